@@ -1,14 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { pageTitles } from './apps/site/page-titles.ts';
 
-// Two rooms: `unit` needs nothing but the code, `server` needs the embedded database that global setup starts once.
+// Three rooms: `unit` needs nothing but the code, `server` the embedded database that global setup starts once,
+// `browser` the whole system. Files of the first two share a worker's modules: loading them took longer than testing.
 export default defineConfig({
   test: {
+    chaiConfig: { truncateThreshold: 500 },
     projects: [
       {
         plugins: [pageTitles()],
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'packages/**/*.test.ts',
             'apps/site/**/*.test.ts',
@@ -21,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           include: ['apps/server/**/*.test.ts', 'apps/studio/*.test.ts', 'apps/studio/{engine,testing}/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 30_000,

@@ -23,8 +23,16 @@ function keysOf(tree: Tree, prefix = ''): string[] {
   });
 }
 
-function read(folder: string, locale: string): string[] {
-  return keysOf(treeSchema.parse(JSON.parse(readFileSync(path.join(root, folder, `${locale}.json`), 'utf8')))).sort();
+function treeOf(folder: string, locale: string): Tree {
+  return treeSchema.parse(JSON.parse(readFileSync(path.join(root, folder, `${locale}.json`), 'utf8')));
+}
+
+const read = (folder: string, locale: string) => keysOf(treeOf(folder, locale)).sort();
+
+function sentencesOf(folder: string, locale: string): string[] {
+  const leaves = (node: string | Tree): string[] =>
+    typeof node === 'string' ? [node] : Object.values(node).flatMap(leaves);
+  return leaves(treeOf(folder, locale));
 }
 
 /** What docs/words.md says is never said, from the last column of its table. */
@@ -43,7 +51,20 @@ const spoken = globSync(
   { cwd: root },
 );
 
+/** Amounts with the word of a currency behind them, and its code. */
+const namedCurrency = /(\}\}|\d만?)\s?원|(\}\}|\d) (won|đồng)\b|\bKRW\b|₩/;
+/** The words of the currencies themselves. */
+const kitTexts = 'packages/ui/src/texts';
+
 describe('the texts', () => {
+  test('name no currency and no hours of the bank by themselves: both follow the configuration', () => {
+    const named = folders
+      .filter((folder) => folder !== kitTexts)
+      .flatMap((folder) => ['ko', 'en', 'vn'].flatMap((locale) => sentencesOf(folder, locale)))
+      .filter((text) => namedCurrency.test(text) || /23:30|00:30/.test(text));
+    expect(named).toEqual([]);
+  });
+
   test('say one word for one thing', () => {
     const never = wordsNeverSaid();
     expect(never.length).toBeGreaterThan(10);

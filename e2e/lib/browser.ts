@@ -43,7 +43,7 @@ export async function newVisitor(
     serviceWorkers: isInstalled ? 'allow' : 'block',
     ...(layout === 'mobile' ? { userAgent: phone, hasTouch: true, isMobile: true } : {}),
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const failures: string[] = [];
   context.on('page', (page) => page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`)));
   const page = await context.newPage();

@@ -1,27 +1,23 @@
 /** Runs the checks of the house as child processes and counts what passed. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { root } from './build-fronts.ts';
 
 export type Count = { passed: number; failed: number; readonly failures?: readonly string[] };
 
-/** With `givesWay` it runs, with all that it starts, when nothing else wants the processor. */
-type How = { readonly quiet?: boolean; readonly givesWay?: boolean };
-
 function execute(
   command: string,
   args: readonly string[],
-  { quiet = false, givesWay = false }: How,
+  { quiet = false } = {},
 ): Promise<{ code: number; output: string }> {
   const { promise, resolve } = Promise.withResolvers<{ code: number; output: string }>();
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });
-  if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let output = '';
   child.stdout?.on('data', (part) => {
     output += String(part);
@@ -35,13 +31,8 @@ function execute(
 }
 
 /** A tool that is either content or not. Its output is shown when it is not, and when it warns. */
-export async function runTool(
-  name: string,
-  command: string,
-  args: readonly string[],
-  how: Pick<How, 'givesWay'> = {},
-): Promise<Count> {
-  const { code, output } = await execute(command, args, { ...how, quiet: true });
+export async function runTool(name: string, command: string, args: readonly string[]): Promise<Count> {
+  const { code, output } = await execute(command, args, { quiet: true });
   console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
   if (code !== 0 || output.includes('‼')) console.log(output);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] };
@@ -78,26 +69,18 @@ function firstLine(text: string): string {
 }
 
 /** Vitest projects. A test file that does not load counts as one failure. */
-export async function runTests(
-  projects: readonly string[],
-  files: readonly string[] = [],
-  how: Pick<How, 'givesWay'> = {},
-): Promise<Count> {
+export async function runTests(projects: readonly string[], files: readonly string[] = []): Promise<Count> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mirinae-report-'));
   const file = path.join(folder, 'report.json');
   try {
-    const { code } = await execute(
-      'vitest',
-      [
-        'run',
-        ...files,
-        ...projects.flatMap((project) => ['--project', project]),
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-      ],
-      how,
-    );
+    const { code } = await execute('vitest', [
+      'run',
+      ...files,
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]);
     const read = report.parse(JSON.parse(await readFile(file, 'utf8')));
     const failed = Math.max(read.numFailedTests, read.numFailedTestSuites, code === 0 ? 0 : 1);
     return { passed: read.numPassedTests, failed, failures: failuresOf(read) };

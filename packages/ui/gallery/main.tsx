@@ -13,7 +13,11 @@ const router = createRouter({
 const none = async () => ({});
 
 async function start(): Promise<void> {
-  await startLanguage({ cookie: 'galleryLang', load: { ko: none, en: none, vn: none } });
+  await startLanguage({
+    cookie: 'galleryLang',
+    currency: Promise.resolve('KRW'),
+    load: { ko: none, en: none, vn: none },
+  });
   createRoot(document.getElementById('root') ?? document.body).render(<RouterProvider router={router} />);
 }
 

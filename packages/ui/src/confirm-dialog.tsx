@@ -1,25 +1,28 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button, type ButtonTone } from './button.tsx';
+import { useKit } from './kit.tsx';
 
 type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Not said by a question that is there only while it is asked. */
+  open?: boolean;
+  onClose: () => void;
   title: string;
   children?: ReactNode;
-  confirmLabel: string;
-  cancelLabel?: string;
+  confirmLabel?: string;
+  /** Null makes it a notice, to which there is one answer. */
+  cancelLabel?: string | null;
   tone?: ButtonTone;
   busy?: boolean;
   onConfirm: () => void;
 };
 
 /**
- * Asks before something that cannot be taken back; without a cancel label it is a notice. Nothing outside closes it.
+ * Asks before something that cannot be taken back, or tells what must not be missed. Nothing outside closes it.
  */
 export function ConfirmDialog({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   children,
   confirmLabel,
@@ -28,8 +31,9 @@ export function ConfirmDialog({
   busy = false,
   onConfirm,
 }: Props) {
+  const { text } = useKit();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-[60] grid animate-fade-in place-items-center overflow-y-auto bg-ink-950/75 p-4 backdrop-blur-[3px]">
           <Radix.Content className="surface w-full max-w-[400px] animate-rise-in rounded-[16px] p-6 shadow-high">
@@ -38,13 +42,13 @@ export function ConfirmDialog({
               <div className="mt-2 text-base text-mist-200 leading-relaxed">{children}</div>
             </Radix.Description>
             <div className="mt-6 flex justify-end gap-2">
-              {cancelLabel && (
+              {cancelLabel !== null && (
                 <Radix.Cancel asChild>
-                  <Button tone="quiet">{cancelLabel}</Button>
+                  <Button tone="quiet">{cancelLabel ?? text('back')}</Button>
                 </Radix.Cancel>
               )}
               <Button tone={tone} busy={busy} onClick={onConfirm} autoFocus>
-                {confirmLabel}
+                {confirmLabel ?? text('ok')}
               </Button>
             </div>
           </Radix.Content>

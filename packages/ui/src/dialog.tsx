@@ -2,13 +2,16 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { classes } from './classes.ts';
+import { useKit } from './kit.tsx';
 
 type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Not said by a window that is there only while it is open. */
+  open?: boolean;
+  onClose: () => void;
   title: string;
   description?: string;
-  closeLabel: string;
+  /** What its cross is called, where it does more than close. */
+  closeLabel?: string;
   hiddenTitle?: boolean;
   wide?: boolean;
   children: ReactNode;
@@ -23,6 +26,7 @@ function Head({
   closeLabel,
   hiddenTitle = false,
 }: Pick<Props, 'title' | 'description' | 'closeLabel' | 'hiddenTitle'>) {
+  const { text } = useKit();
   return (
     <div className="flex items-start gap-4 px-6 pt-5 pb-3">
       <div className={classes('min-w-0 flex-1', hiddenTitle && 'sr-only')}>
@@ -34,7 +38,7 @@ function Head({
         )}
       </div>
       <Radix.Close
-        aria-label={closeLabel}
+        aria-label={closeLabel ?? text('close')}
         className="-mr-2 ml-auto grid size-9 pointer-coarse:size-10 place-items-center rounded-chip text-mist-300 hover:bg-ink-700 hover:text-mist-50"
       >
         <X aria-hidden className="size-5" />
@@ -73,10 +77,10 @@ function keepForm(event: Event): void {
 }
 
 /** A window over the page. Focus stays inside, Escape closes, the page behind does not scroll. */
-export function Dialog({ open, onOpenChange, wide = false, children, footer, ...head }: Props) {
+export function Dialog({ open = true, onClose, wide = false, children, footer, ...head }: Props) {
   const focus = useFocus();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={classes(overlayLook, 'grid place-items-center overflow-y-auto p-4')}>
           <Radix.Content
@@ -110,10 +114,10 @@ const sheetPlaces = {
  * The same at an edge: from above for a search, from below for choices, from the left for the menu, from the right for
  * what is beside a list.
  */
-export function Sheet({ open, onOpenChange, side = 'bottom', children, footer, ...head }: SheetProps) {
+export function Sheet({ open = true, onClose, side = 'bottom', children, footer, ...head }: SheetProps) {
   const focus = useFocus();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={overlayLook} />
         <Radix.Content

@@ -18,15 +18,16 @@ async function resume(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  const config = loadSiteConfig();
   await startLanguage({
     cookie: 'staffLang',
+    currency: config.then(({ currency }) => currency),
     load: {
       ko: async () => (await import('./texts/ko.ts')).texts,
       en: async () => (await import('./texts/en.ts')).texts,
       vn: async () => (await import('./texts/vn.ts')).texts,
     },
   });
-  await loadSiteConfig();
   await resume();
   root.render(<App />);
 }

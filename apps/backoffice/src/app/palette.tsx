@@ -34,7 +34,7 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
     void navigate({ to });
   };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('frame.search')} closeLabel={t('action.close')}>
+    <Dialog open={open} onClose={() => onOpenChange(false)} title={t('frame.search')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

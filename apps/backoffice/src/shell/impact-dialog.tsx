@@ -92,11 +92,9 @@ function Confirmation({ asked }: { asked: AskedImpact }) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && asked.answer(null)}
+      onClose={() => asked.answer(null)}
       title={t(`${key}.title`)}
       {...(subject === '' ? {} : { description: subject })}
-      closeLabel={t('action.close')}
     >
       <form className="flex flex-col gap-4" onSubmit={submit}>
         {'expected' in asked.input && (

@@ -2,7 +2,6 @@ import '@mirinae/ui/styles.css';
 import type { SiteConfig } from '@mirinae/contract/site/config';
 import { loadSiteConfig } from '@mirinae/ui/calls/site-config';
 import { startLanguage } from '@mirinae/ui/language/language';
-import type { Texts } from '@mirinae/ui/language/translation';
 import { createRoot } from 'react-dom/client';
 import { chosenLayout } from '../shell/layout-choice.ts';
 import { resumeSession } from '../shell/session-flow.ts';
@@ -10,31 +9,22 @@ import { App } from './app.tsx';
 import { loadFrame } from './frame.tsx';
 import { buildRouter, loadView } from './router.tsx';
 import { StartFailed } from './start-failed.tsx';
-import { forCurrency } from './texts/for-currency.ts';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
 
-/** The texts of a language wait for the site's currency, whose word they say. */
 function loadTexts(config: Promise<SiteConfig>): Promise<void> {
-  type Load = () => Promise<{ texts: Texts }>;
-  const load =
-    (texts: Load, words = texts) =>
-    async () => {
-      const [loaded, { currency }, { texts: named }] = await Promise.all([texts(), config, words()]);
-      return forCurrency(loaded.texts, currency, named);
-    };
-  const first = {
-    ko: () => import('./texts/ko.ts'),
-    en: () => import('./texts/en.ts'),
-    vn: () => import('./texts/vn.ts'),
-  };
   return startLanguage({
     cookie: 'lang',
-    load: { ko: load(first.ko), en: load(first.en), vn: load(first.vn) },
+    currency: config.then(({ currency }) => currency),
+    load: {
+      ko: async () => (await import('./texts/ko.ts')).texts,
+      en: async () => (await import('./texts/en.ts')).texts,
+      vn: async () => (await import('./texts/vn.ts')).texts,
+    },
     later: {
-      ko: load(() => import('./texts/later-ko.ts'), first.ko),
-      en: load(() => import('./texts/later-en.ts'), first.en),
-      vn: load(() => import('./texts/later-vn.ts'), first.vn),
+      ko: async () => (await import('./texts/later-ko.ts')).texts,
+      en: async () => (await import('./texts/later-en.ts')).texts,
+      vn: async () => (await import('./texts/later-vn.ts')).texts,
     },
   });
 }

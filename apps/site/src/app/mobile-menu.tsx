@@ -16,13 +16,7 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
   const place = usePlace();
   const hasGames = useHasGames();
   return (
-    <Sheet
-      side="left"
-      open={open}
-      onOpenChange={onOpenChange}
-      title={member?.memNick ?? t('menu.open')}
-      closeLabel={t('action.close')}
-    >
+    <Sheet side="left" open={open} onClose={() => onOpenChange(false)} title={member?.memNick ?? t('menu.open')}>
       {!member && (
         <div className="mb-4 grid grid-cols-2 gap-2">
           <Button asChild>

@@ -65,13 +65,7 @@ export function ConversionDialog() {
   if (conversion.state === 'ready') return null;
   const { state, memId } = conversion;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && closeConversion()}
-      title={t('conversion.title')}
-      closeLabel={t('action.close')}
-      footer={<Buttons conversion={conversion} />}
-    >
+    <Dialog onClose={closeConversion} title={t('conversion.title')} footer={<Buttons conversion={conversion} />}>
       <div className="flex flex-col items-center gap-3 py-4 text-center" role="status" data-state={state}>
         {icons[state]}
         <p className="font-bold text-md text-mist-50">{t(`conversion.${heads[state]}`)}</p>

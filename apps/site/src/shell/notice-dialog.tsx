@@ -24,9 +24,9 @@ export function NoticeDialog({ onSignIn }: { onSignIn: (wanted: string | undefin
   return (
     <ConfirmDialog
       open={notice !== null}
-      onOpenChange={(open) => !open && dismissNotice()}
+      onClose={dismissNotice}
       title={t('notice.title')}
-      confirmLabel={t('action.ok')}
+      cancelLabel={null}
       onConfirm={confirm}
     >
       {text}

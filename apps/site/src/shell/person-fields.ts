@@ -1,8 +1,6 @@
 /** The fields of a person, wherever one is registered: signing up, or registered by a partner. */
-import { currentLocale } from '@mirinae/ui/language/language';
 import type { TextInput } from '@mirinae/ui/text-input';
 import type { ComponentProps } from 'react';
-import { useCall } from './api.ts';
 
 export const noPerson = {
   memId: '',
@@ -40,10 +38,3 @@ export const afterBank: readonly Typed[] = [
   ['memName', { maxLength: 30 }],
   ['bankacc', { inputMode: 'numeric', maxLength: 20 }],
 ];
-
-/** The banks by the names that the reader knows. */
-export function useBankOptions(): { value: string; label: string }[] {
-  const { data = [] } = useCall('site.bank', {}, { staleMs: Number.POSITIVE_INFINITY });
-  const isKorean = currentLocale() === 'ko';
-  return data.map((bank) => ({ value: bank.bankCode, label: isKorean ? bank.bankNameKr : bank.bankNameEn }));
-}

@@ -17,7 +17,7 @@ export function Windows() {
   const [page, setPage] = useState(12);
   const shared = (name: Opened) => ({
     open: opened === name,
-    onOpenChange: (isOpen: boolean) => open(isOpen ? name : null),
+    onClose: () => open(null),
     title: vietnamese,
   });
   const footer = <Button tone="primary">확인</Button>;
@@ -31,28 +31,21 @@ export function Windows() {
             </Button>
           ))}
         </Row>
-        <Dialog {...shared('dialog')} closeLabel="닫기" description={longText}>
+        <Dialog {...shared('dialog')} description={longText}>
           {longText}
         </Dialog>
-        <Dialog {...shared('wide')} closeLabel="닫기" wide footer={footer}>
+        <Dialog {...shared('wide')} wide footer={footer}>
           {longText}
         </Dialog>
         {sides.map((side) => (
-          <Sheet key={side} {...shared(side)} side={side} closeLabel="닫기" footer={footer}>
+          <Sheet key={side} {...shared(side)} side={side} footer={footer}>
             {longText}
           </Sheet>
         ))}
-        <ConfirmDialog {...shared('confirm')} confirmLabel="확인" cancelLabel="취소" onConfirm={() => open(null)}>
+        <ConfirmDialog {...shared('confirm')} onConfirm={() => open(null)}>
           {longText}
         </ConfirmDialog>
-        <ConfirmDialog
-          {...shared('busy')}
-          confirmLabel="지우기"
-          cancelLabel="취소"
-          tone="danger"
-          busy
-          onConfirm={nothing}
-        >
+        <ConfirmDialog {...shared('busy')} confirmLabel="지우기" tone="danger" busy onConfirm={nothing}>
           {longText}
         </ConfirmDialog>
       </Sample>

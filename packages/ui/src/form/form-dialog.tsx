@@ -34,14 +34,7 @@ export function FormDialog<Values extends FieldValues>({
     if (form.isWaiting) onClose();
   }, [form.isWaiting, onClose]);
   return (
-    <Dialog
-      open
-      wide={wide}
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      closeLabel={text('close')}
-      {...(description === undefined ? {} : { description })}
-    >
+    <Dialog wide={wide} onClose={onClose} title={title} {...(description === undefined ? {} : { description })}>
       <CallFormView form={form}>
         {children}
         <FormFailure form={form} />

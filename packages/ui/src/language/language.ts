@@ -2,20 +2,25 @@
  * The language of an app: kept in a cookie, Korean by default, each loaded when it is chosen, English where a text is
  * missing.
  *
- * await startLanguage({ cookie: 'lang', load: { ko: async () => (await import('./texts/ko.ts')).texts, en: async () =>
- * (await import('./texts/en.ts')).texts, vn: async () => (await import('./texts/vn.ts')).texts, }, });
+ * await startLanguage({ cookie: 'lang', currency: config.then(({ currency }) => currency), load: { ko: async () =>
+ * (await import('./texts/ko.ts')).texts, en: async () => (await import('./texts/en.ts')).texts, vn: async () => (await
+ * import('./texts/vn.ts')).texts, }, });
  *
  * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`) come with every language; the app brings its own. An
- * app whose first page says little names the others by `later`: they and the codes come with `loadLaterTexts`.
+ * app whose first page says little names the others by `later`: they and the codes come with `loadLaterTexts`. All of
+ * them say `{currency}` where they mean the currency the site is run in.
  */
 import type { CodeTexts, Locale } from '@mirinae/contract/codes';
+import type { Currency } from '@mirinae/contract/constants';
 import { readCookie, writeCookie } from '../cookies.ts';
+import { forCurrency } from './for-currency.ts';
 import { addTexts, onMissingText, speak, spokenLocale, type Texts } from './translation.ts';
 
 type Loaders = Readonly<Record<Locale, () => Promise<Texts>>>;
 
 type Options = {
   cookie: string;
+  currency: Promise<Currency>;
   load: Loaders;
   /** What the first page does without: it comes with what codes say, once `loadLaterTexts` asks for it. */
   later?: Loaders;
@@ -51,14 +56,25 @@ export const currentLocale = (): Locale => spokenLocale();
 let options: Options | null = null;
 let isAllWanted = false;
 
+/** The word of the currency is the kit's. */
+async function say(locale: Locale, texts: (kit: Texts) => Promise<Texts>): Promise<void> {
+  const [kit = {}, currency] = await Promise.all([kitTexts[`../texts/${locale}.json`]?.(), options?.currency]);
+  const words = typeof kit.currency === 'object' ? kit.currency : {};
+  const word = words[currency ?? 'KRW'];
+  addTexts(locale, forCurrency(await texts(kit), typeof word === 'string' ? word : ''));
+}
+
 async function loadFirst(locale: Locale): Promise<void> {
-  const [own, kit] = await Promise.all([options?.load[locale](), kitTexts[`../texts/${locale}.json`]?.()]);
-  addTexts(locale, { ...own, kit: kit ?? {} });
+  const own = options?.load[locale]();
+  await say(locale, async (kit) => ({ ...(await own), kit }));
 }
 
 async function loadLater(locale: Locale): Promise<void> {
-  const [own, codes] = await Promise.all([options?.later?.[locale](), codeTexts[locale]()]);
-  addTexts(locale, { ...own, ...codes });
+  const parts = Promise.all([options?.later?.[locale](), codeTexts[locale]()]);
+  await say(locale, async () => {
+    const [own, codes] = await parts;
+    return { ...own, ...codes };
+  });
 }
 
 /** Loads each language once; what did not come is asked for again. */

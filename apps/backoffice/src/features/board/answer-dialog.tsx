@@ -24,7 +24,7 @@ export function AnswerDialog({ row, onClose }: { row: Row; onClose: () => void }
   useTaken(row.boardIdx, onClose);
   const answer = useAct('staff.qnaAnswer', { invalidates: ['staff.qnaList'] });
   return (
-    <Dialog open wide onOpenChange={(open) => !open && onClose()} title={row.title} closeLabel={t('action.close')}>
+    <Dialog wide onClose={onClose} title={row.title}>
       <RichText html={row.content} className="mb-5 rounded-card bg-ink-850 p-4" />
       <Editor label={t('board.answer')} html={row.answer} onChange={setContent} />
       <div className="mt-4 flex justify-end">

@@ -52,7 +52,6 @@ function PostForm({ draft, title, onClose }: DialogProps & { draft: Draft }) {
 
 /** The post as it is, read anew when its dialog opens. */
 function EditPost({ board, boardIdx, title, onClose }: DialogProps & { board: Board; boardIdx: number }) {
-  const { t } = useTranslation();
   const query = useCall('staff.boardDetail', { boardIdx });
   const { data } = query;
   if (data) {
@@ -61,7 +60,7 @@ function EditPost({ board, boardIdx, title, onClose }: DialogProps & { board: Bo
     return <PostForm draft={draft} title={title} onClose={onClose} />;
   }
   return (
-    <Dialog open wide onOpenChange={(open) => !open && onClose()} title={title} closeLabel={t('action.close')}>
+    <Dialog wide onClose={onClose} title={title}>
       <Loaded query={query}>{() => null}</Loaded>
     </Dialog>
   );

@@ -1,13 +1,13 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
+import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, type Columns, numberColumn, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { Choice, ListSearch } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { MainButton } from '../../shell/page.tsx';
@@ -78,7 +78,7 @@ function DeleteDialog({ row: { boardIdx, title }, onClose }: { row: Row; onClose
   return (
     <ConfirmDialog
       title={t('board.deleteTitle')}
-      isBusy={remove.isPending}
+      busy={remove.isPending}
       onConfirm={() => remove.mutate({ boardIdx, to: 'delete' }, { onSettled: onClose })}
       onClose={onClose}
     >

@@ -13,13 +13,7 @@ export function TemplateDialog({ onClose }: { onClose: () => void }) {
   const [content, setContent] = useState<string | null>(null);
   const save = useAct('staff.qnaTemplateSet', { invalidates: ['staff.qnaTemplate'], onWaiting: onClose });
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={(open) => !open && onClose()}
-      title={t('board.accountTemplate')}
-      closeLabel={t('action.close')}
-    >
+    <Dialog wide onClose={onClose} title={t('board.accountTemplate')}>
       <Loaded query={query}>
         {(data) => <Editor label={t('board.answer')} html={data.content} onChange={setContent} />}
       </Loaded>

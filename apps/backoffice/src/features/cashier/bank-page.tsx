@@ -1,6 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
+import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
@@ -9,7 +10,6 @@ import { z } from 'zod';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, numberColumn, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { StatusChoice } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -85,8 +85,8 @@ function MatchDialog({ match: { transaction, candidate }, onClose }: { match: Ma
   return (
     <ConfirmDialog
       title={t('cashier.confirm.approveIn')}
-      confirm={t('action.approve')}
-      isBusy={approve.isPending}
+      confirmLabel={t('action.approve')}
+      busy={approve.isPending}
       onConfirm={send}
       onClose={onClose}
     >

@@ -1,13 +1,13 @@
 import type { CashType } from '@mirinae/contract/cash/cash';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import { Button } from '@mirinae/ui/button';
+import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import { List } from '@mirinae/ui/list/list';
 import { useCallForm } from '../../shell/call-form.ts';
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { StatusChoice } from '../../shell/filters.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -70,7 +70,7 @@ function ApproveDialog({ decision: { row }, cashType, queue }: DecisionProps) {
   return (
     <ConfirmDialog
       title={t(cashType === 'in' ? 'cashier.confirm.approveIn' : 'cashier.confirm.approveOut')}
-      isBusy={queue.busy}
+      busy={queue.busy}
       onConfirm={() => void queue.move([row], 1)}
       onClose={() => queue.decide(null)}
     >

@@ -1,4 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import {
   type OnRow,
   switchedColumn,
 } from '../../shell/columns.tsx';
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { MainButton } from '../../shell/page.tsx';
 import { ChannelDialog } from './channel-dialog.tsx';
@@ -39,7 +39,7 @@ function RemoveDialog({ channel: { channelIdx, names }, onClose }: { channel: Ch
   return (
     <ConfirmDialog
       title={t('live.remove')}
-      isBusy={remove.isPending}
+      busy={remove.isPending}
       onConfirm={() => remove.mutate({ channelIdx }, { onSettled: onClose })}
       onClose={onClose}
     >

@@ -8,11 +8,9 @@ export function OtpResetDialog({ findIdx, onClose }: { findIdx: number; onClose:
   const reset = useAct('staff.otpReset', { invalidates: ['staff.findList'], onWaiting: onClose });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('members.otpReset.title')}
       confirmLabel={t('members.otpReset.act')}
-      cancelLabel={t('action.back')}
       busy={reset.isPending}
       onConfirm={() => reset.mutate({ findIdx }, { onSuccess: onClose })}
     >

@@ -14,13 +14,7 @@ export function ResetLinkDialog({ memberId, onClose }: { memberId: number; onClo
     toast.success(t('members.reset.copied'));
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('members.resetLink')}
-      description={t('members.reset.text')}
-      closeLabel={t('action.close')}
-    >
+    <Dialog onClose={onClose} title={t('members.resetLink')} description={t('members.reset.text')}>
       {issue.data ? (
         <div className="flex flex-col gap-3">
           <code className="break-all rounded-chip bg-ink-850 p-3 text-xs text-gold">{issue.data.link}</code>

@@ -1,4 +1,5 @@
 import type { StaffMemberRow } from '@mirinae/contract/staff/members';
+import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, memberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useRowKeys } from '../../shell/use-row-keys.ts';
@@ -39,7 +39,7 @@ function ApproveDialog({ row: { memberId, memId, memNick }, onClose }: DialogPro
   return (
     <ConfirmDialog
       title={t('members.signup.approveTitle')}
-      isBusy={decide.isPending}
+      busy={decide.isPending}
       onConfirm={() => decide.mutate({ memberId, decision: 'approve' }, { onSettled: onClose })}
       onClose={onClose}
     >

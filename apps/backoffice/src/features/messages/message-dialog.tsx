@@ -105,13 +105,7 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
   });
   const templates = useTemplates(form);
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={(open) => !open && onClose()}
-      title={t('messages.write')}
-      closeLabel={t('action.close')}
-    >
+    <Dialog wide onClose={onClose} title={t('messages.write')}>
       <CallFormView form={form}>
         <TargetFields form={form} />
         <TemplateField templates={templates} />

@@ -45,7 +45,7 @@ export function RoundDialogs({ action, onClose }: { action: RoundDialog | null; 
   const title = `${t(`mini.${what}`)} · ${round.day} ${round.number}`;
   if (what === 'correct') return <CorrectDialog round={round} title={title} onClose={onClose} />;
   return (
-    <Dialog wide open onOpenChange={(open) => !open && onClose()} title={title} closeLabel={t('action.close')}>
+    <Dialog wide onClose={onClose} title={title}>
       <Exposure round={round} />
     </Dialog>
   );

@@ -153,10 +153,9 @@ export function PartnerDialog({
     <Dialog
       wide
       open={memId !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={memId ?? ''}
       description={`${t('partners.way')}: ${detail.data?.lineage.join(' › ') ?? ''}`}
-      closeLabel={t('action.close')}
     >
       <Loaded query={detail}>
         {(data) => (

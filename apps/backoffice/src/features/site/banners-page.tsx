@@ -1,10 +1,10 @@
+import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { MainButton } from '../../shell/page.tsx';
 import { type Banner, BannerDialog } from './banner-dialog.tsx';
@@ -42,8 +42,8 @@ function RemoveDialog({ banner: { bannerIdx, title }, onClose }: { banner: Banne
   return (
     <ConfirmDialog
       title={title}
-      confirm={t('action.remove')}
-      isBusy={remove.isPending}
+      confirmLabel={t('action.remove')}
+      busy={remove.isPending}
       onConfirm={() => remove.mutate({ bannerIdx }, { onSettled: onClose })}
       onClose={onClose}
     >

@@ -36,11 +36,9 @@ export function AddGamesDialog({ vendorKey, hasGameList, onClose }: Props) {
   const error = 'badLine' in read ? t('vendors.games.badLine', { line: read.badLine }) : undefined;
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`${vendorKey} · ${t('vendors.games.add')}`}
-      closeLabel={t('action.close')}
       footer={
         <Button
           tone="primary"

@@ -1,4 +1,5 @@
 import { Button } from '@mirinae/ui/button';
+import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Switch } from '@mirinae/ui/switch';
@@ -13,7 +14,6 @@ import {
   secondColumn,
   stateColumn,
 } from '../../shell/columns.tsx';
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { AddGamesDialog } from './add-games-dialog.tsx';
 import { NewVendorDialog } from './new-vendor-dialog.tsx';
@@ -69,7 +69,7 @@ function SwitchDialog({ vendor: { vendorKey, names, openYn }, onClose }: { vendo
   return (
     <ConfirmDialog
       title={names[currentLocale()]}
-      isBusy={save.isPending}
+      busy={save.isPending}
       onConfirm={() => save.mutate({ vendorKey, openYn: next }, { onSettled: onClose })}
       onClose={onClose}
     >

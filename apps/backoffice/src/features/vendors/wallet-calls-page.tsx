@@ -42,13 +42,7 @@ function CallDialog({ call, onClose }: { call: Call; onClose: () => void }) {
   const { t } = useTranslation();
   const block = 'max-h-72 overflow-auto whitespace-pre-wrap break-all rounded-chip bg-ink-900 p-3 text-xs';
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={(open) => !open && onClose()}
-      title={`${call.adapter} · ${call.call} · ${formatDateTimeSeconds(call.at)}`}
-      closeLabel={t('action.close')}
-    >
+    <Dialog wide onClose={onClose} title={`${call.adapter} · ${call.call} · ${formatDateTimeSeconds(call.at)}`}>
       <div className="flex flex-col gap-3">
         <h3 className="font-bold text-sm text-mist-300">{t('vendors.calls.request')}</h3>
         <pre className={block}>{call.request}</pre>

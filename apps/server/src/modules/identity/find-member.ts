@@ -3,7 +3,7 @@
 import type { Order } from '@mirinae/contract/lists';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import type { BreakKind } from '@mirinae/contract/member/safer-play';
-import { and, asc, count, eq, gte, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -35,6 +35,9 @@ export type Member = {
   readonly cashSeenAt: Date | null;
   /** Until then it neither withdraws nor gives: its password was reset. */
   readonly moneyLockedUntil: Date | null;
+  /** The newest versions of terms and privacy policy it agreed to; 0 before the first. */
+  readonly agreedTerms: number;
+  readonly agreedPrivacy: number;
   readonly hasPlayLimits: boolean;
   readonly breakKind: BreakKind | null;
   readonly breakUntil: Date | null;
@@ -86,8 +89,6 @@ export function openBankAccount(platform: Platform, member: Pick<Member, 'accoun
   return secretBoxOf(platform).open(member.accountNumberEncrypted);
 }
 
-const outsideStatuses: readonly MemberStatus[] = ['pending', 'refused', 'withdrawn'];
-
 const columns = {
   member: members.loginId,
   level: members.level,
@@ -134,22 +135,6 @@ export async function listMembers(
     { page, perPage },
   );
   return { list: rows.map(toMember), total };
-}
-
-/** Everybody who can sign in, of one level or of all; the self-excluded are sent nothing. */
-export async function listMemberIds(db: Database | Tx, level?: number): Promise<MemberId[]> {
-  const rows = await db
-    .select({ memberId: members.memberId })
-    .from(members)
-    .where(
-      and(
-        notInArray(members.status, [...outsideStatuses]),
-        sql`${members.breakKind} is distinct from 'self-exclusion'`,
-        level === undefined ? undefined : eq(members.level, level),
-      ),
-    )
-    .orderBy(asc(members.memberId));
-  return rows.map(({ memberId }) => memberId);
 }
 
 /** Members that joined from a moment on, and members with a login from it on. */

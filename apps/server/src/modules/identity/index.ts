@@ -1,6 +1,7 @@
 /** Members: who they are, how they sign in, what state they are in. */
 
 export { checkWithdrawalPassword, unlockWithdrawal } from './check-withdrawal-password.ts';
+export { lacksConsent } from './consent.ts';
 export { createMember, type NewMember, readMemberFields } from './create-member.ts';
 export { approveSignup, refuseSignup, setMemberSettings, setMemberStatus, setRecommender } from './decide-signup.ts';
 export { findPerson, lockPerson, shareDevice } from './devices.ts';
@@ -12,14 +13,13 @@ export {
   findMemberByJoinCode,
   findMemberByLogin,
   findMembers,
-  listMemberIds,
   listMembers,
   type Member,
   openBankAccount,
 } from './find-member.ts';
 export { findMemberState } from './find-member-state.ts';
 export { friendCodeOf, listInvited } from './friend-codes.ts';
-export { countActive, countUnderRule, listActiveIds } from './list-active.ts';
+export { countActive, countUnderRule, keepReachable, listActiveIds, listReachable } from './list-active.ts';
 export { groupByLocale } from './locales.ts';
 export { logIn, logInWithCode, type SignedIn } from './log-in.ts';
 export { membersJoinedSince, membersNamed } from './member-queries.ts';

@@ -1,18 +1,38 @@
-/** Everybody who may take part now, for what goes out to many at once. */
+/** Everybody who may take part now, for what goes out to many at once; who takes a break is sent nothing of it. */
 import type { MemberTier } from '@mirinae/contract/member/member';
-import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import { signInStatuses } from './rules.ts';
 import { members } from './tables.ts';
 
+/** What `breakOf` says of a row, as a condition. */
+const hasNoBreak = (now: Date): SQL | undefined =>
+  or(isNull(members.breakKind), and(eq(members.breakKind, 'time-out'), lte(members.breakUntil, now)));
+
+async function listIds(db: Database | Tx, condition: SQL | undefined): Promise<MemberId[]> {
+  const { memberId } = members;
+  const rows = await db.select({ memberId }).from(members).where(condition).orderBy(asc(memberId));
+  return rows.map((row) => row.memberId);
+}
+
+const ofLevel = (level: number | null) => (level === null ? undefined : eq(members.level, level));
+const canSignInNow = inArray(members.status, [...signInStatuses]);
+
 /** Active members, of one level or of all when it is null. */
-export async function listActiveIds(db: Database | Tx, level: number | null): Promise<MemberId[]> {
-  const rows = await db
-    .select({ memberId: members.memberId })
-    .from(members)
-    .where(and(eq(members.status, 'active'), level === null ? undefined : eq(members.level, level)))
-    .orderBy(asc(members.memberId));
-  return rows.map(({ memberId }) => memberId);
+export function listActiveIds(db: Database | Tx, level: number | null, now: Date): Promise<MemberId[]> {
+  return listIds(db, and(eq(members.status, 'active'), ofLevel(level), hasNoBreak(now)));
+}
+
+/** Everybody who can sign in, of one level or of all when it is null. */
+export function listReachable(db: Database | Tx, level: number | null, now: Date): Promise<MemberId[]> {
+  return listIds(db, and(canSignInNow, ofLevel(level), hasNoBreak(now)));
+}
+
+/** Those of the ids who can sign in. */
+export async function keepReachable(db: Database | Tx, memberIds: readonly MemberId[], now: Date): Promise<MemberId[]> {
+  if (memberIds.length === 0) return [];
+  return listIds(db, and(canSignInNow, inArray(members.memberId, [...memberIds]), hasNoBreak(now)));
 }
 
 /** How many may take part now, of one tier or of all. */

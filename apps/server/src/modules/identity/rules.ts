@@ -3,7 +3,7 @@ import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import type { BreakKind } from '@mirinae/contract/member/safer-play';
 
 /** States in which a member may be signed in; suspended and locked members still see their account. */
-const signInStatuses: readonly MemberStatus[] = ['active', 'suspended', 'locked'];
+export const signInStatuses: readonly MemberStatus[] = ['active', 'suspended', 'locked'];
 
 export function canSignIn(status: MemberStatus): boolean {
   return signInStatuses.includes(status);

@@ -1,13 +1,14 @@
 /**
  * Each night the valid turnover of every closed business day is added to its members, each day once; whoever reaches a
  * grade by it gets it with its points, grade by grade, and is notified. A grade is never lost again, whatever is
- * corrected later.
+ * corrected later. Who takes a break is told and paid nothing: what its turnover reached comes when the break is over.
  */
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import { keepReachable } from '../identity/index.ts';
 import { payRewards, type Reward } from '../promotions/index.ts';
 import { sumValidTurnover } from '../reports/index.ts';
 import { gradeFor, readGrades } from './grades.ts';
@@ -70,6 +71,11 @@ async function pay(platform: Platform, tx: Tx, due: readonly Paid[]): Promise<nu
   return rewards.length;
 }
 
+async function reachableOf({ clock }: Platform, tx: Tx, rows: readonly { memberId: MemberId }[]) {
+  const memberIds = rows.map(({ memberId }) => memberId);
+  return new Set(await keepReachable(tx, memberIds, clock.now()));
+}
+
 /** The next members whose turnover reaches more than the grade they have; answers null when there are none. */
 async function raiseSome(platform: Platform, grades: readonly GradeRow[], after: bigint): Promise<bigint | null> {
   return platform.db.transaction(async (tx) => {
@@ -80,10 +86,12 @@ async function raiseSome(platform: Platform, grades: readonly GradeRow[], after:
       .orderBy(asc(vipMembers.memberId))
       .limit(chunk)
       .for('update');
-    const raised = rows.flatMap(({ memberId, turnover, grade: had }) => {
+    const reaching = rows.flatMap(({ memberId, turnover, grade: had }) => {
       const reached = gradeFor(turnover, grades);
       return reached > had ? [{ memberId, had, reached }] : [];
     });
+    const reachable = await reachableOf(platform, tx, reaching);
+    const raised = reaching.filter(({ memberId }) => reachable.has(memberId));
     for (const { memberId, reached } of raised)
       await tx
         .update(vipMembers)
@@ -122,7 +130,8 @@ async function payMonth(platform: Platform, grades: readonly GradeRow[]): Promis
           )
           .orderBy(asc(vipMembers.memberId))
           .limit(chunk);
-        const due = rows.map(({ memberId }): Paid => ({ memberId, kind: 'month', period: month, grade }));
+        const reachable = await reachableOf(platform, tx, rows);
+        const due = [...reachable].map((memberId): Paid => ({ memberId, kind: 'month', period: month, grade }));
         paid += await pay(platform, tx, due);
         return rows.at(-1)?.memberId ?? null;
       });

@@ -10,7 +10,7 @@ import { businessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { noWon, toWire, won } from '../../platform/money.ts';
-import { findMembers, listInvited, type Member, shareAddress, shareDevice } from '../identity/index.ts';
+import { breakOf, findMembers, listInvited, type Member, shareAddress, shareDevice } from '../identity/index.ts';
 import { payRewards, type Reward } from '../promotions/index.ts';
 import { sumAll } from '../reports/index.ts';
 import { type FriendRefusal, type FriendRulesRow, friendRewards, friendRules } from './tables.ts';
@@ -48,8 +48,16 @@ export async function setFriendRules(tx: Tx, { isOn, maxMonthly, ...amounts }: F
   return presentFriendRules(before);
 }
 
-async function isEarned(db: Database, friend: Member, rules: FriendRulesRow, now: Date): Promise<boolean> {
-  if (friend.status !== 'active') return false;
+type Invited = { readonly friend: Member; readonly inviter: Member };
+
+/** Nothing is earned while one of them takes a break: promotions reach neither, and the decision waits. */
+async function isEarned(
+  db: Database,
+  { friend, inviter }: Invited,
+  rules: FriendRulesRow,
+  now: Date,
+): Promise<boolean> {
+  if (friend.status !== 'active' || breakOf(friend, now) || breakOf(inviter, now)) return false;
   const days = { from: businessDay(friend.joinedAt), to: businessDay(now) };
   const { deposits, valid } = await sumAll(db, { ...days, memberIds: [friend.memberId] });
   return deposits >= rules.depositMin && valid >= rules.turnoverMin;
@@ -72,7 +80,7 @@ async function findSame(tx: Tx, friend: Member, inviter: Member): Promise<Friend
 }
 
 /** Decides one friend for ever. Locks: the decision, then the points of both. */
-async function decide(platform: Platform, friend: Member, inviter: Member, rules: FriendRulesRow): Promise<boolean> {
+async function decide(platform: Platform, { friend, inviter }: Invited, rules: FriendRulesRow): Promise<boolean> {
   const now = platform.clock.now();
   return platform.db.transaction(async (tx) => {
     const isCapped = (await paidThisMonth(tx, inviter.memberId, now)) >= rules.maxMonthly;
@@ -105,8 +113,8 @@ export async function rewardFriends(platform: Platform): Promise<number> {
   const decided = new Set((await db.select({ id: friendRewards.friendId }).from(friendRewards)).map(({ id }) => id));
   const open = invited.filter(({ friend }) => !decided.has(friend.memberId));
   let paid = 0;
-  for (const { friend, inviter } of open)
-    if ((await isEarned(db, friend, rules, clock.now())) && (await decide(platform, friend, inviter, rules))) paid += 1;
+  for (const pair of open)
+    if ((await isEarned(db, pair, rules, clock.now())) && (await decide(platform, pair, rules))) paid += 1;
   return paid;
 }
 

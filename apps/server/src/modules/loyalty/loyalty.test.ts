@@ -17,6 +17,7 @@ import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { moveRequest, requestDeposit } from '../cashier/index.ts';
 import { getBalances, verifyLedger } from '../ledger/index.ts';
 import { promotionsCalls } from '../promotions/calls.ts';
+import { beginBreak } from '../saferplay/begin-break.ts';
 import { permissionsOf } from '../staff/index.ts';
 import { loyaltyCalls } from './calls.ts';
 import { countPlay } from './count-play.ts';
@@ -49,6 +50,9 @@ async function player(overrides: Parameters<typeof buildMember>[1] = {}) {
   const token = await signInMember(server, member);
   return { member, token, points: () => points(member) };
 }
+
+const takeTimeOut = ({ memberId }: BuiltMember) =>
+  db.transaction((tx) => beginBreak(platform, tx, memberId, { kind: 'time-out', days: 1 }));
 
 describe('a VIP grade', () => {
   it('is the highest that the turnover reaches, and never falls as turnover grows', () => {
@@ -99,14 +103,27 @@ describe('a VIP grade', () => {
     expect(rows[0]?.content).toContain('등급 포인트 20,000점이 지급되었습니다. 매달 5,000 포인트를 드립니다.');
   });
 
+  it('waits with its points and its message until a break is over', async () => {
+    const one = await player();
+    await settled(one.member.memberId, 12_000_000, '2025-04-02T12:00:00+09:00');
+    await settled(one.member.memberId, 12_000_000, '2025-04-03T11:00:00+09:00');
+    await takeTimeOut(one.member);
+    clock.set('2025-04-04T05:00:00+09:00');
+    await countPlay(platform);
+    expect(await one.points()).toBe(0);
+    clock.set('2025-04-05T05:00:00+09:00');
+    await countPlay(platform);
+    expect(await one.points()).toBe(25_000);
+  });
+
   it('is kept by whoever has it when staff raise what it asks; grades out of order are refused', async () => {
     const before = await ask('staff.vip', {}, await signedIn());
-    expect(before[1]).toMatchObject({ grade: 2, members: 2 });
+    expect(before[1]).toMatchObject({ grade: 2, members: 3 });
     const grades = before.map(({ members: _, ...grade }) => ({ ...grade, turnover: grade.turnover * 10 }));
     const [{ token }, { token: second }] = [await signedIn(), await signedIn()];
     expect(await askTwo(server, 'staff.vipSet', { grades }, { token, second })).toBe('0');
     await countPlay(platform);
-    expect((await ask('staff.vip', {}, await signedIn()))[1]).toMatchObject({ turnover: 100_000_000, members: 2 });
+    expect((await ask('staff.vip', {}, await signedIn()))[1]).toMatchObject({ turnover: 100_000_000, members: 3 });
     const wrong = await call('staff.vipSet', { grades: [...grades].reverse() }, await signedIn());
     expect(wrong.resultCode).toBe('PR404');
   });
@@ -275,6 +292,25 @@ describe('recommending a friend', () => {
     expect(
       (await ask('staff.friends', {}, await signedIn())).list.find(({ friend }) => friend === idle.loginId),
     ).toMatchObject({ refusal: 'cap' });
+  });
+
+  it('pays neither while one of them takes a break, and both after it', async () => {
+    const [store] = await buildBranch(platform, [[100, 0]]);
+    if (!store) throw new Error('No store.');
+    const [one, other] = [await player({ joinIp: '10.1.0.1' }), await player({ joinIp: '10.2.0.1' })];
+    const friend = await friendOf(one.member.memberId, '10.1.0.2', store);
+    const resting = await friendOf(other.member.memberId, '10.2.0.2', store);
+    for (const { memberId } of [friend, resting]) await deposited(memberId, 50_000);
+    for (const { memberId } of [friend, resting]) await settled(memberId, 100_000, clock.now().toISOString());
+    await takeTimeOut(one.member);
+    await takeTimeOut(resting);
+    const all = () => Promise.all([one.points(), points(friend), other.points(), points(resting)]);
+    clock.advance(10);
+    expect(await rewardFriends(platform)).toBe(0);
+    expect(await all()).toEqual([0, 0, 0, 0]);
+    clock.advance(24 * 3_600);
+    expect(await rewardFriends(platform)).toBe(2);
+    expect(await all()).toEqual([10_000, 5_000, 10_000, 5_000]);
   });
 
   it('is not for partners, whose join codes do it', async () => {

@@ -48,9 +48,9 @@ const ownCalls = [
   }),
 ];
 
-async function measure(tx: Tx, { target, title, content }: Input<'staff.messageSend'>): Promise<Measured> {
+async function measure(tx: Tx, { target, title, content }: Input<'staff.messageSend'>, now: Date): Promise<Measured> {
   const isAlways = namesAccount(title, content);
-  return { target: targetText(target), amount: await countRecipients(tx, target), isAlways };
+  return { target: targetText(target), amount: await countRecipients(tx, target, now), isAlways };
 }
 
 const sendingCalls = [
@@ -66,7 +66,7 @@ const sendingCalls = [
       await recordAudit(tx, { staff, action: 'message.send', target, before: null, after, ip: caller.ip });
       return { recipients };
     }),
-    ({ tx, input }) => measure(tx, input),
+    ({ platform: { clock }, tx, input }) => measure(tx, input, clock.now()),
   ),
   staffCommand('staff.messageRecall', 'messages.send', async ({ platform, tx, staff, caller, input }) => {
     const messageId = brandId<'MessageId'>(input.sentIdx);

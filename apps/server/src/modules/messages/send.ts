@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { plainText, richText, saysSomething } from '../../platform/rich-text.ts';
-import { findMemberByLogin, findSignedIn, listMemberIds } from '../identity/index.ts';
+import { findMemberByLogin, findSignedIn, keepReachable, listReachable } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { listBranch } from '../partners/index.ts';
 import { type CopyId, copies, type MessageId, messageSubject, messages } from './tables.ts';
@@ -15,17 +15,18 @@ import { publishUnread } from './unread.ts';
 
 const chunk = 5_000;
 
-async function recipientsOf(tx: Tx, target: MessageTarget): Promise<MemberId[]> {
-  if (target.kind === 'all') return listMemberIds(tx);
-  if (target.kind === 'level') return listMemberIds(tx, target.level);
-  if (target.kind === 'branch') return (await listBranch(tx, target.memId)) ?? [];
+/** What goes to many reaches nobody who takes a break; to one member it always may. */
+async function recipientsOf(tx: Tx, target: MessageTarget, now: Date): Promise<MemberId[]> {
+  if (target.kind === 'all') return listReachable(tx, null, now);
+  if (target.kind === 'level') return listReachable(tx, target.level, now);
+  if (target.kind === 'branch') return keepReachable(tx, (await listBranch(tx, target.memId)) ?? [], now);
   const member = await findMemberByLogin(tx, target.memId);
   return member ? [member.memberId] : [];
 }
 
 /** To how many a message would go. */
-export async function countRecipients(tx: Tx, target: MessageTarget): Promise<number> {
-  return (await recipientsOf(tx, target)).length;
+export async function countRecipients(tx: Tx, target: MessageTarget, now: Date): Promise<number> {
+  return (await recipientsOf(tx, target, now)).length;
 }
 
 export function targetText(target: MessageTarget): string {
@@ -93,7 +94,7 @@ export async function sendMessage(
   confirm: (recipients: number) => void = () => {},
 ): Promise<number> {
   const clean = cleanMessage(message);
-  const recipients = await recipientsOf(tx, message.target);
+  const recipients = await recipientsOf(tx, message.target, platform.clock.now());
   if (recipients.length === 0) throw new DomainError(codes.noRecipients);
   confirm(recipients.length);
   await deliver(platform, tx, recipients, { ...clean, target: targetText(message.target), sentBy: message.sentBy });

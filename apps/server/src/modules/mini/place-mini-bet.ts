@@ -12,7 +12,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { findStakeRefusal, placeBetWithin } from '../bets/index.ts';
-import { announceBalances, getBalances } from '../ledger/index.ts';
+import { announceCash, getBalances } from '../ledger/index.ts';
 import { priceOf, readPrices, readSettings } from './prices.ts';
 import { lockRound } from './rounds.ts';
 import { exposure, miniBets, type RoundId, type RoundRow, rooms, rounds } from './tables.ts';
@@ -187,11 +187,11 @@ async function placeWithin(platform: Platform, tx: Tx, input: MiniBetInput): Pro
 }
 
 /**
- * One bet in a transaction of its own; the member's balance is published after the commit. Throws as `placeWithin`
- * does.
+ * One bet in a transaction of its own. The member's balance is published after the commit, and nothing that goes wrong
+ * there makes a placed bet look refused. Throws as `placeWithin` does.
  */
 export async function placeMiniBet(platform: Platform, input: MiniBetInput): Promise<Placed> {
   const placed = await platform.db.transaction((tx) => placeWithin(platform, tx, input));
-  await announceBalances(platform, platform.db, [input.memberId]);
+  announceCash(platform, input.memberId, placed.cash);
   return placed;
 }

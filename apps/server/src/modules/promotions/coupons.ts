@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
-import { findMember, findMemberByLogin, lockPerson } from '../identity/index.ts';
+import { breakOf, findMember, findMemberByLogin, lockPerson } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { refuseExcluded } from '../saferplay/index.ts';
 import { payRewards } from './pay-reward.ts';
@@ -81,12 +81,14 @@ export async function enterCode(platform: Platform, tx: Tx, memberId: MemberId, 
   return { worth, amount };
 }
 
-/** Throws what `takeOpen` throws, then PR205 for oneself or nobody who is active. Locks: the coupon. */
+/** Throws what `takeOpen` throws, then PR205 for oneself and for who is not active or takes a
+ * break. Locks: the coupon. */
 export async function giveCoupon(platform: Platform, tx: Tx, memberId: MemberId, couponId: CouponId, memId: string) {
   const now = platform.clock.now();
   const { issueId, name, worth, amount } = await lockOpen(tx, memberId, couponId, now);
   const other = await findMemberByLogin(tx, memId);
-  if (other?.status !== 'active' || other.memberId === memberId) throw new DomainError(codes.couponTargetInvalid);
+  if (other?.status !== 'active' || other.memberId === memberId || breakOf(other, now))
+    throw new DomainError(codes.couponTargetInvalid);
   await tx.update(coupons).set({ memberId: other.memberId, receivedAt: now }).where(eq(coupons.couponId, couponId));
   await tx.insert(couponGifts).values({ couponId, fromMemberId: memberId, toMemberId: other.memberId, givenAt: now });
   const from = (await findMember(tx, memberId))?.nickname ?? '';

@@ -11,7 +11,7 @@ import type { Measured } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
-import { findMemberByLogin, listActiveIds } from '../identity/index.ts';
+import { breakOf, findMemberByLogin, listActiveIds } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { couponSubject } from './coupons.ts';
 import { couponIssues, coupons, type IssueRow } from './tables.ts';
@@ -19,12 +19,13 @@ import { couponIssues, coupons, type IssueRow } from './tables.ts';
 type IssueInput = Omit<Input<'staff.couponIssue'>, 'expected' | 'reason'>;
 type Target = IssueInput['target'];
 
-async function receivers(tx: Tx, target: Target): Promise<MemberId[]> {
+/** Nobody who takes a break is among them. */
+async function receivers(tx: Tx, target: Target, now: Date): Promise<MemberId[]> {
   if (target.to === 'code') return [];
-  if (target.to === 'all') return listActiveIds(tx, null);
-  if (target.to === 'level') return listActiveIds(tx, target.level);
+  if (target.to === 'all') return listActiveIds(tx, null, now);
+  if (target.to === 'level') return listActiveIds(tx, target.level, now);
   const member = await findMemberByLogin(tx, target.memId);
-  if (member?.status !== 'active') throw new DomainError(codes.couponTargetInvalid);
+  if (member?.status !== 'active' || breakOf(member, now)) throw new DomainError(codes.couponTargetInvalid);
   return [member.memberId];
 }
 
@@ -35,8 +36,8 @@ function detailOf(target: Target): string {
 }
 
 /** What all coupons of an issue are worth together, in won or points. */
-export async function measureIssue(tx: Tx, { target, amount, name }: IssueInput): Promise<Measured> {
-  const memberIds = await receivers(tx, target);
+export async function measureIssue(tx: Tx, { target, amount, name }: IssueInput, now: Date): Promise<Measured> {
+  const memberIds = await receivers(tx, target, now);
   const many = target.to === 'code' ? target.uses : memberIds.length;
   const [memberId] = target.to === 'member' ? memberIds : [];
   return { target: `coupon:${name}`, amount: many * amount, ...(memberId === undefined ? {} : { memberId }) };
@@ -44,7 +45,7 @@ export async function measureIssue(tx: Tx, { target, amount, name }: IssueInput)
 
 /**
  * Answers how many can be used and what all of them are worth. Throws PR202 (expires in the past), PR205 (no such
- * active member), PR207 (the code exists).
+ * active member, or it takes a break), PR207 (the code exists).
  */
 export async function issueCoupons(platform: Platform, tx: Tx, input: IssueInput, issuedBy: string) {
   const now = platform.clock.now();
@@ -69,7 +70,7 @@ export async function issueCoupons(platform: Platform, tx: Tx, input: IssueInput
     .onConflictDoNothing()
     .returning();
   if (!issue) throw new DomainError(codes.couponCodeTaken);
-  const memberIds = await receivers(tx, target);
+  const memberIds = await receivers(tx, target, now);
   if (memberIds.length > 0)
     await tx.execute(sql`
       insert into coupons (issue_id, member_id, first_member_id, received_at)

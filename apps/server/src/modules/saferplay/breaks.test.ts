@@ -2,6 +2,7 @@
  * Time-outs and self-exclusions. Goal: whoever takes a break neither plays nor deposits, can always withdraw, and
  * nobody makes the break shorter. Method: the real calls of the member, of others and of staff.
  */
+import type { MessageTarget } from '@mirinae/contract/board/staff-messages';
 import type { Request } from '@mirinae/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
@@ -124,7 +125,7 @@ describe('a self-exclusion', () => {
           memName: '홍길동',
           bankacc: `99998888${digits}`,
         },
-        ...{ recommenderId: partner.loginId, ageConfirmed: true },
+        ...{ recommenderId: partner.loginId, ageConfirmed: true, agreed: { terms: 1, privacy: 1 } },
       };
       return call('member.signup', person, more);
     };
@@ -149,21 +150,58 @@ describe('a self-exclusion', () => {
     expect(answers.map(({ resultCode }) => resultCode)).toEqual(Array.from(answers, () => 'SP106'));
   });
 
-  it('is sent no campaign', async () => {
-    const { memberId, begin } = await player();
-    await begin(half);
-    const letter = { target: { kind: 'all' }, title: 't', content: 'c', sentBy: 'staff:1' } as const;
-    await db.transaction((tx) => sendMessage(platform, tx, letter));
-    const { rows } = await db.$client.query('select 1 from message_copies where member_id = $1', [memberId]);
-    expect(rows).toEqual([]);
-  });
-
   it('keeps its history from every change', async () => {
     const { memberId, begin } = await player();
     await begin(half);
     await expect(db.$client.query('delete from player_breaks where member_id = $1', [memberId])).rejects.toThrow(
       'only grows',
     );
+  });
+});
+
+describe.each([
+  { kind: 'time-out', days: 7 },
+  { kind: 'self-exclusion', months: 6 },
+] as const)('whoever takes a $kind', (wanted) => {
+  const countOf = async (table: string, memberId: bigint) =>
+    (await db.$client.query(`select 1 from ${table} where member_id = $1`, [memberId])).rows.length;
+
+  it('gets no message to a level, a branch or everybody, and still one to itself', async () => {
+    const { member, memberId, begin } = await player();
+    const head = await buildMember(platform, { tier: 'PTN_1' });
+    const below = await buildMember(platform, { recommender: head, level: 9 });
+    const token = await signInMember(server, below);
+    const send = (target: MessageTarget) =>
+      db.transaction((tx) => sendMessage(platform, tx, { target, title: 't', content: 'c', sentBy: 'staff:1' }));
+    await begin(wanted);
+    await ask('safer.breakBegin', wanted, { token });
+    await send({ kind: 'all' });
+    await send({ kind: 'branch', memId: head.loginId });
+    await expect(send({ kind: 'level', level: 9 })).rejects.toMatchObject({ code: 'M003' });
+    expect([await countOf('message_copies', memberId), await countOf('message_copies', below.memberId)]).toEqual([
+      0, 0,
+    ]);
+    expect(await countOf('notifications', below.memberId)).toBe(0);
+    await send({ kind: 'member', memId: member.loginId });
+    expect(await countOf('message_copies', memberId)).toBe(1);
+  });
+
+  it('is given no coupon, by staff or by a friend', async () => {
+    const { member, memberId, begin } = await player();
+    const friend = await player();
+    const staff = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
+    const draft = { name: '선물', worth: 'point', amount: 500, expiresAt: null } as const;
+    const issue = (target: Request<'staff.couponIssue'>['target']) =>
+      ask('staff.couponIssue', { ...draft, target }, { token: staff });
+    await begin(wanted);
+    await issue({ to: 'all' });
+    expect(await countOf('coupons', memberId)).toBe(0);
+    const toOne = { ...draft, target: { to: 'member', memId: member.loginId } };
+    expect((await call('staff.couponIssue', toOne, { token: staff })).resultCode).toBe('PR205');
+    const { list } = await ask('promo.couponList', { view: 'open' }, { token: friend.token });
+    const gift = { couponIdx: list[0]?.couponIdx ?? 0, memId: member.loginId };
+    expect((await call('promo.couponGift', gift, { token: friend.token })).resultCode).toBe('PR205');
+    expect(await countOf('notifications', memberId)).toBe(0);
   });
 });
 

@@ -26,9 +26,8 @@ export function AccountModals({ onArrive }: { onArrive: (wanted: string) => void
   return (
     <Dialog
       open={modal !== null}
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       title={modal ? titles[modal] : ''}
-      closeLabel={t('action.close')}
       hiddenTitle={modal === 'sign-up-done'}
       wide={modal === 'sign-up'}
     >

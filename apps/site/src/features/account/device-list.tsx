@@ -43,10 +43,9 @@ export function DeviceList() {
       </Loaded>
       <ConfirmDialog
         open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
+        onClose={() => setAsked(null)}
         title={t('security.forgetTitle')}
         confirmLabel={t('security.forget')}
-        cancelLabel={t('action.back')}
         busy={forget.isPending}
         onConfirm={() => {
           if (asked !== null) forget.mutate({ deviceIdx: asked }, { onSettled: () => setAsked(null) });

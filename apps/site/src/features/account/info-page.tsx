@@ -12,6 +12,7 @@ import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
 import { OtpCodeField } from './otp-code-field.tsx';
+import { PasswordNowField } from './password-now-field.tsx';
 
 function PasswordForm() {
   const { t } = useTranslation();
@@ -21,19 +22,13 @@ function PasswordForm() {
     onDone: () => toast.success(t('info.passwordChanged')),
   });
   const otp = useCall('member.otp', {});
-  const password = { form, type: 'password', maxLength: 40 } as const;
+  const password = { form, type: 'password', autoComplete: 'new-password', maxLength: 40 } as const;
   return (
     <CallFormView form={form} className="surface p-5">
       <h2 className="font-bold text-md">{t('info.changePassword')}</h2>
-      <TextField {...password} name="memPassNow" label={t('field.memPassNow')} autoComplete="current-password" />
-      <TextField
-        {...password}
-        name="memPass"
-        label={t('field.memPass')}
-        hint={t('hint.memPass')}
-        autoComplete="new-password"
-      />
-      <TextField {...password} name="memPassCheck" label={t('field.memPassCheck')} autoComplete="new-password" />
+      <PasswordNowField form={form} name="memPassNow" />
+      <TextField {...password} name="memPass" label={t('field.memPass')} hint={t('hint.memPass')} />
+      <TextField {...password} name="memPassCheck" label={t('field.memPassCheck')} />
       {otp.data?.isOn && <OtpCodeField form={form} name="code" />}
       <FormFailure form={form} />
       <SubmitButton form={form} size="md">

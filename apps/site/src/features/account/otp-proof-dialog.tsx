@@ -1,26 +1,18 @@
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
-import { TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useCallForm } from '../../shell/call-form.ts';
 import { OtpCodeField } from './otp-code-field.tsx';
+import { PasswordNowField } from './password-now-field.tsx';
 
 const defaults = { memPass: '', code: '' };
 type Props = { onIssued: (codes: readonly string[]) => void; onClose: () => void };
 
 function Proof({ form }: { form: CallForm<FormValues<'member.otpOff'>> }) {
-  const { t } = useTranslation();
   return (
     <>
-      <TextField
-        form={form}
-        name="memPass"
-        label={t('field.memPassNow')}
-        type="password"
-        autoComplete="current-password"
-        maxLength={40}
-      />
+      <PasswordNowField form={form} name="memPass" />
       <OtpCodeField form={form} name="code" />
     </>
   );

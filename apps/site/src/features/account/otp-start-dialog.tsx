@@ -1,11 +1,12 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
-import { OtpField, TextField } from '@mirinae/ui/form/fields';
+import { OtpField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { QrCode } from '@mirinae/ui/qr-code';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/call-form.ts';
+import { PasswordNowField } from './password-now-field.tsx';
 
 type Secret = Answer<'member.otpStart'>;
 
@@ -14,14 +15,7 @@ function PasswordStep({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const form = useCallForm('member.otpStart', { defaults: { memPass: '' }, onDone: onSecret });
   return (
     <CallFormView form={form}>
-      <TextField
-        form={form}
-        name="memPass"
-        label={t('field.memPassNow')}
-        type="password"
-        autoComplete="current-password"
-        maxLength={40}
-      />
+      <PasswordNowField form={form} name="memPass" />
       <FormFailure form={form} />
       <SubmitButton form={form} size="md">
         {t('otp.next')}
@@ -64,7 +58,7 @@ export function OtpStartDialog({
   const { t } = useTranslation();
   const [secret, setSecret] = useState<Secret | null>(null);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('otp.turnOn')} closeLabel={t('action.close')}>
+    <Dialog onClose={onClose} title={t('otp.turnOn')}>
       {secret ? <DigitsStep secret={secret} onIssued={onIssued} /> : <PasswordStep onSecret={setSecret} />}
     </Dialog>
   );

@@ -7,13 +7,7 @@ import { copyText } from '../../shell/copy-text.ts';
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('otp.codes')}
-      description={t('otp.codesText')}
-      closeLabel={t('action.close')}
-    >
+    <Dialog onClose={onClose} title={t('otp.codes')} description={t('otp.codesText')}>
       <ul className="grid grid-cols-2 gap-2 rounded-card border border-ink-600/60 bg-ink-850 p-4 text-center font-mono text-gold">
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -6,6 +6,7 @@ import { Skeleton } from '@mirinae/ui/skeleton';
 import { TextInput } from '@mirinae/ui/text-input';
 import { RotateCw } from 'lucide-react';
 import { CodeForm } from './code-form.tsx';
+import { PasswordNowField } from './password-now-field.tsx';
 import { TextButton } from './text-button.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -60,14 +61,7 @@ export function SignInForm({ onDone, onSignUp, onFind }: Props) {
         spellCheck={false}
         maxLength={20}
       />
-      <TextField
-        form={form}
-        name="memPass"
-        label={t('field.memPass')}
-        type="password"
-        autoComplete="current-password"
-        maxLength={40}
-      />
+      <PasswordNowField form={form} name="memPass" label={t('field.memPass')} />
       <CaptchaField form={form} {...captcha} />
       <FormFailure form={form} />
       <SubmitButton form={form} wide disabled={!isReady}>

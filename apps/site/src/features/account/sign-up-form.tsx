@@ -1,15 +1,10 @@
-import { CheckboxField, SelectField, TextField } from '@mirinae/ui/form/fields';
+import { CheckboxField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Check } from 'lucide-react';
-import {
-  afterBank,
-  beforeBank,
-  idInput,
-  type TypedField,
-  type Typing,
-  useBankOptions,
-} from '../../shell/person-fields.ts';
+import { BankField } from '../../shell/bank-field.tsx';
+import { afterBank, beforeBank, idInput, type TypedField, type Typing } from '../../shell/person-fields.ts';
+import { ConsentField } from './consent-field.tsx';
 import { TextButton } from './text-button.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -18,7 +13,6 @@ type Props = { joinCode: string | null; onDone: () => void; onSignIn: () => void
 export function SignUpForm({ joinCode, onDone, onSignIn }: Props) {
   const { t } = useTranslation();
   const { form, isFree, preset, isClosed, checkField } = useSignUp(joinCode, onDone);
-  const banks = useBankOptions();
   if (isClosed)
     return (
       <p role="alert" className="py-8 text-center text-mist-200">
@@ -41,19 +35,14 @@ export function SignUpForm({ joinCode, onDone, onSignIn }: Props) {
     <CallFormView form={form}>
       <div className="grid gap-4 sm:grid-cols-2">
         {beforeBank.map(([name, typed]) => field(name, typed))}
-        <SelectField
-          form={form}
-          name="bank"
-          label={t('field.bank')}
-          placeholder={t('signUp.chooseBank')}
-          options={banks}
-        />
+        <BankField form={form} name="bank" />
         {afterBank.map(([name, typed]) => field(name, typed))}
         {field('recommenderId', { ...idInput, maxLength: 20, readOnly: preset !== '' })}
       </div>
       <CheckboxField form={form} name="ageConfirmed">
         {t('signUp.age')}
       </CheckboxField>
+      <ConsentField form={form} />
       <FormFailure form={form} />
       <SubmitButton form={form} wide>
         {t('signUp.submit')}

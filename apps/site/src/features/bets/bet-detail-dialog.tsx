@@ -134,11 +134,9 @@ export function BetDetailDialog({ betIdx, listed, onClose }: Props) {
   const bet = data ?? listed;
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={bet ? bet.gameName[currentLocale()] : t('bets.detail')}
       description={bet ? t(`type.${bet.groupKey}`) : t('bets.detail')}
-      closeLabel={t('action.close')}
     >
       <div className="flex flex-col gap-4">
         {bet && <Detail bet={bet} />}

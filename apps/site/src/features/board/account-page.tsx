@@ -44,10 +44,9 @@ export function AccountQuestionPage() {
       <PostList board="qna" label={t('pages.accountQuestion')} posts={posts} />
       <ConfirmDialog
         open={isConfirming}
-        onOpenChange={setConfirming}
+        onClose={() => setConfirming(false)}
         title={t('board.account.title')}
         confirmLabel={t('board.account.ask')}
-        cancelLabel={t('action.back')}
         busy={ask.isPending}
         onConfirm={send}
       >

@@ -81,10 +81,9 @@ function Actions({ post, board }: { post: Post; board: ReadBoard }) {
       </Button>
       <ConfirmDialog
         open={dialog === 'delete'}
-        onOpenChange={(open) => !open && setDialog(null)}
+        onClose={() => setDialog(null)}
         title={t('board.deleteTitle')}
         confirmLabel={t('board.delete')}
-        cancelLabel={t('action.back')}
         busy={isPending}
         onConfirm={remove}
       >

@@ -52,10 +52,8 @@ function WriteForm({ board, start }: { board: ReadBoard; start: Draft }) {
       </CallFormView>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('board.saveTitle')}
-        confirmLabel={t('action.ok')}
-        cancelLabel={t('action.back')}
         onConfirm={confirm}
       />
     </div>

@@ -91,10 +91,8 @@ function DepositForm() {
       <DepositAccount />
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('deposit.convertTitle')}
-        confirmLabel={t('action.ok')}
-        cancelLabel={t('action.back')}
         onConfirm={() => void bringMoneyHome().then(confirm)}
       >
         {t('deposit.convertText', { amount: formatWon(coins) })}

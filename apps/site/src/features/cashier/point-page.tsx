@@ -51,10 +51,9 @@ function PointForm() {
       />
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('point.askTitle')}
         confirmLabel={t('point.submit')}
-        cancelLabel={t('action.back')}
         onConfirm={confirm}
       >
         {t('point.askText', { point: formatWon(point) })}

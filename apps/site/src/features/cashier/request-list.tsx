@@ -113,10 +113,9 @@ export function RequestList({ cashType, compact = false }: { cashType: CashType;
       />
       <ConfirmDialog
         open={cancelled !== null}
-        onOpenChange={(open) => !open && setCancelled(null)}
+        onClose={() => setCancelled(null)}
         title={t('requests.cancelTitle')}
         confirmLabel={t('requests.cancelConfirm')}
-        cancelLabel={t('action.back')}
         busy={cancel.isPending}
         onConfirm={() => {
           if (cancelled) cancel.mutate({ cashIdx: cancelled.cashIdx }, { onSettled: () => setCancelled(null) });

@@ -75,11 +75,9 @@ export function GameSheet() {
   const draw = miniGames.find((name) => game.groupCode === 'mini' && name === game.key);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       title={gameName(game)}
       description={house ?? t(`type.${game.groupCode}`)}
-      closeLabel={t('action.close')}
       footer={<PlayButtons game={game} />}
     >
       <div className="flex flex-col gap-4">

@@ -22,7 +22,7 @@ export function LaunchDialogs() {
       {isOpening && <LoadingOverlay label={t('games.opening')} />}
       <ConfirmDialog
         open={blockedUrl !== null}
-        onOpenChange={(isOpen) => !isOpen && dismiss()}
+        onClose={dismiss}
         title={t('games.blockedTitle')}
         confirmLabel={t('games.open')}
         cancelLabel={t('action.close')}

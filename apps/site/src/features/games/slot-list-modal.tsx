@@ -65,13 +65,7 @@ export function SlotListModal() {
   const [search, setSearch] = useState('');
   if (!group) return null;
   return (
-    <Dialog
-      wide
-      open
-      onOpenChange={(open) => !open && close()}
-      title={groupLabel(group)}
-      closeLabel={t('action.close')}
-    >
+    <Dialog wide onClose={close} title={groupLabel(group)}>
       <div className="mb-4 flex gap-2">
         <div className="flex-1">
           <GameSearch value={search} onChange={setSearch} />

@@ -1,9 +1,10 @@
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLayout } from '../../shell/layout-context.ts';
 import { usePlace } from '../../shell/pages-context.ts';
+import { SectionHead } from '../../shell/section-head.tsx';
 import { joinCodeOfAddress, openAccountModal } from '../account/use-account-modal.ts';
 import { GameGrid } from '../games/widget-game-grid.tsx';
 import { NextDraws } from '../mini/widget-next-draws.tsx';
@@ -35,12 +36,7 @@ function PopularGames() {
   const place = usePlace();
   return (
     <section>
-      <div className="mb-3 flex items-baseline gap-3">
-        <h2 className="font-bold text-xl">{t('home.popular')}</h2>
-        <Link to={place('slot')} className="ml-auto pointer-coarse:py-2.5 text-mist-300 text-sm hover:text-mist-50">
-          {t('action.seeAll')}
-        </Link>
-      </div>
+      <SectionHead title={t('home.popular')} to={place('slot')} className="mb-3 text-xl" />
       <GameGrid matches={() => true} max={12} />
     </section>
   );

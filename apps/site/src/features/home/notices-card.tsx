@@ -3,6 +3,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { usePlace } from '../../shell/pages-context.ts';
+import { SectionHead } from '../../shell/section-head.tsx';
 import { useMain } from './use-main.ts';
 
 /** The latest notices; without any there is no card. */
@@ -14,12 +15,7 @@ export function NoticesCard() {
   if (data.notices.length === 0) return null;
   return (
     <section aria-label={t('pages.notice')} className="surface p-5">
-      <div className="mb-2 flex items-baseline justify-between">
-        <h2 className="font-bold">{t('pages.notice')}</h2>
-        <Link to={place('notice')} className="pointer-coarse:py-2.5 text-sm text-mist-300 hover:text-mist-50">
-          {t('action.seeAll')}
-        </Link>
-      </div>
+      <SectionHead title={t('pages.notice')} to={place('notice')} className="mb-2" />
       <ul className="flex flex-col gap-2 pointer-coarse:gap-0">
         {data.notices.slice(0, 3).map(({ boardIdx, title, regDate }) => (
           <li key={boardIdx}>

@@ -2,10 +2,10 @@ import type { MiniRound } from '@mirinae/contract/mini/mini';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
-import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useCall } from '../../shell/api.ts';
 import { usePlace } from '../../shell/pages-context.ts';
+import { SectionHead } from '../../shell/section-head.tsx';
 import { SmallBalls } from '../../shell/small-balls.tsx';
 
 const refetchMs = 30_000;
@@ -51,15 +51,12 @@ export function LastDraw() {
   if (data && !(round?.commitment && round.seed)) return null;
   return (
     <section className="surface p-5 sm:p-6">
-      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
-        <h2 className="font-bold text-lg text-mist-50">{t('fair.example.title')}</h2>
-        <Link
-          to={place('miniResult')}
-          className="pointer-coarse:py-3 font-semibold text-cyan-star text-sm hover:underline"
-        >
-          {t('fair.example.all')}
-        </Link>
-      </header>
+      <SectionHead
+        title={t('fair.example.title')}
+        to={place('miniResult')}
+        link={t('fair.example.all')}
+        className="mb-4 text-lg text-mist-50"
+      />
       {round?.commitment && round.seed ? (
         <Check round={round} commitment={round.commitment} seed={round.seed} />
       ) : (

@@ -94,10 +94,9 @@ export function MessageListPage() {
       />
       <ConfirmDialog
         open={isConfirming}
-        onOpenChange={setConfirming}
+        onClose={() => setConfirming(false)}
         title={t('message.deleteTitle')}
         confirmLabel={t('message.delete')}
-        cancelLabel={t('action.back')}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ msgIdx: [...chosen] }, { onSettled: () => setConfirming(false) })}
       >

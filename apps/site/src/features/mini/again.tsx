@@ -66,7 +66,7 @@ export function Again({ isOpen, className, ...around }: Around & { isOpen: boole
       </button>
       <ConfirmDialog
         open={waiting.length > 0}
-        onOpenChange={(open) => !open && setWaiting([])}
+        onClose={() => setWaiting([])}
         title={t('mini.againTitle', { count: waiting.length })}
         confirmLabel={t('mini.bet')}
         cancelLabel={t('action.cancel')}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { BetStatus } from '../../shell/bet-status.tsx';
 import { formatOdds, marketLabel, outcomeLabel } from '../../shell/draw-labels.ts';
 import { usePlace } from '../../shell/pages-context.ts';
+import { SectionHead } from '../../shell/section-head.tsx';
 
 const shown = 8;
 
@@ -50,12 +51,7 @@ export function MyBets({ bets, openId, again }: Props) {
   const place = usePlace();
   return (
     <section aria-label={t('mini.mine')} className="surface p-3">
-      <div className="flex items-center justify-between px-2 pt-1 pb-2">
-        <h2 className="font-bold">{t('mini.mine')}</h2>
-        <Link to={place('betList')} className="text-mist-300 text-sm hover:text-mist-50">
-          {t('action.seeAll')}
-        </Link>
-      </div>
+      <SectionHead title={t('mini.mine')} to={place('betList')} className="px-2 pt-1 pb-2" />
       {bets.length === 0 && <p className="px-2 py-4 text-center text-mist-400 text-sm">{t('mini.noBets')}</p>}
       <ul>
         {bets.slice(0, shown).map((bet) => (

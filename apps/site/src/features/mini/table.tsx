@@ -90,13 +90,7 @@ export function Table({ game, state, roomKey }: { game: MiniGame; state: MiniSta
       </div>
       <Results roomKey={roomKey} games={[game]} toldId={toldId} />
       {isMobile && (
-        <Sheet
-          hiddenTitle
-          open={chosen !== null}
-          onOpenChange={(open) => !open && setChosen(null)}
-          title={t('mini.slip')}
-          closeLabel={t('action.close')}
-        >
+        <Sheet hiddenTitle open={chosen !== null} onClose={() => setChosen(null)} title={t('mini.slip')}>
           {slip}
         </Sheet>
       )}

@@ -126,12 +126,7 @@ export function VerifyDraw({ round }: { round: MiniRound }) {
         <ShieldCheck aria-hidden className="size-4" />
         {t('mini.verify')}
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t('mini.verifyTitle', { number: round.number })}
-        closeLabel={t('action.close')}
-      >
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('mini.verifyTitle', { number: round.number })}>
         {isOpen && <Checked round={{ ...round, commitment, seed, drawVersion }} />}
       </Dialog>
     </>

@@ -4,12 +4,12 @@ import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
-import { useCsv } from '@mirinae/ui/list/use-csv';
 import type { ReactNode } from 'react';
 import { usePagedCall } from '../../shell/api.ts';
 import { BetStatus } from '../../shell/bet-status.tsx';
 import { gainColumn, wonColumn } from './amounts.tsx';
 import { MemberName } from './member-name.tsx';
+import { usePartnerCsv } from './use-partner-csv.ts';
 import { refetchMs } from './use-period.ts';
 
 type Filter = Omit<Request<'partner.betList'>, 'page' | 'count_per_list'>;
@@ -73,23 +73,17 @@ export function BetTable({ filter, paging, filters }: Props) {
     ...paging,
     refetchMs,
   });
-  const heads = ['memId', 'memNick', 'game', 'stake', 'payout', 'status', 'valid', 'rolling', 'losing', 'at'] as const;
-  const csv = useCsv({
-    name: 'bets',
-    heads: heads.map((head) => t(`partner.${head}`)),
-    cells: (row) => [
-      row.memId,
-      row.memNick,
-      row.gameName[currentLocale()],
-      row.cash,
-      row.winCash,
-      row.type,
-      row.valid,
-      row.rolling,
-      wholeWon(row.losingExact),
-      row.regDate,
-    ],
-    read,
+  const csv = usePartnerCsv('bets', read, {
+    memId: ({ memId }) => memId,
+    memNick: ({ memNick }) => memNick,
+    game: ({ gameName }) => gameName[currentLocale()],
+    stake: ({ cash }) => cash,
+    payout: ({ winCash }) => winCash,
+    status: ({ type }) => type,
+    valid: ({ valid }) => valid,
+    rolling: ({ rolling }) => rolling,
+    losing: ({ losingExact }) => wholeWon(losingExact),
+    at: ({ regDate }) => regDate,
   });
   return (
     <List

@@ -5,7 +5,7 @@ import { saveCsv } from '@mirinae/ui/list/csv';
 import { List } from '@mirinae/ui/list/list';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { figureCsv, figureHeads, useFigureColumns, Won, wonColumn } from './amounts.tsx';
+import { figureCells, useFigureColumns, Won, wonColumn } from './amounts.tsx';
 import { BetsDialog, type ShownBets, useBetsColumn } from './bets-dialog.tsx';
 import { GameTypeFilter, gameTypeField } from './game-type-filter.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
@@ -40,12 +40,14 @@ export function PartnerCalculationPage() {
   const save = () =>
     saveCsv(
       'settlement',
-      ['memId', 'memNick', 'tier', ...figureHeads, 'deposits', 'withdrawals'].map((head) => t(`partner.${head}`)),
+      ['memId', 'memNick', 'tier', ...Object.keys(figureCells), 'deposits', 'withdrawals'].map((head) =>
+        t(`partner.${head}`),
+      ),
       rows.map(({ row }) => [
         row.memId,
         row.memNick,
         t(`partner.tiers.${row.tier}`),
-        ...figureCsv(figuresOf(row, gameType)),
+        ...Object.values(figureCells).map((read) => read(figuresOf(row, gameType))),
         row.flow.deposits,
         row.flow.withdrawals,
       ]),

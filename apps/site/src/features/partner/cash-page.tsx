@@ -2,7 +2,6 @@ import type { PartnerCashRow } from '@mirinae/contract/partner/partner';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
-import { useCsv } from '@mirinae/ui/list/use-csv';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/api.ts';
@@ -10,6 +9,7 @@ import { CashStatusPill } from '../../shell/cash-status.tsx';
 import { momentColumn, wonColumn } from './amounts.tsx';
 import { MemberName } from './member-name.tsx';
 import { KindFilter, PartnerList } from './partner-list.tsx';
+import { usePartnerCsv } from './use-partner-csv.ts';
 import { refetchMs, weekAddress } from './use-period.ts';
 
 const kinds = ['all', 'in', 'out'] as const;
@@ -58,19 +58,13 @@ export function PartnerCashPage() {
     (paging) => ({ startDate, endDate, cashType, ...paging }),
     { ...address, refetchMs },
   );
-  const heads = ['memId', 'memNick', 'kind', 'amount', 'status', 'at'] as const;
-  const csv = useCsv({
-    name: 'cash',
-    heads: heads.map((head) => t(`partner.${head}`)),
-    cells: (row) => [
-      row.memId,
-      row.memNick,
-      kindText(row.cashType),
-      row.cash,
-      t(`cashStatus.${row.status}`),
-      row.regDate,
-    ],
-    read,
+  const csv = usePartnerCsv('cash', read, {
+    memId: ({ memId }) => memId,
+    memNick: ({ memNick }) => memNick,
+    kind: (row) => kindText(row.cashType),
+    amount: ({ cash }) => cash,
+    status: ({ status }) => t(`cashStatus.${status}`),
+    at: ({ regDate }) => regDate,
   });
   return (
     <PartnerList

@@ -3,7 +3,6 @@ import { formatDate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { SearchField } from '@mirinae/ui/list/search-field';
-import { useCsv } from '@mirinae/ui/list/use-csv';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { PartnerFrame } from './partner-frame.tsx';
 import { KindFilter } from './partner-list.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 import { TierBadge } from './tree-columns.tsx';
+import { usePartnerCsv } from './use-partner-csv.ts';
 import { refetchMs } from './use-period.ts';
 
 const scopes = ['all', 'direct', 'online'] as const;
@@ -78,20 +78,14 @@ export function PartnerMembersPage() {
     ...address,
     refetchMs,
   });
-  const heads = ['memId', 'memNick', 'tier', 'parent', 'cash', 'status', 'joinedAt'] as const;
-  const csv = useCsv({
-    name: 'branch-members',
-    heads: heads.map((head) => t(`partner.${head}`)),
-    cells: (row) => [
-      row.memId,
-      row.memNick,
-      t(`partner.tiers.${row.tier}`),
-      row.parentId,
-      row.cashAmt,
-      row.status,
-      row.joinedAt,
-    ],
-    read,
+  const csv = usePartnerCsv('branch-members', read, {
+    memId: ({ memId }) => memId,
+    memNick: ({ memNick }) => memNick,
+    tier: ({ tier }) => t(`partner.tiers.${tier}`),
+    parent: ({ parentId }) => parentId,
+    cash: ({ cashAmt }) => cashAmt,
+    status: ({ status }) => status,
+    joinedAt: ({ joinedAt }) => joinedAt,
   });
   return (
     <PartnerFrame page="partnerMembers">

@@ -4,7 +4,6 @@ import { Button } from '@mirinae/ui/button';
 import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
-import { useCsv } from '@mirinae/ui/list/use-csv';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { z } from 'zod';
@@ -12,6 +11,7 @@ import { useAct, usePagedCall } from '../../shell/api.ts';
 import { moneyCalls } from '../../shell/money-calls.ts';
 import { Won, wonColumn } from './amounts.tsx';
 import { KindFilter, PartnerList } from './partner-list.tsx';
+import { usePartnerCsv } from './use-partner-csv.ts';
 import { refetchMs, weekAddress } from './use-period.ts';
 
 const statusTones = {
@@ -98,15 +98,14 @@ export function PartnerMovesPage() {
     (paging) => ({ startDate, endDate, kind, ...paging }),
     { ...address, refetchMs },
   );
-  const heads = ['partner', 'memId', 'memNick', 'kind', 'status', 'amount', 'at'] as const;
-  const csv = useCsv({
-    name: 'money-moves',
-    heads: heads.map((head) => t(`partner.${head}`)),
-    cells: (row) => [
-      ...[row.partnerId, row.memId, row.memNick, t(`partner.giveKind.${row.kind}`)],
-      ...[t(`partner.giftStatus.${row.status}`), row.amount, row.regDate],
-    ],
-    read,
+  const csv = usePartnerCsv('money-moves', read, {
+    partner: ({ partnerId }) => partnerId,
+    memId: ({ memId }) => memId,
+    memNick: ({ memNick }) => memNick,
+    kind: (row) => t(`partner.giveKind.${row.kind}`),
+    status: ({ status }) => t(`partner.giftStatus.${status}`),
+    amount: ({ amount }) => amount,
+    at: ({ regDate }) => regDate,
   });
   return (
     <PartnerList

@@ -1,14 +1,13 @@
 import type { RatesOf } from '@mirinae/contract/partner/partner';
 import { Dialog } from '@mirinae/ui/dialog';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
-import { RatesField } from '@mirinae/ui/form/rates-field';
 import { formatDateTime, formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { toast } from '@mirinae/ui/toast';
 import { useCall } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
-import { useRateLabels } from './use-rate-labels.ts';
+import { BranchRatesField } from './branch-rates-field.tsx';
 
 function History({ history }: Pick<RatesOf, 'history'>) {
   const { t } = useTranslation();
@@ -30,7 +29,6 @@ function History({ history }: Pick<RatesOf, 'history'>) {
 function RatesForm({ found, onDone }: { found: RatesOf; onDone: () => void }) {
   const { t } = useTranslation();
   const { memId, rates, most, lockedUntil, history } = found;
-  const labels = useRateLabels();
   const form = useCallForm('partner.rateSet', {
     defaults: { memId, rates },
     invalidates: ['partner.*'],
@@ -41,15 +39,7 @@ function RatesForm({ found, onDone }: { found: RatesOf; onDone: () => void }) {
   });
   return (
     <CallFormView form={form}>
-      <RatesField
-        form={form}
-        name="rates"
-        label={t('partner.rates')}
-        hiddenLabel
-        labels={labels}
-        most={most}
-        disabled={lockedUntil !== null}
-      />
+      <BranchRatesField form={form} name="rates" most={most} disabled={lockedUntil !== null} />
       {lockedUntil && (
         <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-amber text-sm">
           {t('partner.lockedUntil', { at: formatDateTime(lockedUntil) })}
@@ -71,10 +61,9 @@ export function RatesDialog({ memId, onClose }: { memId: string | null; onClose:
   return (
     <Dialog
       open={memId !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`${t('partner.editRates')} · ${memId ?? ''}`}
       description={t('partner.ratesHint')}
-      closeLabel={t('action.close')}
     >
       <Loaded query={rates}>
         {(found) => (

@@ -1,16 +1,16 @@
 import { type MemberTier, memberTiers } from '@mirinae/contract/member/member';
-import { SegmentedField, SelectField, TextField } from '@mirinae/ui/form/fields';
+import { SegmentedField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
-import { RatesField } from '@mirinae/ui/form/rates-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toRates } from '@mirinae/ui/rate-fields';
 import { toast } from '@mirinae/ui/toast';
 import { api, useCall } from '../../shell/api.ts';
+import { BankField } from '../../shell/bank-field.tsx';
 import { useCallForm } from '../../shell/call-form.ts';
-import { afterBank, beforeBank, noPerson, useBankOptions } from '../../shell/person-fields.ts';
+import { afterBank, beforeBank, noPerson } from '../../shell/person-fields.ts';
 import { useSession } from '../../shell/session.ts';
+import { BranchRatesField } from './branch-rates-field.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
-import { useRateLabels } from './use-rate-labels.ts';
 
 /** The tiers below one's own. */
 function tiersBelow(tier: MemberTier | undefined): readonly MemberTier[] {
@@ -21,8 +21,6 @@ export function PartnerRegisterPage() {
   const { t } = useTranslation();
   const { member } = useSession();
   const own = useCall('partner.rates', {});
-  const banks = useBankOptions();
-  const labels = useRateLabels();
   const form = useCallForm('partner.register', {
     defaults: { ...noPerson, tier: 'NORMAL', rates: [] },
     invalidates: ['partner.*'],
@@ -53,26 +51,13 @@ export function PartnerRegisterPage() {
           </div>
           <div className="grid gap-4 sm:grid-cols-2">
             {texts(beforeBank)}
-            <SelectField
-              form={form}
-              name="bank"
-              label={t('field.bank')}
-              placeholder={t('partner.chooseBank')}
-              options={banks}
-            />
+            <BankField form={form} name="bank" />
             {texts(afterBank)}
           </div>
           {form.form.watch('tier') !== 'NORMAL' && (
             <fieldset className="rounded-card border border-ink-600/60 p-4">
               <legend className="px-2 font-bold">{t('partner.ratesTitle')}</legend>
-              <RatesField
-                form={form}
-                name="rates"
-                label={t('partner.ratesTitle')}
-                hiddenLabel
-                labels={labels}
-                most={own.data?.rates ?? []}
-              />
+              <BranchRatesField form={form} name="rates" most={own.data?.rates ?? []} />
             </fieldset>
           )}
           <FormFailure form={form} />

@@ -1,14 +1,14 @@
 import type { PartnerUserRow } from '@mirinae/contract/partner/partner';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
-import { useCsv } from '@mirinae/ui/list/use-csv';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { usePagedCall } from '../../shell/api.ts';
-import { figureCsv, figureHeads, useFigureColumns } from './amounts.tsx';
+import { figureCells, useFigureColumns } from './amounts.tsx';
 import { BetsDialog, type ShownBets, useBetsColumn } from './bets-dialog.tsx';
 import { MemberName } from './member-name.tsx';
 import { PartnerList } from './partner-list.tsx';
+import { usePartnerCsv } from './use-partner-csv.ts';
 import { refetchMs, weekAddress } from './use-period.ts';
 
 export function PartnerUsersPage() {
@@ -20,11 +20,11 @@ export function PartnerUsersPage() {
     ...address,
     refetchMs,
   });
-  const csv = useCsv({
-    name: 'members',
-    heads: ['memId', 'memNick', 'parent', ...figureHeads].map((head) => t(`partner.${head}`)),
-    cells: (row) => [row.memId, row.memNick, row.parentId, ...figureCsv(row)],
-    read,
+  const csv = usePartnerCsv('members', read, {
+    memId: ({ memId }) => memId,
+    memNick: ({ memNick }) => memNick,
+    parent: ({ parentId }) => parentId,
+    ...figureCells,
   });
   const columns: readonly ListColumn<PartnerUserRow>[] = [
     { key: 'member', head: t('partner.member'), cell: MemberName },

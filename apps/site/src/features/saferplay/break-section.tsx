@@ -44,7 +44,7 @@ function Choices({ title, text, wanted }: { title: string; text: string; wanted:
       </div>
       <ConfirmDialog
         open={chosen !== null}
-        onOpenChange={(open) => !open && setChosen(null)}
+        onClose={() => setChosen(null)}
         title={title}
         confirmLabel={t('safer.break.begin')}
         cancelLabel={t('action.cancel')}

@@ -28,7 +28,7 @@ export function RealityCheck({ session, onHistory }: { session: PlaySession; onH
   return (
     <Dialog
       open={isCheckDue(count, startedAt, answered)}
-      onOpenChange={(open) => !open && goOn()}
+      onClose={goOn}
       title={t('safer.check.dueTitle')}
       description={t('safer.check.dueText', { time: formatElapsed(elapsedMs) })}
       closeLabel={t('safer.check.goOn')}

@@ -91,7 +91,7 @@ export const couponCalls = [
       });
       return { issueIdx: issueId, count: impact.count };
     }),
-    ({ tx, input }) => measureIssue(tx, input),
+    ({ platform: { clock }, tx, input }) => measureIssue(tx, input, clock.now()),
   ),
   staffCommand('staff.couponRecall', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
     const { issueIdx: issueId } = input;

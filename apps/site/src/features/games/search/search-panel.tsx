@@ -6,13 +6,7 @@ import { SearchBox } from './search-box.tsx';
 export function SearchPanel({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const { t } = useTranslation();
   return (
-    <Sheet
-      side="top"
-      open={isOpen}
-      onOpenChange={onOpenChange}
-      title={t('games.search')}
-      closeLabel={t('action.close')}
-    >
+    <Sheet side="top" open={isOpen} onClose={() => onOpenChange(false)} title={t('games.search')}>
       <SearchBox startsFocused list="below" onDone={() => onOpenChange(false)} />
     </Sheet>
   );
