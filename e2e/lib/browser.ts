@@ -28,7 +28,7 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** A visitor with an empty cookie jar, and on demand with what the installed site keeps. `failures` collects what went wrong in its pages. */
+/** A visitor with an empty cookie jar, who may install the site. `failures` collects what went wrong in its pages. */
 export async function newVisitor(
   browser: Browser,
   layout: Layout,

@@ -47,7 +47,7 @@ export function pagesOf(layout: Layout, isWanted: (route: Route) => boolean): Ro
 
 const asked = '입금 계좌를 알려 주세요';
 
-/** One of each thing that has a page of its own, as the member sees it; its question is taken out when the tests end. */
+/** One of each thing that has a page of its own, as the member sees it. Its question is gone when the tests end. */
 export async function examplesOf(db: pg.Client, memId: string): Promise<Examples> {
   const { rows } = await db.query<Record<'board' | 'notice' | 'question' | 'message', string>>(
     `with asked as (insert into board_posts (board, category, title, content, search_text, member_id, written_at)

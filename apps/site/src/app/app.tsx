@@ -1,6 +1,5 @@
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { KitProvider } from '@mirinae/ui/kit';
-import { loadLaterTexts } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Toaster } from '@mirinae/ui/toast';
 import { useEver } from '@mirinae/ui/use-ever';
@@ -21,17 +20,14 @@ import { PagesContext } from '../shell/pages-context.ts';
 import { queryClient } from '../shell/query-client.ts';
 import { setOnline, useSession } from '../shell/session.ts';
 import { endSession, whenSessionEnds } from '../shell/session-flow.ts';
+import { withLaterTexts } from '../shell/with-later-texts.ts';
 import { Accent } from './accent.tsx';
 import { pages } from './pages.ts';
 import type { buildRouter } from './router.tsx';
 
 const maintenanceCheckMs = 60_000;
 
-/** The words of codes and of launches come with it. */
-const Overlays = lazy(async () => {
-  const [parts] = await Promise.all([import('./overlays.tsx'), loadLaterTexts().catch(() => undefined)]);
-  return { default: parts.Overlays };
-});
+const Overlays = lazy(() => withLaterTexts(async () => ({ default: (await import('./overlays.tsx')).Overlays })));
 const MemberOverlays = lazy(async () => ({ default: (await import('./member-overlays.tsx')).MemberOverlays }));
 
 /** The first picture does without; from the first launch, sheet, conversion or notice on they stay. */
