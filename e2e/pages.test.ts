@@ -36,7 +36,10 @@ function watchAnswers(page: Page, failures: string[]): void {
   });
 }
 
-test.each(walkers)('every page that $who sees is whole', async ({ memId, isTheirs }) => {
+/** A member sees nearly a hundred pages in two layouts. */
+const withinMs = 420_000;
+
+test.each(walkers)('every page that $who sees is whole', { timeout: withinMs }, async ({ memId, isTheirs }) => {
   const desktop = await system.visitor('desktop');
   const mobile = await system.visitor('mobile');
   if (memId) {

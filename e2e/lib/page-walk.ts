@@ -59,7 +59,12 @@ export async function examplesOf(db: pg.Client, memId: string): Promise<Examples
        (select max(copy_id) from message_copies join members using (member_id) where login_id = $1) as message`,
     [memId, asked],
   );
-  afterAll(() => db.query('delete from board_posts where title = $1', [asked]));
+  afterAll(async () => {
+    await db.query('delete from board_views where post_id in (select post_id from board_posts where title = $1)', [
+      asked,
+    ]);
+    await db.query('delete from board_posts where title = $1', [asked]);
+  });
   const [ids] = rows;
   return {
     'pages.board': String(ids?.board),
