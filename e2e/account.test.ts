@@ -75,6 +75,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await refusal.waitFor({ state: 'detached' });
     await bell(page, '알림 2').click();
     await page.getByRole('link', { name: '50,000원 입금이 완료되었습니다.' }).waitFor();
+    expect(await offences(page, { within: 'main' })).toEqual([]);
     await page.getByRole('button', { name: '모두 읽음' }).click();
     await bell(page, '알림').waitFor();
 

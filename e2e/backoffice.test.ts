@@ -1,5 +1,5 @@
 /**
- * The back office in a browser: who gets in, that it can be used by the keyboard alone, and that its switches reach
+ * The back office in a browser: who gets in, that every page can be used by everybody, and that its switches reach
  * members at once.
  */
 
@@ -28,8 +28,16 @@ test('a first login enrols an authenticator, and wrong digits are refused', asyn
   await context.close();
 });
 
-test('a member is found and opened by the keyboard alone', async () => {
+test('every page can be used with a keyboard and a screen reader', async () => {
   const { page } = staff;
+  for (const name of ['대시보드', '가입 신청', '입금', '출금', '계정 찾기', '회원', '사이트', '감사 기록']) {
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: new RegExp(`^${name}\\s*\\d*$`) })
+      .click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect([name, await offences(page)]).toEqual([name, []]);
+  }
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('textbox').fill('demo1');
   await page.getByRole('dialog').getByRole('button', { name: /demo1/ }).click();

@@ -105,6 +105,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await sendTo(members[layout], `시험 쪽지 ${layout}`);
     await unread(page, before + 1);
     await page.goto(place.messages);
+    expect(await offences(page)).toEqual([]);
     await page.getByRole('link', { name: new RegExp(`시험 쪽지 ${layout}`) }).click();
     await page.getByText('반갑습니다.').waitFor();
     await unread(page, before);
@@ -136,6 +137,9 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.goto(place.faq);
     await page.getByRole('button', { name: /입금은 어떻게 하나요/ }).click();
     await page.getByText('안내된 계좌로').waitFor();
+    expect(await offences(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
     expectNoFailures(failures);
   });
 });

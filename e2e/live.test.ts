@@ -5,6 +5,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { expectNoFailures } from './lib/browser.ts';
+import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
@@ -22,6 +23,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await expect.poll(time, { timeout: 15_000 }).toBeGreaterThan(first + 1);
     await page.getByRole('heading', { name: '편성표' }).waitFor();
     await page.getByText('지금', { exact: true }).waitFor();
+    expect(await offences(page)).toEqual([]);
 
     await setAddress('/live/nowhere/index.m3u8');
     try {

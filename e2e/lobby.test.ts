@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
 import { seeSignedIn, signIn } from './lib/member-steps.ts';
+import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
@@ -75,6 +76,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
       await page.goto(layout === 'mobile' ? '/member/winlose' : '/member/mypage/winlose');
       await page.getByRole('combobox', { name: '게임 종류' }).selectOption('fishing');
       await page.getByText('+3,500').first().waitFor();
+      expect(await offences(page)).toEqual([]);
       expectNoFailures(failures);
     } finally {
       await db.query("delete from report_hours where game_type = 'fishing'");

@@ -167,6 +167,7 @@ test('a member bets the same again, sees how the day runs, and finds a round by 
     await table.getByRole('columnheader', { name: head }).waitFor();
   await table.locator('tbody tr').nth(1).waitFor({ state: 'detached' });
   expect(await table.locator('tbody tr').textContent()).toContain(`${first?.number} · `);
+  expect(await offences(page)).toEqual([]);
   expectNoFailures(failures);
   await context.close();
 });

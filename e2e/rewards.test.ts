@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { expectNoFailures } from './lib/browser.ts';
 import { countAsPlayer, forgetCounted, inventMember, seeSignedIn, signIn, signUp } from './lib/member-steps.ts';
+import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 import { approveSignup } from './lib/staff-steps.ts';
 
@@ -36,16 +37,19 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await card.getByRole('button', { name: '보상 받기' }).click();
     await page.getByText('300 P를 받았습니다').waitFor();
     await card.getByRole('button', { name: '수령 완료' }).waitFor();
+    expect(await offences(page)).toEqual([]);
     await db.query('update missions set is_on = false where name_ko = $1', [name]);
 
     await page.goto('/member/vip');
     await page.getByText('등급 없음').waitFor();
     await page.getByText('별씨 등급까지 500,000원').waitFor();
+    expect(await offences(page)).toEqual([]);
 
     await page.goto('/member/recommend');
     const link = (await page.getByText('/join/').textContent()) ?? '';
     const code = link.split('/').at(-1) ?? '';
     expect(code).toMatch(/^\d[a-z]{7}$/);
+    expect(await offences(page)).toEqual([]);
 
     const friend = { ...inventMember(), recommender: code };
     const guest = await system.visitor(layout);

@@ -1,8 +1,9 @@
 /** A member keeps itself within limits of its own and takes a break, in both layouts. */
 import type { Page } from 'playwright-core';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
 import { askForDeposit, inventMember, seeCash, signIn, signUp, visit } from './lib/member-steps.ts';
+import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 import { approveDeposit, approveSignup } from './lib/staff-steps.ts';
 
@@ -56,6 +57,7 @@ test.each(['desktop', 'mobile'] as const)(
     const { page, failures, context } = await system.visitor(layout);
     const member = await memberWithCash(page, layout);
     await setDailyLoss(page, layout, '1,500');
+    expect(await offences(page)).toEqual([]);
     await betThousand(page);
     await page.getByText('베팅이 접수되었습니다.').first().waitFor();
     await betThousand(page);

@@ -18,6 +18,7 @@ test('staff see vendors, games, wallet calls and round checks, and change a vend
   for (const name of ['게임사', '게임', '지갑 기록', '회차 대조']) {
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    expect([name, await offences(page)]).toEqual([name, []]);
   }
   await page.goto('/admin/vendors');
   await page.getByRole('button', { name: '수정' }).first().click();
