@@ -2,6 +2,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { chromiumFlags } from '../scripts/lib/chromium-flags.ts';
 
 const publicFolder = path.resolve(import.meta.dirname, '../apps/site/public');
 const folder = path.join(publicFolder, 'icons');
@@ -22,7 +23,7 @@ const icons = [
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--headless', '--disable-gpu'],
+  args: [...chromiumFlags, '--disable-gpu'],
 });
 const page = await browser.newPage();
 await mkdir(folder, { recursive: true });
