@@ -6,6 +6,7 @@ import { staffMessagesCalls } from './board/staff-messages.ts';
 import { cashCalls } from './cash/cash.ts';
 import { statementCalls } from './cash/statement.ts';
 import { wageringCalls } from './cash/wagering.ts';
+import { activityCalls } from './member/activity.ts';
 import { memberCalls } from './member/member.ts';
 import { notificationCalls } from './member/notifications.ts';
 import { saferPlayCalls } from './member/safer-play.ts';
@@ -19,6 +20,7 @@ import { attendanceCalls } from './promo/attendance.ts';
 import { couponCalls } from './promo/coupon.ts';
 import { loyaltyCalls } from './promo/loyalty.ts';
 import { rotaryCalls } from './promo/rotary.ts';
+import { agreementCalls } from './site/agreements.ts';
 import { bannerCalls } from './site/banner.ts';
 import { liveCalls } from './site/live.ts';
 import { siteCalls } from './site/site.ts';
@@ -48,6 +50,7 @@ export const calls = {
   ...statementCalls,
   ...memberCalls,
   ...saferPlayCalls,
+  ...activityCalls,
   ...notificationCalls,
   ...securityCalls,
   ...miniCalls,
@@ -59,6 +62,7 @@ export const calls = {
   ...couponCalls,
   ...loyaltyCalls,
   ...rotaryCalls,
+  ...agreementCalls,
   ...bannerCalls,
   ...liveCalls,
   ...siteCalls,
