@@ -64,12 +64,9 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     sounds.play('line');
     stage.board.win(wins);
     const best = [...wins].sort((left, right) => right.pay - left.pay)[0];
+    const more = wins.length > 1 ? ` ${scene.t('andMore', { count: String(wins.length - 1) })}` : '';
     const times = multiplier > 1 ? ` × ${multiplier}` : '';
-    if (best)
-      stage.say(
-        `${winText(scene, best)}${wins.length > 1 ? ` +${wins.length - 1}` : ''}${times}`,
-        format.won(won(pay)),
-      );
+    if (best) stage.say(`${winText(scene, best)}${more}${times}`, format.won(won(pay)));
     await pause(wins.length > 2 ? 0.95 : 0.75);
     stage.say(scene.t('total'), addPaid(scene, pay));
     stage.board.win([]);
