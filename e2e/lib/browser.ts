@@ -1,19 +1,16 @@
 /** A real browser against the started system. Errors of a page fail the test that saw them. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
+import { chromiumFlags } from '../../scripts/lib/chromium-flags.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** Software WebGL, so that the games draw on machines without a graphics card. */
 const args = [
-  '--no-sandbox',
-  '--headless',
+  ...chromiumFlags,
   '--disable-gpu-sandbox',
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
 ];
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
@@ -28,16 +25,19 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** A visitor with an empty cookie jar. `failures` collects what went wrong in its pages. */
+/** A visitor with an empty cookie jar, who may install the site. `failures` collects what went wrong in its pages. */
 export async function newVisitor(
   browser: Browser,
   layout: Layout,
   siteUrl: string,
+  isInstalled = false,
 ): Promise<{ context: BrowserContext; page: Page; failures: string[] }> {
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: viewports[layout],
     locale: 'ko-KR',
+    // What it fetches no test can take the place of.
+    serviceWorkers: isInstalled ? 'allow' : 'block',
     ...(layout === 'mobile' ? { userAgent: phone, hasTouch: true, isMobile: true } : {}),
   });
   context.setDefaultTimeout(30_000);

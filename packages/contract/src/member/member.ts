@@ -129,25 +129,21 @@ export const memberCalls = {
     summary: 'Ends the session.',
     request: noFields,
     answer: nothing,
-    codes: [],
   }),
   'member.info': memberCall({
     summary: 'The signed-in member.',
     request: noFields,
     answer: sessionAnswer.omit({ token: true }),
-    codes: [],
   }),
   'member.firstSteps': memberCall({
     summary: 'Which of the first steps a member has taken: paid in, played, checked in.',
     request: noFields,
     answer: z.object({ deposit: z.boolean(), play: z.boolean(), attendance: z.boolean() }),
-    codes: [],
   }),
   'member.getToken': memberCall({
     summary: 'Renews the token when 5 minutes or less remain, or when forced.',
     request: z.strictObject({ force: z.boolean().default(false) }),
     answer: z.object({ token: z.string(), expiresAt: moment, renewed: z.boolean() }),
-    codes: [],
   }),
   'member.update': memberCall({
     summary: 'Changes the password. Other sessions of the member end.',
@@ -167,7 +163,6 @@ export const memberCalls = {
     summary: 'Marks the latest balance change as seen.',
     request: noFields,
     answer: nothing,
-    codes: [],
   }),
   'member.checkField': guestCall({
     summary: 'Answers while typing whether an ID, nickname or recommender can be used.',

@@ -23,6 +23,7 @@ export { countActive, countUnderRule, keepReachable, listActiveIds, listReachabl
 export { groupByLocale } from './locales.ts';
 export { logIn, logInWithCode, type SignedIn } from './log-in.ts';
 export { membersJoinedSince, membersNamed } from './member-queries.ts';
+export { nameMembers } from './name-members.ts';
 export { issueReset } from './password-resets.ts';
 export {
   endMemberSession,

@@ -3,29 +3,27 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { MessageSquareOff, MessageSquareText, Volume2, VolumeX } from 'lucide-react';
 import { switchSound, useDrawSound } from './draw-sound.ts';
 
+const switches = [
+  { name: 'hasSound', text: 'mini.sound', On: Volume2, Off: VolumeX },
+  { name: 'hasVoice', text: 'mini.voice', On: MessageSquareText, Off: MessageSquareOff },
+] as const;
+
 export function SoundSwitches() {
   const { t } = useTranslation();
-  const { hasSound, hasVoice } = useDrawSound();
-  const Sound = hasSound ? Volume2 : VolumeX;
-  const Voice = hasVoice ? MessageSquareText : MessageSquareOff;
+  const sound = useDrawSound();
   return (
     <div className="flex gap-1.5">
-      <IconButton
-        label={t('mini.sound')}
-        aria-pressed={hasSound}
-        onClick={() => switchSound('hasSound')}
-        className="aria-pressed:border-indigo-star aria-pressed:text-indigo-star"
-      >
-        <Sound aria-hidden />
-      </IconButton>
-      <IconButton
-        label={t('mini.voice')}
-        aria-pressed={hasVoice}
-        onClick={() => switchSound('hasVoice')}
-        className="aria-pressed:border-indigo-star aria-pressed:text-indigo-star"
-      >
-        <Voice aria-hidden />
-      </IconButton>
+      {switches.map(({ name, text, On, Off }) => (
+        <IconButton
+          key={name}
+          label={t(text)}
+          aria-pressed={sound[name]}
+          onClick={() => switchSound(name)}
+          className="aria-pressed:border-indigo-star aria-pressed:text-indigo-star"
+        >
+          {sound[name] ? <On aria-hidden /> : <Off aria-hidden />}
+        </IconButton>
+      ))}
     </div>
   );
 }
