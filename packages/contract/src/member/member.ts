@@ -46,6 +46,8 @@ export const member = z.object({
   bankacc: z.string(),
   joinedAt: moment,
   previousLogin: z.object({ at: moment, ip: z.string() }).nullable(),
+  /** Whether its large wins are shown to others, masked. */
+  showWins: yesNo,
   /** A break from play that runs. */
   break: memberBreak.nullable(),
 });
@@ -130,6 +132,12 @@ export const memberCalls = {
     summary: 'The signed-in member.',
     request: noFields,
     answer: sessionAnswer.omit({ token: true }),
+    codes: [],
+  }),
+  'member.showWins': memberCall({
+    summary: "Whether the member's large wins are shown to others, masked; holds for earlier ones too.",
+    request: z.strictObject({ showWins: yesNo }),
+    answer: nothing,
     codes: [],
   }),
   'member.firstSteps': memberCall({

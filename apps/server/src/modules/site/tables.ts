@@ -3,7 +3,7 @@
 import type { Locale } from '@mirinae/contract/codes';
 import type { Accent } from '@mirinae/contract/site/staff-options';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { at, bytea } from '../../platform/db/columns.ts';
+import { at, bytea, won } from '../../platform/db/columns.ts';
 
 const onlyRow = () => boolean('only_row').primaryKey().default(true);
 
@@ -21,6 +21,8 @@ export const siteOptions = pgTable('site_options', {
   footerTextVn: text('footer_text_vn').notNull(),
   recommender: text('recommender').notNull(),
   accent: text('accent').$type<Accent>().notNull(),
+  /** The least win that is shown to everybody, in won; 0 shows none. */
+  winsFrom: won('wins_from'),
 });
 
 export const siteSwitches = pgTable('site_switches', {

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useLayout } from '../../shell/layout-context.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { SectionHead } from '../../shell/section-head.tsx';
+import { WinFeed } from '../../shell/win-feed.tsx';
 import { joinCodeOfAddress, openAccountModal } from '../account/use-account-modal.ts';
 import { GameGrid } from '../games/widget-game-grid.tsx';
 import { NextDraws } from '../mini/widget-next-draws.tsx';
-import { BigWins } from './big-wins.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Hero } from './hero.tsx';
@@ -54,7 +54,7 @@ export function HomePage() {
         <NextDraws />
         <PopularGames />
         <SideCards />
-        <BigWins />
+        <WinFeed />
         <Popups />
       </div>
     );
@@ -69,7 +69,7 @@ export function HomePage() {
       <PromoCards />
       <NextDraws />
       <PopularGames />
-      <BigWins />
+      <WinFeed />
       <Popups />
     </div>
   );
