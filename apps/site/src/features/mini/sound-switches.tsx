@@ -1,28 +1,36 @@
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { MessageSquareOff, MessageSquareText, Volume2, VolumeX } from 'lucide-react';
-import { switchSound, useDrawSound } from './draw-sound.ts';
+import { playSound } from '../../shell/play-sound.ts';
+import { changeSound, loudnessOf, useSound } from '../../shell/sound.ts';
 
+/** A part of the member's one choice of sound; what is muted as a whole sounds again with the first press. */
 export function SoundSwitches() {
   const { t } = useTranslation();
-  const { hasSound, hasVoice } = useDrawSound();
-  const Sound = hasSound ? Volume2 : VolumeX;
-  const Voice = hasVoice ? MessageSquareText : MessageSquareOff;
+  const choice = useSound();
+  const isHeard = loudnessOf('hasEffects', choice) > 0;
+  const isSpoken = loudnessOf('hasVoice', choice) > 0;
+  const Sound = isHeard ? Volume2 : VolumeX;
+  const Voice = isSpoken ? MessageSquareText : MessageSquareOff;
+  const pressed = 'aria-pressed:border-indigo-star aria-pressed:text-indigo-star';
   return (
     <div className="flex gap-1.5">
       <IconButton
         label={t('mini.sound')}
-        aria-pressed={hasSound}
-        onClick={() => switchSound('hasSound')}
-        className="aria-pressed:border-indigo-star aria-pressed:text-indigo-star"
+        aria-pressed={isHeard}
+        onClick={() => {
+          changeSound({ hasEffects: !isHeard, isMuted: false });
+          playSound('ball');
+        }}
+        className={pressed}
       >
         <Sound aria-hidden />
       </IconButton>
       <IconButton
         label={t('mini.voice')}
-        aria-pressed={hasVoice}
-        onClick={() => switchSound('hasVoice')}
-        className="aria-pressed:border-indigo-star aria-pressed:text-indigo-star"
+        aria-pressed={isSpoken}
+        onClick={() => changeSound({ hasVoice: !isSpoken, isMuted: false })}
+        className={pressed}
       >
         <Voice aria-hidden />
       </IconButton>
