@@ -26,6 +26,6 @@ export const miniPages = {
     loadMiniResult,
     at('/member/result/mini', 'resultMini'),
     at('/member/result/mini', 'mobileResultMini'),
-    { icon: ListChecks, menus: { records: 3 } },
+    { icon: ListChecks, menus: { records: 3, results: 2 } },
   ),
 } satisfies Pages;
