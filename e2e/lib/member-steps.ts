@@ -71,7 +71,8 @@ export async function signUp(page: Page, layout: Layout, member: NewMember): Pro
   await page.getByLabel('예금주').fill('시험');
   await page.getByLabel('계좌번호').fill(member.bankacc);
   await page.getByLabel('추천인').fill(member.recommender);
-  await page.getByRole('checkbox').click();
+  await page.getByRole('checkbox', { name: '만 19세' }).click();
+  await page.getByRole('checkbox', { name: '이용약관' }).click();
   await page.getByRole('button', { name: '가입 신청' }).click();
   await page.getByText('관리자 승인을 기다리고 있습니다').first().waitFor();
 }

@@ -19,6 +19,7 @@ import { attendanceCalls } from './promo/attendance.ts';
 import { couponCalls } from './promo/coupon.ts';
 import { loyaltyCalls } from './promo/loyalty.ts';
 import { rotaryCalls } from './promo/rotary.ts';
+import { agreementCalls } from './site/agreements.ts';
 import { bannerCalls } from './site/banner.ts';
 import { liveCalls } from './site/live.ts';
 import { siteCalls } from './site/site.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...couponCalls,
   ...loyaltyCalls,
   ...rotaryCalls,
+  ...agreementCalls,
   ...bannerCalls,
   ...liveCalls,
   ...siteCalls,

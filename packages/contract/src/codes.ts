@@ -40,6 +40,8 @@ export const codes = {
   otpOff: 'U127',
   loginTicketExpired: 'U128',
   otpRequestMissing: 'U129',
+  consentMissing: 'U130',
+  agreementOutdated: 'U131',
   sessionReplaced: 'TK999',
   newMessage: 'M001',
   messageUnread: 'M002',

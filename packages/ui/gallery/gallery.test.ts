@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Drawn by `List`, one for each layout, by `Editor`, `Toaster` and `Menu`. */
-const elsewhere = ['ListTable', 'ListCards', 'RichEditor', 'ToasterView', 'MenuView'];
+/** Drawn by `List`, one for each layout, by `Editor`, `Toaster`, `Menu` and `SignedBars`. */
+const elsewhere = ['ListTable', 'ListCards', 'RichEditor', 'ToasterView', 'MenuView', 'SignedBarsDrawing'];
 
 test('every component of the kit is in the gallery', () => {
   const shown = globSync('gallery/**/*.tsx', { cwd: root }).map(read).join('\n');

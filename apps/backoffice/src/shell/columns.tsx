@@ -1,7 +1,9 @@
 /** The columns that most lists of the back office have. */
+
 import { Badge, type Tone } from '@mirinae/ui/badge';
 import { Button, type ButtonTone } from '@mirinae/ui/button';
-import { formatDateTime, formatDateTimeSeconds, formatSigned, formatWon } from '@mirinae/ui/format';
+import { formatDateTime, formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
+import { Gain } from '@mirinae/ui/gain';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import type { ReactNode } from 'react';
@@ -82,11 +84,9 @@ export function numberColumn<Row>(
   return { key, head, align: 'right', cell, csv: read };
 }
 
-/** An amount that may be negative: coral below nothing, jade otherwise. */
+/** An amount that may go either way. */
 export function signedColumn<Row>(key: string, head: string, read: Read<Row, number>): ListColumn<Row> {
-  return numberColumn(key, head, read, (row) => (
-    <span className={read(row) < 0 ? 'text-coral' : 'text-jade'}>{formatSigned(read(row))}</span>
-  ));
+  return numberColumn(key, head, read, (row) => <Gain amount={read(row)} />);
 }
 
 /** Whether a row is in use, in one word or the other. */

@@ -2,7 +2,9 @@
  * Members for tests, demo data and browser tests: everything that is not given is made up, valid and unlike any other.
  */
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
+import type { AgreedVersions } from '@mirinae/contract/site/agreements';
 import { createMember, type Member, type NewMember } from '../modules/identity/index.ts';
+import { currentVersions } from '../modules/site/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { randomInt } from '../platform/rng.ts';
@@ -23,6 +25,8 @@ export type MemberOverrides = {
   withdrawalPassword?: string | null;
   joinCode?: string;
   joinIp?: string;
+  /** The newest terms unless said otherwise. */
+  agreed?: AgreedVersions;
 };
 
 export type BuiltMember = Member & { readonly password: string };
@@ -66,6 +70,7 @@ export async function buildMember(platform: Platform, overrides: MemberOverrides
     level: 1,
     status: 'active',
     joinIp: '127.0.0.1',
+    agreed: await currentVersions(platform.db),
     ...given,
     recommenderId: recommender?.memberId ?? null,
     passwordHash: await hashOnce(password),

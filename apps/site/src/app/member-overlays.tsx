@@ -1,3 +1,4 @@
+import { ConsentPrompt } from '../features/info/widget-consent.tsx';
 import { NewMessage } from '../features/messages/new-message.tsx';
 import { DrawEnds } from '../features/mini/widget-draw-ends.tsx';
 import { LatestNews } from '../features/notifications/latest-news.tsx';
@@ -13,6 +14,7 @@ export function MemberOverlays({ onOpenMessages, onOpen, onHistory }: Props) {
       <DrawEnds onOpen={onOpen} />
       <SessionWatch onHistory={onHistory} />
       <LatestNews onOpen={onOpen} />
+      <ConsentPrompt />
     </>
   );
 }

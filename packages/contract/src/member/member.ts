@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, line, moment, noFields, nothing, yesNo } from '../fields.ts';
+import { agreedVersions } from '../site/agreements.ts';
 import { guestCall, memberCall } from '../wire.ts';
 import {
   codeSchema,
@@ -57,6 +58,8 @@ export const signupFields = z.strictObject({
   ...personFields,
   recommenderId: recommenderSchema,
   ageConfirmed: z.literal(true, { error: codes.ageUnconfirmed }),
+  /** The versions of terms and privacy policy that were shown and agreed to. */
+  agreed: agreedVersions,
   /** Fixed defaults that the specification's clients send; the server decides them and only accepts these values. */
   memLevel: z.literal(1).optional(),
   partSendYn: z.literal('N').optional(),
@@ -107,6 +110,8 @@ export const memberCalls = {
     codes: [
       ...personFieldCodes,
       codes.ageUnconfirmed,
+      codes.consentMissing,
+      codes.agreementOutdated,
       codes.recommenderMissing,
       codes.recommenderUnknown,
       codes.recommenderNotAllowed,

@@ -4,6 +4,7 @@ import { codes } from '../codes.ts';
 import { amountSchema, idSchema, line, moment, nothing } from '../fields.ts';
 import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { findKind, memberStatus, memberTier } from '../member/member.ts';
+import { agreementKind } from '../site/agreements.ts';
 import { staffCall } from '../wire.ts';
 
 /** A member as lists show it: personal data masked. */
@@ -63,6 +64,8 @@ export const staffMembersCalls = {
       /** The second factor. */
       otpOn: z.boolean(),
       logins: z.array(z.object({ at: moment, ip: z.string(), userAgent: z.string() })),
+      /** Which versions it agreed to, newest first. */
+      consents: z.array(z.object({ kind: agreementKind, version: z.int(), at: moment, ip: z.string() })),
     }),
     codes: [codes.permissionMissing, codes.notFound],
   }),

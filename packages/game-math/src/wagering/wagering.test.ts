@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { config as dice } from '../dice/config.ts';
 import { oddsOf } from '../dice/roll.ts';
 import { certify } from '../hangang-seven/certify.ts';
+import { houseSlots } from '../house-slots.ts';
 import { drawsReaching } from '../limbo/climb.ts';
 import { config as limbo } from '../limbo/config.ts';
 import { risks, rowCounts } from '../plinko/config.ts';
@@ -94,6 +95,9 @@ test('no house game of the slot page costs less than rewards and rolling reckon 
   const most = 10_000 - playTerms.slot.edge;
   const hangang = certify().returnToPlayer;
   expect((hangang.numerator * 10_000) / hangang.denominator).toBeLessThanOrEqual(most);
+  for (const { certificate } of houseSlots)
+    for (const { returnToPlayer } of Object.values(certificate.modes))
+      expect(returnToPlayer.decimal * 10_000).toBeLessThanOrEqual(most);
   for (let chance = dice.chanceLeast; chance <= dice.chanceMost; chance += 1)
     expect((chance * oddsOf(chance)) / 10_000).toBeLessThanOrEqual(most);
   for (const target of [limbo.targetLeast, 200, 12_345, limbo.targetMost])

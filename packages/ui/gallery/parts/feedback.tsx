@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react';
 import { Badge, type Tone } from '../../src/badge.tsx';
 import { Button } from '../../src/button.tsx';
 import { EmptyState, ErrorState } from '../../src/empty-state.tsx';
+import { Gain } from '../../src/gain.tsx';
 import { Loaded } from '../../src/loaded.tsx';
 import { LoadingOverlay } from '../../src/loading-overlay.tsx';
 import { Money } from '../../src/money.tsx';
 import { Progress } from '../../src/progress.tsx';
 import { QrCode } from '../../src/qr-code.tsx';
 import { RichText } from '../../src/rich-text.tsx';
+import { SignedBars } from '../../src/signed-bars.tsx';
 import { Skeleton, SkeletonRows } from '../../src/skeleton.tsx';
 import { StarLogo } from '../../src/star-logo.tsx';
 import { Stat } from '../../src/stat.tsx';
@@ -20,19 +22,27 @@ import { largest, longText, nothing, vietnamese } from '../words.ts';
 const tones: readonly Tone[] = ['neutral', 'star', 'gold', 'jade', 'coral', 'amber'];
 const written = `<h2>${vietnamese}</h2><p>${longText} <a href="https://example.com">link</a></p><ul><li>하나</li></ul><blockquote>${longText}</blockquote>`;
 
+const bars = [1_000, -2_000, 0, largest].map((amount, day) => ({ at: `2026-01-0${day + 1}`, amount }));
+
 function Amounts() {
   const [amount, setAmount] = useState(largest);
   return (
-    <Sample title="Money, Stat">
+    <Sample title="Money, Gain, Stat, SignedBars">
       <Row>
         <Money amount={amount} />
         <Button size="sm" onClick={() => setAmount((now) => (now === largest ? 1_000 : largest))}>
           바꾸기
         </Button>
+        <Gain amount={largest} />
+        <Gain amount={-1_000} />
+        <Gain amount={0} />
       </Row>
       <div className="mt-3 grid gap-3 sm:grid-cols-3">
         <Stat label="보유 머니" value="999,999,999,999" />
         <Stat label={longText} value="0" note={vietnamese} />
+      </div>
+      <div className="mt-3">
+        <SignedBars bars={bars} label={longText} amountLabel={vietnamese} />
       </div>
     </Sample>
   );

@@ -19,6 +19,8 @@ const fields: Partial<Record<Code, readonly string[]>> = {
   [codes.accountNumberInvalid]: ['bankacc'],
   [codes.bankAccountTaken]: ['bankacc'],
   [codes.ageUnconfirmed]: ['ageConfirmed'],
+  [codes.consentMissing]: ['agreed'],
+  [codes.agreementOutdated]: ['agreed'],
   [codes.recommenderMissing]: ['recommenderId'],
   [codes.recommenderUnknown]: ['recommenderId'],
   [codes.recommenderNotAllowed]: ['recommenderId'],

@@ -192,12 +192,13 @@ export function OtpField<Values extends FieldValues>({
   );
 }
 
-/** Agreement: the sentence beside the box is its label. */
+/** Agreement: the sentence beside the box is its label; `value` is what a checked box stands for. */
 export function CheckboxField<Values extends FieldValues>({
   form,
   name,
+  value = true,
   children,
-}: Pick<Shared<Values>, 'form' | 'name'> & { children: ReactNode }) {
+}: Pick<Shared<Values>, 'form' | 'name'> & { value?: unknown; children: ReactNode }) {
   const note = useId();
   const { field, fieldState } = useController({ control: form.form.control, name });
   const error = issueText(fieldState.error?.message);
@@ -205,8 +206,8 @@ export function CheckboxField<Values extends FieldValues>({
     <div className="flex flex-col gap-1.5">
       <Checkbox
         ref={field.ref}
-        checked={field.value === true}
-        onCheckedChange={(checked) => field.onChange(checked || undefined)}
+        checked={Boolean(field.value)}
+        onCheckedChange={(checked) => field.onChange(checked ? value : undefined)}
         invalid={error !== undefined}
         {...(error ? { describedBy: note } : {})}
       >

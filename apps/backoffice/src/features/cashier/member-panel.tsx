@@ -3,6 +3,7 @@ import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { Sheet } from '@mirinae/ui/dialog';
 import { formatDateTime, formatSigned, formatWon } from '@mirinae/ui/format';
+import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Progress } from '@mirinae/ui/progress';
@@ -82,7 +83,7 @@ function Movements({ movements }: Pick<Brief, 'movements'>) {
               <span className="block text-xs text-mist-400 tabular-nums">{formatDateTime(at)}</span>
             </span>
             <span className="text-right tabular-nums">
-              <span className={amount < 0 ? 'text-coral' : 'text-jade'}>{formatSigned(amount)}</span>
+              <Gain amount={amount} />
               <span className="block text-xs text-mist-400">{formatWon(balanceAfter)}</span>
             </span>
           </li>

@@ -1,4 +1,5 @@
 import { formatSigned, formatWon } from '@mirinae/ui/format';
+import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
@@ -53,12 +54,12 @@ export function DashboardPage() {
               <Stat label={t('dashboard.net')} value={formatSigned(today.deposits - today.withdrawals)} />
               <Stat
                 label={t('dashboard.ggr')}
-                value={<span className={today.ggr < 0 ? 'text-coral' : 'text-jade'}>{formatSigned(today.ggr)}</span>}
+                value={<Gain amount={today.ggr} />}
                 note={`${t('dashboard.bets')} ${formatWon(today.bets)} · ${t('dashboard.wins')} ${formatWon(today.wins)}`}
               />
               <Stat
                 label={t('dashboard.ngr')}
-                value={<span className={today.ngr < 0 ? 'text-coral' : 'text-jade'}>{formatSigned(today.ngr)}</span>}
+                value={<Gain amount={today.ngr} />}
                 note={`${t('dashboard.bonuses')} ${formatWon(today.bonuses)} · ${t('dashboard.commission')} ${formatWon(today.commission)}`}
               />
               <Stat

@@ -31,6 +31,26 @@ function Logins({ logins }: Pick<Detail, 'logins'>) {
   );
 }
 
+/** Which versions of terms and privacy policy it agreed to, and when. */
+function Consents({ consents }: Pick<Detail, 'consents'>) {
+  const { t } = useTranslation();
+  return (
+    <ul className="surface divide-y divide-ink-600/30 px-4">
+      {consents.map(({ kind, version, at, ip }) => (
+        <li key={`${kind} ${version}`} className="py-2.5">
+          <p>
+            {t(`site.agreement.kinds.${kind}`)} · {version}
+          </p>
+          <p className="text-mist-400 text-xs tabular-nums">
+            {formatDateTime(at)} · {ip}
+          </p>
+        </li>
+      ))}
+      {consents.length === 0 && <li className="py-6 text-center text-mist-400">{t('members.consents.none')}</li>}
+    </ul>
+  );
+}
+
 function Profile({ detail }: { detail: Detail }) {
   const { t } = useTranslation();
   const { member, heldAmt } = detail;
@@ -92,6 +112,8 @@ export function MemberPage() {
             <section>
               <h2 className="mb-3 font-bold">{t('members.logins')}</h2>
               <Logins logins={detail.logins} />
+              <h2 className="mt-6 mb-3 font-bold">{t('members.consents.title')}</h2>
+              <Consents consents={detail.consents} />
             </section>
           </div>
         </>

@@ -1,7 +1,8 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { formatSigned, formatWon } from '@mirinae/ui/format';
+import { formatWon } from '@mirinae/ui/format';
+import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { actColumn, type Columns, numberColumn, type OnRow, secondColumn, textColumn } from '../../shell/columns.tsx';
@@ -57,12 +58,12 @@ function Numbers({ balls, powerball }: StaffRound) {
 function Result({ result, shortfall }: StaffRound) {
   const { t } = useTranslation();
   return (
-    <span className={result < 0 ? 'text-coral' : 'text-jade'}>
-      {formatSigned(result)}
+    <>
+      <Gain amount={result} />
       {shortfall > 0 && (
         <span className="block text-xs text-amber">{t('mini.shortfall', { amount: formatWon(shortfall) })}</span>
       )}
-    </span>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { WholeList } from '@mirinae/ui/list/paged-list';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
+import { SignedBars } from '@mirinae/ui/signed-bars';
 import { Stat } from '@mirinae/ui/stat';
 import { X } from 'lucide-react';
 import { z } from 'zod';
@@ -16,7 +17,6 @@ import { PageHead } from '../../shell/page.tsx';
 import { PeriodFields } from '../../shell/period-fields.tsx';
 import { rangeOf } from '../../shell/use-range.ts';
 import { CheckCard } from './check-card.tsx';
-import { ReportChart } from './report-chart.tsx';
 
 const schema = listAddress.extend({
   by: reportDivision.default('day'),
@@ -44,9 +44,10 @@ const drills: Readonly<Record<ReportDivision, (row: ReportRow) => { by: ReportDi
 function useColumns(by: ReportDivision, onDrill: OnRow<ReportRow>): Columns<ReportRow> {
   const { t } = useTranslation();
   const nameOf = ({ key, name }: ReportRow) => name || key || t('report.none');
-  const amount = (key: 'bets' | 'stake' | 'payout' | 'valid' | 'cancelled' | 'deposits' | 'withdrawals') =>
-    numberColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]);
-  const signed = (key: 'ggr' | 'ngr' | 'bonuses' | 'prizes' | 'commission' | 'corrections' | 'uncollected') =>
+  type Cost = 'bonuses' | 'prizes' | 'commission';
+  type Amount = 'bets' | 'stake' | 'payout' | 'valid' | 'cancelled' | 'deposits' | 'withdrawals' | Cost;
+  const amount = (key: Amount) => numberColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]);
+  const signed = (key: 'ggr' | 'ngr' | 'corrections' | 'uncollected') =>
     signedColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]);
   return [
     textColumn('key', t(`report.by.${by}`), nameOf, (row) =>
@@ -61,8 +62,8 @@ function useColumns(by: ReportDivision, onDrill: OnRow<ReportRow>): Columns<Repo
     ...pairColumn(amount('stake'), amount('payout')),
     ...pairColumn(amount('valid'), amount('bets')),
     signed('ggr'),
-    ...pairColumn(signed('bonuses'), signed('prizes')),
-    signed('commission'),
+    ...pairColumn(amount('bonuses'), amount('prizes')),
+    amount('commission'),
     signed('ngr'),
     ...pairColumn(amount('deposits'), amount('withdrawals')),
     ...pairColumn(signed('corrections'), signed('uncollected')),
@@ -132,7 +133,13 @@ export function ReportPage() {
         )}
       </div>
       <Totals totals={query.data?.totals} />
-      {(by === 'day' || by === 'hour') && <ReportChart rows={rows} />}
+      {(by === 'day' || by === 'hour') && (
+        <SignedBars
+          bars={rows.map(({ key, ggr }) => ({ at: key, amount: ggr }))}
+          label={t('report.chart')}
+          amountLabel={t('report.ggr')}
+        />
+      )}
       <WholeList
         label={t('report.page.report')}
         columns={useColumns(by, drill)}

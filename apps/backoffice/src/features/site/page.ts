@@ -1,4 +1,4 @@
-import { GalleryHorizontalEnd, Settings } from 'lucide-react';
+import { FileText, GalleryHorizontalEnd, Settings } from 'lucide-react';
 import type { Pages } from '../../shell/pages.ts';
 
 export const pages: Pages = {
@@ -7,6 +7,12 @@ export const pages: Pages = {
     needs: 'site.edit',
     menu: { group: 'operations', order: 2, icon: GalleryHorizontalEnd },
     load: async () => (await import('./banners-page.tsx')).BannersPage,
+  },
+  agreements: {
+    path: '/agreements',
+    needs: 'site.edit',
+    menu: { group: 'operations', order: 9, icon: FileText },
+    load: async () => (await import('./agreements-page.tsx')).AgreementsPage,
   },
   site: {
     path: '/site',

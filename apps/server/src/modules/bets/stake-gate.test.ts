@@ -103,6 +103,16 @@ const cases: readonly Case[] = [
   },
 ];
 
+/** New terms hold back what is begun, and nothing that runs. */
+const unasked: Case = {
+  name: 'one who has not agreed to the newest terms',
+  code: 'U130',
+  probe: 'a first bet',
+  own: 'update members set agreed_terms = 0 where member_id = $1',
+};
+const begun: readonly Case[] = [...cases, unasked];
+const running: readonly Case[] = [...cases, { ...unasked, code: '0' }];
+
 async function memberOf({ member = {}, change, own }: Case): Promise<MemberId> {
   const { memberId } = await buildMember(platform, member);
   await giveCash(platform, memberId, 2_000_000);
@@ -113,15 +123,15 @@ async function memberOf({ member = {}, change, own }: Case): Promise<MemberId> {
 
 const game = { gameType: 'slot', gameKey: 'probe' } as const;
 const pick = { market: 'sum-oe', outcome: 'odd' };
-const stakes = cases.filter(({ stake }) => stake === undefined);
+const launches = begun.filter(({ stake }) => stake === undefined);
 
 describe('the gate of stakes', () => {
-  it.each(stakes)('answers $code to a launch of $name', async (one) => {
+  it.each(launches)('answers $code to a launch of $name', async (one) => {
     const launch = { memberId: await memberOf(one), vendorKey: '201', ...game, locale: 'ko', isMobile: false } as const;
     expect(await codeOf(launchGame(platform, launch))).toBe(one.code);
   });
 
-  it.each(cases)('answers $code to a mini game’s bet of $name', async (one) => {
+  it.each(begun)('answers $code to a mini game’s bet of $name', async (one) => {
     const round = await roundNow();
     const bet = {
       game: 'powerball',
@@ -134,14 +144,14 @@ describe('the gate of stakes', () => {
     expect(await codeOf(placeMiniBet(platform, { ...bet, memberId, stake, requestKey: randomUuid() }))).toBe(one.code);
   });
 
-  it.each(cases)('answers $code to a slip of $name', async (one) => {
+  it.each(running)('answers $code to a slip of $name', async (one) => {
     const memberId = await memberOf(one);
     const bet = { vendorKey: '201', betKey: randomUuid(), ...game, roundId: 'r', placedAt: platform.clock.now() };
     expect(await codeOf(placeBet(platform, { ...bet, memberId, stake: won(one.stake ?? 1_000) }))).toBe(one.code);
   });
 
   describe.each(sides)('behind the $name wallet', (side) => {
-    it.each(cases)('answers for $name', async (one) => {
+    it.each(running)('answers for $name', async (one) => {
       const move = movesOf(await seat(side, await memberOf(one)))('bet');
       const { outcome } = await send(side, { ...move, amount: one.stake ?? 1_000 });
       expect(outcome).toBe(answerOf(side.dialect, one.probe));
@@ -155,6 +165,7 @@ describe('the order of reasons', () => {
     isPlayOpen: true,
     member: { tier: 'NORMAL', status: 'active' },
     isBarred: false,
+    lacksConsent: false,
     limits: { betMin: won(10), betMax: won(100), winMax: won(1_000) },
     stake: won(50),
     payout: won(100),
@@ -166,6 +177,7 @@ describe('the order of reasons', () => {
     ['B1002', { member: { tier: 'NORMAL', status: 'locked' } }],
     ['B1001', { member: null }],
     ['ABZ01', { isBarred: true }],
+    ['U130', { lacksConsent: true }],
     ['B6001', { stake: won(9) }],
     ['B6002', { stake: won(101) }],
     ['B6003', { payout: won(1_001) }],

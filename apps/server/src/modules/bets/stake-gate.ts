@@ -4,9 +4,9 @@
  * not there.
  *
  * The order in which reasons are given: the site (maintenance B0093, play switched off B0091), the member (partner
- * B0095, locked B1002, pending, withdrawn or unknown B1001, forged bets ABZ01), the amount under the limits of the
- * member's level (B6001, B6002, what it could win B6003), then what the member has chosen for itself (a break SP105,
- * SP106, the time of its session SP104, its own limits SP103, SP102).
+ * B0095, locked B1002, pending, withdrawn or unknown B1001, forged bets ABZ01, newest terms not agreed to U130), the
+ * amount under the limits of the member's level (B6001, B6002, what it could win B6003), then what the member has
+ * chosen for itself (a break SP105, SP106, the time of its session SP104, its own limits SP103, SP102).
  */
 import { codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';
@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
-import { findMember, findMemberState, type Member } from '../identity/index.ts';
+import { findMember, findMemberState, lacksConsent, type Member } from '../identity/index.ts';
 import { findSaferPlayRefusal, type PlayingMember, type SaferPlayCode } from '../saferplay/index.ts';
 import { cachedMaintenance, cachedSwitches, getMaintenance, getSwitches } from '../site/index.ts';
 import { cachedBetLimits, readBetLimits } from './find-bet.ts';
@@ -24,7 +24,7 @@ import type { LimitsRow } from './tables.ts';
 /** A suspended member may still play with what is there: its ban is on deposits and withdrawals. */
 const bettingStatuses: readonly MemberStatus[] = ['active', 'suspended'];
 
-type HouseCode = 'B0093' | 'B0091' | 'B0095' | 'B1002' | 'B1001' | 'ABZ01' | 'B6001' | 'B6002' | 'B6003';
+type HouseCode = 'B0093' | 'B0091' | 'B0095' | 'B1002' | 'B1001' | 'ABZ01' | 'U130' | 'B6001' | 'B6002' | 'B6003';
 export type StakeCode = HouseCode | SaferPlayCode;
 /** Thrown as `new DomainError(code, data)`: the data are what the text of the code names. */
 export type StakeRefusal = { readonly code: StakeCode; readonly data: object | null };
@@ -43,15 +43,18 @@ export type StakeFacts = Amounts & {
   readonly member: Pick<Member, 'tier' | 'status'> | null;
   /** For the bets it forged a moment ago. */
   readonly isBarred: boolean;
+  /** Of the newest terms. */
+  readonly lacksConsent: boolean;
   readonly limits: Pick<LimitsRow, 'betMin' | 'betMax' | 'winMax'> | null;
 };
 
-function memberRefusal({ member, isBarred }: StakeFacts): HouseCode | null {
+function memberRefusal({ member, isBarred, lacksConsent: hasNotAgreed }: StakeFacts): HouseCode | null {
   if (!member) return codes.bettingNotAllowed;
   if (member.tier !== 'NORMAL') return codes.partnerCannotPlay;
   if (member.status === 'locked') return codes.memberLocked;
   if (!bettingStatuses.includes(member.status)) return codes.bettingNotAllowed;
-  return isBarred ? codes.cheatingDetected : null;
+  if (isBarred) return codes.cheatingDetected;
+  return hasNotAgreed ? codes.consentMissing : null;
 }
 
 function amountRefusal({ stake, payout, limits }: StakeFacts): HouseCode | null {
@@ -96,10 +99,14 @@ export async function findStakeRefusal(
   ]);
   const limits = member && limitsOf(member.level);
   const site = { isMaintenance: maintenance.active, isPlayOpen: switches.playOpen };
-  return firstRefusal(db, now, { ...site, member, isBarred, limits, ...amounts });
+  const hasNotAgreed = member !== null && (await lacksConsent(db, member));
+  return firstRefusal(db, now, { ...site, member, isBarred, lacksConsent: hasNotAgreed, limits, ...amounts });
 }
 
-/** The same from rows that the node caches: for the wallet, which checks every stake. */
+/**
+ * The same from rows that the node caches: for the wallet, which checks every stake. New terms wait for the next
+ * launch: a game that is open is played on.
+ */
 export async function cachedStakeRefusal(
   platform: Platform,
   { memberId, ...amounts }: StakeRequest,
@@ -115,5 +122,5 @@ export async function cachedStakeRefusal(
   ]);
   const limits = member && limitsOf(member.level);
   const site = { isMaintenance: maintenance.active, isPlayOpen: switches.playOpen };
-  return firstRefusal(db, now, { ...site, member, isBarred, limits, ...amounts });
+  return firstRefusal(db, now, { ...site, member, isBarred, lacksConsent: false, limits, ...amounts });
 }

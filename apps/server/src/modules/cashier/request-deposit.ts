@@ -3,6 +3,7 @@ import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { lacksConsent } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { breakRefusal, checkDepositLimits } from '../saferplay/index.ts';
 import { getSwitches } from '../site/index.ts';
@@ -14,7 +15,7 @@ import type { RequestRow } from './tables.ts';
 
 /**
  * Answers the new request, or the same one again for the same key. Amounts in won.
- * Throws, in this order: C999, C001, SP105, SP106, U0011, C002, C003, C102, C101, C103, C104, SP101. Locks: the
+ * Throws, in this order: C999, C001, SP105, SP106, U130, U0011, C002, C003, C102, C101, C103, C104, SP101. Locks: the
  * member's cashier.
  */
 export async function requestDeposit(
@@ -31,6 +32,7 @@ export async function requestDeposit(
   const member = await getMember(tx, memberId);
   const onBreak = breakRefusal(member, now);
   if (onBreak) throw new DomainError(onBreak.code, onBreak.data);
+  if (await lacksConsent(tx, member)) throw new DomainError(codes.consentMissing);
   if (member.status === 'suspended') throw new DomainError(codes.memberSuspended);
   const amount = readAmount(codes.depositAmountMissing, input.cash);
   if (await hasOpen(tx, memberId, 'deposit')) throw new DomainError(codes.depositPending);

@@ -1,4 +1,5 @@
 /** The calls of staff that reach across modules: members, the state of the site, the first page, jobs, reports. */
+import { agreementCalls } from './calls/agreements.ts';
 import { dashboardCalls } from './calls/dashboard.ts';
 import { jobCalls } from './calls/jobs.ts';
 import { maintenanceCalls } from './calls/maintenance.ts';
@@ -11,6 +12,7 @@ export const deskCalls = [
   ...memberCalls,
   ...maintenanceCalls,
   ...siteOptionCalls,
+  ...agreementCalls,
   ...switchCalls,
   ...dashboardCalls,
   ...jobCalls,

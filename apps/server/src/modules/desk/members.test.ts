@@ -81,6 +81,7 @@ describe('a sign-up decided by staff', () => {
       memName: '김대기',
       bankacc: '660000000001',
       ageConfirmed: true,
+      agreed: { terms: 1, privacy: 1 },
     } as const;
     await ask('member.signup', fields);
     const { queues } = await ask('staff.dashboard', {}, { token: owner });

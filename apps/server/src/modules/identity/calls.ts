@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { guestCommand, guestQuery, type Handler, memberCommand, memberQuery } from '../../platform/http/call.ts';
 import { issueCaptcha } from './captcha.ts';
 import { changePassword, resetPassword } from './change-password.ts';
+import { consentCalls } from './consent.ts';
 import { requestAccount } from './find-account.ts';
 import { securityCalls } from './security-calls.ts';
 import { endSessions, renewToken } from './sessions.ts';
@@ -22,6 +23,7 @@ function afterOpenCheck(signup: Handler<'member.signup'>): Handler<'member.signu
 
 export const identityCalls = [
   ...securityCalls,
+  ...consentCalls,
   guestQuery('site.captcha', 'guarded', ({ platform }) => issueCaptcha(platform)),
   afterOpenCheck(
     guestQuery('member.signup', 'guarded', ({ platform, caller, input }) => signUp(platform, input, caller)),

@@ -2,6 +2,7 @@
 import type { Input } from '@mirinae/contract/calls';
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
+import type { AgreedVersions } from '@mirinae/contract/site/agreements';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { SecretBox } from '../../platform/auth/secret-box.ts';
@@ -32,6 +33,8 @@ export type NewMember = {
   readonly level: number;
   readonly status: MemberStatus;
   readonly joinIp: string;
+  /** The versions of terms and privacy policy agreed to; without, the member is asked at its first entry. */
+  readonly agreed?: AgreedVersions;
   /** For partners; made up when left out. Letters a to z only. */
   readonly joinCode?: string;
 };
@@ -95,6 +98,8 @@ function toRow(platform: Platform, fields: NewMember) {
     status: fields.status,
     joinIp: fields.joinIp,
     ageConfirmedAt: now,
+    agreedTerms: fields.agreed?.terms ?? 0,
+    agreedPrivacy: fields.agreed?.privacy ?? 0,
     joinedAt: now,
   };
 }

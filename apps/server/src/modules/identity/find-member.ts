@@ -35,6 +35,9 @@ export type Member = {
   readonly cashSeenAt: Date | null;
   /** Until then it neither withdraws nor gives: its password was reset. */
   readonly moneyLockedUntil: Date | null;
+  /** The newest versions of terms and privacy policy it agreed to; 0 before the first. */
+  readonly agreedTerms: number;
+  readonly agreedPrivacy: number;
   readonly hasPlayLimits: boolean;
   readonly breakKind: BreakKind | null;
   readonly breakUntil: Date | null;

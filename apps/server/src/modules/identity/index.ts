@@ -1,6 +1,7 @@
 /** Members: who they are, how they sign in, what state they are in. */
 
 export { checkWithdrawalPassword, unlockWithdrawal } from './check-withdrawal-password.ts';
+export { lacksConsent } from './consent.ts';
 export { createMember, type NewMember, readMemberFields } from './create-member.ts';
 export { approveSignup, refuseSignup, setMemberSettings, setMemberStatus, setRecommender } from './decide-signup.ts';
 export { findPerson, lockPerson, shareDevice } from './devices.ts';

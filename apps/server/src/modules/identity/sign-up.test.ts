@@ -28,6 +28,7 @@ function validFields(): Request<'member.signup'> {
     memName: '김철수',
     bankacc: `1100000000${number}`,
     ageConfirmed: true,
+    agreed: { terms: 1, privacy: 1 },
   };
 }
 

@@ -10,6 +10,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { getSwitches, isBank } from '../site/index.ts';
+import { agree } from './consent.ts';
 import { composed, createMember, marksOf, type NewMember, readMemberFields } from './create-member.ts';
 import { findExcluded, recordDevice } from './devices.ts';
 import { findMember, findMemberByJoinCode, findMemberByLogin, type Member } from './find-member.ts';
@@ -65,8 +66,8 @@ async function findDuplicate(platform: Platform, fields: Unique): Promise<Code |
 }
 
 /**
- * Throws U107 for an unknown bank, U113, U114, U116 to U119, SP106 (a self-excluded member used this browser). The
- * sign-up waits as `pending` until staff decide it.
+ * Throws U107 for an unknown bank, U113, U114, U116 to U119, SP106 (a self-excluded member used this browser), U131
+ * (the terms changed meanwhile). The sign-up waits as `pending` until staff decide it.
  */
 export async function signUp(
   platform: Platform,
@@ -97,6 +98,7 @@ export async function signUp(
       status: 'pending',
       joinIp: caller.ip,
     });
+    await agree(tx, input.agreed, { memberId, ip: caller.ip, at: platform.clock.now() });
     await recordDevice(platform, tx, memberId, caller);
     await publishQueue(platform, tx, 'signup');
     return { memId: input.memId };

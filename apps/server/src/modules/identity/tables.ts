@@ -32,6 +32,9 @@ export const members = pgTable('members', {
   withdrawalsBarred: boolean('withdrawals_blocked').notNull().default(false),
   joinIp: text('join_ip').notNull(),
   ageConfirmedAt: at('age_confirmed_at').notNull(),
+  /** The newest versions of terms and privacy policy it agreed to; 0 before the first. */
+  agreedTerms: integer('agreed_terms').notNull().default(0),
+  agreedPrivacy: integer('agreed_privacy').notNull().default(0),
   joinedAt: at('joined_at').notNull(),
   lastLoginAt: at('last_login_at'),
   cashSeenAt: at('cash_seen_at'),

@@ -125,7 +125,7 @@ describe('a self-exclusion', () => {
           memName: '홍길동',
           bankacc: `99998888${digits}`,
         },
-        ...{ recommenderId: partner.loginId, ageConfirmed: true },
+        ...{ recommenderId: partner.loginId, ageConfirmed: true, agreed: { terms: 1, privacy: 1 } },
       };
       return call('member.signup', person, more);
     };

@@ -1,5 +1,6 @@
 /** The calls about the whole site that need no other module but the staff who change it. */
 import { guestQuery } from '../../platform/http/call.ts';
+import { agreementCalls } from './agreement-calls.ts';
 import { banks } from './banks.ts';
 import { bannerCalls } from './banner-calls.ts';
 import { getMaintenance } from './maintenance.ts';
@@ -10,6 +11,7 @@ export const siteCalls = [
   guestQuery('site.bank', 'read', async () =>
     banks.map(({ code, ko, en }) => ({ bankCode: code, bankNameKr: ko, bankNameEn: en })),
   ),
+  ...agreementCalls,
   ...bannerCalls,
   guestQuery('site.check', 'read', async ({ platform: { db, clock } }) => {
     const now = clock.now();

@@ -1,9 +1,10 @@
 /** The tables of the site's own facts. Only this module touches them. */
 
 import type { Locale } from '@mirinae/contract/codes';
+import type { AgreementKind } from '@mirinae/contract/site/agreements';
 import type { Accent } from '@mirinae/contract/site/staff-options';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { at, bytea, won } from '../../platform/db/columns.ts';
+import { at, bytea, member, won } from '../../platform/db/columns.ts';
 
 const onlyRow = () => boolean('only_row').primaryKey().default(true);
 
@@ -71,3 +72,24 @@ export const siteCodes = pgTable('site_codes', {
   nameEn: text('name_en').notNull(),
   ord: integer('ord').notNull(),
 });
+
+export const agreementVersions = pgTable('agreement_versions', {
+  kind: text('kind').$type<AgreementKind>().notNull(),
+  version: integer('version').notNull(),
+  bodyKo: text('body_ko').notNull(),
+  bodyEn: text('body_en').notNull(),
+  bodyVn: text('body_vn').notNull(),
+  publishedAt: at('published_at').notNull(),
+  publishedBy: text('published_by').notNull(),
+  reason: text('reason').notNull(),
+});
+export type AgreementRow = typeof agreementVersions.$inferSelect;
+
+export const memberConsents = pgTable('member_consents', {
+  memberId: member().notNull(),
+  kind: text('kind').$type<AgreementKind>().notNull(),
+  version: integer('version').notNull(),
+  agreedAt: at('agreed_at').notNull(),
+  ip: text('ip').notNull(),
+});
+export type ConsentRow = typeof memberConsents.$inferSelect;

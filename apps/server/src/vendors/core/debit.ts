@@ -16,6 +16,7 @@ const stakeRefusals: Readonly<Record<StakeCode, Refusal>> = {
   B1002: 'MEMBER_LOCKED',
   B1001: 'MEMBER_BARRED',
   ABZ01: 'MEMBER_BARRED',
+  U130: 'MEMBER_BARRED',
   B6001: 'STAKE_TOO_SMALL',
   B6002: 'STAKE_TOO_LARGE',
   B6003: 'STAKE_TOO_LARGE',

@@ -4,6 +4,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Check } from 'lucide-react';
 import { BankField } from '../../shell/bank-field.tsx';
 import { afterBank, beforeBank, idInput, type TypedField, type Typing } from '../../shell/person-fields.ts';
+import { ConsentField } from './consent-field.tsx';
 import { TextButton } from './text-button.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -41,6 +42,7 @@ export function SignUpForm({ joinCode, onDone, onSignIn }: Props) {
       <CheckboxField form={form} name="ageConfirmed">
         {t('signUp.age')}
       </CheckboxField>
+      <ConsentField form={form} />
       <FormFailure form={form} />
       <SubmitButton form={form} wide>
         {t('signUp.submit')}

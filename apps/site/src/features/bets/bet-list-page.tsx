@@ -1,7 +1,8 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { BetRecord } from '@mirinae/contract/play/play';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTimeSeconds, formatSigned, formatWon } from '@mirinae/ui/format';
+import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
+import { Gain } from '@mirinae/ui/gain';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
@@ -98,7 +99,9 @@ function Totals({ totals }: { totals: BetTotals }) {
       </div>
       <div>
         <dt>{t('bets.result')}</dt>
-        <dd className={totals.resultCash < 0 ? 'text-coral' : 'text-jade'}>{formatSigned(totals.resultCash)}</dd>
+        <dd>
+          <Gain amount={totals.resultCash} />
+        </dd>
       </div>
     </dl>
   );

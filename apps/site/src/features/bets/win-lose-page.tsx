@@ -1,14 +1,15 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { gameTypes } from '@mirinae/contract/play/play';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatSigned, formatWon } from '@mirinae/ui/format';
+import { formatWon } from '@mirinae/ui/format';
+import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Loaded } from '@mirinae/ui/loaded';
+import { SignedBars } from '@mirinae/ui/signed-bars';
 import { Stat } from '@mirinae/ui/stat';
-import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { useCall } from '../../shell/api.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
@@ -16,10 +17,8 @@ import { periodAddress } from '../../shell/period.ts';
 import { GameTypeSelect } from './bet-filters.tsx';
 
 const schema = periodAddress(29).extend({ groupKey: z.enum(gameTypes).optional() });
-const WinLoseChart = lazy(async () => ({ default: (await import('./win-lose-chart.tsx')).WinLoseChart }));
 
 type WinLose = Answer<'bet.winLose'>;
-const signTone = (amount: number) => (amount < 0 ? 'text-coral' : 'text-jade');
 
 function Totals({ totals }: Pick<WinLose, 'totals'>) {
   const { t } = useTranslation();
@@ -27,10 +26,7 @@ function Totals({ totals }: Pick<WinLose, 'totals'>) {
     <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Stat label={t('bets.stake')} value={formatWon(totals.cash)} />
       <Stat label={t('bets.payout')} value={<span className="text-gold">{formatWon(totals.winCash)}</span>} />
-      <Stat
-        label={t('bets.result')}
-        value={<span className={signTone(totals.resultCash)}>{formatSigned(totals.resultCash)}</span>}
-      />
+      <Stat label={t('bets.result')} value={<Gain amount={totals.resultCash} />} />
       <Stat label={t('winlose.count')} value={formatWon(totals.count)} />
     </div>
   );
@@ -63,7 +59,7 @@ function Days({ days, sorting }: Pick<WinLose, 'days'> & { sorting: Sorting }) {
       key: 'result',
       head: t('bets.result'),
       align: 'right',
-      cell: ({ resultCash }) => <b className={signTone(resultCash)}>{formatSigned(resultCash)}</b>,
+      cell: ({ resultCash }) => <Gain amount={resultCash} className="font-bold" />,
       sort: ({ resultCash }) => resultCash,
     },
   ];
@@ -103,9 +99,11 @@ export function WinLosePage() {
           <>
             <Totals totals={totals} />
             {days.length > 0 && (
-              <Suspense fallback={null}>
-                <WinLoseChart days={days} />
-              </Suspense>
+              <SignedBars
+                bars={days.map(({ day, resultCash }) => ({ at: day, amount: resultCash }))}
+                label={t('winlose.chart')}
+                amountLabel={t('bets.result')}
+              />
             )}
             <Days days={days} sorting={sorting} />
           </>

@@ -1,5 +1,6 @@
 import type { Figures } from '@mirinae/contract/partner/partner';
-import { formatDateTime, formatSigned, formatWon } from '@mirinae/ui/format';
+import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import type { ReactNode } from 'react';
@@ -7,12 +8,6 @@ import type { ReactNode } from 'react';
 export function Won({ amount, tone }: { amount: number; tone?: 'gold' | 'plain' }) {
   const style = tone === 'gold' ? 'font-semibold text-gold' : amount === 0 ? 'text-mist-400' : 'text-mist-50';
   return <span className={`tabular-nums ${style}`}>{formatWon(amount)}</span>;
-}
-
-/** What the members lost is the branch's gain: green above zero. */
-export function Gain({ amount }: { amount: number }) {
-  const style = amount > 0 ? 'text-jade' : amount < 0 ? 'text-coral' : 'text-mist-400';
-  return <span className={`tabular-nums ${style}`}>{formatSigned(amount)}</span>;
 }
 
 type Read<Row, Value> = (row: Row) => Value;
@@ -26,7 +21,7 @@ export function wonColumn<Row>(
   return { key, head, align: 'right', cell: (row) => <Won amount={read(row)} tone={tone} />, total };
 }
 
-/** `total` is what all rows gained, undefined while nobody knows. */
+/** What the members lost is the branch's gain. `total` is what all rows gained, undefined while nobody knows. */
 export function gainColumn<Row>(key: string, head: string, read: Read<Row, number>, total?: number): ListColumn<Row> {
   return {
     key,

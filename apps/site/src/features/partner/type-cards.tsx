@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { formatRate, formatWon } from '@mirinae/ui/format';
+import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { Gain } from './amounts.tsx';
 
 type Summary = Answer<'partner.summary'>;
 

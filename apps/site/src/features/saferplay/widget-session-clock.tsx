@@ -1,4 +1,4 @@
-import { formatSigned } from '@mirinae/ui/format';
+import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
@@ -19,7 +19,6 @@ export function SessionClock() {
   const session = usePlaySession();
   if (!session?.isClockShown) return null;
   const { elapsedMs, result } = session;
-  const tone = result < 0 ? 'text-coral' : result > 0 ? 'text-jade' : 'text-mist-200';
   return (
     <Link to={place('saferPlay')} className={`${looks[layout]} whitespace-nowrap text-2xs tabular-nums`}>
       <span className="flex items-center gap-1 text-mist-300">
@@ -27,9 +26,9 @@ export function SessionClock() {
         <span className="sr-only">{t('safer.check.time')} </span>
         {formatElapsed(elapsedMs)}
       </span>
-      <b className={tone}>
+      <b>
         <span className="sr-only"> {t('safer.check.result')} </span>
-        {formatSigned(result)}
+        <Gain amount={result} />
       </b>
     </Link>
   );

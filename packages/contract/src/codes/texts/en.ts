@@ -34,6 +34,8 @@ export const texts = {
     U127: 'Two-step verification is not on.',
     U128: 'This log-in has expired. Please start again.',
     U129: 'There is no open request of the member for this.',
+    U130: 'Please agree to the terms of use and the privacy policy.',
+    U131: 'The terms have changed meanwhile. Please read them again and agree.',
     TK999: 'The same ID logged in elsewhere.',
     // Messages to members.
     M001: 'You have a new message.',

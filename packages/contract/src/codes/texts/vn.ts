@@ -34,6 +34,8 @@ export const texts = {
     U127: 'Xác thực hai bước chưa được bật.',
     U128: 'Phiên đăng nhập đã hết hạn. Vui lòng bắt đầu lại.',
     U129: 'Không có yêu cầu nào đang mở của thành viên.',
+    U130: 'Vui lòng đồng ý với điều khoản sử dụng và chính sách quyền riêng tư.',
+    U131: 'Điều khoản vừa thay đổi. Vui lòng đọc lại và đồng ý.',
     TK999: 'ID này đã đăng nhập ở nơi khác.',
     // Messages to members.
     M001: 'Bạn có tin nhắn mới.',

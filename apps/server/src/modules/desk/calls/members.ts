@@ -25,6 +25,7 @@ import {
   unlockWithdrawal,
 } from '../../identity/index.ts';
 import { getBalances, listBalances, readStatementPage } from '../../ledger/index.ts';
+import { listConsents } from '../../site/index.ts';
 import { addNote, fourEyes, recordAudit } from '../../staff/index.ts';
 import { presentFindRequest, presentMemberRow } from '../present.ts';
 
@@ -56,11 +57,12 @@ export const memberCalls = [
   staffQuery('staff.memberDetail', 'members.view', async ({ platform, caller, input }) => {
     const found = await findMember(platform.db, memberId(input.memberId));
     if (!found) throw new DomainError(codes.notFound);
-    const [[member], { held }, logins, otpOn] = await Promise.all([
+    const [[member], { held }, logins, otpOn, consents] = await Promise.all([
       presentRows(platform, [found], caller.locale),
       getBalances(platform.db, found.memberId),
       listLogins(platform.db, found.memberId, loginsShown),
       hasTotp(platform.db, found.memberId),
+      listConsents(platform.db, found.memberId),
     ]);
     if (!member) throw new DomainError(codes.notFound);
     return {
@@ -68,6 +70,7 @@ export const memberCalls = [
       heldAmt: toWire(held),
       otpOn,
       logins: logins.map(({ at, ip, userAgent }) => ({ at: at.toISOString(), ip, userAgent })),
+      consents: consents.map(({ kind, version, agreedAt, ip }) => ({ kind, version, at: agreedAt.toISOString(), ip })),
     };
   }),
   staffQuery('staff.statement', 'members.view', async ({ platform: { db }, input }) => {

@@ -1,0 +1,93 @@
+/**
+ * Terms of use and privacy policy. A version is never changed: another one follows it, and everybody agrees anew. Who
+ * agreed to what is kept for good.
+ */
+import { codes, type Locale } from '@mirinae/contract/codes';
+import { type AgreedVersions, type AgreementKind, agreementKinds } from '@mirinae/contract/site/agreements';
+import { and, count, desc, eq, max } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { richText, saysSomething } from '../../platform/rich-text.ts';
+import { type AgreementRow, agreementVersions, type ConsentRow, memberConsents } from './tables.ts';
+
+/** The newest version of each. */
+export async function currentVersions(db: Database | Tx): Promise<AgreedVersions> {
+  const rows = await db
+    .select({ kind: agreementVersions.kind, version: max(agreementVersions.version) })
+    .from(agreementVersions)
+    .groupBy(agreementVersions.kind);
+  const newest = (kind: AgreementKind) => rows.find((row) => row.kind === kind)?.version ?? 0;
+  return { terms: newest('terms'), privacy: newest('privacy') };
+}
+
+export async function readAgreement(db: Database, kind: AgreementKind): Promise<AgreementRow> {
+  const [row] = await db
+    .select()
+    .from(agreementVersions)
+    .where(eq(agreementVersions.kind, kind))
+    .orderBy(desc(agreementVersions.version))
+    .limit(1);
+  if (!row) throw new Error(`There is no version of ${kind}.`);
+  return row;
+}
+
+/** Every version, newest first, with how many members agreed to it. */
+export function listAgreements(db: Database): Promise<(AgreementRow & { consents: number })[]> {
+  const agreed = db
+    .select({ kind: memberConsents.kind, version: memberConsents.version, members: count().as('members') })
+    .from(memberConsents)
+    .groupBy(memberConsents.kind, memberConsents.version)
+    .as('agreed');
+  return db
+    .select({ version: agreementVersions, members: agreed.members })
+    .from(agreementVersions)
+    .leftJoin(agreed, and(eq(agreed.kind, agreementVersions.kind), eq(agreed.version, agreementVersions.version)))
+    .orderBy(desc(agreementVersions.publishedAt), desc(agreementVersions.version), agreementVersions.kind)
+    .then((rows) => rows.map(({ version, members }) => ({ ...version, consents: members ?? 0 })));
+}
+
+export type NewAgreement = Readonly<Record<Locale, string>> & {
+  readonly kind: AgreementKind;
+  readonly by: string;
+  readonly reason: string;
+  readonly at: Date;
+};
+
+/**
+ * Answers the number of the new version. Throws BD02 where a language has no words. Locks: the table against other
+ * publishers, so that numbers have no gaps; readers go on.
+ */
+export async function publishAgreement(tx: Tx, { kind, by, reason, at, ...bodies }: NewAgreement): Promise<number> {
+  const [bodyKo, bodyEn, bodyVn] = [richText(bodies.ko), richText(bodies.en), richText(bodies.vn)];
+  if (![bodyKo, bodyEn, bodyVn].every(saysSomething)) throw new DomainError(codes.contentMissing);
+  await tx.execute('lock table agreement_versions in share row exclusive mode');
+  const version = (await currentVersions(tx))[kind] + 1;
+  const row = { kind, version, bodyKo, bodyEn, bodyVn, publishedAt: at, publishedBy: by, reason };
+  await tx.insert(agreementVersions).values(row);
+  return version;
+}
+
+export type NewConsent = { readonly memberId: MemberId; readonly ip: string; readonly at: Date };
+
+/**
+ * Keeps that a member agreed to these versions; to one that it agreed to before changes nothing. Throws U131 where they
+ * are not the newest: the member has read another text.
+ */
+export async function recordConsent(tx: Tx, agreed: AgreedVersions, { memberId, ip, at }: NewConsent): Promise<void> {
+  const current = await currentVersions(tx);
+  if (agreementKinds.some((kind) => agreed[kind] !== current[kind])) throw new DomainError(codes.agreementOutdated);
+  await tx
+    .insert(memberConsents)
+    .values(agreementKinds.map((kind) => ({ memberId, kind, version: agreed[kind], agreedAt: at, ip })))
+    .onConflictDoNothing();
+}
+
+/** What a member agreed to, newest first. */
+export function listConsents(db: Database | Tx, memberId: MemberId): Promise<ConsentRow[]> {
+  return db
+    .select()
+    .from(memberConsents)
+    .where(eq(memberConsents.memberId, memberId))
+    .orderBy(desc(memberConsents.agreedAt), memberConsents.kind, desc(memberConsents.version));
+}

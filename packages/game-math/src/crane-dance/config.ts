@@ -1,0 +1,94 @@
+/** 두루미 춤 as data: five reels of four cells, 1,024 ways, falls that pay more each time, most in free spins. */
+import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+
+const first: SymbolWeights = { H1: 60, H2: 75, H3: 90, H4: 100, L1: 120, L2: 125, L3: 130, L4: 135, L5: 140, SC: 14 };
+const inner: SymbolWeights = { ...first, WD: 20 };
+const reels = [first, inner, inner, inner, first];
+
+export const config: SlotConfig = {
+  id: 'crane-dance',
+  rulesVersion: '1.0.0',
+  reels: 5,
+  rows: 4,
+  mechanic: { kind: 'ways' },
+  pays: {
+    H1: [
+      [3, 30],
+      [4, 120],
+      [5, 600],
+    ],
+    H2: [
+      [3, 20],
+      [4, 75],
+      [5, 300],
+    ],
+    H3: [
+      [3, 15],
+      [4, 45],
+      [5, 180],
+    ],
+    H4: [
+      [3, 12],
+      [4, 30],
+      [5, 120],
+    ],
+    L1: [
+      [3, 8],
+      [4, 18],
+      [5, 60],
+    ],
+    L2: [
+      [3, 6],
+      [4, 15],
+      [5, 45],
+    ],
+    L3: [
+      [3, 5],
+      [4, 12],
+      [5, 36],
+    ],
+    L4: [
+      [3, 3],
+      [4, 9],
+      [5, 30],
+    ],
+    L5: [
+      [3, 3],
+      [4, 8],
+      [5, 24],
+    ],
+  },
+  sources: { plain: { kind: 'weights', reels }, feature: { kind: 'weights', reels } },
+  wild: { symbol: 'WD', grows: false },
+  tumble: { plain: [1, 2, 3, 5], feature: [5, 10, 15, 20] },
+  trigger: {
+    symbol: 'SC',
+    counts: [
+      [3, 90],
+      [4, 9],
+      [5, 1],
+    ],
+    isPerReel: true,
+    pays: [
+      [3, 100],
+      [4, 500],
+      [5, 2_500],
+    ],
+  },
+  feature: {
+    kind: 'freeSpins',
+    spins: [
+      [3, 10],
+      [4, 12],
+      [5, 15],
+    ],
+    again: [[3, 5]],
+    multipliers: [[1, 1]],
+    isGrowing: false,
+    isSticky: false,
+  },
+  cap: 500_000,
+  modes: { spin: { cost: 100, featureIn: 125 }, ante: { cost: 125, featureIn: 68 } },
+  books: { plain: 20_000, feature: 4_000 },
+  returns: { plain: 665, feature: 37_500 },
+};

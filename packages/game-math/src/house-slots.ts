@@ -1,0 +1,36 @@
+/** The slots of the house that the slot engine plays, with what is certified of each. */
+import craneDanceCertificate from './crane-dance/certificate.json' with { type: 'json' };
+import { config as craneDance } from './crane-dance/config.ts';
+import goldenTurtleCertificate from './golden-turtle/certificate.json' with { type: 'json' };
+import { config as goldenTurtle } from './golden-turtle/config.ts';
+import marbleFallsCertificate from './marble-falls/certificate.json' with { type: 'json' };
+import { config as marbleFalls } from './marble-falls/config.ts';
+import moonPalaceCertificate from './moon-palace/certificate.json' with { type: 'json' };
+import { config as moonPalace } from './moon-palace/config.ts';
+import type { Certificate } from './slots/certify.ts';
+import type { SlotConfig } from './slots/config.ts';
+
+type HouseSlot = { readonly config: SlotConfig; readonly certificate: Certificate };
+
+/** A certificate as it is stored: JSON has no literal types. */
+const entry = (config: SlotConfig, certificate: Omit<Certificate, 'method'>): HouseSlot => ({
+  config,
+  certificate: { ...certificate, method: 'books' },
+});
+
+export const houseSlots: readonly HouseSlot[] = [
+  entry(moonPalace, moonPalaceCertificate),
+  entry(marbleFalls, marbleFallsCertificate),
+  entry(goldenTurtle, goldenTurtleCertificate),
+  entry(craneDance, craneDanceCertificate),
+];
+
+/** What the catalog says of a slot, never more than is true: rates in hundredths of a percent. Throws RangeError. */
+export function catalogFiguresOf(id: string) {
+  const slot = houseSlots.find(({ config }) => config.id === id);
+  if (!slot) throw new RangeError(`There is no slot ${id}.`);
+  const { returnToPlayer, hitFrequency, maxWin } = slot.certificate.modes.spin;
+  const floor = ({ numerator, denominator }: typeof hitFrequency) =>
+    Number((BigInt(numerator) * 10_000n) / BigInt(denominator));
+  return { rtp: floor(returnToPlayer), hitRate: floor(hitFrequency), maxWin: maxWin.pay };
+}

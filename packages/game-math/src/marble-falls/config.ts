@@ -1,0 +1,121 @@
+/** 구슬 폭포 as data: six reels of five cells that pay anywhere and fall, with multipliers that free spins gather. */
+import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+
+const plain: SymbolWeights = { H1: 70, H2: 80, H3: 90, H4: 110, L1: 135, L2: 150, L3: 165, L4: 175, SC: 20, MX: 5 };
+const free: SymbolWeights = { H1: 70, H2: 80, H3: 90, H4: 110, L1: 135, L2: 150, L3: 160, L4: 165, SC: 15, MX: 25 };
+const sixReels = (weights: SymbolWeights) => [weights, weights, weights, weights, weights, weights];
+
+export const config: SlotConfig = {
+  id: 'marble-falls',
+  rulesVersion: '1.0.0',
+  reels: 6,
+  rows: 5,
+  mechanic: { kind: 'anywhere' },
+  pays: {
+    H1: [
+      [8, 800],
+      [10, 2000],
+      [12, 5000],
+    ],
+    H2: [
+      [8, 250],
+      [10, 800],
+      [12, 2500],
+    ],
+    H3: [
+      [8, 150],
+      [10, 400],
+      [12, 1500],
+    ],
+    H4: [
+      [8, 100],
+      [10, 200],
+      [12, 1000],
+    ],
+    L1: [
+      [8, 60],
+      [10, 120],
+      [12, 600],
+    ],
+    L2: [
+      [8, 40],
+      [10, 80],
+      [12, 400],
+    ],
+    L3: [
+      [8, 30],
+      [10, 70],
+      [12, 300],
+    ],
+    L4: [
+      [8, 20],
+      [10, 50],
+      [12, 200],
+    ],
+  },
+  sources: {
+    plain: { kind: 'weights', reels: sixReels(plain) },
+    feature: { kind: 'weights', reels: sixReels(free) },
+  },
+  tumble: { plain: [1], feature: [1] },
+  valued: {
+    symbol: 'MX',
+    use: 'multiply',
+    plain: [
+      [2, 300],
+      [3, 220],
+      [4, 150],
+      [5, 110],
+      [6, 80],
+      [8, 55],
+      [10, 40],
+      [15, 25],
+      [25, 12],
+      [50, 6],
+      [100, 2],
+    ],
+    feature: [
+      [2, 260],
+      [3, 220],
+      [4, 160],
+      [5, 120],
+      [6, 90],
+      [8, 60],
+      [10, 40],
+      [15, 28],
+      [25, 14],
+      [50, 6],
+      [100, 2],
+    ],
+  },
+  trigger: {
+    symbol: 'SC',
+    counts: [
+      [4, 90],
+      [5, 9],
+      [6, 1],
+    ],
+    isPerReel: false,
+    pays: [
+      [4, 300],
+      [5, 500],
+      [6, 10_000],
+    ],
+  },
+  feature: {
+    kind: 'freeSpins',
+    spins: [[4, 15]],
+    again: [[3, 5]],
+    multipliers: [[1, 1]],
+    isGrowing: true,
+    isSticky: false,
+  },
+  cap: 500_000,
+  modes: {
+    spin: { cost: 100, featureIn: 190 },
+    ante: { cost: 125, featureIn: 113 },
+    buy: { cost: 7_000, featureIn: 1 },
+  },
+  books: { plain: 20_000, feature: 4_000 },
+  returns: { plain: 610, feature: 67_500 },
+};

@@ -1,0 +1,94 @@
+/** Boards: how reels stop, how a triggering board is made, and how symbols fall. */
+import type { Rng } from '../rng/rng.ts';
+import type { Pool, SlotConfig } from './config.ts';
+import { drawSymbol, drawValue, without } from './draw.ts';
+import type { Board } from './events.ts';
+
+/** The cells of one reel. */
+export function cellsOfReel({ rows }: SlotConfig, reel: number): number[] {
+  return Array.from({ length: rows }, (_, row) => reel * rows + row);
+}
+
+export function cellsOf(board: Board, symbol: string): number[] {
+  const cells: number[] = [];
+  for (const [cell, there] of board.cells.entries()) if (there === symbol) cells.push(cell);
+  return cells;
+}
+
+function windowAt(strip: readonly string[], stop: number, rows: number): string[] {
+  return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] ?? '');
+}
+
+/** `triggers`: whether the reel must show the trigger, must not, or may. */
+function stopReel(rng: Rng, config: SlotConfig, pool: Pool, reel: number, triggers: boolean | null): string[] {
+  const { rows, trigger } = config;
+  const source = config.sources[pool];
+  if (source.kind === 'strips') {
+    const strip = source.reels[reel] ?? [];
+    for (;;) {
+      const shown = windowAt(strip, rng.below(strip.length), rows);
+      if (triggers === null || shown.includes(trigger.symbol) === triggers) return shown;
+    }
+  }
+  const weights = source.reels[reel] ?? {};
+  const symbols = triggers === null ? weights : without(weights, trigger.symbol);
+  const shown = Array.from({ length: rows }, () => drawSymbol(rng, symbols));
+  if (triggers === true) shown[rng.below(rows)] = trigger.symbol;
+  return shown;
+}
+
+/** Gives each valued symbol its value; what stays keeps its own. */
+function withValues(rng: Rng, config: SlotConfig, pool: Pool, cells: readonly string[], kept: readonly number[]) {
+  const { valued } = config;
+  const values = cells.map((symbol, cell) => {
+    if (!valued || symbol !== valued.symbol) return 0;
+    return kept[cell] || drawValue(rng, valued[pool]);
+  });
+  return { cells, values };
+}
+
+/** A board as the reels stop. */
+export function openBoard(rng: Rng, config: SlotConfig, pool: Pool): Board {
+  const reels = Array.from({ length: config.reels }, (_, reel) => stopReel(rng, config, pool, reel, null));
+  return withValues(rng, config, pool, reels.flat(), []);
+}
+
+/** A board of the plain reels with just this many triggers. */
+export function openTriggered(rng: Rng, config: SlotConfig, count: number): Board {
+  const { reels, rows, trigger } = config;
+  if (trigger.isPerReel) {
+    const chosen = new Set(rng.pick(count, reels).map((number) => number - 1));
+    const shown = Array.from({ length: reels }, (_, reel) => stopReel(rng, config, 'plain', reel, chosen.has(reel)));
+    return withValues(rng, config, 'plain', shown.flat(), []);
+  }
+  const shown = Array.from({ length: reels }, (_, reel) => stopReel(rng, config, 'plain', reel, false)).flat();
+  for (const number of rng.pick(count, reels * rows)) shown[number - 1] = trigger.symbol;
+  return withValues(rng, config, 'plain', shown, []);
+}
+
+/** What is left of each reel falls to its bottom, and new symbols come from above. */
+export function fall(rng: Rng, config: SlotConfig, pool: Pool, board: Board, removed: ReadonlySet<number>): Board {
+  const source = config.sources[pool];
+  const [cells, kept]: [string[], number[]] = [[], []];
+  for (let reel = 0; reel < config.reels; reel += 1) {
+    const stays = cellsOfReel(config, reel).filter((cell) => !removed.has(cell));
+    const fresh = Array.from({ length: config.rows - stays.length }, () => {
+      if (source.kind === 'weights') return drawSymbol(rng, source.reels[reel] ?? {});
+      const strip = source.reels[reel] ?? [];
+      return strip[rng.below(strip.length)] ?? '';
+    });
+    cells.push(...fresh, ...stays.map((cell) => board.cells[cell] ?? ''));
+    kept.push(...fresh.map(() => 0), ...stays.map((cell) => board.values[cell] ?? 0));
+  }
+  return withValues(rng, config, pool, cells, kept);
+}
+
+/** The same board with some cells changed to a symbol without a value. */
+export function putSymbol(board: Board, changed: readonly number[], symbol: string): Board {
+  const [cells, values] = [[...board.cells], [...board.values]];
+  for (const cell of changed) {
+    cells[cell] = symbol;
+    values[cell] = 0;
+  }
+  return { cells, values };
+}

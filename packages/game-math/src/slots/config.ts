@@ -1,0 +1,108 @@
+/**
+ * A slot as data. All that decides a result or a pay is here; the engine plays any of them, and neither names nor
+ * pictures belong to it. Pays, prices and returns are in hundredths of the bet unless they say otherwise.
+ */
+
+/** A value and how often it is drawn, against the other weights of the list. */
+export type Weighted = readonly (readonly [value: number, weight: number])[];
+
+/** What a count is worth: the last entry whose `from` it reaches, nothing below the first. */
+export type Tiers = readonly (readonly [from: number, worth: number])[];
+
+/** How often each symbol lands on a cell, against the other weights. */
+export type SymbolWeights = Readonly<Record<string, number>>;
+
+/** Where the symbols of a reel come from: a strip that stops somewhere, or a draw for every cell. */
+export type Source =
+  | { readonly kind: 'strips'; readonly reels: readonly (readonly string[])[] }
+  | { readonly kind: 'weights'; readonly reels: readonly SymbolWeights[] };
+
+/**
+ * What pays. `lines`: alike from the left on a line, which names the row it crosses on each reel. `ways`: alike on
+ * reels from the left, for every way through them. `anywhere`: alike wherever they are. `cluster`: alike side by side.
+ */
+export type Mechanic =
+  | { readonly kind: 'lines'; readonly lines: readonly (readonly number[])[] }
+  | { readonly kind: 'ways' | 'anywhere' | 'cluster' };
+
+/**
+ * What a trigger opens. `freeSpins`: spins by the count of triggers, more when they come again, each multiplied by a
+ * drawn multiplier; `isGrowing` keeps the multipliers of earlier wins, `isSticky` keeps wilds. `holdAndRespin`: what
+ * triggered stays, each empty cell lands another in `hits` of `of` cases, and what is collected ends after `lives`
+ * respins without one; `full` is paid on top for a full grid.
+ */
+export type Feature =
+  | {
+      readonly kind: 'freeSpins';
+      readonly spins: Tiers;
+      readonly again: Tiers;
+      readonly multipliers: Weighted;
+      readonly isGrowing: boolean;
+      readonly isSticky: boolean;
+    }
+  | {
+      readonly kind: 'holdAndRespin';
+      readonly lives: number;
+      readonly hits: number;
+      readonly of: number;
+      readonly full: number;
+    };
+
+/** Rounds without the feature, and rounds with it. Each kind has books of its own. */
+export type Pool = 'plain' | 'feature';
+export const pools = ['plain', 'feature'] as const;
+
+/** `cost` in hundredths of the bet; one round in `featureIn` has the feature. */
+export type Mode = { readonly cost: number; readonly featureIn: number };
+export const modeNames = ['spin', 'ante', 'buy'] as const;
+export type ModeName = (typeof modeNames)[number];
+
+export type SlotConfig = {
+  readonly id: string;
+  readonly rulesVersion: string;
+  readonly reels: number;
+  readonly rows: number;
+  readonly mechanic: Mechanic;
+  /** By symbol, the highest first. Ways pay this for each way. */
+  readonly pays: Readonly<Record<string, Tiers>>;
+  readonly sources: Readonly<Record<Pool, Source>>;
+  /** Stands for every symbol that pays; never on the first reel. `grows` over its whole reel. */
+  readonly wild?: { readonly symbol: string; readonly grows: boolean };
+  /** Winning symbols go and others fall; the multiplier of each fall, the last for all after it. */
+  readonly tumble?: Readonly<Record<Pool, readonly number[]>>;
+  /** A symbol that carries a value: it multiplies what the spin won, or is collected by the feature. */
+  readonly valued?: {
+    readonly symbol: string;
+    readonly use: 'multiply' | 'collect';
+    readonly plain: Weighted;
+    readonly feature: Weighted;
+  };
+  /** Turns into one symbol for all its cells. */
+  readonly mystery?: { readonly symbol: string; readonly becomes: SymbolWeights };
+  /** How many of the symbol open the feature, how often how many do, and what they pay. `isPerReel`: one on a reel. */
+  readonly trigger: {
+    readonly symbol: string;
+    readonly counts: Weighted;
+    readonly isPerReel: boolean;
+    readonly pays: Tiers;
+  };
+  readonly feature: Feature;
+  /** A round ends when it has won this. */
+  readonly cap: number;
+  readonly modes: { readonly spin: Mode; readonly ante?: Mode; readonly buy?: Mode };
+  /** How many books each pool has, and what they return on average, in thousandths of the bet. */
+  readonly books: Readonly<Record<Pool, number>>;
+  readonly returns: Readonly<Record<Pool, number>>;
+};
+
+/** What a count is worth. */
+export function worthOf(tiers: Tiers, count: number): number {
+  let worth = 0;
+  for (const [from, value] of tiers) if (count >= from) worth = value;
+  return worth;
+}
+
+/** The fewest triggers that open the feature. */
+export function leastTriggers({ trigger }: SlotConfig): number {
+  return Math.min(...trigger.counts.map(([count]) => count));
+}

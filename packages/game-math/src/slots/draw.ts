@@ -1,0 +1,71 @@
+/** Draws of the engine: a stream for every book, and weighted choices. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { type Rng, rngFrom } from '../rng/rng.ts';
+import type { Pool, SymbolWeights, Weighted } from './config.ts';
+
+const turn = (word: number, by: number) => (word << by) | (word >>> (32 - by));
+
+/** xoshiro128**, seeded with the SHA-256 of what names the book: the same book is the same everywhere. */
+export function bookRng(configHash: string, pool: Pool, book: number): Rng {
+  const seed = new DataView(sha256(utf8ToBytes(`${configHash}:${pool}:${book}`)).buffer);
+  let [a, b, c, d] = [seed.getUint32(0), seed.getUint32(4), seed.getUint32(8), seed.getUint32(12)];
+  return rngFrom(() => {
+    const word = Math.imul(turn(Math.imul(b, 5), 7), 9) >>> 0;
+    const shifted = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= shifted;
+    d = turn(d, 11);
+    return word;
+  });
+}
+
+/** One of the values by its weight. Throws RangeError where there is none. */
+export function drawWeighted<Value>(rng: Rng, weighted: readonly (readonly [Value, number])[]): Value {
+  let left = rng.below(weighted.reduce((sum, [, weight]) => sum + weight, 0));
+  for (const [value, weight] of weighted) {
+    if (left < weight) return value;
+    left -= weight;
+  }
+  throw new RangeError('There is nothing to draw.');
+}
+
+export const drawValue = (rng: Rng, weighted: Weighted): number => drawWeighted(rng, weighted);
+
+/** A list of weights as it is drawn from, made once. */
+type Urn = { readonly symbols: readonly string[]; readonly ends: readonly number[]; readonly total: number };
+const urns = new WeakMap<SymbolWeights, Urn>();
+
+function urnOf(weights: SymbolWeights): Urn {
+  const known = urns.get(weights);
+  if (known) return known;
+  const ends: number[] = [];
+  let total = 0;
+  for (const weight of Object.values(weights)) {
+    total += weight;
+    ends.push(total);
+  }
+  const urn = { symbols: Object.keys(weights), ends, total };
+  urns.set(weights, urn);
+  return urn;
+}
+
+/** One of the symbols by its weight. */
+export function drawSymbol(rng: Rng, weights: SymbolWeights): string {
+  const { symbols, ends, total } = urnOf(weights);
+  const drawn = rng.below(total);
+  let place = 0;
+  while ((ends[place] ?? total) <= drawn) place += 1;
+  return symbols[place] ?? '';
+}
+
+/** The same weights without one of the symbols. */
+const lesser = new WeakMap<SymbolWeights, SymbolWeights>();
+export function without(weights: SymbolWeights, symbol: string): SymbolWeights {
+  const known = lesser.get(weights) ?? Object.fromEntries(Object.entries(weights).filter(([name]) => name !== symbol));
+  lesser.set(weights, known);
+  return known;
+}

@@ -1,0 +1,48 @@
+/**
+ * What happens in a round, in the order in which it is seen. A round is nothing but this list, so replay, history and
+ * checks need no more than the number of its book. Pays are in hundredths of the bet.
+ */
+
+/** Cells from the first reel to the last, each reel from the top down; `values` is 0 where a symbol carries none. */
+export type Board = { readonly cells: readonly string[]; readonly values: readonly number[] };
+
+/** `line` where lines pay, `ways` where ways do. `pay` is before any multiplier. */
+export type Win = {
+  readonly symbol: string;
+  readonly count: number;
+  readonly cells: readonly number[];
+  readonly pay: number;
+  readonly line?: number;
+  readonly ways?: number;
+};
+
+export type Landed = { readonly cell: number; readonly value: number };
+
+export type SlotEvents = {
+  /** The reels have stopped. */
+  board: { readonly board: Board };
+  /** Mystery symbols have become this one. */
+  reveal: { readonly symbol: string; readonly cells: readonly number[]; readonly board: Board };
+  /** Wilds have grown over these reels. */
+  grow: { readonly reels: readonly number[]; readonly board: Board };
+  wins: { readonly wins: readonly Win[]; readonly multiplier: number; readonly pay: number };
+  /** What has won is gone, the rest has fallen, and new symbols are above it. */
+  tumble: { readonly removed: readonly number[]; readonly board: Board };
+  /** What the spin won counts `by` times; `pay` is what that adds. */
+  multiply: { readonly by: number; readonly cells: readonly number[]; readonly pay: number };
+  trigger: { readonly cells: readonly number[]; readonly pay: number };
+  freeSpins: { readonly spins: number };
+  freeSpin: { readonly number: number; readonly of: number; readonly multiplier: number };
+  again: { readonly spins: number; readonly cells: readonly number[] };
+  hold: { readonly held: readonly Landed[]; readonly lives: number };
+  respin: { readonly landed: readonly Landed[]; readonly lives: number };
+  collect: { readonly held: readonly Landed[]; readonly full: number; readonly pay: number };
+  featureEnd: { readonly pay: number };
+  /** The round has won as much as it can. */
+  cap: { readonly pay: number };
+};
+
+export type SlotEvent = { [Type in keyof SlotEvents]: { readonly type: Type } & SlotEvents[Type] }[keyof SlotEvents];
+
+/** `pay` in hundredths of the bet. */
+export type Book = { readonly events: readonly SlotEvent[]; readonly pay: number };

@@ -1,0 +1,102 @@
+/** The engine: plays a book of any slot. The same config, pool and number are the same book everywhere and always. */
+import { cellsOf } from './boards.ts';
+import { leastTriggers, type Pool, type SlotConfig, worthOf } from './config.ts';
+import { bookRng, drawValue } from './draw.ts';
+import type { Board, Book, Landed } from './events.ts';
+import { award, isCapped, playSpin, type Run } from './spin.ts';
+
+const nothingKept = () => ({ wilds: [], multiplier: 0 });
+
+function playFreeSpins(run: Run, first: number): void {
+  const { config, rng, events } = run;
+  const { feature, trigger } = config;
+  if (feature.kind !== 'freeSpins') return;
+  const kept = nothingKept();
+  let left = first;
+  for (let number = 1; left > 0 && !isCapped(run); number += 1) {
+    left -= 1;
+    const multiplier = drawValue(rng, feature.multipliers);
+    events.push({ type: 'freeSpin', number, of: number + left, multiplier });
+    const board = playSpin(run, { pool: 'feature', multiplier, triggers: null, kept });
+    const cells = cellsOf(board, trigger.symbol);
+    const spins = worthOf(feature.again, cells.length);
+    if (spins === 0 || isCapped(run)) continue;
+    left += spins;
+    events.push({ type: 'again', spins, cells });
+  }
+}
+
+/** Every empty cell in turn: what lands stays. */
+function landOn(run: Run, held: readonly Landed[]): Landed[] {
+  const { config, rng } = run;
+  const { feature, valued } = config;
+  if (feature.kind !== 'holdAndRespin' || !valued) return [];
+  const taken = new Set(held.map(({ cell }) => cell));
+  const landed: Landed[] = [];
+  for (let cell = 0; cell < config.reels * config.rows; cell += 1)
+    if (!taken.has(cell) && rng.below(feature.of) < feature.hits)
+      landed.push({ cell, value: drawValue(rng, valued.feature) });
+  return landed;
+}
+
+function playHold(run: Run, board: Board, cells: readonly number[]): void {
+  const { config, events } = run;
+  const { feature } = config;
+  if (feature.kind !== 'holdAndRespin') return;
+  const all = config.reels * config.rows;
+  let held: readonly Landed[] = cells.map((cell) => ({ cell, value: board.values[cell] ?? 0 }));
+  let { lives } = feature;
+  events.push({ type: 'hold', held, lives });
+  while (lives > 0 && held.length < all) {
+    const landed = landOn(run, held);
+    held = [...held, ...landed];
+    lives = landed.length > 0 ? feature.lives : lives - 1;
+    events.push({ type: 'respin', landed, lives });
+  }
+  const full = held.length === all ? feature.full : 0;
+  const pay = award(run, full + held.reduce((sum, { value }) => sum + value, 0));
+  events.push({ type: 'collect', held, full, pay });
+}
+
+function playFeature(run: Run, board: Board, cells: readonly number[]): void {
+  const { config, events } = run;
+  const { feature } = config;
+  const before = run.paid;
+  if (feature.kind === 'freeSpins') {
+    const spins = worthOf(feature.spins, cells.length);
+    events.push({ type: 'freeSpins', spins });
+    playFreeSpins(run, spins);
+  } else playHold(run, board, cells);
+  events.push({ type: 'featureEnd', pay: run.paid - before });
+}
+
+/** A plain round that happens to trigger is another pool's, so it is drawn anew. */
+function playPlain(run: Run): void {
+  const { config } = run;
+  for (;;) {
+    const board = playSpin(run, { pool: 'plain', multiplier: 1, triggers: null, kept: nothingKept() });
+    if (cellsOf(board, config.trigger.symbol).length < leastTriggers(config)) return;
+    run.events.length = 0;
+    run.paid = 0;
+  }
+}
+
+function playTriggered(run: Run): void {
+  const { config, rng, events } = run;
+  const { trigger } = config;
+  const triggers = drawValue(rng, trigger.counts);
+  const board = playSpin(run, { pool: 'plain', multiplier: 1, triggers, kept: nothingKept() });
+  if (isCapped(run)) return;
+  const cells = cellsOf(board, trigger.symbol);
+  events.push({ type: 'trigger', cells, pay: award(run, worthOf(trigger.pays, cells.length)) });
+  if (!isCapped(run)) playFeature(run, board, cells);
+}
+
+/** `configHash` is that of `config`. */
+export function playBook(config: SlotConfig, configHash: string, pool: Pool, book: number): Book {
+  const run: Run = { config, rng: bookRng(configHash, pool, book), events: [], paid: 0 };
+  if (pool === 'plain') playPlain(run);
+  else playTriggered(run);
+  if (isCapped(run)) run.events.push({ type: 'cap', pay: run.paid });
+  return { events: run.events, pay: run.paid };
+}

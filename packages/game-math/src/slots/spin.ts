@@ -1,0 +1,108 @@
+/** One spin: the board, what it turns into, its wins and falls. Free spins are many of these. */
+import type { Rng } from '../rng/rng.ts';
+import { cellsOf, cellsOfReel, fall, openBoard, openTriggered, putSymbol } from './boards.ts';
+import type { Pool, SlotConfig } from './config.ts';
+import { drawSymbol } from './draw.ts';
+import type { Board, SlotEvent } from './events.ts';
+import { winsOf } from './wins.ts';
+
+/** A round under way. `paid` in hundredths of the bet, never more than the cap. */
+export type Run = {
+  readonly config: SlotConfig;
+  readonly rng: Rng;
+  readonly events: SlotEvent[];
+  paid: number;
+};
+
+export type SpinTerms = {
+  readonly pool: Pool;
+  readonly multiplier: number;
+  /** So many triggers that the feature opens, or as they come. */
+  readonly triggers: number | null;
+  /** Wilds that stay from spin to spin, and the multipliers that earlier wins have gathered; both change. */
+  readonly kept: { wilds: readonly number[]; multiplier: number };
+};
+
+export function isCapped({ config, paid }: Run): boolean {
+  return paid >= config.cap;
+}
+
+/** Pays up to the cap and returns what was paid. */
+export function award(run: Run, pay: number): number {
+  const paid = Math.min(pay, run.config.cap - run.paid);
+  run.paid += paid;
+  return paid;
+}
+
+/** What the symbols become before anything is paid. */
+function turn(run: Run, opened: Board): Board {
+  const { config, rng, events } = run;
+  let board = opened;
+  const { mystery, wild } = config;
+  const hidden = mystery ? cellsOf(board, mystery.symbol) : [];
+  if (mystery && hidden.length > 0) {
+    const symbol = drawSymbol(rng, mystery.becomes);
+    board = putSymbol(board, hidden, symbol);
+    events.push({ type: 'reveal', symbol, cells: hidden, board });
+  }
+  const wilds = wild?.grows ? cellsOf(board, wild.symbol) : [];
+  if (wild && wilds.length > 0) {
+    const reels = [...new Set(wilds.map((cell) => Math.floor(cell / config.rows)))];
+    board = putSymbol(
+      board,
+      reels.flatMap((reel) => cellsOfReel(config, reel)),
+      wild.symbol,
+    );
+    events.push({ type: 'grow', reels, board });
+  }
+  return board;
+}
+
+/** Pays the board, and what falls into it until nothing wins. */
+function payBoards(run: Run, opened: Board, { pool, multiplier }: SpinTerms): { board: Board; pay: number } {
+  const { config, rng, events } = run;
+  const steps = config.tumble?.[pool] ?? [1];
+  let board = opened;
+  let total = 0;
+  for (let step = 0; !isCapped(run); step += 1) {
+    const wins = winsOf(config, board);
+    if (wins.length === 0) break;
+    const by = multiplier * (steps[Math.min(step, steps.length - 1)] ?? 1);
+    const pay = award(run, wins.reduce((sum, win) => sum + win.pay, 0) * by);
+    total += pay;
+    events.push({ type: 'wins', wins, multiplier: by, pay });
+    if (!config.tumble || isCapped(run)) break;
+    const removed = [...new Set(wins.flatMap(({ cells }) => cells))].sort((left, right) => left - right);
+    board = fall(rng, config, pool, board, new Set(removed));
+    events.push({ type: 'tumble', removed, board });
+  }
+  return { board, pay: total };
+}
+
+/** What has won counts as often as the multipliers on the board say, and those that are kept. */
+function multiply(run: Run, board: Board, won: number, kept: SpinTerms['kept'], isGrowing: boolean): void {
+  const { config, events } = run;
+  if (config.valued?.use !== 'multiply' || won === 0 || isCapped(run)) return;
+  const cells = cellsOf(board, config.valued.symbol);
+  const sum = cells.reduce((total, cell) => total + (board.values[cell] ?? 0), 0);
+  if (sum === 0) return;
+  if (isGrowing) kept.multiplier += sum;
+  const by = isGrowing ? kept.multiplier : sum;
+  events.push({ type: 'multiply', by, cells, pay: award(run, won * (by - 1)) });
+}
+
+/** Plays one spin and returns its last board. */
+export function playSpin(run: Run, terms: SpinTerms): Board {
+  const { config, rng, events } = run;
+  const { pool, triggers, kept } = terms;
+  const drawn = triggers === null ? openBoard(rng, config, pool) : openTriggered(rng, config, triggers);
+  const opened = config.wild ? putSymbol(drawn, kept.wilds, config.wild.symbol) : drawn;
+  events.push({ type: 'board', board: opened });
+  const { board, pay } = payBoards(run, turn(run, opened), terms);
+  const { feature } = config;
+  const isGrowing = pool === 'feature' && feature.kind === 'freeSpins' && feature.isGrowing;
+  multiply(run, board, pay, kept, isGrowing);
+  if (pool === 'feature' && feature.kind === 'freeSpins' && feature.isSticky && config.wild)
+    kept.wilds = cellsOf(board, config.wild.symbol);
+  return board;
+}

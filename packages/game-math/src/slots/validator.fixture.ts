@@ -1,0 +1,307 @@
+/**
+ * A second opinion on a round, which shares no code with the engine: it knows the rules as players read them, walks
+ * the events in order, and says the first thing that is wrong. Null for a legal round.
+ */
+import type { SlotConfig } from './config.ts';
+import type { Board, Book, Landed, SlotEvent, Win } from './events.ts';
+
+type Walk = {
+  readonly config: SlotConfig;
+  board: Board | null;
+  isFree: boolean;
+  freeMultiplier: number;
+  falls: number;
+  spinPay: number;
+  gathered: number;
+  spinsLeft: number;
+  wilds: Set<number>;
+  held: Map<number, number>;
+  lives: number;
+  paid: number;
+};
+
+class Illegal extends Error {}
+function must(isLegal: boolean, what: string): asserts isLegal {
+  if (!isLegal) throw new Illegal(what);
+}
+
+const tierOf = (tiers: readonly (readonly [number, number])[], count: number) =>
+  [...tiers].reverse().find(([from]) => from <= count)?.[1] ?? 0;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const sorted = (cells: Iterable<number>) => [...cells].sort((left, right) => left - right).join(' ');
+
+function grid({ config }: Walk, { cells }: Board): string[][] {
+  return Array.from({ length: config.reels }, (_, reel) => cells.slice(reel * config.rows, (reel + 1) * config.rows));
+}
+
+const isLike = ({ config: { wild } }: Walk, symbol: string, other: string | undefined) =>
+  other === symbol || (wild !== undefined && other === wild.symbol);
+
+/** What every way through the reels pays, counted one by one. */
+function payOfWays(walk: Walk, columns: readonly string[][]): number {
+  const longest = (symbol: string, reel: number): number[] => {
+    const alike = (columns[reel] ?? []).filter((there) => isLike(walk, symbol, there));
+    return alike.flatMap(() => {
+      const further = reel + 1 < columns.length ? longest(symbol, reel + 1) : [];
+      return further.length > 0 ? further : [reel + 1];
+    });
+  };
+  return sum(
+    Object.entries(walk.config.pays).flatMap(([symbol, tiers]) =>
+      columns[0]?.includes(symbol) ? longest(symbol, 0).map((count) => tierOf(tiers, count)) : [],
+    ),
+  );
+}
+
+function payOfLines(walk: Walk, columns: readonly string[][]): number {
+  const { mechanic, pays } = walk.config;
+  must(mechanic.kind === 'lines', 'There are no lines.');
+  return sum(
+    mechanic.lines.map((rowOfReel) => {
+      const shown = rowOfReel.map((row, reel) => columns[reel]?.[row]);
+      const breaks = shown.findIndex((symbol) => !isLike(walk, shown[0] ?? '', symbol));
+      return tierOf(pays[shown[0] ?? ''] ?? [], breaks === -1 ? shown.length : breaks);
+    }),
+  );
+}
+
+/** Every pair of cells that touch at a side. */
+function pairsOf({ reels, rows }: SlotConfig): (readonly [number, number])[] {
+  return Array.from({ length: reels * rows }, (_, cell) => cell).flatMap((cell) => {
+    const below = cell % rows === rows - 1 ? [] : [[cell, cell + 1] as const];
+    const right = cell + rows < reels * rows ? [[cell, cell + rows] as const] : [];
+    return [...below, ...right];
+  });
+}
+
+/** Joins neighbours one pair after another. */
+function payOfClusters(walk: Walk, { cells }: Board): number {
+  const payOf = (symbol: string, tiers: readonly (readonly [number, number])[]) => {
+    const groups = cells.map((there, cell) => (isLike(walk, symbol, there) ? new Set([cell]) : null));
+    for (const [left, right] of pairsOf(walk.config)) {
+      const [one, two] = [groups[left], groups[right]];
+      if (!one || !two || one === two) continue;
+      for (const cell of two) {
+        one.add(cell);
+        groups[cell] = one;
+      }
+    }
+    const own = [...new Set(groups)].filter((group) => group && [...group].some((cell) => cells[cell] === symbol));
+    return sum(own.map((group) => tierOf(tiers, group?.size ?? 0)));
+  };
+  return sum(Object.entries(walk.config.pays).map(([symbol, tiers]) => payOf(symbol, tiers)));
+}
+
+function payOfBoard(walk: Walk, board: Board): number {
+  const { mechanic, pays } = walk.config;
+  if (mechanic.kind === 'lines') return payOfLines(walk, grid(walk, board));
+  if (mechanic.kind === 'ways') return payOfWays(walk, grid(walk, board));
+  if (mechanic.kind === 'cluster') return payOfClusters(walk, board);
+  const count = (symbol: string) => board.cells.filter((there) => there === symbol).length;
+  return sum(Object.entries(pays).map(([symbol, tiers]) => tierOf(tiers, count(symbol))));
+}
+
+/** Every symbol is one that its reel has, strips show a window of theirs, and values are among those that there are. */
+function checkBoard(walk: Walk, board: Board, isOpening: boolean): void {
+  const { config, isFree } = walk;
+  const source = config.sources[isFree ? 'feature' : 'plain'];
+  const values = config.valued?.[isFree ? 'feature' : 'plain'].map(([value]) => value) ?? [];
+  for (const [cell, symbol] of board.cells.entries()) {
+    const reel = source.reels[Math.floor(cell / config.rows)] ?? [];
+    const isOnReel = Array.isArray(reel) ? reel.includes(symbol) : symbol in reel;
+    must(isOnReel || walk.wilds.has(cell), `${symbol} is not on its reel.`);
+    const hasValue = symbol === config.valued?.symbol;
+    must(hasValue ? values.includes(board.values[cell] ?? 0) : board.values[cell] === 0, 'A value is wrong.');
+  }
+  for (const cell of walk.wilds) must(board.cells[cell] === config.wild?.symbol, 'A wild did not stay.');
+  if (!isOpening || source.kind !== 'strips' || walk.wilds.size > 0) return;
+  for (const [reel, shown] of grid(walk, board).entries()) {
+    const strip = source.reels[reel] ?? [];
+    const ring = [...strip, ...strip].join('|');
+    must(ring.includes(shown.join('|')), 'The strip has no such place.');
+  }
+}
+
+function checkWins(walk: Walk, wins: readonly Win[], multiplier: number, pay: number, cap: boolean): void {
+  const { config, board } = walk;
+  must(board !== null, 'Nothing has stopped.');
+  const steps = config.tumble?.[walk.isFree ? 'feature' : 'plain'] ?? [1];
+  const step = steps[Math.min(walk.falls, steps.length - 1)] ?? 1;
+  must(multiplier === walk.freeMultiplier * step, 'The multiplier is wrong.');
+  const due = payOfBoard(walk, board) * multiplier;
+  must(sum(wins.map((win) => win.pay)) * multiplier === due, 'The wins are not what the board pays.');
+  must(pay === due || cap, 'Not all was paid.');
+  for (const { symbol, cells } of wins)
+    must(
+      cells.every((cell) => isLike(walk, symbol, board.cells[cell])),
+      'A cell of a win shows another symbol.',
+    );
+}
+
+function checkFall(walk: Walk, removed: readonly number[], next: Board, wins: readonly Win[]): void {
+  const { board, config } = walk;
+  must(board !== null && sorted(removed) === sorted(new Set(wins.flatMap((win) => win.cells))), 'Others fell.');
+  const gone = new Set(removed);
+  for (let reel = 0; reel < config.reels; reel += 1) {
+    const cells = Array.from({ length: config.rows }, (_, row) => reel * config.rows + row);
+    const left = cells.filter((cell) => !gone.has(cell)).map((cell) => `${board.cells[cell]}${board.values[cell]}`);
+    const bottom = cells.slice(config.rows - left.length).map((cell) => `${next.cells[cell]}${next.values[cell]}`);
+    must(left.join() === bottom.join(), 'What was left did not fall straight.');
+  }
+}
+
+const mapOf = (landed: readonly Landed[]) => landed.map(({ cell, value }): [number, number] => [cell, value]);
+
+function checkHold(walk: Walk, event: SlotEvent): void {
+  const { config, board } = walk;
+  const { feature } = config;
+  must(feature.kind === 'holdAndRespin', 'The game does not hold.');
+  if (event.type === 'hold') {
+    const there = [...(board?.values.entries() ?? [])].filter(([, value]) => value > 0);
+    must(sorted(there.flat()) === sorted(event.held.flatMap(({ cell, value }) => [cell, value])), 'Others are held.');
+    walk.held = new Map(mapOf(event.held));
+  } else if (event.type === 'respin') {
+    must(walk.lives > 0, 'There was no respin left.');
+    for (const { cell, value } of event.landed) {
+      must(!walk.held.has(cell), 'A coin fell on a coin.');
+      must(config.valued?.feature.some(([known]) => known === value) === true, 'There is no such coin.');
+      walk.held.set(cell, value);
+    }
+    must(event.lives === (event.landed.length > 0 ? feature.lives : walk.lives - 1), 'The lives are wrong.');
+  } else if (event.type === 'collect') {
+    must(walk.lives === 0 || walk.held.size === config.reels * config.rows, 'It ended too early.');
+    must(event.full === (walk.held.size === config.reels * config.rows ? feature.full : 0), 'The full grid is wrong.');
+    const due = event.full + sum([...walk.held.values()]);
+    must(event.pay === Math.min(due, config.cap - walk.paid), 'Not all was collected.');
+  }
+  if ('lives' in event) walk.lives = event.lives;
+}
+
+function checkFreeSpins(walk: Walk, event: SlotEvent): void {
+  const { config, board } = walk;
+  const { feature, trigger } = config;
+  must(feature.kind === 'freeSpins', 'The game has no free spins.');
+  const triggers = board?.cells.filter((symbol) => symbol === trigger.symbol).length ?? 0;
+  if (event.type === 'freeSpins') {
+    must(event.spins === tierOf(feature.spins, triggers), 'The number of free spins is wrong.');
+    walk.isFree = true;
+    walk.spinsLeft = event.spins;
+    walk.wilds = new Set();
+  } else if (event.type === 'freeSpin') {
+    must(walk.spinsLeft > 0 && event.of - event.number === walk.spinsLeft - 1, 'The free spins are miscounted.');
+    must(
+      feature.multipliers.some(([value]) => value === event.multiplier),
+      'There is no such multiplier.',
+    );
+    walk.spinsLeft -= 1;
+    walk.freeMultiplier = event.multiplier;
+  } else if (event.type === 'again') {
+    must(event.spins === tierOf(feature.again, triggers), 'The free spins were won wrongly.');
+    walk.spinsLeft += event.spins;
+  }
+}
+
+/** What the spins before it left behind. */
+function openSpin(walk: Walk, board: Board): void {
+  const { feature, wild } = walk.config;
+  if (walk.isFree && feature.kind === 'freeSpins' && feature.isSticky && walk.board && wild)
+    walk.wilds = new Set([...walk.board.cells.keys()].filter((cell) => walk.board?.cells[cell] === wild.symbol));
+  checkBoard(walk, board, true);
+  walk.falls = 0;
+  walk.spinPay = 0;
+}
+
+function checkTurned(walk: Walk, changed: readonly number[], symbol: string, next: Board): void {
+  const { board } = walk;
+  must(board !== null, 'Nothing has stopped.');
+  for (const [cell, there] of next.cells.entries())
+    must(there === (changed.includes(cell) ? symbol : board.cells[cell]), 'Another cell has changed.');
+}
+
+function checkMultiply(walk: Walk, by: number, pay: number, cap: boolean): void {
+  const { config, board, isFree } = walk;
+  const shown = sum(board?.values ?? []);
+  must(config.valued?.use === 'multiply' && shown > 0 && walk.spinPay > 0, 'There was nothing to multiply.');
+  if (isFree && config.feature.kind === 'freeSpins' && config.feature.isGrowing) walk.gathered += shown;
+  must(by === (isFree ? walk.gathered : shown), 'It was multiplied by another number.');
+  must(pay === walk.spinPay * (by - 1) || cap, 'It was multiplied wrongly.');
+}
+
+function cellsOfReels({ rows }: SlotConfig, reels: readonly number[]): number[] {
+  return reels.flatMap((reel) => Array.from({ length: rows }, (_, row) => reel * rows + row));
+}
+
+/** Events that change what is seen. */
+function checkSeen(walk: Walk, event: SlotEvent, before: SlotEvent | undefined): void {
+  const { config } = walk;
+  if (event.type === 'board') openSpin(walk, event.board);
+  if (event.type === 'reveal') checkTurned(walk, event.cells, event.symbol, event.board);
+  if (event.type === 'grow')
+    checkTurned(walk, cellsOfReels(config, event.reels), config.wild?.symbol ?? '', event.board);
+  if (event.type === 'tumble') {
+    must(before?.type === 'wins', 'It fell without a win.');
+    checkFall(walk, event.removed, event.board, before.wins);
+    walk.falls += 1;
+  }
+}
+
+function checkTrigger(walk: Walk, cells: readonly number[], pay: number, cap: boolean): void {
+  const { trigger } = walk.config;
+  const there = walk.board?.cells.filter((symbol) => symbol === trigger.symbol).length ?? 0;
+  must(cells.length === there && (pay === tierOf(trigger.pays, there) || cap), 'It pays otherwise.');
+}
+
+const freeEvents: readonly string[] = ['freeSpins', 'freeSpin', 'again'];
+const holdEvents: readonly string[] = ['hold', 'respin', 'collect'];
+
+function step(walk: Walk, event: SlotEvent, before: SlotEvent | undefined, cap: boolean): void {
+  const { type } = event;
+  checkSeen(walk, event, before);
+  if (freeEvents.includes(type)) checkFreeSpins(walk, event);
+  if (holdEvents.includes(type)) checkHold(walk, event);
+  if (type === 'wins') checkWins(walk, event.wins, event.multiplier, event.pay, cap);
+  if (type === 'multiply') checkMultiply(walk, event.by, event.pay, cap);
+  if (type === 'trigger') checkTrigger(walk, event.cells, event.pay, cap);
+  if (type === 'featureEnd') must(walk.spinsLeft === 0 || walk.paid === walk.config.cap, 'Free spins are left.');
+  if (type === 'cap') must(event.pay === walk.config.cap, 'The cap is another.');
+  if ('board' in event) walk.board = event.board;
+  if (type === 'wins') walk.spinPay += event.pay;
+  if ('pay' in event && type !== 'cap' && type !== 'featureEnd') walk.paid += event.pay;
+}
+
+/** A board on which something wins may not be left as it is. */
+function checkPaid(walk: Walk, event: SlotEvent | undefined, next: SlotEvent | undefined): void {
+  if (event?.type !== 'board' && event?.type !== 'tumble') return;
+  if (next?.type === 'grow' || next?.type === 'reveal' || next?.type === 'wins') return;
+  must(payOfBoard(walk, event.board) === 0 || walk.paid === walk.config.cap, 'A win was not paid.');
+}
+
+export function faultOf(config: SlotConfig, { events, pay }: Book): string | null {
+  const walk: Walk = {
+    config,
+    board: null,
+    isFree: false,
+    freeMultiplier: 1,
+    falls: 0,
+    spinPay: 0,
+    gathered: 0,
+    spinsLeft: 0,
+    wilds: new Set(),
+    held: new Map(),
+    lives: 0,
+    paid: 0,
+  };
+  const isCapped = events.at(-1)?.type === 'cap';
+  try {
+    must(events[0]?.type === 'board', 'A round begins with a board.');
+    for (const [place, event] of events.entries()) {
+      step(walk, event, events[place - 1], isCapped);
+      checkPaid(walk, event, events[place + 1]);
+    }
+    must(walk.paid === pay && pay <= config.cap, 'The round pays another sum than its events.');
+    return null;
+  } catch (error) {
+    if (error instanceof Illegal) return error.message;
+    throw error;
+  }
+}
