@@ -1789,6 +1789,8 @@ CREATE INDEX cash_corrections_by_member ON public.cash_corrections USING btree (
 
 CREATE INDEX cash_corrections_by_time ON public.cash_corrections USING btree (corrected_at DESC);
 
+CREATE INDEX cash_requests_by_day ON public.cash_requests USING btree (kind, COALESCE(processed_at, requested_at));
+
 CREATE INDEX cash_requests_by_lineage ON public.cash_requests USING btree (lineage_id, processed_at DESC) WHERE (processed_at IS NOT NULL);
 
 CREATE INDEX cash_requests_by_member ON public.cash_requests USING btree (member_id, cash_id DESC);

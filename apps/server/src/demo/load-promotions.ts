@@ -2,6 +2,7 @@
  * What the house gives in the sandbox: rules of attendance, a coupon code, a wheel, banners and a popup, all plainly
  * demo.
  */
+import { localeSchema } from '@mirinae/contract/fields';
 import { saveMission } from '../modules/loyalty/index.ts';
 import { issueCoupons, setAttendance, setRotaryRules } from '../modules/promotions/index.ts';
 import { createBanner } from '../modules/site/index.ts';
@@ -25,10 +26,33 @@ const demoPrizes = [
   { worth: 'cash', amount: 50_000, weight: 10 },
 ] as const;
 
-const demoBanners = [
-  { title: '오늘 밤, 별을 건져 올리다', body: '체험용 머니로 즐기는 데모 사이트입니다.', link: '/member/slotgame' },
-  { title: '모든 결과는 미리 봉인됩니다', body: '데모에서도 직접 검증해 보세요.', link: '/fairness' },
-] as const;
+const demoBanners = {
+  ko: [
+    { title: '오늘 밤, 별을 건져 올리다', body: '체험용 머니로 즐기는 데모 사이트입니다.', link: '/member/slotgame' },
+    { title: '모든 결과는 미리 봉인됩니다', body: '데모에서도 직접 검증해 보세요.', link: '/fairness' },
+  ],
+  en: [
+    { title: 'Fish for stars tonight', body: 'A demo site, played with play money.', link: '/member/slotgame' },
+    { title: 'Every result is sealed ahead', body: 'Check it yourself, in the demo too.', link: '/fairness' },
+  ],
+  vn: [
+    { title: 'Đêm nay, vớt những vì sao', body: 'Trang demo chơi bằng tiền thử nghiệm.', link: '/member/slotgame' },
+    {
+      title: 'Mọi kết quả đều được cam kết trước',
+      body: 'Bạn có thể tự kiểm chứng ngay ở bản demo.',
+      link: '/fairness',
+    },
+  ],
+} as const;
+
+const demoPopups = {
+  ko: {
+    title: '데모 사이트에 오신 것을 환영합니다',
+    body: '데모 쿠폰 코드 MIRINAE-DEMO 를 쿠폰 페이지에서 입력해 보세요.',
+  },
+  en: { title: 'Welcome to the demo site', body: 'Enter the demo coupon MIRINAE-DEMO on the coupon page.' },
+  vn: { title: 'Chào mừng đến trang demo', body: 'Hãy nhập mã MIRINAE-DEMO ở trang phiếu thưởng.' },
+} as const;
 
 const demoMissions = [
   {
@@ -72,7 +96,7 @@ const demoMissions = [
     goal: 100_000,
     period: 'once',
     points: 2_000,
-    nameKo: '첫 충전',
+    nameKo: '첫 입금',
     nameEn: 'First deposit',
     nameVn: 'Nạp đầu tiên',
   },
@@ -97,8 +121,9 @@ export async function loadDemoPromotions(platform: Platform, tx: Tx): Promise<vo
     { name: '데모 쿠폰', worth: 'point', amount: 1_000, expiresAt: null, target },
     'demo',
   );
-  for (const [ord, banner] of demoBanners.entries())
-    await createBanner(tx, { place: 'banner', image: '/art/hero.svg', ord, ...banner });
-  const body = '데모 쿠폰 코드 MIRINAE-DEMO 를 쿠폰 페이지에서 입력해 보세요.';
-  await createBanner(tx, { place: 'popup', title: '데모 사이트에 오신 것을 환영합니다', body });
+  for (const language of localeSchema.options) {
+    for (const [ord, banner] of demoBanners[language].entries())
+      await createBanner(tx, { place: 'banner', image: '/art/hero.svg', language, ord, ...banner });
+    await createBanner(tx, { place: 'popup', language, ...demoPopups[language] });
+  }
 }

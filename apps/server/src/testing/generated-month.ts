@@ -5,7 +5,8 @@
  */
 import { setLimit } from '../modules/partners/gift-limits.ts';
 import { moveBranch } from '../modules/partners/move-branch.ts';
-import { findNode } from '../modules/partners/tree.ts';
+import { listSettlements, paySettlements, reopenSettlement, runSettlement } from '../modules/partners/settlements.ts';
+import { findNode, findNodes } from '../modules/partners/tree.ts';
 import { permissionsOf } from '../modules/staff/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { addSeconds, businessDay } from '../platform/clock.ts';
@@ -30,6 +31,16 @@ function seeded(seed: number) {
   };
   const below = (end: number) => Math.floor(next() * end);
   return { below, oneOf: <Value>(values: readonly Value[]): Value | undefined => values[below(values.length)] };
+}
+
+/** Each list of values has a turn of its own. */
+function createTurns() {
+  const turns = new Map<unknown, number>();
+  return <Value>(values: readonly [Value, ...Value[]]): Value => {
+    const turn = turns.get(values) ?? 0;
+    turns.set(values, turn + 1);
+    return values[turn % values.length] ?? values[0];
+  };
 }
 
 const noTally: Tally = { bets: 0, stake: 0, payout: 0, deposits: 0, withdrawals: 0 };
@@ -118,7 +129,8 @@ export async function generateMonth(platform: Stubbed, seed: number) {
   const staff: StaffSession = { ...built, kind: 'staff', sessionId: 'test', permissions: permissionsOf(built.role) };
   const { later, runDue } = createAgenda(platform);
   const { store, otherHead } = partners;
-  const world: World = { platform, staff, store, below, oneOf, later, record };
+  const inTurn = createTurns();
+  const world: World = { platform, staff, store, below, oneOf, inTurn, later, record };
 
   /** The store changes its head office; what it earned for the old one stays there. */
   async function moveStore() {
@@ -129,6 +141,25 @@ export async function generateMonth(platform: Stubbed, seed: number) {
     for (const player of players)
       if (player.partners.includes(store.loginId)) player.partners = [otherHead.loginId, store.loginId];
   }
+
+  /** The first week is settled and paid; two days later that is taken back. */
+  async function settleFirstWeek(first: Date) {
+    const nodes = [...(await findNodes(db, [partners.head.memberId, store.memberId])).values()];
+    const week = { from: businessDay(first), to: businessDay(addSeconds(first, 6 * daySeconds)) };
+    await db.transaction((tx) => runSettlement(platform, tx, nodes, week, 'test'));
+    const { rows } = await listSettlements(db, {}, { page: 1, perPage: nodes.length });
+    const ids = rows.map(({ settlementId }) => settlementId);
+    await db.transaction((tx) => paySettlements(platform, tx, ids, 'test'));
+    later(2 * daySeconds, async () => {
+      for (const id of ids) await db.transaction((tx) => reopenSettlement(platform, tx, id, 'test'));
+    });
+  }
+
+  /** What staff do at the end of a day. */
+  const byStaff = new Map([
+    [8, settleFirstWeek],
+    [monthDays / 2, moveStore],
+  ]);
 
   /** One business day up to its last second. */
   async function playDay(first: Date, place: number) {
@@ -142,7 +173,7 @@ export async function generateMonth(platform: Stubbed, seed: number) {
       const act = newcomer || kind < 2 ? requestOut : kind < 4 ? requestIn : oneOf(acts);
       if (player && act) await attempt(() => act(world, player));
     }
-    if (place === monthDays / 2) await moveStore();
+    await byStaff.get(place)?.(first);
     await runDue(addSeconds(start, daySeconds - 1));
   }
 

@@ -2,10 +2,13 @@
 import { cancelBet, placeBet, settleBet, settleBetsWithin, winKeyOf } from '../modules/bets/index.ts';
 import { correctBalance, moveRequest, requestDeposit } from '../modules/cashier/index.ts';
 import { requestWithdrawal } from '../modules/cashier/request-withdrawal.ts';
+import { listCorrections, reverseCorrection } from '../modules/cashier/reverse-correction.ts';
+import { reverseRequest } from '../modules/cashier/reverse-request.ts';
 import { getBalances, postNow } from '../modules/ledger/index.ts';
 import { giveOrTake } from '../modules/partners/gifts.ts';
 import { decideGift, listHeldGifts, withdrawGift } from '../modules/partners/held-gifts.ts';
 import { changePoints } from '../modules/points/index.ts';
+import { conversionMin } from '../modules/points/rules.ts';
 import type { Platform } from '../platform/app.ts';
 import { connectionOf } from '../platform/db/connect.ts';
 import type { StaffSession } from '../platform/http/session.ts';
@@ -36,6 +39,8 @@ export type World = {
   readonly store: BuiltMember;
   readonly below: (end: number) => number;
   readonly oneOf: <Value>(values: readonly Value[]) => Value | undefined;
+  /** The first value when it is asked first with these values, then the second, and so on from the start again. */
+  readonly inTurn: <Value>(values: readonly [Value, ...Value[]]) => Value;
   /** Does the work after so many seconds, when the clock has come so far. */
   readonly later: (seconds: number, work: () => Promise<void>) => void;
   /** Notes in the tally what happened now. */
@@ -130,28 +135,48 @@ async function request(world: World, player: Player, kind: 'deposit' | 'withdraw
     const end = below(5) === 0 ? -1 : 1;
     for (const to of [2, end] as const)
       await db.transaction((tx) => moveRequest(platform, tx, { cashId, to, reason: '', staff, ip: '127.0.0.1' }));
-    if (end === 1) record(player, kind === 'deposit' ? { deposits: cash } : { withdrawals: cash });
+    if (end !== 1) return;
+    const [what, back] =
+      kind === 'deposit' ? [{ deposits: cash }, { deposits: -cash }] : [{ withdrawals: cash }, { withdrawals: -cash }];
+    record(player, what);
+    if (below(4) !== 0) return;
+    later(below(3 * daySeconds), async () => {
+      await db.transaction((tx) => reverseRequest(platform, tx, { cashId, reason: 'test', staff, ip: '127.0.0.1' }));
+      record(player, back);
+    });
   });
 }
 
-async function correction({ platform, staff, oneOf }: World, player: Player) {
+/** One in three is reversed a day later. */
+async function correction({ platform, staff, oneOf, below, later }: World, player: Player) {
   const what = {
     account: oneOf(['cash', 'point'] as const) ?? 'cash',
     direction: oneOf(['credit', 'debit'] as const) ?? 'credit',
   };
   const fields = { memberId: player.member.memberId, amount: won(1_000), reason: 'test', requestKey: randomUuid() };
-  await platform.db.transaction((tx) => correctBalance(platform, tx, { ...what, ...fields, staff, ip: '127.0.0.1' }));
+  const { db } = platform;
+  await db.transaction((tx) => correctBalance(platform, tx, { ...what, ...fields, staff, ip: '127.0.0.1' }));
+  const [newest] = (await listCorrections(db, { searchText: '' }, { page: 1, perPage: 1 })).rows;
+  if (!newest || below(3) !== 0) return;
+  const { correctionId } = newest;
+  const reversal = { correctionId, reason: 'test', staff, ip: '127.0.0.1' };
+  later(daySeconds, async () => {
+    await db.transaction((tx) => reverseCorrection(platform, tx, reversal));
+  });
 }
 
-async function convert({ platform }: World, { member: { memberId } }: Player) {
-  await platform.db.transaction((tx) =>
-    changePoints(platform, tx, { memberId, points: won(10_000), requestKey: randomUuid() }),
-  );
+/** As few points as the currency allows, or more. */
+async function convert({ platform, oneOf }: World, { member: { memberId } }: Player) {
+  const least = conversionMin(platform.config.CURRENCY);
+  const points = won(oneOf([least, least * 10n]) ?? least);
+  await platform.db.transaction((tx) => changePoints(platform, tx, { memberId, points, requestKey: randomUuid() }));
 }
 
-/** Of the larger ones that wait some are approved, some refused, some taken back, days later, and some wait on. */
+const giftFates = ['approved', 'refused', 'withdrawn', 'waiting'] as const;
+
+/** The larger ones wait. They take their fates in turn, days later; the last one waits on. */
 async function gift(world: World, { member, partners }: Player) {
-  const { platform, staff, store, below, oneOf, later } = world;
+  const { platform, staff, store, below, oneOf, inTurn, later } = world;
   if (!partners.includes(store.loginId)) return;
   const kind = oneOf(['give', 'take'] as const) ?? 'give';
   const { memberId: partnerId } = store;
@@ -159,14 +184,14 @@ async function gift(world: World, { member, partners }: Player) {
   const what = { kind, partnerId, memId: member.loginId, amount, requestKey: randomUuid() };
   const { isHeld } = await platform.db.transaction((tx) => giveOrTake(platform, tx, what));
   if (!isHeld) return;
-  const [waiting] = (await listHeldGifts(platform.db, 'waiting', { page: 1, perPage: 1 })).rows;
-  const fate = below(5);
-  if (!waiting || fate === 0) return;
-  const { giftId } = waiting;
+  const { rows } = await listHeldGifts(platform.db, 'waiting', { page: 1, perPage: 100 });
+  const giftId = rows.find(({ requestKey }) => requestKey === what.requestKey)?.giftId;
+  const fate = inTurn(giftFates);
+  if (giftId === undefined || fate === 'waiting') return;
   later(below(2 * daySeconds), () =>
     platform.db.transaction(async (tx) => {
-      if (fate === 1) return withdrawGift(platform, tx, giftId, partnerId);
-      await decideGift(platform, tx, { giftId, isApproved: fate > 2, reason: 'test' }, staff);
+      if (fate === 'withdrawn') return withdrawGift(platform, tx, giftId, partnerId);
+      await decideGift(platform, tx, { giftId, isApproved: fate === 'approved', reason: 'test' }, staff);
     }),
   );
 }

@@ -1,46 +1,65 @@
 /** The deposits and withdrawals of a partner's branch. */
 
 import type { Input } from '@mirinae/contract/calls';
-import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { CashType } from '@mirinae/contract/cash/cash';
+import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { readPage } from '../../platform/db/read-page.ts';
+import type { Database } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { findMembers } from '../identity/index.ts';
-import { getSelf, getWithin, lineagesWith, memberWithin, periodOf } from '../partners/index.ts';
-import { onDaysOf } from './queries.ts';
-import { cashTypeOf, kindOf, type RequestKind } from './request-kinds.ts';
+import { getSelf, getWithin, lineagesOf, lineagesWith, memberWithin, periodOf } from '../partners/index.ts';
+import { sumAll } from '../reports/index.ts';
+import { onDaysOf, pageOf } from './queries.ts';
+import { cashTypeOf, kindOf } from './request-kinds.ts';
 import { requests } from './tables.ts';
 
-const doneOf = (kind: RequestKind) =>
-  sql<string>`coalesce(sum(${requests.amount}) filter (where ${requests.kind} = ${kind} and ${requests.status} = 1), 0)::text`;
+type Partner = Awaited<ReturnType<typeof getSelf>>;
+type Days = ReturnType<typeof periodOf>;
+type Branch = {
+  readonly partner: Partner;
+  /** One member below it. */
+  readonly player: MemberId | undefined;
+};
 
-/** What was done stays below whom it was done; what is open is of the members below now. */
-function within({ memberId, lineage, isPartner }: Awaited<ReturnType<typeof getSelf>>): SQL | undefined {
-  if (!isPartner) return eq(requests.memberId, memberId);
-  const isOpen = and(isNull(requests.lineageId), memberWithin(requests.memberId, lineage));
-  return or(inArray(requests.lineageId, lineagesWith(memberId)), isOpen);
+async function findBranch(db: Database, caller: MemberId, memId: string | undefined): Promise<Branch> {
+  const self = await getSelf(db, { memberId: caller });
+  const found = await getWithin(db, self, memId);
+  return found.isPartner ? { partner: found, player: undefined } : { partner: self, player: found.memberId };
 }
 
-/** The totals are those of what was done. Throws Z403 for no partner, Z404 outside the caller's branch. */
+/** What was done stays below whom it was done; what is open is of the members below now. */
+function within({ partner: { memberId, lineage }, player }: Branch): SQL | undefined {
+  const isOpen = and(isNull(requests.lineageId), memberWithin(requests.memberId, lineage));
+  const isBelow = or(inArray(requests.lineageId, lineagesWith(memberId)), isOpen);
+  return player === undefined ? isBelow : and(eq(requests.memberId, player), isBelow);
+}
+
+/** As every screen has it: what was done, less what was reversed, each on its day. */
+async function sumDone(db: Database, { partner, player }: Branch, period: Days, cashType: CashType | 'all') {
+  const lineageIds = [...(await lineagesOf(db, [partner.memberId])).keys()];
+  const memberIds = player === undefined ? undefined : [player];
+  const { deposits, withdrawals } = await sumAll(db, { ...period, lineageIds, memberIds });
+  return {
+    deposits: cashType === 'out' ? 0 : toWire(won(deposits)),
+    withdrawals: cashType === 'in' ? 0 : toWire(won(withdrawals)),
+  };
+}
+
+/** Throws Z403 for no partner, Z404 outside the caller's branch. */
 export async function listBranchRequests({ db, clock }: Platform, caller: MemberId, input: Input<'partner.cashList'>) {
-  const branch = await getWithin(db, await getSelf(db, { memberId: caller }), input.memId);
-  const { from, to } = periodOf(input, clock.now());
+  const branch = await findBranch(db, caller, input.memId);
+  const period = periodOf(input, clock.now());
   const condition = and(
     within(branch),
     input.cashType === 'all' ? undefined : eq(requests.kind, kindOf[input.cashType]),
-    onDaysOf({ startDate: from, endDate: to }),
+    onDaysOf({ startDate: period.from, endDate: period.to }),
   );
   const { page, count_per_list: perPage } = input;
-  const { rows, total: totals } = await readPage(
-    db.select().from(requests).where(condition).orderBy(desc(requests.cashId)),
-    db
-      .select({ total: count(), deposits: doneOf('deposit'), withdrawals: doneOf('withdrawal') })
-      .from(requests)
-      .where(condition)
-      .then(([row]) => row),
-    { page, perPage },
-  );
+  const [{ rows, total }, totals] = await Promise.all([
+    pageOf(db, condition, [desc(requests.cashId)], { page, perPage }),
+    sumDone(db, branch, period, input.cashType),
+  ]);
   const members = await findMembers(db, [...new Set(rows.map(({ memberId }) => memberId))]);
   const byId = new Map(members.map((member) => [member.memberId, member]));
   return {
@@ -54,10 +73,7 @@ export async function listBranchRequests({ db, clock }: Platform, caller: Member
       regDate: row.requestedAt.toISOString(),
       procDate: row.processedAt?.toISOString() ?? null,
     })),
-    totals: {
-      deposits: toWire(won(BigInt(totals?.deposits ?? 0))),
-      withdrawals: toWire(won(BigInt(totals?.withdrawals ?? 0))),
-    },
-    pageInfo: { page, count_per_list: perPage, tatal_list_count: totals?.total ?? 0 },
+    totals,
+    pageInfo: { page, count_per_list: perPage, tatal_list_count: total },
   };
 }

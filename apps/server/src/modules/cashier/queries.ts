@@ -1,6 +1,6 @@
 /** Named reads of the cashier's tables. */
 
-import { and, count, desc, eq, gte, inArray, lt, lte, notInArray, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, lte, notInArray, or, type SQL, sql, sum } from 'drizzle-orm';
 import { businessPeriod, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
@@ -96,15 +96,19 @@ export async function findForUpdate(tx: Tx, cashId: CashId, memberId?: MemberId)
 
 export type Period = { startDate?: string | undefined; endDate?: string | undefined };
 
-/** By when it was processed, or requested while it is open; both days belong to the range. */
+/**
+ * By when it was processed, or requested while it is open, or reversed: each of these is on its own day. Both days
+ * belong to the range.
+ */
 export function onDaysOf({ startDate, endDate }: Period): SQL | undefined {
-  const at = sql`coalesce(${requests.processedAt}, ${requests.requestedAt})`;
-  const end = endDate === undefined ? undefined : endOfBusinessDay(endDate);
-  return and(
-    startDate === undefined ? undefined : sql`${at} >= ${startOfBusinessDay(startDate).toISOString()}`,
-    // What was processed in the range was requested before its end: that finds it along the index of time.
-    end && lt(requests.requestedAt, end),
-    end && sql`${at} < ${end.toISOString()}`,
+  if (startDate === undefined && endDate === undefined) return undefined;
+  const from = startDate === undefined ? undefined : startOfBusinessDay(startDate).toISOString();
+  const to = endDate === undefined ? undefined : endOfBusinessDay(endDate).toISOString();
+  const within = (at: SQL) =>
+    and(from === undefined ? undefined : sql`${at} >= ${from}`, to === undefined ? undefined : sql`${at} < ${to}`);
+  return or(
+    within(sql`coalesce(${requests.processedAt}, ${requests.requestedAt})`),
+    and(sql`${requests.status} = -2`, within(sql`${requests.reversedAt}`)),
   );
 }
 

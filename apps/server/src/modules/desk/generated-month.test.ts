@@ -1,5 +1,6 @@
 /** One truth on every screen: a generated month, and every call that shows a figure of it. */
 import type { Answer } from '@mirinae/contract/calls';
+import { pointConversionMin } from '@mirinae/contract/constants';
 import { reportDivisions } from '@mirinae/contract/staff/reports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
@@ -48,6 +49,7 @@ async function pages<Row>(read: (paging: { page: number; count_per_list: number 
 }
 
 const sumOf = <Row>(rows: readonly Row[], read: (row: Row) => number) => rows.reduce((sum, row) => sum + read(row), 0);
+const dayOf = (column: string) => `(${column} at time zone 'Asia/Seoul')::date`;
 const isSettled = ({ type }: { type: string }) => type !== 'wait' && type !== 'cancel';
 
 beforeAll(async () => {
@@ -65,10 +67,30 @@ it('has something of everything', async () => {
   const { bets, deposits, withdrawals } = expected();
   expect(bets).toBeGreaterThan(100);
   expect(deposits * withdrawals).toBeGreaterThan(0);
+  const counted = await db.$client.query<Record<string, number>>(`
+    select (select count(*) from bets where ${dayOf('settled_at')} > ${dayOf('placed_at')}) as "bets over midnight",
+      (select count(*) from bets where corrected_at is not null) as "corrected bets",
+      (select count(*) from bets where status = 'cancel') as "cancelled bets",
+      (select count(*) from bets where status = 'wait') as "open bets",
+      (select count(*) from cash_requests where status = -1) as "refused requests",
+      (select count(*) from cash_requests where status = -2 and kind = 'deposit') as "reversed deposits",
+      (select count(*) from cash_requests where status = -2 and kind = 'withdrawal') as "reversed withdrawals",
+      (select count(*) from cash_requests where status = -2 and ${dayOf('reversed_at')} > ${dayOf('processed_at')}) as "reversed later",
+      (select count(*) from cash_requests where bonus_points > 0) as "bonuses",
+      (select count(*) from cash_requests where bonus_points > 0 and status = -2) as "reversed bonuses",
+      (select count(*) from cash_corrections where reversed_at is null) as "corrections",
+      (select count(*) from cash_corrections where reversed_at is not null) as "reversed corrections",
+      (select count(*) from ledger.transfers where kind = 'point_convert') as "conversions",
+      (select count(*) from report_hours where line = 'prize') as "prizes",
+      (select count(*) from report_hours where line = 'conversion' and credit = ${pointConversionMin.KRW} * times) as "least conversions",
+      (select count(*) from partner_settlements where status = 'reopened' and amount > 0) as "settlements taken back",
+      (select count(*) from partner_gifts where held_at is null) as "gifts at once"`);
+  const missing = Object.entries(counted.rows[0] ?? {}).filter(([, number]) => Number(number) === 0);
+  expect(missing).toEqual([]);
   const held = await db.$client.query<{ status: string }>(
     'select distinct status from partner_gifts where held_at is not null order by status',
   );
-  expect(held.rows).toEqual([{ status: 'refused' }, { status: 'withdrawn' }]);
+  expect(held.rows.map(({ status }) => status)).toEqual(['done', 'refused', 'waiting', 'withdrawn']);
 });
 
 it('agrees with bets, requests, gifts and ledger, hour by hour and as a whole', async () => {
@@ -107,19 +129,30 @@ describe('the staff', () => {
       expect(row).toMatchObject(expected((one) => (one.partners[0] ?? '') === key));
   });
 
-  it('lists and exports the deposits and withdrawals of a day that its dashboard sums', async () => {
+  it.each(['in', 'out'] as const)('lists and exports what its dashboard sums of a day, going %s', async (cashType) => {
     const token = await staffToken();
-    for (const day of days.filter((_, place) => place % 5 === 0)) {
-      const asked = { startDate: day, endDate: day, cashType: 'in', status: 'done' } as const;
+    const figure = cashType === 'in' ? 'deposits' : 'withdrawals';
+    const on = (day: string, at: string | null | undefined) => Boolean(at) && businessDay(new Date(at ?? '')) === day;
+    for (const day of days) {
+      const asked = { startDate: day, endDate: day, cashType, status: 'done' } as const;
       const listed = await pages((paging) => ask('staff.cashList', { ...asked, ...paging }, { token }));
-      const { deposits } = expected((one) => one.day === day);
-      expect(sumOf(listed, ({ status, cash }) => (status === 1 ? cash : 0))).toBe(deposits);
+      const wanted = expected((one) => one.day === day)[figure];
+      const moved = listed.filter(({ status }) => status === 1 || status === -2);
+      const done = sumOf(moved, ({ procDate, cash }) => (on(day, procDate) ? cash : 0));
+      const reversed = sumOf(moved, ({ reversal, cash }) => (on(day, reversal?.at) ? cash : 0));
+      expect({ day, sum: done - reversed }).toEqual({ day, sum: wanted });
       const { csv } = await ask('staff.cashExport', asked, { token });
       const [head = '', ...lines] = csv.trim().split('\n');
       const names = head.split(',');
-      const cells = lines.map((line) => line.split(','));
-      const done = cells.filter((cell) => cell[names.indexOf('status')] === '1');
-      expect(sumOf(done, (cell) => Number(cell[names.indexOf('amount')]))).toBe(deposits);
+      const rows = lines.map(
+        (line) => new Map(line.split(',').map((cell, place) => [names[place], cell.replace(/^'/, '')])),
+      );
+      const exported = sumOf(rows, (row) => {
+        const amount = Number(row.get('amount'));
+        const isDone = row.get('status') !== '-1' && on(day, row.get('processed'));
+        return (isDone ? amount : 0) - (on(day, row.get('reversed')) ? amount : 0);
+      });
+      expect({ day, exported }).toEqual({ day, exported: wanted });
     }
   });
 
@@ -184,6 +217,15 @@ describe.each(['head', 'store', 'otherHead'] as const)('the partner %s, though a
       payout,
     ]);
     expect((await ask('partner.cashList', range, { token })).totals).toEqual({ deposits, withdrawals });
+    for (const day of days) {
+      const { deposits: ofDay, withdrawals: outOfDay } = expected((one) => isBelow(one) && one.day === day);
+      const one = { startDate: day, endDate: day };
+      const listed = (await ask('partner.cashList', one, { token })).totals;
+      const { flow } = (await ask('partner.summary', one, { token })).partner;
+      const inTree = (await ask('partner.tree', one, { token })).self.flow;
+      const known = { deposits: ofDay, withdrawals: outOfDay };
+      expect({ day, listed, flow, inTree }).toMatchObject({ day, listed: known, flow: known, inTree: known });
+    }
     const { totals } = await ask('partner.moneyMoveList', range, { token });
     const gifts = await pages((paging) => ask('partner.moneyMoveList', { ...range, ...paging }, { token }));
     const moved = (kind: string) =>
@@ -191,6 +233,21 @@ describe.each(['head', 'store', 'otherHead'] as const)('the partner %s, though a
     expect([moved('give'), moved('take')]).toEqual([totals.given, totals.taken]);
     if (name === 'store')
       expect(totals).toMatchObject({ given: summary.partner.flow.given, taken: summary.partner.flow.taken });
+  });
+
+  it('sees of a member what it moved below it, and nothing from before or after', async () => {
+    const token = await tokenOf(partner);
+    for (const { member } of players.filter(isBelow)) {
+      const { deposits, withdrawals } = expected((one) => isBelow(one) && one.player === member.loginId);
+      const ofMember = { ...range, memId: member.loginId };
+      expect((await ask('partner.cashList', ofMember, { token })).totals).toEqual({ deposits, withdrawals });
+      const listed = await pages((paging) => ask('partner.cashList', { ...ofMember, ...paging }, { token }));
+      const sumOfKind = (kind: string) =>
+        sumOf(listed, ({ cashType, status, cash }) => (cashType === kind && status === 1 ? cash : 0));
+      // What another partner counted and was reversed here is in the sums, but in nobody's list twice.
+      expect(sumOfKind('in')).toBeGreaterThanOrEqual(deposits);
+      expect(sumOfKind('out')).toBeGreaterThanOrEqual(withdrawals);
+    }
   });
 
   it('is settled for what it saw, in the preview as in the run, and previews no days twice', async () => {
