@@ -4,7 +4,7 @@ import { buildSessions, buildSubscriptions, handlers, jobSchedule, jobTasks } fr
 import { loadDemo } from './demo/load-demo.ts';
 import { registerPictureRoute } from './modules/board/index.ts';
 import { announceFailingJobs } from './modules/desk/events.ts';
-import { watchWins } from './modules/home/win-feed.ts';
+import { watchWins } from './modules/home/events.ts';
 import { registerSandboxStream } from './modules/live/index.ts';
 import { registerPictureRoutes, siteTitle } from './modules/site/index.ts';
 import type { Platform } from './platform/app.ts';

@@ -5,7 +5,7 @@ export { findBet, findBets, findOwnBet, findRoundBets, listVendorBets } from './
 export { countForged } from './forged-bets.ts';
 export type { NewBet } from './insert-bets.ts';
 export { joinBets } from './join-bets.ts';
-export { type LargeWin, listLargeWins } from './large-wins.ts';
+export { listLargeWins } from './large-wins.ts';
 export { bestMultiple, hasOpenBets, sumOpen } from './list-bets.ts';
 export { winLedgerKey } from './operations.ts';
 export { placeAllowedBet, placeBet, placeBetWithin } from './place-bet.ts';

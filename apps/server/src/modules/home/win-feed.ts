@@ -1,5 +1,4 @@
 /** The feed of wins: what was won above the site's amount, and telling every socket when it changes. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { WinRow } from '@mirinae/contract/site/site';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -12,7 +11,6 @@ import { getSiteOptions } from '../site/index.ts';
 /** So many that a message of the bus holds them in three languages. */
 const most = 10;
 const sinceSeconds = 7 * 24 * 3_600;
-const lookEveryMs = 3_000;
 
 /** The newest first; none where the site shows none. */
 export async function readWinFeed({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<WinRow[]> {
@@ -39,24 +37,5 @@ export function winTeller(platform: Platform): () => Promise<void> {
     if (text === told) return;
     await platform.bus.publish(platform.db, 'site', winsMessage(wins));
     told = text;
-  };
-}
-
-/** Looks for as long as the node runs; a look that fails is made again. */
-export function watchWins(platform: Platform): { stop(): Promise<void> } {
-  const ending = new AbortController();
-  const look = winTeller(platform);
-  const run = async () => {
-    while (!ending.signal.aborted) {
-      await look().catch((error: unknown) => platform.log.warn({ error }, 'The feed of wins could not be read.'));
-      await sleep(lookEveryMs, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return {
-    async stop() {
-      ending.abort();
-      await running;
-    },
   };
 }
