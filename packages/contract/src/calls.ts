@@ -6,6 +6,7 @@ import { staffMessagesCalls } from './board/staff-messages.ts';
 import { cashCalls } from './cash/cash.ts';
 import { statementCalls } from './cash/statement.ts';
 import { wageringCalls } from './cash/wagering.ts';
+import { activityCalls } from './member/activity.ts';
 import { memberCalls } from './member/member.ts';
 import { notificationCalls } from './member/notifications.ts';
 import { saferPlayCalls } from './member/safer-play.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...statementCalls,
   ...memberCalls,
   ...saferPlayCalls,
+  ...activityCalls,
   ...notificationCalls,
   ...securityCalls,
   ...miniCalls,

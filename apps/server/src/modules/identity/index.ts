@@ -48,4 +48,5 @@ export {
   type PreviousLogin,
 } from './sessions.ts';
 export type { FindRequest } from './tables.ts';
+export { timeByDay } from './time-played.ts';
 export { hasTotp } from './totp.ts';

@@ -8,6 +8,7 @@ import { pageInfo } from '../../platform/http/page-info.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { breakOf, findLiveSessions, findMember } from '../identity/index.ts';
+import { readActivity } from './activity.ts';
 import { beginBreak } from './begin-break.ts';
 import { sessionEnd } from './find-refusal.ts';
 import { presentBreak, presentChange } from './present.ts';
@@ -72,6 +73,9 @@ const sessionCalls = (host: SaferPlayCallsHost) => [
       break: await ownBreak(db, memberId, now),
     };
   }),
+  memberQuery('safer.activity', 'read', ({ platform: { db }, member: { memberId }, input }) =>
+    readActivity(db, memberId, input),
+  ),
   memberCommand('safer.sessionSet', 'write', async ({ tx, member: { memberId }, input }) => {
     await setReminders(tx, memberId, input);
     return null;

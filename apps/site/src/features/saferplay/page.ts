@@ -1,8 +1,9 @@
-import { ShieldCheck } from 'lucide-react';
+import { Activity, ShieldCheck } from 'lucide-react';
 import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
 
 const loadLimits = async (): Promise<View> => (await import('./safer-play-page.tsx')).SaferPlayPage;
 const loadHistory = async (): Promise<View> => (await import('./limit-history-page.tsx')).LimitHistoryPage;
+const loadActivity = async (): Promise<View> => (await import('./activity-page.tsx')).ActivityPage;
 const loadBreak = async (): Promise<View> => (await import('./break-page.tsx')).BreakPage;
 
 export const saferPlayPages = {
@@ -17,6 +18,12 @@ export const saferPlayPages = {
     at('/member/mypage/saferPlay/history', 'limitHistory'),
     at('/member/saferPlay/history', 'mobileLimitHistory'),
     { within: 'saferPlay' },
+  ),
+  activity: memberPage(
+    loadActivity,
+    at('/member/mypage/activity', 'activity'),
+    at('/member/activity', 'mobileActivity'),
+    { icon: Activity, within: 'saferPlay' },
   ),
   playBreak: memberPage(loadBreak, at('/member/break', 'playBreak'), at('/member/break', 'mobilePlayBreak'), {
     inBreak: true,

@@ -44,9 +44,10 @@ export function SaferPlayPage() {
         {({ limits, break: running }) => (
           <div className="flex flex-col gap-6">
             <Limits limits={limits} />
-            <Link to={place('limitHistory')} className="w-fit text-cyan-star text-sm underline">
-              {t('pages.limitHistory')}
-            </Link>
+            <nav aria-label={t('safer.records')} className="flex flex-wrap gap-5 text-cyan-star text-sm underline">
+              <Link to={place('limitHistory')}>{t('pages.limitHistory')}</Link>
+              <Link to={place('activity')}>{t('pages.activity')}</Link>
+            </nav>
             <div className="grid items-start gap-5 lg:grid-cols-2">
               <BreakSection running={running} />
               <ReminderSection />
