@@ -14,6 +14,13 @@ import { useLayout } from './layout-context.ts';
 const everyMs = 30_000;
 const shown = { desktop: 8, mobile: 4 } as const;
 
+/** Two alike are told apart by how many of them are older, so that each keeps its key when another comes. */
+function keyOf(win: WinRow, fromIt: readonly WinRow[]): string {
+  const { memNick, winCash, regDate } = win;
+  const alike = fromIt.filter((row) => row.regDate === regDate && row.memNick === memNick && row.winCash === winCash);
+  return `${regDate}${memNick}${winCash}:${alike.length}`;
+}
+
 function Win({ win: { memNick, gameName, winCash, regDate } }: { win: WinRow }) {
   const { t } = useTranslation();
   return (
@@ -54,7 +61,7 @@ export function WinFeed() {
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {wins
-          ? wins.slice(0, count).map((win) => <Win key={`${win.regDate}${win.memNick}${win.winCash}`} win={win} />)
+          ? wins.slice(0, count).map((win, place) => <Win key={keyOf(win, wins.slice(place))} win={win} />)
           : Array.from({ length: count }, (_, place) => `wait-${place}`).map((key) => (
               <li key={key}>
                 <Skeleton className="h-[74px]" />
