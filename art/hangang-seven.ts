@@ -5,6 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { chromiumFlags } from '../scripts/lib/chromium-flags.ts';
 
 const folder = path.resolve(import.meta.dirname, '../apps/studio/games/hangang-seven/assets');
 const size = 256;
@@ -50,14 +51,7 @@ const symbols: Readonly<Record<string, string>> = {
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--headless',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: [...chromiumFlags, '--disable-gpu'],
 });
 const page = await browser.newPage();
 await mkdir(folder, { recursive: true });

@@ -16,6 +16,7 @@ import { seeSignedIn, signIn } from '../e2e/lib/member-steps.ts';
 import { offences } from '../e2e/lib/offences.ts';
 import { loadedScriptKb } from '../e2e/lib/script-size.ts';
 import { buildFronts } from '../scripts/lib/build-fronts.ts';
+import { chromiumFlags } from '../scripts/lib/chromium-flags.ts';
 import { freePort } from '../scripts/lib/ports.ts';
 import { startTrialSystem } from '../scripts/lib/trial-system.ts';
 import { type BenchResult, middleOf, round } from './report.ts';
@@ -31,14 +32,7 @@ const categories = ['performance', 'accessibility', 'best-practices'] as const;
 /** One slow moment of the machine must not count for a page. */
 const turns = 3;
 
-const flags = [
-  '--no-sandbox',
-  '--headless',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const flags = [...chromiumFlags, '--disable-gpu'];
 const phone =
   'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 

@@ -6,11 +6,12 @@ import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { randomInt } from '../apps/server/src/platform/rng.ts';
+import { becomeMember } from './lib/become-member.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
-import { inventMember, seeCash, seeSignedIn, signIn, signUp, visit } from './lib/member-steps.ts';
+import { inventMember, seeCash, seeSignedIn, signIn, visit } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
-import { approveSignup, importBankLine } from './lib/staff-steps.ts';
+import { importBankLine } from './lib/staff-steps.ts';
 
 const system = await openSystem();
 const { db } = system;
@@ -55,9 +56,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a member is told of its deposit, and signs in with a second factor', async () => {
     const member = { ...inventMember(), memNick: `계정${randomInt(100_000, 999_999)}` };
     const { page, failures, context } = await system.visitor(layout);
-    await signUp(page, layout, member);
-    await approveSignup(staff.page, member.memId);
-    await signIn(page, layout, db, member);
+    await becomeMember({ page, layout, staffPage: staff.page, db }, member);
     await seeCash(page, '0');
     await visit(page, layout, 'charge');
     await page.getByLabel('입금자명').fill(member.memNick);

@@ -2,20 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { randomInt } from '../apps/server/src/platform/rng.ts';
+import { becomeMember } from './lib/become-member.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
-import {
-  askForDeposit,
-  countAsPlayed,
-  inventMember,
-  seeCash,
-  seeSignedIn,
-  signIn,
-  signUp,
-  visit,
-} from './lib/member-steps.ts';
+import { askForDeposit, countAsPlayed, inventMember, seeCash, seeSignedIn, signIn, visit } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
-import { approveSignup, importBankLine } from './lib/staff-steps.ts';
+import { importBankLine } from './lib/staff-steps.ts';
 
 const system = await openSystem();
 const { db } = system;
@@ -57,9 +49,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a deposit is found in the bank’s file, brings its bonus, and the points become cash', async () => {
     const member = { ...inventMember(), memNick: `입금${randomInt(100_000, 999_999)}` };
     const { page, failures, context } = await system.visitor(layout);
-    await signUp(page, layout, member);
-    await approveSignup(staff.page, member.memId);
-    await signIn(page, layout, db, member);
+    await becomeMember({ page, layout, staffPage: staff.page, db }, member);
     await seeCash(page, '0');
 
     await visit(page, layout, 'charge');

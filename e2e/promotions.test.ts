@@ -5,19 +5,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { randomInt } from '../apps/server/src/platform/rng.ts';
+import { becomeMember } from './lib/become-member.ts';
 import { expectNoFailures } from './lib/browser.ts';
-import {
-  countAsPlayed,
-  countAsPlayer,
-  forgetCounted,
-  inventMember,
-  seeCash,
-  signIn,
-  signUp,
-  visit,
-} from './lib/member-steps.ts';
+import { countAsPlayed, countAsPlayer, forgetCounted, inventMember, seeCash, visit } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
-import { approveSignup, confirmImpact, importBankLine } from './lib/staff-steps.ts';
+import { confirmImpact, importBankLine } from './lib/staff-steps.ts';
 
 const system = await openSystem();
 const { db } = system;
@@ -58,10 +50,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.waitForLoadState('networkidle');
     expect(await popup.count()).toBe(0);
 
-    await signUp(page, layout, member);
-    await approveSignup(staff.page, member.memId);
-    await signIn(page, layout, db, member);
-    await page.getByTestId('money-cash').waitFor({ state: 'attached' });
+    await becomeMember({ page, layout, staffPage: staff.page, db }, member);
 
     await countAsPlayer(db, member.memId);
     await page.goto(places[layout].attendance);

@@ -2,11 +2,11 @@
 
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { becomeMember } from './lib/become-member.ts';
 import { expectNoFailures } from './lib/browser.ts';
-import { countAsPlayer, forgetCounted, inventMember, seeSignedIn, signIn, signUp } from './lib/member-steps.ts';
+import { countAsPlayer, forgetCounted, inventMember, signUp } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
-import { approveSignup } from './lib/staff-steps.ts';
 
 const system = await openSystem();
 const { db } = system;
@@ -16,10 +16,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a mission is claimed once, a grade is looked at, and a friend joins by the code', async () => {
     const member = inventMember();
     const { page, failures, context } = await system.visitor(layout);
-    await signUp(page, layout, member);
-    await approveSignup(staff.page, member.memId);
-    await signIn(page, layout, db, member);
-    await seeSignedIn(page);
+    await becomeMember({ page, layout, staffPage: staff.page, db }, member);
     await countAsPlayer(db, member.memId);
     await page.goto(layout === 'mobile' ? '/member/attendance' : '/member/attendendance');
     await page.getByRole('button', { name: '오늘 출석하기' }).click();

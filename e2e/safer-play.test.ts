@@ -1,11 +1,12 @@
 /** A member keeps itself within limits of its own and takes a break, in both layouts. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { becomeMember } from './lib/become-member.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
-import { askForDeposit, inventMember, seeCash, signIn, signUp, visit } from './lib/member-steps.ts';
+import { askForDeposit, inventMember, seeCash, signIn, visit } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
-import { approveDeposit, approveSignup } from './lib/staff-steps.ts';
+import { approveDeposit } from './lib/staff-steps.ts';
 
 const system = await openSystem();
 const { db } = system;
@@ -15,9 +16,7 @@ const places = { desktop: '/member/mypage/saferPlay', mobile: '/member/saferPlay
 
 async function memberWithCash(page: Page, layout: Layout): Promise<ReturnType<typeof inventMember>> {
   const member = inventMember();
-  await signUp(page, layout, member);
-  await approveSignup(staff.page, member.memId);
-  await signIn(page, layout, db, member);
+  await becomeMember({ page, layout, staffPage: staff.page, db }, member);
   await seeCash(page, '0');
   await askForDeposit(page, layout);
   await approveDeposit(staff.page, member.memId);

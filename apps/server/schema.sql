@@ -1450,7 +1450,7 @@ create table site_options (
   sns3_link text default ''::text not null,
   recommender text default ''::text not null,
   accent text default 'starlight'::text not null,
-  wins_from bigint default 300000 not null,
+  wins_from bigint default 100000 not null,
   constraint site_options_accent_check CHECK ((accent = ANY (ARRAY['starlight'::text, 'aurora'::text, 'ember'::text]))),
   constraint site_options_only_row_check CHECK (only_row),
   constraint site_options_pkey PRIMARY KEY (only_row),
@@ -2918,7 +2918,7 @@ insert into site_maintenance (only_row, starts_at, ends_at, notice, is_announced
   ('true', NULL, NULL, '', 'false');
 
 insert into site_options (only_row, site_title, footer_text, footer_text_en, footer_text_vn, sns1_id, sns1_link, sns2_id, sns2_link, sns3_id, sns3_link, recommender, accent, wins_from) values
-  ('true', '미리내', '만 19세 이상만 이용할 수 있습니다.', 'Only for people of 19 and above.', 'Chỉ dành cho người từ 19 tuổi trở lên.', '', '', '', '', '', '', '', 'starlight', '300000');
+  ('true', '미리내', '만 19세 이상만 이용할 수 있습니다.', 'Only for people of 19 and above.', 'Chỉ dành cho người từ 19 tuổi trở lên.', '', '', '', '', '', '', '', 'starlight', '100000');
 
 insert into site_switches (only_row, signup_open, deposit_open, withdrawal_open, play_open) values
   ('true', 'true', 'true', 'true', 'true');

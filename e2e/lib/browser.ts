@@ -1,19 +1,16 @@
 /** A real browser against the started system. Errors of a page fail the test that saw them. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
+import { chromiumFlags } from '../../scripts/lib/chromium-flags.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** Software WebGL, so that the games draw on machines without a graphics card. */
 const args = [
-  '--no-sandbox',
-  '--headless',
+  ...chromiumFlags,
   '--disable-gpu-sandbox',
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
 ];
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';

@@ -11,9 +11,6 @@ import type { WalletMode } from './wallets/wallet.ts';
 /** A page that has been silent this long gives way to another one. */
 const instanceSilentSeconds = 20;
 
-/** What a demo session starts with; nothing of it is worth anything. */
-const demoCoins = 1_000_000;
-
 export type PlaySession = {
   readonly sessionId: number;
   readonly playerId: number;
@@ -54,7 +51,7 @@ export async function openSession(
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [playerId, gameKey, box.seal(sessionRef), hashToken(token), locale, mode, wallet],
     );
-    if (wallet === 'demo') await grantDemoCoins(tx, owner, demoCoins);
+    if (wallet === 'demo') await grantDemoCoins(tx, owner);
   });
   return token;
 }

@@ -44,7 +44,7 @@ export function figure(label: string, className: string): Figure {
 }
 
 /** What a round paid, as a figure that is read aloud when it comes. */
-export function createResult(t: Translate, format: Format) {
+function createResult(t: Translate, format: Format) {
   const win = figure(t('win'), 'figure-win');
   win.value.setAttribute('aria-live', 'polite');
   const set = (text: string, className: string, spoken: string) => {
@@ -65,7 +65,7 @@ export function createResult(t: Translate, format: Format) {
   };
 }
 
-export function createSoundButton(t: Translate, onClick: () => void) {
+function createSoundButton(t: Translate, onClick: () => void) {
   const node = iconButton('sound', t('soundOff'), onClick);
   return {
     node,
@@ -78,7 +78,7 @@ export function createSoundButton(t: Translate, onClick: () => void) {
   };
 }
 
-export function createToasts() {
+function createToasts() {
   const node = el('div', { class: 'toasts', role: 'status' });
   return {
     node,
@@ -88,6 +88,11 @@ export function createToasts() {
       setTimeout(() => toast.remove(), toastMs);
     },
   };
+}
+
+/** The parts that a game and a replay both have. */
+export function createRoundParts(t: Translate, format: Format, onSound: () => void) {
+  return { result: createResult(t, format), sound: createSoundButton(t, onSound), toasts: createToasts() };
 }
 
 /** The part of the stage's host that the bars leave free. */

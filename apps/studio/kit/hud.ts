@@ -2,16 +2,7 @@
 
 import { el } from './dom.ts';
 import { clockText, type Format } from './format.ts';
-import {
-  type Area,
-  areaBetween,
-  createResult,
-  createSoundButton,
-  createToasts,
-  figure,
-  iconButton,
-  type RoundHud,
-} from './hud-parts.ts';
+import { type Area, areaBetween, createRoundParts, figure, iconButton, type RoundHud } from './hud-parts.ts';
 import type { Translate } from './strings/translate.ts';
 
 export type HudActions = {
@@ -64,17 +55,16 @@ function createCounter(node: HTMLElement, format: Format, isReducedMotion: () =>
 function createParts(t: Translate, format: Format, actions: HudActions) {
   const balance = figure(t('balance'), 'figure-balance');
   const bet = figure(t('bet'), 'figure-bet');
-  const result = createResult(t, format);
   const less = iconButton('minus', t('less'), actions.less, 'step');
   const more = iconButton('plus', t('more'), actions.more, 'step');
   const auto = iconButton('auto', t('auto'), actions.auto, 'auto');
   const autoLeft = el('span', { class: 'auto-left', 'aria-hidden': 'true' });
   auto.append(autoLeft);
   const spin = iconButton('spin', t('spin'), actions.play, 'spin');
-  const sound = createSoundButton(t, actions.sound);
   const session = el('span', { class: 'session-time' });
   const net = el('span', { class: 'session-net' });
-  return { balance, bet, result, less, more, auto, autoLeft, spin, sound, session, net };
+  const round = createRoundParts(t, format, actions.sound);
+  return { ...round, balance, bet, less, more, auto, autoLeft, spin, session, net };
 }
 
 function assemble(root: HTMLElement, t: Translate, actions: HudActions, parts: ReturnType<typeof createParts>) {
@@ -100,9 +90,8 @@ function assemble(root: HTMLElement, t: Translate, actions: HudActions, parts: R
     el('div', { class: 'go' }, parts.auto, parts.spin),
   );
   const stageHost = el('div', { class: 'stage' });
-  const toasts = createToasts();
-  root.replaceChildren(stageHost, header, footer, toasts.node);
-  return { header, footer, stageHost, toasts };
+  root.replaceChildren(stageHost, header, footer, parts.toasts.node);
+  return { header, footer, stageHost };
 }
 
 export function createHud(
@@ -113,7 +102,7 @@ export function createHud(
   isReducedMotion: () => boolean,
 ): Hud {
   const parts = createParts(t, format, actions);
-  const { header, footer, stageHost, toasts } = assemble(root, t, actions, parts);
+  const { header, footer, stageHost } = assemble(root, t, actions, parts);
   const countBalance = createCounter(parts.balance.value, format, isReducedMotion);
 
   return {
@@ -148,7 +137,7 @@ export function createHud(
       parts.net.dataset.sign = String(Math.sign(netWon));
     },
     addSettings: (node) => footer.prepend(node),
-    toast: toasts.toast,
+    toast: parts.toasts.toast,
     freeArea: () => areaBetween(header, stageHost, footer),
   };
 }

@@ -5,15 +5,7 @@
 import type { Round } from '../wire/wire.ts';
 import { el } from './dom.ts';
 import type { Format } from './format.ts';
-import {
-  type Area,
-  areaBetween,
-  createResult,
-  createSoundButton,
-  createToasts,
-  figure,
-  type RoundHud,
-} from './hud-parts.ts';
+import { type Area, areaBetween, createRoundParts, figure, type RoundHud } from './hud-parts.ts';
 import { icon } from './icons.ts';
 import type { Translate } from './strings/translate.ts';
 
@@ -51,7 +43,7 @@ export function createReplayHud(
   shown: Shown,
   actions: Actions,
 ): ReplayHud {
-  const [result, sound, toasts] = [createResult(t, format), createSoundButton(t, actions.sound), createToasts()];
+  const { result, sound, toasts } = createRoundParts(t, format, actions.sound);
   const again = wordButton('spin', t('replayAgain'), 'again', actions.again);
   const verify = wordButton('fairness', t('check'), 'check', actions.verify);
   const mark = el('span', { class: 'replay-mark' }, icon('history'), t('replay'));

@@ -26,7 +26,7 @@ export type CallSpec = {
   readonly summary: string;
   readonly request: z.ZodType;
   readonly answer: z.ZodType;
-  /** Domain codes this call can answer, besides the transport's own Z codes and those of `impact` and `fourEyes`. */
+  /** Domain codes this call can answer, besides the transport's own Z codes. */
   readonly codes: readonly Code[];
   /** Writes nothing at all: the server runs it where it cannot, and the read-only role may call it. */
   readonly reads?: true;
@@ -38,24 +38,28 @@ export type CallSpec = {
   readonly bodyBytesMax?: number;
 };
 
+/** A call as it is written down; one that says no codes has none of its own. */
+type Described = Omit<CallSpec, 'who' | 'codes'> & { readonly codes?: readonly Code[] };
+
 function callFor<Caller extends Who>(who: Caller) {
-  return <const Spec extends Omit<CallSpec, 'who'>>(spec: Spec) => ({ who, ...spec });
+  return <const Spec extends Described>(spec: Spec) => ({ who, ...spec, codes: spec.codes ?? [] });
 }
 export const guestCall = callFor('guest');
 export const memberCall = callFor('member');
 export const partnerCall = callFor('partner');
 
-/** What a call can answer because it is confirmed first or waits for a second person. */
+/** What every call of staff can answer, and one that is confirmed first or waits for a second person. */
 function guardCodes({ impact, fourEyes }: Pick<CallSpec, 'impact' | 'fourEyes'>): readonly Code[] {
   return [
+    codes.permissionMissing,
     ...(impact === undefined ? [] : [codes.impactUnconfirmed]),
     ...(fourEyes === undefined ? [] : [codes.secondPersonNeeded]),
     ...(!isMeasured(fourEyes ?? null) ? [] : [codes.amountAboveCeiling]),
   ];
 }
 
-export function staffCall<const Spec extends Omit<CallSpec, 'who'>>(spec: Spec) {
-  return { ...callFor('staff')(spec), codes: [...guardCodes(spec), ...spec.codes] };
+export function staffCall<const Spec extends Described>(spec: Spec) {
+  return { ...callFor('staff')(spec), codes: [...guardCodes(spec), ...(spec.codes ?? [])] };
 }
 
 /** What the transport adds around each call's own fields. */

@@ -36,6 +36,20 @@ function tonedColumn(Look: (props: { tone: Tone; children: ReactNode }) => React
 
 /** How far a row has come. */
 export const stateColumn = tonedColumn(StatusPill);
+/** The same of a row that says it by its status. */
+export function statusColumn<Row extends { status: string }>(
+  head: string,
+  text: Read<Row['status'], string>,
+  tones: Readonly<Record<Row['status'], Tone>>,
+): ListColumn<Row> {
+  return stateColumn<Row>(
+    'status',
+    head,
+    ({ status }) => text(status),
+    ({ status }: { status: Row['status'] }) => tones[status],
+  );
+}
+
 /** What sort of thing a row is. */
 export const kindColumn = tonedColumn(Badge);
 
@@ -82,6 +96,11 @@ export function numberColumn<Row>(
   cell: Read<Row, ReactNode> = (row) => formatWon(read(row)),
 ): ListColumn<Row> {
   return { key, head, align: 'right', cell, csv: read };
+}
+
+/** An amount that the eye is to find. */
+export function goldColumn<Row>(key: string, head: string, read: Read<Row, number>): ListColumn<Row> {
+  return numberColumn(key, head, read, (row) => <b className="text-gold">{formatWon(read(row))}</b>);
 }
 
 /** An amount that may go either way. */

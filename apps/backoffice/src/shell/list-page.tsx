@@ -1,9 +1,9 @@
 import { PagedList, WholeList } from '@mirinae/ui/list/paged-list';
 import type { ComponentProps, ReactNode } from 'react';
 import { PageHead } from './page.tsx';
+import { usePageTitle } from './pages.ts';
 
 type Frame = {
-  title: string;
   /** What can be done on all of it. */
   actions?: ReactNode;
   /** What is to be known of it, below its title. */
@@ -15,12 +15,13 @@ type Paged<Row> = Omit<ComponentProps<typeof PagedList<Row>>, 'label'>;
 type Whole<Row> = Omit<ComponentProps<typeof WholeList<Row>>, 'label'>;
 
 /** A page that is one list, read page by page or there as a whole. */
-export function ListPage<Row>({ title, actions, text, children, ...list }: Frame & (Paged<Row> | Whole<Row>)) {
+export function ListPage<Row>({ actions, text, children, ...list }: Frame & (Paged<Row> | Whole<Row>)) {
+  const label = usePageTitle();
   return (
     <>
-      <PageHead title={title}>{actions}</PageHead>
+      <PageHead>{actions}</PageHead>
       {text && <p className="mb-4 text-mist-300 text-sm">{text}</p>}
-      {'pages' in list ? <PagedList label={title} {...list} /> : <WholeList label={title} {...list} />}
+      {'pages' in list ? <PagedList label={label} {...list} /> : <WholeList label={label} {...list} />}
       {children}
     </>
   );

@@ -3,6 +3,7 @@
  */
 import type { QueueName } from '@mirinae/contract/realtime';
 import type { Permission } from '@mirinae/contract/staff/staff';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, useContext } from 'react';
 
@@ -28,6 +29,16 @@ export type Page = PageEntry & {
   /** The queue of the page's name: menu and dashboard count what waits in it. */
   queue: QueueName | null;
 };
+
+const OpenPage = createContext<Page | null>(null);
+export const OpenPageProvider = OpenPage.Provider;
+
+/** What the page is called that is open. */
+export function usePageTitle(): string {
+  const { t } = useTranslation();
+  const page = useContext(OpenPage);
+  return page ? t(page.title) : '';
+}
 
 const AllowedPages = createContext<readonly Page[]>([]);
 export const AllowedPagesProvider = AllowedPages.Provider;

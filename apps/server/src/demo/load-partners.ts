@@ -4,7 +4,7 @@ import { placeBet, settleBet } from '../modules/bets/index.ts';
 import type { Member } from '../modules/identity/index.ts';
 import { writeRates } from '../modules/partners/index.ts';
 import type { Platform } from '../platform/app.ts';
-import { addSeconds } from '../platform/clock.ts';
+import { addSeconds, daySeconds } from '../platform/clock.ts';
 import type { StaffSession } from '../platform/http/session.ts';
 import { won } from '../platform/money.ts';
 import { loadDemoDeposit } from './load-deposits.ts';
@@ -20,7 +20,6 @@ const topRolling: Readonly<Record<PartnerGameType, number>> = {
 const topLosing = 5_000;
 const daysPlayed = 7;
 const betsADay = 4;
-const daySeconds = 24 * 3_600;
 
 function ratesOf(tier: Member['tier']): Rate[] {
   const left = 11 - Number(tier.at(-1));

@@ -5,6 +5,7 @@
 export type Clock = { now(): Date };
 
 export const businessZone = 'Asia/Seoul';
+export const daySeconds = 24 * 3_600;
 
 export const systemClock: Clock = { now: () => new Date() };
 

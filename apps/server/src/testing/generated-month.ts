@@ -9,7 +9,7 @@ import { listSettlements, paySettlements, reopenSettlement, runSettlement } from
 import { findNode, findNodes } from '../modules/partners/tree.ts';
 import { permissionsOf } from '../modules/staff/index.ts';
 import type { Platform } from '../platform/app.ts';
-import { addSeconds, businessDay } from '../platform/clock.ts';
+import { addSeconds, businessDay, daySeconds } from '../platform/clock.ts';
 import type { StaffSession } from '../platform/http/session.ts';
 import { buildBranch } from './build-branch.ts';
 import { type BuiltMember, buildMember } from './build-member.ts';
@@ -19,7 +19,6 @@ import { giveCash, givePoints } from './give-money.ts';
 import { acts, type Happened, type Player, requestIn, requestOut, type Tally, type World } from './month-acts.ts';
 
 export const monthDays = 28;
-const daySeconds = 24 * 3_600;
 const eventsADay = 16;
 
 /** The same numbers for the same seed: a linear congruential generator is good enough to make days differ. */

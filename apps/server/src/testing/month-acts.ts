@@ -1,4 +1,5 @@
 /** What members, partners and staff do in a generated month, each through the door it has in the product. */
+
 import { cancelBet, placeBet, settleBet, settleBetsWithin, winKeyOf } from '../modules/bets/index.ts';
 import { correctBalance, moveRequest, requestDeposit } from '../modules/cashier/index.ts';
 import { requestWithdrawal } from '../modules/cashier/request-withdrawal.ts';
@@ -10,6 +11,7 @@ import { decideGift, listHeldGifts, withdrawGift } from '../modules/partners/hel
 import { changePoints } from '../modules/points/index.ts';
 import { conversionMin } from '../modules/points/rules.ts';
 import type { Platform } from '../platform/app.ts';
+import { daySeconds } from '../platform/clock.ts';
 import { connectionOf } from '../platform/db/connect.ts';
 import type { StaffSession } from '../platform/http/session.ts';
 import { type Won, won } from '../platform/money.ts';
@@ -17,7 +19,6 @@ import { randomUuid } from '../platform/rng.ts';
 import { payPrize } from '../vendors/core/pay-prize.ts';
 import { type BuiltMember, builtWithdrawalPassword } from './build-member.ts';
 
-const daySeconds = 24 * 3_600;
 const houseVendor = 'mg';
 const games = [
   { vendorKey: '201', gameType: 'slot', gameKey: 'hangang-seven' },

@@ -7,7 +7,6 @@ import { afterAll } from 'vitest';
 import { findGame } from '../modules/catalog/index.ts';
 import { getBalances } from '../modules/ledger/index.ts';
 import { openPlaySession } from '../modules/play/index.ts';
-import { saveAccount } from '../modules/vendors/index.ts';
 import type { Platform } from '../platform/app.ts';
 import type { MemberId } from '../platform/ids.ts';
 import { randomUuid } from '../platform/rng.ts';
@@ -18,6 +17,7 @@ import { memberRefOf } from '../vendors/core/member-ref.ts';
 import { registerVendorRoutes, vendors } from '../vendors/vendors.ts';
 import { buildMember } from './build-member.ts';
 import { giveCash } from './give-money.ts';
+import { openProbe } from './probe-game.ts';
 
 export const walletCash = 100_000;
 
@@ -31,18 +31,6 @@ export type Side = {
 export const sides = vendors.flatMap(({ name, dialect }, index): Side[] =>
   dialect ? [{ name, dialect, vendorKey: String(201 + index), secret: `secret-of-${name}` }] : [],
 );
-
-async function openSide(platform: Platform, { name, vendorKey, secret }: Side): Promise<void> {
-  const { db } = platform;
-  await db.$client.query('update catalog_vendors set adapter = $2 where vendor_key = $1', [vendorKey, name]);
-  await db.$client.query(
-    `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, ord, playable_key)
-     values ($1, 'probe', $1, 'p', 'p', 'p', '/art/game-hangang-seven.svg', 1, 'probe')`,
-    [vendorKey],
-  );
-  const account = { apiUrl: 'http://vendor.test', operator: 'op', currency: 'KRW', decimals: 0, networks: [] };
-  await saveAccount(platform, db, vendorKey, { secret, ...account });
-}
 
 export function movesOf({ memberRef, sessionRef }: { memberRef: string; sessionRef: string }) {
   const id = randomUuid();
@@ -66,7 +54,7 @@ export async function openWallets(platform: Platform) {
   await registerVendorRoutes(app, platform);
   await app.ready();
   afterAll(() => app.close());
-  for (const side of sides) await openSide(platform, side);
+  for (const side of sides) await openProbe(platform, { ...side, adapter: side.name });
 
   /** Opens a session of the game for a member who is there already. */
   async function seat({ vendorKey }: Side, memberId: MemberId) {

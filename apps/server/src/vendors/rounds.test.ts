@@ -8,9 +8,9 @@ import { findGame } from '../modules/catalog/index.ts';
 import { verifyReports } from '../modules/desk/index.ts';
 import { getBalances, verifyLedger } from '../modules/ledger/index.ts';
 import { openPlaySession } from '../modules/play/index.ts';
-import { saveAccount } from '../modules/vendors/index.ts';
 import { buildMember } from '../testing/build-member.ts';
 import { giveCash } from '../testing/give-money.ts';
+import { openProbe } from '../testing/probe-game.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { memberRefOf } from './core/member-ref.ts';
 import { hashOf } from './pragmatic/protocol.ts';
@@ -25,18 +25,8 @@ await app.ready();
 afterAll(() => app.close());
 const secret = 'secret-of-the-vendor';
 
-async function open(vendorKey: string, adapter: string) {
-  await db.$client.query('update catalog_vendors set adapter = $2 where vendor_key = $1', [vendorKey, adapter]);
-  await db.$client.query(
-    `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, ord, playable_key)
-     values ($1, 'probe', $1, 'p', 'p', 'p', '/art/p.svg', 1, 'probe')`,
-    [vendorKey],
-  );
-  const settings = { apiUrl: 'http://vendor.test', operator: 'op', currency: 'KRW', decimals: 0, networks: [] };
-  await saveAccount(platform, db, vendorKey, { ...settings, secret });
-}
-await open('204', 'pragmatic');
-await open('205', 'swipe');
+await openProbe(platform, { vendorKey: '204', adapter: 'pragmatic', secret });
+await openProbe(platform, { vendorKey: '205', adapter: 'swipe', secret });
 
 async function seat(vendorKey: string) {
   const { memberId } = await buildMember(platform);

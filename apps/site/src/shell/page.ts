@@ -74,9 +74,18 @@ export const at = (path: string, name: string, extra: Omit<Address, 'path' | 'na
 
 type Rest = Omit<Page, 'access' | 'desktop' | 'mobile' | 'view'>;
 
-/** A page of members with one address in each layout, as most are. */
-export function memberPage(view: Page['view'], desktop: Address, mobile: Address, rest: Rest = {}): Page {
-  return { access: 'member', desktop: [desktop], mobile: [mobile], view, ...rest };
+/** What the desktop has, then the phone. */
+type InEach = readonly [desktop: string, mobile: string];
+
+/**
+ * A page of members with one address in each layout, as most are. One path is that of both; one name is the desktop's
+ * route, whose name on a phone has `mobile` before it.
+ */
+export function memberPage(view: Page['view'], name: string | InEach, path: string | InEach, rest: Rest = {}): Page {
+  const [desktop, mobile] = typeof path === 'string' ? [path, path] : path;
+  const [desktopName, mobileName] =
+    typeof name === 'string' ? [name, `mobile${name.charAt(0).toUpperCase()}${name.slice(1)}`] : name;
+  return { access: 'member', desktop: [at(desktop, desktopName)], mobile: [at(mobile, mobileName)], view, ...rest };
 }
 
 export type MenuItem = {

@@ -55,10 +55,13 @@ export async function writeMove(
   return after;
 }
 
-/** Sets a demo player's coins to `amount`, whatever was left of the last demo. */
-export async function grantDemoCoins(tx: Queryable, owner: Owner, amount: number): Promise<void> {
+/** What a demo begins with; nothing of it is worth anything. */
+const demoCoins = 1_000_000;
+
+/** Gives a demo player the coins of a beginning, whatever was left of the last demo. */
+export async function grantDemoCoins(tx: Queryable, owner: Owner): Promise<void> {
   const balance = await lockCoins(tx, owner);
-  await writeMove(tx, owner, { key: `demo-${newPlayToken()}`, kind: 'in', amount: amount - balance, balance });
+  await writeMove(tx, owner, { key: `demo-${newPlayToken()}`, kind: 'in', amount: demoCoins - balance, balance });
 }
 
 type Change = { key: string; kind: MoveKind; amount: number };

@@ -64,7 +64,6 @@ export const boardCalls = {
       searchText: line(60).default(''),
     }),
     answer: listOf(boardPost),
-    codes: [],
   }),
   'board.detail': memberCall({
     summary: 'One post with its comments; of a question, its answer.',
@@ -137,7 +136,6 @@ export const boardCalls = {
     summary: 'Messages to the member.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(message).extend({ unread: z.int() }),
-    codes: [],
   }),
   'board.messageUpdate': memberCall({
     summary: 'Deletes read messages.',

@@ -32,7 +32,6 @@ export const staffBoardCalls = {
       searchText: line(60).default(''),
     }),
     answer: listOf(staffPost),
-    codes: [],
   }),
   'staff.boardDetail': staffCall({
     reads: true,
@@ -75,7 +74,6 @@ export const staffBoardCalls = {
         heldBy: z.string().nullable(),
       }),
     ),
-    codes: [],
   }),
   'staff.qnaAnswer': staffCall({
     fourEyes: 'case',
@@ -95,7 +93,6 @@ export const staffBoardCalls = {
     summary: 'What questions for the account are answered at once.',
     request: noFields,
     answer: template,
-    codes: [],
   }),
   'staff.qnaTemplateSet': staffCall({
     fourEyes: 'always',
@@ -119,7 +116,6 @@ export const staffBoardCalls = {
         regDate: moment,
       }),
     ),
-    codes: [],
   }),
   'staff.reportClose': staffCall({
     summary: 'Closes a report; hides the post when it was right.',

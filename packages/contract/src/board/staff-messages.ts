@@ -63,14 +63,12 @@ export const staffMessagesCalls = {
     summary: 'What was sent, and how many read it.',
     request: z.strictObject({ ...pageRequest, ...orderBy(['title', 'by', 'at']) }),
     answer: listOf(sentMessage),
-    codes: [],
   }),
   'staff.messageTemplates': staffCall({
     reads: true,
     summary: 'The templates of messages.',
     request: noFields,
     answer: z.array(messageTemplate),
-    codes: [],
   }),
   'staff.messageTemplateSave': staffCall({
     summary: 'Keeps a template, new or changed.',

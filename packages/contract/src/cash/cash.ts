@@ -57,6 +57,10 @@ const ownPasswordCodes = [
 /** Whether the gift waits for staff. */
 const giftAnswer = z.object({ isHeld: z.boolean() });
 
+/** To or from a member below, with the withdrawal password of the partner. */
+const giftRequest = (targetInvalid: Code, amountMissing: Code) =>
+  z.strictObject({ memId: line(20, targetInvalid), cash: chosenAmount(amountMissing), cashOutPass, requestKey });
+
 export const cashCalls = {
   'cash.in': memberCall({
     summary: 'Asks for a deposit.',
@@ -113,7 +117,6 @@ export const cashCalls = {
     summary: 'The deposits and withdrawals of the member.',
     request: z.strictObject({ ...pageRequest, ...dateRange, cashType: z.enum(['in', 'out', 'all']).default('all') }),
     answer: listOf(cashRequest),
-    codes: [],
   }),
   'cash.del': memberCall({
     summary: 'Hides finished requests from the list of the member.',
@@ -135,7 +138,6 @@ export const cashCalls = {
       pointAmt: amountSchema,
       heldAmt: amountSchema,
     }),
-    codes: [],
   }),
   'cash.getAcc': memberCall({
     summary: 'The deposit account of the site for the level of the member.',
@@ -176,7 +178,6 @@ export const cashCalls = {
       available: amountSchema,
       held: amountSchema,
     }),
-    codes: [],
   }),
   'cash.outGameMoney': memberCall({
     summary: 'Brings money from transfer-wallet vendors back to cash.',
@@ -220,17 +221,10 @@ export const cashCalls = {
     summary: 'The history of points: all of it, what came or what went.',
     request: z.strictObject({ ...pageRequest, ...dateRange, direction: z.enum(['all', 'in', 'out']).default('all') }),
     answer: listOf(pointRow),
-    codes: [],
   }),
   'partner.give': partnerCall({
     summary: 'Gives money to a member below; above the limits of the tier it is held until staff approve it.',
-    request: z.strictObject({
-      memId: line(20, codes.giveTargetInvalid),
-      cash: chosenAmount(codes.giveAmountMissing),
-      /** The partner's own withdrawal password. */
-      cashOutPass,
-      requestKey,
-    }),
+    request: giftRequest(codes.giveTargetInvalid, codes.giveAmountMissing),
     answer: giftAnswer,
     codes: [
       ...ownPasswordCodes,
@@ -244,13 +238,7 @@ export const cashCalls = {
   }),
   'partner.take': partnerCall({
     summary: 'Takes money back from a member below; above the limits of the tier it is held until staff approve it.',
-    request: z.strictObject({
-      memId: line(20, codes.takeTargetInvalid),
-      cash: chosenAmount(codes.takeAmountMissing),
-      /** The partner's own withdrawal password. */
-      cashOutPass,
-      requestKey,
-    }),
+    request: giftRequest(codes.takeTargetInvalid, codes.takeAmountMissing),
     answer: giftAnswer,
     codes: [
       ...ownPasswordCodes,

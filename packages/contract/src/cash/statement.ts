@@ -45,7 +45,6 @@ export const statementCalls = {
     summary: 'Every movement of an account of one’s own, with the balance after it.',
     request: z.strictObject(asked),
     answer,
-    codes: [],
   }),
   'partner.statement': partnerCall({
     summary: 'The statement of a member of the branch.',
@@ -58,6 +57,6 @@ export const statementCalls = {
     summary: 'The statement of a member.',
     request: z.strictObject({ ...asked, memberId: idSchema }),
     answer,
-    codes: [codes.permissionMissing, codes.notFound],
+    codes: [codes.notFound],
   }),
 };

@@ -28,13 +28,12 @@ export const wageringCalls = {
     summary: 'The latest wagering requirements of a member, open and closed, newest first.',
     request: z.strictObject({ memberId: idSchema }),
     answer: z.array(requirement),
-    codes: [codes.permissionMissing],
   }),
   'staff.wageringWaive': staffCall({
     fourEyes: 'won',
     summary: 'Lets an open requirement go; its money may leave unplayed.',
     request: z.strictObject({ requirementIdx: idSchema, reason: line(200).min(1) }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
+    codes: [codes.notFound, codes.alreadyProcessed],
   }),
 };

@@ -131,13 +131,11 @@ export const memberCalls = {
     summary: 'Ends the session.',
     request: noFields,
     answer: nothing,
-    codes: [],
   }),
   'member.info': memberCall({
     summary: 'The signed-in member.',
     request: noFields,
     answer: sessionAnswer.omit({ token: true }),
-    codes: [],
   }),
   'member.showWins': memberCall({
     summary: "Whether the member's large wins are shown to others, masked; holds for earlier ones too.",
@@ -149,13 +147,11 @@ export const memberCalls = {
     summary: 'Which of the first steps a member has taken: paid in, played, checked in.',
     request: noFields,
     answer: z.object({ deposit: z.boolean(), play: z.boolean(), attendance: z.boolean() }),
-    codes: [],
   }),
   'member.getToken': memberCall({
     summary: 'Renews the token when 5 minutes or less remain, or when forced.',
     request: z.strictObject({ force: z.boolean().default(false) }),
     answer: z.object({ token: z.string(), expiresAt: moment, renewed: z.boolean() }),
-    codes: [],
   }),
   'member.update': memberCall({
     summary: 'Changes the password. Other sessions of the member end.',
@@ -175,7 +171,6 @@ export const memberCalls = {
     summary: 'Marks the latest balance change as seen.',
     request: noFields,
     answer: nothing,
-    codes: [],
   }),
   'member.checkField': guestCall({
     summary: 'Answers while typing whether an ID, nickname or recommender can be used.',

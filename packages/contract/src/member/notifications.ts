@@ -21,7 +21,6 @@ export const notificationCalls = {
     summary: 'What the member was told about its account in the last 90 days, newest first.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(notification).extend({ unread: z.int() }),
-    codes: [],
   }),
   'notification.read': memberCall({
     summary: 'Marks one notification as read, or all of them without one.',
@@ -33,12 +32,10 @@ export const notificationCalls = {
     summary: 'Which kinds of notifications the member wants.',
     request: noFields,
     answer: z.array(preference),
-    codes: [],
   }),
   'notification.prefer': memberCall({
     summary: 'Turns a kind of notifications on or off from now on.',
     request: z.strictObject({ kind: z.enum(optionalKinds), isOn: z.boolean() }),
     answer: nothing,
-    codes: [],
   }),
 };

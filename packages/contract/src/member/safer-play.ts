@@ -88,7 +88,6 @@ export const saferPlayCalls = {
     summary: 'The member’s own limits: what each allows, what is used and left of it, and what waits to be loosened.',
     request: noFields,
     answer: z.object({ limits: z.array(limitState), break: memberBreak.nullable() }),
-    codes: [],
   }),
   'safer.limitSet': memberCall({
     summary: 'Sets a limit. A lower one holds at once, a higher one or none (null) after 24 hours.',
@@ -108,7 +107,6 @@ export const saferPlayCalls = {
     summary: 'Every change of the member’s own limits, newest first.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(limitChange),
-    codes: [],
   }),
   'safer.breakBegin': memberCall({
     summary: 'Begins a time-out or a self-exclusion. Neither can be shortened by the member.',
@@ -133,12 +131,10 @@ export const saferPlayCalls = {
       isClockShown: z.boolean(),
       break: memberBreak.nullable(),
     }),
-    codes: [],
   }),
   'safer.sessionSet': memberCall({
     summary: 'How often the session says what was played, and whether its clock is shown.',
     request: z.strictObject({ checkMinutes: z.literal(realityCheckMinutes), isClockShown: z.boolean() }),
     answer: nothing,
-    codes: [],
   }),
 };

@@ -32,7 +32,6 @@ export const securityCalls = {
     summary: 'Whether the second factor is on, and how many recovery codes are left.',
     request: noFields,
     answer: z.object({ isOn: z.boolean(), codesLeft: z.int() }),
-    codes: [],
   }),
   'member.otpStart': memberCall({
     summary: 'A new secret for the authenticator; it counts once its first digits are confirmed.',
@@ -64,7 +63,6 @@ export const securityCalls = {
     answer: listOf(
       z.object({ regDate: moment, network: z.string(), ...agent, result: z.enum(['in', 'password', 'code']) }),
     ),
-    codes: [],
   }),
   'member.deviceList': memberCall({
     summary: 'The browsers the member has used and not forgotten.',
@@ -72,7 +70,6 @@ export const securityCalls = {
     answer: z.array(
       z.object({ deviceIdx: z.int(), ...agent, firstDate: moment, lastDate: moment, isCurrent: z.boolean() }),
     ),
-    codes: [],
   }),
   'member.deviceForget': memberCall({
     summary: 'Forgets a browser: its next log-in is told as one from an unknown browser.',

@@ -102,7 +102,6 @@ export const miniCalls = {
     summary: 'The bets of the member in one round; without a round the newest twenty.',
     request: z.strictObject({ roundId: idSchema.optional() }),
     answer: z.array(miniBet),
-    codes: [],
   }),
   'mini.bet': memberCall({
     summary: 'One bet of the member with the round that decides it.',
@@ -124,21 +123,18 @@ export const miniCalls = {
       counts: z.array(z.object({ key: z.string(), count: z.int() })),
       runs: z.array(z.object({ market: z.string(), current: run, longest: run })),
     }),
-    codes: [],
   }),
   'staff.miniRounds': staffCall({
     reads: true,
     summary: 'Rounds of a room with what was bet and paid, newest first.',
     request: z.strictObject({ ...pageRequest, ...dateRange, roomKey }),
     answer: listOf(staffRound),
-    codes: [codes.permissionMissing],
   }),
   'staff.miniExposure': staffCall({
     reads: true,
     summary: 'What hangs on each outcome of a round.',
     request: z.strictObject({ roundId: idSchema }),
     answer: z.array(exposure),
-    codes: [codes.permissionMissing],
   }),
   'staff.miniRooms': staffCall({
     reads: true,
@@ -167,7 +163,6 @@ export const miniCalls = {
       ),
       settings: z.object({ barsBothSides: z.boolean(), marketCap: amountSchema, roundCap: amountSchema }),
     }),
-    codes: [codes.permissionMissing],
   }),
   'staff.miniSet': staffCall({
     fourEyes: 'case',
@@ -200,7 +195,7 @@ export const miniCalls = {
       }),
     ]),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.marketUnknown, codes.oddsAboveFair, codes.malformedRequest],
+    codes: [codes.marketUnknown, codes.oddsAboveFair, codes.malformedRequest],
   }),
   'staff.miniVoid': staffCall({
     impact: 'bets',
@@ -209,20 +204,20 @@ export const miniCalls = {
       'Voids a round that is not settled: every stake goes back. A round with a promised seed, while it is open.',
     request: z.strictObject({ roundId: idSchema, ...confirmation }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.marketUnknown, codes.alreadyProcessed, codes.drawCommitted],
+    codes: [codes.marketUnknown, codes.alreadyProcessed, codes.drawCommitted],
   }),
   'staff.miniCorrection': staffCall({
     summary: 'What correcting the result of an outside draw would do: it is done, and undone at once.',
     request: z.strictObject({ roundId: idSchema, ...drawn }),
     answer: change,
-    codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest, codes.drawCommitted],
+    codes: [codes.marketUnknown, codes.malformedRequest, codes.drawCommitted],
   }),
   'staff.miniCorrect': staffCall({
     fourEyes: 'always',
     summary: 'Corrects the result of an outside draw: what was paid is reversed and paid anew.',
     request: z.strictObject({ roundId: idSchema, ...drawn, reason: line(200).min(1) }),
     answer: change,
-    codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest, codes.drawCommitted],
+    codes: [codes.marketUnknown, codes.malformedRequest, codes.drawCommitted],
   }),
   'staff.miniFeed': staffCall({
     fourEyes: 'won',
@@ -230,7 +225,6 @@ export const miniCalls = {
     request: z.strictObject({ roomKey, day, number: idSchema, ...drawn }),
     answer: nothing,
     codes: [
-      codes.permissionMissing,
       codes.marketUnknown,
       codes.malformedRequest,
       codes.drawCommitted,

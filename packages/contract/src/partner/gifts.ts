@@ -81,7 +81,6 @@ export const giftCalls = {
     summary: 'Gifts of partners above the limits of their tier: waiting, or decided.',
     request: z.strictObject({ ...pageRequest, status: z.enum(['waiting', 'closed']).default('waiting') }),
     answer: listOf(heldGift),
-    codes: [codes.permissionMissing],
   }),
   'staff.giftDecide': staffCall({
     fourEyes: 'won',
@@ -89,7 +88,6 @@ export const giftCalls = {
     request: z.strictObject({ giftIdx: idSchema, decision: z.enum(['approve', 'refuse']), reason }),
     answer: nothing,
     codes: [
-      codes.permissionMissing,
       codes.notFound,
       codes.alreadyProcessed,
       codes.giveNotAllowed,
@@ -104,7 +102,6 @@ export const giftCalls = {
     summary: 'Up to what partners of each tier give and take without staff.',
     request: noFields,
     answer: z.array(giftLimit),
-    codes: [codes.permissionMissing],
   }),
   'staff.giftLimitSet': staffCall({
     impact: 'members',
@@ -114,6 +111,5 @@ export const giftCalls = {
       .strictObject({ tier: partnerTier, ...limitFields, ...confirmation })
       .refine(({ aloneUpTo, aloneDaily }) => aloneUpTo <= aloneDaily, { path: ['aloneDaily'] }),
     answer: nothing,
-    codes: [codes.permissionMissing],
   }),
 };

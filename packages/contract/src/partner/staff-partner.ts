@@ -32,7 +32,7 @@ export const staffPartnerCalls = {
     summary: 'The head offices, or the partners directly below one, each with the figures of a period.',
     request: z.strictObject({ memId: line(20).optional(), ...dateRange }),
     answer: z.object({ self: partnerRow.nullable(), list: z.array(partnerRow) }),
-    codes: [codes.permissionMissing, codes.notFound],
+    codes: [codes.notFound],
   }),
   'staff.partnerDetail': staffCall({
     reads: true,
@@ -44,7 +44,7 @@ export const staffPartnerCalls = {
       terms: z.object({ losingBase, carriesOver: z.boolean() }),
       moves: z.array(branchMove),
     }),
-    codes: [codes.permissionMissing, codes.notFound],
+    codes: [codes.notFound],
   }),
   'staff.partnerCreate': staffCall({
     summary: 'Creates a partner or member under a partner, or a head office under nobody.',
@@ -53,7 +53,6 @@ export const staffPartnerCalls = {
       .refine(passwordsMatch, { error: codes.passwordsDiffer, path: ['memPassCheck'] }),
     answer: z.object({ memId: z.string(), joinCode: z.string().nullable() }),
     codes: [
-      codes.permissionMissing,
       ...personFieldCodes,
       codes.recommenderUnknown,
       ...takenCodes,
@@ -67,20 +66,14 @@ export const staffPartnerCalls = {
     summary: 'Changes the rates of a partner, whether they are locked or not.',
     request: z.strictObject({ memId: line(20), rates: ratesSchema, ...confirmation }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound, codes.rateAboveParent, codes.rateBelowChild],
+    codes: [codes.notFound, codes.rateAboveParent, codes.rateBelowChild],
   }),
   'staff.partnerMove': staffCall({
     impact: 'members',
     summary: 'Moves a member with everybody below to another partner, today or from a later business day on.',
     request: z.strictObject({ memId: line(20), toMemId: line(20), effectiveOn: day, ...confirmation }),
     answer: z.object({ applied: z.boolean() }),
-    codes: [
-      codes.permissionMissing,
-      codes.notFound,
-      codes.rateAboveParent,
-      codes.tierNotBelowParent,
-      codes.moveNotPossible,
-    ],
+    codes: [codes.notFound, codes.rateAboveParent, codes.tierNotBelowParent, codes.moveNotPossible],
   }),
   'staff.partnerMoveList': staffCall({
     reads: true,
@@ -94,34 +87,33 @@ export const staffPartnerCalls = {
         /** With itself. */ members: z.int(),
       }),
     ),
-    codes: [codes.permissionMissing],
   }),
   'staff.partnerMoveWithdraw': staffCall({
     summary: 'Takes back a move that waits for its day; the branch stays where it is.',
     request: z.strictObject({ moveIdx: idSchema, reason }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
+    codes: [codes.notFound, codes.alreadyProcessed],
   }),
   'staff.partnerTermsSet': staffCall({
     impact: 'members',
     summary: 'Sets how the branch of a head office counts losing, and whether a negative period carries over.',
     request: z.strictObject({ memId: line(20), losingBase, carriesOver: z.boolean(), ...confirmation }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound],
+    codes: [codes.notFound],
   }),
   'staff.settlePreview': staffCall({
     reads: true,
     summary: 'What a settlement of these days would come to, per partner, those settled already left out.',
     request: z.strictObject({ ...period, memId: line(20).optional() }),
     answer: z.object({ list: z.array(draftRow) }),
-    codes: [codes.permissionMissing, codes.notFound, codes.settlementOverlaps, codes.periodNotEnded],
+    codes: [codes.notFound, codes.settlementOverlaps, codes.periodNotEnded],
   }),
   'staff.settleRun': staffCall({
     impact: 'settlements',
     summary: 'Settles these days for a branch, or for everybody. Who is settled for them already stays as it is.',
     request: z.strictObject({ ...period, memId: line(20).optional(), ...confirmation }),
     answer: z.object({ made: z.int() }),
-    codes: [codes.permissionMissing, codes.notFound, codes.settlementOverlaps, codes.periodNotEnded],
+    codes: [codes.notFound, codes.settlementOverlaps, codes.periodNotEnded],
   }),
   'staff.settlePay': staffCall({
     impact: 'settlements',
@@ -129,7 +121,7 @@ export const staffPartnerCalls = {
     summary: 'Pays settlements that are due. One paid already is passed over.',
     request: z.strictObject({ settlementIdx: z.array(idSchema).min(1).max(500), ...confirmation }),
     answer: z.object({ paid: z.int() }),
-    codes: [codes.permissionMissing, codes.notFound],
+    codes: [codes.notFound],
   }),
   'staff.settleReopen': staffCall({
     fourEyes: 'won',
@@ -137,7 +129,7 @@ export const staffPartnerCalls = {
     request: z.strictObject({ settlementIdx: idSchema, reason }),
     /** What the partner owes because it holds less than was paid. */
     answer: z.object({ owed: amountSchema }),
-    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed, codes.laterSettlementsFirst],
+    codes: [codes.notFound, codes.alreadyProcessed, codes.laterSettlementsFirst],
   }),
   'staff.settlementList': staffCall({
     reads: true,
@@ -150,6 +142,6 @@ export const staffPartnerCalls = {
       status: settlementStatus.optional(),
     }),
     answer: listOf(settlementRow),
-    codes: [codes.permissionMissing, codes.notFound],
+    codes: [codes.notFound],
   }),
 };

@@ -106,7 +106,6 @@ export const playCalls = {
     summary: 'The game groups, for the menus.',
     request: z.strictObject({ masterCode: line(30).default('all') }),
     answer: z.array(gameGroup),
-    codes: [],
   }),
   'play.gameCodes': guestCall({
     summary: 'The games of a group.',
@@ -116,7 +115,6 @@ export const playCalls = {
       code: line(30).optional(),
     }),
     answer: z.array(game),
-    codes: [],
   }),
   'play.getSlotList': memberCall({
     summary: 'The slot games of a vendor.',
@@ -170,7 +168,6 @@ export const playCalls = {
     summary: 'The favourites of the member and what it played last, newest first.',
     request: noFields,
     answer: z.object({ favourites: z.array(gameRef), recent: z.array(gameRef) }),
-    codes: [],
   }),
   'play.favouriteSet': memberCall({
     summary: 'Marks a game as a favourite, or no longer.',
@@ -182,7 +179,6 @@ export const playCalls = {
     summary: 'Whether the member has a game open.',
     request: noFields,
     answer: z.object({ isPlay: yesNo }),
-    codes: [],
   }),
   'bet.list': memberCall({
     summary:
@@ -195,7 +191,6 @@ export const playCalls = {
       oldYn: yesNo.default('N'),
     }),
     answer: listOf(betRecord).extend({ totals: betTotals.extend({ open: amountSchema }) }),
-    codes: [],
   }),
   'bet.detail': memberCall({
     summary: 'One bet of the member, also from the archive, and whether its vendor shows the round again.',
@@ -231,7 +226,6 @@ export const playCalls = {
     summary: 'What one bet of the member may stake and win, by its level.',
     request: noFields,
     answer: z.object({ betMin: amountSchema, betMax: amountSchema, winMax: amountSchema }),
-    codes: [],
   }),
   'bet.proc': memberCall({
     summary: 'Places a bet from a slip of the site.',
@@ -275,6 +269,5 @@ export const playCalls = {
       number: idSchema.optional(),
     }),
     answer: listOf(miniRound),
-    codes: [],
   }),
 };

@@ -32,7 +32,6 @@ export const attendanceCalls = {
       played: amountSchema,
       stamps: z.array(stamp),
     }),
-    codes: [],
   }),
   'promo.attend': memberCall({
     summary: 'Stamps today, for whoever has paid in and played enough today; the points come at once.',
@@ -45,7 +44,6 @@ export const attendanceCalls = {
     summary: 'What attendance pays and asks.',
     request: noFields,
     answer: z.object({ playMin: amountSchema, rules: z.array(attendanceRule) }),
-    codes: [codes.permissionMissing],
   }),
   'staff.attendanceRulesSet': staffCall({
     impact: 'members',
@@ -65,6 +63,6 @@ export const attendanceCalls = {
       ...confirmation,
     }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.daysRuledTwice],
+    codes: [codes.daysRuledTwice],
   }),
 };

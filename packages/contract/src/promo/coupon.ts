@@ -42,7 +42,6 @@ export const couponCalls = {
     summary: 'The coupons of the member: those that can be used, or what became of the others.',
     request: z.strictObject({ ...pageRequest, view: z.enum(['open', 'over']).default('open') }),
     answer: listOf(couponRow),
-    codes: [],
   }),
   'promo.couponUse': memberCall({
     summary: 'Uses a coupon: its worth is booked at once.',
@@ -98,14 +97,13 @@ export const couponCalls = {
         issuedAt: moment,
       }),
     ),
-    codes: [codes.permissionMissing],
   }),
   'staff.couponRecall': staffCall({
     impact: 'coupons',
     summary: 'Recalls the coupons of an issue that nobody has used, and closes its code. Used ones stay.',
     request: z.strictObject({ issueIdx: idSchema, ...confirmation }),
     answer: z.object({ recalled: z.int(), used: z.int() }),
-    codes: [codes.permissionMissing, codes.notFound, codes.couponRecalled],
+    codes: [codes.notFound, codes.couponRecalled],
   }),
   'staff.couponIssue': staffCall({
     impact: 'coupons',
@@ -120,12 +118,6 @@ export const couponCalls = {
       ...confirmation,
     }),
     answer: z.object({ issueIdx: z.int(), count: z.int() }),
-    codes: [
-      codes.permissionMissing,
-      codes.couponExpired,
-      codes.couponTargetInvalid,
-      codes.couponCodeTaken,
-      codes.couponUnknown,
-    ],
+    codes: [codes.couponExpired, codes.couponTargetInvalid, codes.couponCodeTaken, codes.couponUnknown],
   }),
 };

@@ -67,14 +67,12 @@ export const loyaltyCalls = {
         z.object({ kind: z.enum(['grade', 'month']), grade: z.int(), points: amountSchema, paidAt: moment }),
       ),
     }),
-    codes: [],
   }),
   'staff.vip': staffCall({
     reads: true,
     summary: 'The grades and how many members have each.',
     request: noFields,
     answer: z.array(grade.extend({ members: z.int() })),
-    codes: [codes.permissionMissing],
   }),
   'staff.vipSet': staffCall({
     impact: 'members',
@@ -94,13 +92,12 @@ export const loyaltyCalls = {
       ...confirmation,
     }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.malformedRequest, codes.gradeNotAbove],
+    codes: [codes.malformedRequest, codes.gradeNotAbove],
   }),
   'promo.missions': memberCall({
     summary: 'The missions of now with the progress of the member.',
     request: noFields,
     answer: z.array(mission.extend({ progress: amountSchema, state: z.enum(['open', 'done', 'claimed']) })),
-    codes: [],
   }),
   'promo.missionClaim': memberCall({
     summary: 'Takes the points of a mission that is done; once a period.',
@@ -113,7 +110,6 @@ export const loyaltyCalls = {
     summary: 'All missions and how often each was claimed.',
     request: noFields,
     answer: z.array(staffMission),
-    codes: [codes.permissionMissing],
   }),
   'staff.missionSave': staffCall({
     impact: 'members',
@@ -136,7 +132,7 @@ export const loyaltyCalls = {
       })
       .refine(({ startDate, endDate }) => startDate <= endDate),
     answer: z.object({ missionIdx: z.int() }),
-    codes: [codes.permissionMissing, codes.malformedRequest, codes.notFound],
+    codes: [codes.malformedRequest, codes.notFound],
   }),
   'promo.friends': memberCall({
     summary: 'The code to recommend with, the rules, and the friends who joined by it; their names masked.',
@@ -148,7 +144,6 @@ export const loyaltyCalls = {
       earned: amountSchema,
       list: z.array(z.object({ memNick: z.string(), joinedAt: moment, state: friendState, points: amountSchema })),
     }),
-    codes: [],
   }),
   'staff.friends': staffCall({
     reads: true,
@@ -167,7 +162,6 @@ export const loyaltyCalls = {
         }),
       ),
     }),
-    codes: [codes.permissionMissing],
   }),
   'staff.friendsSet': staffCall({
     impact: 'members',
@@ -183,6 +177,5 @@ export const loyaltyCalls = {
       ...confirmation,
     }),
     answer: nothing,
-    codes: [codes.permissionMissing],
   }),
 };

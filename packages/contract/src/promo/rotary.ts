@@ -53,7 +53,6 @@ export const rotaryCalls = {
       commitment: z.string(),
       nonce: z.int(),
     }),
-    codes: [],
   }),
   'promo.rotarySpin': memberCall({
     summary:
@@ -70,14 +69,12 @@ export const rotaryCalls = {
     summary: 'The spins of the member, newest first.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(spin),
-    codes: [],
   }),
   'staff.rotary': staffCall({
     reads: true,
     summary: 'The rules of the rotary.',
     request: noFields,
     answer: z.object(rules),
-    codes: [codes.permissionMissing],
   }),
   'staff.rotarySet': staffCall({
     impact: 'members',
@@ -85,6 +82,6 @@ export const rotaryCalls = {
     summary: 'Sets the rules of the rotary; the odds shown to members are these weights from the same moment.',
     request: z.strictObject({ ...rules, ...confirmation }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.prizeAmountInvalid],
+    codes: [codes.prizeAmountInvalid],
   }),
 };

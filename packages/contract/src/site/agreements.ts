@@ -22,19 +22,16 @@ export const agreementCalls = {
     summary: 'The newest versions of terms and privacy policy, by number.',
     request: noFields,
     answer: z.object(versions),
-    codes: [],
   }),
   'agreement.read': guestCall({
     summary: 'The newest version of one of them, in the language of the reader.',
     request: z.strictObject({ kind: agreementKind }),
     answer: z.object({ version, body: z.string(), publishedAt: moment }),
-    codes: [],
   }),
   'agreement.due': memberCall({
     summary: 'What the member has not agreed to yet: until then it neither deposits nor opens a game nor bets.',
     request: noFields,
     answer: z.object({ current: z.object(versions), due: z.array(agreementKind) }),
-    codes: [],
   }),
   'agreement.agree': memberCall({
     summary: 'Agrees to the newest versions, by the numbers that were shown.',
@@ -57,7 +54,6 @@ export const agreementCalls = {
         consents: z.int(),
       }),
     ),
-    codes: [codes.permissionMissing],
   }),
   'staff.agreementPublish': staffCall({
     impact: 'members',
@@ -65,6 +61,6 @@ export const agreementCalls = {
     summary: 'Publishes a new version. Each member is asked for its consent at the next entry.',
     request: z.strictObject({ kind: agreementKind, ...bodies, ...confirmation }),
     answer: z.object({ version }),
-    codes: [codes.permissionMissing, codes.contentMissing],
+    codes: [codes.contentMissing],
   }),
 };

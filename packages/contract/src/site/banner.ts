@@ -45,26 +45,22 @@ export const bannerCalls = {
     summary: 'Banners of the carousel.',
     request: forLayout,
     answer: z.array(banner),
-    codes: [],
   }),
   'site.popupList': guestCall({
     summary: 'Popups shown to everybody.',
     request: forLayout,
     answer: z.array(banner),
-    codes: [],
   }),
   'site.loginPopupList': memberCall({
     summary: 'Popups shown after login.',
     request: forLayout,
     answer: z.array(banner),
-    codes: [],
   }),
   'staff.bannerList': staffCall({
     reads: true,
     summary: 'All banners and popups, in their order.',
     request: noFields,
     answer: z.array(z.object({ bannerIdx: z.int(), ...fields })),
-    codes: [codes.permissionMissing],
   }),
   'staff.bannerSave': staffCall({
     fourEyes: 'case',
@@ -72,18 +68,18 @@ export const bannerCalls = {
       'Changes a banner or popup, or makes one when no bannerIdx is given. An end before the start is refused. One that may tell where to pay waits for a second person.',
     request: z.strictObject({ bannerIdx: idSchema.optional(), ...fields }),
     answer: z.object({ bannerIdx: z.int() }),
-    codes: [codes.permissionMissing, codes.malformedRequest, codes.notFound],
+    codes: [codes.malformedRequest, codes.notFound],
   }),
   'staff.bannerDelete': staffCall({
     summary: 'Removes a banner or popup.',
     request: z.strictObject({ bannerIdx: idSchema }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound],
+    codes: [codes.notFound],
   }),
   'staff.pictureUpload': staffCall({
     summary: 'Takes a picture as base64 and answers the address it is served at, encoded anew as WebP.',
     request: z.strictObject({ picture: z.base64().min(4).max(480_000) }),
     answer: z.object({ image: z.string() }),
-    codes: [codes.permissionMissing, codes.malformedRequest],
+    codes: [codes.malformedRequest],
   }),
 };

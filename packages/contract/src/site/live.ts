@@ -25,14 +25,12 @@ export const liveCalls = {
     summary: 'The live channels that are on, each with what is on from now through the next 24 hours.',
     request: noFields,
     answer: z.array(channel),
-    codes: [],
   }),
   'staff.live': staffCall({
     reads: true,
     summary: 'All live channels with all programmes that are not over.',
     request: noFields,
     answer: z.array(staffChannel),
-    codes: [codes.permissionMissing],
   }),
   'staff.liveSave': staffCall({
     summary:
@@ -52,12 +50,12 @@ export const liveCalls = {
         .max(100),
     }),
     answer: z.object({ channelIdx: z.int() }),
-    codes: [codes.permissionMissing, codes.malformedRequest, codes.notFound, codes.videoOriginNotAllowed],
+    codes: [codes.malformedRequest, codes.notFound, codes.videoOriginNotAllowed],
   }),
   'staff.liveDelete': staffCall({
     summary: 'Removes a channel and its programme.',
     request: z.strictObject({ channelIdx: idSchema }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound],
+    codes: [codes.notFound],
   }),
 };

@@ -55,37 +55,31 @@ export const siteCalls = {
     summary: 'The banks.',
     request: noFields,
     answer: z.array(bank),
-    codes: [],
   }),
   'site.captcha': guestCall({
     summary: 'A new captcha: 4 characters of 1 to 5, single use, 2 minutes.',
     request: noFields,
     answer: z.object({ captchaId: z.uuid(), image: z.string(), lifeMs: z.int() }),
-    codes: [],
   }),
   'site.option': guestCall({
     summary: 'Site options and the recommender that sign-up presets.',
     request: z.strictObject({ joinCode: line(20).optional() }),
     answer: z.object({ siteOption, joinRecommanderId: z.string() }),
-    codes: [],
   }),
   'site.check': guestCall({
     summary: 'The maintenance window; now between its dates means maintenance.',
     request: noFields,
     answer: z.object({ siteCheckInfo }),
-    codes: [],
   }),
   'site.ticker': guestCall({
     summary: 'Latest finished deposits and withdrawals, names masked.',
     request: noFields,
     answer: z.array(tickerRow),
-    codes: [],
   }),
   'site.notices': guestCall({
     summary: 'Latest notices.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(noticeRow),
-    codes: [],
   }),
   'site.main': guestCall({
     summary: 'What the main page composes in one answer.',
@@ -96,7 +90,6 @@ export const siteCalls = {
       playing: z.int(),
       serverTime: moment,
     }),
-    codes: [],
   }),
   'site.wins': guestCall({
     summary: 'The newest large wins, names masked, without members who show none.',
@@ -108,6 +101,5 @@ export const siteCalls = {
     summary: `The named codes of a list: ${masterCodes.join(', ')}. Another list has none.`,
     request: z.strictObject({ masterCode: line(30) }),
     answer: z.array(code),
-    codes: [],
   }),
 };

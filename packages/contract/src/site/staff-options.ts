@@ -37,13 +37,12 @@ export const siteOptionsCalls = {
     summary: 'What the site is called and says about itself.',
     request: noFields,
     answer: z.object(options),
-    codes: [codes.permissionMissing],
   }),
   'staff.siteOptionsSet': staffCall({
     fourEyes: 'case',
     summary: 'Sets all site options. A recommender who may not recommend is refused.',
     request: z.strictObject(options),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.malformedRequest],
+    codes: [codes.malformedRequest],
   }),
 };

@@ -39,14 +39,13 @@ export const accountsCalls = {
       networks: z.array(network),
       ip: z.string(),
     }),
-    codes: [codes.permissionMissing],
   }),
   'staff.accountCreate': staffCall({
     fourEyes: 'case',
     summary: 'A new account of staff; the second factor is enrolled at its first login.',
     request: z.strictObject({ loginId, name, role: staffRole, password }),
     answer: z.object({ staffId: z.int() }),
-    codes: [codes.permissionMissing, codes.staffPasswordWeak, codes.staffIdTaken],
+    codes: [codes.staffPasswordWeak, codes.staffIdTaken],
   }),
   'staff.accountChange': staffCall({
     fourEyes: 'case',
@@ -54,14 +53,14 @@ export const accountsCalls = {
       'Changes name, role and whether the account is open; a closed one is signed out at once. Not for one’s own.',
     request: z.strictObject({ staffId, name, role: staffRole, isActive: z.boolean() }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.ownStaffAccount, codes.notFound],
+    codes: [codes.ownStaffAccount, codes.notFound],
   }),
   'staff.accountReset': staffCall({
     fourEyes: 'case',
     summary: 'A new password for somebody else; the second factor is enrolled anew, open sessions end.',
     request: z.strictObject({ staffId, password }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.ownStaffAccount, codes.staffPasswordWeak, codes.notFound],
+    codes: [codes.ownStaffAccount, codes.staffPasswordWeak, codes.notFound],
   }),
   'staff.passwordSet': staffCall({
     summary: 'A new password of one’s own; other open sessions end.',
@@ -77,6 +76,6 @@ export const accountsCalls = {
       networks: z.array(z.strictObject({ network: givenNetwork, note: line(60) })).max(50),
     }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.networkLockout, codes.networkInvalid],
+    codes: [codes.networkLockout, codes.networkInvalid],
   }),
 };

@@ -43,7 +43,6 @@ export const approvalsCalls = {
     summary: 'What waits for a second person or was decided: one’s own, and what one’s role may do.',
     request: z.strictObject({ ...pageRequest, status: z.enum(['waiting', 'closed']).default('waiting') }),
     answer: listOf(approvalRow),
-    codes: [],
   }),
   'staff.approvalDecide': staffCall({
     summary:
@@ -52,14 +51,7 @@ export const approvalsCalls = {
       .strictObject({ approvalIdx: idSchema, decision: z.enum(['approve', 'refuse']), reason: line(200).default('') })
       .refine(({ decision, reason }) => decision === 'approve' || reason !== '', { path: ['reason'] }),
     answer: nothing,
-    codes: [
-      codes.permissionMissing,
-      codes.notFound,
-      codes.ownWork,
-      codes.approvalClosed,
-      codes.approvalStale,
-      codes.amountAboveCeiling,
-    ],
+    codes: [codes.notFound, codes.ownWork, codes.approvalClosed, codes.approvalStale, codes.amountAboveCeiling],
   }),
   'staff.approvalWithdraw': staffCall({
     summary: 'Takes back what one asked for oneself.',

@@ -14,7 +14,6 @@ export const betLimitsCalls = {
     summary: 'The limits of bets per level, in won; a level without a row uses the nearest lower one.',
     request: noFields,
     answer: z.array(z.object({ level: z.int(), betMin: amountSchema, betMax: amountSchema, winMax: amountSchema })),
-    codes: [codes.permissionMissing],
   }),
   'staff.betLimitsSet': staffCall({
     impact: 'members',
@@ -23,6 +22,6 @@ export const betLimitsCalls = {
       .strictObject({ level: z.int().min(1).max(10), betMin: amount, betMax: amount, winMax: amount, ...confirmation })
       .refine(({ betMin, betMax, winMax }) => betMin <= betMax && betMax <= winMax),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.malformedRequest],
+    codes: [codes.malformedRequest],
   }),
 };

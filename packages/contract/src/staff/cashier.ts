@@ -61,6 +61,7 @@ export const bankMovement = z.object({
   ),
 });
 const requestKey = z.uuid();
+const correctionCodes = [codes.notFound, codes.duplicateRequest];
 const correction = { memberId: idSchema, reason, requestKey };
 const balances = z.object({ cashAmt: amountSchema, pointAmt: amountSchema });
 const positive = z.int().positive().max(typedAmountMax);
@@ -149,7 +150,6 @@ export const cashierCalls = {
       status: z.enum(['open', 'done', 'all']).default('open'),
     }),
     answer: listOf(staffCashRow),
-    codes: [codes.permissionMissing],
   }),
   'staff.cashMove': staffCall({
     fourEyes: 'won',
@@ -157,7 +157,6 @@ export const cashierCalls = {
     request: z.strictObject({ cashIdx: idSchema, to: z.literal([2, 1, -1]), reason: line(200).default('') }),
     answer: staffCashRow,
     codes: [
-      codes.permissionMissing,
       codes.requestNotWaiting,
       codes.requestAlreadyWaiting,
       codes.requestProcessed,
@@ -180,7 +179,6 @@ export const cashierCalls = {
       waiting: z.int(),
       refused: z.array(z.object({ cashIdx: z.int(), code: z.string() })),
     }),
-    codes: [codes.permissionMissing],
   }),
   'staff.cashReverse': staffCall({
     fourEyes: 'won',
@@ -188,21 +186,20 @@ export const cashierCalls = {
       'Reverses an approved deposit with its bonus, or a paid withdrawal whose money came back. What the member no longer has is owed.',
     request: z.strictObject({ cashIdx: idSchema, reason }),
     answer: z.object({ request: staffCashRow, owed: amountSchema }),
-    codes: [codes.permissionMissing, codes.requestUnknown, codes.requestNotApproved, codes.alreadyProcessed],
+    codes: [codes.requestUnknown, codes.requestNotApproved, codes.alreadyProcessed],
   }),
   'staff.correctionList': staffCall({
     reads: true,
     summary: 'Cash and points that staff credited or debited by hand.',
     request: z.strictObject({ ...pageRequest, ...dateRange, searchText: line(20).default('') }),
     answer: listOf(correctionRow),
-    codes: [codes.permissionMissing],
   }),
   'staff.correctionReverse': staffCall({
     fourEyes: 'won',
     summary: 'Reverses a correction. What the member no longer has is owed.',
     request: z.strictObject({ correctionIdx: idSchema, reason }),
     answer: z.object({ owed: amountSchema }),
-    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
+    codes: [codes.notFound, codes.alreadyProcessed],
   }),
   'staff.cashBrief': staffCall({
     reads: true,
@@ -225,91 +222,71 @@ export const cashierCalls = {
       risks: z.array(z.object({ kind: riskKind, memIds: z.array(z.string()) })),
       notes: z.array(note),
     }),
-    codes: [codes.permissionMissing, codes.notFound],
+    codes: [codes.notFound],
   }),
   'staff.noteAdd': staffCall({
     summary: 'Writes a note about a member, for staff only.',
     request: z.strictObject({ memberId: idSchema, text: line(500).min(1) }),
     answer: note,
-    codes: [codes.permissionMissing, codes.notFound],
+    codes: [codes.notFound],
   }),
   'staff.cashExport': staffCall({
     summary: 'The requests of a period as CSV, at most 50,000; account numbers are masked.',
     request: z.strictObject({ ...dateRange, cashType, status: z.enum(['open', 'done', 'all']).default('all') }),
     answer: z.object({ csv: z.string(), rows: z.int() }),
-    codes: [codes.permissionMissing],
   }),
   'staff.bankImport': staffCall({
     summary: 'Reads the CSV of account movements that the bank gives out. Lines known already are passed over.',
     request: z.strictObject({ csv: z.string().min(1).max(400_000) }),
     answer: z.object({ added: z.int(), known: z.int(), passed: z.int() }),
-    codes: [codes.permissionMissing, codes.bankFileUnreadable],
+    codes: [codes.bankFileUnreadable],
   }),
   'staff.bankList': staffCall({
     reads: true,
     summary: 'Arrived money and the deposits it could be.',
     request: z.strictObject({ ...pageRequest, status: z.enum(['open', 'closed']).default('open') }),
     answer: listOf(bankMovement),
-    codes: [codes.permissionMissing],
   }),
   'staff.bankMatch': staffCall({
     fourEyes: 'won',
     summary: 'Approves a deposit because this money arrived for it.',
     request: z.strictObject({ movementIdx: idSchema, cashIdx: idSchema }),
     answer: nothing,
-    codes: [
-      codes.permissionMissing,
-      codes.requestUnknown,
-      codes.bankAmountDiffers,
-      codes.alreadyProcessed,
-      codes.requestProcessed,
-    ],
+    codes: [codes.requestUnknown, codes.bankAmountDiffers, codes.alreadyProcessed, codes.requestProcessed],
   }),
   'staff.bankIgnore': staffCall({
     summary: 'Sets arrived money aside that belongs to no request.',
     request: z.strictObject({ movementIdx: idSchema, reason: line(200).min(1) }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.requestUnknown, codes.alreadyProcessed],
+    codes: [codes.requestUnknown, codes.alreadyProcessed],
   }),
   'staff.giveCash': staffCall({
     fourEyes: 'won',
     summary: 'Credits cash as a correction.',
     request: z.strictObject({ ...correction, cash: chosenAmount(codes.creditAmountMissing) }),
     answer: balances,
-    codes: [codes.permissionMissing, codes.notFound, codes.creditAmountMissing, codes.duplicateRequest],
+    codes: [...correctionCodes, codes.creditAmountMissing],
   }),
   'staff.takeCash': staffCall({
     fourEyes: 'won',
     summary: 'Takes cash back as a correction.',
     request: z.strictObject({ ...correction, cash: chosenAmount(codes.debitAmountMissing) }),
     answer: balances,
-    codes: [
-      codes.permissionMissing,
-      codes.notFound,
-      codes.debitAmountMissing,
-      codes.withdrawalAboveBalance,
-      codes.duplicateRequest,
-    ],
+    codes: [...correctionCodes, codes.debitAmountMissing, codes.withdrawalAboveBalance],
   }),
   'staff.givePoints': staffCall({
     fourEyes: 'points',
     summary: 'Credits points.',
     request: z.strictObject({ ...correction, point: chosenAmount(codes.pointAmountMissing) }),
     answer: balances,
-    codes: [codes.permissionMissing, codes.notFound, codes.pointAmountMissing, codes.duplicateRequest],
+    codes: [...correctionCodes, codes.pointAmountMissing],
   }),
   'staff.takePoints': staffCall({
     fourEyes: 'points',
     summary: 'Takes points back.',
     request: z.strictObject({ ...correction, point: chosenAmount(codes.pointAmountMissing) }),
     answer: balances,
-    codes: [
-      codes.permissionMissing,
-      codes.notFound,
-      codes.pointAmountMissing,
-      codes.takeAboveBalance,
-      codes.duplicateRequest,
-    ],
+    codes: [...correctionCodes, codes.pointAmountMissing, codes.takeAboveBalance],
   }),
   'staff.cashRules': staffCall({
     reads: true,
@@ -321,7 +298,6 @@ export const cashierCalls = {
       accounts: z.array(siteAccount),
       pointRates: z.array(pointRate),
     }),
-    codes: [codes.permissionMissing],
   }),
   'staff.cashRulesSet': staffCall({
     impact: 'members',
@@ -334,6 +310,5 @@ export const cashierCalls = {
       z.strictObject({ what: z.literal('pointRate'), pointRate, ...confirmation }),
     ]),
     answer: nothing,
-    codes: [codes.permissionMissing],
   }),
 };

@@ -46,7 +46,6 @@ export const houseCalls = {
       memberPoints: amountSchema,
       held: amountSchema,
     }),
-    codes: [],
   }),
   'staff.maintenance': staffCall({
     reads: true,
@@ -58,7 +57,6 @@ export const houseCalls = {
       notice: z.string(),
       active: z.boolean(),
     }),
-    codes: [codes.permissionMissing],
   }),
   'staff.maintenanceSet': staffCall({
     impact: 'members',
@@ -70,21 +68,19 @@ export const houseCalls = {
       ...confirmation,
     }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.malformedRequest],
+    codes: [codes.malformedRequest],
   }),
   'staff.switches': staffCall({
     reads: true,
     summary: 'The site-wide switches.',
     request: noFields,
     answer: staffSwitches,
-    codes: [codes.permissionMissing],
   }),
   'staff.switchesSet': staffCall({
     impact: 'members',
     summary: 'Opens or closes sign-ups, deposits, withdrawals, games.',
     request: staffSwitches.partial().extend(confirmation).strict(),
     answer: staffSwitches,
-    codes: [codes.permissionMissing],
   }),
   'staff.auditList': staffCall({
     reads: true,
@@ -110,6 +106,5 @@ export const houseCalls = {
         ip: z.string(),
       }),
     ),
-    codes: [codes.permissionMissing],
   }),
 };

@@ -28,18 +28,17 @@ export const jobsCalls = {
         addedAt: moment,
       }),
     ),
-    codes: [codes.permissionMissing],
   }),
   'staff.jobRetry': staffCall({
     summary: 'Tries a failing job again now; one that is out of tries gets them all anew.',
     request: oneJob,
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound, codes.jobInProgress],
+    codes: [codes.notFound, codes.jobInProgress],
   }),
   'staff.jobGiveUp': staffCall({
     summary: 'Takes a job away that is out of tries: it is never done.',
     request: oneJob,
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound, codes.jobInProgress],
+    codes: [codes.notFound, codes.jobInProgress],
   }),
 };

@@ -52,7 +52,6 @@ export const staffMembersCalls = {
       searchText: line(40).default(''),
     }),
     answer: listOf(staffMemberRow),
-    codes: [codes.permissionMissing],
   }),
   'staff.memberDetail': staffCall({
     reads: true,
@@ -67,7 +66,7 @@ export const staffMembersCalls = {
       /** Which versions it agreed to, newest first. */
       consents: z.array(z.object({ kind: agreementKind, version: z.int(), at: moment, ip: z.string() })),
     }),
-    codes: [codes.permissionMissing, codes.notFound],
+    codes: [codes.notFound],
   }),
   'staff.signupDecide': staffCall({
     summary: 'Approves or refuses a sign-up.',
@@ -77,7 +76,7 @@ export const staffMembersCalls = {
       reason: line(200).default(''),
     }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.memberStateInvalid, codes.notFound, codes.alreadyProcessed],
+    codes: [codes.memberStateInvalid, codes.notFound, codes.alreadyProcessed],
   }),
   'staff.memberStatus': staffCall({
     summary: 'Suspends, locks or reopens a member.',
@@ -87,7 +86,7 @@ export const staffMembersCalls = {
       reason: line(200).min(1),
     }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.memberStateInvalid, codes.notFound],
+    codes: [codes.memberStateInvalid, codes.notFound],
   }),
   'staff.memberEdit': staffCall({
     summary: 'The level, a ban on withdrawals, and whether others may join under this member.',
@@ -99,39 +98,38 @@ export const staffMembersCalls = {
       reason: line(200).min(1),
     }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound],
+    codes: [codes.notFound],
   }),
   'staff.unlockWithdrawal': staffCall({
     summary: 'Resets the count of wrong withdrawal passwords.',
     request: z.strictObject({ memberId: idSchema, reason: line(200).min(1) }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound],
+    codes: [codes.notFound],
   }),
   'staff.findList': staffCall({
     reads: true,
     summary: 'Requests for a forgotten ID or password, or a lost authenticator.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(findRequestRow),
-    codes: [codes.permissionMissing],
   }),
   'staff.findClose': staffCall({
     summary: 'Closes such a request.',
     request: z.strictObject({ findIdx: idSchema }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
+    codes: [codes.notFound, codes.alreadyProcessed],
   }),
   'staff.resetLink': staffCall({
     fourEyes: 'always',
     summary: 'Issues a single-use reset link of 15 minutes.',
     request: z.strictObject({ memberId: idSchema }),
     answer: z.object({ link: z.string(), expiresAt: moment }),
-    codes: [codes.permissionMissing, codes.memberStateInvalid, codes.notFound],
+    codes: [codes.memberStateInvalid, codes.notFound],
   }),
   'staff.otpReset': staffCall({
     fourEyes: 'always',
     summary: 'Turns off the second factor of a member who asked for it: sessions end, and no money leaves for a day.',
     request: z.strictObject({ findIdx: idSchema }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.otpRequestMissing, codes.otpOff, codes.alreadyProcessed],
+    codes: [codes.otpRequestMissing, codes.otpOff, codes.alreadyProcessed],
   }),
 };

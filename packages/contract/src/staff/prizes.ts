@@ -36,14 +36,12 @@ export const prizesCalls = {
     summary: 'What vendors paid above the ceiling: held and not decided yet, or decided.',
     request: z.strictObject({ ...pageRequest, status: z.enum(['waiting', 'closed']).default('waiting') }),
     answer: listOf(heldPrize),
-    codes: [codes.permissionMissing],
   }),
   'staff.prizeCeilings': staffCall({
     reads: true,
     summary: 'Up to what vendors pay at once without anybody looking: for all of them, and for single ones.',
     request: noFields,
     answer: z.array(z.object({ vendorKey: ceilingVendor, ceiling: amountSchema })),
-    codes: [codes.permissionMissing],
   }),
   'staff.prizeCeilingSet': staffCall({
     fourEyes: 'always',
@@ -54,7 +52,7 @@ export const prizesCalls = {
       reason,
     }),
     answer: nothing,
-    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.notFound],
+    codes: [codes.notFound],
   }),
   'staff.prizeDecide': staffCall({
     fourEyes: 'won',
@@ -65,12 +63,6 @@ export const prizesCalls = {
       reason,
     }),
     answer: nothing,
-    codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
-      codes.permissionMissing,
-      codes.notFound,
-      codes.alreadyProcessed,
-    ],
+    codes: [codes.notFound, codes.alreadyProcessed],
   }),
 };

@@ -32,25 +32,23 @@ export const receivablesCalls = {
       searchText: line(20).default(''),
     }),
     answer: listOf(receivableRow).extend({ open: amountSchema, depositsPay: z.boolean() }),
-    codes: [codes.permissionMissing],
   }),
   'staff.receivableCollect': staffCall({
     summary: 'Collects what the member of this receivable owes from the cash it has, oldest first.',
     request: z.strictObject({ receivableIdx: idSchema, reason }),
     answer: z.object({ paid: amountSchema }),
-    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
+    codes: [codes.notFound, codes.alreadyProcessed],
   }),
   'staff.receivableWriteOff': staffCall({
     fourEyes: 'won',
     summary: 'Gives up what is open of a receivable.',
     request: z.strictObject({ receivableIdx: idSchema, reason }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
+    codes: [codes.notFound, codes.alreadyProcessed],
   }),
   'staff.receivableSettingsSet': staffCall({
     summary: 'Sets whether an approved deposit first pays what its member owes.',
     request: z.strictObject({ depositsPay: z.boolean(), reason }),
     answer: nothing,
-    codes: [codes.permissionMissing],
   }),
 };

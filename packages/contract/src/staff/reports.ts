@@ -48,13 +48,12 @@ export const reportsCalls = {
       groupKey: gameType.optional(),
     }),
     answer: z.object({ list: z.array(reportRow), totals: reportFigures }),
-    codes: [codes.permissionMissing, codes.notFound, codes.malformedRequest],
+    codes: [codes.notFound, codes.malformedRequest],
   }),
   'staff.reportChecks': staffCall({
     reads: true,
     summary: 'What the last comparisons of the reports with bets, requests and ledger found, newest first.',
     request: noFields,
     answer: z.array(z.object({ startDate: day, endDate: day, checkedAt: moment, differences: z.array(z.string()) })),
-    codes: [codes.permissionMissing],
   }),
 };

@@ -35,7 +35,6 @@ export const rightsCalls = {
         roles: z.array(rights.extend({ role: staffRole, shipped: rights })),
       }),
     ),
-    codes: [codes.permissionMissing],
   }),
   'staff.rightSet': staffCall({
     fourEyes: 'case',
@@ -43,6 +42,6 @@ export const rightsCalls = {
       'Sets the right of a role to a call. Owners keep all calls, the read-only role gets none that writes; a second owner approves, where there is one.',
     request: z.strictObject({ role: staffRole, call: line(60), ...right }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound, codes.rightFixed],
+    codes: [codes.notFound, codes.rightFixed],
   }),
 };

@@ -19,20 +19,19 @@ export const staffSaferPlayCalls = {
       break: memberBreak.nullable(),
       breaks: z.array(breakRow),
     }),
-    codes: [codes.permissionMissing, codes.notFound],
+    codes: [codes.notFound],
   }),
   'staff.exclusionList': staffCall({
     reads: true,
     summary: 'Members who have excluded themselves, those whose time is over first: they wait to be let back.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(z.object({ memberId: z.int(), memId: z.string(), memNick: z.string(), until: moment })),
-    codes: [codes.permissionMissing],
   }),
   'staff.exclusionLift': staffCall({
     fourEyes: 'always',
     summary: 'Lets a member back whose self-exclusion is over and who asked for it; a day of time-out follows.',
     request: z.strictObject({ memberId: idSchema, reason }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound, codes.exclusionRuns],
+    codes: [codes.notFound, codes.exclusionRuns],
   }),
 };

@@ -68,12 +68,10 @@ export const staffCalls = {
     summary: 'The signed-in member of staff.',
     request: noFields,
     answer: staffMember,
-    codes: [],
   }),
   'staff.logout': staffCall({
     summary: 'Ends the staff session.',
     request: noFields,
     answer: nothing,
-    codes: [],
   }),
 };

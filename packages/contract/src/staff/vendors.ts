@@ -78,7 +78,6 @@ export const vendorsCalls = {
       'Every vendor with its protocol, mode, switch and account, and the protocols there are; secrets are masked.',
     request: noFields,
     answer: z.object({ list: z.array(vendorRow), protocols: z.array(protocolRow) }),
-    codes: [codes.permissionMissing],
   }),
   'staff.vendorCreate': staffCall({
     fourEyes: 'case',
@@ -96,7 +95,6 @@ export const vendorsCalls = {
     }),
     answer: nothing,
     codes: [
-      codes.permissionMissing,
       codes.vendorKeyInvalid,
       codes.vendorKeyTaken,
       codes.vendorNameInvalid,
@@ -111,13 +109,7 @@ export const vendorsCalls = {
     summary: 'Adds the games of the vendor’s own list; what is there already stays as staff left it.',
     request: z.strictObject({ vendorKey: key }),
     answer: gamesAdded,
-    codes: [
-      codes.permissionMissing,
-      codes.gameUnavailable,
-      codes.gameListMissing,
-      codes.vendorBlocked,
-      codes.vendorUnreachable,
-    ],
+    codes: [codes.gameUnavailable, codes.gameListMissing, codes.vendorBlocked, codes.vendorUnreachable],
   }),
   'staff.gamesAdd': staffCall({
     summary:
@@ -130,7 +122,7 @@ export const vendorsCalls = {
         .max(1_000),
     }),
     answer: gamesAdded,
-    codes: [codes.permissionMissing, codes.gameUnavailable, codes.vendorNameInvalid],
+    codes: [codes.gameUnavailable, codes.vendorNameInvalid],
   }),
   'staff.vendorSave': staffCall({
     fourEyes: 'case',
@@ -144,14 +136,14 @@ export const vendorsCalls = {
       account: settings.extend({ secret: secret.optional() }).optional(),
     }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.gameUnavailable],
+    codes: [codes.gameUnavailable],
   }),
   'staff.vendorProbe': staffCall({
     summary:
       'Opens a game at the vendor for nobody: shows whether the vendor answers, and how fast. No bet is possible with it.',
     request: z.strictObject({ vendorKey: key, gameKey: key }),
     answer: z.object({ gameurl: z.string(), tookMs: z.int() }),
-    codes: [codes.permissionMissing, codes.gameUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
+    codes: [codes.gameUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
   }),
   'staff.groupList': staffCall({
     reads: true,
@@ -169,7 +161,6 @@ export const vendorsCalls = {
         }),
       ),
     }),
-    codes: [codes.permissionMissing],
   }),
   'staff.groupSave': staffCall({
     summary: 'Changes the names, order or switch of a group.',
@@ -180,7 +171,7 @@ export const vendorsCalls = {
       openYn: yesNo.optional(),
     }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.gameUnavailable],
+    codes: [codes.gameUnavailable],
   }),
   'staff.gameList': staffCall({
     reads: true,
@@ -199,7 +190,6 @@ export const vendorsCalls = {
         playableYn: yesNo,
       }),
     ),
-    codes: [codes.permissionMissing],
   }),
   'staff.gameSave': staffCall({
     summary: 'Changes a game: names, picture, order, switch, and whether it is excluded from every list.',
@@ -216,7 +206,7 @@ export const vendorsCalls = {
       excludedYn: yesNo.optional(),
     }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.gameUnavailable],
+    codes: [codes.gameUnavailable],
   }),
   'staff.walletCallList': staffCall({
     reads: true,
@@ -247,7 +237,6 @@ export const vendorsCalls = {
         ip: z.string(),
       }),
     ),
-    codes: [codes.permissionMissing],
   }),
   'staff.roundFaultList': staffCall({
     reads: true,
@@ -266,7 +255,6 @@ export const vendorsCalls = {
         foundAt: moment,
       }),
     ),
-    codes: [codes.permissionMissing],
   }),
   'staff.coinCheckList': staffCall({
     reads: true,
@@ -281,6 +269,5 @@ export const vendorsCalls = {
         theirs: amountSchema.nullable(),
       }),
     ),
-    codes: [codes.permissionMissing],
   }),
 };

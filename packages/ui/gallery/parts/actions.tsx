@@ -17,6 +17,32 @@ const states = [
   ['busy', { busy: true }],
 ] as const;
 
+function Floating() {
+  return (
+    <Sample title="Menu, Tooltip">
+      <Row>
+        <Menu
+          trigger={<Button data-opens="menu">메뉴</Button>}
+          groups={[
+            {
+              key: 'own',
+              label: '내 계정',
+              items: [{ key: 'star', label: vietnamese, icon: <Star />, onSelect: nothing }],
+            },
+            {
+              key: 'leave',
+              items: [{ key: 'out', label: '로그아웃', icon: <LogOut />, onSelect: nothing, danger: true }],
+            },
+          ]}
+        />
+        <Tooltip text={vietnamese}>
+          <Button>도움말</Button>
+        </Tooltip>
+      </Row>
+    </Sample>
+  );
+}
+
 export function Actions() {
   return (
     <Part name="Actions">
@@ -70,27 +96,7 @@ export function Actions() {
           <CsvButton isBusy onCsv={nothing} />
         </Row>
       </Sample>
-      <Sample title="Menu, Tooltip">
-        <Row>
-          <Menu
-            trigger={<Button data-opens="menu">메뉴</Button>}
-            groups={[
-              {
-                key: 'own',
-                label: '내 계정',
-                items: [{ key: 'star', label: vietnamese, icon: <Star />, onSelect: nothing }],
-              },
-              {
-                key: 'leave',
-                items: [{ key: 'out', label: '로그아웃', icon: <LogOut />, onSelect: nothing, danger: true }],
-              },
-            ]}
-          />
-          <Tooltip text={vietnamese}>
-            <Button>도움말</Button>
-          </Tooltip>
-        </Row>
-      </Sample>
+      <Floating />
     </Part>
   );
 }

@@ -171,34 +171,26 @@ function InDialog() {
   );
 }
 
+const samples = [
+  ['what the schema refuses', SignUp],
+  ['what the server refuses as a whole', Deposit],
+  ['what the server refuses of a field', Withdrawal],
+  ['disabled', Disabled],
+  ['numbers', Move],
+  ['EditorField', Post],
+  ['RatesField, one above what may be given', Rates],
+  ['FormDialog', InDialog],
+] as const;
+
 export function Forms() {
   return (
     <Part name="Forms">
       <div className="grid gap-8 sm:grid-cols-2">
-        <Sample title="what the schema refuses">
-          <SignUp />
-        </Sample>
-        <Sample title="what the server refuses as a whole">
-          <Deposit />
-        </Sample>
-        <Sample title="what the server refuses of a field">
-          <Withdrawal />
-        </Sample>
-        <Sample title="disabled">
-          <Disabled />
-        </Sample>
-        <Sample title="numbers">
-          <Move />
-        </Sample>
-        <Sample title="EditorField">
-          <Post />
-        </Sample>
-        <Sample title="RatesField, one above what may be given">
-          <Rates />
-        </Sample>
-        <Sample title="FormDialog">
-          <InDialog />
-        </Sample>
+        {samples.map(([title, Shown]) => (
+          <Sample key={title} title={title}>
+            <Shown />
+          </Sample>
+        ))}
       </div>
     </Part>
   );

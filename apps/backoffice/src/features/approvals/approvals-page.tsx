@@ -5,9 +5,8 @@ import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCallTexts } from '../../shell/call-texts.ts';
 import { useAct, useCall, usePagedCall } from '../../shell/calls.ts';
@@ -21,13 +20,11 @@ import {
   textColumn,
   timeColumn,
 } from '../../shell/columns.tsx';
-import { StatusChoice } from '../../shell/filters.tsx';
+import { HeldFilter, heldAddress } from '../../shell/held.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
 
-const statuses = ['waiting', 'closed'] as const;
-const schema = listAddress.extend({ status: z.enum(statuses).default('waiting') });
 const tones = {
   waiting: 'gold',
   approved: 'jade',
@@ -176,17 +173,16 @@ function DecideDialog({ choice, onClose }: { choice: Pending; onClose: () => voi
 /** What waits for a second person: one's own to take back, others' to decide on. */
 export function ApprovalsPage() {
   const { t } = useTranslation();
-  const address = useListAddress(schema);
+  const address = useListAddress(heldAddress);
   const { status } = address.value;
   const [choice, choose] = useState<Pending | null>(null);
   const entries = usePagedCall('staff.approvalList', (page) => ({ ...page, status }), address);
   return (
     <ListPage
-      title={t('approvals.page.approvals')}
       columns={useColumns(choose)}
       pages={entries}
       rowKey={({ approvalIdx }) => approvalIdx}
-      filters={<StatusChoice values={statuses} text={(each) => t(`approvals.filter.${each}`)} address={address} />}
+      filters={<HeldFilter address={address} />}
       empty={<EmptyState title={t('list.noneWaiting')} />}
     >
       {choice && <DecideDialog choice={choice} onClose={() => choose(null)} />}

@@ -42,7 +42,6 @@ export function AuditPage() {
   const entries = usePagedCall('staff.auditList', (page) => ({ ...page, searchText }), address);
   return (
     <ListPage
-      title={t('audit.page.audit')}
       columns={useColumns()}
       pages={entries}
       rowKey={({ auditIdx }) => auditIdx}

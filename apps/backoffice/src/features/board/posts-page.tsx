@@ -1,11 +1,11 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { z } from 'zod';
+import { ActDialog } from '../../shell/act-dialog.tsx';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, type Columns, numberColumn, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { Choice, ListSearch } from '../../shell/filters.tsx';
@@ -74,16 +74,16 @@ function usePostColumns(onEdit: OnRow<Row>, onDelete: OnRow<Row>): Columns<Row> 
 
 function DeleteDialog({ row: { boardIdx, title }, onClose }: { row: Row; onClose: () => void }) {
   const { t } = useTranslation();
-  const remove = useAct('staff.boardState', { invalidates });
   return (
-    <ConfirmDialog
+    <ActDialog
+      call="staff.boardState"
+      input={{ boardIdx, to: 'delete' }}
+      invalidates={invalidates}
       title={t('board.deleteTitle')}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate({ boardIdx, to: 'delete' }, { onSettled: onClose })}
       onClose={onClose}
     >
       {title} · {t('board.deleteText')}
-    </ConfirmDialog>
+    </ActDialog>
   );
 }
 
@@ -109,7 +109,6 @@ export function PostsPage() {
   );
   return (
     <ListPage
-      title={t('board.page.posts')}
       actions={<MainButton label={t('board.newPost')} onPress={() => setEdited('new')} />}
       columns={usePostColumns((row) => setEdited(row.boardIdx), setDeleted)}
       pages={posts}

@@ -59,7 +59,6 @@ export function QuestionsPage() {
   const questions = usePagedCall('staff.qnaList', (page) => ({ ...page, status }), { ...address, refetchMs });
   return (
     <ListPage
-      title={t('board.page.questions')}
       actions={<Button onClick={() => setTemplate(true)}>{t('board.accountTemplate')}</Button>}
       columns={useColumns(setOpen)}
       pages={questions}

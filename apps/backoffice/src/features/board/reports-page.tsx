@@ -39,7 +39,6 @@ export function ReportsPage() {
   ];
   return (
     <ListPage
-      title={t('board.page.reports')}
       columns={columns}
       pages={reports}
       rowKey={({ reportIdx }) => reportIdx}

@@ -1,15 +1,15 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { z } from 'zod';
+import { ActDialog } from '../../shell/act-dialog.tsx';
 import { useCallForm } from '../../shell/call-form.ts';
-import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { buttonsColumn, type Columns, numberColumn, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { usePagedCall } from '../../shell/calls.ts';
+import { buttonsColumn, type Columns, goldColumn, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { StatusChoice } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -54,12 +54,7 @@ function useColumns(onMatch: OnRow<Match>, onIgnore: OnRow<Transaction>): Column
   return [
     timeColumn('at', t('field.at'), ({ movedAt }) => movedAt),
     textColumn('holder', t('cashier.bank.holder'), ({ holder, memo }) => `${holder}${memo ? ` · ${memo}` : ''}`),
-    numberColumn(
-      'cash',
-      t('field.amount'),
-      ({ cash }) => cash,
-      ({ cash }) => <b className="text-gold">{formatWon(cash)}</b>,
-    ),
+    goldColumn('cash', t('field.amount'), ({ cash }) => cash),
     {
       key: 'candidates',
       head: t('cashier.bank.candidates'),
@@ -79,19 +74,17 @@ function useColumns(onMatch: OnRow<Match>, onIgnore: OnRow<Transaction>): Column
 
 function MatchDialog({ match: { transaction, candidate }, onClose }: { match: Match; onClose: () => void }) {
   const { t } = useTranslation();
-  const approve = useAct('staff.bankMatch', { invalidates });
-  const send = () =>
-    approve.mutate({ movementIdx: transaction.movementIdx, cashIdx: candidate.cashIdx }, { onSettled: onClose });
   return (
-    <ConfirmDialog
+    <ActDialog
+      call="staff.bankMatch"
+      input={{ movementIdx: transaction.movementIdx, cashIdx: candidate.cashIdx }}
+      invalidates={invalidates}
       title={t('cashier.confirm.approveIn')}
       confirmLabel={t('action.approve')}
-      busy={approve.isPending}
-      onConfirm={send}
       onClose={onClose}
     >
       {`${transaction.holder} → ${candidate.memId} · ${formatWon(transaction.cash)}`}
-    </ConfirmDialog>
+    </ActDialog>
   );
 }
 
@@ -115,7 +108,6 @@ export function BankPage() {
   const transactions = usePagedCall('staff.bankList', (page) => ({ ...page, status }), address);
   return (
     <ListPage
-      title={t('cashier.page.bank')}
       actions={<ImportButton />}
       text={t('cashier.bank.text')}
       columns={useColumns(setMatch, setIgnored)}

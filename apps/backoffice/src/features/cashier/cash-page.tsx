@@ -14,6 +14,7 @@ import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useRowKeys } from '../../shell/use-row-keys.ts';
 import { useCashColumns } from './cash-columns.tsx';
 import { MemberPanel } from './member-panel.tsx';
+import { RequestLine } from './request-line.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
 import { useCashExport } from './use-cash-export.ts';
 import { type CashQueue, type Decision, statuses, useCashQueue } from './use-cash-queue.ts';
@@ -51,18 +52,6 @@ function SelectionBar({ rows, queue }: { rows: readonly StaffCashRow[]; queue: C
   );
 }
 
-/** Whose it is and how much. */
-function Request({ row: { memId, memNick, cash } }: Pick<Decision, 'row'>) {
-  return (
-    <p className="flex justify-between gap-6">
-      <span>
-        {memId} · {memNick}
-      </span>
-      <b className="text-gold tabular-nums">{formatWon(cash)}</b>
-    </p>
-  );
-}
-
 type DecisionProps = { decision: Decision; cashType: CashType; queue: CashQueue };
 
 function ApproveDialog({ decision: { row }, cashType, queue }: DecisionProps) {
@@ -74,7 +63,7 @@ function ApproveDialog({ decision: { row }, cashType, queue }: DecisionProps) {
       onConfirm={() => void queue.move([row], 1)}
       onClose={() => queue.decide(null)}
     >
-      <Request row={row} />
+      <RequestLine row={row} />
     </ConfirmDialog>
   );
 }
@@ -90,7 +79,7 @@ function RefuseDialog({ decision: { row }, queue }: DecisionProps) {
   });
   return (
     <ReasonDialog title={t('cashier.confirm.refuse')} form={form} name="reason" onClose={() => queue.decide(null)}>
-      <Request row={row} />
+      <RequestLine row={row} />
     </ReasonDialog>
   );
 }
@@ -125,7 +114,7 @@ function CashPage({ cashType }: { cashType: CashType }) {
   });
   return (
     <>
-      <PageHead title={title}>
+      <PageHead>
         <p className="hidden text-xs text-mist-400 xl:block">{t('list.keys')}</p>
       </PageHead>
       <List

@@ -2,15 +2,13 @@ import type { Answer } from '@mirinae/contract/calls';
 import { prizeCeilingMin } from '@mirinae/contract/staff/prizes';
 import { Button } from '@mirinae/ui/button';
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
-import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { WholeList } from '@mirinae/ui/list/paged-list';
-import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
-import { buttonsColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { buttonsColumn, goldColumn, textColumn } from '../../shell/columns.tsx';
+import { ListSection } from '../../shell/list-section.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 
 type Ceiling = Answer<'staff.prizeCeilings'>[number];
@@ -44,12 +42,7 @@ function useColumns(mayEdit: boolean, onChange: (change: Change) => void): reado
     textColumn('vendor', t('cashier.prizes.vendor'), ({ vendorKey }) =>
       vendorKey === everyVendor ? t('cashier.prizes.everyVendor') : vendorKey,
     ),
-    numberColumn(
-      'ceiling',
-      t('cashier.prizes.ceiling'),
-      ({ ceiling }) => ceiling,
-      ({ ceiling }) => <b className="text-gold">{formatWon(ceiling)}</b>,
-    ),
+    goldColumn('ceiling', t('cashier.prizes.ceiling'), ({ ceiling }) => ceiling),
     buttonsColumn(
       { label: t('action.edit'), onPress: onChange, isShown: () => mayEdit },
       {
@@ -67,29 +60,23 @@ export function PrizeCeilings({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useTranslation();
   const query = useCall('staff.prizeCeilings', {});
   const [change, setChange] = useState<Change | null>(null);
-  const columns = useColumns(mayEdit, setChange);
   return (
-    <section aria-label={t('cashier.prizes.ceilings')} className="mt-8">
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 className="font-bold">{t('cashier.prizes.ceilings')}</h2>
-        {mayEdit && (
+    <ListSection
+      title={t('cashier.prizes.ceilings')}
+      actions={
+        mayEdit && (
           <Button size="sm" onClick={() => setChange({ vendorKey: '', ceiling: prizeCeilingMin })}>
             {t('action.add')}
           </Button>
-        )}
-      </div>
-      <Loaded query={query}>
-        {(rows) => (
-          <WholeList
-            label={t('cashier.prizes.ceilings')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ vendorKey }) => vendorKey}
-            isShort
-          />
-        )}
-      </Loaded>
+        )
+      }
+      columns={useColumns(mayEdit, setChange)}
+      query={query}
+      rows={query.data ?? []}
+      rowKey={({ vendorKey }) => vendorKey}
+      isShort
+    >
       {change && <ChangeDialog change={change} onClose={() => setChange(null)} />}
-    </section>
+    </ListSection>
   );
 }

@@ -3,12 +3,12 @@ import { Button } from '@mirinae/ui/button';
 import { formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Switch } from '@mirinae/ui/switch';
 import { type ReactNode, useState } from 'react';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { actColumn, type Columns, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { ListSection } from '../../shell/list-section.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { useStaff } from '../../shell/session.ts';
 import { BetLimitDialog, RuleDialog } from './rule-dialogs.tsx';
@@ -51,11 +51,9 @@ function RuleTable<Row>({
       ),
   );
   return (
-    <section className="mb-8">
-      <h2 className="mb-3 font-bold">{title}</h2>
-      <WholeList label={title} columns={[...columns, edit]} rows={rows} rowKey={rowKey} isShort />
+    <ListSection title={title} columns={[...columns, edit]} rows={rows} rowKey={rowKey} isShort>
       {edited !== null && dialog(edited, `${title} · ${rowKey(edited)}`, () => setEdited(null))}
-    </section>
+    </ListSection>
   );
 }
 
@@ -200,12 +198,11 @@ function BetLimitTable({ mayEdit }: { mayEdit: boolean }) {
 
 /** The rules of the cashier, each row changed on its own and recorded in the audit log. */
 export function CashRulesPage() {
-  const { t } = useTranslation();
   const mayEdit = useStaff()?.permissions.includes('cash.rules') ?? false;
   const query = useCall('staff.cashRules', {});
   return (
     <>
-      <PageHead title={t('cashier.page.cashRules')} />
+      <PageHead />
       <Loaded query={query}>
         {({ limits, bonuses, accounts, pointRates }) => (
           <>

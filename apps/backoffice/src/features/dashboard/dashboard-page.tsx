@@ -42,7 +42,7 @@ export function DashboardPage() {
   const query = useCall('staff.dashboard', {}, { refetchMs });
   return (
     <>
-      <PageHead title={t('dashboard.page.dashboard')} />
+      <PageHead />
       <Queues />
       <Loaded query={query}>
         {({ today, online, memberCash, memberPoints, held, openBets, openStakes, uncollected, carried }) => (

@@ -68,7 +68,6 @@ export function JobsPage() {
   const jobs = usePagedCall('staff.jobList', (page) => page, { ...address, refetchMs });
   return (
     <ListPage
-      title={t('jobs.page.jobs')}
       text={t('jobs.text')}
       columns={useColumns()}
       pages={jobs}

@@ -1,9 +1,9 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useAct, useCall } from '../../shell/calls.ts';
+import { ActDialog } from '../../shell/act-dialog.tsx';
+import { useCall } from '../../shell/calls.ts';
 import {
   buttonsColumn,
   type Columns,
@@ -33,21 +33,6 @@ function useColumns(onEdit: OnRow<Channel>, onRemove: OnRow<Channel>): Columns<C
   ];
 }
 
-function RemoveDialog({ channel: { channelIdx, names }, onClose }: { channel: Channel; onClose: () => void }) {
-  const { t } = useTranslation();
-  const remove = useAct('staff.liveDelete', { invalidates: ['staff.live'] });
-  return (
-    <ConfirmDialog
-      title={t('live.remove')}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate({ channelIdx }, { onSettled: onClose })}
-      onClose={onClose}
-    >
-      {names[currentLocale()]}
-    </ConfirmDialog>
-  );
-}
-
 /** The channels of live video and what is on when. */
 export function LivePage() {
   const { t } = useTranslation();
@@ -56,7 +41,6 @@ export function LivePage() {
   const channels = useCall('staff.live', {});
   return (
     <ListPage
-      title={t('live.page.live')}
       actions={<MainButton label={t('live.create')} onPress={() => setEdited('new')} />}
       columns={useColumns(setEdited, setRemoved)}
       query={channels}
@@ -64,7 +48,17 @@ export function LivePage() {
       rowKey={({ channelIdx }) => channelIdx}
     >
       {edited && <ChannelDialog channel={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {removed && <RemoveDialog channel={removed} onClose={() => setRemoved(null)} />}
+      {removed && (
+        <ActDialog
+          call="staff.liveDelete"
+          input={{ channelIdx: removed.channelIdx }}
+          invalidates={['staff.live']}
+          title={t('live.remove')}
+          onClose={() => setRemoved(null)}
+        >
+          {removed.names[currentLocale()]}
+        </ActDialog>
+      )}
     </ListPage>
   );
 }

@@ -81,7 +81,6 @@ export function FindPage() {
   const requests = usePagedCall('staff.findList', (page) => page, address);
   return (
     <ListPage
-      title={t('members.page.find')}
       columns={useColumns({ onLink: setLinkFor, onReset: setResetOf })}
       pages={requests}
       rowKey={({ findIdx }) => findIdx}

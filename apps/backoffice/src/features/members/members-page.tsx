@@ -1,13 +1,20 @@
 import { memberStatus } from '@mirinae/contract/member/member';
 import type { StaffMemberRow } from '@mirinae/contract/staff/members';
-import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Select } from '@mirinae/ui/select';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
-import { type Columns, memberColumn, numberColumn, stateColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import {
+  type Columns,
+  goldColumn,
+  memberColumn,
+  numberColumn,
+  statusColumn,
+  textColumn,
+  timeColumn,
+} from '../../shell/columns.tsx';
 import { ListSearch } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { statusTones } from './status-tones.ts';
@@ -28,18 +35,8 @@ function useColumns(): Columns<StaffMemberRow> {
         </>
       ),
     ),
-    stateColumn(
-      'status',
-      t('field.status'),
-      ({ status }) => t(`members.status.${status}`),
-      ({ status }) => statusTones[status],
-    ),
-    numberColumn(
-      'cash',
-      t('money.cash'),
-      ({ cashAmt }) => cashAmt,
-      ({ cashAmt }) => <span className="text-gold">{formatWon(cashAmt)}</span>,
-    ),
+    statusColumn(t('field.status'), (status) => t(`members.status.${status}`), statusTones),
+    goldColumn('cash', t('money.cash'), ({ cashAmt }) => cashAmt),
     numberColumn('point', t('money.point'), ({ pointAmt }) => pointAmt),
     textColumn('recommender', t('field.recommender'), ({ recommenderId }) => recommenderId ?? '—'),
     timeColumn('lastLogin', t('field.lastLogin'), ({ lastLoginAt }) => lastLoginAt),
@@ -72,7 +69,6 @@ export function MembersPage() {
   );
   return (
     <ListPage
-      title={t('members.page.members')}
       columns={useColumns()}
       pages={members}
       rowKey={({ memberId }) => memberId}

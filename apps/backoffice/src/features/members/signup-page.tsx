@@ -1,11 +1,11 @@
 import type { StaffMemberRow } from '@mirinae/contract/staff/members';
-import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
+import { ActDialog } from '../../shell/act-dialog.tsx';
 import { useCallForm } from '../../shell/call-form.ts';
-import { useAct, usePagedCall } from '../../shell/calls.ts';
+import { usePagedCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, memberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -35,16 +35,16 @@ const invalidates = ['staff.memberList'] as const;
 
 function ApproveDialog({ row: { memberId, memId, memNick }, onClose }: DialogProps) {
   const { t } = useTranslation();
-  const decide = useAct('staff.signupDecide', { invalidates });
   return (
-    <ConfirmDialog
+    <ActDialog
+      call="staff.signupDecide"
+      input={{ memberId, decision: 'approve' }}
+      invalidates={invalidates}
       title={t('members.signup.approveTitle')}
-      busy={decide.isPending}
-      onConfirm={() => decide.mutate({ memberId, decision: 'approve' }, { onSettled: onClose })}
       onClose={onClose}
     >
       {`${memId} · ${memNick}`}
-    </ConfirmDialog>
+    </ActDialog>
   );
 }
 
@@ -74,7 +74,6 @@ export function SignupPage() {
   });
   return (
     <ListPage
-      title={t('members.page.signup')}
       actions={<p className="hidden text-xs text-mist-400 md:block">{t('list.keys')}</p>}
       columns={useColumns(setDecision)}
       pages={signups}

@@ -39,7 +39,6 @@ export function MessagesPage() {
   const messages = usePagedCall('staff.messageList', (page) => page, address);
   return (
     <ListPage
-      title={t('messages.page.messages')}
       actions={<MainButton label={t('messages.write')} onPress={() => setWriting(true)} />}
       columns={useColumns()}
       pages={messages}

@@ -57,7 +57,7 @@ export function MiniPage() {
   const query = useCall('staff.miniRooms', {});
   return (
     <>
-      <PageHead title={t('mini.page.mini')}>
+      <PageHead>
         <Choice
           label={t('mini.page.mini')}
           values={tabs}

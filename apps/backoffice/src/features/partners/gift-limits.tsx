@@ -2,12 +2,11 @@ import type { GiftLimit } from '@mirinae/contract/partner/gifts';
 import { NumberField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { WholeList } from '@mirinae/ui/list/paged-list';
-import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, nameColumn, numberColumn, type OnRow } from '../../shell/columns.tsx';
+import { ListSection } from '../../shell/list-section.tsx';
 
 function LimitDialog({ limit, onClose }: { limit: GiftLimit; onClose: () => void }) {
   const { t } = useTranslation();
@@ -36,16 +35,17 @@ export function GiftLimits({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useTranslation();
   const query = useCall('staff.giftLimits', {});
   const [edited, edit] = useState<GiftLimit | null>(null);
-  const columns = useColumns(mayEdit, edit);
-  const title = t('partners.gift.limits');
   return (
-    <section aria-label={title} className="mt-8">
-      <h2 className="mb-1 font-bold">{title}</h2>
-      <p className="mb-3 text-mist-300 text-sm">{t('partners.gift.limitsText')}</p>
-      <Loaded query={query}>
-        {(rows) => <WholeList label={title} columns={columns} rows={rows} rowKey={({ tier }) => tier} isOrdered />}
-      </Loaded>
+    <ListSection
+      title={t('partners.gift.limits')}
+      text={t('partners.gift.limitsText')}
+      columns={useColumns(mayEdit, edit)}
+      query={query}
+      rows={query.data ?? []}
+      rowKey={({ tier }) => tier}
+      isOrdered
+    >
       {edited && <LimitDialog limit={edited} onClose={() => edit(null)} />}
-    </section>
+    </ListSection>
   );
 }

@@ -1,44 +1,25 @@
 import type { Answer } from '@mirinae/contract/calls';
-import type { GiftStatus } from '@mirinae/contract/partner/gifts';
-import type { Tone } from '@mirinae/ui/badge';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useCallForm } from '../../shell/call-form.ts';
 import { usePagedCall } from '../../shell/calls.ts';
-import {
-  buttonsColumn,
-  type Columns,
-  kindColumn,
-  memberColumn,
-  numberColumn,
-  type OnRow,
-  stateColumn,
-  textColumn,
-  timeColumn,
-} from '../../shell/columns.tsx';
-import { StatusChoice } from '../../shell/filters.tsx';
+import { type Columns, kindColumn, memberColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { type Decision, HeldFilter, heldAddress, useHeldColumns } from '../../shell/held.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
 import { GiftLimits } from './gift-limits.tsx';
 
 type Row = Answer<'staff.giftList'>['list'][number];
-type Choice = { readonly row: Row; readonly decision: 'approve' | 'refuse' };
+type Choice = Decision<Row, 'approve'>;
 
-const statuses = ['waiting', 'closed'] as const;
-const schema = listAddress.extend({ status: z.enum(statuses).default('waiting') });
-const tones = { waiting: 'gold', done: 'jade', refused: 'coral', withdrawn: 'neutral' } as const satisfies Record<
-  GiftStatus,
-  Tone
->;
-
-function useColumns(mayDecide: boolean, onChoose: OnRow<Choice>): Columns<Row> {
+function useColumns(onDecide: (choice: Choice) => void): Columns<Row> {
   const { t } = useTranslation();
-  const isShown = ({ status }: Row) => mayDecide && status === 'waiting';
+  const statusText = (status: Row['status']) => t(`partners.gift.statuses.${status}`);
+  const held = useHeldColumns<Row, 'approve'>({ yes: 'approve', statusText, onDecide });
   return [
     timeColumn('at', t('field.at'), ({ heldAt }) => heldAt),
     textColumn(
@@ -60,24 +41,7 @@ function useColumns(mayDecide: boolean, onChoose: OnRow<Choice>): Columns<Row> {
     ),
     memberColumn(t('field.member')),
     numberColumn('amount', t('field.amount'), ({ amount }) => amount),
-    stateColumn(
-      'status',
-      t('field.status'),
-      ({ status }) => t(`partners.gift.statuses.${status}`),
-      ({ status }) => tones[status],
-    ),
-    timeColumn('decided', t('partners.gift.decided'), ({ decidedAt }) => decidedAt),
-    textColumn('by', t('partners.gift.by'), ({ decidedBy }) => decidedBy ?? '—'),
-    textColumn('reason', t('field.reason'), ({ reason }) => reason || '—'),
-    buttonsColumn(
-      {
-        label: t('action.approve'),
-        tone: 'primary',
-        isShown,
-        onPress: (row) => onChoose({ row, decision: 'approve' }),
-      },
-      { label: t('action.refuse'), tone: 'danger', isShown, onPress: (row) => onChoose({ row, decision: 'refuse' }) },
-    ),
+    ...held,
   ];
 }
 
@@ -101,20 +65,19 @@ function DecideDialog({ row, decision, onClose }: Choice & { onClose: () => void
 export function GiftsPage() {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<Choice | null>(null);
-  const permissions = useStaff()?.permissions ?? [];
-  const address = useListAddress(schema);
+  const mayEdit = useStaff()?.permissions.includes('cash.rules') ?? false;
+  const address = useListAddress(heldAddress);
   const { status } = address.value;
   const pages = usePagedCall('staff.giftList', (page) => ({ ...page, status }), address);
   return (
     <ListPage
-      title={t('partners.page.gifts')}
-      columns={useColumns(permissions.includes('cash.process'), setChoice)}
+      columns={useColumns(setChoice)}
       pages={pages}
       rowKey={({ giftIdx }) => giftIdx}
-      filters={<StatusChoice values={statuses} text={(each) => t(`partners.gift.${each}`)} address={address} />}
+      filters={<HeldFilter address={address} />}
       empty={<EmptyState title={t('list.noneWaiting')} />}
     >
-      <GiftLimits mayEdit={permissions.includes('cash.rules')} />
+      <GiftLimits mayEdit={mayEdit} />
       {choice && <DecideDialog {...choice} onClose={() => setChoice(null)} />}
     </ListPage>
   );

@@ -114,7 +114,7 @@ export function PartnersPage() {
   const mayEdit = useStaff()?.permissions.includes('partners.edit') ?? false;
   return (
     <>
-      <PageHead title={t('partners.page.partners')}>
+      <PageHead>
         {mayEdit && (
           <Button tone="primary" onClick={() => setCreating(true)}>
             <Plus aria-hidden className="size-4" />

@@ -2,13 +2,13 @@ import type { SettlementRow } from '@mirinae/contract/partner/partner';
 import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { buttonsColumn, type Columns, type OnRow, stateColumn } from '../../shell/columns.tsx';
+import { buttonsColumn, type Columns, type OnRow, statusColumn } from '../../shell/columns.tsx';
+import { ListSection } from '../../shell/list-section.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { PeriodFields } from '../../shell/period-fields.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -24,12 +24,7 @@ function useColumns(mayRun: boolean, onPay: OnRow<number>, onReopen: OnRow<Settl
   const { t } = useTranslation();
   return [
     ...useSettlementColumns<SettlementRow>(),
-    stateColumn(
-      'status',
-      t('field.status'),
-      ({ status }) => t(`partners.statuses.${status}`),
-      ({ status }) => tones[status],
-    ),
+    statusColumn<SettlementRow>(t('field.status'), (status) => t(`partners.statuses.${status}`), tones),
     buttonsColumn(
       {
         label: t('partners.pay'),
@@ -68,24 +63,23 @@ function Settled({ mayRun }: { mayRun: boolean }) {
     .filter(({ status }) => status === 'due')
     .map(({ settlementIdx }) => settlementIdx);
   return (
-    <section>
-      <div className="mb-3 flex items-center gap-3">
-        <h2 className="mr-auto font-bold text-lg">{t('partners.settled')}</h2>
-        {mayRun && due.length > 0 && (
+    <ListSection
+      title={t('partners.settled')}
+      actions={
+        mayRun &&
+        due.length > 0 && (
           <Button tone="primary" busy={pay.isPending} onClick={() => pay.mutate({ settlementIdx: due })}>
             {t('partners.payAll', { count: due.length })}
           </Button>
-        )}
-      </div>
-      <PagedList
-        label={t('partners.settled')}
-        columns={columns}
-        pages={settlements}
-        rowKey={({ settlementIdx }) => settlementIdx}
-        nowrap
-      />
+        )
+      }
+      columns={columns}
+      pages={settlements}
+      rowKey={({ settlementIdx }) => settlementIdx}
+      nowrap
+    >
       {reopened && <ReopenDialog row={reopened} onClose={() => setReopened(null)} />}
-    </section>
+    </ListSection>
   );
 }
 
@@ -97,7 +91,7 @@ export function SettlementsPage() {
   const mayRun = useStaff()?.permissions.includes('partners.settle') ?? false;
   return (
     <>
-      <PageHead title={t('partners.page.settlements')} />
+      <PageHead />
       <div className="mb-6 flex flex-wrap items-center gap-2">
         <PeriodFields range={range} onChange={setRange} until={1} />
         <div className="w-72">

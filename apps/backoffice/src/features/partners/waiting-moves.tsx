@@ -1,11 +1,11 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { pageSizeMax } from '@mirinae/contract/constants';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, memberColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { ListSection } from '../../shell/list-section.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 
 type Row = Answer<'staff.partnerMoveList'>['list'][number];
@@ -48,16 +48,14 @@ export function WaitingMoves({ mayEdit }: { mayEdit: boolean }) {
   const rows = useCall('staff.partnerMoveList', { count_per_list: pageSizeMax }).data?.list ?? [];
   if (rows.length === 0) return null;
   return (
-    <section aria-label={t('partners.waitingMoves')} className="mt-8">
-      <h2 className="mb-3 font-bold">{t('partners.waitingMoves')}</h2>
-      <WholeList
-        label={t('partners.waitingMoves')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ moveIdx }) => moveIdx}
-        isOrdered
-      />
+    <ListSection
+      title={t('partners.waitingMoves')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ moveIdx }) => moveIdx}
+      isOrdered
+    >
       {withdrawn && <WithdrawDialog row={withdrawn} onClose={() => withdraw(null)} />}
-    </section>
+    </ListSection>
   );
 }

@@ -15,7 +15,7 @@ export function PromotionsPage() {
   const [tab, setTab] = useState('attendance');
   return (
     <>
-      <PageHead title={t('promotions.page.promotions')} />
+      <PageHead />
       <Tabs
         label={t('promotions.page.promotions')}
         value={tab}

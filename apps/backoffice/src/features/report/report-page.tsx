@@ -112,7 +112,7 @@ export function ReportPage() {
   };
   return (
     <>
-      <PageHead title={t('report.page.report')} />
+      <PageHead />
       <CheckCard />
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <PeriodFields range={range} onChange={set} />
@@ -120,7 +120,7 @@ export function ReportPage() {
           label={t('report.divide')}
           value={by}
           onValueChange={(next) => set({ by: next })}
-          options={reportDivisions.map((each) => ({ value: each, label: t(`report.by.${each}`) }))}
+          options={reportDivisions.map((value) => ({ value, label: t(`report.by.${value}`) }))}
         />
         {filters.map(
           (name) =>

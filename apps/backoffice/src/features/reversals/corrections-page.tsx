@@ -76,7 +76,6 @@ export function CorrectionsPage() {
   const [row, setRow] = useState<CorrectionRow | null>(null);
   return (
     <ListPage
-      title={t('reversals.page.corrections')}
       columns={useColumns(mayReverse, setRow)}
       pages={pages}
       rowKey={({ correctionIdx }) => correctionIdx}

@@ -93,7 +93,6 @@ export function ReceivablesPage() {
   const depositsPay = pages.data?.depositsPay ?? true;
   return (
     <ListPage
-      title={t('reversals.page.receivables')}
       actions={
         permissions.includes('cash.rules') && (
           <Button size="sm" onClick={() => setIsSetting(true)}>

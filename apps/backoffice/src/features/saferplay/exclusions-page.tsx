@@ -62,7 +62,6 @@ export function ExclusionsPage() {
   const members = usePagedCall('staff.exclusionList', (page) => page, address);
   return (
     <ListPage
-      title={t('saferplay.page.exclusions')}
       text={t('saferplay.text')}
       columns={useColumns(setLifted)}
       pages={members}

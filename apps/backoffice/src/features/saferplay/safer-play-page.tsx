@@ -1,11 +1,11 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useParams } from '@tanstack/react-router';
 import { useCall } from '../../shell/calls.ts';
 import { type Columns, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { ListSection } from '../../shell/list-section.tsx';
 import { PageHead } from '../../shell/page.tsx';
 
 type Shown = Answer<'staff.saferPlay'>;
@@ -41,7 +41,7 @@ function Breaks({ breaks, running }: { breaks: Shown['breaks']; running: Shown['
   const { t } = useTranslation();
   return (
     <section className="mb-8">
-      <h2 className="mb-3 font-bold">{t('saferplay.breaks')}</h2>
+      <h2 className="mb-3 font-bold text-lg">{t('saferplay.breaks')}</h2>
       {running && (
         <p role="status" className="mb-3 rounded-chip bg-amber/10 px-3 py-2 text-amber">
           {t(`saferplay.running.${running.kind}`, { until: formatDateTime(running.until) })}
@@ -68,25 +68,21 @@ export function SaferPlayPage() {
   const query = useCall('staff.saferPlay', { memberId: Number(memberId) }, { retry: false });
   return (
     <>
-      <PageHead title={t('saferplay.page.saferPlay')} />
+      <PageHead />
       <Loaded query={query}>
         {({ limits, changes, break: running, breaks }) => (
           <>
-            <section className="mb-8">
-              <h2 className="mb-3 font-bold">{t('saferplay.limits')}</h2>
-              <WholeList
-                isShort
-                label={t('saferplay.limits')}
-                columns={limitColumns}
-                rows={limits}
-                rowKey={({ kind }) => kind}
-              />
-            </section>
-            <Breaks breaks={breaks} running={running} />
-            <h2 className="mb-3 font-bold">{t('saferplay.changes')}</h2>
-            <WholeList
+            <ListSection
               isShort
-              label={t('saferplay.changes')}
+              title={t('saferplay.limits')}
+              columns={limitColumns}
+              rows={limits}
+              rowKey={({ kind }) => kind}
+            />
+            <Breaks breaks={breaks} running={running} />
+            <ListSection
+              isShort
+              title={t('saferplay.changes')}
               columns={changeColumns}
               rows={changes}
               rowKey={({ changeIdx }) => changeIdx}

@@ -67,7 +67,6 @@ export function AgreementsPage() {
   const newest = agreementKinds.flatMap((kind) => rows.find((row) => row.kind === kind) ?? []);
   return (
     <ListPage
-      title={t('site.page.agreements')}
       text={t('site.agreement.text')}
       actions={<MainButton label={t('site.agreement.publish')} onPress={() => setWriting(true)} />}
       columns={useColumns(setShown)}

@@ -1,9 +1,9 @@
-import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useAct, useCall } from '../../shell/calls.ts';
+import { ActDialog } from '../../shell/act-dialog.tsx';
+import { useCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { MainButton } from '../../shell/page.tsx';
@@ -36,22 +36,6 @@ function useColumns(onEdit: OnRow<Banner>, onRemove: OnRow<Banner>): Columns<Ban
   ];
 }
 
-function RemoveDialog({ banner: { bannerIdx, title }, onClose }: { banner: Banner; onClose: () => void }) {
-  const { t } = useTranslation();
-  const remove = useAct('staff.bannerDelete', { invalidates: ['staff.bannerList'] });
-  return (
-    <ConfirmDialog
-      title={title}
-      confirmLabel={t('action.remove')}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate({ bannerIdx }, { onSettled: onClose })}
-      onClose={onClose}
-    >
-      {t('site.banner.removeText')}
-    </ConfirmDialog>
-  );
-}
-
 /** What visitors see first: the carousel and the popups. */
 export function BannersPage() {
   const { t } = useTranslation();
@@ -60,7 +44,6 @@ export function BannersPage() {
   const banners = useCall('staff.bannerList', {});
   return (
     <ListPage
-      title={t('site.page.banners')}
       actions={<MainButton label={t('site.banner.add')} onPress={() => setEdited('new')} />}
       columns={useColumns(setEdited, setRemoved)}
       query={banners}
@@ -69,7 +52,18 @@ export function BannersPage() {
       empty={<EmptyState title={t('site.banner.empty')} />}
     >
       {edited && <BannerDialog banner={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {removed && <RemoveDialog banner={removed} onClose={() => setRemoved(null)} />}
+      {removed && (
+        <ActDialog
+          call="staff.bannerDelete"
+          input={{ bannerIdx: removed.bannerIdx }}
+          invalidates={['staff.bannerList']}
+          title={removed.title}
+          confirmLabel={t('action.remove')}
+          onClose={() => setRemoved(null)}
+        >
+          {t('site.banner.removeText')}
+        </ActDialog>
+      )}
     </ListPage>
   );
 }

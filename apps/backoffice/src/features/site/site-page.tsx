@@ -34,12 +34,11 @@ function SwitchList({ switches }: { switches: Switches }) {
 }
 
 export function SitePage() {
-  const { t } = useTranslation();
   const window = useCall('staff.maintenance', {});
   const switches = useCall('staff.switches', {});
   return (
     <>
-      <PageHead title={t('site.page.site')} />
+      <PageHead />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Loaded query={window}>{(data) => <Maintenance window={data} />}</Loaded>
         <Loaded query={switches}>{(data) => <SwitchList switches={data} />}</Loaded>

@@ -101,7 +101,7 @@ export function RightsPage() {
     `${groupOf(row.permission)} ${nameOf(row.call)} ${row.call}`.toLowerCase().includes(search.toLowerCase());
   return (
     <>
-      <PageHead title={t('staff.page.rights')} />
+      <PageHead />
       <p className="mb-4 text-mist-300 text-sm">{t('staff.right.text')}</p>
       <Loaded query={query}>
         {(rows) => (

@@ -86,7 +86,7 @@ export function StaffPage() {
   const query = useCall('staff.accountList', {});
   return (
     <>
-      <PageHead title={t('staff.page.staff')}>
+      <PageHead>
         <MainButton label={t('staff.create')} onPress={() => setEdited('new')} />
       </PageHead>
       <Loaded query={query}>

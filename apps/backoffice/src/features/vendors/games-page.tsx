@@ -84,7 +84,7 @@ export function GamesPage() {
   const { tab } = address.value;
   return (
     <>
-      <PageHead title={t('vendors.page.games')}>
+      <PageHead>
         <Choice
           label={t('vendors.page.games')}
           values={tabs}

@@ -95,7 +95,7 @@ export function RoundsPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={t('vendors.page.rounds')} />
+      <PageHead />
       <Discrepancies />
       <h2 className="mt-8 mb-3 font-bold text-lg">{t('vendors.rounds.coins')}</h2>
       <CoinChecks />

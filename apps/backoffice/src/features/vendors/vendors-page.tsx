@@ -1,10 +1,10 @@
 import { Button } from '@mirinae/ui/button';
-import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Switch } from '@mirinae/ui/switch';
 import { useState } from 'react';
-import { useAct, useCall } from '../../shell/calls.ts';
+import { ActDialog } from '../../shell/act-dialog.tsx';
+import { useCall } from '../../shell/calls.ts';
 import {
   buttonsColumn,
   type Columns,
@@ -64,17 +64,17 @@ function useColumns(protocols: readonly Protocol[], { onEdit, onSwitch, onFill }
 
 function SwitchDialog({ vendor: { vendorKey, names, openYn }, onClose }: { vendor: Vendor; onClose: () => void }) {
   const { t } = useTranslation();
-  const save = useAct('staff.vendorSave', { invalidates: ['staff.vendorList'] });
   const next = openYn === 'Y' ? 'N' : 'Y';
   return (
-    <ConfirmDialog
+    <ActDialog
+      call="staff.vendorSave"
+      input={{ vendorKey, openYn: next }}
+      invalidates={['staff.vendorList']}
       title={names[currentLocale()]}
-      busy={save.isPending}
-      onConfirm={() => save.mutate({ vendorKey, openYn: next }, { onSettled: onClose })}
       onClose={onClose}
     >
       {t(next === 'Y' ? 'state.opens' : 'state.closes')}
-    </ConfirmDialog>
+    </ActDialog>
   );
 }
 
@@ -89,7 +89,6 @@ export function VendorsPage() {
   const hasGameList = protocols.find(({ name }) => name === filled?.adapter)?.hasGameList ?? false;
   return (
     <ListPage
-      title={t('vendors.page.vendors')}
       actions={
         <Button tone="primary" disabled={protocols.length === 0} onClick={() => setAdding(true)}>
           {t('vendors.add')}

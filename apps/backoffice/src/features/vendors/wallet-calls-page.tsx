@@ -77,14 +77,7 @@ export function WalletCallsPage() {
     />
   ));
   return (
-    <ListPage
-      title={t('vendors.page.walletCalls')}
-      columns={useColumns()}
-      pages={calls}
-      rowKey={({ callIdx }) => callIdx}
-      filters={filters}
-      onRow={setShown}
-    >
+    <ListPage columns={useColumns()} pages={calls} rowKey={({ callIdx }) => callIdx} filters={filters} onRow={setShown}>
       {shown && <CallDialog call={shown} onClose={() => setShown(null)} />}
     </ListPage>
   );

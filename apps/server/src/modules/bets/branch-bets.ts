@@ -11,7 +11,7 @@ import { type Page, readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { findGameNames } from '../catalog/index.ts';
-import { findMembers } from '../identity/index.ts';
+import { nameMembers } from '../identity/index.ts';
 import {
   type AccrualFilter,
   type AccruedBet,
@@ -76,20 +76,18 @@ async function findSettled(db: Database, filter: AccrualFilter, page: Page): Pro
 }
 
 async function presentRows(db: Database, { rows, accrued }: Found): Promise<PartnerBetRow[]> {
-  const [members, nameOf] = await Promise.all([
-    findMembers(db, [...new Set(rows.map(({ memberId }) => memberId))]),
+  const [memberOf, nameOf] = await Promise.all([
+    nameMembers(db, rows),
     findGameNames(
       db,
       rows.map(({ vendorKey }) => vendorKey),
     ),
   ]);
-  const byId = new Map(members.map((member) => [member.memberId, member]));
   return rows.map((row) => {
     const earned = accrued.get(row.betId);
     return {
       betIdx: String(row.betId),
-      memId: byId.get(row.memberId)?.loginId ?? '',
-      memNick: byId.get(row.memberId)?.nickname ?? '',
+      ...memberOf(row.memberId),
       groupKey: row.gameType,
       gameName: nameOf(row.vendorKey, row.gameKey),
       cash: toWire(row.stake),

@@ -3,7 +3,7 @@
 import type { BoardType } from '@mirinae/contract/board/board';
 import type { PostLocale } from '@mirinae/contract/board/staff-board';
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { at, bytea, member, ownId } from '../../platform/db/columns.ts';
+import { at, bytea, member, onlyRow, ownId } from '../../platform/db/columns.ts';
 import type { Id } from '../../platform/ids.ts';
 
 export type PostId = Id<'PostId'>;
@@ -68,6 +68,6 @@ export const pictures = pgTable('board_pictures', {
 });
 
 export const accountAnswer = pgTable('board_account_answer', {
-  onlyRow: boolean('only_row').primaryKey().default(true),
+  onlyRow: onlyRow(),
   content: text().notNull(),
 });

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
-import { findMembers } from '../identity/index.ts';
+import { nameMembers } from '../identity/index.ts';
 import { getSelf, getWithin, lineagesOf, lineagesWith, memberWithin, periodOf } from '../partners/index.ts';
 import { sumAll } from '../reports/index.ts';
 import { onDaysOf, pageOf } from './queries.ts';
@@ -60,14 +60,12 @@ export async function listBranchRequests({ db, clock }: Platform, caller: Member
     pageOf(db, condition, [desc(requests.cashId)], { page, perPage }),
     sumDone(db, branch, period, input.cashType),
   ]);
-  const members = await findMembers(db, [...new Set(rows.map(({ memberId }) => memberId))]);
-  const byId = new Map(members.map((member) => [member.memberId, member]));
+  const nameOf = await nameMembers(db, rows);
   return {
     list: rows.map((row) => ({
       cashIdx: Number(row.cashId),
       cashType: cashTypeOf[row.kind],
-      memId: byId.get(row.memberId)?.loginId ?? '',
-      memNick: byId.get(row.memberId)?.nickname ?? '',
+      ...nameOf(row.memberId),
       cash: toWire(row.amount),
       status: row.status,
       regDate: row.requestedAt.toISOString(),

@@ -2,17 +2,11 @@
 
 import type { Game, GameType } from '@mirinae/contract/play/play';
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { member } from '../../platform/db/columns.ts';
-
-const nameColumns = {
-  nameKo: text('name_ko').notNull(),
-  nameEn: text('name_en').notNull(),
-  nameVn: text('name_vn').notNull(),
-};
+import { member, names } from '../../platform/db/columns.ts';
 
 export const vendors = pgTable('catalog_vendors', {
   vendorKey: text('vendor_key').primaryKey(),
-  ...nameColumns,
+  ...names(),
   adapter: text().notNull(),
   wallet: text().$type<'seamless' | 'transfer'>().notNull(),
   isOpen: boolean('is_open').notNull().default(true),
@@ -24,7 +18,7 @@ export const groups = pgTable('catalog_groups', {
   groupCode: text('group_code').primaryKey(),
   gameType: text('game_type').$type<GameType>().notNull(),
   vendorKey: text('vendor_key').notNull(),
-  ...nameColumns,
+  ...names(),
   path: text().notNull(),
   ord: integer().notNull(),
   isOpen: boolean('is_open').notNull().default(true),
@@ -36,7 +30,7 @@ export const games = pgTable(
     vendorKey: text('vendor_key').notNull(),
     gameKey: text('game_key').notNull(),
     groupCode: text('group_code').notNull(),
-    ...nameColumns,
+    ...names(),
     image: text().notNull(),
     rtp: integer(),
     volatility: text().$type<NonNullable<Game['volatility']>>(),

@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { addSeconds, businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import { addSeconds, businessDay, daySeconds, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { endedByHour, openByMember } from '../bets/index.ts';
 import { doneByHour, verifyDoneRequests } from '../cashier/index.ts';
@@ -104,7 +104,6 @@ export async function verifyReports(db: Database, { from, to }: Days = allDays):
   );
 }
 
-const daySeconds = 24 * 3_600;
 /** Corrections reach back; what is older is proved by `npm run verify:reports`. */
 const daysChecked = 7;
 

@@ -4,7 +4,7 @@ import type { Locale } from '@mirinae/contract/codes';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import type { BreakKind } from '@mirinae/contract/member/safer-play';
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { at, bytea, member, ownId } from '../../platform/db/columns.ts';
+import { at, bytea, caller, member, ownId } from '../../platform/db/columns.ts';
 import type { MemberId } from '../../platform/ids.ts';
 
 export const members = pgTable('members', {
@@ -56,8 +56,7 @@ export type EndReason = 'TK999' | 'logout' | 'password' | 'status' | 'maintenanc
 export const memberSessions = pgTable('member_sessions', {
   sessionId: uuid('session_id').primaryKey(),
   memberId: member().notNull(),
-  ip: text('ip').notNull(),
-  userAgent: text('user_agent').notNull(),
+  ...caller(),
   startedAt: at('started_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   renewedAt: at('renewed_at').notNull(),
@@ -73,8 +72,7 @@ export const memberLogins = pgTable('member_logins', {
   loginNo: bigint('login_number', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   memberId: member().notNull(),
   at: at('at').notNull(),
-  ip: text('ip').notNull(),
-  userAgent: text('user_agent').notNull(),
+  ...caller(),
 });
 
 export const memberDevices = pgTable('member_devices', {
@@ -94,8 +92,7 @@ export const refusedLogins = pgTable('member_refused_logins', {
   refusalId: bigint('refusal_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   loginId: text('login_id').notNull(),
   at: at('at').notNull(),
-  ip: text('ip').notNull(),
-  userAgent: text('user_agent').notNull(),
+  ...caller(),
   reason: text('reason').$type<RefusalReason>().notNull(),
 });
 

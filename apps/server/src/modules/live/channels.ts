@@ -28,16 +28,11 @@ export async function listChannels(
     .orderBy(asc(liveChannels.ord), asc(liveChannels.channelId));
   if (rows.length === 0) return [];
   const ids = rows.map(({ channelId }) => channelId);
+  const isWithin = and(gt(liveProgrammes.endsAt, from), to && lt(liveProgrammes.startsAt, to));
   const programmes = await db
     .select()
     .from(liveProgrammes)
-    .where(
-      and(
-        inArray(liveProgrammes.channelId, ids),
-        gt(liveProgrammes.endsAt, from),
-        to && lt(liveProgrammes.startsAt, to),
-      ),
-    )
+    .where(and(inArray(liveProgrammes.channelId, ids), isWithin))
     .orderBy(asc(liveProgrammes.startsAt));
   const ofChannel = Map.groupBy(programmes, ({ channelId }) => channelId);
   return rows.map((row) => ({ ...row, programmes: ofChannel.get(row.channelId) ?? [] }));

@@ -1,13 +1,11 @@
 /** The tables of live video; no other module reads or writes them. */
 
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { at } from '../../platform/db/columns.ts';
+import { at, names } from '../../platform/db/columns.ts';
 
 export const liveChannels = pgTable('live_channels', {
   channelId: integer('channel_id').primaryKey().generatedAlwaysAsIdentity(),
-  nameKo: text('name_ko').notNull(),
-  nameEn: text('name_en').notNull(),
-  nameVn: text('name_vn').notNull(),
+  ...names(),
   address: text().notNull(),
   isOn: boolean('is_on').notNull(),
   ord: integer().notNull(),

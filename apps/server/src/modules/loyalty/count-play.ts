@@ -5,7 +5,7 @@
  */
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { addSeconds, businessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import { addSeconds, businessDay, daySeconds, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { keepReachable } from '../identity/index.ts';
@@ -15,7 +15,6 @@ import { gradeFor, readGrades } from './grades.ts';
 import { notifyGrades } from './notify-grades.ts';
 import { type GradeRow, vipDays, vipMembers, vipRewards } from './tables.ts';
 
-const daySeconds = 24 * 3_600;
 /** Bets settled longer ago are in the archive; a house that was closed for so long starts anew. */
 const daysBack = 28;
 const chunk = 500;

@@ -5,7 +5,7 @@
 import { codes } from '@mirinae/contract/codes';
 import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { addSeconds, businessDay, earlierOf, laterOf, startOfBusinessDay } from '../../platform/clock.ts';
+import { addSeconds, businessDay, daySeconds, earlierOf, laterOf, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -17,8 +17,6 @@ import { sumAll } from '../reports/index.ts';
 import { refuseExcluded } from '../saferplay/index.ts';
 import { sumStandingDeposits } from './deposits.ts';
 import { type ClaimRow, type MissionRow, missionClaims, missions } from './tables.ts';
-
-const daySeconds = 24 * 3_600;
 
 /** The key of what a claim was paid. */
 export function claimKey({ missionId, memberId, period }: Pick<ClaimRow, 'missionId' | 'memberId' | 'period'>): string {

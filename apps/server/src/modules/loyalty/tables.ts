@@ -3,13 +3,11 @@
 import type { GameType } from '@mirinae/contract/play/play';
 import type { MissionKind, MissionPeriod } from '@mirinae/contract/promo/loyalty';
 import { boolean, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { at, member, won } from '../../platform/db/columns.ts';
+import { at, member, names, onlyRow, won } from '../../platform/db/columns.ts';
 
 export const vipGrades = pgTable('vip_grades', {
   grade: smallint().primaryKey(),
-  nameKo: text('name_ko').notNull(),
-  nameEn: text('name_en').notNull(),
-  nameVn: text('name_vn').notNull(),
+  ...names(),
   turnover: won('turnover'),
   reward: won('reward'),
   monthly: won('monthly'),
@@ -36,9 +34,7 @@ export const vipRewards = pgTable('vip_rewards', {
 
 export const missions = pgTable('missions', {
   missionId: integer('mission_id').primaryKey().generatedAlwaysAsIdentity(),
-  nameKo: text('name_ko').notNull(),
-  nameEn: text('name_en').notNull(),
-  nameVn: text('name_vn').notNull(),
+  ...names(),
   kind: text().$type<MissionKind>().notNull(),
   gameType: text('game_type').$type<GameType>(),
   goal: won('goal'),
@@ -63,7 +59,7 @@ export const missionClaims = pgTable('mission_claims', {
 export type ClaimRow = typeof missionClaims.$inferSelect;
 
 export const friendRules = pgTable('friend_rules', {
-  onlyRow: boolean('only_row').primaryKey().default(true),
+  onlyRow: onlyRow(),
   isOn: boolean('is_on').notNull(),
   depositMin: won('deposit_min'),
   turnoverMin: won('turnover_min'),

@@ -4,7 +4,7 @@
  */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { addSeconds, startOfBusinessDay } from '../../platform/clock.ts';
+import { addSeconds, daySeconds, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -18,7 +18,6 @@ import { claimKey } from './missions.ts';
 import { type ClaimRow, type MissionRow, missionClaims, missions } from './tables.ts';
 
 const actor = 'system';
-const daySeconds = 24 * 3_600;
 const periodDays = { day: 1, week: 7 } as const;
 
 /** The span that a claim was for. */

@@ -59,17 +59,9 @@ function checkRound(
 
 /** Bets of the room's last round that wait for their money longer than they may. */
 async function checkSettling({ clock }: Platform, tx: Tx, roomKey: string): Promise<void> {
-  const [late] = await tx
-    .select({ roundId: rounds.roundId })
-    .from(rounds)
-    .where(
-      and(
-        eq(rounds.roomKey, roomKey),
-        eq(rounds.status, 'drawn'),
-        sql`${rounds.drawsAt} < ${clock.now().toISOString()}::timestamptz - make_interval(secs => ${settlingSeconds})`,
-      ),
-    )
-    .limit(1);
+  const isDrawn = and(eq(rounds.roomKey, roomKey), eq(rounds.status, 'drawn'));
+  const isLate = sql`${rounds.drawsAt} < ${clock.now().toISOString()}::timestamptz - make_interval(secs => ${settlingSeconds})`;
+  const [late] = await tx.select({ roundId: rounds.roundId }).from(rounds).where(and(isDrawn, isLate)).limit(1);
   if (late) throw new DomainError(codes.betsSettling);
 }
 

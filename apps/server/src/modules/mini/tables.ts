@@ -4,7 +4,7 @@ import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { DrawFamily, DrawVersion } from '@mirinae/game-math/mini/draw';
 import type { MiniGame } from '@mirinae/game-math/mini/games';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { at, bytea, member, won } from '../../platform/db/columns.ts';
+import { at, bytea, member, onlyRow, won } from '../../platform/db/columns.ts';
 import type { Id } from '../../platform/ids.ts';
 
 export type RoundId = Id<'RoundId'>;
@@ -58,7 +58,7 @@ export const prices = pgTable(
 );
 
 export const settings = pgTable('mini_settings', {
-  onlyRow: boolean('only_row').primaryKey().default(true),
+  onlyRow: onlyRow(),
   barsBothSides: boolean('forbids_both_sides').notNull(),
   marketCap: won('market_cap'),
   roundCap: won('round_cap'),

@@ -2,14 +2,12 @@
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { GiftLimit } from '@mirinae/contract/partner/gifts';
 import { and, asc, eq, gt, isNull, type SQL, sql, sum } from 'drizzle-orm';
-import { addSeconds } from '../../platform/clock.ts';
+import { addSeconds, daySeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { countActive } from '../identity/index.ts';
 import type { Gift } from './move-gift.ts';
 import { giftLimits, gifts } from './tables.ts';
-
-const daySeconds = 24 * 3_600;
 
 type Pair = Pick<Gift, 'partnerId' | 'memberId'>;
 

@@ -3,7 +3,7 @@ import { staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
 import { brandId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
-import { findMembers } from '../identity/index.ts';
+import { nameMembers } from '../identity/index.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
 import { decidePrize, findHold } from './decide-prize.ts';
 import { listCeilings, setCeiling } from './prize-ceilings.ts';
@@ -15,17 +15,12 @@ export const prizeCalls = [
   staffQuery('staff.prizeList', 'cash.view', async ({ platform: { db }, input }) => {
     const paging = { page: input.page, perPage: input.count_per_list };
     const { rows, total } = await listHolds(db, input.status === 'waiting', paging);
-    const members = await findMembers(
-      db,
-      rows.map(({ memberId }) => memberId),
-    );
-    const byId = new Map(members.map((member) => [member.memberId, member]));
+    const nameOf = await nameMembers(db, rows);
     const list = rows.map((row) => ({
       holdIdx: Number(row.holdId),
       vendorKey: row.vendorKey,
       memberId: Number(row.memberId),
-      memId: byId.get(row.memberId)?.loginId ?? '',
-      memNick: byId.get(row.memberId)?.nickname ?? '',
+      ...nameOf(row.memberId),
       amount: toWire(row.amount),
       reference: row.reference,
       status: row.status,

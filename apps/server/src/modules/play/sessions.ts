@@ -94,16 +94,12 @@ export async function newestPlaySession(
   { vendorKey, memberId }: Pick<PlaySession, 'vendorKey' | 'memberId'>,
   gameKey?: string,
 ): Promise<PlaySession | null> {
+  const isAtVendor = and(eq(playSessions.memberId, memberId), eq(playSessions.vendorKey, vendorKey));
+  const isOfGame = gameKey === undefined ? undefined : eq(playSessions.gameKey, gameKey);
   const [row] = await db
     .select()
     .from(playSessions)
-    .where(
-      and(
-        eq(playSessions.memberId, memberId),
-        eq(playSessions.vendorKey, vendorKey),
-        gameKey === undefined ? undefined : eq(playSessions.gameKey, gameKey),
-      ),
-    )
+    .where(and(isAtVendor, isOfGame))
     .orderBy(desc(playSessions.playSessionId))
     .limit(1);
   return row ?? null;
@@ -148,16 +144,11 @@ export async function recordPlay({ clock, db }: Platform, session: PlaySession):
 
 /** Whether the member has a game open somewhere now. */
 export async function isPlaying({ clock, db }: Platform, memberId: MemberId): Promise<boolean> {
+  const isOpen = and(isNull(playSessions.closedAt), gte(playSessions.lastSeenAt, inGameSince(clock.now())));
   const [row] = await db
     .select({ playSessionId: playSessions.playSessionId })
     .from(playSessions)
-    .where(
-      and(
-        eq(playSessions.memberId, memberId),
-        isNull(playSessions.closedAt),
-        gte(playSessions.lastSeenAt, inGameSince(clock.now())),
-      ),
-    )
+    .where(and(eq(playSessions.memberId, memberId), isOpen))
     .limit(1);
   return row !== undefined;
 }

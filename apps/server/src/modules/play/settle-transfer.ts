@@ -72,17 +72,11 @@ function resultOf({ memberId, vendorKey }: Transfer, { legs }: Operation, at: Da
 
 /** When money was last sent there: what comes back belongs to that day's play. */
 async function lastSentAt(tx: Tx, { memberId, vendorKey, requestedAt }: Transfer): Promise<Date> {
+  const isAtVendor = and(eq(transfers.memberId, memberId), eq(transfers.vendorKey, vendorKey));
   const [sent] = await tx
     .select({ at: transfers.requestedAt })
     .from(transfers)
-    .where(
-      and(
-        eq(transfers.memberId, memberId),
-        eq(transfers.vendorKey, vendorKey),
-        eq(transfers.direction, 'in'),
-        eq(transfers.status, 'done'),
-      ),
-    )
+    .where(and(isAtVendor, eq(transfers.direction, 'in'), eq(transfers.status, 'done')))
     .orderBy(desc(transfers.transferId))
     .limit(1);
   return sent?.at ?? requestedAt;

@@ -6,7 +6,7 @@ import { codes } from '@mirinae/contract/codes';
 import type { AttendanceRule } from '@mirinae/contract/promo/attendance';
 import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { addSeconds, businessDay } from '../../platform/clock.ts';
+import { addSeconds, businessDay, daySeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -17,8 +17,6 @@ import { refuseExcluded } from '../saferplay/index.ts';
 import { hasPaidIn } from '../wagering/index.ts';
 import { payRewards } from './pay-reward.ts';
 import { attendanceRules, attendanceStamps, attendanceTerms, type StampRow } from './tables.ts';
-
-const daySeconds = 24 * 3_600;
 
 async function readAttendanceRules(db: Database | Tx): Promise<AttendanceRule[]> {
   const rows = await db.select().from(attendanceRules).orderBy(asc(attendanceRules.days));

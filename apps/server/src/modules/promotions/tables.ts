@@ -3,7 +3,7 @@
 import type { Worth } from '@mirinae/contract/fields';
 import type { Prize } from '@mirinae/contract/promo/rotary';
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { at, bytea, member, ownId, won } from '../../platform/db/columns.ts';
+import { at, bytea, member, onlyRow, ownId, won } from '../../platform/db/columns.ts';
 import type { Id } from '../../platform/ids.ts';
 import { noWon } from '../../platform/money.ts';
 
@@ -13,7 +13,7 @@ export const attendanceRules = pgTable('attendance_rules', {
 });
 
 export const attendanceTerms = pgTable('attendance_terms', {
-  onlyRow: boolean('only_row').primaryKey().default(true),
+  onlyRow: onlyRow(),
   playMin: won('play_min'),
 });
 
@@ -64,7 +64,7 @@ export const couponGifts = pgTable('coupon_gifts', {
 });
 
 export const rotaryRules = pgTable('rotary_rules', {
-  onlyRow: boolean('only_row').primaryKey().default(true),
+  onlyRow: onlyRow(),
   isOpen: boolean('is_open').notNull(),
   unit: won('unit'),
   prizes: jsonb().$type<Prize[]>().notNull(),

@@ -1,7 +1,7 @@
 /** The tables of receivables; no other module reads or writes them. */
 
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import { at, member, ownId, won } from '../../platform/db/columns.ts';
+import { at, member, onlyRow, ownId, won } from '../../platform/db/columns.ts';
 import type { Id } from '../../platform/ids.ts';
 import { noWon } from '../../platform/money.ts';
 
@@ -20,6 +20,6 @@ export const receivables = pgTable('receivables', {
 export type ReceivableRow = typeof receivables.$inferSelect;
 
 export const receivableSettings = pgTable('receivable_settings', {
-  onlyRow: boolean('only_row').primaryKey().default(true),
+  onlyRow: onlyRow(),
   depositsPay: boolean('deposits_pay').notNull(),
 });

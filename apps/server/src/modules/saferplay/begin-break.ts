@@ -2,14 +2,12 @@
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
-import { addMonths, addSeconds } from '../../platform/clock.ts';
+import { addMonths, addSeconds, daySeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { breakOf, lockBreak, type MemberBreak, writeBreak } from '../identity/index.ts';
 import { playerBreaks } from './tables.ts';
-
-const daySeconds = 24 * 3_600;
 
 /** Throws SP109 for what would end a break that runs, or soften it. Locks: the member's row, then its session's. */
 export async function beginBreak(

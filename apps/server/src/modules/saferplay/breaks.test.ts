@@ -6,7 +6,7 @@ import type { MessageTarget } from '@mirinae/contract/board/staff-messages';
 import type { Request } from '@mirinae/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
-import { addMonths, addSeconds } from '../../platform/clock.ts';
+import { addMonths, addSeconds, daySeconds } from '../../platform/clock.ts';
 import { won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember, builtWithdrawalPassword } from '../../testing/build-member.ts';
@@ -22,7 +22,6 @@ import { sendMessage } from '../messages/index.ts';
 const server = await startCallServer({ calls: servedCalls });
 const { platform, clock, ask, call } = server;
 const { db } = platform;
-const daySeconds = 24 * 3_600;
 
 async function player() {
   const member = await buildMember(platform);

@@ -3,7 +3,7 @@
 import type { FourEyesCallName } from '@mirinae/contract/calls';
 import type { StaffRole } from '@mirinae/contract/staff/staff';
 import { bigint, boolean, cidr, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { at, bytea, member, ownId } from '../../platform/db/columns.ts';
+import { at, bytea, caller, member, ownId } from '../../platform/db/columns.ts';
 import type { AuditFacts } from '../../platform/http/session.ts';
 import type { Id, MemberId } from '../../platform/ids.ts';
 
@@ -76,8 +76,7 @@ export const staffApprovals = pgTable('staff_approvals', {
   askedBy: integer('asked_by').notNull(),
   askedAt: at('asked_at').notNull(),
   expiresAt: at('expires_at').notNull(),
-  ip: text('ip').notNull(),
-  userAgent: text('user_agent').notNull(),
+  ...caller(),
   status: text('status').$type<ApprovalStatus>().notNull().default('waiting'),
   decidedBy: integer('decided_by'),
   decidedAt: at('decided_at'),

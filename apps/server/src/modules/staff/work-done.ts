@@ -1,13 +1,12 @@
 /** What staff did by measured calls: for the sums of a day, and for whose own work a later call would decide on. */
 import type { FourEyesCallName } from '@mirinae/contract/calls';
 import { and, eq, gt, inArray, isNull, type SQL, sql, sum } from 'drizzle-orm';
-import { addSeconds } from '../../platform/clock.ts';
+import { addSeconds, daySeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { Measured, StaffWork } from '../../platform/http/call.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { staff as people, staffWork } from './tables.ts';
 
-const daySeconds = 24 * 3_600;
 /** Who credited a member this lately does not decide alone on what leaves it. */
 const creditSeconds = 72 * 3_600;
 

@@ -2,8 +2,10 @@
  * A hundred attempts to get money without risk, each a few acts of members and partners on the real server under the
  * rules that ship. What they carry out is never above what they paid in, exactly or in expectation.
  */
+
 import { gameTypes } from '@mirinae/contract/play/play';
 import { beforeAll, expect, it } from 'vitest';
+import { daySeconds } from '../../platform/clock.ts';
 import { type Attempt, surely, type Who, type World } from '../../testing/attempt.ts';
 import { buildMember, type MemberOverrides } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -40,7 +42,6 @@ const owner = await buildStaff(platform);
 const desk = { ...owner, kind: 'staff', sessionId: 'test', permissions: permissionsOf(owner.role) } as const;
 
 const below = (above: Farmer): MemberOverrides => ({ recommender: above.built });
-const daySeconds = 24 * 3_600;
 const startNextDay = async (...people: Farmer[]) => {
   clock.advance(daySeconds);
   for (const person of people) await person.signIn();

@@ -1,5 +1,5 @@
 /** The kinds of columns that tables of many modules have. */
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, text, timestamp } from 'drizzle-orm/pg-core';
 import type { MemberId } from '../ids.ts';
 import type { Won } from '../money.ts';
 
@@ -16,3 +16,16 @@ export const ownId = <RowId extends bigint>(name: string) =>
   bigint(name, { mode: 'bigint' }).$type<RowId>().primaryKey().generatedAlwaysAsIdentity();
 
 export const member = (name = 'member_id') => bigint(name, { mode: 'bigint' }).$type<MemberId>();
+
+/** The key of a table with one row. */
+export const onlyRow = () => boolean('only_row').primaryKey().default(true);
+
+/** What something is called in each language. */
+export const names = () => ({
+  nameKo: text('name_ko').notNull(),
+  nameEn: text('name_en').notNull(),
+  nameVn: text('name_vn').notNull(),
+});
+
+/** From where somebody called, and with which browser. */
+export const caller = () => ({ ip: text('ip').notNull(), userAgent: text('user_agent').notNull() });

@@ -4,11 +4,10 @@
  */
 import type { Confirmation, Impact, RuleCost } from '@mirinae/contract/staff/impact';
 import { type ExpectedCost, mostGain } from '@mirinae/game-math/wagering/expected-cost';
-import { addSeconds, businessDay, startOfBusinessDay } from '../clock.ts';
+import { addSeconds, businessDay, daySeconds, startOfBusinessDay } from '../clock.ts';
 import type { Measured } from './call.ts';
 import { type Confirmed, checkImpact } from './check-impact.ts';
 
-const daySeconds = 24 * 3_600;
 /** How often a rule is used is counted over so many closed business days. */
 const usageDays = 28;
 /** Members come and go while a confirmation is read. */

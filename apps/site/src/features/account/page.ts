@@ -30,16 +30,14 @@ export const accountPages = {
     mobile: [at('/reset/$token', 'mobileReset')],
     view: async (): Promise<View> => (await import('./reset-page.tsx')).ResetPage,
   },
-  info: memberPage(loadInfo, at('/member/mypage/info', 'info'), at('/member/info', 'mobileInfo'), {
+  info: memberPage(loadInfo, 'info', ['/member/mypage/info', '/member/info'], {
     icon: User,
     menus: { account: 1 },
   }),
-  security: memberPage(
-    loadSecurity,
-    at('/member/mypage/security', 'security'),
-    at('/member/security', 'mobileSecurity'),
-    { menus: { account: 6 }, icon: ShieldCheck },
-  ),
+  security: memberPage(loadSecurity, 'security', ['/member/mypage/security', '/member/security'], {
+    menus: { account: 6 },
+    icon: ShieldCheck,
+  }),
   myMenu: {
     access: 'member',
     mobile: [at('/member/myinfo', 'myinfo')],

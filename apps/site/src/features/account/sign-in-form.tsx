@@ -5,6 +5,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { TextInput } from '@mirinae/ui/text-input';
 import { RotateCw } from 'lucide-react';
+import { idInput } from '../../shell/person-fields.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordNowField } from './password-now-field.tsx';
 import { TextButton } from './text-button.tsx';
@@ -53,12 +54,11 @@ export function SignInForm({ onDone, onSignUp, onFind }: Props) {
   return (
     <CallFormView form={form}>
       <TextField
+        {...idInput}
         form={form}
         name="memId"
         label={t('field.memId')}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={20}
       />
       <PasswordNowField form={form} name="memPass" label={t('field.memPass')} />

@@ -14,7 +14,7 @@ export const betPages = {
     menus: { header: 6, records: 1 },
     view: async (): Promise<View> => (await import('./bet-list-page.tsx')).BetListPage,
   },
-  winLose: memberPage(loadWinLose, at('/member/mypage/winlose', 'winlose'), at('/member/winlose', 'mobileWinlose'), {
+  winLose: memberPage(loadWinLose, 'winlose', ['/member/mypage/winlose', '/member/winlose'], {
     icon: BarChart3,
     menus: { records: 2 },
   }),

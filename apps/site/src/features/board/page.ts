@@ -22,18 +22,16 @@ export const boardPages = {
     menus: { support: 5 },
     view: loadList,
   },
-  boardRead: memberPage(
-    loadPost,
-    at('/member/board/read/$boardIdx', 'board-board-read'),
-    at('/member/board/read/$boardIdx', 'mobile-board-read'),
-    { title: 'pages.board', about: 'board', within: 'board' },
-  ),
-  boardWrite: memberPage(
-    loadEditor,
-    at('/member/board/write', 'board-board-write'),
-    at('/member/board/write', 'mobile-board-write'),
-    { title: 'board.write.board', about: 'board', within: 'board' },
-  ),
+  boardRead: memberPage(loadPost, ['board-board-read', 'mobile-board-read'], '/member/board/read/$boardIdx', {
+    title: 'pages.board',
+    about: 'board',
+    within: 'board',
+  }),
+  boardWrite: memberPage(loadEditor, ['board-board-write', 'mobile-board-write'], '/member/board/write', {
+    title: 'board.write.board',
+    about: 'board',
+    within: 'board',
+  }),
   notice: {
     access: 'member',
     desktop: [
@@ -50,8 +48,8 @@ export const boardPages = {
   },
   noticeRead: memberPage(
     loadPost,
-    at('/member/cscenter/notice/read/$boardIdx', 'noticeRead'),
-    at('/member/notice/read/$boardIdx', 'mobileNoticeRead'),
+    'noticeRead',
+    ['/member/cscenter/notice/read/$boardIdx', '/member/notice/read/$boardIdx'],
     { title: 'pages.notice', about: 'notice', within: 'notice' },
   ),
   support: {
@@ -68,18 +66,18 @@ export const boardPages = {
     menus: { header: 4, quick: 5, support: { order: 1, label: 'board.title.qna' } },
     view: loadList,
   },
-  qnaRead: memberPage(
-    loadPost,
-    at('/member/cscenter/qna/read/$boardIdx', 'qnaRead'),
-    at('/member/qna/read/$boardIdx', 'mobileQnaRead'),
-    { title: 'board.title.qna', about: 'qna', within: 'support', inBreak: true },
-  ),
-  qnaWrite: memberPage(
-    loadEditor,
-    at('/member/cscenter/qna/write', 'qnaWrite'),
-    at('/member/qnaWrite', 'mobileQnaWrite'),
-    { title: 'board.write.qna', about: 'qna', within: 'support', inBreak: true },
-  ),
+  qnaRead: memberPage(loadPost, 'qnaRead', ['/member/cscenter/qna/read/$boardIdx', '/member/qna/read/$boardIdx'], {
+    title: 'board.title.qna',
+    about: 'qna',
+    within: 'support',
+    inBreak: true,
+  }),
+  qnaWrite: memberPage(loadEditor, 'qnaWrite', ['/member/cscenter/qna/write', '/member/qnaWrite'], {
+    title: 'board.write.qna',
+    about: 'qna',
+    within: 'support',
+    inBreak: true,
+  }),
   faq: {
     access: 'member',
     desktop: [
@@ -92,11 +90,11 @@ export const boardPages = {
   },
   accountQuestion: memberPage(
     loadAccountQuestion,
-    at('/member/cscenter/accountqna', 'accountQna'),
-    at('/member/accountqna', 'mobileAccountQna'),
+    'accountQna',
+    ['/member/cscenter/accountqna', '/member/accountqna'],
     { menus: { support: 2 } },
   ),
-  rule: memberPage(loadRule, at('/member/cscenter/rule', 'rule'), at('/member/rule', 'mobileRule'), {
+  rule: memberPage(loadRule, 'rule', ['/member/cscenter/rule', '/member/rule'], {
     menus: { support: 6 },
   }),
 } satisfies Pages;

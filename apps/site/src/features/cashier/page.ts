@@ -61,22 +61,15 @@ export const cashierPages = {
     menus: { quick: 4, money: 5, points: { order: 1, label: 'point.convert' } },
     view: async (): Promise<View> => (await import('./point-page.tsx')).PointPage,
   },
-  pointUse: memberPage(
-    loadPointUse,
-    at('/member/mypage/point/use', 'pointUse'),
-    at('/member/point/use', 'mobilePointUse'),
-    { menus: { points: 2 }, within: 'point' },
-  ),
-  pointList: memberPage(
-    loadPointList,
-    at('/member/mypage/point/list', 'pointList'),
-    at('/member/point/list', 'mobilePointList'),
-    { menus: { points: 3 }, within: 'point' },
-  ),
-  statement: memberPage(
-    loadStatement,
-    at('/member/mypage/statement', 'statement'),
-    at('/member/statement', 'mobileStatement'),
-    { menus: { money: 6 } },
-  ),
+  pointUse: memberPage(loadPointUse, 'pointUse', ['/member/mypage/point/use', '/member/point/use'], {
+    menus: { points: 2 },
+    within: 'point',
+  }),
+  pointList: memberPage(loadPointList, 'pointList', ['/member/mypage/point/list', '/member/point/list'], {
+    menus: { points: 3 },
+    within: 'point',
+  }),
+  statement: memberPage(loadStatement, 'statement', ['/member/mypage/statement', '/member/statement'], {
+    menus: { money: 6 },
+  }),
 } satisfies Pages;

@@ -1,7 +1,20 @@
+import type { AgreementKind } from '@mirinae/contract/site/agreements';
 import { FileText, ShieldCheck } from 'lucide-react';
-import { at, type Pages, type View } from '../../shell/page.ts';
+import { at, type Page, type Pages, type View } from '../../shell/page.ts';
 
-const loadAgreement = async (): Promise<View> => (await import('./agreement-page.tsx')).AgreementPage;
+/** What whoever signs up agrees to; both layouts have it under the same address. */
+function agreement(kind: AgreementKind, order: number): Page {
+  return {
+    access: 'guest',
+    desktop: [at(`/${kind}`, kind)],
+    mobile: [at(`/${kind}`, kind === 'terms' ? 'mobileTerms' : 'mobilePrivacy')],
+    about: kind,
+    icon: FileText,
+    inBreak: true,
+    menus: { footer: order },
+    view: async (): Promise<View> => (await import('./agreement-page.tsx')).AgreementPage,
+  };
+}
 
 export const infoPages = {
   maintenance: {
@@ -19,24 +32,6 @@ export const infoPages = {
     menus: { footer: 1, support: 8 },
     view: async (): Promise<View> => (await import('./fairness-page.tsx')).FairnessPage,
   },
-  terms: {
-    access: 'guest',
-    desktop: [at('/terms', 'terms')],
-    mobile: [at('/terms', 'mobileTerms')],
-    about: 'terms',
-    icon: FileText,
-    inBreak: true,
-    menus: { footer: 10 },
-    view: loadAgreement,
-  },
-  privacy: {
-    access: 'guest',
-    desktop: [at('/privacy', 'privacy')],
-    mobile: [at('/privacy', 'mobilePrivacy')],
-    about: 'privacy',
-    icon: FileText,
-    inBreak: true,
-    menus: { footer: 11 },
-    view: loadAgreement,
-  },
+  terms: agreement('terms', 10),
+  privacy: agreement('privacy', 11),
 } satisfies Pages;

@@ -18,8 +18,8 @@ export const messagePages = {
   },
   messageRead: memberPage(
     loadMessageRead,
-    at('/member/mypage/message/read/$msgIdx', 'messageRead'),
-    at('/member/msgRead/$msgIdx', 'msgRead'),
+    ['messageRead', 'msgRead'],
+    ['/member/mypage/message/read/$msgIdx', '/member/msgRead/$msgIdx'],
     { title: 'pages.messages', within: 'messages' },
   ),
 } satisfies Pages;

@@ -22,10 +22,8 @@ export const miniPages = {
   powerladder: mini('powerladder', 'powerladder'),
   speedkeno: mini('speedkeno', 'speedkino'),
   kenoladder: mini('kenoladder', 'kinoladder'),
-  miniResult: memberPage(
-    loadMiniResult,
-    at('/member/result/mini', 'resultMini'),
-    at('/member/result/mini', 'mobileResultMini'),
-    { icon: ListChecks, menus: { records: 3, results: 2 } },
-  ),
+  miniResult: memberPage(loadMiniResult, 'resultMini', '/member/result/mini', {
+    icon: ListChecks,
+    menus: { records: 3, results: 2 },
+  }),
 } satisfies Pages;

@@ -26,7 +26,7 @@ export function PartnerBetsPage() {
               label={t('partner.status')}
               value={by}
               onValueChange={(next) => set({ by: next })}
-              options={states.map((state) => ({ value: state, label: t(`partner.betState.${state}`) }))}
+              options={states.map((value) => ({ value, label: t(`partner.betState.${value}`) }))}
             />
             {by === 'settled' && <PeriodFilter range={value} onChange={set} />}
             <GameTypeFilter value={gameType} onChange={(next) => set({ gameType: next })} />

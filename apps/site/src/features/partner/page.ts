@@ -2,13 +2,24 @@ import { type Address, at, memberPage, type Page, type Pages, type View } from '
 
 const cashList = '/member/partner/cashList';
 const toCash = { redirect: cashList };
-/** Loads a page of partners together with the guard that keeps others from asking for what they may not see. */
-async function guarded(load: () => Promise<View>): Promise<View> {
-  const [{ onlyPartners }, PartnerView] = await Promise.all([import('./only-partners.tsx'), load()]);
-  return onlyPartners(PartnerView);
+/** A page of partners comes with the guard that keeps others from asking for what they may not see. */
+function guarded(load: () => Promise<View>): Page['view'] {
+  return async () => {
+    const [{ onlyPartners }, PartnerView] = await Promise.all([import('./only-partners.tsx'), load()]);
+    return onlyPartners(PartnerView);
+  };
 }
 
-const loadCash = (): Promise<View> => guarded(async () => (await import('./cash-page.tsx')).PartnerCashPage);
+const loadDashboard = guarded(async (): Promise<View> => (await import('./dashboard-page.tsx')).PartnerDashboardPage);
+const loadTree = guarded(async (): Promise<View> => (await import('./tree-page.tsx')).PartnerTreePage);
+const loadCalculation = guarded(
+  async (): Promise<View> => (await import('./calculation-page.tsx')).PartnerCalculationPage,
+);
+const loadUsers = guarded(async (): Promise<View> => (await import('./users-page.tsx')).PartnerUsersPage);
+const loadMembers = guarded(async (): Promise<View> => (await import('./members-page.tsx')).PartnerMembersPage);
+const loadBets = guarded(async (): Promise<View> => (await import('./bets-page.tsx')).PartnerBetsPage);
+const loadMoves = guarded(async (): Promise<View> => (await import('./moves-page.tsx')).PartnerMovesPage);
+const loadCash = guarded(async (): Promise<View> => (await import('./cash-page.tsx')).PartnerCashPage);
 
 /** Both layouts have a partner page under the same address. */
 function partnerPage(path: string, order: number, view: Page['view']): Page {
@@ -23,9 +34,10 @@ function partnerPage(path: string, order: number, view: Page['view']): Page {
 
 const short = (name: string): Address => at('/JG5', name, { access: 'guest', ...toCash });
 
-const loadPartnerGive = (): Promise<View> => guarded(async () => (await import('./give-page.tsx')).PartnerGivePage);
-const loadPartnerRegister = (): Promise<View> =>
-  guarded(async () => (await import('./register-page.tsx')).PartnerRegisterPage);
+const loadPartnerGive = guarded(async (): Promise<View> => (await import('./give-page.tsx')).PartnerGivePage);
+const loadPartnerRegister = guarded(
+  async (): Promise<View> => (await import('./register-page.tsx')).PartnerRegisterPage,
+);
 
 export const partnerPages = {
   /** Partners open their pages in a window of their own. */
@@ -45,46 +57,17 @@ export const partnerPages = {
     ],
     mobile: [at('/member/stributor', 'mobileStributor')],
     menus: { partner: 1 },
-    view: (): Promise<View> => guarded(async () => (await import('./dashboard-page.tsx')).PartnerDashboardPage),
+    view: loadDashboard,
   },
-  partnerTree: partnerPage(
-    'partnerList',
-    2,
-    (): Promise<View> => guarded(async () => (await import('./tree-page.tsx')).PartnerTreePage),
-  ),
-  partnerCalculation: partnerPage(
-    'partnerCalculationList',
-    3,
-    (): Promise<View> => guarded(async () => (await import('./calculation-page.tsx')).PartnerCalculationPage),
-  ),
-  partnerUsers: partnerPage(
-    'partnerCalculationUserList',
-    4,
-    (): Promise<View> => guarded(async () => (await import('./users-page.tsx')).PartnerUsersPage),
-  ),
-  partnerMembers: partnerPage(
-    'partnerMemberList',
-    5,
-    (): Promise<View> => guarded(async () => (await import('./members-page.tsx')).PartnerMembersPage),
-  ),
-  partnerBets: partnerPage(
-    'bettingList',
-    6,
-    (): Promise<View> => guarded(async () => (await import('./bets-page.tsx')).PartnerBetsPage),
-  ),
+  partnerTree: partnerPage('partnerList', 2, loadTree),
+  partnerCalculation: partnerPage('partnerCalculationList', 3, loadCalculation),
+  partnerUsers: partnerPage('partnerCalculationUserList', 4, loadUsers),
+  partnerMembers: partnerPage('partnerMemberList', 5, loadMembers),
+  partnerBets: partnerPage('bettingList', 6, loadBets),
   partnerCash: partnerPage('cashList', 7, loadCash),
-  partnerMoves: partnerPage(
-    'partnerMoneyMoveList',
-    8,
-    (): Promise<View> => guarded(async () => (await import('./moves-page.tsx')).PartnerMovesPage),
-  ),
-  partnerGive: memberPage(loadPartnerGive, at('/member/mypage/give', 'give'), at('/member/give', 'mobileGive'), {
+  partnerMoves: partnerPage('partnerMoneyMoveList', 8, loadMoves),
+  partnerGive: memberPage(loadPartnerGive, 'give', ['/member/mypage/give', '/member/give'], {
     menus: { partner: 9 },
   }),
-  partnerRegister: memberPage(
-    loadPartnerRegister,
-    at('/member/striNew', 'striNew'),
-    at('/member/striNew', 'mobileStriNew'),
-    { menus: { partner: 10 } },
-  ),
+  partnerRegister: memberPage(loadPartnerRegister, 'striNew', '/member/striNew', { menus: { partner: 10 } }),
 } satisfies Pages;

@@ -13,7 +13,7 @@ export function PeriodFilter({ range, onChange }: { range: Range; onChange: (cha
         label={t('partner.period')}
         value={presetOf(range) ?? ''}
         onValueChange={(name) => name && onChange(rangeOf(name))}
-        options={presetNames.map((name) => ({ value: name, label: t(`partner.${name}`) }))}
+        options={presetNames.map((value) => ({ value, label: t(`partner.${value}`) }))}
       />
       <DayFields isBounded days={range} onDays={onChange} />
     </>

@@ -1,5 +1,5 @@
 import { CalendarCheck, Gem, LoaderPinwheel, Target, TicketPercent } from 'lucide-react';
-import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
+import { at, memberPage, type Page, type Pages, type View } from '../../shell/page.ts';
 
 const couponUse = '/member/mypage/coupon/use';
 
@@ -8,19 +8,30 @@ const loadMissions = async (): Promise<View> => (await import('./missions-page.t
 const loadVip = async (): Promise<View> => (await import('./vip-page.tsx')).VipPage;
 const loadRotary = async (): Promise<View> => (await import('./rotary-page.tsx')).RotaryPage;
 const loadFriends = async (): Promise<View> => (await import('./friends-page.tsx')).FriendsPage;
+const loadGift = async (): Promise<View> => (await import('./coupon-page.tsx')).CouponGiftPage;
+const loadList = async (): Promise<View> => (await import('./coupon-page.tsx')).CouponListPage;
+
+/** On a desktop coupons have pages of their own for what the phone has on one. */
+function ofCoupon(part: string, name: string, view: Page['view']): Page {
+  return {
+    access: 'member',
+    desktop: [at(`/member/mypage/coupon/${part}`, name)],
+    title: 'pages.coupon',
+    within: 'coupon',
+    view,
+  };
+}
 
 export const promotionPages = {
-  attendance: memberPage(
-    loadAttendance,
-    at('/member/attendendance', 'attendance'),
-    at('/member/attendance', 'mobileAttendance'),
-    { icon: CalendarCheck, menus: { front: 1, rewards: 1 } },
-  ),
-  mission: memberPage(loadMissions, at('/member/mission', 'mission'), at('/member/mission', 'mobileMission'), {
+  attendance: memberPage(loadAttendance, 'attendance', ['/member/attendendance', '/member/attendance'], {
+    icon: CalendarCheck,
+    menus: { front: 1, rewards: 1 },
+  }),
+  mission: memberPage(loadMissions, 'mission', '/member/mission', {
     icon: Target,
     menus: { front: 2, rewards: 2 },
   }),
-  vip: memberPage(loadVip, at('/member/vip', 'vip'), at('/member/vip', 'mobileVip'), {
+  vip: memberPage(loadVip, 'vip', '/member/vip', {
     icon: Gem,
     menus: { front: 3, rewards: 3 },
   }),
@@ -32,25 +43,13 @@ export const promotionPages = {
     menus: { front: 4, rewards: 4 },
     view: async (): Promise<View> => (await import('./coupon-page.tsx')).CouponUsePage,
   },
-  couponGift: {
-    access: 'member',
-    desktop: [at('/member/mypage/coupon/gift', 'couponGift')],
-    title: 'pages.coupon',
-    within: 'coupon',
-    view: async (): Promise<View> => (await import('./coupon-page.tsx')).CouponGiftPage,
-  },
-  couponList: {
-    access: 'member',
-    desktop: [at('/member/mypage/coupon/list', 'couponList')],
-    title: 'pages.coupon',
-    within: 'coupon',
-    view: async (): Promise<View> => (await import('./coupon-page.tsx')).CouponListPage,
-  },
-  rotary: memberPage(loadRotary, at('/member/rotary', 'rotary'), at('/member/rotary', 'mobileRotary'), {
+  couponGift: ofCoupon('gift', 'couponGift', loadGift),
+  couponList: ofCoupon('list', 'couponList', loadList),
+  rotary: memberPage(loadRotary, 'rotary', '/member/rotary', {
     icon: LoaderPinwheel,
     menus: { front: 5, rewards: 5 },
   }),
-  friends: memberPage(loadFriends, at('/member/recommend', 'recommend'), at('/member/recommend', 'mobileRecommend'), {
+  friends: memberPage(loadFriends, 'recommend', '/member/recommend', {
     menus: { rewards: 6 },
   }),
 } satisfies Pages;

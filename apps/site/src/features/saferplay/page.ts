@@ -1,5 +1,5 @@
 import { Activity, ShieldCheck } from 'lucide-react';
-import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
+import { memberPage, type Pages, type View } from '../../shell/page.ts';
 
 const loadLimits = async (): Promise<View> => (await import('./safer-play-page.tsx')).SaferPlayPage;
 const loadHistory = async (): Promise<View> => (await import('./limit-history-page.tsx')).LimitHistoryPage;
@@ -7,25 +7,21 @@ const loadActivity = async (): Promise<View> => (await import('./activity-page.t
 const loadBreak = async (): Promise<View> => (await import('./break-page.tsx')).BreakPage;
 
 export const saferPlayPages = {
-  saferPlay: memberPage(
-    loadLimits,
-    at('/member/mypage/saferPlay', 'saferPlay'),
-    at('/member/saferPlay', 'mobileSaferPlay'),
-    { icon: ShieldCheck, menus: { account: 5, footer: 9 } },
-  ),
+  saferPlay: memberPage(loadLimits, 'saferPlay', ['/member/mypage/saferPlay', '/member/saferPlay'], {
+    icon: ShieldCheck,
+    menus: { account: 5, footer: 9 },
+  }),
   limitHistory: memberPage(
     loadHistory,
-    at('/member/mypage/saferPlay/history', 'limitHistory'),
-    at('/member/saferPlay/history', 'mobileLimitHistory'),
+    'limitHistory',
+    ['/member/mypage/saferPlay/history', '/member/saferPlay/history'],
     { within: 'saferPlay' },
   ),
-  activity: memberPage(
-    loadActivity,
-    at('/member/mypage/activity', 'activity'),
-    at('/member/activity', 'mobileActivity'),
-    { icon: Activity, within: 'saferPlay' },
-  ),
-  playBreak: memberPage(loadBreak, at('/member/break', 'playBreak'), at('/member/break', 'mobilePlayBreak'), {
+  activity: memberPage(loadActivity, 'activity', ['/member/mypage/activity', '/member/activity'], {
+    icon: Activity,
+    within: 'saferPlay',
+  }),
+  playBreak: memberPage(loadBreak, 'playBreak', '/member/break', {
     inBreak: true,
     within: 'saferPlay',
   }),

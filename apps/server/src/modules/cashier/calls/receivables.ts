@@ -6,7 +6,7 @@ import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { noWon, toWire, won } from '../../../platform/money.ts';
-import { findMembers } from '../../identity/index.ts';
+import { nameMembers } from '../../identity/index.ts';
 import { announceBalances, listBalances } from '../../ledger/index.ts';
 import { bookMoney } from '../../partners/index.ts';
 import {
@@ -26,13 +26,11 @@ const receivableId = (value: number) => brandId<'ReceivableId'>(value);
 
 async function present(db: Database, rows: readonly ReceivableRow[]) {
   const ids = [...new Set(rows.map(({ memberId }) => memberId))];
-  const [members, balances] = await Promise.all([findMembers(db, ids), listBalances(db, ids)]);
-  const byId = new Map(members.map((member) => [member.memberId, member]));
+  const [nameOf, balances] = await Promise.all([nameMembers(db, rows), listBalances(db, ids)]);
   return rows.map((row) => ({
     receivableIdx: Number(row.receivableId),
     memberId: Number(row.memberId),
-    memId: byId.get(row.memberId)?.loginId ?? '',
-    memNick: byId.get(row.memberId)?.nickname ?? '',
+    ...nameOf(row.memberId),
     reference: row.reference,
     amount: toWire(row.amount),
     paid: toWire(row.paid),

@@ -4,7 +4,7 @@ import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire } from '../../../platform/money.ts';
-import { findMembers } from '../../identity/index.ts';
+import { nameMembers } from '../../identity/index.ts';
 import { fourEyes } from '../../staff/index.ts';
 import { presentReversal, presentWork } from '../present.ts';
 import { findForUpdate } from '../queries.ts';
@@ -13,13 +13,11 @@ import { reverseRequest } from '../reverse-request.ts';
 import type { CorrectionRow } from '../tables.ts';
 
 async function presentCorrections({ db }: Platform, rows: readonly CorrectionRow[]) {
-  const members = await findMembers(db, [...new Set(rows.map(({ memberId }) => memberId))]);
-  const byId = new Map(members.map((member) => [member.memberId, member]));
+  const nameOf = await nameMembers(db, rows);
   return rows.map((row) => ({
     correctionIdx: Number(row.correctionId),
     memberId: Number(row.memberId),
-    memId: byId.get(row.memberId)?.loginId ?? '',
-    memNick: byId.get(row.memberId)?.nickname ?? '',
+    ...nameOf(row.memberId),
     account: row.account,
     direction: row.direction,
     amount: toWire(row.amount),

@@ -1,0 +1,14 @@
+import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
+import { formatWon } from '@mirinae/ui/format';
+
+/** Whose request it is and how much. */
+export function RequestLine({ row: { memId, memNick, cash } }: { row: StaffCashRow }) {
+  return (
+    <p className="flex justify-between gap-6">
+      <span>
+        {memId} · {memNick}
+      </span>
+      <b className="text-gold tabular-nums">{formatWon(cash)}</b>
+    </p>
+  );
+}
