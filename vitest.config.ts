@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { pageTitles } from './apps/site/page-titles.ts';
 
 // Three rooms: `unit` needs nothing but the code, `server` the embedded database that global setup starts once,
 // `browser` the whole system. Files of the first two share a worker's modules: loading them took longer than testing.
@@ -7,6 +8,7 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 500 },
     projects: [
       {
+        plugins: [pageTitles()],
         test: {
           name: 'unit',
           isolate: false,

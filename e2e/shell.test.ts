@@ -3,6 +3,7 @@
  * out by how they browse.
  */
 
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
@@ -15,6 +16,8 @@ const { db } = system;
 
 const layouts = ['desktop', 'mobile'] as const;
 const demo = { memId: 'demo2', memPass: demoPassword };
+
+const houseSlot = (page: Page) => page.getByRole('button', { name: /한강 세븐/ }).first();
 
 describe.each(layouts)('in the %s layout', (layout) => {
   test('a member page without a session says so and leads to the root', async () => {
@@ -38,10 +41,7 @@ describe.each(layouts)('in the %s layout', (layout) => {
   test('a guest who presses a game is asked to sign in first', async () => {
     const { page, context } = await system.visitor(layout);
     await page.goto('/');
-    await page
-      .getByRole('button', { name: /한강 세븐/ })
-      .first()
-      .click();
+    await houseSlot(page).click();
     await page.getByRole('alertdialog').getByText('로그인 후 게임을 이용할 수 있습니다.').waitFor();
     await context.close();
   });
@@ -49,10 +49,7 @@ describe.each(layouts)('in the %s layout', (layout) => {
   test('the pages a member uses most have no accessibility offence', async () => {
     const { page, context } = await system.visitor(layout);
     await page.goto('/');
-    await page
-      .getByRole('button', { name: /한강 세븐/ })
-      .first()
-      .waitFor();
+    await houseSlot(page).waitFor();
     expect(await offences(page)).toEqual([]);
     await signIn(page, layout, db, demo);
     await seeSignedIn(page);

@@ -70,6 +70,22 @@ test('a tab that is older than the release starts anew by itself, on the page th
   await context.close();
 });
 
+test('without a connection the site says so in the language of the visitor, and opens the page once there is one', async () => {
+  const { page, context } = await system.visitor('mobile', true);
+  await context.addCookies([{ name: 'lang', value: 'vn', url: system.siteUrl }]);
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const kept = () => page.evaluate(async () => (await caches.keys()).length);
+  await expect.poll(kept).toBe(1);
+  await context.setOffline(true);
+  await page.goto('/fairness');
+  await page.getByRole('heading', { name: 'Bạn đang ngoại tuyến' }).waitFor();
+  await context.setOffline(false);
+  await page.locator('#main').getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/fairness');
+  await context.close();
+});
+
 test('answers that fail while the page loads sign nobody out', async () => {
   const { page, context } = await system.visitor('desktop');
   await signIn(page, 'desktop', db, demo);

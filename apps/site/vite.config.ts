@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageTitles } from './page-titles.ts';
 
 const server = process.env.MIRINAE_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -11,7 +12,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), pageTitles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -21,5 +22,13 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': server, '/config.json': server, '/ws': { target: server, ws: true } } },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/api': server,
+      '/config.json': server,
+      '/manifest.webmanifest': server,
+      '/ws': { target: server, ws: true },
+    },
+  },
 });

@@ -25,16 +25,19 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** A visitor with an empty cookie jar. `failures` collects what went wrong in its pages. */
+/** A visitor with an empty cookie jar, who may install the site. `failures` collects what went wrong in its pages. */
 export async function newVisitor(
   browser: Browser,
   layout: Layout,
   siteUrl: string,
+  isInstalled = false,
 ): Promise<{ context: BrowserContext; page: Page; failures: string[] }> {
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: viewports[layout],
     locale: 'ko-KR',
+    // What it fetches no test can take the place of.
+    serviceWorkers: isInstalled ? 'allow' : 'block',
     ...(layout === 'mobile' ? { userAgent: phone, hasTouch: true, isMobile: true } : {}),
   });
   context.setDefaultTimeout(30_000);

@@ -11,7 +11,7 @@ export async function openSystem() {
   const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
   await db.connect();
   afterAll(() => db.end());
-  const visitor = (layout: Layout) => newVisitor(browser, layout, siteUrl);
+  const visitor = (layout: Layout, isInstalled = false) => newVisitor(browser, layout, siteUrl, isInstalled);
   return {
     siteUrl,
     db,

@@ -156,9 +156,8 @@ test.each([
 
 test('the pages, the documents and the health of a node answer', async () => {
   const get = async (path: string) => (await globalThis.fetch(`${origins[0]}${path}`)).status;
-  expect(await Promise.all(['/healthz', '/config.json', '/api/openapi.json', '/api/docs/'].map(get))).toEqual([
-    200, 200, 200, 200,
-  ]);
+  const addresses = ['/healthz', '/config.json', '/manifest.webmanifest', '/api/openapi.json', '/api/docs/'];
+  expect(await Promise.all(addresses.map(get))).toEqual([200, 200, 200, 200, 200]);
   expect(await get('/api/nothing')).toBe(404);
   const document: { paths: object } = await (await globalThis.fetch(`${origins[0]}/api/openapi.json`)).json();
   const names: CallName[] = ['member.login', 'cash.in', 'staff.cashMove'];

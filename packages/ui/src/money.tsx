@@ -37,7 +37,7 @@ export function Money({ amount, className, label }: Props) {
     show(amount);
   }, [amount, isCalm]);
   return (
-    <span className={classes('font-bold tabular-nums', className ?? 'text-gold')}>
+    <span className={classes('whitespace-nowrap font-bold tabular-nums', className ?? 'text-gold')}>
       <span ref={text} aria-hidden>
         {formatWon(shown.current)}
       </span>

@@ -19,7 +19,7 @@ export function Segmented<Value extends string>({ value, onValueChange, options,
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative inline-flex h-8 shrink-0 items-center whitespace-nowrap rounded-[7px] px-3 font-medium text-mist-300 text-sm transition-colors hover:text-mist-50 has-checked:bg-ink-600 has-checked:text-mist-50 pointer-coarse:h-10"
+          className="relative inline-flex h-8 shrink-0 items-center justify-center whitespace-nowrap rounded-[7px] px-3 font-medium text-mist-300 text-sm transition-colors hover:text-mist-50 has-checked:bg-ink-600 has-checked:text-mist-50 pointer-coarse:h-10 pointer-coarse:min-w-10"
         >
           <input
             type="radio"

@@ -9,9 +9,11 @@ export function Switch({ checked, onCheckedChange, label, disabled = false }: Pr
       disabled={disabled}
       onCheckedChange={onCheckedChange}
       aria-label={label}
-      className="relative h-6 w-11 shrink-0 rounded-full bg-ink-600 transition-colors disabled:opacity-50 data-[state=checked]:bg-jade"
+      className="group inline-flex h-6 pointer-coarse:h-10 w-11 shrink-0 items-center rounded-full disabled:opacity-50"
     >
-      <Radix.Thumb className="block size-5 translate-x-0.5 rounded-full bg-white shadow transition-transform data-[state=checked]:translate-x-[22px]" />
+      <span className="flex h-6 w-full items-center rounded-full bg-ink-600 transition-colors group-data-[state=checked]:bg-jade">
+        <Radix.Thumb className="block size-5 translate-x-0.5 rounded-full bg-white shadow transition-transform data-[state=checked]:translate-x-[22px]" />
+      </span>
     </Radix.Root>
   );
 }

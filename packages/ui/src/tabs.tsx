@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { showInRow } from './show-in-row.ts';
 
 type Tab = { value: string; label: ReactNode; content: ReactNode };
 
@@ -14,9 +15,12 @@ export function Tabs({
   onValueChange: (value: string) => void;
   label: string;
 }) {
+  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active tab is another one with another value.
+  useEffect(() => showInRow(row.current, row.current?.querySelector<HTMLElement>('[data-state=active]')), [value]);
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
-      <Radix.List aria-label={label} className="mb-4 flex gap-1 overflow-x-auto border-ink-600/50 border-b">
+      <Radix.List ref={row} aria-label={label} className="mb-4 flex gap-1 overflow-x-auto border-ink-600/50 border-b">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { PasswordDialog } from '../features/account/password-dialog.tsx';
 import { api, queryClient } from '../shell/api.ts';
 import { invalidate } from '../shell/calls.ts';
-import { openQueues, queueCalls, setMuted, useCounts, useMuted } from '../shell/queues.ts';
+import { openQueues, queueCalls, setMuted, useMuted } from '../shell/queues.ts';
 import { clearSession, useStaff } from '../shell/session.ts';
 import { Navigation } from './navigation.tsx';
 import { Palette } from './palette.tsx';
@@ -59,13 +59,6 @@ function Foot() {
   );
 }
 
-function useTitleCount(): void {
-  const total = Object.values(useCounts()).reduce((sum, count) => sum + count, 0);
-  useEffect(() => {
-    document.title = `${total > 0 ? `(${total}) ` : ''}${siteConfig().siteTitle} · Admin`;
-  }, [total]);
-}
-
 /** What is on the screen of a queue is read anew when its count changes. */
 function refreshQueue(name: QueueName): void {
   void invalidate('staff.dashboard', queueCalls[name]);
@@ -75,7 +68,6 @@ function refreshQueue(name: QueueName): void {
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [palette, setPalette] = useState(false);
-  useTitleCount();
   useEffect(() => openQueues(refreshQueue), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

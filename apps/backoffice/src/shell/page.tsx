@@ -1,6 +1,8 @@
 import { Button } from '@mirinae/ui/button';
-import type { ReactNode } from 'react';
+import { siteConfig } from '@mirinae/ui/calls/site-config';
+import { type ReactNode, useEffect } from 'react';
 import { usePageTitle } from './pages.ts';
+import { useCounts } from './queues.ts';
 
 type Props = {
   /** What is shown, where that is one of many: it stands in for the name of the page. */
@@ -8,9 +10,18 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The title of a page, and what can be done on all of it. */
+/** The browser's tab says how much waits in the queues, and the page. */
+function useTab(title: string): void {
+  const total = Object.values(useCounts()).reduce((sum, count) => sum + count, 0);
+  useEffect(() => {
+    document.title = `${total > 0 ? `(${total}) ` : ''}${title} · ${siteConfig().siteTitle} · Admin`;
+  }, [total, title]);
+}
+
+/** The title of a page, which its tab says too, and what can be done on all of it. */
 export function PageHead({ title, children }: Props) {
   const named = usePageTitle();
+  useTab(title ?? named);
   return (
     <header className="mb-5 flex flex-wrap items-center gap-3">
       <h1 className="mr-auto font-bold text-xl tracking-tight">{title ?? named}</h1>

@@ -20,13 +20,14 @@ import { PagesContext } from '../shell/pages-context.ts';
 import { queryClient } from '../shell/query-client.ts';
 import { setOnline, useSession } from '../shell/session.ts';
 import { endSession, whenSessionEnds } from '../shell/session-flow.ts';
+import { withLaterTexts } from '../shell/with-later-texts.ts';
 import { Accent } from './accent.tsx';
 import { pages } from './pages.ts';
 import type { buildRouter } from './router.tsx';
 
 const maintenanceCheckMs = 60_000;
 
-const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+const Overlays = lazy(() => withLaterTexts(async () => ({ default: (await import('./overlays.tsx')).Overlays })));
 const MemberOverlays = lazy(async () => ({ default: (await import('./member-overlays.tsx')).MemberOverlays }));
 
 /** The first picture does without; from the first launch, sheet, conversion or notice on they stay. */

@@ -72,8 +72,14 @@ function SignedIn() {
   return (
     <div className="flex items-center gap-2.5">
       <SessionClock />
-      <Balance gold label={t('money.cash')} amount={member.cashAmt} to={place('deposit')} action={t('deposit.short')} />
-      <Balance label={t('money.point')} amount={member.pointAmt} to={place('point')} action={t('point.short')} />
+      <Balance
+        gold
+        label={t('money.cash')}
+        amount={member.cashAmt}
+        to={place('deposit')}
+        action={t('action.deposit')}
+      />
+      <Balance label={t('money.point')} amount={member.pointAmt} to={place('point')} action={t('action.convert')} />
       <IconButton label={t('pages.messages')} count={unread} onClick={go(place('messages'))}>
         <Mail aria-hidden />
       </IconButton>

@@ -21,6 +21,11 @@ function loadTexts(config: Promise<SiteConfig>): Promise<void> {
       en: async () => (await import('./texts/en.ts')).texts,
       vn: async () => (await import('./texts/vn.ts')).texts,
     },
+    later: {
+      ko: async () => (await import('./texts/later-ko.ts')).texts,
+      en: async () => (await import('./texts/later-en.ts')).texts,
+      vn: async () => (await import('./texts/later-vn.ts')).texts,
+    },
   });
 }
 
@@ -34,6 +39,13 @@ async function start(): Promise<void> {
   const router = buildRouter(layout);
   await router.load();
   root.render(<App layout={layout} router={router} />);
+  keepOfflinePage();
+}
+
+/** What the visitor sees when there is no connection is kept once the site stands; it keeps nothing else. */
+function keepOfflinePage(): void {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
 }
 
 start().catch(() => root.render(<StartFailed />));

@@ -1,6 +1,7 @@
 /** Builds the route tree of one layout from the list of routes. Each page is loaded when it is first visited. */
 import { chunkLoadTimeoutMs } from '@mirinae/contract/constants';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
+import { loadLaterTexts } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import {
@@ -16,7 +17,7 @@ import {
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { Layout } from '../shell/layout-choice.ts';
 import { notify } from '../shell/notices.ts';
-import { type Page, placeIn } from '../shell/page.ts';
+import { type Page, placeIn, type View } from '../shell/page.ts';
 import { tabTitle } from '../shell/page-title.tsx';
 import { readToken, sessionState } from '../shell/session.ts';
 import { Frame } from './frame.tsx';
@@ -34,12 +35,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** The main page says nothing that has not come with the language. */
+async function loadPage(page: Page): Promise<View> {
+  const [View] = await Promise.all([page.view(), page.frame === 'front' || loadLaterTexts()]);
+  return View;
+}
+
 /** The part of the site that a page is; thrown as PageNotLoaded when it does not come, or not in time. */
 async function viewOf(page: Page): Promise<{ default: () => ReactNode }> {
   const late = Promise.withResolvers<never>();
   const timer = window.setTimeout(() => late.reject(new Error('Too late.')), chunkLoadTimeoutMs);
   try {
-    const View = await Promise.race([page.view(), late.promise]);
+    const View = await Promise.race([loadPage(page), late.promise]);
     return { default: () => <View about={page.about} /> };
   } catch (cause) {
     throw new PageNotLoaded(cause);

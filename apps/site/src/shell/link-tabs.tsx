@@ -1,15 +1,12 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { showInRow } from '@mirinae/ui/show-in-row';
 import { Link } from '@tanstack/react-router';
 import type { MenuName } from './page.ts';
 import { useMenu } from './pages-context.ts';
 
-/** Where the row is wider than the screen, the page's own tab is scrolled into sight. */
+/** For the page's own tab, on what it says. */
 function showTab(tab: HTMLElement | null): void {
-  const row = tab?.closest('nav');
-  const link = tab?.closest('a');
-  if (!row || !link) return;
-  const beyond = link.offsetLeft + link.offsetWidth - row.offsetLeft - row.clientWidth;
-  if (beyond > 0) row.scrollLeft = beyond + link.offsetWidth / 2;
+  showInRow(tab?.closest('nav'), tab?.closest('a'));
 }
 
 /** The pages of a menu beside each other; the one that is open is marked. */

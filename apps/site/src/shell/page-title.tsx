@@ -4,11 +4,16 @@ import { type ReactNode, useEffect } from 'react';
 /** What the browser's tab says. */
 export const tabTitle = (title: string): string => `${title} · ${siteConfig().siteTitle}`;
 
+/** Names the tab of the browser after what is open, once that is known. */
+export function useTabTitle(title: string | null): void {
+  useEffect(() => {
+    if (title !== null) document.title = tabTitle(title);
+  }, [title]);
+}
+
 /** The head of a page; it names the tab too. */
 export function PageTitle({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
-  useEffect(() => {
-    document.title = tabTitle(title);
-  }, [title]);
+  useTabTitle(title);
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-3">
       <div>

@@ -1,7 +1,7 @@
 /** The client of the API for a page of ours: knows its site from site-config.ts and its language from language.ts. */
 import type { Answer, CallName, Request } from '@mirinae/contract/calls';
 import { type Client, type ClientOptions, createClient, type Failure } from '@mirinae/contract/client';
-import { currentLocale } from '../language/language.ts';
+import { currentLocale, loadLaterTexts } from '../language/language.ts';
 import { siteConfig } from './site-config.ts';
 
 /** In the browser's log, where whoever is asked about a failure looks first. */
@@ -12,9 +12,15 @@ function logFailure({ name, status }: Failure): void {
 /** Connects with the first call, as the configuration must be loaded before. */
 export function createApi(options: Pick<ClientOptions, 'token' | 'confirm' | 'onRefusal'>): Client {
   let client: Client | null = null;
-  return <Name extends CallName>(name: Name, input: Request<Name>): Promise<Answer<Name>> => {
+  return async <Name extends CallName>(name: Name, input: Request<Name>): Promise<Answer<Name>> => {
     const { siteId, siteKey } = siteConfig();
     client ??= createClient({ baseUrl: '', siteId, siteKey, locale: currentLocale, onFailure: logFailure, ...options });
-    return client(name, input);
+    try {
+      return await client(name, input);
+    } catch (failure) {
+      // What codes say may not have been loaded yet; without it the failure is said all the same.
+      await loadLaterTexts().catch(() => undefined);
+      throw failure;
+    }
   };
 }

@@ -6,8 +6,9 @@
  * (await import('./texts/ko.ts')).texts, en: async () => (await import('./texts/en.ts')).texts, vn: async () => (await
  * import('./texts/vn.ts')).texts, }, });
  *
- * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`) come with every language; the app brings its own.
- * All of them say `{currency}` where they mean the currency the site is run in.
+ * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`) come with every language; the app brings its own. An
+ * app whose first page says little names the others by `later`: they and the codes come with `loadLaterTexts`. All of
+ * them say `{currency}` where they mean the currency the site is run in.
  */
 import type { CodeTexts, Locale } from '@mirinae/contract/codes';
 import type { Currency } from '@mirinae/contract/constants';
@@ -15,10 +16,14 @@ import { readCookie, writeCookie } from '../cookies.ts';
 import { forCurrency } from './for-currency.ts';
 import { addTexts, onMissingText, speak, spokenLocale, type Texts } from './translation.ts';
 
+type Loaders = Readonly<Record<Locale, () => Promise<Texts>>>;
+
 type Options = {
   cookie: string;
   currency: Promise<Currency>;
-  load: Readonly<Record<Locale, () => Promise<Texts>>>;
+  load: Loaders;
+  /** What the first page does without: it comes with what codes say, once `loadLaterTexts` asks for it. */
+  later?: Loaders;
 };
 
 const yearSeconds = 365 * 24 * 3_600;
@@ -49,30 +54,55 @@ function tagOf(locale: Locale): string {
 export const currentLocale = (): Locale => spokenLocale();
 
 let options: Options | null = null;
-const added = new Map<Locale, Promise<void>>();
+let isAllWanted = false;
 
-async function load(locale: Locale): Promise<void> {
-  const [own, kit = {}, codes, currency] = await Promise.all([
-    options?.load[locale](),
-    kitTexts[`../texts/${locale}.json`]?.(),
-    codeTexts[locale](),
-    options?.currency,
-  ]);
+/** The word of the currency is the kit's. */
+async function say(locale: Locale, texts: (kit: Texts) => Promise<Texts>): Promise<void> {
+  const [kit = {}, currency] = await Promise.all([kitTexts[`../texts/${locale}.json`]?.(), options?.currency]);
   const words = typeof kit.currency === 'object' ? kit.currency : {};
   const word = words[currency ?? 'KRW'];
-  addTexts(locale, forCurrency({ ...own, kit, ...codes }, typeof word === 'string' ? word : ''));
+  addTexts(locale, forCurrency(await texts(kit), typeof word === 'string' ? word : ''));
 }
 
-/** Each language is loaded once; what did not come is asked for again. */
-function add(locale: Locale): Promise<void> {
-  const adding =
-    added.get(locale) ??
-    load(locale).catch((cause: unknown) => {
-      added.delete(locale);
-      throw cause;
-    });
-  added.set(locale, adding);
-  return adding;
+async function loadFirst(locale: Locale): Promise<void> {
+  const own = options?.load[locale]();
+  await say(locale, async (kit) => ({ ...(await own), kit }));
+}
+
+async function loadLater(locale: Locale): Promise<void> {
+  const parts = Promise.all([options?.later?.[locale](), codeTexts[locale]()]);
+  await say(locale, async () => {
+    const [own, codes] = await parts;
+    return { ...own, ...codes };
+  });
+}
+
+/** Loads each language once; what did not come is asked for again. */
+function once(load: (locale: Locale) => Promise<void>) {
+  const added = new Map<Locale, Promise<void>>();
+  return (locale: Locale): Promise<void> => {
+    const adding =
+      added.get(locale) ??
+      load(locale).catch((cause: unknown) => {
+        added.delete(locale);
+        throw cause;
+      });
+    added.set(locale, adding);
+    return adding;
+  };
+}
+
+const addFirst = once(loadFirst);
+const addLater = once(loadLater);
+
+async function add(locale: Locale): Promise<void> {
+  await Promise.all([addFirst(locale), isAllWanted && addLater(locale)]);
+}
+
+/** From now on every text is there, in the language of now and in the ones that are chosen later. */
+export function loadLaterTexts(): Promise<void> {
+  isAllWanted = true;
+  return add(spokenLocale());
 }
 
 async function show(locale: Locale): Promise<void> {
@@ -83,12 +113,13 @@ async function show(locale: Locale): Promise<void> {
 
 export async function startLanguage(start: Options): Promise<void> {
   options = start;
+  isAllWanted = start.later === undefined;
   const saved = readCookie(start.cookie);
   const locale = isLocale(saved) ? saved : 'ko';
   speak(locale);
   await show(locale);
   // English is loaded for its own readers, and for the others once a text of theirs is missing.
-  onMissingText(() => void add('en').catch(() => undefined));
+  onMissingText(() => void Promise.all([loadLaterTexts(), add('en')]).catch(() => undefined));
 }
 
 /** Switches once the texts are here; until then the page stays in the language it is in. */

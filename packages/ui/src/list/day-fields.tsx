@@ -15,7 +15,7 @@ type Props = {
 export function DayFields({ days, onDays, isBounded = false }: Props) {
   const { text } = useKit();
   const field = (name: keyof Days, label: string) => (
-    <div className="min-w-0 flex-1 sm:w-40 sm:flex-none">
+    <div className="min-w-32 flex-1 sm:w-40 sm:flex-none">
       <TextInput
         type="date"
         aria-label={label}

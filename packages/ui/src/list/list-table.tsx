@@ -91,9 +91,8 @@ export function ListTable<Row>(props: ListViewProps<Row>) {
   return (
     <section
       ref={frame}
-      aria-label={label}
-      // A frame that scrolls must be reachable without a mouse.
-      {...(isWide ? { tabIndex: 0 } : {})}
+      // A frame that scrolls must be reachable without a mouse; another is no place of its own beside its table.
+      {...(isWide ? { tabIndex: 0, 'aria-label': label } : {})}
       className={classes('surface', isWide && 'max-h-[85dvh] overflow-auto')}
     >
       <table

@@ -22,6 +22,7 @@ import { openApiDocument } from './openapi.ts';
 import { refuseAddress, registerCalls, registerTransportErrors } from './routes.ts';
 import type { SessionFinder } from './session.ts';
 import { siteConfigOf } from './site-config.ts';
+import { webManifestOf } from './web-manifest.ts';
 
 /** Calls are small; the one large field of the contract is a board post of 100,000 characters. */
 const bodyBytesMax = 512 * 1_024;
@@ -162,6 +163,12 @@ export async function buildServer({
   app.get(
     '/config.json',
     async (): Promise<SiteConfig> => siteConfigOf(config, { siteTitle: await currentTitle(), studioOrigin }),
+  );
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(webManifestOf(await currentTitle())),
   );
   await registerDocumentation(app, siteTitle);
   await serveFront(app, '/admin/', path.join(appsFolder, 'backoffice/dist'));

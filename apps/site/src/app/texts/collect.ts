@@ -1,8 +1,19 @@
 import type { Texts } from '@mirinae/ui/language/translation';
 
-/** The texts of the shell and the features side by side, with the titles of all their pages together. */
-export function collectTexts(owned: Readonly<Record<string, Texts>>): Texts {
+type Owned = Readonly<Record<string, Texts>>;
+
+/**
+ * What the main page stands on, side by side: the texts of the shell and of the features that it shows, with the titles
+ * of all pages together, as menus name them.
+ */
+export function collectTexts(owned: Owned, titles: Owned): Texts {
   const parts = Object.values(owned);
-  const pages: Texts = Object.assign({}, ...parts.map((texts) => texts.pages));
+  const pages: Texts = Object.assign({}, ...parts.map((texts) => texts.pages), ...Object.values(titles));
   return Object.assign({}, ...parts, { pages });
+}
+
+/** What the pages of the other features say, whose titles have come already. */
+export function collectLaterTexts(owned: Owned): Texts {
+  const { pages: _titles, ...texts }: Texts = Object.assign({}, ...Object.values(owned));
+  return texts;
 }

@@ -2,9 +2,8 @@ import type { Texts } from '@mirinae/ui/language/translation';
 import { describe, expect, test } from 'vitest';
 import { menuIn, menuNames } from '../../shell/page.ts';
 import { pages } from '../pages.ts';
-import { texts as en } from './en.ts';
-import { texts as ko } from './ko.ts';
-import { texts as vn } from './vn.ts';
+import { en, ko, vn } from './all-texts.ts';
+import { texts as first } from './ko.ts';
 
 const korean = import.meta.glob<Texts>(['../../shell/texts/ko.json', '../../features/*/texts/ko.json'], {
   eager: true,
@@ -51,6 +50,22 @@ describe('the texts of the site', () => {
     expect(foreign).toEqual([]);
   });
 
+  test('what surrounds pages, and the main page, say only what comes first', () => {
+    const besides = Object.entries(sources).flatMap(([file, source]) =>
+      /\/app\//.test(file)
+        ? [...source.matchAll(/ from '(?:\.\.\/)+(features\/[^']+)'/g)].map(([, part = '']) => part)
+        : [],
+    );
+    const isFirst = (file: string) =>
+      /\/app\/|\/features\/home\/|\/(widget|use)-[\w-]+\.tsx$/.test(file) ||
+      besides.some((part) => file.endsWith(part));
+    const keys = used.flatMap(({ file, whole }) => (whole && isFirst(file) ? [`${file} ${whole}`] : []));
+    expect(keys.length).toBeGreaterThan(30);
+    expect(
+      keys.filter((named) => typeof textOf(first, named.split(' ')[1] ?? '') !== 'string' && !named.includes(' kit.')),
+    ).toEqual([]);
+  });
+
   test('every text that is named exists', () => {
     const keys = used.flatMap(({ whole }) => (whole && !/^(api|err|kit)\./.test(whole) ? [whole] : []));
     expect(keys.length).toBeGreaterThan(300);
@@ -62,6 +77,7 @@ describe('the texts of the site', () => {
     (layout) => {
       const labels = menuNames.flatMap((menu) => menuIn(pages, layout, menu).map(({ label }) => label));
       expect(labels.length).toBeGreaterThan(30);
+      expect(labels.filter((label) => typeof textOf(first, label) !== 'string')).toEqual(['point.convert']);
       expect(labels.filter((label) => [ko, en, vn].some((texts) => typeof textOf(texts, label) !== 'string'))).toEqual(
         [],
       );

@@ -21,14 +21,14 @@ export function ConsentField({ form }: { form: CallForm<FormValues<'member.signu
       <CheckboxField form={form} name="agreed" value={current}>
         {t('signUp.agreed')}
       </CheckboxField>
-      <p className="flex gap-4 pl-7.5 text-sm">
+      <p className="flex flex-wrap gap-x-4 pl-7.5 text-sm">
         {agreementKinds.map((kind) => (
           <a
             key={kind}
             href={place(kind)}
             target="_blank"
             rel="noreferrer"
-            className="text-cyan-star underline underline-offset-4"
+            className="pointer-coarse:py-3 text-cyan-star underline underline-offset-4"
           >
             {t(`pages.${kind}`)}
           </a>

@@ -24,8 +24,8 @@ export function DeviceList() {
         {(list) => (
           <ul className="mt-2 divide-y divide-ink-600/30">
             {list.map(({ deviceIdx, isCurrent, lastDate, ...agent }) => (
-              <li key={deviceIdx} className="flex items-center gap-3 py-3">
-                <div className="min-w-0 flex-1">
+              <li key={deviceIdx} className="flex flex-wrap items-center gap-3 py-3">
+                <div className="min-w-0 flex-1 basis-40">
                   <p className="truncate font-medium text-mist-50">{agentWords(agent, t('unknownBrowser'))}</p>
                   <p className="text-mist-400 text-xs tabular-nums">
                     {t('security.lastUsed', { at: formatDateTime(lastDate) })}

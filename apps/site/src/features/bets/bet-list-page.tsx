@@ -31,7 +31,7 @@ function useColumns(onOpen: (bet: BetRecord) => void): readonly ListColumn<BetRe
             type="button"
             aria-label={t('bets.open', { game: bet.gameName[currentLocale()] })}
             onClick={() => onOpen(bet)}
-            className="text-left font-semibold hover:text-indigo-star"
+            className="pointer-coarse:min-h-10 text-left font-semibold hover:text-indigo-star"
           >
             {bet.gameName[currentLocale()]}
           </button>

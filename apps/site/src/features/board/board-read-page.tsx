@@ -13,6 +13,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAct, useCall } from '../../shell/api.ts';
 import type { PageProps } from '../../shell/page.ts';
+import { useTabTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
 import { useIdOfAddress } from '../../shell/use-id-of-address.ts';
 import { Comments } from './comments.tsx';
@@ -23,6 +24,7 @@ type Post = Answer<'board.detail'>;
 
 function Head({ post }: { post: Post }) {
   const { t } = useTranslation();
+  useTabTitle(post.title);
   return (
     <header className="mb-5 border-ink-600/40 border-b pb-4">
       <div className="flex flex-wrap items-center gap-2">

@@ -63,11 +63,11 @@ export const boardPages = {
     about: 'qna',
     icon: Headset,
     inBreak: true,
-    menus: { header: 4, quick: 5, support: { order: 1, label: 'board.title.qna' } },
+    menus: { header: 4, quick: 5, support: { order: 1, label: 'pages.qna' } },
     view: loadList,
   },
   qnaRead: memberPage(loadPost, 'qnaRead', ['/member/cscenter/qna/read/$boardIdx', '/member/qna/read/$boardIdx'], {
-    title: 'board.title.qna',
+    title: 'pages.qna',
     about: 'qna',
     within: 'support',
     inBreak: true,

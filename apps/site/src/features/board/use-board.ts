@@ -14,7 +14,7 @@ export const boardPlaces: Readonly<
 > = {
   board: { title: 'pages.board', list: 'board', read: 'boardRead', write: 'boardWrite' },
   notice: { title: 'pages.notice', list: 'notice', read: 'noticeRead', write: null },
-  qna: { title: 'board.title.qna', list: 'support', read: 'qnaRead', write: 'qnaWrite' },
+  qna: { title: 'pages.qna', list: 'support', read: 'qnaRead', write: 'qnaWrite' },
 };
 
 /** Which board a page is about. */

@@ -10,12 +10,11 @@ import { Landmark } from 'lucide-react';
 import { useAct, useCall } from '../../shell/api.ts';
 import { useMoneyForm } from '../../shell/call-form.ts';
 import { bringMoneyHome } from '../../shell/conversion.ts';
-import { useLayout } from '../../shell/layout-context.ts';
 import { useConfirmed } from '../../shell/use-confirmed.ts';
 import { BonusOffer } from './bonus-offer.tsx';
 import { CashField } from './cash-field.tsx';
-import { MoneyForm, MoneyPage } from './money-page.tsx';
-import { RequestList } from './request-list.tsx';
+import { MoneyForm } from './money-page.tsx';
+import { RequestPage } from './request-page.tsx';
 
 /** The account to pay to is shown only on request. */
 function DepositAccount() {
@@ -102,11 +101,9 @@ function DepositForm() {
 }
 
 export function DepositPage() {
-  const layout = useLayout();
   return (
-    <MoneyPage title="deposit">
+    <RequestPage cashType="in">
       <DepositForm />
-      <RequestList cashType="in" compact={layout === 'desktop'} />
-    </MoneyPage>
+    </RequestPage>
   );
 }

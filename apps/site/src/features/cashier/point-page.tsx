@@ -94,7 +94,7 @@ function HistoryPage({ only }: { only?: 'out' }) {
   const { t } = useTranslation();
   return (
     <>
-      <PageTitle title={t('pages.point')} />
+      <PageTitle title={`${t('pages.point')} · ${t(only ? 'pages.pointUse' : 'pages.pointList')}`} />
       <LinkTabs label={t('money.title')} menu="money" />
       <PointViews />
       {only ? <PointHistory only={only} /> : <PointHistory />}

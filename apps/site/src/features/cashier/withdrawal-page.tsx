@@ -7,10 +7,9 @@ import { toast } from '@mirinae/ui/toast';
 import { useCall } from '../../shell/api.ts';
 import { useMoneyForm } from '../../shell/call-form.ts';
 import { askToConvert } from '../../shell/conversion.ts';
-import { useLayout } from '../../shell/layout-context.ts';
 import { CashField } from './cash-field.tsx';
-import { MoneyForm, MoneyPage } from './money-page.tsx';
-import { RequestList } from './request-list.tsx';
+import { MoneyForm } from './money-page.tsx';
+import { RequestPage } from './request-page.tsx';
 import { Wagering } from './wagering.tsx';
 
 function WithdrawalForm() {
@@ -63,11 +62,9 @@ function WithdrawalForm() {
 }
 
 export function WithdrawalPage() {
-  const layout = useLayout();
   return (
-    <MoneyPage title="withdrawal">
+    <RequestPage cashType="out">
       <WithdrawalForm />
-      <RequestList cashType="out" compact={layout === 'desktop'} />
-    </MoneyPage>
+    </RequestPage>
   );
 }

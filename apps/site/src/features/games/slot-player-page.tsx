@@ -4,10 +4,10 @@ import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Maximize } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { bringMoneyHome } from '../../shell/conversion.ts';
 import { gameName, useGames } from '../../shell/game-groups.ts';
-import { tabTitle } from '../../shell/page-title.tsx';
+import { useTabTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
 
 const parameter = (name: string) => new URLSearchParams(window.location.search).get(name);
@@ -23,9 +23,7 @@ function useGameName(): string | null {
   const games = useGames();
   const game = games.data?.find(({ vendorKey, key }) => vendorKey === parameter('vendor') && key === parameter('game'));
   const name = game ? gameName(game) : null;
-  useEffect(() => {
-    if (name !== null) document.title = tabTitle(name);
-  }, [name]);
+  useTabTitle(name);
   return name;
 }
 

@@ -40,11 +40,11 @@ function SlideView({ slide, isShown }: { slide: Slide; isShown: boolean }) {
       <div
         className={`relative flex h-full flex-col justify-center gap-3 bg-gradient-to-r from-ink-950/70 to-transparent ${isMobile ? 'p-5 pb-9' : 'px-16 py-10'}`}
       >
-        <h1
+        <h2
           className={`whitespace-pre-line font-extrabold text-mist-50 leading-tight tracking-tight ${isMobile ? 'text-2xl' : 'text-display'}`}
         >
           {slide.title}
-        </h1>
+        </h2>
         {slide.body && <p className="max-w-md text-base text-mist-100">{slide.body}</p>}
         {slide.link && (
           <Button asChild tone="white" size={isMobile ? 'md' : 'lg'} className="mt-2 self-start">

@@ -1,3 +1,4 @@
+import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -44,9 +45,11 @@ function PopularGames() {
 export function HomePage() {
   const layout = useLayout();
   useAddressRequests();
+  const heading = <h1 className="sr-only">{siteConfig().siteTitle}</h1>;
   if (layout === 'mobile')
     return (
       <div className="flex flex-col gap-6">
+        {heading}
         <Hero />
         <FirstSteps />
         <CategoryTiles />
@@ -60,6 +63,7 @@ export function HomePage() {
     );
   return (
     <div className="flex flex-col gap-8">
+      {heading}
       <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-5">
         <Hero />
         <SideCards />

@@ -33,7 +33,7 @@ export function Popups() {
         <div className="mt-3 flex items-center justify-between gap-3">
           <button
             type="button"
-            className="py-1 text-sm text-mist-300 underline underline-offset-4 hover:text-mist-50"
+            className="py-1 pointer-coarse:py-3 text-sm text-mist-300 underline underline-offset-4 hover:text-mist-50"
             onClick={() => close(popup, true)}
           >
             {t('home.banner.notToday')}

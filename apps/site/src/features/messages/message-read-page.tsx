@@ -7,6 +7,7 @@ import { RichText } from '@mirinae/ui/rich-text';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../shell/api.ts';
+import { useTabTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
 import { useIdOfAddress } from '../../shell/use-id-of-address.ts';
 
@@ -15,6 +16,7 @@ export function MessageReadPage() {
   const place = usePlace();
   const msgIdx = useIdOfAddress();
   const { data, error, isPending, refetch } = useCall('board.messageRead', { msgIdx });
+  useTabTitle(data?.title ?? null);
   return (
     <>
       <article className="surface p-6">

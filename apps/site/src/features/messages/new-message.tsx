@@ -29,7 +29,7 @@ export function NewMessage({ onOpen }: { onOpen: () => void }) {
       sessionStorage.setItem(shownKey, memId);
       setWaiting(true);
     } else if (before !== null && unread > before.unread) {
-      toast.message(t('api.M001'), { action: { label: t('message.open'), onClick: onOpen } });
+      toast.message(t('message.arrived'), { action: { label: t('message.open'), onClick: onOpen } });
       void import('../../shell/play-sound.ts').then(({ playSound }) => playSound('message'));
     }
   }, [memId, unread, onOpen, t]);
@@ -41,14 +41,14 @@ export function NewMessage({ onOpen }: { onOpen: () => void }) {
   return (
     <section
       data-corner
-      aria-label={t('api.M001')}
+      aria-label={t('message.arrived')}
       className="surface fixed right-4 bottom-24 z-40 flex w-[min(92vw,340px)] animate-rise-in items-start gap-3 p-4 shadow-high backdrop-blur-md lg:right-auto lg:bottom-6 lg:left-6"
     >
       <span className="starlight grid size-10 shrink-0 place-items-center rounded-full text-ink-950">
         <Mail aria-hidden className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-bold">{t('api.M001')}</p>
+        <p className="font-bold">{t('message.arrived')}</p>
         <p className="mt-0.5 text-sm text-mist-300">{t('message.count', { count: unread })}</p>
         <Button
           size="sm"
@@ -66,7 +66,7 @@ export function NewMessage({ onOpen }: { onOpen: () => void }) {
         type="button"
         aria-label={t('action.close')}
         onClick={() => setWaiting(false)}
-        className="-mt-1 -mr-1 grid size-8 place-items-center rounded-chip text-mist-300 hover:bg-ink-700"
+        className="-mt-1 -mr-1 grid size-8 pointer-coarse:size-10 place-items-center rounded-chip text-mist-300 hover:bg-ink-700"
       >
         <X aria-hidden className="size-4" />
       </button>

@@ -9,17 +9,9 @@ import { saveFile } from '@mirinae/ui/save-file';
 import { CheckCircle2, Download, MinusCircle, ShieldCheck, XCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../shell/api.ts';
+import { SeedFact } from '../../shell/seed-fact.tsx';
 import { seenPromise } from './seen-promises.ts';
 import { useMyBets } from './use-mini.ts';
-
-function Fact({ name, text }: { name: string; text: string }) {
-  return (
-    <div>
-      <dt className="text-xs text-mist-400">{name}</dt>
-      <dd className="break-all font-mono text-xs text-mist-100">{text}</dd>
-    </div>
-  );
-}
 
 const looks = {
   good: { icon: CheckCircle2, className: 'text-jade' },
@@ -56,12 +48,12 @@ function Facts({ round, digests }: { round: Promised; digests: readonly string[]
   return (
     <>
       <dl className="flex flex-col gap-3">
-        <Fact name={t('mini.commitment')} text={commitment} />
-        <Fact name={t('mini.seed')} text={seed} />
-        {salt && <Fact name={t('mini.salt.betsDigest')} text={salt.betsDigest} />}
-        {salt && <Fact name={t('mini.salt.ledgerDigest')} text={salt.ledgerDigest} />}
-        {salt && <Fact name={t('mini.salt.salt')} text={salt.salt} />}
-        <Fact name={t('mini.message')} text={`${roomKey}:${salt ? `${salt.salt}:` : ''}${roundId}:0, 1, …`} />
+        <SeedFact name={t('mini.commitment')} text={commitment} />
+        <SeedFact name={t('mini.seed')} text={seed} />
+        {salt && <SeedFact name={t('mini.salt.betsDigest')} text={salt.betsDigest} />}
+        {salt && <SeedFact name={t('mini.salt.ledgerDigest')} text={salt.ledgerDigest} />}
+        {salt && <SeedFact name={t('mini.salt.salt')} text={salt.salt} />}
+        <SeedFact name={t('mini.message')} text={`${roomKey}:${salt ? `${salt.salt}:` : ''}${roundId}:0, 1, …`} />
       </dl>
       {salt && (
         <Button size="sm" tone="quiet" className="mt-3" onClick={save}>

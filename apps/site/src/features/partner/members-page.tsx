@@ -54,7 +54,7 @@ function useColumns(onStatement: (memId: string) => void): readonly ListColumn<P
       cell: ({ memId, cashAmt }) => (
         <button
           type="button"
-          className="pointer-coarse:py-2.5 underline decoration-ink-500 underline-offset-4 hover:decoration-gold"
+          className="pointer-coarse:min-w-10 pointer-coarse:py-2.5 text-right underline decoration-ink-500 underline-offset-4 hover:decoration-gold"
           onClick={() => onStatement(memId)}
         >
           <span className="sr-only">{t('statement.of', { name: memId })} </span>

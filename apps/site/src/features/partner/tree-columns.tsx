@@ -35,12 +35,12 @@ export function useNameColumn(toggle: (memId: string) => void): ListColumn<TreeR
             aria-expanded={isOpen}
             aria-label={`${t(isOpen ? 'partner.shut' : 'partner.open')} ${row.memId}`}
             onClick={() => toggle(row.memId)}
-            className="grid size-6 place-items-center rounded-chip text-mist-300 hover:bg-ink-600"
+            className="grid size-6 pointer-coarse:size-10 place-items-center rounded-chip text-mist-300 hover:bg-ink-600"
           >
             {isOpen ? <ChevronDown aria-hidden className="size-4" /> : <ChevronRight aria-hidden className="size-4" />}
           </button>
         ) : (
-          depth > 0 && <span className="size-6" />
+          depth > 0 && <span className="size-6 pointer-coarse:size-10" />
         )}
         <TierBadge tier={row.tier} />
         <span className="font-semibold">{row.memId}</span>
@@ -78,7 +78,7 @@ export function useFactColumns(): readonly ListColumn<TreeRow>[] {
     wonColumn('cash', t('partner.cash'), ({ row }) => row.cashAmt, { tone: 'gold' }),
     {
       key: 'rates',
-      head: `${t('partner.rates')} (${t('partner.rolling')} · ${t('partner.losing')})`,
+      head: `${t('partner.rates')}\n(${t('partner.rolling')} · ${t('partner.losing')})`,
       cell: ({ row }) => <RateChips row={row} />,
       isWide: true,
     },

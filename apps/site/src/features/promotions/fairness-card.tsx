@@ -2,18 +2,10 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Field } from '@mirinae/ui/field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
+import { SeedFact } from '../../shell/seed-fact.tsx';
 import type { Shown } from './use-spin.ts';
 
 type State = Answer<'promo.rotary'>;
-
-function Line({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-xs text-mist-400">{label}</dt>
-      <dd className="break-all font-mono text-xs text-mist-100">{value}</dd>
-    </div>
-  );
-}
 
 type Props = {
   state: State;
@@ -30,10 +22,10 @@ export function FairnessCard({ state, shown, clientSeed, onClientSeed }: Props) 
       <h2 className="font-bold">{t('promo.rotary.seeds')}</h2>
       <p className="text-sm text-mist-300">{t('promo.rotary.order')}</p>
       <dl className="flex flex-col gap-3">
-        <Line label={t('promo.rotary.commitment')} value={state.commitment} />
-        {shown && <Line label={t('promo.rotary.serverSeed')} value={shown.spin.serverSeed} />}
-        {shown && <Line label={t('promo.rotary.usedSeed')} value={shown.spin.clientSeed} />}
-        {shown && <Line label={t('promo.rotary.nonce')} value={String(shown.spin.nonce)} />}
+        <SeedFact name={t('promo.rotary.commitment')} text={state.commitment} />
+        {shown && <SeedFact name={t('promo.rotary.serverSeed')} text={shown.spin.serverSeed} />}
+        {shown && <SeedFact name={t('promo.rotary.usedSeed')} text={shown.spin.clientSeed} />}
+        {shown && <SeedFact name={t('promo.rotary.nonce')} text={String(shown.spin.nonce)} />}
       </dl>
       {shown && (
         <p

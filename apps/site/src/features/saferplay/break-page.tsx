@@ -13,7 +13,15 @@ export function BreakPage() {
   const { t } = useTranslation();
   const place = usePlace();
   const { member } = useSession();
-  if (!member?.break) return null;
+  if (!member?.break)
+    return (
+      <>
+        <PageTitle title={t('pages.playBreak')} text={t('safer.break.none')} />
+        <Button asChild>
+          <Link to={place('saferPlay')}>{t('pages.saferPlay')}</Link>
+        </Button>
+      </>
+    );
   return (
     <>
       <PageTitle title={t('pages.playBreak')} />

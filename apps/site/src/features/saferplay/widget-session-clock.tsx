@@ -8,7 +8,7 @@ import { formatElapsed, usePlaySession } from './use-play-session.ts';
 
 const looks = {
   desktop: 'flex flex-col items-end leading-tight',
-  mobile: 'flex min-h-7 items-center justify-end gap-2 px-4 pt-1',
+  mobile: 'flex min-h-10 items-center justify-end gap-2 px-4',
 } as const;
 
 /** How long the session lasts and what it has come to: in a header, or a line of its own. The member may hide it. */
@@ -19,7 +19,7 @@ export function SessionClock() {
   const session = usePlaySession();
   if (!session?.isClockShown) return null;
   const { elapsedMs, result } = session;
-  return (
+  const clock = (
     <Link to={place('saferPlay')} className={`${looks[layout]} whitespace-nowrap text-2xs tabular-nums`}>
       <span className="flex items-center gap-1 text-mist-300">
         <Clock aria-hidden className="size-3" />
@@ -32,4 +32,5 @@ export function SessionClock() {
       </b>
     </Link>
   );
+  return layout === 'mobile' ? <aside aria-label={t('pages.saferPlay')}>{clock}</aside> : clock;
 }

@@ -1,0 +1,12 @@
+import type { Texts } from '@mirinae/ui/language/translation';
+import { collectLaterTexts } from './collect.ts';
+
+export const texts = collectLaterTexts(
+  import.meta.glob<Texts>(
+    [
+      '../../features/*/texts/en.json',
+      '!../../features/{home,games,mini,saferplay,messages,notifications}/texts/en.json',
+    ],
+    { eager: true, import: 'default' },
+  ),
+);

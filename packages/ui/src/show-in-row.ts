@@ -1,0 +1,7 @@
+/** Where a row is wider than its frame, the entry that is open is scrolled to its middle, unless it is in sight. */
+export function showInRow(row: HTMLElement | null | undefined, entry: HTMLElement | null | undefined): void {
+  if (!row || !entry) return;
+  const left = entry.offsetLeft - row.offsetLeft;
+  const isInSight = left >= row.scrollLeft && left + entry.offsetWidth <= row.scrollLeft + row.clientWidth;
+  if (!isInSight) row.scrollLeft = left - (row.clientWidth - entry.offsetWidth) / 2;
+}
