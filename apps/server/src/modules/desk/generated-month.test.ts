@@ -166,6 +166,32 @@ describe('the staff', () => {
     expect((await server.call('staff.reportChecks', {}, { token: await staffToken(support) })).resultCode).toBe('S003');
   });
 
+  it('reports of a day what the dashboard said at its end: money given and paid does not change afterwards', async () => {
+    const { list } = await ask('staff.report', { ...range, by: 'day' }, { token: await staffToken() });
+    for (const { key, bonuses, commission, deposits, withdrawals } of list)
+      expect({ day: key, ...dashboards.get(key)?.today }).toMatchObject({
+        ...{ day: key, bonuses, commission, deposits, withdrawals },
+      });
+  });
+
+  it('sees of each branch what its partner sees', async () => {
+    const token = await staffToken();
+    const { list } = await ask('staff.partnerTree', range, { token });
+    const outside = expected(({ partners: above }) => above.length === 0);
+    const whole = expected();
+    expect(sumOf(list, ({ total }) => total.stake)).toBe(whole.stake - outside.stake);
+    expect(sumOf(list, ({ flow }) => flow.deposits)).toBe(whole.deposits - outside.deposits);
+    for (const partner of Object.values(partners)) {
+      const own = await ask('partner.summary', range, { token: await tokenOf(partner) });
+      const { self } = await ask('staff.partnerTree', { ...range, memId: partner.loginId }, { token });
+      expect(self).toMatchObject({ total: own.partner.total, flow: own.partner.flow });
+      const { totals } = await ask('staff.report', { ...range, by: 'day', partnerId: partner.loginId }, { token });
+      const { bets, stake, payout, valid } = own.partner.total;
+      const { deposits, withdrawals } = own.partner.flow;
+      expect(totals).toMatchObject({ bets, stake, payout, valid, deposits, withdrawals });
+    }
+  });
+
   it('keeps open stakes, uncollected corrections and carried losses apart from revenue', async () => {
     const dashboard = await ask('staff.dashboard', {}, { token: await staffToken() });
     const open = await db.$client.query("select sum(stake)::integer as stake from bets where status = 'wait'");
@@ -188,6 +214,19 @@ describe('a member', () => {
       expect([sumOf(rows, ({ cash }) => cash), sumOf(rows, ({ winCash }) => winCash)]).toEqual([stake, payout]);
     }
   });
+});
+
+it('tells a member, its list and the report of staff the same of its money', async () => {
+  const token = await staffToken();
+  for (const { member } of players) {
+    const own = await tokenOf(member);
+    const listed = await pages((paging) => ask('cash.list', { ...range, ...paging }, { token: own }));
+    const of = (type: 'in' | 'out') =>
+      sumOf(listed, ({ cashType, status, cash }) => (cashType === type && status === 1 ? cash : 0));
+    const asked = { ...range, by: 'day', userId: member.loginId } as const;
+    const { deposits, withdrawals } = (await ask('staff.report', asked, { token })).totals;
+    expect([of('in'), of('out')]).toEqual([deposits, withdrawals]);
+  }
 });
 
 describe.each(['head', 'store', 'otherHead'] as const)('the partner %s, though a branch was moved', (name) => {

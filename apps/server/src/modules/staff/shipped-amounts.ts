@@ -1,4 +1,4 @@
-/** Up to which amounts each role acts alone, as the product ships. What is not listed has no bounds of its own. */
+/** Up to which amounts each role acts alone, as the product ships. What is not listed waits for a second person. */
 import type { FourEyesCallName } from '@mirinae/contract/calls';
 import type { StaffRole } from '@mirinae/contract/staff/staff';
 
