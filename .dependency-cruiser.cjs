@@ -17,8 +17,11 @@ const modulesImportDownwards = modules
     ),
   );
 
-/** The studio: engine < kinds, and wire < kit < games. What any game may use of its maths is `rng` and the hash of its rules. */
-const gameMaths = 'packages/game-math/src/(?!rng/|config-hash)';
+/**
+ * The studio: engine < kinds, and wire < kit < games. What any game may use of its maths is `rng`, the hash of its rules,
+ * and the engine of slots.
+ */
+const gameMaths = 'packages/game-math/src/(?!rng/|slots/|config-hash)';
 const studioBorders = [
   forbid(
     'studio-engine-knows-no-game',
@@ -39,7 +42,7 @@ const studioBorders = [
   forbid(
     'studio-games-know-kit-and-own-maths',
     '^apps/studio/games/([^/]+)/',
-    '^(apps/studio/(engine|testing|games/(?!$1/)|kinds/[^/]+/(?!\\w+-game\\.ts$))|packages/game-math/src/(?!$1/|rng/|config-hash))',
+    '^(apps/studio/(engine|testing|games/(?!$1/)|kinds/[^/]+/(?!\\w+-game\\.ts$))|packages/game-math/src/(?!$1/|rng/|slots/|config-hash))',
   ),
 ];
 

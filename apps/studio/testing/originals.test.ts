@@ -1,6 +1,6 @@
 /**
- * The games that are no slots, on the real engine: what they offer is played for what it drew, what they don't is
- * refused, and every round can be checked.
+ * The games of dice, boards and books, on the real engine: what they offer is played for what it drew, what they don't
+ * is refused, and every round can be checked.
  */
 import { describe, expect, it } from 'vitest';
 import { newRoundId } from '../engine/secrets.ts';
@@ -53,6 +53,29 @@ const cases = [
       { stake: 1_000, rows: 8, risk: 'none' },
       { stake: 100_000, rows: 8, risk: 'low' },
       { stake: 1_000, rows: 8, risk: 'low', path: [1, 1, 1, 1, 1, 1, 1, 1] },
+    ],
+  },
+  {
+    gameKey: 'marble-falls',
+    bets: [
+      { bet: 1_000, mode: 'spin' },
+      { bet: 100, mode: 'ante' },
+      { bet: 100, mode: 'buy' },
+    ],
+    refused: [
+      { bet: 150, mode: 'spin' },
+      { bet: -1_000, mode: 'spin' },
+      { bet: 1_000, mode: 'free' },
+      { bet: 1_000 },
+      { bet: 1_000, mode: 'spin', book: 7 },
+    ],
+  },
+  {
+    gameKey: 'moon-palace',
+    bets: [{ bet: 50_000, mode: 'spin' }],
+    refused: [
+      { bet: 1_000, mode: 'buy' },
+      { bet: 1_000, mode: 'ante' },
     ],
   },
 ] as const;

@@ -12,17 +12,11 @@ import type { SlotConfig } from './slots/config.ts';
 
 type HouseSlot = { readonly config: SlotConfig; readonly certificate: Certificate };
 
-/** A certificate as it is stored: JSON has no literal types. */
-const entry = (config: SlotConfig, certificate: Omit<Certificate, 'method'>): HouseSlot => ({
-  config,
-  certificate: { ...certificate, method: 'books' },
-});
-
 export const houseSlots: readonly HouseSlot[] = [
-  entry(moonPalace, moonPalaceCertificate),
-  entry(marbleFalls, marbleFallsCertificate),
-  entry(goldenTurtle, goldenTurtleCertificate),
-  entry(craneDance, craneDanceCertificate),
+  { config: moonPalace, certificate: moonPalaceCertificate },
+  { config: marbleFalls, certificate: marbleFallsCertificate },
+  { config: goldenTurtle, certificate: goldenTurtleCertificate },
+  { config: craneDance, certificate: craneDanceCertificate },
 ];
 
 /** What the catalog says of a slot, never more than is true: rates in hundredths of a percent. Throws RangeError. */

@@ -4,6 +4,7 @@
  */
 import type { GameType } from '@mirinae/contract/play/play';
 import { figures } from '@mirinae/game-math/hangang-seven/figures';
+import { catalogFiguresOf } from '@mirinae/game-math/house-slots';
 import { setSiteAccount } from '../modules/cashier/index.ts';
 import { addToCatalog } from '../modules/catalog/index.ts';
 import type { Database } from '../platform/db/connect.ts';
@@ -102,6 +103,23 @@ const original = {
   hasDemo: true,
 } as const;
 
+/** A slot at a house of its own, with what its certificate says. */
+const slotAt = (vendorKey: string, gameKey: string, names: Names, volatility: 'medium' | 'high', ord: number) => ({
+  gameKey,
+  playableKey: gameKey,
+  ...nameColumns(names),
+  image: `/art/game-${gameKey}.svg`,
+  ...catalogFiguresOf(gameKey),
+  stakeMin: 100,
+  stakeMax: 50_000,
+  vendorKey,
+  groupCode: vendorKey,
+  badge: 'new' as const,
+  hasDemo: true,
+  volatility,
+  ord,
+});
+
 const games = [
   {
     ...original,
@@ -137,6 +155,10 @@ const games = [
     volatility: 'medium',
     ord: 40,
   },
+  slotAt('203', 'moon-palace', ['달빛 궁궐', 'Moonlit Palace', 'Cung Điện Ánh Trăng'], 'medium', 50),
+  slotAt('209', 'marble-falls', ['구슬 폭포', 'Marble Falls', 'Thác Bi Ngọc'], 'high', 60),
+  slotAt('215', 'crane-dance', ['두루미 춤', 'Crane Dance', 'Vũ Điệu Hạc'], 'medium', 70),
+  slotAt('218', 'golden-turtle', ['거북 금화', 'Golden Turtle', 'Rùa Vàng'], 'high', 80),
   { ...hangangSeven, vendorKey: '201', groupCode: '201', badge: 'new', hasDemo: true },
   { ...hangangSeven, vendorKey: transferVendor, groupCode: transferVendor },
 ] as const;

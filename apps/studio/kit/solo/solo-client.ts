@@ -50,6 +50,8 @@ export type SoloClient<Input extends ConfigValue, Outcome extends ConfigValue, K
   readonly sounds: Sounds;
   /** What the stake's buttons step through, in won, the lowest first. */
   readonly stakes: readonly number[];
+  /** Which of the stakes a bet is at, where it may cost more than that. */
+  levelOf?(bet: Input): number;
   readonly defaultBet: Input;
   /** The same bet at another of the stakes. */
   withStake(bet: Input, stake: number): Input;

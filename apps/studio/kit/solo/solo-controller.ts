@@ -96,6 +96,10 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     return this.#parts.solo.game.stakeOf(bet);
   }
 
+  #levelOf(bet: Input): number {
+    return this.#parts.solo.levelOf?.(bet) ?? this.#stakeOf(bet);
+  }
+
   #changeBet(bet: Input): void {
     if (this.#isBusy || this.#auto) return;
     this.#bet = bet;
@@ -109,14 +113,14 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     const { game, defaultBet, stakes } = this.#parts.solo;
     try {
       const bet = game.input.parse(JSON.parse(localStorage.getItem(this.#betKey) ?? ''));
-      return stakes.includes(game.stakeOf(bet)) ? bet : defaultBet;
+      return stakes.includes(this.#levelOf(bet)) ? bet : defaultBet;
     } catch {
       return defaultBet;
     }
   }
 
   #placeOfStake(): number {
-    return this.#parts.solo.stakes.indexOf(this.#stakeOf(this.#bet));
+    return this.#parts.solo.stakes.indexOf(this.#levelOf(this.#bet));
   }
 
   #endAuto(): void {
@@ -169,10 +173,12 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     if (round.outcome === null) {
       view.show(this.#outcome);
       hud.setBalance(this.#balance);
-    } else this.#net += round.payout - round.stake;
+    }
     this.#balance = round.balance ?? this.#balance;
     this.#outcome = round.outcome ?? this.#outcome;
     await view.present(round);
+    // Not before it was seen: the figure would tell how a long round ends.
+    if (round.outcome !== null) this.#net += round.payout - round.stake;
     this.#showSession();
     const name = overlayOf(round.refusal);
     if (!name) return;

@@ -28,7 +28,8 @@ export type Certificate = {
   readonly gameId: string;
   readonly rulesVersion: string;
   readonly rulesHash: string;
-  readonly method: 'books';
+  /** Always `books`: how the figures were come by. */
+  readonly method: string;
   readonly books: Readonly<Record<Pool, number>>;
   readonly weights: PoolWeights;
   /** SHA-256 of pay and weight of every book, pool after pool, each as an unsigned big-endian 32-bit number. */

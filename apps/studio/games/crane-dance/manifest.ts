@@ -1,0 +1,10 @@
+/** What the studio, the platform and a checker know of the game. */
+import certificate from '@mirinae/game-math/crane-dance/certificate.json' with { type: 'json' };
+import { config } from '@mirinae/game-math/crane-dance/config';
+import { slotOf } from '@mirinae/game-math/slots/slot';
+import { slotGame } from '../../kit/data-slot/slot-game.ts';
+
+export const names = { ko: '두루미 춤', en: 'Crane Dance', vn: 'Vũ Điệu Hạc' };
+
+export const slot = slotOf(config, certificate.weights);
+export const manifest = slotGame(names, slot);

@@ -1,0 +1,10 @@
+/** What the studio, the platform and a checker know of the game. */
+import certificate from '@mirinae/game-math/moon-palace/certificate.json' with { type: 'json' };
+import { config } from '@mirinae/game-math/moon-palace/config';
+import { slotOf } from '@mirinae/game-math/slots/slot';
+import { slotGame } from '../../kit/data-slot/slot-game.ts';
+
+export const names = { ko: '달빛 궁궐', en: 'Moonlit Palace', vn: 'Cung Điện Ánh Trăng' };
+
+export const slot = slotOf(config, certificate.weights);
+export const manifest = slotGame(names, slot);

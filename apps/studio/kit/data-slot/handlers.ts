@@ -1,0 +1,149 @@
+/** What each event of a slot looks and sounds like. */
+import type { SlotConfig } from '@mirinae/game-math/slots/config';
+import type { SlotEvents, Win } from '@mirinae/game-math/slots/events';
+import type { Handlers } from '../events.ts';
+import { type SoloEvents, type SoloScene, soloHandlers } from '../solo/round-events.ts';
+import { pause } from './board.ts';
+import type { SlotSounds } from './sounds.ts';
+import type { SlotStage } from './stage.ts';
+import type { SlotTranslate } from './texts.ts';
+
+export type SlotScene = Omit<SoloScene, 't'> & {
+  readonly t: SlotTranslate;
+  readonly stage: SlotStage;
+  readonly sounds: SlotSounds;
+  readonly config: SlotConfig;
+  /** A pay of the book in won, for this round's bet. */
+  won(pay: number): number;
+  /** What the round has won so far, and what the feature has gathered; both grow while it is shown. */
+  readonly seen: { paid: number; gathered: number; held: number; status: readonly string[] };
+};
+
+export type Events = SoloEvents & SlotEvents;
+
+function winText({ t }: SlotScene, { symbol, count, ways, line }: Win): string {
+  const words = t('winOf', { symbol: t(`symbol:${symbol}`), count: String(count) });
+  if (ways !== undefined) return `${words} · ${t('ways', { ways: String(ways) })}`;
+  return line === undefined ? words : `${words} · ${t('lineOf', { line: String(line + 1) })}`;
+}
+
+function addPaid(scene: SlotScene, pay: number): string {
+  scene.seen.paid += pay;
+  return scene.format.won(scene.won(scene.seen.paid));
+}
+
+function setStatus({ stage, seen }: SlotScene, ...parts: readonly string[]): void {
+  seen.status = parts;
+  stage.setStatus(...parts);
+}
+
+export const slotHandlers: Handlers<SlotScene, Events> = {
+  ...soloHandlers,
+  async payout(scene, event) {
+    scene.stage.setPlaying(false);
+    await soloHandlers.payout(scene, event);
+  },
+  async board({ stage, sounds }, { board }) {
+    stage.board.start();
+    await stage.board.stop(board, () => sounds.play('stop'));
+  },
+  async reveal({ stage, sounds }, { board, cells }) {
+    sounds.play('feature');
+    stage.board.show(board);
+    stage.board.pop(cells);
+    await pause(0.5);
+  },
+  async grow({ stage, sounds, config }, { board, reels }) {
+    sounds.play('multiply');
+    stage.board.show(board);
+    stage.board.pop(reels.flatMap((reel) => Array.from({ length: config.rows }, (_, row) => reel * config.rows + row)));
+    await pause(0.45);
+  },
+  async wins(scene, { wins, multiplier, pay }) {
+    const { stage, sounds, format, won } = scene;
+    sounds.play('line');
+    stage.board.win(wins);
+    const best = [...wins].sort((left, right) => right.pay - left.pay)[0];
+    const more = wins.length > 1 ? ` ${scene.t('andMore', { count: String(wins.length - 1) })}` : '';
+    const times = multiplier > 1 ? ` × ${multiplier}` : '';
+    if (best) stage.say(`${winText(scene, best)}${more}${times}`, format.won(won(pay)));
+    await pause(wins.length > 2 ? 0.95 : 0.75);
+    stage.say(scene.t('total'), addPaid(scene, pay));
+    stage.board.win([]);
+  },
+  async tumble({ stage, sounds }, { removed, board }) {
+    sounds.play('fall');
+    await stage.board.tumble(removed, board);
+  },
+  async multiply(scene, { by, cells, pay }) {
+    const { stage, sounds, t, config, seen } = scene;
+    sounds.play('multiply');
+    stage.board.point(cells);
+    stage.board.pop(cells);
+    seen.gathered = by;
+    const isGrowing = config.feature.kind === 'freeSpins' && config.feature.isGrowing && seen.status.length > 0;
+    if (isGrowing) setStatus(scene, seen.status[0] ?? '', t('gathered', { by: String(by) }));
+    stage.say(t('multiplied', { by: String(by) }), addPaid(scene, pay));
+    await pause(0.9);
+    stage.board.point([]);
+  },
+  async trigger(scene, { cells, pay }) {
+    scene.sounds.play('feature');
+    scene.stage.board.point(cells);
+    scene.stage.board.pop(cells);
+    if (pay > 0) scene.stage.say(scene.t('total'), addPaid(scene, pay));
+    await pause(0.8);
+  },
+  async freeSpins({ stage, t }, { spins }) {
+    await stage.announce(t('freeSpins'), t('freeSpinsWon', { count: String(spins) }));
+  },
+  async freeSpin(scene, { number, of, multiplier }) {
+    const { t, seen } = scene;
+    const count = `${t('freeSpins')} ${number} / ${of}`;
+    if (multiplier > 1) setStatus(scene, count, t('multiplier', { by: String(multiplier) }));
+    else if (seen.gathered > 0) setStatus(scene, count, t('gathered', { by: String(seen.gathered) }));
+    else setStatus(scene, count);
+    await pause(0.15);
+  },
+  async again({ stage, sounds, t }, { spins, cells }) {
+    sounds.play('feature');
+    stage.board.point(cells);
+    await stage.announce(t('freeSpins'), t('freeSpinsMore', { count: String(spins) }));
+  },
+  async hold(scene, { held, lives }) {
+    const { stage, t, config, format, won, seen } = scene;
+    await stage.announce(t('respins'), t('lives', { count: String(lives) }));
+    setStatus(scene, t('lives', { count: String(lives) }));
+    stage.board.hold(held, config.trigger.symbol);
+    seen.held = held.reduce((sum, { value }) => sum + value, 0);
+    stage.say(t('held'), format.won(won(seen.held)));
+  },
+  async respin(scene, { landed, lives }) {
+    const { stage, sounds, t, config, format, won, seen } = scene;
+    stage.board.node.classList.add('is-respinning');
+    await pause(0.55);
+    stage.board.node.classList.remove('is-respinning');
+    setStatus(scene, t('lives', { count: String(lives) }));
+    if (landed.length === 0) return;
+    sounds.play('land');
+    stage.board.land(landed, config.trigger.symbol);
+    stage.board.pop(landed.map(({ cell }) => cell));
+    seen.held += landed.reduce((sum, { value }) => sum + value, 0);
+    stage.say(t('held'), format.won(won(seen.held)));
+    await pause(0.35);
+  },
+  async collect(scene, { full, pay }) {
+    const { stage, t } = scene;
+    if (full > 0) await stage.announce(t('respins'), t('full', { times: String(full / 100) }));
+    stage.say(t('total'), addPaid(scene, pay));
+    await pause(0.6);
+  },
+  async featureEnd(scene, { pay }) {
+    scene.sounds.play('feature');
+    await scene.stage.announce(scene.t('featureTotal'), scene.format.won(scene.won(pay)));
+    setStatus(scene);
+  },
+  async cap({ stage, t, format, won }, { pay }) {
+    await stage.announce(t('cap'), format.won(won(pay)));
+  },
+};

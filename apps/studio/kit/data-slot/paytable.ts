@@ -1,0 +1,154 @@
+/** Pays, rules and certified figures of a slot, told from the data that settles its rounds. */
+import type { Certificate, ModeFigures } from '@mirinae/game-math/slots/certify';
+import { leastTriggers, type ModeName, type SlotConfig, type Tiers } from '@mirinae/game-math/slots/config';
+import type { Slot } from '@mirinae/game-math/slots/slot';
+import { el } from '../dom.ts';
+import type { Format } from '../format.ts';
+import { figureRows } from '../rows.ts';
+import { lineFigure, symbolPicture } from '../slot/grid.ts';
+import { modesOf } from './slot-game.ts';
+import type { SlotTranslate } from './texts.ts';
+import type { SlotTheme } from './theme.ts';
+
+type Told = { readonly t: SlotTranslate; readonly format: Format; readonly config: SlotConfig };
+
+/** A tier reaches to the one after it. */
+function rangeOf(tiers: Tiers, place: number): string {
+  const [from = 0] = tiers[place] ?? [];
+  const next = tiers[place + 1]?.[0];
+  if (next === undefined) return `${from}+`;
+  return next - 1 > from ? `${from}–${next - 1}` : String(from);
+}
+
+export function modeName(t: SlotTranslate, config: SlotConfig, mode: ModeName): string {
+  const times = String((config.modes[mode]?.cost ?? 100) / 100);
+  if (mode === 'spin') return t('spinMode');
+  return t(mode === 'ante' ? 'anteMode' : 'buyMode', { times });
+}
+
+function paysList({ t, format, config }: Told, { art }: SlotTheme, bet: number): HTMLElement {
+  const { pays, trigger, wild, valued } = config;
+  const priced = trigger.pays.length > 0 ? { ...pays, [trigger.symbol]: trigger.pays } : pays;
+  const bare = [wild?.symbol, valued?.symbol].filter((symbol) => symbol !== undefined && !(symbol in priced));
+  const rows = Object.entries(priced).map(([symbol, tiers]) => {
+    const name = t(`symbol:${symbol}`);
+    const lines = tiers.map(([, pay], place) =>
+      el('span', { class: 'slot-pay' }, el('i', {}, rangeOf(tiers, place)), el('b', {}, format.won((bet * pay) / 100))),
+    );
+    return el(
+      'li',
+      { class: 'pay' },
+      symbolPicture(art[symbol] ?? null, name),
+      el('div', {}, el('b', {}, name), ...lines),
+    );
+  });
+  const others = bare.map((symbol = '') => {
+    const name = t(`symbol:${symbol}`);
+    return el('li', { class: 'pay' }, symbolPicture(art[symbol] ?? null, name), el('div', {}, el('b', {}, name)));
+  });
+  return el('ul', { class: 'pays' }, ...rows, ...others);
+}
+
+function mechanicRules({ t, config }: Told): string[] {
+  const { mechanic, tumble } = config;
+  const first = {
+    lines: () => t('linesRule', { count: String(mechanic.kind === 'lines' ? mechanic.lines.length : 0) }),
+    ways: () => t('waysRule'),
+    anywhere: () => t('anywhereRule'),
+    cluster: () => t('clusterRule'),
+  }[mechanic.kind]();
+  const times = (list: readonly number[]) => list.map((by) => `×${by}`).join(' ');
+  const isRising = tumble && [...tumble.plain, ...tumble.feature].some((by) => by > 1);
+  const multipliers = isRising
+    ? [t('tumbleMultipliers', { plain: times(tumble.plain), feature: times(tumble.feature) })]
+    : [];
+  return [first, ...(tumble ? [t('tumbleRule')] : []), ...multipliers];
+}
+
+function symbolRules({ t, config }: Told): string[] {
+  const { wild, valued } = config;
+  const named = (symbol: string) => ({ symbol: t(`symbol:${symbol}`) });
+  return [
+    ...(wild ? [t('wildRule', named(wild.symbol))] : []),
+    ...(wild?.grows ? [t('growsRule', named(wild.symbol))] : []),
+    ...(valued?.use === 'multiply' ? [t('multiplyRule', named(valued.symbol))] : []),
+  ];
+}
+
+function featureRules({ t, config }: Told): string[] {
+  const { feature, trigger } = config;
+  const symbol = t(`symbol:${trigger.symbol}`);
+  if (feature.kind === 'holdAndRespin') {
+    const facts = { least: leastTriggers(config), lives: feature.lives, full: feature.full / 100 };
+    const values = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
+    return [t('holdRule', { symbol, ...values })];
+  }
+  const counts = feature.spins.map(([count]) => count).join('/');
+  const spins = feature.spins.map(([, number]) => number).join('/');
+  const [again = 0, more = 0] = feature.again[0] ?? [];
+  const weights = feature.multipliers.reduce((sum, [, weight]) => sum + weight, 0);
+  const list = feature.multipliers.map(([by, weight]) => `×${by} ${(weight / weights) * 100}%`).join(', ');
+  return [
+    t('freeRule', { symbol, counts, spins, again: String(again), more: String(more) }),
+    ...(feature.multipliers.length > 1 ? [t('drawnRule', { list })] : []),
+    ...(feature.isGrowing ? [t('growingRule')] : []),
+    ...(feature.isSticky ? [t('stickyRule')] : []),
+  ];
+}
+
+function modeRules({ t, format, config }: Told, modes: readonly ModeName[]): string[] {
+  const rules = modes.map((mode) => {
+    const { cost = 100, featureIn = 1 } = config.modes[mode] ?? {};
+    const chance = format.count(featureIn);
+    return t('modesRule', { mode: modeName(t, config, mode), times: String(cost / 100), chance });
+  });
+  return [...rules, t('capRule', { cap: format.count(config.cap / 100) })];
+}
+
+function figuresTable({ t, format, config }: Told, { modes, tableHash }: Certificate): HTMLElement[] {
+  const { hitFrequency, standardDeviation, reaching, maxWin } = modes.spin;
+  const oneIn = ({ decimal }: ModeFigures['hitFrequency']) =>
+    decimal === 0 ? '–' : t('oneIn', { count: format.count(Math.round(1 / decimal)) });
+  const returns = (['spin', 'ante', 'buy'] as const).flatMap((mode) => {
+    const figures = modes[mode];
+    if (!figures) return [];
+    const { numerator, denominator, decimal } = figures.returnToPlayer;
+    return [[modeName(t, config, mode), `${(decimal * 100).toFixed(4)}% (${numerator}/${denominator})`]];
+  });
+  const rows = [
+    ...returns,
+    [t('hitRate'), `${(hitFrequency.decimal * 100).toFixed(2)}%`],
+    [t('deviation'), standardDeviation.toFixed(2)],
+    [t('reach', { times: '10' }), oneIn(reaching[10])],
+    [t('reach', { times: '100' }), oneIn(reaching[100])],
+    [t('reach', { times: '1,000' }), oneIn(reaching[1000])],
+    [t('most', { times: format.count(maxWin.pay / 100) }), oneIn(maxWin.chance)],
+  ];
+  return [figureRows([t('figure'), t('value')], rows), el('p', { class: 'fine' }, `${t('tableHash')} ${tableHash}`)];
+}
+
+/** Priced for a bet in won. */
+export function paytableOf(
+  told: { readonly t: SlotTranslate; readonly format: Format },
+  { config, ...slot }: Slot,
+  certificate: Certificate,
+  theme: SlotTheme,
+  bet: number,
+): Node[] {
+  const { t } = told;
+  const all = { ...told, config };
+  const rules = [...mechanicRules(all), ...symbolRules(all), ...featureRules(all)];
+  const modes = modeRules(all, modesOf({ config, ...slot }));
+  const { mechanic, rows } = config;
+  const lines = mechanic.kind === 'lines' ? mechanic.lines : [];
+  const figures = lines.map((line, at) => lineFigure(t('line', { number: String(at + 1) }), line, rows));
+  return [
+    el('h3', {}, t('rulesHead')),
+    el('ul', { class: 'slot-rules' }, ...[...rules, ...modes].map((rule) => el('li', {}, rule))),
+    el('h3', {}, t('paysHead')),
+    paysList(all, theme, bet),
+    ...(lines.length > 0 ? [el('h3', {}, t('lines')), el('ul', { class: 'lines slot-line-list' }, ...figures)] : []),
+    el('h3', {}, t('figuresHead')),
+    ...figuresTable(all, certificate),
+  ];
+}

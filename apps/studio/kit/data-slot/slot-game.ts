@@ -1,0 +1,35 @@
+/** The manifest of a slot of data: what studio, platform and checkers know of it, all from its rules. */
+import type { Locale } from '@mirinae/contract/codes';
+import type { ModeName, Pool } from '@mirinae/game-math/slots/config';
+import { costOf, drawPage, type Slot } from '@mirinae/game-math/slots/slot';
+import { z } from 'zod';
+import type { SoloGame } from '../../kinds/solo/solo-game.ts';
+
+/** Bets in won: multiples of 100, so that no pay is ever rounded. */
+export const bets = [100, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const;
+
+export type SlotInput = { readonly bet: number; readonly mode: ModeName };
+/** The book that was drawn; everything that is seen and paid follows from it. */
+export type SlotOutcome = { readonly pool: Pool; readonly book: number };
+
+/** The modes that a slot offers, the plain one first. */
+export function modesOf({ config: { modes } }: Slot): ModeName[] {
+  return ['spin', ...(modes.ante ? (['ante'] as const) : []), ...(modes.buy ? (['buy'] as const) : [])];
+}
+
+export function slotGame(names: Readonly<Record<Locale, string>>, slot: Slot): SoloGame<SlotInput, SlotOutcome> {
+  const { config, rulesHash } = slot;
+  return {
+    kind: 'solo',
+    key: config.id,
+    names,
+    configHash: rulesHash,
+    input: z.strictObject({ bet: z.literal(bets), mode: z.literal(modesOf(slot)) }),
+    outcome: z.strictObject({ pool: z.literal(['plain', 'feature']), book: z.int().nonnegative() }),
+    stakeOf: ({ bet, mode }) => costOf(config, bet, mode),
+    draw(seeds, { bet, mode }) {
+      const { pool, book, pay } = drawPage(slot, seeds, mode);
+      return { outcome: { pool, book }, payout: (bet * pay) / 100 };
+    },
+  };
+}

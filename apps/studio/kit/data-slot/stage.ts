@@ -1,0 +1,99 @@
+/** The picture of a slot of data: background, frame, grid, what is being counted, and announcements. */
+import { gsap } from 'gsap';
+import { el, prefersReducedMotion } from '../dom.ts';
+import { openHtmlStage } from '../html-stage.ts';
+import type { ViewOptions } from '../solo/solo-client.ts';
+import { createBoard, type Grid, pause } from './board.ts';
+import type { SlotTranslate } from './texts.ts';
+import type { SlotTheme } from './theme.ts';
+
+const turboKey = 'slot:turbo';
+const turboSpeed = 2.2;
+const skipSpeed = 5;
+const announceSeconds = 1.5;
+
+/** Turbo for all rounds, and faster still for the rest of one that is being tapped. */
+function createPace(t: SlotTranslate) {
+  let isTurbo = localStorage.getItem(turboKey) === 'on';
+  const button = el('button', { type: 'button', class: 'slot-turbo', onclick: () => set(!isTurbo) }, t('turbo'));
+  const set = (turbo: boolean) => {
+    isTurbo = turbo;
+    localStorage.setItem(turboKey, turbo ? 'on' : 'off');
+    button.setAttribute('aria-pressed', String(turbo));
+    gsap.globalTimeline.timeScale(turbo ? turboSpeed : 1);
+  };
+  set(isTurbo);
+  return {
+    button,
+    skip: () => gsap.globalTimeline.timeScale(skipSpeed),
+    reset: () => gsap.globalTimeline.timeScale(isTurbo ? turboSpeed : 1),
+  };
+}
+
+export function openStage(
+  options: ViewOptions,
+  t: SlotTranslate,
+  { art, background }: SlotTheme,
+  grid: Grid,
+  valueText: (value: number) => string,
+) {
+  const board = createBoard(grid, art, valueText);
+  const pace = createPace(t);
+  const status = el('div', { class: 'slot-status', 'aria-live': 'polite' });
+  const words = el('span');
+  const amount = el('b');
+  const caption = el('div', { class: 'slot-caption' }, words, amount);
+  const notice = el('div', { class: 'slot-notice', hidden: true });
+  const frame = el('div', { class: 'slot-frame' }, board.node, notice);
+  const { node, banner } = openHtmlStage(options, 'slot', status, frame, caption);
+  frame.append(banner.node);
+  node.append(pace.button);
+  const backdrop = el('div', { class: 'slot-backdrop', 'aria-hidden': 'true' });
+  backdrop.style.backgroundImage = `url("${background}")`;
+  options.host.prepend(backdrop);
+  let isPlaying = false;
+  frame.addEventListener('pointerdown', () => {
+    if (isPlaying) pace.skip();
+  });
+  const say = (text: string, sum: string) => {
+    words.textContent = text;
+    amount.textContent = sum;
+    caption.classList.toggle('is-empty', text === '' && sum === '');
+  };
+  say('', '');
+
+  return {
+    board,
+    say,
+    celebrate: banner.celebrate,
+    /** A round is on: a tap on the grid hastens it. */
+    setPlaying(playing: boolean) {
+      isPlaying = playing;
+      if (!playing) pace.reset();
+    },
+    /** What the feature counts, above the grid. */
+    setStatus(...parts: readonly string[]) {
+      status.replaceChildren(...parts.map((part) => el('span', {}, part)));
+      node.classList.toggle('is-featured', parts.length > 0);
+    },
+    /** Says something over the grid for a moment. */
+    async announce(title: string, detail: string): Promise<void> {
+      notice.replaceChildren(el('span', {}, title), el('strong', {}, detail));
+      notice.hidden = false;
+      if (!prefersReducedMotion())
+        gsap.fromTo(notice, { scale: 0.7 }, { scale: 1, duration: 0.4, ease: 'back.out(2)' });
+      await pause(announceSeconds);
+      notice.hidden = true;
+    },
+    clear() {
+      banner.clear();
+      board.clear();
+      notice.hidden = true;
+      status.replaceChildren();
+      node.classList.remove('is-featured');
+      say('', '');
+    },
+  };
+}
+
+export type SlotStage = ReturnType<typeof openStage>;

@@ -1,0 +1,19 @@
+/** What makes one slot look unlike another; all else is the kit's. */
+import type { Locale } from '@mirinae/contract/codes';
+
+export type SlotTheme = {
+  /** The address of each picture, by symbol, and that of the background. */
+  readonly art: Readonly<Record<string, string>>;
+  readonly background: string;
+  /** What the symbols are called, by language and symbol. */
+  readonly symbols: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+  /** Symbols turn on reels, or fall into the grid. */
+  readonly moves: 'turn' | 'fall';
+  /** The notes of the game in hertz, from low to high, at least seven. */
+  readonly scale: readonly number[];
+};
+
+/** Pictures by the name of their file, from what the build found: `import.meta.glob` of a game's folder. */
+export function artOf(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(files).map(([file, url]) => [file.replace(/^.*\/|\.svg$/g, ''), url]));
+}
