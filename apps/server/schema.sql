@@ -770,6 +770,7 @@ create table members (
   agreed_terms integer default 0 not null,
   agreed_privacy integer default 0 not null,
   locale text,
+  shows_wins boolean default true not null,
   constraint members_break_is_whole CHECK (((break_kind IS NULL) = (break_until IS NULL))),
   constraint members_break_kind_check CHECK ((break_kind = ANY (ARRAY['time-out'::text, 'self-exclusion'::text]))),
   constraint members_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES members(member_id),
@@ -1449,9 +1450,11 @@ create table site_options (
   sns3_link text default ''::text not null,
   recommender text default ''::text not null,
   accent text default 'starlight'::text not null,
+  wins_from bigint default 100000 not null,
   constraint site_options_accent_check CHECK ((accent = ANY (ARRAY['starlight'::text, 'aurora'::text, 'ember'::text]))),
   constraint site_options_only_row_check CHECK (only_row),
-  constraint site_options_pkey PRIMARY KEY (only_row)
+  constraint site_options_pkey PRIMARY KEY (only_row),
+  constraint site_options_wins_from_check CHECK (((wins_from = 0) OR (wins_from >= 10000)))
 );
 
 create table site_pictures (
@@ -1765,6 +1768,8 @@ CREATE INDEX bets_by_placing ON public.bets USING btree (placed_at);
 CREATE INDEX bets_by_round ON public.bets USING btree (round_id, member_id, vendor_key);
 
 CREATE INDEX bets_by_settlement ON public.bets USING brin (settled_at) WITH (pages_per_range='16', autosummarize='on');
+
+CREATE INDEX bets_large_wins ON public.bets USING btree (settled_at) WHERE ((status = 'win'::text) AND (payout >= 10000));
 
 CREATE INDEX board_comments_of_post ON public.board_comments USING btree (post_id, comment_id) WHERE (deleted_at IS NULL);
 
@@ -2912,8 +2917,8 @@ insert into site_codes (master_code, code, name_ko, name_en, ord) values
 insert into site_maintenance (only_row, starts_at, ends_at, notice, is_announced) values
   ('true', NULL, NULL, '', 'false');
 
-insert into site_options (only_row, site_title, footer_text, footer_text_en, footer_text_vn, sns1_id, sns1_link, sns2_id, sns2_link, sns3_id, sns3_link, recommender, accent) values
-  ('true', '미리내', '만 19세 이상만 이용할 수 있습니다.', 'Only for people of 19 and above.', 'Chỉ dành cho người từ 19 tuổi trở lên.', '', '', '', '', '', '', '', 'starlight');
+insert into site_options (only_row, site_title, footer_text, footer_text_en, footer_text_vn, sns1_id, sns1_link, sns2_id, sns2_link, sns3_id, sns3_link, recommender, accent, wins_from) values
+  ('true', '미리내', '만 19세 이상만 이용할 수 있습니다.', 'Only for people of 19 and above.', 'Chỉ dành cho người từ 19 tuổi trở lên.', '', '', '', '', '', '', '', 'starlight', '100000');
 
 insert into site_switches (only_row, signup_open, deposit_open, withdrawal_open, play_open) values
   ('true', 'true', 'true', 'true', 'true');

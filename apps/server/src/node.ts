@@ -4,6 +4,7 @@ import { buildSessions, buildSubscriptions, handlers, jobSchedule, jobTasks } fr
 import { loadDemo } from './demo/load-demo.ts';
 import { registerPictureRoute } from './modules/board/index.ts';
 import { announceFailingJobs } from './modules/desk/events.ts';
+import { watchWins } from './modules/home/events.ts';
 import { registerSandboxStream } from './modules/live/index.ts';
 import { registerPictureRoutes, siteTitle } from './modules/site/index.ts';
 import type { Platform } from './platform/app.ts';
@@ -69,6 +70,7 @@ export async function startNode(config: Config): Promise<RunningNode> {
   const jobs = roles.has('worker')
     ? await startJobs(platform, jobTasks(platform), jobSchedule, () => announceFailingJobs(platform))
     : null;
+  const wins = roles.has('worker') ? watchWins(platform) : null;
   await server?.listen({ host: config.HOST, port: config.PORT });
   return {
     platform,
@@ -76,6 +78,7 @@ export async function startNode(config: Config): Promise<RunningNode> {
     async stop() {
       sockets?.close();
       await server?.close();
+      await wins?.stop();
       await jobs?.stop();
       await platform.bus.close();
       await disconnect(platform.db);

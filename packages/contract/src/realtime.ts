@@ -22,6 +22,8 @@ export const memberMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('LOGOUT'), data1: text, data2: text }),
   /** Games go down unless data1 is N and data2 is Y. */
   z.object({ cmd: z.literal('LOCK_BET_YN'), data1: z.enum(['Y', 'N']), data2: z.enum(['Y', 'N']) }),
+  /** The feed of wins changed: data1 is all of it as JSON. */
+  z.object({ cmd: z.literal('WINS'), data1: text, data2: text }),
   /** The powerball topic: data1 is the event, data2 its JSON. */
   z.object({ cmd: z.literal('POWERBALL'), data1: z.enum(['countdown', 'close', 'result']), data2: text }),
 ]);

@@ -14,17 +14,21 @@ import { notificationPages } from '../features/notifications/page.ts';
 import { partnerPages } from '../features/partner/page.ts';
 import { promotionPages } from '../features/promotions/page.ts';
 import { saferPlayPages } from '../features/saferplay/page.ts';
+import { settingsPages } from '../features/settings/page.ts';
+import { sportPages } from '../features/sport/page.ts';
 
 export const pages = {
   ...homePages,
   ...accountPages,
   ...gamePages,
   ...miniPages,
+  ...sportPages,
   ...livePages,
   ...cashierPages,
   ...betPages,
   ...promotionPages,
   ...saferPlayPages,
+  ...settingsPages,
   ...messagePages,
   ...notificationPages,
   ...boardPages,

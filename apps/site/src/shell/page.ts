@@ -30,6 +30,7 @@ export const menuNames = [
   'footer',
   ...groupNames,
   'points',
+  'results',
   'partner',
 ] as const;
 export type MenuName = (typeof menuNames)[number];

@@ -7,6 +7,7 @@ import { invalidate } from './api.ts';
 import { noteCashSeen } from './cash-seen.ts';
 import { moneyCalls } from './money-calls.ts';
 import { tellNews } from './news.ts';
+import { queryClient } from './query-client.ts';
 import { readToken, setBalances, setGamesDown, setUnread, setUnreadNews } from './session.ts';
 
 export type RealtimeEvents = { onInspect(): void; onLogout(code: string): void };
@@ -43,6 +44,7 @@ function handle(text: string, events: RealtimeEvents): void {
   } else if (message.cmd === 'NOTIFICATION') handleNews(message.data1, message.data2);
   else if (message.cmd === 'LOCK_BET_YN') setGamesDown(!(message.data1 === 'N' && message.data2 === 'Y'));
   else if (message.cmd === 'POWERBALL') void invalidate('mini.*', 'bet.powerballResult');
+  else if (message.cmd === 'WINS') queryClient.setQueryData(['site.wins', {}], JSON.parse(message.data1));
   else if (message.cmd === 'INSPECT' && message.data1 === 'Y') events.onInspect();
   else if (message.cmd === 'LOGOUT') events.onLogout(message.data1);
 }

@@ -16,6 +16,7 @@ const member: Member = {
   bankacc: '',
   joinedAt: '2026-01-01T00:00:00.000Z',
   previousLogin: null,
+  showWins: 'Y',
   break: null,
 };
 const shown = () => sessionState().member?.cashAmt;

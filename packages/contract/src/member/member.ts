@@ -47,6 +47,8 @@ export const member = z.object({
   bankacc: z.string(),
   joinedAt: moment,
   previousLogin: z.object({ at: moment, ip: z.string() }).nullable(),
+  /** Whether its large wins are shown to others, masked. */
+  showWins: yesNo,
   /** A break from play that runs. */
   break: memberBreak.nullable(),
 });
@@ -134,6 +136,12 @@ export const memberCalls = {
     summary: 'The signed-in member.',
     request: noFields,
     answer: sessionAnswer.omit({ token: true }),
+  }),
+  'member.showWins': memberCall({
+    summary: "Whether the member's large wins are shown to others, masked; holds for earlier ones too.",
+    request: z.strictObject({ showWins: yesNo }),
+    answer: nothing,
+    codes: [],
   }),
   'member.firstSteps': memberCall({
     summary: 'Which of the first steps a member has taken: paid in, played, checked in.',

@@ -29,13 +29,14 @@ export const tickerRow = z.object({
   procDate: moment,
 });
 export const noticeRow = z.object({ boardIdx: z.int(), title: z.string(), regDate: moment });
+/** A large win for everybody to see, its member masked. */
 export const winRow = z.object({
   memNick: z.string(),
   gameName: z.object({ ko: z.string(), en: z.string(), vn: z.string() }),
-  cash: amountSchema,
   winCash: amountSchema,
   regDate: moment,
 });
+export type WinRow = z.infer<typeof winRow>;
 /** The lists of named codes. */
 export const masterCodes = [
   'QNA_TYPE',
@@ -86,10 +87,15 @@ export const siteCalls = {
     answer: z.object({
       ticker: z.array(tickerRow),
       notices: z.array(noticeRow),
-      bigWins: z.array(winRow),
       playing: z.int(),
       serverTime: moment,
     }),
+  }),
+  'site.wins': guestCall({
+    summary: 'The newest large wins, names masked, without members who show none.',
+    request: noFields,
+    answer: z.array(winRow),
+    codes: [],
   }),
   'site.code': guestCall({
     summary: `The named codes of a list: ${masterCodes.join(', ')}. Another list has none.`,

@@ -2,13 +2,16 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { line, noFields, nothing } from '../fields.ts';
+import { amountSchema, line, noFields, nothing, typedAmountMax } from '../fields.ts';
 import { staffCall } from '../wire.ts';
 
 /** The accents of the theme; each is a few colours that read well on the night sky. */
 export const accents = ['starlight', 'aurora', 'ember'] as const;
 export const accent = z.enum(accents);
 export type Accent = z.infer<typeof accent>;
+/** Smaller wins are shown to nobody, whatever the site sets. */
+export const shownWinMin = 10_000;
+const typedAmount = amountSchema.max(typedAmountMax);
 const link = line(300).regex(/^(|https:\/\/[^\s]+)$/);
 const options = {
   siteTitle: line(40).min(1),
@@ -24,6 +27,8 @@ const options = {
   /** The ID of the partner behind sign-ups that came by no link. */
   recommender: line(20),
   accent,
+  /** The least win that is shown to everybody, in won; 0 shows none. */
+  winsFrom: typedAmount.refine((least) => least === 0 || least >= shownWinMin, { error: codes.malformedRequest }),
 };
 
 export const siteOptionsCalls = {

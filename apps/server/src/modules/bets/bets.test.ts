@@ -12,7 +12,7 @@ import { allDays, sumAll } from '../reports/index.ts';
 import { archiveBets } from './archive-bets.ts';
 import { betsCalls } from './calls.ts';
 import { findBet } from './find-bet.ts';
-import { bigWins, cancelBet, type NewBet, placeBet, settleBet } from './index.ts';
+import { cancelBet, type NewBet, placeBet, settleBet } from './index.ts';
 
 const server = await startCallServer({ calls: betsCalls });
 const { platform, ask, clock } = server;
@@ -269,11 +269,6 @@ describe('reading bets', () => {
     const { memberId } = owner.member;
     // The archived one, whose row was dated back, lost 1,000.
     expect((await sumAll(db, { ...allDays, memberIds: [memberId] })).valid).toBe(3_000n);
-  });
-
-  it('finds the big wins with masked names', async () => {
-    const [largest] = await bigWins(db, addSeconds(clock.now(), -3_600), { most: 5 });
-    expect(largest).toMatchObject({ nickname: '회**', payout: 5_000n });
   });
 });
 

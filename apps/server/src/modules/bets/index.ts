@@ -5,11 +5,12 @@ export { findBet, findBets, findOwnBet, findRoundBets, listVendorBets } from './
 export { countForged } from './forged-bets.ts';
 export type { NewBet } from './insert-bets.ts';
 export { joinBets } from './join-bets.ts';
+export { listLargeWins } from './large-wins.ts';
 export { bestMultiple, hasOpenBets, sumOpen } from './list-bets.ts';
 export { winLedgerKey } from './operations.ts';
 export { placeAllowedBet, placeBet, placeBetWithin } from './place-bet.ts';
 export { placedByDay, sumPlacedSince } from './placed-by-day.ts';
-export { type BigWin, bigWins, presentBets } from './present.ts';
+export { presentBets } from './present.ts';
 export { listRecentGames } from './recent-games.ts';
 export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';
 export { type BetResult, settleBetsWithin, winKeyOf } from './settle-many.ts';

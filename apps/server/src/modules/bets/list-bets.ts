@@ -1,5 +1,5 @@
 /**
- * Reading bets: a member's list with its totals, the archive, what counts for missions and withdrawals, big wins.
+ * Reading bets: a member's list with its totals, the archive, what counts for missions and withdrawals.
  */
 import type { GameType } from '@mirinae/contract/play/play';
 import { and, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql, sum } from 'drizzle-orm';
@@ -145,14 +145,4 @@ export async function hasOpenBets(db: Reader, memberId: MemberId): Promise<boole
     .where(and(eq(bets.memberId, memberId), eq(bets.status, 'wait')))
     .limit(1);
   return row !== undefined;
-}
-
-/** The largest payouts settled since a moment. */
-export async function findBigWins(db: Reader, since: Date, most: number): Promise<BetRow[]> {
-  return db
-    .select()
-    .from(bets)
-    .where(and(eq(bets.status, 'win'), gte(bets.settledAt, since)))
-    .orderBy(desc(bets.payout), desc(bets.settledAt))
-    .limit(most);
 }

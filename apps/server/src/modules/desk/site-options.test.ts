@@ -22,6 +22,7 @@ it('lets staff say what the site is called, says and looks like, and who recomme
     sns1Link: 'https://t.example/star',
     recommender: partner.loginId,
     accent: 'aurora' as const,
+    winsFrom: 500_000,
   };
   expect(await askTwo(server, 'staff.siteOptionsSet', after, { token, second })).toBe('0');
   expect(await ask('staff.siteOptions', {}, { token })).toEqual(after);
@@ -42,12 +43,13 @@ it('lets one alone change what says nothing about paying', async () => {
   expect((await call('staff.siteOptionsSet', contact, { token })).resultCode).toBe('S015');
 });
 
-it('takes no recommender who may not recommend, and no link without TLS', async () => {
+it('takes no recommender who may not recommend, no link without TLS and no small wins', async () => {
   const plain = await buildMember(platform, { status: 'suspended' });
   const options = await ask('staff.siteOptions', {}, { token });
   const codeOf = async (change: object) =>
     (await call('staff.siteOptionsSet', { ...options, ...change }, { token })).resultCode;
   expect(await codeOf({ recommender: plain.loginId })).toBe('Z400');
   expect(await codeOf({ recommender: 'nobody' })).toBe('Z400');
+  expect(await codeOf({ winsFrom: 9_999 })).toBe('Z400');
   expect(await codeOf({ sns2Link: 'javascript:alert(1)' })).toBe('Z400');
 });

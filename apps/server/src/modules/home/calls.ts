@@ -7,7 +7,6 @@ import { guestQuery, memberQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { bigWins } from '../bets/index.ts';
 import { latestNotices } from '../board/index.ts';
 import { latestTicker } from '../cashier/index.ts';
 import {
@@ -23,16 +22,14 @@ import {
 } from '../identity/index.ts';
 import { countUnread } from '../messages/index.ts';
 import { countUnreadNotifications } from '../notifications/index.ts';
-import { listUnreleased } from '../play/index.ts';
 import { countStamps } from '../promotions/index.ts';
 import { allDays, sumAll } from '../reports/index.ts';
 import { getSiteOptions, getSwitches } from '../site/index.ts';
-import { presentBigWin, presentMember, presentOptions, presentTicker } from './present.ts';
+import { presentMember, presentOptions, presentTicker } from './present.ts';
+import { readWinFeed } from './win-feed.ts';
 
 const tickerRows = 20;
 const noticeRows = 5;
-const bigWinRows = 20;
-const bigWinSeconds = 7 * 24 * 3_600;
 /** A member is new for this long. */
 const firstStepsSeconds = 31 * 24 * 3_600;
 
@@ -57,20 +54,17 @@ const pageCalls = [
     const { rows, total } = await latestNotices(db, caller.locale, page);
     return { list: rows, pageInfo: pageInfo(input, total) };
   }),
+  guestQuery('site.wins', 'read', ({ platform }) => readWinFeed(platform)),
   guestQuery('site.main', 'read', async ({ platform: { db, clock }, caller }) => {
     const now = clock.now();
-    const since = addSeconds(now, -bigWinSeconds);
-    const without = await listUnreleased(db, since);
-    const [ticker, notices, wins, playing] = await Promise.all([
+    const [ticker, notices, playing] = await Promise.all([
       latestTicker(db, tickerRows),
       latestNotices(db, caller.locale, { page: 1, perPage: noticeRows }),
-      bigWins(db, since, { most: bigWinRows, without }),
       countOnline(db, now),
     ]);
     return {
       ticker: ticker.map(presentTicker),
       notices: notices.rows,
-      bigWins: wins.map(presentBigWin),
       playing,
       serverTime: now.toISOString(),
     };

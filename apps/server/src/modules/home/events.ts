@@ -1,4 +1,5 @@
-/** What a member's socket listens to, and the facts it starts from when it signs in. */
+/** What a member's socket listens to, the facts it starts from, and the watch over the feed of wins. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../../platform/app.ts';
 import {
   balanceMessage,
@@ -14,6 +15,9 @@ import { getBalances } from '../ledger/index.ts';
 import { countUnread } from '../messages/index.ts';
 import { countUnreadNotifications } from '../notifications/index.ts';
 import { getMaintenance, getSwitches } from '../site/index.ts';
+import { winTeller } from './win-feed.ts';
+
+const lookEveryMs = 3_000;
 
 export function memberSubscription(platform: Platform): Subscriptions['member'] {
   const { db, clock } = platform;
@@ -36,4 +40,23 @@ export function memberSubscription(platform: Platform): Subscriptions['member'] 
       ];
     },
   });
+}
+
+/** Looks for as long as the node runs; a look that fails is made again. */
+export function watchWins(platform: Platform): { stop(): Promise<void> } {
+  const ending = new AbortController();
+  const look = winTeller(platform);
+  const run = async () => {
+    while (!ending.signal.aborted) {
+      await look().catch((error: unknown) => platform.log.warn({ error }, 'The feed of wins could not be read.'));
+      await sleep(lookEveryMs, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
 }

@@ -35,7 +35,6 @@ describe('the main page', () => {
   it('composes the main page and the ticker', async () => {
     expect(await ask('site.main', {})).toMatchObject({
       ticker: [],
-      bigWins: [],
       serverTime: clock.now().toISOString(),
     });
     expect(await ask('site.ticker', {})).toEqual([]);

@@ -3,7 +3,6 @@ import type { Answer } from '@mirinae/contract/calls';
 import type { Locale } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import { toWire } from '../../platform/money.ts';
-import type { BigWin } from '../bets/index.ts';
 import type { TickerRow } from '../cashier/index.ts';
 import { breakOf, isPartner, type Member, maskedPersonalData, type PreviousLogin } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
@@ -32,17 +31,6 @@ export function presentTicker({ cashType, nickname, amount, doneAt }: TickerRow)
   return { cashType, memNick: nickname, cash: toWire(amount), procDate: doneAt.toISOString() };
 }
 
-export function presentBigWin(win: BigWin): Answer<'site.main'>['bigWins'][number] {
-  const { nickname, gameName, stake, payout, settledAt } = win;
-  return {
-    memNick: nickname,
-    gameName,
-    cash: toWire(stake),
-    winCash: toWire(payout),
-    regDate: settledAt.toISOString(),
-  };
-}
-
 export async function presentMember(
   platform: Platform,
   member: Member,
@@ -61,6 +49,7 @@ export async function presentMember(
     isPartnerMember: isPartner(member.tier) ? 'Y' : 'N',
     bankName: bankName(member.bankCode, locale),
     joinedAt: member.joinedAt.toISOString(),
+    showWins: member.showsWins ? 'Y' : 'N',
     break: presentBreak(breakOf(member, platform.clock.now())),
     previousLogin: previousLogin && { at: previousLogin.at.toISOString(), ip: previousLogin.ip },
   };

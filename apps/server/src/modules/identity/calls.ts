@@ -44,6 +44,13 @@ export const identityCalls = [
     await tx.update(members).set({ cashSeenAt: platform.clock.now() }).where(eq(members.memberId, member.memberId));
     return null;
   }),
+  memberCommand('member.showWins', 'write', async ({ tx, member: { memberId }, input }) => {
+    await tx
+      .update(members)
+      .set({ showsWins: input.showWins === 'Y' })
+      .where(eq(members.memberId, memberId));
+    return null;
+  }),
   guestQuery('member.checkField', 'guarded', async ({ platform, input }) => {
     await checkField(platform.db, input);
     return null;

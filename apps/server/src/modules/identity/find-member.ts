@@ -41,6 +41,7 @@ export type Member = {
   readonly hasPlayLimits: boolean;
   readonly breakKind: BreakKind | null;
   readonly breakUntil: Date | null;
+  readonly showsWins: boolean;
   /** Sealed; read with `openPhone` and `openBankAccount`. */
   readonly phoneEncrypted: Buffer;
   readonly accountNumberEncrypted: Buffer;

@@ -22,7 +22,8 @@ export { friendCodeOf, listInvited } from './friend-codes.ts';
 export { countActive, countUnderRule, keepReachable, listActiveIds, listReachable } from './list-active.ts';
 export { groupByLocale } from './locales.ts';
 export { logIn, logInWithCode, type SignedIn } from './log-in.ts';
-export { membersJoinedSince, membersNamed } from './member-queries.ts';
+
+export { membersJoinedSince, membersNamed, showsWins } from './member-queries.ts';
 export { nameMembers } from './name-members.ts';
 export { issueReset } from './password-resets.ts';
 export {

@@ -7,7 +7,7 @@ import { signInStatuses } from './rules.ts';
 import { members } from './tables.ts';
 
 /** What `breakOf` says of a row, as a condition. */
-const hasNoBreak = (now: Date): SQL | undefined =>
+export const hasNoBreak = (now: Date): SQL | undefined =>
   or(isNull(members.breakKind), and(eq(members.breakKind, 'time-out'), lte(members.breakUntil, now)));
 
 async function listIds(db: Database | Tx, condition: SQL | undefined): Promise<MemberId[]> {

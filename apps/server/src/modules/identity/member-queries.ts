@@ -1,6 +1,8 @@
 /** Queries of members' ids, to be put into the statements of modules that count or list members of their own. */
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, inArray, type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../platform/db/like.ts';
+import { hasNoBreak } from './list-active.ts';
+import { signInStatuses } from './rules.ts';
 import { members } from './tables.ts';
 
 /** Whose ID or nickname begins with a text; each half is found by an index of its own. */
@@ -8,6 +10,12 @@ export function membersNamed(text: string): SQL {
   const beginning = beginningWith(text.toLowerCase());
   return sql`select ${members.memberId} from ${members} where ${members.loginId} like ${beginning}
     union select ${members.memberId} from ${members} where lower(${members.nickname}) like ${beginning}`;
+}
+
+/** Whether the member of a column lets its wins be shown, and takes no break. */
+export function showsWins(memberId: Column, now: Date): SQL {
+  return sql`exists (select from ${members} where ${members.memberId} = ${memberId} and ${members.showsWins}
+    and ${inArray(members.status, [...signInStatuses])} and ${hasNoBreak(now)})`;
 }
 
 export function membersJoinedSince(moment: Date): SQL {

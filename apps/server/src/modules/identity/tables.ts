@@ -45,6 +45,8 @@ export const members = pgTable('members', {
   hasPlayLimits: boolean('has_play_limits').notNull().default(false),
   breakKind: text('break_kind').$type<BreakKind>(),
   breakUntil: at('break_until'),
+  /** Whether its wins may be shown to everybody, masked. */
+  showsWins: boolean('shows_wins').notNull().default(true),
 });
 export type MemberRow = typeof members.$inferSelect;
 

@@ -4,7 +4,8 @@ import type { Locale } from '@mirinae/contract/codes';
 import type { AgreementKind } from '@mirinae/contract/site/agreements';
 import type { Accent } from '@mirinae/contract/site/staff-options';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { at, bytea, member, onlyRow } from '../../platform/db/columns.ts';
+
+import { at, bytea, member, onlyRow, won } from '../../platform/db/columns.ts';
 
 export const siteOptions = pgTable('site_options', {
   onlyRow: onlyRow(),
@@ -20,6 +21,8 @@ export const siteOptions = pgTable('site_options', {
   footerTextVn: text('footer_text_vn').notNull(),
   recommender: text('recommender').notNull(),
   accent: text('accent').$type<Accent>().notNull(),
+  /** The least win that is shown to everybody, in won; 0 shows none. */
+  winsFrom: won('wins_from'),
 });
 
 export const siteSwitches = pgTable('site_switches', {

@@ -45,6 +45,12 @@ export function maskAddress(ip: string): string {
   return `${groups.slice(0, 3).join(':')}:*`;
 }
 
+/** At most two letters of a nickname and never more than half of it; how long it is stays hidden. */
+export function maskNickname(nickname: string): string {
+  const letters = [...nickname];
+  return `${letters.slice(0, Math.min(2, Math.floor(letters.length / 2))).join('')}***`;
+}
+
 /** The first letter of a name, the rest hidden. */
 export function maskName(name: string): string {
   const [first = ''] = name;

@@ -2,6 +2,7 @@
 import type { NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { MemberMessage } from '@mirinae/contract/realtime';
+import type { WinRow } from '@mirinae/contract/site/site';
 import type { MemberId } from '../ids.ts';
 import type { Won } from '../money.ts';
 
@@ -41,6 +42,11 @@ export function playMessage(isOpen: boolean): MemberMessage {
 /** The winners follow from the balls: the browser works them out, and the message stays small. */
 export function drawMessage(event: 'countdown' | 'close' | 'result', round: MiniRound): MemberMessage {
   return { cmd: 'POWERBALL', data1: event, data2: JSON.stringify({ ...round, winners: [] }) };
+}
+
+/** The feed of wins as it is now. */
+export function winsMessage(wins: readonly WinRow[]): MemberMessage {
+  return { cmd: 'WINS', data1: JSON.stringify(wins), data2: '' };
 }
 
 export function logoutMessage(reason: string): MemberMessage {

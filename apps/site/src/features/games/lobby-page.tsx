@@ -9,6 +9,7 @@ import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
+import { WinFeed } from '../../shell/win-feed.tsx';
 import { GameSearch } from './game-search.tsx';
 import { type GameOrder, gameOrders } from './sort-games.ts';
 import { isSame, useShelf } from './use-shelf.ts';
@@ -124,6 +125,9 @@ export function LobbyPage({ about }: PageProps) {
         search={search}
         order={order}
       />
+      <div className="mt-8">
+        <WinFeed />
+      </div>
     </>
   );
 }

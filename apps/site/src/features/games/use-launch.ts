@@ -5,6 +5,7 @@
 
 import type { Game } from '@mirinae/contract/play/play';
 import { failureText } from '@mirinae/ui/calls/failure-text';
+import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
@@ -17,6 +18,7 @@ import { useLayout } from '../../shell/layout-context.ts';
 import { notify } from '../../shell/notices.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { sessionState } from '../../shell/session.ts';
+import { loudnessOf } from '../../shell/sound.ts';
 import { launchOnce } from './one-launch.ts';
 
 /**
@@ -35,6 +37,15 @@ export function useLaunchState(): LaunchState & { dismiss: () => void; open: () 
     setState({ blockedUrl: null });
   };
   return { ...current, dismiss: () => setState({ blockedUrl: null }), open };
+}
+
+/** The games of the house sound as the member has chosen for the whole site; an outside vendor is told nothing. */
+function withSound(gameurl: string): string {
+  if (!URL.canParse(gameurl)) return gameurl;
+  const url = new URL(gameurl);
+  if (url.origin !== siteConfig().studioOrigin) return gameurl;
+  url.searchParams.set('sound', String(Math.round(loudnessOf('hasEffects') * 100)));
+  return url.href;
 }
 
 function whenClosed(): void {
@@ -66,7 +77,8 @@ export function useLaunch(): (game: Game, mode?: 'money' | 'demo') => Promise<vo
     const opened = inWindow ? openGameWindow() : null;
     setState({ isOpening: true });
     try {
-      const { gameurl } = await requestAddress(game, mode);
+      const { gameurl: address } = await requestAddress(game, mode);
+      const gameurl = withSound(address);
       if (opened) leadGameWindow(gameurl, whenClosed);
       else if (inWindow) setState({ blockedUrl: gameurl });
       else await navigate({ href: pageOf(game, gameurl) });

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { useLayout } from '../../shell/layout-context.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { SectionHead } from '../../shell/section-head.tsx';
+import { WinFeed } from '../../shell/win-feed.tsx';
 import { joinCodeOfAddress, openAccountModal } from '../account/use-account-modal.ts';
 import { GameGrid } from '../games/widget-game-grid.tsx';
 import { NextDraws } from '../mini/widget-next-draws.tsx';
-import { BigWins } from './big-wins.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Hero } from './hero.tsx';
@@ -57,7 +57,7 @@ export function HomePage() {
         <NextDraws />
         <PopularGames />
         <SideCards />
-        <BigWins />
+        <WinFeed />
         <Popups />
       </div>
     );
@@ -73,7 +73,7 @@ export function HomePage() {
       <PromoCards />
       <NextDraws />
       <PopularGames />
-      <BigWins />
+      <WinFeed />
       <Popups />
     </div>
   );

@@ -28,8 +28,10 @@ export function NewMessage({ onOpen }: { onOpen: () => void }) {
     else if (before === null && sessionStorage.getItem(shownKey) !== memId) {
       sessionStorage.setItem(shownKey, memId);
       setWaiting(true);
-    } else if (before !== null && unread > before.unread)
+    } else if (before !== null && unread > before.unread) {
       toast.message(t('message.arrived'), { action: { label: t('message.open'), onClick: onOpen } });
+      void import('../../shell/play-sound.ts').then(({ playSound }) => playSound('message'));
+    }
   }, [memId, unread, onOpen, t]);
   useEffect(() => {
     setCornerMessage(waiting);

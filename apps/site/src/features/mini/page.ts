@@ -24,6 +24,6 @@ export const miniPages = {
   kenoladder: mini('kenoladder', 'kinoladder'),
   miniResult: memberPage(loadMiniResult, 'resultMini', '/member/result/mini', {
     icon: ListChecks,
-    menus: { records: 3 },
+    menus: { records: 3, results: 2 },
   }),
 } satisfies Pages;

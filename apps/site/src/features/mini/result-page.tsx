@@ -5,6 +5,7 @@ import { DayFields } from '@mirinae/ui/list/day-fields';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { z } from 'zod';
+import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { Results } from './results.tsx';
 import { type ResultRoom, RoomCards } from './room-cards.tsx';
@@ -43,6 +44,7 @@ export function MiniResultPage() {
   return (
     <>
       <PageTitle title={t('pages.miniResult')} text={t('mini.resultText')} />
+      <LinkTabs label={t('results.tabs')} menu="results" />
       {room && (
         <>
           <RoomCards rooms={rooms} chosen={room.roomKey} onChoose={(next) => set({ room: next })} />

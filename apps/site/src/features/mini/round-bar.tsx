@@ -2,7 +2,7 @@ import type { MiniRound } from '@mirinae/contract/mini/mini';
 import { formatCountdown } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useEffect } from 'react';
-import { playSound } from './draw-sound.ts';
+import { playSound } from '../../shell/play-sound.ts';
 import { SoundSwitches } from './sound-switches.tsx';
 import { useNow } from './use-mini.ts';
 

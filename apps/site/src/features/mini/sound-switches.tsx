@@ -1,29 +1,37 @@
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { MessageSquareOff, MessageSquareText, Volume2, VolumeX } from 'lucide-react';
-import { switchSound, useDrawSound } from './draw-sound.ts';
+import { playSound } from '../../shell/play-sound.ts';
+import { changeSound, loudnessOf, useSound } from '../../shell/sound.ts';
 
 const switches = [
-  { name: 'hasSound', text: 'mini.sound', On: Volume2, Off: VolumeX },
+  { name: 'hasEffects', text: 'mini.sound', On: Volume2, Off: VolumeX },
   { name: 'hasVoice', text: 'mini.voice', On: MessageSquareText, Off: MessageSquareOff },
 ] as const;
 
+/** A part of the member's one choice of sound; what is muted as a whole sounds again with the first press. */
 export function SoundSwitches() {
   const { t } = useTranslation();
-  const sound = useDrawSound();
+  const choice = useSound();
   return (
     <div className="flex gap-1.5">
-      {switches.map(({ name, text, On, Off }) => (
-        <IconButton
-          key={name}
-          label={t(text)}
-          aria-pressed={sound[name]}
-          onClick={() => switchSound(name)}
-          className="aria-pressed:border-indigo-star aria-pressed:text-indigo-star"
-        >
-          {sound[name] ? <On aria-hidden /> : <Off aria-hidden />}
-        </IconButton>
-      ))}
+      {switches.map(({ name, text, On, Off }) => {
+        const isOn = loudnessOf(name, choice) > 0;
+        return (
+          <IconButton
+            key={name}
+            label={t(text)}
+            aria-pressed={isOn}
+            onClick={() => {
+              changeSound({ [name]: !isOn, isMuted: false });
+              if (name === 'hasEffects') playSound('ball');
+            }}
+            className="aria-pressed:border-indigo-star aria-pressed:text-indigo-star"
+          >
+            {isOn ? <On aria-hidden /> : <Off aria-hidden />}
+          </IconButton>
+        );
+      })}
     </div>
   );
 }

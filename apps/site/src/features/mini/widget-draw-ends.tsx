@@ -13,8 +13,8 @@ const noticeMs = 8_000;
 /** While a bet waits its end is asked for, as the word that came by the socket is of the draw, not of the money. */
 const waitingMs = 5_000;
 
-/** The sounds and their switches are loaded when there is something to hear. */
-const play = async (sound: 'win' | 'lose') => (await import('./draw-sound.ts')).playSound(sound);
+/** The sounds are loaded when there is something to hear. */
+const play = async (sound: 'win' | 'lose') => (await import('../../shell/play-sound.ts')).playSound(sound);
 
 const isWaiting = (bets: readonly MiniBet[] = []) => bets.some(({ type }) => type === 'wait');
 

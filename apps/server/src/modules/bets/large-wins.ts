@@ -1,0 +1,63 @@
+/** Wins that everybody may see: the newest first, names masked, without those whose members show none. */
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { maskNickname } from '../../platform/auth/secret-box.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import type { Won } from '../../platform/money.ts';
+import { findGameNames, type Names } from '../catalog/index.ts';
+import { findMembers, showsWins } from '../identity/index.ts';
+import { winLedgerKey } from './operations.ts';
+import { type BetRow, bets } from './tables.ts';
+
+export type LargeWin = { nickname: string; gameName: Names; payout: Won; settledAt: Date };
+
+type Wanted = {
+  /** The least payout, in won; less than 10,000 finds no more than 10,000 does. */
+  readonly least: Won;
+  readonly since: Date;
+  readonly most: number;
+  /** Keys of movements that are to be shown to nobody. */
+  readonly without: ReadonlySet<string>;
+  readonly now: Date;
+};
+
+/** The amount of the index `bets_large_wins`, in the words of it. */
+const isIndexed = sql`${bets.payout} >= 10000`;
+
+function findRows(db: Database, { least, since, most, without, now }: Wanted): Promise<BetRow[]> {
+  return db
+    .select()
+    .from(bets)
+    .where(
+      and(
+        eq(bets.status, sql`'win'`),
+        isIndexed,
+        gte(bets.payout, least),
+        gte(bets.settledAt, since),
+        showsWins(bets.memberId, now),
+      ),
+    )
+    .orderBy(desc(bets.settledAt), desc(bets.betId))
+    .limit(most + without.size);
+}
+
+export async function listLargeWins(db: Database, wanted: Wanted): Promise<LargeWin[]> {
+  const isNamed = ({ vendorKey, winKeys }: BetRow) =>
+    winKeys.some((winKey) => wanted.without.has(winLedgerKey({ vendorKey, winKey })));
+  const rows = (await findRows(db, wanted)).filter((row) => !isNamed(row)).slice(0, wanted.most);
+  const [nameOf, members] = await Promise.all([
+    findGameNames(
+      db,
+      rows.map(({ vendorKey }) => vendorKey),
+    ),
+    findMembers(
+      db,
+      rows.map(({ memberId }) => memberId),
+    ),
+  ]);
+  const nicknames = new Map(members.map(({ memberId, nickname }) => [memberId, nickname]));
+  return rows.flatMap(({ memberId, vendorKey, gameKey, payout, settledAt }) => {
+    if (!settledAt) return [];
+    const nickname = maskNickname(nicknames.get(memberId) ?? '');
+    return [{ nickname, gameName: nameOf(vendorKey, gameKey), payout, settledAt }];
+  });
+}

@@ -1,0 +1,41 @@
+/** The feed of wins: what was won above the site's amount, and telling every socket when it changes. */
+import type { WinRow } from '@mirinae/contract/site/site';
+import type { Platform } from '../../platform/app.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import { toWire } from '../../platform/money.ts';
+import { winsMessage } from '../../platform/realtime/member-messages.ts';
+import { listLargeWins } from '../bets/index.ts';
+import { listUnreleased } from '../play/index.ts';
+import { getSiteOptions } from '../site/index.ts';
+
+/** So many that a message of the bus holds them in three languages. */
+const most = 10;
+const sinceSeconds = 7 * 24 * 3_600;
+
+/** The newest first; none where the site shows none. */
+export async function readWinFeed({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<WinRow[]> {
+  const { winsFrom: least } = await getSiteOptions(db);
+  if (least === 0n) return [];
+  const now = clock.now();
+  const since = addSeconds(now, -sinceSeconds);
+  const without = await listUnreleased(db, since);
+  const wins = await listLargeWins(db, { least, since, most, without, now });
+  return wins.map(({ nickname, gameName, payout, settledAt }) => ({
+    memNick: nickname,
+    gameName,
+    winCash: toWire(payout),
+    regDate: settledAt.toISOString(),
+  }));
+}
+
+/** Sends the feed to members' sockets whenever it differs from what was sent. Answers a function that looks once. */
+export function winTeller(platform: Platform): () => Promise<void> {
+  let told = '';
+  return async () => {
+    const wins = await readWinFeed(platform);
+    const text = JSON.stringify(wins);
+    if (text === told) return;
+    await platform.bus.publish(platform.db, 'site', winsMessage(wins));
+    told = text;
+  };
+}
