@@ -25,8 +25,9 @@ export async function offences(
   await settle(page);
   const { violations } = await new AxeBuilder({ page })
     .include(within)
-    .withTags(hasBestPractices ? [...guidelines, 'best-practice'] : guidelines)
+    // First, because it replaces what was chosen before it.
     .options({ resultTypes: ['violations'] })
+    .withTags(hasBestPractices ? [...guidelines, 'best-practice'] : guidelines)
     // Without a page of its own to put results together in: what is framed is the vendors' and has tests of its own.
     .setLegacyMode()
     .analyze();
