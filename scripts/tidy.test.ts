@@ -58,7 +58,7 @@ describe('the contract', () => {
       texts.reduce((sum, text) => sum + [...text.matchAll(pattern)].length, 0);
     const crooked = callNames.filter(
       (name) =>
-        count(describing, RegExp(`'${name}': (?:guest|member|partner|staff)Call\\(`, 'g')) !== 1 ||
+        count(describing, RegExp(`'${name}': (?:guest|member|partner|staff)(?:Call|Act)\\(`, 'g')) !== 1 ||
         count(serving, RegExp(`(?:Query|Command)\\(\\s*'${name}'`, 'g')) !== 1,
     );
     expect(crooked).toEqual([]);

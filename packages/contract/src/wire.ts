@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { type Code, codes } from './codes.ts';
+import { nothing } from './fields.ts';
 
 /** Who may call: anybody, a signed-in member, a partner member, or a member of staff. */
 export type Who = 'guest' | 'member' | 'partner' | 'staff';
@@ -48,6 +49,12 @@ export const guestCall = callFor('guest');
 export const memberCall = callFor('member');
 export const partnerCall = callFor('partner');
 
+/** An act answers nothing but that it was done. */
+type Act = Omit<Described, 'answer'>;
+export const guestAct = <const Spec extends Act>(spec: Spec) => guestCall({ ...spec, answer: nothing });
+export const memberAct = <const Spec extends Act>(spec: Spec) => memberCall({ ...spec, answer: nothing });
+export const partnerAct = <const Spec extends Act>(spec: Spec) => partnerCall({ ...spec, answer: nothing });
+
 /** What every call of staff can answer, and one that is confirmed first or waits for a second person. */
 function guardCodes({ impact, fourEyes }: Pick<CallSpec, 'impact' | 'fourEyes'>): readonly Code[] {
   return [
@@ -61,6 +68,8 @@ function guardCodes({ impact, fourEyes }: Pick<CallSpec, 'impact' | 'fourEyes'>)
 export function staffCall<const Spec extends Described>(spec: Spec) {
   return { ...callFor('staff')(spec), codes: [...guardCodes(spec), ...(spec.codes ?? [])] };
 }
+
+export const staffAct = <const Spec extends Act>(spec: Spec) => staffCall({ ...spec, answer: nothing });
 
 /** What the transport adds around each call's own fields. */
 export const envelopeRequest = z.object({ siteId: z.string().max(40) });

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, line, moment, names, nothing, yesNo } from '../fields.ts';
+import { idSchema, line, moment, names, yesNo } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
-import { memberCall } from '../wire.ts';
+import { memberAct, memberCall } from '../wire.ts';
 
 export const boardType = z.enum(['board', 'notice', 'qna', 'faq']);
 export type BoardType = z.infer<typeof boardType>;
@@ -94,16 +94,14 @@ export const boardCalls = {
       codes.notFound,
     ],
   }),
-  'board.delete': memberCall({
+  'board.delete': memberAct({
     summary: 'Deletes an own post.',
     request: z.strictObject({ boardType, boardIdx: idSchema }),
-    answer: nothing,
     codes: [codes.notOwnPost, codes.questionAnswered, codes.notFound],
   }),
-  'board.report': memberCall({
+  'board.report': memberAct({
     summary: 'Reports a post to staff.',
     request: z.strictObject({ boardIdx: idSchema, reason: line(200).min(1) }),
-    answer: nothing,
     codes: [codes.postAlreadyReported, codes.notFound],
   }),
   'board.commentSave': memberCall({
@@ -115,10 +113,9 @@ export const boardCalls = {
     answer: z.object({ cmtIdx: z.int() }),
     codes: [codes.commentMissing, codes.notFound],
   }),
-  'board.commentDelete': memberCall({
+  'board.commentDelete': memberAct({
     summary: 'Deletes an own comment.',
     request: z.strictObject({ cmtIdx: idSchema }),
-    answer: nothing,
     codes: [codes.notOwnPost, codes.notFound],
   }),
   'board.pictureSave': memberCall({
@@ -137,10 +134,9 @@ export const boardCalls = {
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(message).extend({ unread: z.int() }),
   }),
-  'board.messageUpdate': memberCall({
+  'board.messageUpdate': memberAct({
     summary: 'Deletes read messages.',
     request: z.strictObject({ msgIdx: z.array(idSchema).min(1).max(100) }),
-    answer: nothing,
     codes: [codes.messageUnread, codes.notFound],
   }),
   'board.messageRead': memberCall({

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, line, localeSchema, moment, noFields, nothing, yesNo } from '../fields.ts';
+import { idSchema, line, localeSchema, moment, noFields, yesNo } from '../fields.ts';
 import { listOf, orderBy, pageRequest } from '../lists.ts';
-import { staffCall } from '../wire.ts';
+import { staffAct, staffCall } from '../wire.ts';
 import { boardPost, qnaStatus } from './board.ts';
 
 /** Who sees a post: everybody, or readers of one language. */
@@ -56,10 +56,9 @@ export const staffBoardCalls = {
     answer: z.object({ boardIdx: z.int() }),
     codes: [codes.titleMissing, codes.contentMissing, codes.notOwnPost, codes.categoryNotAllowed, codes.notFound],
   }),
-  'staff.boardState': staffCall({
+  'staff.boardState': staffAct({
     summary: 'Pins, hides or deletes a post.',
     request: z.strictObject({ boardIdx: idSchema, to: z.enum(['pin', 'unpin', 'hide', 'show', 'delete']) }),
-    answer: nothing,
     codes: [codes.notFound],
   }),
   'staff.qnaList': staffCall({
@@ -75,17 +74,15 @@ export const staffBoardCalls = {
       }),
     ),
   }),
-  'staff.qnaAnswer': staffCall({
+  'staff.qnaAnswer': staffAct({
     fourEyes: 'case',
     summary: 'Answers a question, or changes the answer. One that may tell where to pay waits for a second person.',
     request: z.strictObject({ boardIdx: idSchema, content }),
-    answer: nothing,
     codes: [codes.contentMissing, codes.notFound, codes.heldByOther],
   }),
-  'staff.qnaTake': staffCall({
+  'staff.qnaTake': staffAct({
     summary: 'Takes a question to answer it, or gives it back; nobody else answers it meanwhile.',
     request: z.strictObject({ boardIdx: idSchema, takenYn: yesNo }),
-    answer: nothing,
     codes: [codes.notFound, codes.heldByOther],
   }),
   'staff.qnaTemplate': staffCall({
@@ -117,10 +114,9 @@ export const staffBoardCalls = {
       }),
     ),
   }),
-  'staff.reportClose': staffCall({
+  'staff.reportClose': staffAct({
     summary: 'Closes a report; hides the post when it was right.',
     request: z.strictObject({ reportIdx: idSchema, hide: yesNo }),
-    answer: nothing,
     codes: [codes.notFound],
   }),
 };

@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, line, moment, noFields, nothing } from '../fields.ts';
+import { idSchema, line, moment, noFields } from '../fields.ts';
 import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { confirmation } from '../staff/impact.ts';
-import { staffCall } from '../wire.ts';
+import { staffAct, staffCall } from '../wire.ts';
 
 const login = z
   .string()
@@ -76,10 +76,9 @@ export const staffMessagesCalls = {
     answer: messageTemplate,
     codes: [codes.titleMissing, codes.contentMissing, codes.notFound],
   }),
-  'staff.messageTemplateDelete': staffCall({
+  'staff.messageTemplateDelete': staffAct({
     summary: 'Throws a template away.',
     request: z.strictObject({ templateIdx: idSchema }),
-    answer: nothing,
     codes: [codes.notFound],
   }),
 };

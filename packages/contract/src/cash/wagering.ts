@@ -1,8 +1,8 @@
 /** What money and points ask to be played before they may leave. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, nothing } from '../fields.ts';
-import { staffCall } from '../wire.ts';
+import { amountSchema, idSchema, line, moment } from '../fields.ts';
+import { staffAct, staffCall } from '../wire.ts';
 
 export const requirement = z.object({
   requirementIdx: z.int(),
@@ -29,11 +29,10 @@ export const wageringCalls = {
     request: z.strictObject({ memberId: idSchema }),
     answer: z.array(requirement),
   }),
-  'staff.wageringWaive': staffCall({
+  'staff.wageringWaive': staffAct({
     fourEyes: 'won',
     summary: 'Lets an open requirement go; its money may leave unplayed.',
     request: z.strictObject({ requirementIdx: idSchema, reason: line(200).min(1) }),
-    answer: nothing,
     codes: [codes.notFound, codes.alreadyProcessed],
   }),
 };

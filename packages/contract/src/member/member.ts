@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, line, moment, noFields, nothing, yesNo } from '../fields.ts';
+import { amountSchema, line, moment, noFields, yesNo } from '../fields.ts';
 import { agreedVersions } from '../site/agreements.ts';
-import { guestCall, memberCall } from '../wire.ts';
+import { guestAct, guestCall, memberAct, memberCall } from '../wire.ts';
 import {
   codeSchema,
   memIdSchema,
@@ -127,20 +127,18 @@ export const memberCalls = {
     answer: sessionAnswer,
     codes: [codes.signupPending, codes.accountClosed, codes.loginInvalid, codes.siteMaintenance, codes.otpMissing],
   }),
-  'member.logout': memberCall({
+  'member.logout': memberAct({
     summary: 'Ends the session.',
     request: noFields,
-    answer: nothing,
   }),
   'member.info': memberCall({
     summary: 'The signed-in member.',
     request: noFields,
     answer: sessionAnswer.omit({ token: true }),
   }),
-  'member.showWins': memberCall({
+  'member.showWins': memberAct({
     summary: "Whether the member's large wins are shown to others, masked; holds for earlier ones too.",
     request: z.strictObject({ showWins: yesNo }),
-    answer: nothing,
     codes: [],
   }),
   'member.firstSteps': memberCall({
@@ -153,10 +151,9 @@ export const memberCalls = {
     request: z.strictObject({ force: z.boolean().default(false) }),
     answer: z.object({ token: z.string(), expiresAt: moment, renewed: z.boolean() }),
   }),
-  'member.update': memberCall({
+  'member.update': memberAct({
     summary: 'Changes the password. Other sessions of the member end.',
     request: updateFields.refine(passwordsMatch, { error: codes.passwordsDiffer, path: ['memPassCheck'] }),
-    answer: nothing,
     codes: [
       codes.passwordInvalid,
       codes.passwordsDiffer,
@@ -167,19 +164,17 @@ export const memberCalls = {
     ],
   }),
   /** The flag says that the member has seen the change of its balance (the shell's pulse after a deposit). */
-  'member.changeMemCashFlag': memberCall({
+  'member.changeMemCashFlag': memberAct({
     summary: 'Marks the latest balance change as seen.',
     request: noFields,
-    answer: nothing,
   }),
-  'member.checkField': guestCall({
+  'member.checkField': guestAct({
     summary: 'Answers while typing whether an ID, nickname or recommender can be used.',
     request: z.discriminatedUnion('field', [
       z.strictObject({ field: z.literal('memId'), value: memIdSchema }),
       z.strictObject({ field: z.literal('memNick'), value: memNickSchema }),
       z.strictObject({ field: z.literal('recommenderId'), value: recommenderSchema }),
     ]),
-    answer: nothing,
     codes: [
       codes.idInvalid,
       codes.nicknameInvalid,
@@ -190,7 +185,7 @@ export const memberCalls = {
       codes.nicknameTaken,
     ],
   }),
-  'member.findAccount': guestCall({
+  'member.findAccount': guestAct({
     summary:
       'Asks support for a forgotten ID or password or a lost authenticator. The answer never reveals whether the account exists.',
     request: z.strictObject({
@@ -200,10 +195,9 @@ export const memberCalls = {
       memPhone: memPhoneSchema,
       note: line(300).default(''),
     }),
-    answer: nothing,
     codes: [codes.idInvalid, codes.accountHolderInvalid, codes.phoneInvalid],
   }),
-  'member.resetPassword': guestCall({
+  'member.resetPassword': guestAct({
     summary: 'Sets a new password by a single-use link of 15 minutes and the member’s own withdrawal password.',
     request: z
       .strictObject({
@@ -216,7 +210,6 @@ export const memberCalls = {
         cashOutPass: z.string().max(4).default(''),
       })
       .refine(passwordsMatch, { error: codes.passwordsDiffer, path: ['memPassCheck'] }),
-    answer: nothing,
     codes: [
       codes.passwordInvalid,
       codes.passwordsDiffer,

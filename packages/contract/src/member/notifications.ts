@@ -1,9 +1,9 @@
 /** The bell: what a member was told, and what it wants to be told. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, moment, noFields, nothing, yesNo } from '../fields.ts';
+import { idSchema, moment, noFields, yesNo } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
-import { memberCall } from '../wire.ts';
+import { memberAct, memberCall } from '../wire.ts';
 import { notificationFacts, optionalKinds } from './notification-facts.ts';
 
 export const notification = z.object({
@@ -33,9 +33,8 @@ export const notificationCalls = {
     request: noFields,
     answer: z.array(preference),
   }),
-  'notification.prefer': memberCall({
+  'notification.prefer': memberAct({
     summary: 'Turns a kind of notifications on or off from now on.',
     request: z.strictObject({ kind: z.enum(optionalKinds), isOn: z.boolean() }),
-    answer: nothing,
   }),
 };

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, moment, noFields, nothing, signedAmountSchema } from '../fields.ts';
+import { amountSchema, moment, noFields, signedAmountSchema } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
-import { memberCall } from '../wire.ts';
+import { memberAct, memberCall } from '../wire.ts';
 
 /** Amounts in won; `session` in minutes. */
 export const limitKinds = [
@@ -97,10 +97,9 @@ export const saferPlayCalls = {
     answer: z.object({ from: moment }),
     codes: [codes.limitInvalid],
   }),
-  'safer.limitCancel': memberCall({
+  'safer.limitCancel': memberAct({
     summary: 'Takes back a looser limit that still waits; what holds now goes on.',
     request: z.strictObject({ kind: limitKind }),
-    answer: nothing,
     codes: [codes.noLimitWaits],
   }),
   'safer.limitHistory': memberCall({
@@ -132,9 +131,8 @@ export const saferPlayCalls = {
       break: memberBreak.nullable(),
     }),
   }),
-  'safer.sessionSet': memberCall({
+  'safer.sessionSet': memberAct({
     summary: 'How often the session says what was played, and whether its clock is shown.',
     request: z.strictObject({ checkMinutes: z.literal(realityCheckMinutes), isClockShown: z.boolean() }),
-    answer: nothing,
   }),
 };

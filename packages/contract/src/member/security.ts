@@ -1,9 +1,9 @@
 /** The security of a member's account: the second factor, how its log-ins went, the browsers it used. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, moment, noFields, nothing } from '../fields.ts';
+import { idSchema, moment, noFields } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
-import { guestCall, memberCall } from '../wire.ts';
+import { guestCall, memberAct, memberCall } from '../wire.ts';
 import { codeSchema, digitsSchema, passNowSchema } from './fields.ts';
 import { sessionAnswer } from './member.ts';
 
@@ -45,10 +45,9 @@ export const securityCalls = {
     answer: recoveryCodes,
     codes: [codes.otpInvalid, codes.otpOnAlready],
   }),
-  'member.otpOff': memberCall({
+  'member.otpOff': memberAct({
     summary: 'Turns the second factor off by password and code.',
     request: proof,
-    answer: nothing,
     codes: proofCodes,
   }),
   'member.otpRecovery': memberCall({
@@ -71,10 +70,9 @@ export const securityCalls = {
       z.object({ deviceIdx: z.int(), ...agent, firstDate: moment, lastDate: moment, isCurrent: z.boolean() }),
     ),
   }),
-  'member.deviceForget': memberCall({
+  'member.deviceForget': memberAct({
     summary: 'Forgets a browser: its next log-in is told as one from an unknown browser.',
     request: z.strictObject({ deviceIdx: idSchema }),
-    answer: nothing,
     codes: [codes.notFound],
   }),
 };

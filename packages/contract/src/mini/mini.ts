@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, day, idSchema, line, moment, noFields, nothing, signedAmountSchema, yesNo } from '../fields.ts';
+import { amountSchema, day, idSchema, line, moment, noFields, signedAmountSchema, yesNo } from '../fields.ts';
 import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { confirmation } from '../staff/impact.ts';
-import { guestCall, memberCall, staffCall } from '../wire.ts';
+import { guestCall, memberCall, staffAct, staffCall } from '../wire.ts';
 
 export const miniGame = z.enum(['powerball', 'powerladder', 'speedkeno', 'kenoladder']);
 export const drawFamily = z.enum(['powerball', 'keno']);
@@ -164,7 +164,7 @@ export const miniCalls = {
       settings: z.object({ barsBothSides: z.boolean(), marketCap: amountSchema, roundCap: amountSchema }),
     }),
   }),
-  'staff.miniSet': staffCall({
+  'staff.miniSet': staffAct({
     fourEyes: 'case',
     impact: 'members',
     summary: 'Sets a room, a price or the settings. Odds may be lowered below the house’s, never raised above fair.',
@@ -194,16 +194,14 @@ export const miniCalls = {
         ...confirmation,
       }),
     ]),
-    answer: nothing,
     codes: [codes.marketUnknown, codes.oddsAboveFair, codes.malformedRequest],
   }),
-  'staff.miniVoid': staffCall({
+  'staff.miniVoid': staffAct({
     impact: 'bets',
     fourEyes: 'case',
     summary:
       'Voids a round that is not settled: every stake goes back. A round with a promised seed, while it is open.',
     request: z.strictObject({ roundId: idSchema, ...confirmation }),
-    answer: nothing,
     codes: [codes.marketUnknown, codes.alreadyProcessed, codes.drawCommitted],
   }),
   'staff.miniCorrection': staffCall({
@@ -219,11 +217,10 @@ export const miniCalls = {
     answer: change,
     codes: [codes.marketUnknown, codes.malformedRequest, codes.drawCommitted],
   }),
-  'staff.miniFeed': staffCall({
+  'staff.miniFeed': staffAct({
     fourEyes: 'won',
     summary: 'Reports the result of a closed round that an outside draw decides; measured by what it pays.',
     request: z.strictObject({ roomKey, day, number: idSchema, ...drawn }),
-    answer: nothing,
     codes: [
       codes.marketUnknown,
       codes.malformedRequest,

@@ -5,11 +5,11 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, noFields, nothing, reason, typedAmountMax } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, noFields, reason, typedAmountMax } from '../fields.ts';
 import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { memberTier, partnerTier } from '../member/member.ts';
 import { confirmation } from '../staff/impact.ts';
-import { partnerCall, staffCall } from '../wire.ts';
+import { partnerAct, partnerCall, staffAct, staffCall } from '../wire.ts';
 
 /** Withdrawn: the partner took it back before staff had decided. */
 export const giftStatus = z.enum(['done', 'waiting', 'refused', 'withdrawn']);
@@ -70,10 +70,9 @@ export const giftCalls = {
     answer: listOf(giftRow).extend({ totals: z.object({ given: amountSchema, taken: amountSchema }) }),
     codes: [codes.accessDenied, codes.notFound],
   }),
-  'partner.giftWithdraw': partnerCall({
+  'partner.giftWithdraw': partnerAct({
     summary: 'Takes back a gift of one’s own that waits for approval; its money is free again.',
     request: z.strictObject({ giftIdx: idSchema }),
-    answer: nothing,
     codes: [codes.accessDenied, codes.notFound, codes.alreadyProcessed],
   }),
   'staff.giftList': staffCall({
@@ -82,11 +81,10 @@ export const giftCalls = {
     request: z.strictObject({ ...pageRequest, status: z.enum(['waiting', 'closed']).default('waiting') }),
     answer: listOf(heldGift),
   }),
-  'staff.giftDecide': staffCall({
+  'staff.giftDecide': staffAct({
     fourEyes: 'won',
     summary: 'Approves a gift that waits, which moves its money, or refuses it, which gives the money back.',
     request: z.strictObject({ giftIdx: idSchema, decision: z.enum(['approve', 'refuse']), reason }),
-    answer: nothing,
     codes: [
       codes.notFound,
       codes.alreadyProcessed,
@@ -103,13 +101,12 @@ export const giftCalls = {
     request: noFields,
     answer: z.array(giftLimit),
   }),
-  'staff.giftLimitSet': staffCall({
+  'staff.giftLimitSet': staffAct({
     impact: 'members',
     fourEyes: 'always',
     summary: 'Sets up to what partners of a tier give and take without staff.',
     request: z
       .strictObject({ tier: partnerTier, ...limitFields, ...confirmation })
       .refine(({ aloneUpTo, aloneDaily }) => aloneUpTo <= aloneDaily, { path: ['aloneDaily'] }),
-    answer: nothing,
   }),
 };

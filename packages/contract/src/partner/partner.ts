@@ -6,12 +6,12 @@
 import { z } from 'zod';
 import { cashStatus, cashType } from '../cash/cash.ts';
 import { codes } from '../codes.ts';
-import { amountSchema, day, line, moment, nothing, signedAmountSchema } from '../fields.ts';
+import { amountSchema, day, line, moment, signedAmountSchema } from '../fields.ts';
 import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { personFieldCodes, takenCodes } from '../member/fields.ts';
 import { memberStatus, memberTier } from '../member/member.ts';
 import { betRecord } from '../play/play.ts';
-import { partnerCall } from '../wire.ts';
+import { partnerAct, partnerCall } from '../wire.ts';
 import { losingBase, partnerGameType, ratesSchema } from './rates.ts';
 import { registerRequest } from './register.ts';
 
@@ -218,10 +218,9 @@ export const partnerCalls = {
     answer: ratesOf,
     codes: [codes.accessDenied, codes.notFound],
   }),
-  'partner.rateSet': partnerCall({
+  'partner.rateSet': partnerAct({
     summary: 'Changes the rates of a partner directly below; then they are locked for 24 hours.',
     request: z.strictObject({ memId: line(20), rates: ratesSchema }),
-    answer: nothing,
     codes: [codes.accessDenied, codes.notFound, codes.rateAboveParent, codes.rateBelowChild, codes.rateLocked],
   }),
   'partner.register': partnerCall({

@@ -2,12 +2,12 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, day, idSchema, line, moment, nothing, reason } from '../fields.ts';
+import { amountSchema, day, idSchema, line, moment, reason } from '../fields.ts';
 import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { personFieldCodes, takenCodes } from '../member/fields.ts';
 import { memberTier, passwordsMatch } from '../member/member.ts';
 import { confirmation } from '../staff/impact.ts';
-import { staffCall } from '../wire.ts';
+import { staffAct, staffCall } from '../wire.ts';
 import { partnerRow, ratesOf, settlementRow, settlementStatus } from './partner.ts';
 import { losingBase, ratesSchema } from './rates.ts';
 import { registerFields } from './register.ts';
@@ -60,12 +60,11 @@ export const staffPartnerCalls = {
       codes.tierNotBelowParent,
     ],
   }),
-  'staff.partnerRateSet': staffCall({
+  'staff.partnerRateSet': staffAct({
     impact: 'members',
     fourEyes: 'case',
     summary: 'Changes the rates of a partner, whether they are locked or not.',
     request: z.strictObject({ memId: line(20), rates: ratesSchema, ...confirmation }),
-    answer: nothing,
     codes: [codes.notFound, codes.rateAboveParent, codes.rateBelowChild],
   }),
   'staff.partnerMove': staffCall({
@@ -88,17 +87,15 @@ export const staffPartnerCalls = {
       }),
     ),
   }),
-  'staff.partnerMoveWithdraw': staffCall({
+  'staff.partnerMoveWithdraw': staffAct({
     summary: 'Takes back a move that waits for its day; the branch stays where it is.',
     request: z.strictObject({ moveIdx: idSchema, reason }),
-    answer: nothing,
     codes: [codes.notFound, codes.alreadyProcessed],
   }),
-  'staff.partnerTermsSet': staffCall({
+  'staff.partnerTermsSet': staffAct({
     impact: 'members',
     summary: 'Sets how the branch of a head office counts losing, and whether a negative period carries over.',
     request: z.strictObject({ memId: line(20), losingBase, carriesOver: z.boolean(), ...confirmation }),
-    answer: nothing,
     codes: [codes.notFound],
   }),
   'staff.settlePreview': staffCall({

@@ -2,23 +2,12 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import {
-  amountSchema,
-  day,
-  idSchema,
-  line,
-  moment,
-  names,
-  noFields,
-  nothing,
-  signedAmountSchema,
-  yesNo,
-} from '../fields.ts';
+import { amountSchema, day, idSchema, line, moment, names, noFields, signedAmountSchema, yesNo } from '../fields.ts';
 import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { ownStakeCodes } from '../member/safer-play.ts';
 import { miniRound } from '../mini/mini.ts';
 import { reelsAnswer } from '../wallet/wallet.ts';
-import { guestCall, memberCall } from '../wire.ts';
+import { guestCall, memberAct, memberCall } from '../wire.ts';
 
 export const gameTypes = ['casino', 'hotel', 'slot', 'sports', 'esports', 'mini', 'virtual', 'fishing'] as const;
 export const gameType = z.enum(gameTypes);
@@ -169,10 +158,9 @@ export const playCalls = {
     request: noFields,
     answer: z.object({ favourites: z.array(gameRef), recent: z.array(gameRef) }),
   }),
-  'play.favouriteSet': memberCall({
+  'play.favouriteSet': memberAct({
     summary: 'Marks a game as a favourite, or no longer.',
     request: z.strictObject({ vendorKey: line(20), gameKey: line(60), onYn: yesNo }),
-    answer: nothing,
     codes: [codes.gameUnavailable],
   }),
   'play.isPlayGame': memberCall({

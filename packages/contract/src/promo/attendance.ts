@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, day, noFields, nothing } from '../fields.ts';
+import { amountSchema, day, noFields } from '../fields.ts';
 import { confirmation } from '../staff/impact.ts';
-import { memberCall, staffCall } from '../wire.ts';
+import { memberCall, staffAct, staffCall } from '../wire.ts';
 
 /** Points each time the days in a row reach a multiple of `days`; the rule of one day pays every stamp. */
 export const attendanceRule = z.object({ days: z.int().min(1).max(31), points: z.int().min(1).max(10_000_000) });
@@ -45,7 +45,7 @@ export const attendanceCalls = {
     request: noFields,
     answer: z.object({ playMin: amountSchema, rules: z.array(attendanceRule) }),
   }),
-  'staff.attendanceRulesSet': staffCall({
+  'staff.attendanceRulesSet': staffAct({
     impact: 'members',
     fourEyes: 'won',
     summary: 'Sets what attendance pays; no two rules for the same number of days.',
@@ -62,7 +62,6 @@ export const attendanceCalls = {
         }),
       ...confirmation,
     }),
-    answer: nothing,
     codes: [codes.daysRuledTwice],
   }),
 };

@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, nothing, worth } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, worth } from '../fields.ts';
 import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { confirmation } from '../staff/impact.ts';
-import { memberCall, staffCall } from '../wire.ts';
+import { memberAct, memberCall, staffCall } from '../wire.ts';
 
 export const couponStatus = z.enum(['open', 'used', 'expired', 'given', 'recalled']);
 export type CouponStatus = z.infer<typeof couponStatus>;
@@ -62,13 +62,12 @@ export const couponCalls = {
       codes.couponsExhausted,
     ],
   }),
-  'promo.couponGift': memberCall({
+  'promo.couponGift': memberAct({
     summary: 'Gives a coupon to another active member by ID.',
     request: z.strictObject({
       couponIdx: idSchema,
       memId: line(20, codes.couponTargetInvalid).min(1, { error: codes.couponTargetInvalid }),
     }),
-    answer: nothing,
     codes: [
       codes.couponUnknown,
       codes.couponUsed,

@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, day, idSchema, line, moment, names, noFields, nothing } from '../fields.ts';
+import { amountSchema, day, idSchema, line, moment, names, noFields } from '../fields.ts';
 import { gameType } from '../play/play.ts';
 import { confirmation } from '../staff/impact.ts';
-import { memberCall, staffCall } from '../wire.ts';
+import { memberCall, staffAct, staffCall } from '../wire.ts';
 
 const amount = z.int().min(0).max(1_000_000_000_000);
 const givenNames = z.strictObject({ ko: line(40).min(1), en: line(40).min(1), vn: line(40).min(1) });
@@ -74,7 +74,7 @@ export const loyaltyCalls = {
     request: noFields,
     answer: z.array(grade.extend({ members: z.int() })),
   }),
-  'staff.vipSet': staffCall({
+  'staff.vipSet': staffAct({
     impact: 'members',
     fourEyes: 'won',
     summary: 'Sets the grades, numbered from 1 with rising turnover. Nobody loses a grade by it.',
@@ -91,7 +91,6 @@ export const loyaltyCalls = {
         }),
       ...confirmation,
     }),
-    answer: nothing,
     codes: [codes.malformedRequest, codes.gradeNotAbove],
   }),
   'promo.missions': memberCall({
@@ -163,7 +162,7 @@ export const loyaltyCalls = {
       ),
     }),
   }),
-  'staff.friendsSet': staffCall({
+  'staff.friendsSet': staffAct({
     impact: 'members',
     fourEyes: 'won',
     summary: 'Sets the rules of recommending; what was decided stays.',
@@ -176,6 +175,5 @@ export const loyaltyCalls = {
       maxMonthly: z.int().min(1).max(10_000),
       ...confirmation,
     }),
-    answer: nothing,
   }),
 };

@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, line, moment, noFields, nothing } from '../fields.ts';
+import { amountSchema, line, moment, noFields } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
 import { confirmation } from '../staff/impact.ts';
-import { memberCall, staffCall } from '../wire.ts';
+import { memberCall, staffAct, staffCall } from '../wire.ts';
 
 /** A place on the wheel; its chance is its weight out of all weights. `none` pays nothing. */
 export const prize = z
@@ -76,12 +76,11 @@ export const rotaryCalls = {
     request: noFields,
     answer: z.object(rules),
   }),
-  'staff.rotarySet': staffCall({
+  'staff.rotarySet': staffAct({
     impact: 'members',
     fourEyes: 'won',
     summary: 'Sets the rules of the rotary; the odds shown to members are these weights from the same moment.',
     request: z.strictObject({ ...rules, ...confirmation }),
-    answer: nothing,
     codes: [codes.prizeAmountInvalid],
   }),
 };

@@ -1,9 +1,9 @@
 /** Terms of use and privacy policy: their versions, and the consent of members. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { moment, noFields, nothing } from '../fields.ts';
+import { moment, noFields } from '../fields.ts';
 import { confirmation } from '../staff/impact.ts';
-import { guestCall, memberCall, staffCall } from '../wire.ts';
+import { guestCall, memberAct, memberCall, staffCall } from '../wire.ts';
 
 export const agreementKinds = ['terms', 'privacy'] as const;
 export const agreementKind = z.enum(agreementKinds);
@@ -33,10 +33,9 @@ export const agreementCalls = {
     request: noFields,
     answer: z.object({ current: z.object(versions), due: z.array(agreementKind) }),
   }),
-  'agreement.agree': memberCall({
+  'agreement.agree': memberAct({
     summary: 'Agrees to the newest versions, by the numbers that were shown.',
     request: z.strictObject({ agreed: agreedVersions }),
-    answer: nothing,
     codes: [codes.consentMissing, codes.agreementOutdated],
   }),
   'staff.agreementList': staffCall({

@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, line, moment, noFields, nothing, yesNo } from '../fields.ts';
-import { guestCall, memberCall, staffCall } from '../wire.ts';
+import { idSchema, line, moment, noFields, yesNo } from '../fields.ts';
+import { guestCall, memberCall, staffAct, staffCall } from '../wire.ts';
 
 export const bannerDevice = z.enum(['both', 'desktop', 'mobile']);
 export const bannerLanguage = z.enum(['all', 'ko', 'en', 'vn']);
@@ -70,10 +70,9 @@ export const bannerCalls = {
     answer: z.object({ bannerIdx: z.int() }),
     codes: [codes.malformedRequest, codes.notFound],
   }),
-  'staff.bannerDelete': staffCall({
+  'staff.bannerDelete': staffAct({
     summary: 'Removes a banner or popup.',
     request: z.strictObject({ bannerIdx: idSchema }),
-    answer: nothing,
     codes: [codes.notFound],
   }),
   'staff.pictureUpload': staffCall({

@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, line, moment, names, noFields, nothing } from '../fields.ts';
-import { guestCall, staffCall } from '../wire.ts';
+import { idSchema, line, moment, names, noFields } from '../fields.ts';
+import { guestCall, staffAct, staffCall } from '../wire.ts';
 
 const programme = z.object({ title: z.string(), startDate: moment, endDate: moment });
 const channel = z.object({
@@ -52,10 +52,9 @@ export const liveCalls = {
     answer: z.object({ channelIdx: z.int() }),
     codes: [codes.malformedRequest, codes.notFound, codes.videoOriginNotAllowed],
   }),
-  'staff.liveDelete': staffCall({
+  'staff.liveDelete': staffAct({
     summary: 'Removes a channel and its programme.',
     request: z.strictObject({ channelIdx: idSchema }),
-    answer: nothing,
     codes: [codes.notFound],
   }),
 };

@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, line, noFields, nothing, typedAmountMax } from '../fields.ts';
-import { staffCall } from '../wire.ts';
+import { amountSchema, line, noFields, typedAmountMax } from '../fields.ts';
+import { staffAct, staffCall } from '../wire.ts';
 
 /** The accents of the theme; each is a few colours that read well on the night sky. */
 export const accents = ['starlight', 'aurora', 'ember'] as const;
@@ -38,11 +38,10 @@ export const siteOptionsCalls = {
     request: noFields,
     answer: z.object(options),
   }),
-  'staff.siteOptionsSet': staffCall({
+  'staff.siteOptionsSet': staffAct({
     fourEyes: 'case',
     summary: 'Sets all site options. A recommender who may not recommend is refused.',
     request: z.strictObject(options),
-    answer: nothing,
     codes: [codes.malformedRequest],
   }),
 };

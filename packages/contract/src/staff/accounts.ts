@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { line, moment, noFields, nothing } from '../fields.ts';
-import { staffCall } from '../wire.ts';
+import { line, moment, noFields } from '../fields.ts';
+import { staffAct, staffCall } from '../wire.ts';
 import { staffRole } from './staff.ts';
 
 const staffId = z.int().positive();
@@ -47,35 +47,31 @@ export const accountsCalls = {
     answer: z.object({ staffId: z.int() }),
     codes: [codes.staffPasswordWeak, codes.staffIdTaken],
   }),
-  'staff.accountChange': staffCall({
+  'staff.accountChange': staffAct({
     fourEyes: 'case',
     summary:
       'Changes name, role and whether the account is open; a closed one is signed out at once. Not for one’s own.',
     request: z.strictObject({ staffId, name, role: staffRole, isActive: z.boolean() }),
-    answer: nothing,
     codes: [codes.ownStaffAccount, codes.notFound],
   }),
-  'staff.accountReset': staffCall({
+  'staff.accountReset': staffAct({
     fourEyes: 'case',
     summary: 'A new password for somebody else; the second factor is enrolled anew, open sessions end.',
     request: z.strictObject({ staffId, password }),
-    answer: nothing,
     codes: [codes.ownStaffAccount, codes.staffPasswordWeak, codes.notFound],
   }),
-  'staff.passwordSet': staffCall({
+  'staff.passwordSet': staffAct({
     summary: 'A new password of one’s own; other open sessions end.',
     request: z.strictObject({ current: z.string().max(100), password }),
-    answer: nothing,
     codes: [codes.staffLoginInvalid, codes.staffPasswordWeak],
   }),
-  'staff.networksSet': staffCall({
+  'staff.networksSet': staffAct({
     fourEyes: 'case',
     summary:
       'The networks that staff may come from; an empty list lets everybody in. Refused when it would shut out the asker.',
     request: z.strictObject({
       networks: z.array(z.strictObject({ network: givenNetwork, note: line(60) })).max(50),
     }),
-    answer: nothing,
     codes: [codes.networkLockout, codes.networkInvalid],
   }),
 };

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, nothing } from '../fields.ts';
+import { amountSchema, idSchema, line, moment } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
-import { fourEyesUnits, staffCall } from '../wire.ts';
+import { fourEyesUnits, staffAct, staffCall } from '../wire.ts';
 
 export const approvalStatus = z.enum(['waiting', 'approved', 'refused', 'withdrawn', 'expired']);
 /** Signs that the one who asked and the one who looks may be one person. */
@@ -44,19 +44,17 @@ export const approvalsCalls = {
     request: z.strictObject({ ...pageRequest, status: z.enum(['waiting', 'closed']).default('waiting') }),
     answer: listOf(approvalRow),
   }),
-  'staff.approvalDecide': staffCall({
+  'staff.approvalDecide': staffAct({
     summary:
       'The second person approves, and it is done at once as it was asked, or refuses. Never for what one asked oneself.',
     request: z
       .strictObject({ approvalIdx: idSchema, decision: z.enum(['approve', 'refuse']), reason: line(200).default('') })
       .refine(({ decision, reason }) => decision === 'approve' || reason !== '', { path: ['reason'] }),
-    answer: nothing,
     codes: [codes.notFound, codes.ownWork, codes.approvalClosed, codes.approvalStale, codes.amountAboveCeiling],
   }),
-  'staff.approvalWithdraw': staffCall({
+  'staff.approvalWithdraw': staffAct({
     summary: 'Takes back what one asked for oneself.',
     request: z.strictObject({ approvalIdx: idSchema }),
-    answer: nothing,
     codes: [codes.notFound, codes.approvalClosed],
   }),
 };

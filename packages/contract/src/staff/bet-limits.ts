@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, noFields, nothing, typedAmountMax } from '../fields.ts';
-import { staffCall } from '../wire.ts';
+import { amountSchema, noFields, typedAmountMax } from '../fields.ts';
+import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
 
 const amount = z.int().positive().max(typedAmountMax);
@@ -15,13 +15,12 @@ export const betLimitsCalls = {
     request: noFields,
     answer: z.array(z.object({ level: z.int(), betMin: amountSchema, betMax: amountSchema, winMax: amountSchema })),
   }),
-  'staff.betLimitsSet': staffCall({
+  'staff.betLimitsSet': staffAct({
     impact: 'members',
     summary: 'Writes the limits of one level: the least stake, the greatest one, the greatest win.',
     request: z
       .strictObject({ level: z.int().min(1).max(10), betMin: amount, betMax: amount, winMax: amount, ...confirmation })
       .refine(({ betMin, betMax, winMax }) => betMin <= betMax && betMax <= winMax),
-    answer: nothing,
     codes: [codes.malformedRequest],
   }),
 };

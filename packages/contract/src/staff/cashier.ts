@@ -8,9 +8,9 @@ import { movementRow } from '../cash/statement.ts';
 import { wagering } from '../cash/wagering.ts';
 import { codes } from '../codes.ts';
 import { pageSizeMax } from '../constants.ts';
-import { amountSchema, idSchema, line, moment, noFields, nothing, reason, typedAmountMax } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, noFields, reason, typedAmountMax } from '../fields.ts';
 import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
-import { staffCall } from '../wire.ts';
+import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
 
 /** Reasons to look twice before paying. */
@@ -247,17 +247,15 @@ export const cashierCalls = {
     request: z.strictObject({ ...pageRequest, status: z.enum(['open', 'closed']).default('open') }),
     answer: listOf(bankMovement),
   }),
-  'staff.bankMatch': staffCall({
+  'staff.bankMatch': staffAct({
     fourEyes: 'won',
     summary: 'Approves a deposit because this money arrived for it.',
     request: z.strictObject({ movementIdx: idSchema, cashIdx: idSchema }),
-    answer: nothing,
     codes: [codes.requestUnknown, codes.bankAmountDiffers, codes.alreadyProcessed, codes.requestProcessed],
   }),
-  'staff.bankIgnore': staffCall({
+  'staff.bankIgnore': staffAct({
     summary: 'Sets arrived money aside that belongs to no request.',
     request: z.strictObject({ movementIdx: idSchema, reason: line(200).min(1) }),
-    answer: nothing,
     codes: [codes.requestUnknown, codes.alreadyProcessed],
   }),
   'staff.giveCash': staffCall({
@@ -299,7 +297,7 @@ export const cashierCalls = {
       pointRates: z.array(pointRate),
     }),
   }),
-  'staff.cashRulesSet': staffCall({
+  'staff.cashRulesSet': staffAct({
     impact: 'members',
     fourEyes: 'won',
     summary: 'Sets one of them: a level’s limits, a bonus, an account, a rate.',
@@ -309,6 +307,5 @@ export const cashierCalls = {
       z.strictObject({ what: z.literal('account'), account: siteAccount, ...confirmation }),
       z.strictObject({ what: z.literal('pointRate'), pointRate, ...confirmation }),
     ]),
-    answer: nothing,
   }),
 };

@@ -1,10 +1,10 @@
 /** The house as a whole: the dashboard, maintenance, the site-wide switches, the audit log. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, line, moment, noFields, nothing, signedAmountSchema, yesNo } from '../fields.ts';
+import { amountSchema, line, moment, noFields, signedAmountSchema, yesNo } from '../fields.ts';
 import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { queueNames } from '../realtime.ts';
-import { staffCall } from '../wire.ts';
+import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
 
 export const queueCounts = z.record(z.enum(queueNames), z.int());
@@ -58,7 +58,7 @@ export const houseCalls = {
       active: z.boolean(),
     }),
   }),
-  'staff.maintenanceSet': staffCall({
+  'staff.maintenanceSet': staffAct({
     impact: 'members',
     summary: 'Sets or lifts the maintenance window. Members in sessions are logged out when it starts now.',
     request: z.strictObject({
@@ -67,7 +67,6 @@ export const houseCalls = {
       notice: line(300).default(''),
       ...confirmation,
     }),
-    answer: nothing,
     codes: [codes.malformedRequest],
   }),
   'staff.switches': staffCall({

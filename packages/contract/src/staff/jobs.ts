@@ -1,9 +1,9 @@
 /** Background jobs that fail: what staff see of them and may do. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, moment, nothing } from '../fields.ts';
+import { idSchema, moment } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
-import { staffCall } from '../wire.ts';
+import { staffAct, staffCall } from '../wire.ts';
 
 const oneJob = z.strictObject({ jobId: idSchema });
 
@@ -29,16 +29,14 @@ export const jobsCalls = {
       }),
     ),
   }),
-  'staff.jobRetry': staffCall({
+  'staff.jobRetry': staffAct({
     summary: 'Tries a failing job again now; one that is out of tries gets them all anew.',
     request: oneJob,
-    answer: nothing,
     codes: [codes.notFound, codes.jobInProgress],
   }),
-  'staff.jobGiveUp': staffCall({
+  'staff.jobGiveUp': staffAct({
     summary: 'Takes a job away that is out of tries: it is never done.',
     request: oneJob,
-    answer: nothing,
     codes: [codes.notFound, codes.jobInProgress],
   }),
 };

@@ -1,11 +1,11 @@
 /** Members as staff see them, and what staff decide about them. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, nothing } from '../fields.ts';
+import { amountSchema, idSchema, line, moment } from '../fields.ts';
 import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { findKind, memberStatus, memberTier } from '../member/member.ts';
 import { agreementKind } from '../site/agreements.ts';
-import { staffCall } from '../wire.ts';
+import { staffAct, staffCall } from '../wire.ts';
 
 /** A member as lists show it: personal data masked. */
 export const staffMemberRow = z.object({
@@ -68,27 +68,25 @@ export const staffMembersCalls = {
     }),
     codes: [codes.notFound],
   }),
-  'staff.signupDecide': staffCall({
+  'staff.signupDecide': staffAct({
     summary: 'Approves or refuses a sign-up.',
     request: z.strictObject({
       memberId: idSchema,
       decision: z.enum(['approve', 'refuse']),
       reason: line(200).default(''),
     }),
-    answer: nothing,
     codes: [codes.memberStateInvalid, codes.notFound, codes.alreadyProcessed],
   }),
-  'staff.memberStatus': staffCall({
+  'staff.memberStatus': staffAct({
     summary: 'Suspends, locks or reopens a member.',
     request: z.strictObject({
       memberId: idSchema,
       status: z.enum(['active', 'suspended', 'locked', 'withdrawn']),
       reason: line(200).min(1),
     }),
-    answer: nothing,
     codes: [codes.memberStateInvalid, codes.notFound],
   }),
-  'staff.memberEdit': staffCall({
+  'staff.memberEdit': staffAct({
     summary: 'The level, a ban on withdrawals, and whether others may join under this member.',
     request: z.strictObject({
       memberId: idSchema,
@@ -97,13 +95,11 @@ export const staffMembersCalls = {
       canRecommend: z.boolean(),
       reason: line(200).min(1),
     }),
-    answer: nothing,
     codes: [codes.notFound],
   }),
-  'staff.unlockWithdrawal': staffCall({
+  'staff.unlockWithdrawal': staffAct({
     summary: 'Resets the count of wrong withdrawal passwords.',
     request: z.strictObject({ memberId: idSchema, reason: line(200).min(1) }),
-    answer: nothing,
     codes: [codes.notFound],
   }),
   'staff.findList': staffCall({
@@ -112,10 +108,9 @@ export const staffMembersCalls = {
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(findRequestRow),
   }),
-  'staff.findClose': staffCall({
+  'staff.findClose': staffAct({
     summary: 'Closes such a request.',
     request: z.strictObject({ findIdx: idSchema }),
-    answer: nothing,
     codes: [codes.notFound, codes.alreadyProcessed],
   }),
   'staff.resetLink': staffCall({
@@ -125,11 +120,10 @@ export const staffMembersCalls = {
     answer: z.object({ link: z.string(), expiresAt: moment }),
     codes: [codes.memberStateInvalid, codes.notFound],
   }),
-  'staff.otpReset': staffCall({
+  'staff.otpReset': staffAct({
     fourEyes: 'always',
     summary: 'Turns off the second factor of a member who asked for it: sessions end, and no money leaves for a day.',
     request: z.strictObject({ findIdx: idSchema }),
-    answer: nothing,
     codes: [codes.otpRequestMissing, codes.otpOff, codes.alreadyProcessed],
   }),
 };

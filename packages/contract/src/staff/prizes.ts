@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, noFields, nothing, reason, typedAmountMax } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, noFields, reason, typedAmountMax } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
-import { staffCall } from '../wire.ts';
+import { staffAct, staffCall } from '../wire.ts';
 
 /** Withdrawn: the vendor took it back before staff had decided. */
 export const holdStatus = z.enum(['waiting', 'released', 'refused', 'withdrawn']);
@@ -43,7 +43,7 @@ export const prizesCalls = {
     request: noFields,
     answer: z.array(z.object({ vendorKey: ceilingVendor, ceiling: amountSchema })),
   }),
-  'staff.prizeCeilingSet': staffCall({
+  'staff.prizeCeilingSet': staffAct({
     fourEyes: 'always',
     summary: 'Sets the ceiling of a vendor or of all; null leaves a vendor to that of all.',
     request: z.strictObject({
@@ -51,10 +51,9 @@ export const prizesCalls = {
       ceiling: z.int().min(prizeCeilingMin).max(typedAmountMax).nullable(),
       reason,
     }),
-    answer: nothing,
     codes: [codes.notFound],
   }),
-  'staff.prizeDecide': staffCall({
+  'staff.prizeDecide': staffAct({
     fourEyes: 'won',
     summary: 'Releases a held prize to the cash of its member, or gives it back to the house.',
     request: z.strictObject({
@@ -62,7 +61,6 @@ export const prizesCalls = {
       decision: z.enum(['release', 'refuse']),
       reason,
     }),
-    answer: nothing,
     codes: [codes.notFound, codes.alreadyProcessed],
   }),
 };

@@ -1,9 +1,9 @@
 /** What members owe because something was taken back that they had spent already. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, nothing, reason } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, reason } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
-import { staffCall } from '../wire.ts';
+import { staffAct, staffCall } from '../wire.ts';
 
 export const receivableRow = z.object({
   receivableIdx: z.int(),
@@ -39,16 +39,14 @@ export const receivablesCalls = {
     answer: z.object({ paid: amountSchema }),
     codes: [codes.notFound, codes.alreadyProcessed],
   }),
-  'staff.receivableWriteOff': staffCall({
+  'staff.receivableWriteOff': staffAct({
     fourEyes: 'won',
     summary: 'Gives up what is open of a receivable.',
     request: z.strictObject({ receivableIdx: idSchema, reason }),
-    answer: nothing,
     codes: [codes.notFound, codes.alreadyProcessed],
   }),
-  'staff.receivableSettingsSet': staffCall({
+  'staff.receivableSettingsSet': staffAct({
     summary: 'Sets whether an approved deposit first pays what its member owes.',
     request: z.strictObject({ depositsPay: z.boolean(), reason }),
-    answer: nothing,
   }),
 };

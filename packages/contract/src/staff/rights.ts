@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { line, noFields, nothing } from '../fields.ts';
-import { fourEyesUnits, staffCall } from '../wire.ts';
+import { line, noFields } from '../fields.ts';
+import { fourEyesUnits, staffAct, staffCall } from '../wire.ts';
 import { permission, staffRole } from './staff.ts';
 
 const bound = z.int().min(0).max(1_000_000_000_000).nullable().default(null);
@@ -36,12 +36,11 @@ export const rightsCalls = {
       }),
     ),
   }),
-  'staff.rightSet': staffCall({
+  'staff.rightSet': staffAct({
     fourEyes: 'case',
     summary:
       'Sets the right of a role to a call. Owners keep all calls, the read-only role gets none that writes; a second owner approves, where there is one.',
     request: z.strictObject({ role: staffRole, call: line(60), ...right }),
-    answer: nothing,
     codes: [codes.notFound, codes.rightFixed],
   }),
 };

@@ -1,10 +1,10 @@
 /** Safer play as staff see it. No call of staff loosens a limit or shortens a break. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, moment, nothing, reason } from '../fields.ts';
+import { idSchema, moment, reason } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
 import { breakKind, limitChange, limitState, memberBreak } from '../member/safer-play.ts';
-import { staffCall } from '../wire.ts';
+import { staffAct, staffCall } from '../wire.ts';
 
 const breakRow = z.object({ kind: breakKind, begunAt: moment, until: moment });
 
@@ -27,11 +27,10 @@ export const staffSaferPlayCalls = {
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(z.object({ memberId: z.int(), memId: z.string(), memNick: z.string(), until: moment })),
   }),
-  'staff.exclusionLift': staffCall({
+  'staff.exclusionLift': staffAct({
     fourEyes: 'always',
     summary: 'Lets a member back whose self-exclusion is over and who asked for it; a day of time-out follows.',
     request: z.strictObject({ memberId: idSchema, reason }),
-    answer: nothing,
     codes: [codes.notFound, codes.exclusionRuns],
   }),
 };

@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { line, noFields, nothing } from '../fields.ts';
-import { guestCall, staffCall } from '../wire.ts';
+import { line, noFields } from '../fields.ts';
+import { guestCall, staffAct, staffCall } from '../wire.ts';
 
 export const staffRoles = ['owner', 'finance', 'support', 'content', 'risk', 'read-only'] as const;
 export const staffRole = z.enum(staffRoles);
@@ -69,9 +69,8 @@ export const staffCalls = {
     request: noFields,
     answer: staffMember,
   }),
-  'staff.logout': staffCall({
+  'staff.logout': staffAct({
     summary: 'Ends the staff session.',
     request: noFields,
-    answer: nothing,
   }),
 };

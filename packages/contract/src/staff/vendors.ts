@@ -5,10 +5,10 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, names, noFields, nothing, yesNo } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, names, noFields, yesNo } from '../fields.ts';
 import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { gameType, openIn } from '../play/play.ts';
-import { staffCall } from '../wire.ts';
+import { staffAct, staffCall } from '../wire.ts';
 
 const key = line(60);
 const vendorKey = z.string().regex(/^[a-z0-9]{1,20}$/, { error: codes.vendorKeyInvalid });
@@ -79,7 +79,7 @@ export const vendorsCalls = {
     request: noFields,
     answer: z.object({ list: z.array(vendorRow), protocols: z.array(protocolRow) }),
   }),
-  'staff.vendorCreate': staffCall({
+  'staff.vendorCreate': staffAct({
     fourEyes: 'case',
     summary:
       'Adds a vendor: an account at a protocol, with a page of its own in the menus. Its games are added afterwards.',
@@ -93,7 +93,6 @@ export const vendorsCalls = {
       openYn: yesNo,
       account: settings.optional(),
     }),
-    answer: nothing,
     codes: [
       codes.vendorKeyInvalid,
       codes.vendorKeyTaken,
@@ -124,7 +123,7 @@ export const vendorsCalls = {
     answer: gamesAdded,
     codes: [codes.gameUnavailable, codes.vendorNameInvalid],
   }),
-  'staff.vendorSave': staffCall({
+  'staff.vendorSave': staffAct({
     fourEyes: 'case',
     summary: 'Changes a vendor: its names, mode and switch, and its account. A secret that is not given stays.',
     request: z.strictObject({
@@ -135,7 +134,6 @@ export const vendorsCalls = {
       openYn: yesNo.optional(),
       account: settings.extend({ secret: secret.optional() }).optional(),
     }),
-    answer: nothing,
     codes: [codes.gameUnavailable],
   }),
   'staff.vendorProbe': staffCall({
@@ -162,7 +160,7 @@ export const vendorsCalls = {
       ),
     }),
   }),
-  'staff.groupSave': staffCall({
+  'staff.groupSave': staffAct({
     summary: 'Changes the names, order or switch of a group.',
     request: z.strictObject({
       groupCode: key,
@@ -170,7 +168,6 @@ export const vendorsCalls = {
       ord: ord.optional(),
       openYn: yesNo.optional(),
     }),
-    answer: nothing,
     codes: [codes.gameUnavailable],
   }),
   'staff.gameList': staffCall({
@@ -191,7 +188,7 @@ export const vendorsCalls = {
       }),
     ),
   }),
-  'staff.gameSave': staffCall({
+  'staff.gameSave': staffAct({
     summary: 'Changes a game: names, picture, order, switch, and whether it is excluded from every list.',
     request: z.strictObject({
       vendorKey: key,
@@ -205,7 +202,6 @@ export const vendorsCalls = {
       openYn: yesNo.optional(),
       excludedYn: yesNo.optional(),
     }),
-    answer: nothing,
     codes: [codes.gameUnavailable],
   }),
   'staff.walletCallList': staffCall({

@@ -1,5 +1,6 @@
 /** 거북 금화 as data: five reels, ten lines, and coins that hold while the empty cells spin again. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+import { usualLines } from '../slots/lines.ts';
 
 const first: SymbolWeights = { H1: 40, H2: 60, H3: 75, L1: 110, L2: 120, L3: 130, L4: 140, CN: 70 };
 const inner: SymbolWeights = { ...first, WD: 42 };
@@ -11,18 +12,7 @@ export const config: SlotConfig = {
   rows: 3,
   mechanic: {
     kind: 'lines',
-    lines: [
-      [1, 1, 1, 1, 1],
-      [0, 0, 0, 0, 0],
-      [2, 2, 2, 2, 2],
-      [0, 1, 2, 1, 0],
-      [2, 1, 0, 1, 2],
-      [0, 0, 1, 0, 0],
-      [2, 2, 1, 2, 2],
-      [1, 0, 0, 0, 1],
-      [1, 2, 2, 2, 1],
-      [0, 1, 1, 1, 0],
-    ],
+    lines: [...usualLines, [0, 1, 1, 1, 0]],
   },
   pays: {
     H1: [

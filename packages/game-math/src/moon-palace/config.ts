@@ -1,5 +1,6 @@
 /** 달빛 궁궐 as data: five reels of 40 stops, 20 lines, free spins that a drawn multiplier multiplies. */
 import type { SlotConfig } from '../slots/config.ts';
+import { usualLines } from '../slots/lines.ts';
 
 const strip = (text: string) => text.split(' ');
 
@@ -11,15 +12,7 @@ export const config: SlotConfig = {
   mechanic: {
     kind: 'lines',
     lines: [
-      [1, 1, 1, 1, 1],
-      [0, 0, 0, 0, 0],
-      [2, 2, 2, 2, 2],
-      [0, 1, 2, 1, 0],
-      [2, 1, 0, 1, 2],
-      [0, 0, 1, 0, 0],
-      [2, 2, 1, 2, 2],
-      [1, 0, 0, 0, 1],
-      [1, 2, 2, 2, 1],
+      ...usualLines,
       [1, 0, 1, 0, 1],
       [1, 2, 1, 2, 1],
       [0, 1, 0, 1, 0],

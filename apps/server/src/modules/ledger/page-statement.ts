@@ -1,24 +1,18 @@
 /** The entries of a member's account by page and period, with their count: for lists that show page numbers. */
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { runFrom } from '../../platform/db/statement.ts';
-import { type EntryRow, entryColumns, type StatementRow, toStatementRow } from './statement.ts';
+import { type EntryRow, entriesText, type StatementRow, toStatementRow } from './statement.ts';
 import type { MemberAccount } from './types.ts';
 
+const inPeriod = 'posted_at >= $3::timestamptz and posted_at < $4::timestamptz and sign(amount) = any ($5::integer[])';
 const pageText = {
   name: 'ledger_statement_page',
-  text: `select ${entryColumns}
-    from (
-      select transfer, amount, balance, posted_at from ledger.entries
-      where account = (select id from ledger.accounts where member = $1::bigint and name = $2)
-        and posted_at >= $3::timestamptz and posted_at < $4::timestamptz and sign(amount) = any ($5::integer[])
-      order by transfer desc limit $6::bigint offset $7::bigint
-    ) e join ledger.transfers t on t.id = e.transfer order by e.transfer desc`,
+  text: entriesText(`${inPeriod} order by transfer desc limit $6::bigint offset $7::bigint`),
 };
 const countText = {
   name: 'ledger_statement_count',
   text: `select count(*) as total from ledger.entries
-    where account = (select id from ledger.accounts where member = $1::bigint and name = $2)
-      and posted_at >= $3::timestamptz and posted_at < $4::timestamptz and sign(amount) = any ($5::integer[])`,
+    where account = (select id from ledger.accounts where member = $1::bigint and name = $2) and ${inPeriod}`,
 };
 
 export type Direction = 'all' | 'in' | 'out';

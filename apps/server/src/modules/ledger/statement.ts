@@ -20,19 +20,19 @@ export type StatementRow = {
   at: Date;
 };
 
-/** Of the entry `e` and its transfer `t`. */
-export const entryColumns =
-  'e.transfer, t.kind::text as kind, t.key_text, t.reference, t.actor, e.amount, e.balance, (extract(epoch from e.posted_at) * 1000)::bigint as posted_ms';
+/** Entries of the account of the member $1 and the name $2, newest first; `chosen` goes on from its condition. */
+export function entriesText(chosen: string): string {
+  return `select e.transfer, t.kind::text as kind, t.key_text, t.reference, t.actor, e.amount, e.balance,
+      (extract(epoch from e.posted_at) * 1000)::bigint as posted_ms
+    from (
+      select transfer, amount, balance, posted_at from ledger.entries
+      where account = (select id from ledger.accounts where member = $1::bigint and name = $2) and ${chosen}
+    ) e join ledger.transfers t on t.id = e.transfer order by e.transfer desc`;
+}
 
 const statement = {
   name: 'ledger_statement',
-  text: `select ${entryColumns}
-    from (
-      select transfer, amount, balance, posted_at from ledger.entries
-      where account = (select id from ledger.accounts where member = $1::bigint and name = $2)
-        and transfer < $3::bigint
-      order by account desc, transfer desc limit $4
-    ) e join ledger.transfers t on t.id = e.transfer order by e.transfer desc`,
+  text: entriesText('transfer < $3::bigint order by account desc, transfer desc limit $4'),
 };
 
 export type EntryRow = {
