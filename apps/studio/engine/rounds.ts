@@ -3,7 +3,7 @@ import type { WalletCode } from '@mirinae/contract/wallet/wallet';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { type Queryable, withTransaction } from './database.ts';
 import type { Game, Json } from './game.ts';
-import { assertNoOpenRound, openStatuses } from './open-rounds.ts';
+import { assertCycle, assertNoOpenRound, openStatuses } from './open-rounds.ts';
 import { newRoundId } from './secrets.ts';
 import { lockSeed } from './seeds.ts';
 import type { PlaySession } from './sessions.ts';
@@ -73,8 +73,8 @@ export type Reserved = { readonly round: RoundRow; readonly isNew: boolean };
 
 /**
  * Draws and writes a round before its stake is debited, leased to the caller. The same bet id answers the round it had
- * made. Throws ROUND_OPEN while another round of the player is not over, SEED_NEEDED before the first client seed.
- * Locks: the live seed.
+ * made. Throws ROUND_OPEN while another round of the player is not over, TOO_SOON before the game's cycle is over,
+ * SEED_NEEDED before the first client seed. Locks: the live seed.
  */
 export function reserveRound({ db, box }: Studio, session: PlaySession, game: Game, bet: Bet): Promise<Reserved> {
   return withTransaction(db, async (tx) => {
@@ -82,6 +82,7 @@ export function reserveRound({ db, box }: Studio, session: PlaySession, game: Ga
     const known = await findOne(tx, 'r.player_id = $1 and r.bet_id = $2', [session.playerId, bet.betId]);
     if (known) return { round: known, isNew: false };
     await assertNoOpenRound(tx, session);
+    await assertCycle(tx, session);
     const nonce = seed.next_nonce;
     const serverSeed = box.open(seed.server_seed_box);
     const { outcome, payout } = bet.draw({ serverSeed, clientSeed: seed.client_seed, nonce });

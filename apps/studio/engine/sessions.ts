@@ -1,6 +1,6 @@
 /** Players' sessions: opened by the platform, entered by one page at a time. */
 import type { Locale } from '@mirinae/contract/codes';
-import type { sessionRequest } from '@mirinae/contract/wallet/wallet';
+import type { PlayRules, sessionRequest } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
 import { withTransaction } from './database.ts';
 import { hashToken, newPlayToken } from './secrets.ts';
@@ -22,6 +22,7 @@ export type PlaySession = {
   readonly locale: Locale;
   readonly openedAt: Date;
   readonly walletMode: WalletMode;
+  readonly rules: PlayRules;
 };
 
 /**
@@ -30,7 +31,7 @@ export type PlaySession = {
 export async function openSession(
   { db, box }: Studio,
   vendorKey: string,
-  { memberRef, nickname, gameKey, sessionRef, locale, mode, wallet }: z.infer<typeof sessionRequest>,
+  { memberRef, nickname, gameKey, sessionRef, locale, mode, wallet, rules }: z.infer<typeof sessionRequest>,
 ): Promise<string> {
   const token = newPlayToken();
   // Demo players are players of their own, so that their rounds are in no list of real ones.
@@ -47,9 +48,9 @@ export async function openSession(
       [playerId, gameKey],
     );
     await tx.query(
-      `insert into play_sessions (player_id, game_key, session_ref_box, token_hash, locale, mode, wallet)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [playerId, gameKey, box.seal(sessionRef), hashToken(token), locale, mode, wallet],
+      `insert into play_sessions (player_id, game_key, session_ref_box, token_hash, locale, mode, wallet, rules)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [playerId, gameKey, box.seal(sessionRef), hashToken(token), locale, mode, wallet, JSON.stringify(rules)],
     );
     if (wallet === 'demo') await grantDemoCoins(tx, owner);
   });
@@ -68,6 +69,7 @@ type SessionRow = {
   opened_at: Date;
   closed_at: Date | null;
   wallet: WalletMode;
+  rules: PlayRules;
 };
 
 const selectSessions = `select s.*, p.vendor_key, p.member_ref, p.nickname
@@ -85,6 +87,7 @@ function toSession({ box }: Studio, row: SessionRow): PlaySession {
     locale: row.locale,
     openedAt: row.opened_at,
     walletMode: row.wallet,
+    rules: row.rules,
   };
 }
 

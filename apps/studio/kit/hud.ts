@@ -23,6 +23,8 @@ export type Hud = RoundHud & {
   setBusy(isBusy: boolean): void;
   /** The auto rounds that are left, or null while none runs. */
   setAuto(left: number | null): void;
+  /** Where auto rounds are not allowed, nothing offers them. */
+  offerAuto(isAllowed: boolean): void;
   setSound(isOn: boolean): void;
   setSession(seconds: number, netWon: number): void;
   /** What a bet says beside its stake, above the bar. */
@@ -129,6 +131,9 @@ export function createHud(
       parts.auto.setAttribute('aria-label', label);
       parts.auto.title = label;
       parts.autoLeft.textContent = left === null ? '' : String(left);
+    },
+    offerAuto(isAllowed) {
+      parts.auto.hidden = !isAllowed;
     },
     setSound: parts.sound.set,
     setSession(seconds, netWon) {

@@ -1,7 +1,7 @@
 /** What a game page and the studio's server say to each other. Amounts are whole won; moments are ISO 8601. */
 import type { Locale } from '@mirinae/contract/codes';
 import { amountSchema, localeSchema, moment } from '@mirinae/contract/fields';
-import { walletCode } from '@mirinae/contract/wallet/wallet';
+import { type PlayRules, playRules, walletCode } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { z } from 'zod';
 
@@ -9,7 +9,8 @@ export const instanceHeader = 'x-instance';
 
 /**
  * Why the server answers no content. `OTHER_WINDOW`: another page plays this session; `ROUND_OPEN`: a round must end
- * first; `SEED_NEEDED`: the player must give a client seed first; `NOT_PROMISED`: that is not the next server seed.
+ * first; `SEED_NEEDED`: the player must give a client seed first; `NOT_PROMISED`: that is not the next server seed;
+ * `TOO_SOON`: the last round began less than a cycle ago.
  */
 export const playFaultCodes = [
   'TOKEN_INVALID',
@@ -18,6 +19,7 @@ export const playFaultCodes = [
   'ROUND_OPEN',
   'SEED_NEEDED',
   'NOT_PROMISED',
+  'TOO_SOON',
   'NOT_FOUND',
   'MALFORMED',
   'WALLET_UNREACHABLE',
@@ -83,6 +85,8 @@ export type PlayState<Input = ConfigValue, Outcome = ConfigValue> = {
   readonly nickname: string;
   readonly locale: Locale;
   readonly balance: number;
+  /** What the place where the platform plays allows. */
+  readonly rules: PlayRules;
   readonly lastRound: Round<Input, Outcome> | null;
   readonly fairness: Fairness;
   readonly session: { readonly openedAt: string; readonly staked: number; readonly paid: number; readonly now: string };
@@ -95,6 +99,7 @@ export function playStateOf<Input, Outcome>(
     nickname: z.string(),
     locale: localeSchema,
     balance: amountSchema,
+    rules: playRules,
     lastRound: roundOf(schemas).nullable(),
     fairness,
     session: z.object({ openedAt: moment, staked: amountSchema, paid: amountSchema, now: moment }),

@@ -1,14 +1,18 @@
 /** What the rules of the place ask of play: one profile, named by the configuration. */
+import { freeRules, type PlayRules } from '@mirinae/contract/wallet/wallet';
 import type { Config } from './config.ts';
 
 export type Jurisdiction = {
   /** How often a session says what was played, until its member chooses otherwise; 0 is off. */
   readonly checkMinutes: 0 | 15 | 30 | 60;
+  /** What a house game may offer; every launch carries it. */
+  readonly play: PlayRules;
 };
 
+/** The strict one follows the UKGC's Remote Technical Standards: RTS 8 (auto), 14 (speed, turbo), no feature buys. */
 const jurisdictions: Readonly<Record<Config['JURISDICTION'], Jurisdiction>> = {
-  sandbox: { checkMinutes: 0 },
-  strict: { checkMinutes: 60 },
+  sandbox: { checkMinutes: 0, play: freeRules },
+  strict: { checkMinutes: 60, play: { auto: false, turbo: false, buy: false, cycleMs: 2_500 } },
 };
 
 export function jurisdictionOf({ JURISDICTION }: Pick<Config, 'JURISDICTION'>): Jurisdiction {

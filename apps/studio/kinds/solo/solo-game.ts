@@ -17,6 +17,8 @@ export type SoloGame<Input extends ConfigValue = ConfigValue, Outcome extends Co
   /** What a player may bet; anything else is refused. */
   readonly input: z.ZodType<Input>;
   readonly outcome: z.ZodType<Outcome>;
+  /** Whether a bet buys a feature, which not every place allows; it is asked again before it is played. */
+  buys?(input: Input): boolean;
   /** In won, like the payout. */
   stakeOf(input: Input): number;
   /** The same seeds and input always draw the same round. */
@@ -37,6 +39,7 @@ export const soloGame: z.ZodType<SoloGame> = z.object({
   configHash: z.string().min(1),
   input: z.custom<SoloGame['input']>(isSchema),
   outcome: z.custom<SoloGame['outcome']>(isSchema),
+  buys: z.custom<NonNullable<SoloGame['buys']>>(isFunction).exactOptional(),
   stakeOf: z.custom<SoloGame['stakeOf']>(isFunction),
   draw: z.custom<SoloGame['draw']>(isFunction),
   reelsOf: z.custom<NonNullable<SoloGame['reelsOf']>>(isFunction).exactOptional(),

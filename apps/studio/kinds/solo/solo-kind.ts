@@ -9,16 +9,16 @@ import { PlayFault, type Studio } from '../../engine/studio.ts';
 import { playRequest } from '../../wire/wire.ts';
 import type { SoloGame } from './solo-game.ts';
 
-/** Throws MALFORMED for an input that the game does not offer. */
-function betOn(game: SoloGame, betId: string, raw: unknown): Bet {
+/** Throws MALFORMED for an input that the game does not offer, or not where the session plays. */
+function betOn(game: SoloGame, { rules }: PlaySession, betId: string, raw: unknown): Bet {
   const { success, data: input } = game.input.safeParse(raw);
-  if (!success) throw new PlayFault('MALFORMED');
+  if (!success || (!rules.buy && game.buys?.(input))) throw new PlayFault('MALFORMED');
   return { betId, input, stake: game.stakeOf(input), draw: (seeds) => game.draw(seeds, input) };
 }
 
 /**
- * Plays a bet once, however often it is sent. Throws ROUND_OPEN while another round is not over. The round may come
- * back still open.
+ * Plays a bet once, however often it is sent. Throws ROUND_OPEN while another round is not over and TOO_SOON. The
+ * round may come back still open.
  */
 async function playRound(studio: Studio, session: PlaySession, game: SoloGame, bet: Bet): Promise<RoundRow> {
   const { round, isNew } = await reserveRound(studio, session, game, bet);
@@ -38,7 +38,7 @@ export function createSoloKind(games: readonly SoloGame[]): Kind {
       routes.post('play', playRequest, async (session, { betId, input }) => {
         const game = byKey.get(session.gameKey);
         if (!game) throw new Error(`There is no solo game ${session.gameKey}.`);
-        return presentRound(studio, await playRound(studio, session, game, betOn(game, betId, input)));
+        return presentRound(studio, await playRound(studio, session, game, betOn(game, session, betId, input)));
       });
     },
   };

@@ -26,6 +26,7 @@ export function slotGame(names: Readonly<Record<Locale, string>>, slot: Slot): S
     configHash: rulesHash,
     input: z.strictObject({ bet: z.literal(bets), mode: z.literal(modesOf(slot)) }),
     outcome: z.strictObject({ pool: z.literal(['plain', 'feature']), book: z.int().nonnegative() }),
+    buys: ({ mode }) => mode === 'buy',
     stakeOf: ({ bet, mode }) => costOf(config, bet, mode),
     draw(seeds, { bet, mode }) {
       const { pool, book, pay } = drawPage(slot, seeds, mode);

@@ -12,20 +12,29 @@ const turboSpeed = 2.2;
 const skipSpeed = 5;
 const announceSeconds = 1.5;
 
-/** Turbo for all rounds, and faster still for the rest of one that is being tapped. */
-function createPace(t: SlotTranslate) {
-  let isTurbo = localStorage.getItem(turboKey) === 'on';
-  const button = el('button', { type: 'button', class: 'slot-turbo', onclick: () => set(!isTurbo) }, t('turbo'));
+/** Turbo for all rounds, and faster still for the rest of one that is being tapped: neither where it is not allowed. */
+function createPace(t: SlotTranslate, isAllowed: boolean) {
+  let isTurbo = isAllowed && localStorage.getItem(turboKey) === 'on';
+  const button = el(
+    'button',
+    { type: 'button', class: 'slot-turbo', hidden: !isAllowed, onclick: () => choose(!isTurbo) },
+    t('turbo'),
+  );
   const set = (turbo: boolean) => {
     isTurbo = turbo;
-    localStorage.setItem(turboKey, turbo ? 'on' : 'off');
     button.setAttribute('aria-pressed', String(turbo));
     gsap.globalTimeline.timeScale(turbo ? turboSpeed : 1);
+  };
+  const choose = (turbo: boolean) => {
+    localStorage.setItem(turboKey, turbo ? 'on' : 'off');
+    set(turbo);
   };
   set(isTurbo);
   return {
     button,
-    skip: () => gsap.globalTimeline.timeScale(skipSpeed),
+    skip: () => {
+      if (isAllowed) gsap.globalTimeline.timeScale(skipSpeed);
+    },
     reset: () => gsap.globalTimeline.timeScale(isTurbo ? turboSpeed : 1),
   };
 }
@@ -38,7 +47,7 @@ export function openStage(
   valueText: (value: number) => string,
 ) {
   const board = createBoard(grid, art, valueText);
-  const pace = createPace(t);
+  const pace = createPace(t, options.rules.turbo);
   const status = el('div', { class: 'slot-status', 'aria-live': 'polite' });
   const words = el('span');
   const amount = el('b');

@@ -3,6 +3,7 @@
  * and without money.
  */
 import type { Locale } from '@mirinae/contract/codes';
+import { freeRules } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
@@ -86,7 +87,8 @@ export function createGalleryClient<Input extends ConfigValue, Outcome extends C
     next: 'draw',
     async state() {
       const session = { openedAt, staked: 0, paid: 0, now: openedAt };
-      return { nickname: '', locale, balance, lastRound: rounds[0] ?? null, fairness: fairness(), session };
+      const lastRound = rounds[0] ?? null;
+      return { nickname: '', locale, balance, rules: freeRules, lastRound, fairness: fairness(), session };
     },
     async play(bet) {
       await wait(answerMs);

@@ -100,7 +100,8 @@ export async function openGame<Input extends ConfigValue, Outcome extends Config
   );
   hud.setSound(sounds.isOn());
   hud.setBalance(state.balance);
-  const picture = { host: hud.stageHost, freeArea: hud.freeArea, onProgress: overlays.loading };
+  hud.offerAuto(state.rules.auto);
+  const picture = { host: hud.stageHost, freeArea: hud.freeArea, onProgress: overlays.loading, rules: state.rules };
   const view = await solo.openView(picture, { hud, t, format });
   overlays.hide();
   const opened = new SoloController({ solo, view, hud, t, format, overlays, client }, state);

@@ -3,6 +3,7 @@
  * and can neither bet nor move anything.
  */
 import type { Locale } from '@mirinae/contract/codes';
+import { freeRules } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { Round } from '../../wire/wire.ts';
 import { prefersReducedMotion, requireElement } from '../dom.ts';
@@ -80,7 +81,7 @@ async function openReplay<Input extends ConfigValue, Outcome extends ConfigValue
     },
   });
   hud.setSound(sounds.isOn());
-  const picture = { host: hud.stageHost, freeArea: hud.freeArea, onProgress: overlays.loading };
+  const picture = { host: hud.stageHost, freeArea: hud.freeArea, onProgress: overlays.loading, rules: freeRules };
   const view = await solo.openView(picture, { hud, t, format });
   overlays.hide();
   view.show(null);

@@ -42,13 +42,18 @@ export type Setting<Input, Key extends string> = Choice<Input, Key> | Hundredths
 /** Shows the bet as it is, and lets nobody change it while it is played. */
 type Control<Input> = { readonly node: HTMLElement; show(bet: Input, isLocked: boolean): void };
 type OnChange<Input> = (change: (bet: Input) => Input) => void;
+type Actions<Input> = {
+  readonly onChange: OnChange<Input>;
+  /** Of a choice that a place may not allow. */
+  isOffered(bet: Input): boolean;
+};
 
 export const hundredths = (value: number) => (value / 100).toFixed(2);
 
 function createChoice<Input, Key extends string>(
   t: Translate<Key>,
   { label, options }: Choice<Input, Key>,
-  onChange: OnChange<Input>,
+  { onChange, isOffered }: Actions<Input>,
 ): Control<Input> {
   const buttons = options.map((option) => ({
     option,
@@ -62,6 +67,7 @@ function createChoice<Input, Key extends string>(
       for (const { option, button } of buttons) {
         button.setAttribute('aria-pressed', String(option.isSet(bet)));
         button.disabled = isLocked;
+        button.hidden = !isOffered(option.set(bet));
       }
     },
   };
@@ -102,10 +108,10 @@ function createHundredths<Input, Key extends string>(
 export function createSettings<Input, Key extends string>(
   t: Translate<Key>,
   settings: readonly Setting<Input, Key>[],
-  onChange: OnChange<Input>,
+  actions: Actions<Input>,
 ): Control<Input> {
   const controls = settings.map((setting) =>
-    setting.kind === 'choice' ? createChoice(t, setting, onChange) : createHundredths(t, setting, onChange),
+    setting.kind === 'choice' ? createChoice(t, setting, actions) : createHundredths(t, setting, actions.onChange),
   );
   return {
     node: el('div', { class: 'settings' }, ...controls.map(({ node }) => node)),

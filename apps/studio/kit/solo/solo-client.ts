@@ -1,4 +1,5 @@
 /** What a solo game brings to its pages; everything else of them is the kit's. */
+import type { PlayRules } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
 import type { Round } from '../../wire/wire.ts';
@@ -14,6 +15,7 @@ export type ViewOptions = {
   /** The part of the host that the controls leave free, in pixels. */
   freeArea(): Area;
   onProgress(done: number): void;
+  readonly rules: PlayRules;
 };
 
 /** The controls beside the picture. */

@@ -2,9 +2,11 @@
  * Drives a solo game: one bet at a time. The page never decides a result and never settles money on its own; it shows
  * what it gets.
  */
+import type { PlayRules } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { PlayState, Round } from '../../wire/wire.ts';
 import type { AutoChoice } from '../dialogs/auto.ts';
+import { openConfirm } from '../dialogs/confirm.ts';
 import { isDialogOpen } from '../dialogs/dialog.ts';
 import type { Format } from '../format.ts';
 import type { Hud } from '../hud.ts';
@@ -30,6 +32,7 @@ export type Parts<Input extends ConfigValue, Outcome extends ConfigValue, Key ex
 
 export class SoloController<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> {
   readonly #parts: Parts<Input, Outcome, Key>;
+  readonly #rules: PlayRules;
   readonly #openedMs: number;
   readonly #betKey: string;
   readonly #settings: ReturnType<typeof createSettings<Input, Key>>;
@@ -40,10 +43,15 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
   #auto: { left: number; readonly stopOnWin: boolean } | null = null;
   #isBusy = false;
 
-  constructor(parts: Parts<Input, Outcome, Key>, { balance, session, lastRound }: PlayState<Input, Outcome>) {
+  constructor(parts: Parts<Input, Outcome, Key>, state: PlayState<Input, Outcome>) {
+    const { balance, session, lastRound, rules } = state;
     this.#parts = parts;
+    this.#rules = rules;
     this.#betKey = `bet:${parts.solo.game.key}`;
-    this.#settings = createSettings(parts.t, parts.solo.settings ?? [], (change) => this.#changeBet(change(this.#bet)));
+    this.#settings = createSettings(parts.t, parts.solo.settings ?? [], {
+      onChange: (change) => this.#changeBet(change(this.#bet)),
+      isOffered: (bet) => this.#isOffered(bet),
+    });
     if (parts.solo.settings) parts.hud.addSettings(this.#settings.node);
     this.#bet = this.#readBet();
     this.#balance = balance;
@@ -71,7 +79,10 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
 
   play(): void {
     if (this.#isBusy || this.#auto || this.#parts.overlays.isShown() || isDialogOpen()) return;
-    void this.#playOnce();
+    const { t, format } = this.#parts;
+    const play = () => void this.#playOnce();
+    if (this.#isBought()) openConfirm(t, t('buyAsk', { cost: format.won(this.#stakeOf(this.#bet)) }), play);
+    else play();
   }
 
   changeBet(step: -1 | 1): void {
@@ -82,6 +93,10 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
 
   startAuto({ count, stopOnWin }: AutoChoice): void {
     if (this.#isBusy || this.#auto) return;
+    if (this.#isBought()) {
+      this.#parts.hud.toast(this.#parts.t('autoBarred'));
+      return;
+    }
     this.#auto = { left: count, stopOnWin };
     void this.#runAuto();
   }
@@ -94,6 +109,16 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
 
   #stakeOf(bet: Input): number {
     return this.#parts.solo.game.stakeOf(bet);
+  }
+
+  /** What costs far more than its stake is asked first, and never played by itself. */
+  #isBought(): boolean {
+    return this.#parts.solo.game.buys?.(this.#bet) ?? false;
+  }
+
+  /** Whether the place allows it. */
+  #isOffered(bet: Input): boolean {
+    return this.#rules.buy || !this.#parts.solo.game.buys?.(bet);
   }
 
   #levelOf(bet: Input): number {
@@ -113,7 +138,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     const { game, defaultBet, stakes } = this.#parts.solo;
     try {
       const bet = game.input.parse(JSON.parse(localStorage.getItem(this.#betKey) ?? ''));
-      return stakes.includes(this.#levelOf(bet)) ? bet : defaultBet;
+      return stakes.includes(this.#levelOf(bet)) && this.#isOffered(bet) ? bet : defaultBet;
     } catch {
       return defaultBet;
     }
@@ -156,6 +181,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
 
   async #play(bet: Bet<Input>): Promise<Round<Input, Outcome>> {
     const { view, hud, solo, client, overlays } = this.#parts;
+    const startedMs = performance.now();
     this.#setBusy(true);
     view.clear();
     hud.clearResult();
@@ -164,6 +190,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     view.start();
     const round = await requestRound(client, overlays, bet);
     await this.#finish(round);
+    await wait(Math.max(this.#rules.cycleMs - (performance.now() - startedMs), 0));
     this.#setBusy(false);
     return round;
   }

@@ -68,6 +68,17 @@ export const walletAnswer = z.discriminatedUnion('status', [
 ]);
 export type WalletAnswer = z.infer<typeof walletAnswer>;
 
+/** What the place where the platform plays allows; `cycleMs` is the least time from one round to the next. */
+export const playRules = z.object({
+  auto: z.boolean(),
+  turbo: z.boolean(),
+  /** Buying a feature. */
+  buy: z.boolean(),
+  cycleMs: z.int().min(0).max(60_000),
+});
+export type PlayRules = z.infer<typeof playRules>;
+export const freeRules: PlayRules = { auto: true, turbo: true, buy: true, cycleMs: 0 };
+
 /** The platform opens a session at the vendor. `sessionRef` is a secret between the two: debits must carry it. */
 export const sessionRequest = z.object({
   memberRef,
@@ -82,6 +93,7 @@ export const sessionRequest = z.object({
    * lends for a try.
    */
   wallet: z.enum(['seamless', 'transfer', 'demo']).default('seamless'),
+  rules: playRules.default(freeRules),
 });
 export const sessionAnswer = z.object({ gameUrl: z.url() });
 

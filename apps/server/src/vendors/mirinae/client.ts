@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import type { DemoLaunch, Launch, Replay, VendorAdapter, VendorBet, VendorGame } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { jurisdictionOf } from '../../platform/jurisdiction.ts';
 import { won } from '../../platform/money.ts';
 import { memberRefOf } from '../core/member-ref.ts';
 import { postSigned } from './post-signed.ts';
@@ -61,6 +62,7 @@ async function openSession(
     sessionRef,
     mode: isMobile ? 'mobile' : 'desktop',
     wallet,
+    rules: jurisdictionOf(platform.config).play,
   });
   refuseStatus(platform, vendorKey, status);
   return readAnswer(sessionAnswer, text).gameUrl;

@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { getBalances } from '../../modules/ledger/index.ts';
 import { getBetDetail, openBetReplay, readBetReels } from '../../modules/play/bet-detail.ts';
 import { launchGame } from '../../modules/play/launch-game.ts';
+import type { Config } from '../../platform/config.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
@@ -75,14 +76,15 @@ const roundSchema = z.looseObject({
   clientSeed: z.string(),
 });
 
-async function seat() {
+async function seat(place: Partial<Config> = {}) {
   const member = await buildMember(platform);
   await giveCash(platform, member.memberId, startCash);
-  return sit(member);
+  return sit(member, place);
 }
 
-async function sit(member: BuiltMember) {
-  const { gameurl } = await launchGame(launchPlatform, {
+async function sit(member: BuiltMember, place: Partial<Config> = {}) {
+  const at = { ...launchPlatform, config: { ...launchPlatform.config, ...place } };
+  const { gameurl } = await launchGame(at, {
     memberId: member.memberId,
     vendorKey: '201',
     gameType: 'slot',
@@ -163,6 +165,20 @@ describe('a spin', () => {
       payout: 0,
     });
     expect(await me.cash()).toBe(stake - 1);
+  });
+
+  it('comes no sooner than the place allows, and the launch says what that is', async () => {
+    const me = await seat({ JURISDICTION: 'strict' });
+    expect(await me.ask('state', {})).toMatchObject({
+      rules: { auto: false, turbo: false, buy: false, cycleMs: 2_500 },
+    });
+    await me.spin();
+    const cash = await me.cash();
+    expect(await me.ask('play', { betId: randomUuid(), input: { lineBet } })).toMatchObject({
+      http: 429,
+      code: 'TOO_SOON',
+    });
+    expect(await me.cash()).toBe(cash);
   });
 
   it('must stake what the game offers', async () => {
