@@ -40,7 +40,7 @@ test.each(['desktop', 'mobile'] as const)(
     await page.getByRole('heading', { name: '지금 많이 하는 게임' }).waitFor();
     await page
       .getByRole('main')
-      .getByRole('button', { name: /파워볼/ })
+      .getByRole('button', { name: /한강 세븐/ })
       .first()
       .waitFor();
     // What was searched for is offered again, until it is forgotten.

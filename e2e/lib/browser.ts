@@ -36,6 +36,8 @@ export async function newVisitor(
     baseURL: siteUrl,
     viewport: viewports[layout],
     locale: 'ko-KR',
+    // Pictures that move all the time cost more than the tests; those of motion ask for it.
+    reducedMotion: 'reduce',
     // What it fetches no test can take the place of.
     serviceWorkers: isInstalled ? 'allow' : 'block',
     ...(layout === 'mobile' ? { userAgent: phone, hasTouch: true, isMobile: true } : {}),

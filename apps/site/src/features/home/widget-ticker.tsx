@@ -11,7 +11,7 @@ export function Ticker() {
   const rows = data?.ticker ?? [];
   return (
     <section aria-label={t('home.ticker')} className="overflow-hidden border-ink-600/30 border-b bg-ink-950/50">
-      <ul className="mx-auto flex h-9 max-w-[1376px] items-center gap-8 overflow-x-auto whitespace-nowrap px-6 text-xs">
+      <ul className="mx-auto flex h-9 max-w-[1376px] items-center gap-8 overflow-hidden whitespace-nowrap px-6 text-xs">
         {rows.map(({ cashType, memNick, cash, procDate }) => (
           <li key={`${procDate}${memNick}${cash}`}>
             <span className="text-mist-400">{t(cashType === 'in' ? 'home.tickerIn' : 'home.tickerOut')}</span>{' '}
