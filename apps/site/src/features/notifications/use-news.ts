@@ -25,6 +25,7 @@ const pageOf = {
   'otp-off': 'security',
   'otp-reset': 'security',
   'recovery-code-used': 'security',
+  'data-exported': 'info',
   'new-device': 'security',
 } as const satisfies Record<NotificationEvent, PageName>;
 
