@@ -5,7 +5,7 @@ export type Tree = { largeHead: bigint; smallHead: bigint /** Members at depth 6
 
 const insertMembers = `insert into members (login_id, nickname, account_holder, phone_encrypted, phone_hash, bank_code, account_number_encrypted, account_number_hash,
     password_hash, tier, recommender_id, join_code, status, join_ip, age_confirmed_at, joined_at)
-  select 'bench' || n, 'bench' || n, 'bench', '\\x00', int8send(n), '004', '\\x00', int8send(n), '-', $1, parent,
+  select 'bench' || n, 'bench' || n, 'bench', $5::bytea, int8send(n), '004', $5::bytea, int8send(n), '-', $1, parent,
     case when $1 = 'NORMAL' then null else translate(lpad(n::text, 10, '0'), '0123456789', 'abcdefghij') end,
     'active', '127.0.0.1', now() - interval '1 year', now() - make_interval(days => (1 + n % 300)::integer)
   from (
@@ -14,13 +14,26 @@ const insertMembers = `insert into members (login_id, nickname, account_holder, 
   ) made
   returning member_id`;
 
-export async function buildTree(db: Database): Promise<Tree> {
+/** Adds members of a tier, spread evenly below the parents. `sealed` stands for each one's personal data. */
+export function createMemberAdder(db: Database, sealed: Uint8Array = Buffer.alloc(1)) {
   let made = 1;
-  const add = async (tier: string, parents: readonly bigint[], count: number): Promise<bigint[]> => {
-    const { rows } = await db.$client.query<{ member_id: bigint }>(insertMembers, [tier, made, parents, count]);
+  return async (tier: string, parents: readonly bigint[], count: number): Promise<bigint[]> => {
+    const values = [tier, made, parents, count, sealed];
+    const { rows } = await db.$client.query<{ member_id: bigint }>(insertMembers, values);
     made += count;
     return rows.map(({ member_id }) => member_id);
   };
+}
+
+/** The same rates for all partners of a tier, less for each tier further down. */
+export async function addRates(db: Database): Promise<void> {
+  await db.$client.query(`insert into partner_rates (partner_id, game_type, rolling, losing, valid_from, changed_by)
+    select m.member_id, type, 200 - 20 * right(m.tier, 1)::integer, 6000 - 500 * right(m.tier, 1)::integer, now() - interval '1 year', 'bench'
+    from members m, unnest(array['casino', 'hotel', 'slot', 'mini', 'sports']) type where m.tier <> 'NORMAL'`);
+}
+
+export async function buildTree(db: Database): Promise<Tree> {
+  const add = createMemberAdder(db);
   const branch = async (width: readonly number[], players: number) => {
     const [head] = await add('PTN_1', [], 1);
     if (head === undefined) throw new Error('The head office was not made.');
@@ -39,9 +52,7 @@ export async function buildTree(db: Database): Promise<Tree> {
 /** Rates, a year of daily sums, balances, and twenty thousand members signed in. */
 async function fill(db: Database): Promise<void> {
   const client = db.$client;
-  await client.query(`insert into partner_rates (partner_id, game_type, rolling, losing, valid_from, changed_by)
-    select m.member_id, type, 200 - 20 * right(m.tier, 1)::integer, 6000 - 500 * right(m.tier, 1)::integer, now() - interval '1 year', 'bench'
-    from members m, unnest(array['casino', 'hotel', 'slot', 'mini', 'sports']) type where m.tier <> 'NORMAL'`);
+  await addRates(db);
   await client.query(`insert into partner_daily
     select m.member_id, (now() - make_interval(days => day))::date, type, 200, 1200, 5000000, 6000000
     from members m, generate_series(1, 365) day, unnest(array['casino', 'slot', 'mini']) type where m.tier <> 'NORMAL'`);

@@ -8,6 +8,7 @@ type Bench = { bench(options: BenchOptions): Promise<BenchResult> };
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   ledger: () => import('./ledger.ts'),
   partners: () => import('./partners.ts'),
+  clerk: () => import('./clerk.ts'),
   draws: () => import('./draws.ts'),
   'wallet-http': () => import('./wallet-http.ts'),
   verify: () => import('./verify.ts'),

@@ -1,7 +1,8 @@
 /**
  * A member's own account in both layouts: what happened to it is told at once, and a second factor keeps others out of
- * it.
+ * it; what the house holds of it is its own to take.
  */
+import { readFile } from 'node:fs/promises';
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -18,8 +19,8 @@ const { db } = system;
 const staff = await system.staffVisitor();
 
 const places = {
-  desktop: { security: '/member/mypage/security' },
-  mobile: { security: '/member/security' },
+  desktop: { security: '/member/mypage/security', info: '/member/mypage/info' },
+  mobile: { security: '/member/security', info: '/member/info' },
 } as const;
 
 /** With how many are unread behind its name. */
@@ -41,6 +42,18 @@ async function turnOnSecondFactor(page: Page, password: string): Promise<string[
   return codes;
 }
 
+/** Answers whose data the file has. */
+async function downloadOwnData(page: Page, password: string): Promise<unknown> {
+  await page.getByRole('button', { name: '내 데이터 내려받기' }).click();
+  const dialog = page.getByRole('dialog', { name: '내 데이터 내려받기' });
+  await dialog.getByLabel('현재 비밀번호').fill(password);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '내 데이터 내려받기' }).click();
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  await dialog.waitFor({ state: 'detached' });
+  return file.profile.memId;
+}
+
 async function signOut(page: Page, layout: Layout, memNick: string): Promise<void> {
   if (layout === 'mobile') {
     await page.goto('/member/myinfo');
@@ -53,7 +66,7 @@ async function signOut(page: Page, layout: Layout, memNick: string): Promise<voi
 }
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
-  test('a member is told of its deposit, and signs in with a second factor', async () => {
+  test('a member is told of its deposit, signs in with a second factor, and downloads its data', async () => {
     const member = { ...inventMember(), memNick: `계정${randomInt(100_000, 999_999)}` };
     const { page, failures, context } = await system.visitor(layout);
     await becomeMember({ page, layout, staffPage: staff.page, db }, member);
@@ -89,6 +102,10 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await seeSignedIn(page);
     await page.goto(places[layout].security);
     await page.getByText('남은 복구 코드 9개').waitFor();
+
+    await page.goto(places[layout].info);
+    expect(await downloadOwnData(page, member.memPass)).toBe(member.memId);
+    expect(await offences(page, { within: 'main' })).toEqual([]);
     expectNoFailures(failures);
     await context.close();
   });

@@ -9,24 +9,12 @@ import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { randomInt } from '../apps/server/src/platform/rng.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
 import { seeCash, signIn } from './lib/member-steps.ts';
-import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
 const { db } = system;
 
 const give = { desktop: '/member/mypage/give', mobile: '/member/give' } as const;
-const pages = [
-  '/member/stributor',
-  '/member/partner/partnerList',
-  '/member/partner/partnerCalculationList',
-  '/member/partner/partnerCalculationUserList',
-  '/member/partner/partnerMemberList',
-  '/member/partner/bettingList',
-  '/member/partner/cashList',
-  '/member/partner/partnerMoneyMoveList',
-  '/member/striNew',
-] as const;
 
 async function cashOf(memId: string): Promise<bigint> {
   const { rows } = await db.query<{ balance: string }>(
@@ -104,21 +92,6 @@ describe.each(['desktop', 'mobile'] as const)('a partner in the %s layout', (lay
     const statement = page.getByRole('dialog', { name: 'demo3의 머니 내역' });
     await statement.getByText('파트너 지급').first().waitFor();
     await statement.getByText('+10,000').first().waitFor();
-    expectNoFailures(failures);
-  });
-
-  test('finds every page whole and open to everybody', async () => {
-    const { page, failures } = await system.visitor(layout);
-    await signIn(page, layout, db, { memId: 'demohq1', memPass: demoPassword });
-    await page.getByTestId('money-cash').first().waitFor({ state: 'attached' });
-    for (const path of [...pages, give[layout]]) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await offences(page), path).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
-    }
     expectNoFailures(failures);
   });
 });

@@ -3,21 +3,16 @@
  * out by how they browse.
  */
 
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
-import { seeSignedIn, signIn, visit } from './lib/member-steps.ts';
-import { offences } from './lib/offences.ts';
+import { signIn, visit } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
 const { db } = system;
 
 const layouts = ['desktop', 'mobile'] as const;
-const demo = { memId: 'demo2', memPass: demoPassword };
-
-const houseSlot = (page: Page) => page.getByRole('button', { name: /한강 세븐/ }).first();
 
 describe.each(layouts)('in the %s layout', (layout) => {
   test('a member page without a session says so and leads to the root', async () => {
@@ -41,23 +36,11 @@ describe.each(layouts)('in the %s layout', (layout) => {
   test('a guest who presses a game is asked to sign in first', async () => {
     const { page, context } = await system.visitor(layout);
     await page.goto('/');
-    await houseSlot(page).click();
+    await page
+      .getByRole('button', { name: /한강 세븐/ })
+      .first()
+      .click();
     await page.getByRole('alertdialog').getByText('로그인 후 게임을 이용할 수 있습니다.').waitFor();
-    await context.close();
-  });
-
-  test('the pages a member uses most have no accessibility offence', async () => {
-    const { page, context } = await system.visitor(layout);
-    await page.goto('/');
-    await houseSlot(page).waitFor();
-    expect(await offences(page)).toEqual([]);
-    await signIn(page, layout, db, demo);
-    await seeSignedIn(page);
-    for (const place of ['charge', 'exchange', 'betList', 'slots'] as const) {
-      await visit(page, layout, place);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect([place, await offences(page)]).toEqual([place, []]);
-    }
     await context.close();
   });
 });

@@ -771,6 +771,7 @@ create table members (
   agreed_privacy integer default 0 not null,
   locale text,
   shows_wins boolean default true not null,
+  data_exported_at timestamp with time zone,
   constraint members_break_is_whole CHECK (((break_kind IS NULL) = (break_until IS NULL))),
   constraint members_break_kind_check CHECK ((break_kind = ANY (ARRAY['time-out'::text, 'self-exclusion'::text]))),
   constraint members_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES members(member_id),

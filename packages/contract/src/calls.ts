@@ -7,6 +7,7 @@ import { cashCalls } from './cash/cash.ts';
 import { statementCalls } from './cash/statement.ts';
 import { wageringCalls } from './cash/wagering.ts';
 import { activityCalls } from './member/activity.ts';
+import { exportCalls } from './member/export.ts';
 import { memberCalls } from './member/member.ts';
 import { notificationCalls } from './member/notifications.ts';
 import { saferPlayCalls } from './member/safer-play.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...activityCalls,
   ...notificationCalls,
   ...securityCalls,
+  ...exportCalls,
   ...miniCalls,
   ...partnerCalls,
   ...giftCalls,

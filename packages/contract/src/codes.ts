@@ -42,6 +42,7 @@ export const codes = {
   otpRequestMissing: 'U129',
   consentMissing: 'U130',
   agreementOutdated: 'U131',
+  exportedToday: 'U132',
   sessionReplaced: 'TK999',
   newMessage: 'M001',
   messageUnread: 'M002',

@@ -81,18 +81,6 @@ const groups = pages.map(([vendorKey, gameType, prefix, names, path, ord]) => ({
   ord,
 }));
 
-const hangangSeven = {
-  gameKey: 'hangang-seven',
-  playableKey: 'hangang-seven',
-  ...nameColumns(['한강 세븐', 'Hangang Seven', 'Hangang Seven']),
-  image: '/art/game-hangang-seven.svg',
-  ...figures,
-  stakeMin: 100,
-  stakeMax: 100_000,
-  volatility: 'medium',
-  ord: 10,
-} as const;
-
 /** Played at the page of slots that belongs to no vendor alone. How often they win is for the member to choose. */
 const original = {
   stakeMin: 100,
@@ -156,11 +144,24 @@ const games = [
     ord: 40,
   },
   slotAt('203', 'moon-palace', ['달빛 궁궐', 'Moonlit Palace', 'Cung Điện Ánh Trăng'], 'medium', 50),
-  slotAt('209', 'marble-falls', ['구슬 폭포', 'Marble Falls', 'Thác Bi Ngọc'], 'high', 60),
+  slotAt(transferVendor, 'marble-falls', ['구슬 폭포', 'Marble Falls', 'Thác Bi Ngọc'], 'high', 60),
   slotAt('215', 'crane-dance', ['두루미 춤', 'Crane Dance', 'Vũ Điệu Hạc'], 'medium', 70),
   slotAt('218', 'golden-turtle', ['거북 금화', 'Golden Turtle', 'Rùa Vàng'], 'high', 80),
-  { ...hangangSeven, vendorKey: '201', groupCode: '201', badge: 'new', hasDemo: true },
-  { ...hangangSeven, vendorKey: transferVendor, groupCode: transferVendor },
+  {
+    gameKey: 'hangang-seven',
+    playableKey: 'hangang-seven',
+    ...nameColumns(['한강 세븐', 'Hangang Seven', 'Hangang Seven']),
+    image: '/art/game-hangang-seven.svg',
+    ...figures,
+    stakeMin: 100,
+    stakeMax: 100_000,
+    vendorKey: '201',
+    groupCode: '201',
+    badge: 'new',
+    hasDemo: true,
+    volatility: 'medium',
+    ord: 10,
+  },
 ] as const;
 
 const siteAccount = {

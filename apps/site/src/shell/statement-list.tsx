@@ -25,7 +25,7 @@ function useColumns(betsAt: string | undefined): readonly ListColumn<MovementRow
             <Link
               to={betsAt}
               search={{ bet: bet.betIdx }}
-              className="ml-2 pointer-coarse:py-3 text-indigo-star text-sm underline-offset-2 hover:underline"
+              className="ml-2 pointer-coarse:py-3.5 text-indigo-star text-sm underline-offset-2 hover:underline"
             >
               {bet.gameName[currentLocale()]}
             </Link>

@@ -1,7 +1,10 @@
-import { useLocation } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 
-/** The number at the end of the address; 0, which nothing has, when there is none. */
+/**
+ * The number at the end of the page's own address; 0, which nothing has, when there is none. The address of the browser
+ * is already that of the next page while this one leaves.
+ */
 export function useIdOfAddress(): number {
-  const { pathname } = useLocation();
-  return Number(/\/(\d{1,15})\/?$/.exec(pathname)?.[1] ?? 0);
+  const { boardIdx, msgIdx } = useParams({ strict: false });
+  return Number(/^\d{1,15}$/.exec(boardIdx ?? msgIdx ?? '')?.[0] ?? 0);
 }

@@ -33,6 +33,7 @@ export const notificationFacts = z.discriminatedUnion('event', [
   /** By staff, after the member asked for it. */
   event('otp-reset', {}),
   event('recovery-code-used', { left: z.int() }),
+  event('data-exported', {}),
   event('new-device', { network: z.string(), browser: z.string(), system: z.string() }),
 ]);
 export type NotificationFacts = z.infer<typeof notificationFacts>;
@@ -56,5 +57,6 @@ export const kindOfEvent = {
   'otp-off': 'security',
   'otp-reset': 'security',
   'recovery-code-used': 'security',
+  'data-exported': 'security',
   'new-device': 'security',
 } as const satisfies Record<NotificationEvent, NotificationKind>;

@@ -62,6 +62,8 @@ export const staffMembersCalls = {
       heldAmt: amountSchema,
       /** The second factor. */
       otpOn: z.boolean(),
+      /** Its latest run of forged bets; `barredUntil` while it may stake nothing for them. */
+      forgedBets: z.object({ count: z.int(), lastAt: moment, barredUntil: moment.nullable() }).nullable(),
       logins: z.array(z.object({ at: moment, ip: z.string(), userAgent: z.string() })),
       /** Which versions it agreed to, newest first. */
       consents: z.array(z.object({ kind: agreementKind, version: z.int(), at: moment, ip: z.string() })),

@@ -53,7 +53,7 @@ function Consents({ consents }: Pick<Detail, 'consents'>) {
 
 function Profile({ detail }: { detail: Detail }) {
   const { t } = useTranslation();
-  const { member, heldAmt } = detail;
+  const { member, heldAmt, forgedBets } = detail;
   const facts = [
     [t('field.name'), member.memName],
     [t('field.phone'), member.memPhone],
@@ -63,6 +63,14 @@ function Profile({ detail }: { detail: Detail }) {
     [t('field.joined'), formatDateTime(member.joinedAt)],
     ['IP', member.joinIp],
     [t('members.otp.title'), t(detail.otpOn ? 'members.otp.on' : 'members.otp.off')],
+    ...(forgedBets
+      ? [
+          [
+            t('members.forged.title'),
+            t('members.forged.text', { count: forgedBets.count, at: formatDateTime(forgedBets.lastAt) }),
+          ],
+        ]
+      : []),
   ];
   return (
     <>
@@ -76,6 +84,11 @@ function Profile({ detail }: { detail: Detail }) {
             <span className="flex flex-wrap gap-2">
               <StatusPill tone={statusTones[member.status]}>{t(`members.status.${member.status}`)}</StatusPill>
               {member.withdrawalsBarred && <StatusPill tone="coral">{t('members.withdrawalsBarred')}</StatusPill>}
+              {forgedBets?.barredUntil && (
+                <StatusPill tone="coral">
+                  {t('members.forged.barred', { at: formatDateTime(forgedBets.barredUntil) })}
+                </StatusPill>
+              )}
             </span>
           }
         />

@@ -7,7 +7,7 @@ import { randomUuid } from '../../platform/rng.ts';
 import { openMiniTable } from '../../testing/mini-table.ts';
 import { placeBet } from './place-bet.ts';
 
-const { platform, clock, roundNow, player, run } = await openMiniTable();
+const { platform, clock, roundNow, player, run, ask, risk } = await openMiniTable();
 const blockSeconds = cheatingBlockMs / 1_000;
 
 async function forger() {
@@ -28,6 +28,25 @@ it('answers the third forged bet with ABZ01, and every bet for two minutes', asy
   clock.set(addSeconds(clock.now(), 1));
   expect(await bet()).toBe('0');
   expect(await cashNow()).toBe(998_000n);
+});
+
+it('shows staff the run of forged bets and until when the member may not stake, and nothing of the honest', async () => {
+  const cheat = await forger();
+  const honest = await player();
+  const staff = await risk();
+  const seen = async ({ memberId }: { memberId: bigint }) =>
+    (await ask('staff.memberDetail', { memberId: Number(memberId) }, { token: staff })).forgedBets;
+  await cheat.forge();
+  await cheat.forge();
+  const lastAt = clock.now();
+  expect(await seen(cheat.member)).toEqual({ count: 2, lastAt: lastAt.toISOString(), barredUntil: null });
+  await cheat.forge();
+  const barredUntil = addSeconds(lastAt, blockSeconds);
+  const barred = { count: 3, lastAt: lastAt.toISOString(), barredUntil: barredUntil.toISOString() };
+  expect(await seen(cheat.member)).toEqual(barred);
+  clock.set(barredUntil);
+  expect(await seen(cheat.member)).toEqual({ ...barred, barredUntil: null });
+  expect(await seen(honest.member)).toBeNull();
 });
 
 it('bars the wallet too, and no other member', async () => {

@@ -11,7 +11,7 @@ import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { forgeries } from './tables.ts';
+import { type ForgeryRow, forgeries } from './tables.ts';
 
 /** One or two may be an accident of an old page; the third is none. */
 const forgeriesMax = 3;
@@ -59,6 +59,12 @@ export async function countForged<Value>(
     if (isForged && (await recordForgery(platform, memberId))) throw new DomainError(codes.cheatingDetected);
     throw error;
   }
+}
+
+/** The member's latest run of forged bets; null for who never sent one. */
+export async function findForgeries(db: Database, memberId: MemberId): Promise<ForgeryRow | null> {
+  const [row] = await db.select().from(forgeries).where(eq(forgeries.memberId, memberId));
+  return row ?? null;
 }
 
 export async function isBarredForForgery(db: Database | Tx, memberId: MemberId, now: Date): Promise<boolean> {

@@ -2,7 +2,7 @@
 
 export { endedByHour, openByMember } from './ended-by-hour.ts';
 export { findBet, findBets, findOwnBet, findRoundBets, listVendorBets } from './find-bet.ts';
-export { countForged } from './forged-bets.ts';
+export { countForged, findForgeries } from './forged-bets.ts';
 export type { NewBet } from './insert-bets.ts';
 export { joinBets } from './join-bets.ts';
 export { listLargeWins } from './large-wins.ts';
@@ -16,7 +16,7 @@ export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';
 export { type BetResult, settleBetsWithin, winKeyOf } from './settle-many.ts';
 export { cachedStakeRefusal, findStakeRefusal, type StakeCode, type StakeRefusal } from './stake-gate.ts';
 export { findStatementBets } from './statement-bets.ts';
-export type { BetRow } from './tables.ts';
+export type { BetRow, ForgeryRow } from './tables.ts';
 export {
   listEndedRounds,
   type MemberRound,

@@ -49,3 +49,4 @@ export const forgeries = pgTable('bet_forgeries', {
   lastAt: at('last_at').notNull(),
   barredUntil: at('barred_until'),
 });
+export type ForgeryRow = typeof forgeries.$inferSelect;

@@ -58,6 +58,11 @@ export function listPosts(
   return pageOfPosts(db, wanted, [desc(posts.isPinned), desc(posts.postId)], { page, perPage });
 }
 
+/** What a member wrote on any board and has not deleted, newest first. */
+export function listWritten(db: Database, memberId: MemberId, page: Page) {
+  return pageOfPosts(db, and(eq(posts.memberId, memberId), isNull(posts.deletedAt)), [desc(posts.postId)], page);
+}
+
 /** Throws Z404 for a post that is gone, of another board, or not for this reader. */
 export async function getPost(db: Database | Tx, board: BoardType, postId: PostId, reader: Reader): Promise<PostRow> {
   const [row] = await db

@@ -14,6 +14,7 @@ import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { verifyOrphanBets } from '../bets/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { earnPlayPoints } from '../points/earn-points.ts';
+import { findTopMembers, ggrOf, sumReports } from '../reports/index.ts';
 import { checkReports, verifyReports } from './verify-reports.ts';
 
 const first = new Date('2025-02-01T00:00:00+09:00');
@@ -127,6 +128,13 @@ describe('the staff', () => {
     const byPartner = await ask('staff.report', { ...range, by: 'partner' }, { token });
     for (const { key, ...row } of byPartner.list)
       expect(row).toMatchObject(expected((one) => (one.partners[0] ?? '') === key));
+  });
+
+  it('finds of many members those that won the house the most', async () => {
+    const days = { from: range.startDate, to: range.endDate };
+    const whole = await sumReports(db, days, ['member']);
+    const inOrder = whole.toSorted((one, other) => Number(ggrOf(other) - ggrOf(one)));
+    expect(await findTopMembers(db, days, 3)).toEqual(inOrder.slice(0, 3).map(({ member }) => member));
   });
 
   it.each(['in', 'out'] as const)('lists and exports what its dashboard sums of a day, going %s', async (cashType) => {

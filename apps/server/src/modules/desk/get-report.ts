@@ -9,7 +9,18 @@ import { toWire, won } from '../../platform/money.ts';
 import { findGameNames, listVendors } from '../catalog/index.ts';
 import { findMemberByLogin, findMembers, isPartner } from '../identity/index.ts';
 import { lineagesOf, nextBelow } from '../partners/index.ts';
-import { addFigures, ggrOf, ngrOf, type ReportFigures, type ReportRow, sumReports } from '../reports/index.ts';
+import {
+  addFigures,
+  findTopMembers,
+  ggrOf,
+  ngrOf,
+  type ReportFigures,
+  type ReportFilter,
+  type ReportKey,
+  type ReportRow,
+  sumAll,
+  sumReports,
+} from '../reports/index.ts';
 
 type Report = Answer<'staff.report'>;
 type Asked = Input<'staff.report'>;
@@ -64,7 +75,7 @@ async function filterOf(db: Database, { startDate, endDate, partnerId, userId, v
   };
 }
 
-const keysOf: Readonly<Record<ReportDivision, Parameters<typeof sumReports>[2]>> = {
+const keysOf: Readonly<Record<ReportDivision, readonly ReportKey[]>> = {
   day: ['day'],
   hour: ['hour'],
   vendor: ['vendor'],
@@ -127,14 +138,24 @@ function inOrder(by: ReportDivision, list: readonly Shown[]): Shown[] {
   return by === 'day' || by === 'hour' ? [...list] : list.toSorted((one, other) => other.ggr - one.ggr);
 }
 
+/** The rows that are looked at, and the figures of all. Members are many: only those shown are read. */
+async function readRows(db: Database, by: ReportDivision, filter: ReportFilter) {
+  if (by !== 'member') {
+    const rows = await sumReports(db, filter, keysOf[by]);
+    return { rows, totals: addFigures(rows) };
+  }
+  const [memberIds, totals] = await Promise.all([findTopMembers(db, filter, maxRows), sumAll(db, filter)]);
+  return { rows: await sumReports(db, { ...filter, memberIds }, keysOf[by]), totals };
+}
+
 /** Throws Z404 for an ID nobody has, Z400 for days in no order or more than 400. */
 export async function getReport(db: Database, asked: Asked, locale: Locale): Promise<Report> {
   const { by } = asked;
   const { partner, filter } = await filterOf(db, asked);
-  const rows = await sumReports(db, filter, keysOf[by]);
+  const { rows, totals } = await readRows(db, by, filter);
   const list =
     by === 'partner'
       ? await divideByPartner(db, partner, rows)
       : await nameRows(db, by, rows, locale).then((nameOf) => rows.map((row) => ({ ...nameOf(row), ...present(row) })));
-  return { list: inOrder(by, list).slice(0, maxRows), totals: present(addFigures(rows)) };
+  return { list: inOrder(by, list).slice(0, maxRows), totals: present(totals) };
 }

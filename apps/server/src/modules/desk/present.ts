@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { maskName, maskTail } from '../../platform/auth/secret-box.ts';
 import { toWire, type Won } from '../../platform/money.ts';
+import type { ForgeryRow } from '../bets/index.ts';
 import { type FindRequest, type Member, maskedPersonalData } from '../identity/index.ts';
 import { bankName } from '../site/index.ts';
 
@@ -34,6 +35,18 @@ export function presentMemberRow(
     joinIp: member.joinIp,
     withdrawalsBarred: member.withdrawalsBarred,
     canRecommend: member.canRecommend,
+  };
+}
+
+export function presentForgeries(
+  { attempts, lastAt, barredUntil }: ForgeryRow,
+  now: Date,
+): NonNullable<Answer<'staff.memberDetail'>['forgedBets']> {
+  const isBarred = barredUntil !== null && barredUntil > now;
+  return {
+    count: attempts,
+    lastAt: lastAt.toISOString(),
+    barredUntil: isBarred ? barredUntil.toISOString() : null,
   };
 }
 

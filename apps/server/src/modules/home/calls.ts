@@ -2,7 +2,7 @@
 import { codes, type Locale } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/connect.ts';
+import { type Database, readOnly } from '../../platform/db/connect.ts';
 import { guestQuery, memberQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
@@ -11,6 +11,7 @@ import { latestNotices } from '../board/index.ts';
 import { latestTicker } from '../cashier/index.ts';
 import {
   canBeRecommender,
+  checkPassword,
   countOnline,
   findMember,
   findMemberByJoinCode,
@@ -18,6 +19,8 @@ import {
   findPreviousLogin,
   logIn,
   logInWithCode,
+  markExported,
+  refuseEarlyExport,
   type SignedIn,
 } from '../identity/index.ts';
 import { countUnread } from '../messages/index.ts';
@@ -25,6 +28,7 @@ import { countUnreadNotifications } from '../notifications/index.ts';
 import { countStamps } from '../promotions/index.ts';
 import { allDays, sumAll } from '../reports/index.ts';
 import { getSiteOptions, getSwitches } from '../site/index.ts';
+import { readOwnData } from './export-data.ts';
 import { presentMember, presentOptions, presentTicker } from './present.ts';
 import { readWinFeed } from './win-feed.ts';
 
@@ -103,6 +107,15 @@ const ownCalls = [
     ]);
     if (!self) throw new DomainError(codes.notSignedIn);
     return { member: await presentMember(platform, self, previousLogin, caller.locale), msgInfo };
+  }),
+  memberQuery('member.export', 'guarded', async ({ platform, caller, handlers, member, input }) => {
+    const { memberId } = member;
+    await checkPassword(platform, memberId, input.memPass);
+    await refuseEarlyExport(platform, platform.db, memberId);
+    const reading = { ...platform, db: readOnly(platform.db) };
+    const data = await readOwnData({ platform: reading, caller, handlers, session: member });
+    await platform.db.transaction((tx) => markExported(platform, tx, memberId));
+    return data;
   }),
   memberQuery('member.firstSteps', 'read', async ({ platform: { db, clock }, member: { memberId } }) => {
     const now = clock.now();

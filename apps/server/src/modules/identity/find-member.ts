@@ -3,9 +3,10 @@
 import type { Order } from '@mirinae/contract/lists';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import type { BreakKind } from '@mirinae/contract/member/safer-play';
-import { and, count, eq, gte, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
+import { bigintArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
 import { orderOf } from '../../platform/db/order.ts';
@@ -76,7 +77,7 @@ export async function findMembers(db: Database | Tx, memberIds: readonly MemberI
   const rows = await db
     .select()
     .from(members)
-    .where(inArray(members.memberId, [...memberIds]));
+    .where(sql`${members.memberId} = any (${bigintArray(memberIds)}::bigint[])`);
   return rows.map(toMember);
 }
 

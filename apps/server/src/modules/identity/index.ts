@@ -1,8 +1,10 @@
 /** Members: who they are, how they sign in, what state they are in. */
 
+export { checkPassword } from './check-password.ts';
 export { checkWithdrawalPassword, unlockWithdrawal } from './check-withdrawal-password.ts';
 export { lacksConsent } from './consent.ts';
 export { createMember, type NewMember, readMemberFields } from './create-member.ts';
+export { markExported, refuseEarlyExport } from './data-export.ts';
 export { approveSignup, refuseSignup, setMemberSettings, setMemberStatus, setRecommender } from './decide-signup.ts';
 export { findPerson, lockPerson, shareDevice } from './devices.ts';
 export { closeFindRequest, listFindRequests } from './find-account.ts';

@@ -38,6 +38,8 @@ export const members = pgTable('members', {
   joinedAt: at('joined_at').notNull(),
   lastLoginAt: at('last_login_at'),
   cashSeenAt: at('cash_seen_at'),
+  /** When it last had everything the house holds of it. */
+  dataExportedAt: at('data_exported_at'),
   moneyLockedUntil: at('money_locked_until'),
   /** The language of its pages at the last sign-in. */
   locale: text('locale').$type<Locale>(),

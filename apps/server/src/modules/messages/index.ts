@@ -1,3 +1,4 @@
 /** The door of messages from staff, and from the house itself, to members. */
+export { listMessages } from './read.ts';
 export { notifyMembers, sendMessage } from './send.ts';
 export { countUnread } from './unread.ts';

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { sumReports } from '../reports/index.ts';
 import type { Period } from './figures.ts';
-import { lineagesOf } from './lineages.ts';
+import { sumBelow } from './sum-below.ts';
 
 type Reader = Database | Tx;
 /** Deposits and withdrawals of everybody below; gifts of the partner itself. */
@@ -22,25 +22,26 @@ export async function sumFlows(
   partners: readonly MemberId[],
   period: Period,
 ): Promise<Map<MemberId, Flow>> {
-  const lineages = await lineagesOf(db, partners);
   const [below, own] = await Promise.all([
-    sumReports(db, { ...period, lineageIds: [...lineages.keys()] }, ['lineage']),
+    sumBelow(db, partners, period, []),
     sumReports(db, { ...period, memberIds: partners }, ['member']),
   ]);
   const flows = new Map<MemberId, Flow>();
   const add = (partner: MemberId, more: Partial<Flow>) =>
     flows.set(partner, addFlow(flows.get(partner) ?? noFlow, more));
-  for (const { lineage, deposits, withdrawals } of below)
-    for (const partner of lineages.get(lineage) ?? []) add(partner, { deposits, withdrawals });
+  for (const { row, partners: above } of below) {
+    const { deposits, withdrawals } = row;
+    for (const partner of above) add(partner, { deposits, withdrawals });
+  }
   for (const { member, given, taken } of own) if (member !== null) add(member, { given, taken });
   return flows;
 }
 
 export async function flowByDay(db: Reader, partner: MemberId, period: Period): Promise<Map<string, Flow>> {
-  const lineages = await lineagesOf(db, [partner]);
-  const rows = await sumReports(db, { ...period, lineageIds: [...lineages.keys()] }, ['day']);
+  const rows = await sumBelow(db, [partner], period, ['day']);
   return new Map(
     rows
+      .map(({ row }) => row)
       .filter(({ deposits, withdrawals }) => deposits !== 0n || withdrawals !== 0n)
       .map(({ day, deposits, withdrawals }) => [day, { ...noFlow, deposits, withdrawals }]),
   );

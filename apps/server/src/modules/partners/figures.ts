@@ -6,10 +6,9 @@ import { sql } from 'drizzle-orm';
 import { businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { sumReports } from '../reports/index.ts';
 import { rateTypeOf } from './game-types.ts';
 import { lineageText } from './lineage.ts';
-import { lineagesOf } from './lineages.ts';
+import { sumBelow } from './sum-below.ts';
 
 type Reader = Database | Tx;
 
@@ -93,19 +92,19 @@ async function sumBy(
   key: 'day' | 'gameType',
 ): Promise<Map<MemberId, Map<string, Sums>>> {
   const column = key === 'day' ? sql`day::text` : sql`game_type`;
-  const lineages = await lineagesOf(db, partners);
   const [earned, played] = await Promise.all([
     db.execute<EarnedRow>(sql`
       select partner_id as partner, ${column} as key, ${earnedColumns} from partner_daily
       where partner_id = any(${lineageText(partners)}::bigint[]) and day between ${from} and ${to} group by 1, 2`),
-    sumReports(db, { from, to, lineageIds: [...lineages.keys()] }, ['lineage', key]),
+    sumBelow(db, partners, { from, to }, [key]),
   ]);
   const { sums, add } = collectSums();
   for (const row of earned.rows) add(row.partner, row.key, readEarned(row));
-  for (const { lineage, day, gameType, bets, stake, payout, valid } of played) {
+  for (const { row, partners: above } of played) {
+    const { day, gameType, bets, stake, payout, valid } = row;
     if (bets === 0n && stake === 0n) continue;
     const name = key === 'day' ? day : gameType && rateTypeOf(gameType);
-    for (const partner of lineages.get(lineage) ?? []) add(partner, name, { bets, stake, payout, valid });
+    for (const partner of above) add(partner, name, { bets, stake, payout, valid });
   }
   return sums;
 }

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const vendorKey = '221';
 const startCash = 100_000;
-const game = { vendorKey, gameType: 'slot', gameKey: 'hangang-seven', mobileYn: 'N' } as const;
+const game = { vendorKey, gameType: 'slot', gameKey: 'marble-falls', mobileYn: 'N' } as const;
 
 beforeEach(() => {
   gate.disturbances.clear();
@@ -87,7 +87,7 @@ async function spin(gameurl: string) {
     return JSON.parse(text);
   };
   await giveFirstSeed(ask);
-  return roundSchema.parse(await ask('play', { betId: randomUuid(), input: { lineBet: 200 } }));
+  return roundSchema.parse(await ask('play', { betId: randomUuid(), input: { bet: 1_000, mode: 'spin' } }));
 }
 
 /** The game's page was closed some time ago. */

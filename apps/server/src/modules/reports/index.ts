@@ -6,8 +6,11 @@ export { ggrOf, ngrOf, sumUncollected } from './measures.ts';
 export {
   addFigures,
   allDays,
+  findTopMembers,
   noFigures,
   type ReportFigures,
+  type ReportFilter,
+  type ReportKey,
   type ReportRow,
   sumAll,
   sumReports,

@@ -90,14 +90,22 @@ export type ReportRow = ReportFigures & {
   readonly lineage: bigint;
 };
 
-const keyColumns: Readonly<Record<ReportKey, SQL>> = {
-  day: sql`to_char(hour at time zone 'Asia/Seoul', 'YYYY-MM-DD')`,
-  hour: sql`to_char(hour at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24')`,
-  vendor: sql`vendor_key`,
-  game: sql`game_key`,
-  gameType: sql`game_type`,
-  member: sql`member_id`,
-  lineage: sql`lineage_id`,
+/** The column that rows are added up by, and what a key makes of it: a text of a time costs more than adding a row. */
+type KeyColumn = { readonly column: SQL; readonly shown: SQL };
+const asItIs = (column: SQL): KeyColumn => ({ column, shown: column });
+const hourAs = (pattern: string): KeyColumn => ({
+  column: sql`hour`,
+  shown: sql`to_char(hour at time zone 'Asia/Seoul', ${sql.raw(`'${pattern}'`)})`,
+});
+
+const keyColumns: Readonly<Record<ReportKey, KeyColumn>> = {
+  day: hourAs('YYYY-MM-DD'),
+  hour: hourAs('YYYY-MM-DD HH24'),
+  vendor: asItIs(sql`vendor_key`),
+  game: asItIs(sql`game_key`),
+  gameType: asItIs(sql`game_type`),
+  member: asItIs(sql`member_id`),
+  lineage: asItIs(sql`lineage_id`),
 };
 
 export function reportCondition({ from, to, memberIds, lineageIds, vendorKey, gameTypes }: ReportFilter): SQL {
@@ -113,18 +121,26 @@ export function reportCondition({ from, to, memberIds, lineageIds, vendorKey, ga
 
 type Row = Record<FigureName, bigint | null> & Partial<Pick<ReportRow, ReportKey>>;
 
-/** One row for each combination of the keys that has anything, in their order; one row in all without keys. */
+const places = (count: number) => sql.raw(Array.from({ length: count }, (_, place) => place + 1).join(', '));
+
+/**
+ * One row for each combination of the keys that has anything, in their order; one row in all without keys. Lines are
+ * added up first, so that the nineteen figures are made of few rows.
+ */
 export async function sumReports(
   db: Database | Tx,
   filter: ReportFilter,
   keys: readonly ReportKey[],
 ): Promise<ReportRow[]> {
-  const named = keys.map((key) => sql`${keyColumns[key]} as ${sql.identifier(key)}`);
+  const grouped = [...keys.map((key) => keyColumns[key].column), sql`line`];
+  const named = keys.map((key) => sql`${keyColumns[key].shown} as ${sql.identifier(key)}`);
   const figures = figureNames.map((name) => sql`(${figureColumns[name]})::bigint as ${sql.identifier(name)}`);
-  const places = sql.raw(keys.map((_, place) => place + 1).join(', '));
   const { rows } = await db.execute<Row>(sql`
-    select ${sql.join([...named, ...figures], sql`, `)} from report_hours where ${reportCondition(filter)}
-    ${keys.length > 0 ? sql`group by ${places} order by ${places}` : sql``}`);
+    select ${sql.join([...named, ...figures], sql`, `)} from (
+      select ${sql.join(grouped, sql`, `)}, sum(times)::bigint as times, sum(debit)::bigint as debit, sum(credit)::bigint as credit,
+        sum(valid)::bigint as valid
+      from report_hours where ${reportCondition(filter)} group by ${places(grouped.length)}
+    ) lines ${keys.length > 0 ? sql`group by ${places(keys.length)} order by ${places(keys.length)}` : sql``}`);
   return rows.map((row) => ({
     ...readFigures((name) => row[name] ?? 0n),
     day: row.day ?? '',
@@ -135,6 +151,14 @@ export async function sumReports(
     member: row.member ?? null,
     lineage: row.lineage ?? 0n,
   }));
+}
+
+/** Of the members that have anything those whose games won the house the most, at most so many. */
+export async function findTopMembers(db: Database | Tx, filter: ReportFilter, most: number): Promise<MemberId[]> {
+  const { rows } = await db.execute<{ memberId: MemberId }>(sql`
+    select member_id as "memberId" from report_hours where ${reportCondition(filter)} group by member_id
+    order by sum(case when line in ('play', 'transfer') then debit - credit else 0 end) desc, member_id limit ${most}`);
+  return rows.map(({ memberId }) => memberId);
 }
 
 /** The valid turnover of a business day, in won, per member that has any. */

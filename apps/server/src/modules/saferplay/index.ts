@@ -8,6 +8,7 @@ export {
   type SaferPlayCode,
 } from './find-refusal.ts';
 export type { CountedDay } from './judge-limits.ts';
+export { listBreaks } from './lift-exclusion.ts';
 export { presentBreak } from './present.ts';
 export type { SaferPlayCallsHost } from './read-own-limits.ts';
 export { refuseExcluded } from './refuse-excluded.ts';

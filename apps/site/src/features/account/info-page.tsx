@@ -11,6 +11,7 @@ import { useCallForm } from '../../shell/call-form.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
+import { DataCard } from './data-card.tsx';
 import { OtpCodeField } from './otp-code-field.tsx';
 import { PasswordNowField } from './password-now-field.tsx';
 
@@ -90,14 +91,17 @@ export function InfoPage() {
       <PageTitle title={t('pages.info')} />
       <Head member={member} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <dl className="surface divide-y divide-ink-600/30 px-5">
-          {rows.map(([name, value]) => (
-            <div key={name} className="flex justify-between gap-4 py-3.5">
-              <dt className="text-mist-300">{name}</dt>
-              <dd className="min-w-0 text-right font-medium text-mist-50">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="grid gap-5">
+          <dl className="surface divide-y divide-ink-600/30 px-5">
+            {rows.map(([name, value]) => (
+              <div key={name} className="flex justify-between gap-4 py-3.5">
+                <dt className="text-mist-300">{name}</dt>
+                <dd className="min-w-0 text-right font-medium text-mist-50">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <DataCard loginId={member.memId} />
+        </div>
         <PasswordForm />
       </div>
     </>

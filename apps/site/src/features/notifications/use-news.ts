@@ -25,7 +25,8 @@ const pageOfKind = {
 
 function pageOf(event: NotificationEvent): PageName {
   if (event === 'welcome') return 'home';
-  return event === 'password-changed' ? 'info' : pageOfKind[kindOfEvent[event]];
+  if (event === 'password-changed' || event === 'data-exported') return 'info';
+  return pageOfKind[kindOfEvent[event]];
 }
 
 export function useNewsText(): (facts: NotificationFacts) => string {

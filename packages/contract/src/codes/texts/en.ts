@@ -36,6 +36,7 @@ export const texts = {
     U129: 'There is no open request of the member for this.',
     U130: 'Please agree to the terms of use and the privacy policy.',
     U131: 'The terms have changed meanwhile. Please read them again and agree.',
+    U132: 'Your data can be downloaded once a day: again from {{from}}.',
     TK999: 'The same ID logged in elsewhere.',
     // Messages to members.
     M001: 'You have a new message.',

@@ -36,6 +36,7 @@ export const texts = {
     U129: 'Không có yêu cầu nào đang mở của thành viên.',
     U130: 'Vui lòng đồng ý với điều khoản sử dụng và chính sách quyền riêng tư.',
     U131: 'Điều khoản vừa thay đổi. Vui lòng đọc lại và đồng ý.',
+    U132: 'Mỗi ngày chỉ tải dữ liệu được một lần: có thể tải lại từ {{from}}.',
     TK999: 'ID này đã đăng nhập ở nơi khác.',
     // Messages to members.
     M001: 'Bạn có tin nhắn mới.',

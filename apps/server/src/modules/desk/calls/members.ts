@@ -6,6 +6,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { memberId } from '../../../platform/ids.ts';
 import { noWon, toWire } from '../../../platform/money.ts';
+import { findForgeries } from '../../bets/index.ts';
 import {
   approveSignup,
   closeFindRequest,
@@ -27,7 +28,7 @@ import {
 import { getBalances, listBalances, readStatementPage } from '../../ledger/index.ts';
 import { listConsents } from '../../site/index.ts';
 import { addNote, fourEyes, recordAudit } from '../../staff/index.ts';
-import { presentFindRequest, presentMemberRow } from '../present.ts';
+import { presentFindRequest, presentForgeries, presentMemberRow } from '../present.ts';
 
 const loginsShown = 10;
 
@@ -57,18 +58,20 @@ export const memberCalls = [
   staffQuery('staff.memberDetail', 'members.view', async ({ platform, caller, input }) => {
     const found = await findMember(platform.db, memberId(input.memberId));
     if (!found) throw new DomainError(codes.notFound);
-    const [[member], { held }, logins, otpOn, consents] = await Promise.all([
+    const [[member], { held }, logins, otpOn, consents, forgeries] = await Promise.all([
       presentRows(platform, [found], caller.locale),
       getBalances(platform.db, found.memberId),
       listLogins(platform.db, found.memberId, loginsShown),
       hasTotp(platform.db, found.memberId),
       listConsents(platform.db, found.memberId),
+      findForgeries(platform.db, found.memberId),
     ]);
     if (!member) throw new DomainError(codes.notFound);
     return {
       member,
       heldAmt: toWire(held),
       otpOn,
+      forgedBets: forgeries && presentForgeries(forgeries, platform.clock.now()),
       logins: logins.map(({ at, ip, userAgent }) => ({ at: at.toISOString(), ip, userAgent })),
       consents: consents.map(({ kind, version, agreedAt, ip }) => ({ kind, version, at: agreedAt.toISOString(), ip })),
     };

@@ -1,0 +1,146 @@
+/**
+ * Goal: a member has everything the house holds of it and nothing of anybody else, by its password, once a day. Method:
+ * two members who did the same; the catalog of games stands in for a part that watches how it is read, and fails.
+ */
+import type { Answer } from '@mirinae/contract/calls';
+import { exportRowsMax } from '@mirinae/contract/member/export';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { servedCalls } from '../../app.ts';
+import { addSeconds, daySeconds } from '../../platform/clock.ts';
+import { memberQuery } from '../../platform/http/call.ts';
+import { randomBytes, randomUuid } from '../../platform/rng.ts';
+import { buildMember, builtPassword } from '../../testing/build-member.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { giveCash, givePoints } from '../../testing/give-money.ts';
+import { writeSettledBet } from '../../testing/settled-bet.ts';
+import { signInMember } from '../../testing/sign-in.ts';
+import { notifyMembers } from '../messages/index.ts';
+import { notify } from '../notifications/index.ts';
+
+const watched = { isBroken: false, writing: [] as unknown[] };
+const shelf = memberQuery('play.shelf', 'read', async ({ platform: { db } }) => {
+  if (watched.isBroken) throw new Error('The shelf is broken.');
+  watched.writing.push((await db.execute(sql`show transaction_read_only`)).rows[0]);
+  return { favourites: [], recent: [] };
+});
+const server = await startCallServer({ calls: [...servedCalls, shelf] });
+const { platform, clock, ask, call } = server;
+const own = { memPass: builtPassword };
+
+/** Does a little of everything, marked with a word. */
+async function active(word: string) {
+  const member = await buildMember(platform, { nickname: word, accountHolder: '홍길동' });
+  const token = await signInMember(server, member, { device: randomBytes(32).toString('base64url') });
+  const { memberId } = member;
+  await giveCash(platform, memberId, 30_000);
+  await givePoints(platform, memberId, 500);
+  await ask('cash.in', { cash: 50_000, requestKey: randomUuid(), bonus: 'N', memo: `${word} memo` }, { token });
+  for (const days of [2, 60, 400]) {
+    const at = addSeconds(clock.now(), -days * daySeconds).toISOString();
+    await writeSettledBet(platform, { memberId, stake: 1_000 + days, status: 'lose', gameKey: word, at });
+  }
+  await platform.db.transaction((tx) =>
+    notifyMembers(platform, tx, [memberId], { about: word, title: `${word} title`, content: `<p>${word} content</p>` }),
+  );
+  const facts = { event: 'message-arrived', msgIdx: 1, title: `${word} title` } as const;
+  await platform.db.transaction((tx) => notify(platform, tx, [{ memberId, facts }]));
+  const question = { boardType: 'qna', category: 'etc', title: `${word} asks`, content: `<p>${word} why</p>` } as const;
+  await ask('board.save', question, { token });
+  await ask('safer.limitSet', { kind: 'stake-day', amount: 100_000 }, { token });
+  await ask('safer.sessionSet', { checkMinutes: 30, isClockShown: false }, { token });
+  await ask('notification.prefer', { kind: 'draw', isOn: false }, { token });
+  const agreed = await ask('agreement.current', {});
+  await ask('agreement.agree', { agreed }, { token });
+  return { member, token };
+}
+
+/** Which rows the parts have, by their numbers. */
+const rowsOf = (data: Answer<'member.export'>) => [
+  ...data.requests.list.map(({ cashIdx }) => `request ${cashIdx}`),
+  ...[...data.statements.cash.list, ...data.statements.point.list].map(({ transferId }) => `transfer ${transferId}`),
+  ...[...data.bets.list, ...data.archivedBets.list].map(({ betIdx }) => `bet ${betIdx}`),
+  ...data.messages.list.map(({ msgIdx }) => `message ${msgIdx}`),
+  ...data.notifications.list.map(({ notificationIdx }) => `notification ${notificationIdx}`),
+  ...data.limitChanges.list.map(({ changeIdx }) => `change ${changeIdx}`),
+];
+
+it('holds what the member did, masked, and nothing of another member', async () => {
+  const one = await active('firststar');
+  const other = await active('otherstar');
+  const data = await ask('member.export', own, { token: one.token });
+  expect(data).toMatchObject({
+    profile: { memId: one.member.loginId, memNick: 'firststar' },
+    balances: { cashAmt: 30_000, pointAmt: 500, heldAmt: 0 },
+    logins: { list: [{ result: 'in' }], isCut: false },
+    requests: { list: [{ cashType: 'in', cash: 50_000, memo: 'firststar memo' }] },
+    statements: { cash: { list: [{ amount: 30_000 }] }, point: { list: [{ amount: 500 }] }, held: { list: [] } },
+    bets: { list: [{ cash: 1_002 }] },
+    archivedBets: { list: [{ cash: 1_060 }], isCut: false },
+    messages: { list: [{ title: 'firststar title', content: '<p>firststar content</p>', readYn: 'N' }] },
+    posts: { list: [{ board: 'qna', title: 'firststar asks', content: '<p>firststar why</p>', answer: null }] },
+    notifications: { list: [{ facts: { event: 'message-arrived', title: 'firststar title' } }] },
+    limitChanges: { list: [{ kind: 'stake-day', after: 100_000 }] },
+    consents: [{ kind: 'privacy' }, { kind: 'terms' }],
+    settings: { checkMinutes: 30, isClockShown: false },
+  });
+  expect(data.devices).toHaveLength(1);
+  expect(data.settings.notifications).toContainEqual({ kind: 'draw', isOn: false });
+  const text = JSON.stringify(data);
+  for (const secret of ['otherstar', other.member.loginId, '홍길동', '127.0.0.1', '$argon2', builtPassword])
+    expect(text).not.toContain(secret);
+  const theirs = rowsOf(await ask('member.export', own, { token: other.token }));
+  expect([rowsOf(data).length, theirs.length]).toEqual([8, 8]);
+  expect(rowsOf(data).filter((row) => theirs.includes(row))).toEqual([]);
+});
+
+it('is given by the password alone, once a day, and the member is told', async () => {
+  const { member, token } = await active('oncestar');
+  expect((await call('member.export', { memPass: 'mistaken1!' }, { token })).resultCode).toBe('U120');
+  const made = clock.now();
+  await ask('member.export', own, { token });
+  const { list } = await ask('notification.list', {}, { token });
+  expect(list[0]?.facts).toEqual({ event: 'data-exported' });
+  const from = addSeconds(made, daySeconds);
+  expect(await call('member.export', own, { token })).toMatchObject({
+    resultCode: 'U132',
+    data: { from: from.toISOString() },
+  });
+  clock.set(from);
+  expect((await ask('member.export', own, { token: await signInMember(server, member) })).profile.memNick).toBe(
+    'oncestar',
+  );
+});
+
+it('answers one of two that are asked at once', async () => {
+  const { token } = await active('twicestar');
+  const answers = await Promise.all([call('member.export', own, { token }), call('member.export', own, { token })]);
+  expect(answers.map(({ resultCode }) => resultCode).sort()).toEqual(['0', 'U132']);
+  const { list } = await ask('notification.list', {}, { token });
+  expect(list.filter(({ facts }) => facts.event === 'data-exported')).toHaveLength(1);
+});
+
+it('is read where nothing can be written, and costs no day when it cannot be made', async () => {
+  const { token } = await active('brokenstar');
+  watched.isBroken = true;
+  expect((await call('member.export', own, { token })).resultCode).toBe('E001');
+  watched.isBroken = false;
+  watched.writing.length = 0;
+  expect((await call('member.export', own, { token })).resultCode).toBe('0');
+  expect(watched.writing).toEqual([{ transaction_read_only: 'on' }]);
+});
+
+it('has the newest rows of a part that is larger than the most, and says so', async () => {
+  const { member, token } = await active('manystar');
+  await platform.db.execute(sql`
+    insert into notifications (member_id, kind, facts, created_at)
+    select ${member.memberId}::bigint, 'security', '{"event": "otp-on"}'::jsonb, ${clock.now().toISOString()}::timestamptz
+    from generate_series(0, ${exportRowsMax})`);
+  const { notifications, rowsMax, bets } = await ask('member.export', own, { token });
+  expect([rowsMax, notifications.list.length, notifications.isCut, bets.isCut]).toEqual([
+    exportRowsMax,
+    exportRowsMax,
+    true,
+    false,
+  ]);
+});

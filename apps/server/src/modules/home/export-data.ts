@@ -1,0 +1,149 @@
+/**
+ * Everything the house holds of a member, put together of the calls that the member may make anyway: each looks whose
+ * it is, and masks, by itself. What no call answers whole is read through the door of its module.
+ */
+import { type Answer, callSpecs, type Request } from '@mirinae/contract/calls';
+import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
+import { pageSizeMax } from '@mirinae/contract/constants';
+import { exportDays, exportRowsMax } from '@mirinae/contract/member/export';
+import { maskAddress } from '../../platform/auth/secret-box.ts';
+import { addSeconds, businessDay, daySeconds } from '../../platform/clock.ts';
+import type { Page } from '../../platform/db/read-page.ts';
+import type { MemberCallName, RawContext } from '../../platform/http/call.ts';
+import type { MemberSession } from '../../platform/http/session.ts';
+import { listWritten } from '../board/index.ts';
+import { listMessages } from '../messages/index.ts';
+import { listBreaks } from '../saferplay/index.ts';
+import { listConsents } from '../site/index.ts';
+
+type Own = Omit<RawContext, 'body' | 'session'> & { readonly session: MemberSession };
+type Part<Row> = { list: Row[]; isCut: boolean };
+
+async function ask<Name extends MemberCallName>(own: Own, name: Name, body: Request<Name>): Promise<Answer<Name>> {
+  return callSpecs[name].answer.parse(await own.handlers[name].run({ ...own, body }));
+}
+
+/** Page by page. A row that comes meanwhile moves the others down: what was read already is left out. */
+async function readPages<Row>(readPage: (page: Page) => Promise<{ rows: Row[]; total: number }>): Promise<Part<Row>> {
+  const read = new Map<string, Row>();
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await readPage({ page, perPage: pageSizeMax });
+    for (const row of rows) read.set(JSON.stringify(row), row);
+    const isLast = page * pageSizeMax >= total;
+    if (isLast || page * pageSizeMax >= exportRowsMax) return { list: [...read.values()], isCut: !isLast };
+  }
+}
+
+type WirePage = { page: number; count_per_list: number };
+type WireList<Row> = { list: Row[]; pageInfo: { tatal_list_count: number } };
+
+function readList<Row>(askPage: (page: WirePage) => Promise<WireList<Row>>): Promise<Part<Row>> {
+  return readPages(async ({ page, perPage }) => {
+    const { list, pageInfo } = await askPage({ page, count_per_list: perPage });
+    return { rows: list, total: pageInfo.tatal_list_count };
+  });
+}
+
+async function readStatement(own: Own, account: StatementAccount): Promise<Part<MovementRow>> {
+  const list: MovementRow[] = [];
+  let next: string | null = null;
+  do {
+    const answer: Answer<'cash.statement'> = await ask(own, 'cash.statement', {
+      account,
+      ...(next === null ? {} : { before: next }),
+    });
+    list.push(...answer.list);
+    next = answer.next;
+  } while (next !== null && list.length < exportRowsMax);
+  return { list: list.slice(0, exportRowsMax), isCut: next !== null || list.length > exportRowsMax };
+}
+
+const yesNo = (at: Date | null) => (at === null ? ('N' as const) : ('Y' as const));
+
+/** With what they say, which the list of messages leaves out. */
+function readMessages({ platform: { db }, session }: Own) {
+  return readPages(async (page) => {
+    const { rows, total } = await listMessages(db, session.memberId, page);
+    const messages = rows.map(({ copyId, title, content, sentAt, readAt, recalledAt }) => ({
+      ...{ msgIdx: Number(copyId), title, content, regDate: sentAt.toISOString() },
+      ...{ readYn: yesNo(readAt), recalledYn: yesNo(recalledAt) },
+    }));
+    return { rows: messages, total };
+  });
+}
+
+function readPosts({ platform: { db }, session }: Own) {
+  return readPages(async (page) => {
+    const { rows, total } = await listWritten(db, session.memberId, page);
+    const posts = rows.map(({ board, title, content, writtenAt, answer, answeredAt }) => ({
+      ...{ board, title, content, regDate: writtenAt.toISOString() },
+      answer: answer === null || !answeredAt ? null : { content: answer, regDate: answeredAt.toISOString() },
+    }));
+    return { rows: posts, total };
+  });
+}
+
+async function readAccount(own: Own) {
+  return {
+    profile: (await ask(own, 'member.info', {})).member,
+    balances: await ask(own, 'cash.getUserCash', {}),
+    otp: await ask(own, 'member.otp', {}),
+    logins: await readList((page) => ask(own, 'member.loginList', page)),
+    devices: await ask(own, 'member.deviceList', {}),
+    games: await ask(own, 'play.shelf', {}),
+  };
+}
+
+async function readMoneyAndPlay(own: Own, startDate: string) {
+  return {
+    requests: await readList((page) => ask(own, 'cash.list', { ...page, startDate })),
+    statements: {
+      cash: await readStatement(own, 'cash'),
+      point: await readStatement(own, 'point'),
+      held: await readStatement(own, 'held'),
+      review: await readStatement(own, 'review'),
+    },
+    bets: await readList((page) => ask(own, 'bet.list', { ...page, startDate })),
+    archivedBets: await readList((page) => ask(own, 'bet.list', { ...page, startDate, oldYn: 'Y' })),
+  };
+}
+
+async function readChoices(own: Own) {
+  const { platform, session } = own;
+  const { checkMinutes, isClockShown } = await ask(own, 'safer.session', {});
+  const [breaks, consents] = await Promise.all([
+    listBreaks(platform.db, session.memberId),
+    listConsents(platform.db, session.memberId),
+  ]);
+  return {
+    limits: (await ask(own, 'safer.limits', {})).limits,
+    limitChanges: await readList((page) => ask(own, 'safer.limitHistory', page)),
+    breaks: breaks.map(({ kind, begunAt, until }) => ({
+      kind,
+      begunAt: begunAt.toISOString(),
+      until: until.toISOString(),
+    })),
+    consents: consents.map(({ kind, version, agreedAt, ip }) => ({
+      kind,
+      version,
+      at: agreedAt.toISOString(),
+      network: maskAddress(ip),
+    })),
+    settings: { notifications: await ask(own, 'notification.preferences', {}), checkMinutes, isClockShown },
+  };
+}
+
+/** One part after the other, so that it holds back nobody else. `own.platform.db` may refuse to write. */
+export async function readOwnData(own: Own): Promise<Answer<'member.export'>> {
+  const now = own.platform.clock.now();
+  const from = businessDay(addSeconds(now, -exportDays * daySeconds));
+  return {
+    ...{ madeAt: now.toISOString(), rowsMax: exportRowsMax, from },
+    ...(await readAccount(own)),
+    ...(await readMoneyAndPlay(own, from)),
+    messages: await readMessages(own),
+    posts: await readPosts(own),
+    notifications: await readList((page) => ask(own, 'notification.list', page)),
+    ...(await readChoices(own)),
+  };
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mirinae/ui/button';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { saveFile } from '@mirinae/ui/save-file';
+import { toast } from '@mirinae/ui/toast';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useCallForm } from '../../shell/call-form.ts';
+import { PasswordNowField } from './password-now-field.tsx';
+
+type Props = { loginId: string };
+
+function DownloadDialog({ loginId, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useCallForm('member.export', {
+    defaults: { memPass: '' },
+    mode: 'onSubmit',
+    onDone: (data) => {
+      saveFile(`${loginId}-${data.madeAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
+      toast.success(t('info.downloaded'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('info.download')}
+      description={t('info.downloadAsk')}
+      submit={t('info.download')}
+      onClose={onClose}
+    >
+      <PasswordNowField form={form} name="memPass" />
+    </FormDialog>
+  );
+}
+
+/** Everything the house holds of the member, as one file. */
+export function DataCard({ loginId }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-label={t('info.data')} className="surface p-5">
+      <h2 className="font-bold text-md">{t('info.data')}</h2>
+      <p className="mt-2 mb-4 text-mist-300 text-sm">{t('info.dataText')}</p>
+      <Button onClick={() => setOpen(true)}>
+        <Download aria-hidden className="size-4" />
+        {t('info.download')}
+      </Button>
+      {isOpen && <DownloadDialog loginId={loginId} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+/**
+ * How long a clerk waits in a house of twenty thousand members: every list, dashboard, report and export of the back
+ * office and every page of a partner, each with its usual filters, orders, first and last pages and searches.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { handlers } from '../apps/server/src/app.ts';
+import { verifyReports } from '../apps/server/src/modules/desk/index.ts';
+import { permissionsOf } from '../apps/server/src/modules/staff/index.ts';
+import type { Platform } from '../apps/server/src/platform/app.ts';
+import { createBus } from '../apps/server/src/platform/bus.ts';
+import { addSeconds, systemClock } from '../apps/server/src/platform/clock.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import type { Session } from '../apps/server/src/platform/http/session.ts';
+import type { MemberId } from '../apps/server/src/platform/ids.ts';
+import { prepareJobs } from '../apps/server/src/platform/jobs.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import { buildStaff } from '../apps/server/src/testing/build-staff.ts';
+import { type Asked, memberAsks, partnerAsks, staffAsks } from './clerk-asks.ts';
+import { fillHouse } from './clerk-data.ts';
+import { type BenchOptions, type BenchResult, percentile, round } from './report.ts';
+
+const turns = 20;
+const slowMs = 100;
+const caller = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko', device: '' } as const;
+
+const memberSession = (memberId: MemberId, tier: 'PTN_1' | 'PTN_5' | 'NORMAL'): Session => ({
+  ...{ kind: 'member', memberId, tier, loginId: 'bench', sessionId: 'bench' },
+  expiresAt: addSeconds(systemClock.now(), 3_600),
+});
+
+type Timed = { readonly what: string; readonly p50: number; readonly p95: number };
+
+/** Asked twenty times after a first time that does not count. */
+async function timeOne(platform: Platform, who: string, session: Session, { name, body }: Asked): Promise<Timed> {
+  const what = `${who} ${name} ${JSON.stringify(body)}`;
+  const times: number[] = [];
+  for (let turn = 0; turn <= turns; turn += 1) {
+    const started = performance.now();
+    await handlers[name].run({ platform, caller, session, body, handlers }).catch((cause) => {
+      throw new Error(`${what} was not answered.`, { cause });
+    });
+    if (turn > 0) times.push(performance.now() - started);
+  }
+  const sorted = Float64Array.from(times).sort();
+  return { what, p50: round(percentile(sorted, 0.5), 1), p95: round(percentile(sorted, 0.95), 1) };
+}
+
+async function time(platform: Platform, who: string, session: Session, asks: readonly Asked[]): Promise<Timed[]> {
+  const timed: Timed[] = [];
+  for (const asked of asks) timed.push(await timeOne(platform, who, session, asked));
+  return timed;
+}
+
+async function measure(platform: Platform): Promise<Timed[]> {
+  const built = await buildStaff(platform, { role: 'owner' });
+  const house = await fillHouse(platform);
+  const faults = await verifyReports(platform.db);
+  if (faults.length > 0) throw new Error(`The house does not add up: ${faults.join('; ')}`);
+  const staff = { ...built, kind: 'staff', sessionId: 'bench', permissions: permissionsOf('owner') } as const;
+  const player = house.players[4_321] ?? house.head;
+  return [
+    ...(await time(platform, 'staff', staff, staffAsks(player))),
+    ...(await time(platform, 'head office', memberSession(house.head, 'PTN_1'), partnerAsks)),
+    ...(await time(platform, 'store', memberSession(house.store, 'PTN_5'), partnerAsks)),
+    ...(await time(platform, 'member', memberSession(player, 'NORMAL'), memberAsks)),
+  ];
+}
+
+function present(timed: readonly Timed[]): BenchResult {
+  const slowest = timed.toSorted((one, other) => other.p95 - one.p95);
+  const slow = slowest.filter(({ p95 }) => p95 > slowMs);
+  const rows = (slow.length > 0 ? slow : slowest.slice(0, 5)).map(({ what, p50, p95 }) => ({
+    what,
+    value: `${p50} / ${p95}`,
+    goal: `p95 below ${slowMs}`,
+  }));
+  return {
+    title: `${timed.length} pages of a clerk, p50 / p95 in ms: ${slow.length} above ${slowMs}`,
+    rows,
+    numbers: Object.fromEntries(timed.map(({ what, p95 }) => [`p95Ms.${what}`, p95])),
+  };
+}
+
+export async function bench(_: BenchOptions): Promise<BenchResult> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mirinae-bench-'));
+  const server = await startEmbeddedPostgres({ dataDir, databases: ['clerk'] });
+  try {
+    const url = server.url('clerk');
+    await migrate(url, path.resolve(import.meta.dirname, '../apps/server/migrations'));
+    await prepareJobs(url);
+    const db = connect(url, { applicationName: 'mirinae-bench', maxConnections: 30 });
+    const log = createLog('silent');
+    const bus = await createBus(url, log);
+    const config = readConfig({ MIRINAE_ENV: 'test' });
+    const timed = await measure({ config, db, clock: systemClock, bus, log, protocols: [] });
+    await bus.close();
+    await disconnect(db);
+    return present(timed);
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

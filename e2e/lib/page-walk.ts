@@ -1,0 +1,185 @@
+/** Walks the pages of the site as a visitor does, without loading it anew, and says what is wrong with each. */
+import type pg from 'pg';
+import type { Page } from 'playwright-core';
+import { afterAll } from 'vitest';
+import { type Route, routeList } from '../../apps/site/src/app/route-list.ts';
+import type { Layout } from './browser.ts';
+import { faultsOfLayout } from './layout-faults.ts';
+import { offences } from './offences.ts';
+import { smallTargets } from './small-targets.ts';
+
+/** A small laptop, where a wide list is scrolled by itself. */
+const narrow = 1024;
+const widths = { desktop: [1440, narrow], mobile: [390, 360, 768] } as const;
+/** Where texts of another length stick out first, and where they leave gaps. */
+const outerWidths = { desktop: [1440, narrow], mobile: [360, 768] } as const;
+const heights = { desktop: 900, mobile: 844 } as const;
+const thumbPixels = 40;
+
+/** In the words of their own choice. A visitor begins with the first, in which alone axe is asked. */
+const first = { name: '한국어', tag: 'ko' } as const;
+const languages = [first, { name: 'English', tag: 'en' }, { name: 'Tiếng Việt', tag: 'vi' }] as const;
+type Language = (typeof languages)[number];
+
+/** What stands for each parameter of an address, by the page that has it. */
+type Examples = Readonly<Record<string, string>>;
+type Walk = {
+  readonly page: Page;
+  readonly layout: Layout;
+  readonly routes: readonly Route[];
+  readonly examples: Examples;
+};
+
+/**
+ * The first address of every page that a layout has. The empty frame is that of windows of their own: of a game, which
+ * needs a launch, and of maintenance, which leaves by itself when there is none.
+ */
+export function pagesOf(layout: Layout, isWanted: (route: Route) => boolean): Route[] {
+  return routeList.filter(
+    (route) =>
+      route.layout === layout &&
+      route.page[layout]?.[0].path === route.path &&
+      route.page.frame !== 'empty' &&
+      !route.redirect &&
+      isWanted(route),
+  );
+}
+
+const asked = '입금 계좌를 알려 주세요';
+
+/** One of each thing that has a page of its own, as the member sees it. Its question is gone when the tests end. */
+export async function examplesOf(db: pg.Client, memId: string): Promise<Examples> {
+  const { rows } = await db.query<Record<'board' | 'notice' | 'question' | 'message', string>>(
+    `with asked as (insert into board_posts (board, category, title, content, search_text, member_id, written_at)
+       select 'qna', 'money', $2, '<p>부탁드립니다.</p>', '', member_id, now()
+       from members where login_id = $1 returning post_id)
+     select (select max(post_id) from board_posts where board = 'board' and deleted_at is null) as board,
+       (select max(post_id) from board_posts where board = 'notice' and locale = 'all') as notice,
+       (select post_id from asked) as question,
+       (select max(copy_id) from message_copies join members using (member_id) where login_id = $1) as message`,
+    [memId, asked],
+  );
+  afterAll(async () => {
+    await db.query('delete from board_views where post_id in (select post_id from board_posts where title = $1)', [
+      asked,
+    ]);
+    await db.query('delete from board_posts where title = $1', [asked]);
+  });
+  const [ids] = rows;
+  return {
+    'pages.board': String(ids?.board),
+    'pages.notice': String(ids?.notice),
+    'pages.qna': String(ids?.question),
+    'pages.messages': String(ids?.message),
+    'pages.reset': 'a'.repeat(43),
+    'guide.screendescription.title': 'screendescription',
+  };
+}
+
+function addressOf({ path, title }: Route, examples: Examples): string {
+  return path.replace(/\$\w+/, () => {
+    const example = examples[title];
+    if (example === undefined) throw new Error(`Nobody says what stands for the parameter of ${path}.`);
+    return example;
+  });
+}
+
+/** Until the page has what it shows. The page before stays until then: its heading is marked as the old one. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    if (window.location.pathname === to) return;
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
+    // The router listens to the history of the browser.
+    window.history.pushState(null, '', to);
+  }, address);
+  await page.waitForFunction(
+    (wanted) =>
+      window.location.pathname === wanted &&
+      document.querySelector('main h1:not([data-left])') !== null &&
+      document.querySelector('main .skeleton, h1[data-left]') === null,
+    address,
+  );
+}
+
+async function speak(page: Page, { name, tag }: Language): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('radio', { name, exact: true }).click();
+  await page.locator(`html[lang="${tag}"]`).waitFor({ state: 'attached' });
+  // What the pointer rests on looks different, and what is under the header is no target.
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/** Cards in the corner come when they will, and the page scrolls on below them: what they lie on is seen whole. */
+async function clearCorner(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-corner] { visibility: hidden }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** Until what watches its own size has answered to the new one. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+}
+
+async function faultsAtWidths(page: Page, layout: Layout, language: Language): Promise<string[]> {
+  const faults: string[] = [];
+  const wanted = language === first ? widths[layout] : outerWidths[layout];
+  for (const width of wanted.toReversed()) {
+    await page.setViewportSize({ width, height: heights[layout] });
+    await settled(page);
+    const small = layout === 'mobile' ? await smallTargets(page, thumbPixels) : [];
+    faults.push(
+      ...[...(await faultsOfLayout(page, { hasAllColumns: width !== narrow })), ...small].map(
+        (fault) => `at ${width}: ${fault}`,
+      ),
+    );
+  }
+  return faults;
+}
+
+/** What is the same in every language and width. The frame around a page is looked at with the first that has it. */
+async function faultsOfPage(page: Page, isFrameNew: boolean): Promise<string[]> {
+  const headings = await page.locator('h1:visible').count();
+  const found = await offences(page, { within: isFrameNew ? 'html' : 'main', hasBestPractices: true });
+  return [
+    ...(headings === 1 ? [] : [`${headings} headings of the first level`]),
+    ...found.map(({ id, at }) => `${id}: ${at.join(' | ')}`),
+  ];
+}
+
+/** The tab says the page, and no other page says the same. */
+async function faultsOfTitle(page: Page, title: string, said: Map<string, string>): Promise<string[]> {
+  const tab = await page.title();
+  const named = said.get(tab) ?? title;
+  said.set(tab, named);
+  return named === title && tab.includes(' · ') ? [] : [`its tab says "${tab}"`];
+}
+
+/** Begins on the main page, whose foot has the languages in both layouts. */
+export async function walk({ page, layout, routes, examples }: Walk): Promise<string[]> {
+  await clearCorner(page);
+  const faults: string[] = [];
+  const frames = new Set<Route['page']['frame']>();
+  const main = routeList.find(({ layout: of, name }) => of === layout && (name === 'main' || name === 'mobileMain'));
+  for (const language of languages) {
+    await open(page, main?.path ?? '/');
+    await speak(page, language);
+    const titles = new Map<string, string>();
+    for (const route of routes) {
+      const address = addressOf(route, examples);
+      await open(page, address).catch(() => faults.push(`${address}: does not open, it is ${page.url()}`));
+      const found = language === first ? await faultsOfPage(page, !frames.has(route.page.frame)) : [];
+      frames.add(route.page.frame);
+      if (route.page.frame !== 'front') found.push(...(await faultsOfTitle(page, route.title, titles)));
+      found.push(...(await faultsAtWidths(page, layout, language)));
+      faults.push(...found.map((fault) => `${layout} ${address} (${language.tag}) ${fault}`));
+    }
+  }
+  await open(page, main?.path ?? '/');
+  await speak(page, first);
+  return faults;
+}
