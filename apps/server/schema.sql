@@ -1770,8 +1770,6 @@ CREATE INDEX bets_by_round ON public.bets USING btree (round_id, member_id, vend
 
 CREATE INDEX bets_by_settlement ON public.bets USING brin (settled_at) WITH (pages_per_range='16', autosummarize='on');
 
-CREATE INDEX bets_large_wins ON public.bets USING btree (settled_at) WHERE ((status = 'win'::text) AND (payout >= 10000));
-
 CREATE INDEX board_comments_of_post ON public.board_comments USING btree (post_id, comment_id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX board_pictures_of_member ON public.board_pictures USING btree (member_id, stored_at);
