@@ -1,3 +1,4 @@
+import type { Locale } from '@mirinae/contract/codes';
 import {
   Bar,
   BarChart,
@@ -10,9 +11,12 @@ import {
   YAxis,
 } from 'recharts';
 import { formatSigned } from './format.ts';
+import { currentLocale } from './language/language.ts';
 
 const colours = { gain: 'var(--color-jade)', loss: 'var(--color-coral)', line: 'var(--color-ink-600)' } as const;
-const compact = new Intl.NumberFormat('ko-KR', { notation: 'compact' });
+/** Thousands and millions, but in Korean ten thousands. */
+const compactIn = (locale: Locale) =>
+  new Intl.NumberFormat(locale === 'ko' ? 'ko-KR' : 'en-US', { notation: 'compact' });
 
 type SignedBar = {
   /** A day or an hour, `2026-11-22` or `2026-11-22 05`; the axis leaves the year out. */
@@ -30,6 +34,7 @@ export type SignedBarsProps = {
 
 /** Apart from its frame, because the chart library is large and comes after the page. */
 export function SignedBarsDrawing({ bars, amountLabel }: SignedBarsProps) {
+  const compact = compactIn(currentLocale());
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={bars} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>

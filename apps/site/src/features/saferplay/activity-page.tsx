@@ -30,7 +30,9 @@ function Totals({ totals }: Pick<Activity, 'totals'>) {
       <Stat label={t('activity.sessions')} value={formatWon(totals.sessions)} />
       <Stat label={t('activity.stake')} value={formatWon(totals.stake)} />
       <Stat label={t('activity.payout')} value={<span className="text-gold">{formatWon(totals.payout)}</span>} />
-      <Stat label={t('activity.result')} value={<Gain amount={totals.result} />} />
+      <div className="col-span-2">
+        <Stat label={t('activity.result')} value={<Gain amount={totals.result} />} />
+      </div>
     </div>
   );
 }
