@@ -21,7 +21,7 @@ function Title({ post, board }: { post: BoardPost; board: ReadBoard }) {
       )}
       <Link
         to={place(boardPlaces[board].read).replace('$boardIdx', String(post.boardIdx))}
-        className="font-semibold text-mist-50 hover:text-indigo-star"
+        className="inline-block font-semibold text-mist-50 hover:text-indigo-star max-md:py-2.5"
       >
         {post.title}
       </Link>

@@ -1,10 +1,5 @@
 /** What a notification says, and where what it is about can be seen. */
-import {
-  kindOfEvent,
-  type NotificationEvent,
-  type NotificationFacts,
-  type NotificationKind,
-} from '@mirinae/contract/member/notification-facts';
+import type { NotificationEvent, NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import { formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -12,22 +7,28 @@ import { agentWords } from '../../shell/agent-words.ts';
 import type { PageName } from '../../shell/page.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 
-const pageOfKind = {
-  deposit: 'deposit',
-  withdrawal: 'withdrawal',
-  coupon: 'coupon',
-  grade: 'vip',
-  question: 'qnaRead',
-  draw: 'betList',
-  message: 'messageRead',
-  security: 'security',
-} as const satisfies Record<NotificationKind, PageName>;
-
-function pageOf(event: NotificationEvent): PageName {
-  if (event === 'welcome') return 'home';
-  if (event === 'password-changed' || event === 'data-exported') return 'info';
-  return pageOfKind[kindOfEvent[event]];
-}
+/** By event, not by kind: the kinds are a value of the contract, and would bring its schemas into the first load. */
+const pageOf = {
+  'deposit-done': 'deposit',
+  'deposit-cancelled': 'deposit',
+  'deposit-reversed': 'deposit',
+  'withdrawal-done': 'withdrawal',
+  'withdrawal-cancelled': 'withdrawal',
+  'withdrawal-reversed': 'withdrawal',
+  'coupon-given': 'coupon',
+  'grade-reached': 'vip',
+  'question-answered': 'qnaRead',
+  'draw-won': 'betList',
+  welcome: 'home',
+  'message-arrived': 'messageRead',
+  'password-changed': 'info',
+  'otp-on': 'security',
+  'otp-off': 'security',
+  'otp-reset': 'security',
+  'recovery-code-used': 'security',
+  'data-exported': 'info',
+  'new-device': 'security',
+} as const satisfies Record<NotificationEvent, PageName>;
 
 export function useNewsText(): (facts: NotificationFacts) => string {
   const { t } = useTranslation();
@@ -45,7 +46,7 @@ export function useNewsText(): (facts: NotificationFacts) => string {
 export function useNewsAddress(): (facts: NotificationFacts) => string {
   const place = usePlace();
   return (facts) => {
-    const address = place(pageOf(facts.event));
+    const address = place(pageOf[facts.event]);
     if (facts.event === 'question-answered') return address.replace('$boardIdx', String(facts.boardIdx));
     return facts.event === 'message-arrived' ? address.replace('$msgIdx', String(facts.msgIdx)) : address;
   };

@@ -36,7 +36,7 @@ function Found({ typed, onChoose }: { typed: string; onChoose: (memId: string) =
             <TierBadge tier={tier} />
             <span className="font-semibold">{memId}</span>
             <span className="min-w-0 truncate text-mist-400">{memNick}</span>
-            <span className="ml-auto text-gold tabular-nums">{formatWon(cashAmt)}</span>
+            <span className="ml-auto whitespace-nowrap text-gold tabular-nums">{formatWon(cashAmt)}</span>
           </button>
         </li>
       ))}
