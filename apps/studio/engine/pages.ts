@@ -1,5 +1,6 @@
 /** The built game pages and what they may do in a browser. */
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -31,10 +32,15 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** The path of a game's picture for the platform's list, or null when it has none. */
+/** What a game's picture may be named, in its folder and among the built pages. */
+export const coverNames = ['cover.svg', 'cover.webp', 'cover.png'] as const;
+
+/** The path of a game's picture for the platform's list, another for another picture; null when it has none. */
 export function coverOf(gameKey: string): string | null {
-  const file = `games/${gameKey}/cover.svg`;
-  return existsSync(path.join(builtFolder, file)) ? `/${file}` : null;
+  const name = coverNames.find((cover) => existsSync(path.join(builtFolder, 'games', gameKey, cover)));
+  if (!name) return null;
+  const bytes = readFileSync(path.join(builtFolder, 'games', gameKey, name));
+  return `/games/${gameKey}/${name}?${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`;
 }
 
 export async function servePages(app: FastifyInstance): Promise<void> {

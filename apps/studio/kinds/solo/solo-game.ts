@@ -3,15 +3,20 @@
  * checkers all read it.
  */
 import type { Locale } from '@mirinae/contract/codes';
+import { type GameFacts, gameFacts } from '@mirinae/contract/wallet/games';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { z } from 'zod';
 import type { Stopped } from '../../engine/game.ts';
 
+/** What the platform's catalog is told of a game beside its names. */
+export type Listing = GameFacts & { readonly house: string };
+
 export type SoloGame<Input extends ConfigValue = ConfigValue, Outcome extends ConfigValue = ConfigValue> = {
   readonly kind: 'solo';
   readonly key: string;
   readonly names: Readonly<Record<Locale, string>>;
+  readonly listing: Listing;
   /** The fingerprint of its rules; every round carries it. */
   readonly configHash: string;
   /** What a player may bet; anything else is refused. */
@@ -36,6 +41,7 @@ export const soloGame: z.ZodType<SoloGame> = z.object({
   kind: z.literal('solo'),
   key: z.string().regex(/^[a-z][a-z0-9-]+$/),
   names: z.object({ ko: name, en: name, vn: name }),
+  listing: gameFacts.strict().required({ house: true }),
   configHash: z.string().min(1),
   input: z.custom<SoloGame['input']>(isSchema),
   outcome: z.custom<SoloGame['outcome']>(isSchema),
