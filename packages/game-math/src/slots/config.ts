@@ -18,8 +18,8 @@ export type Source =
   | { readonly kind: 'weights'; readonly reels: readonly SymbolWeights[] };
 
 /**
- * What pays. `lines`: alike from the left on a line, which names the row it crosses on each reel; `isBothWays`: from the
- * right too, a whole line once. `ways`: alike on reels from the left, for every way through them. `anywhere`: alike
+ * What pays. `lines`: alike from the left on a line, which names the row it crosses on each reel; `isBothWays`: from
+ * the right too, a whole line once. `ways`: alike on reels from the left, for every way through them. `anywhere`: alike
  * wherever they are. `cluster`: alike side by side.
  */
 export type Mechanic =
@@ -71,15 +71,15 @@ export type SlotConfig = {
   readonly pays: Readonly<Record<string, Tiers>>;
   readonly sources: Readonly<Record<Pool, Source>>;
   /**
-   * Stands for every symbol that pays; never on the first reel, nor the last where both ways pay. `grows` over its whole
-   * reel, but for triggers; `respins`: then the other reels spin again, unless the spin opens or prolongs the feature.
+   * Stands for every symbol that pays; never on the first reel, nor the last where both ways pay. `grows` over its
+   * whole reel, but for triggers; `respins`: the other reels spin again, unless the spin opens or prolongs the feature.
    */
   readonly wild?: { readonly symbol: string; readonly grows: boolean; readonly respins?: boolean };
   /** Winning symbols go and others fall; the multiplier of each fall, the last for all after it. */
   readonly tumble?: Readonly<Record<Pool, readonly number[]>>;
   /**
-   * A symbol that carries a value: it multiplies what the spin won, or is collected by the feature, or is the `wild` and
-   * multiplies every line and way that runs through it.
+   * A symbol that carries a value: it multiplies what the spin won, or is collected by the feature, or is the `wild`
+   * and multiplies every line and way that runs through it.
    */
   readonly valued?: {
     readonly symbol: string;
