@@ -1,6 +1,6 @@
 /**
- * What a sandbox can be played with: its vendors, their games as the studio lists them, and an account to pay play money
- * into. Demo and tests depend on it.
+ * What a sandbox can be played with: its vendors, their games as the studio lists them, and an account to pay play
+ * money into. Demo and tests depend on it.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { GameType } from '@mirinae/contract/play/play';

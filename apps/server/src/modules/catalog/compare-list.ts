@@ -1,6 +1,6 @@
 /**
- * What a vendor's list of games says, against what the catalog has: new games, changed facts, games that are gone. A fact
- * that staff set themselves is known by its column, which differs from what the vendor said last; it stays.
+ * What a vendor's list of games says, against what the catalog has: new games, changed facts, games that are gone. A
+ * fact that staff set themselves is known by its column, which differs from what the vendor said last; it stays.
  */
 import { codes } from '@mirinae/contract/codes';
 import { type ListedFacts, type ListedRow, listedFact } from '@mirinae/contract/staff/vendors';

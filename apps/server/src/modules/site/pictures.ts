@@ -39,8 +39,8 @@ const coverSide = 640;
 const coverFormats = new Set([...formats, 'svg']);
 
 /**
- * The picture of a game, drawn anew: of an SVG only what it looks like is kept. Throws BD05 for what is no picture, BD06
- * for more pixels than we take.
+ * The picture of a game, drawn anew: of an SVG only what it looks like is kept. Throws BD05 for what is no picture,
+ * BD06 for more pixels than we take.
  */
 export async function encodeCover(bytes: Buffer): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: false });

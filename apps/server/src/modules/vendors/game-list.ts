@@ -55,8 +55,8 @@ type Taking = {
 };
 
 /**
- * Does to the chosen games what was compared, in one transaction; the vendor is asked before it begins. Throws S053 when
- * the comparison would not be the same now, and as comparing and the pictures do.
+ * Does to the chosen games what was compared, in one transaction; the vendor is asked before it begins. Throws S053
+ * when the comparison would not be the same now, and as comparing and the pictures do.
  */
 export async function takeGameList(platform: Platform, { vendorKey, choice, withPictures, by, record }: Taking) {
   const games = await readGameList(platform, vendorKey);
