@@ -1,5 +1,6 @@
 /**
- * Settles the rounds that a crash, a silent wallet or a player who left did not end: once at start, then every few seconds until stopped.
+ * Settles the rounds that a crash, a silent wallet or a player who left did not end: once at start, then every few
+ * seconds until stopped.
  */
 import { listUnsettled } from './rounds.ts';
 import { resumeRound } from './settle-round.ts';

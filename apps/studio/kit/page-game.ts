@@ -4,6 +4,9 @@ import type { SessionGame } from '../kinds/session/session-game.ts';
 import type { SoloGame } from '../kinds/solo/solo-game.ts';
 import type { Checkable } from './verify-round.ts';
 
+/** What a player does in a round of several steps. */
+export type Act = { readonly step: ConfigValue } | 'collect';
+
 type Named<Input extends ConfigValue, Outcome extends ConfigValue> = Pick<
   SoloGame<Input, Outcome>,
   'key' | 'names' | 'input' | 'outcome' | 'buys' | 'stakeOf'

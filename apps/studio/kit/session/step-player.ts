@@ -2,15 +2,13 @@
  * A round in several steps, played to its end: the player's acts become calls, and each answer is seen before the next
  * act. Steps carry their place, so that a call may be repeated when its answer was lost.
  */
-import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { Round } from '../../wire/wire.ts';
 import type { Hud } from '../hud.ts';
 import type { Overlays } from '../overlays.ts';
+import type { Act } from '../page-game.ts';
 import type { PlayClient } from '../play-client.ts';
 import { type Bet, requestRound } from '../requests.ts';
 import type { SoloView } from '../solo/solo-client.ts';
-
-export type Act = { readonly step: ConfigValue } | 'collect';
 
 type Parts<Input, Outcome> = {
   readonly client: PlayClient<Input, Outcome>;

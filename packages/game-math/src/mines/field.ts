@@ -57,7 +57,9 @@ export function mayPick({ picks, mines }: Field, tile: number): boolean {
   return mines.length === 0 && !picks.includes(tile);
 }
 
-/** The round after its picks: over at a mine, and when no further tile can be picked. Throws RangeError on bad seeds. */
+/**
+ * The round after its picks: over at a mine, and when no further tile can be picked. Throws RangeError on bad seeds.
+ */
 export function playField(seeds: RoundSeeds, bet: MinesBet, picks: readonly number[], hasEnded: boolean) {
   const all = { picks, mines: minesOf(seeds, bet.mines) };
   const isOver = hasEnded || isHit(all) || picks.length === picksMost(bet.mines);
