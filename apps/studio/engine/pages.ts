@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { coverFiles } from '../games.ts';
 import type { Config } from './config.ts';
 
 const builtFolder = path.resolve(import.meta.dirname, '../dist');
@@ -33,8 +34,9 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
 
 /** The path of a game's picture for the platform's list, or null when it has none. */
 export function coverOf(gameKey: string): string | null {
-  const file = `games/${gameKey}/cover.svg`;
-  return existsSync(path.join(builtFolder, file)) ? `/${file}` : null;
+  const files = coverFiles.map((name) => `games/${gameKey}/${name}`);
+  const file = files.find((known) => existsSync(path.join(builtFolder, known)));
+  return file ? `/${file}` : null;
 }
 
 export async function servePages(app: FastifyInstance): Promise<void> {

@@ -68,8 +68,11 @@ export type SlotConfig = {
   readonly sources: Readonly<Record<Pool, Source>>;
   /** Stands for every symbol that pays; never on the first reel. `grows` over its whole reel. */
   readonly wild?: { readonly symbol: string; readonly grows: boolean };
-  /** Winning symbols go and others fall; the multiplier of each fall, the last for all after it. */
-  readonly tumble?: Readonly<Record<Pool, readonly number[]>>;
+  /**
+   * Winning symbols go and others fall; the multiplier of each fall, the last for all after it. `keeps`: a free spin
+   * begins where the one before it ended.
+   */
+  readonly tumble?: Readonly<Record<Pool, readonly number[]>> & { readonly keeps?: true };
   /** A symbol that carries a value: it multiplies what the spin won, or is collected by the feature. */
   readonly valued?: {
     readonly symbol: string;

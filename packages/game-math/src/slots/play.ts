@@ -5,7 +5,7 @@ import { bookRng, drawValue } from './draw.ts';
 import type { Board, Book, Landed } from './events.ts';
 import { award, isCapped, playSpin, type Run } from './spin.ts';
 
-const nothingKept = () => ({ wilds: [], multiplier: 0 });
+const nothingKept = () => ({ wilds: [], multiplier: 0, falls: 0 });
 
 function playFreeSpins(run: Run, first: number): void {
   const { config, rng, events } = run;
