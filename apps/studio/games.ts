@@ -5,9 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { type SoloGame, soloGame } from './kinds/solo/solo-game.ts';
 
-/** What a game's picture in lists may be called. */
-export const coverFiles = ['cover.svg', 'cover.webp'] as const;
-
 export const gamesFolder = path.join(import.meta.dirname, 'games');
 
 async function readManifest(file: string): Promise<SoloGame> {

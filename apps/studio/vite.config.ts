@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { coverFiles, findGames } from './games.ts';
+import { coverFiles } from './engine/pages.ts';
+import { findGames } from './games.ts';
 
 const root = import.meta.dirname;
 const games = await findGames(path.join(root, 'games'));

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { coverFiles } from '../games.ts';
 import type { Config } from './config.ts';
 
+/** What a game's picture in lists may be called. */
+export const coverFiles = ['cover.svg', 'cover.webp'] as const;
 const builtFolder = path.resolve(import.meta.dirname, '../dist');
 
 /** Everything comes from ourselves, and only the platform may frame a game. */

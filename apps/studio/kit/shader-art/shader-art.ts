@@ -28,7 +28,7 @@ function play(canvas: HTMLCanvasElement, draw: (seconds: number) => void): void 
   requestAnimationFrame(frame);
 }
 
-/** `source` has a function for each of the symbols and the `scene`; `files` are their pictures, `background` its own. */
+/** `source` has a function for each symbol and the `scene`; `files` are the symbols' pictures, `background` its own. */
 export function shaderArt(source: string, files: Files, background: string): ShaderArt {
   const kept = artOf(files);
   const art: Record<string, string> = { ...kept };

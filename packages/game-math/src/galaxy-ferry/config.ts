@@ -64,7 +64,7 @@ export const config: SlotConfig = {
   },
   sources: { plain: { kind: 'weights', reels }, feature: { kind: 'weights', reels: [first, free, free, free, free] } },
   wild: { symbol: 'WD', grows: false },
-  tumble: { plain: [1, 2, 3, 4, 5], feature: [2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100], keeps: true },
+  tumble: { plain: [1, 2, 3, 4, 5], feature: [2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 100, 200], keeps: true },
   trigger: {
     symbol: 'SC',
     counts: [
@@ -93,6 +93,6 @@ export const config: SlotConfig = {
   },
   cap: 500_000,
   modes: { spin: { cost: 100, featureIn: 120 } },
-  books: { plain: 16_000, feature: 3_000 },
+  books: { plain: 10_000, feature: 2_000 },
   returns: { plain: 610, feature: 42_700 },
 };
