@@ -92,11 +92,18 @@ const original = {
 } as const;
 
 /** A slot at a house of its own, with what its certificate says. */
-const slotAt = (vendorKey: string, gameKey: string, names: Names, volatility: 'medium' | 'high', ord: number) => ({
+const slotAt = (
+  vendorKey: string,
+  gameKey: string,
+  names: Names,
+  volatility: 'low' | 'medium' | 'high',
+  ord: number,
+  picture: 'svg' | 'webp' = 'svg',
+) => ({
   gameKey,
   playableKey: gameKey,
   ...nameColumns(names),
-  image: `/art/game-${gameKey}.svg`,
+  image: `/art/game-${gameKey}.${picture}`,
   ...catalogFiguresOf(gameKey),
   stakeMin: 100,
   stakeMax: 50_000,
@@ -179,6 +186,7 @@ const games = [
   slotAt('203', 'moon-palace', ['달빛 궁궐', 'Moonlit Palace', 'Cung Điện Ánh Trăng'], 'medium', 50),
   slotAt(transferVendor, 'marble-falls', ['구슬 폭포', 'Marble Falls', 'Thác Bi Ngọc'], 'high', 60),
   slotAt('215', 'crane-dance', ['두루미 춤', 'Crane Dance', 'Vũ Điệu Hạc'], 'medium', 70),
+  slotAt('202', 'galaxy-ferry', ['은하 나루', 'Galaxy Ferry', 'Bến Đò Ngân Hà'], 'high', 100, 'webp'),
   slotAt('218', 'golden-turtle', ['거북 금화', 'Golden Turtle', 'Rùa Vàng'], 'high', 80),
   {
     gameKey: 'hangang-seven',
