@@ -1,0 +1,71 @@
+/**
+ * Sets of rallies, of which the winner serves next: volleyball, badminton, table tennis. A set is played to a target
+ * and won by two, or at a cap.
+ */
+import { firstTo } from './tennis.ts';
+
+/** Home's chances, 0 to 1, to win a rally. */
+export interface RallyChances {
+  readonly serving: number;
+  readonly receiving: number;
+}
+
+export interface SetRules {
+  readonly target: number;
+  /** At this score one point decides; without it two are needed without end. */
+  readonly cap?: number;
+}
+
+export const volleyballSet: SetRules = { target: 25 };
+export const volleyballLastSet: SetRules = { target: 15 };
+export const badmintonGame: SetRules = { target: 21, cap: 30 };
+
+/** Home's chance when both stand level and two points decide: the fixed point of the two states of service. */
+function levelChance({ serving, receiving }: RallyChances, homeServes: boolean): number {
+  const broken = (1 - serving) * receiving;
+  const own = serving ** 2 / ((1 - broken) ** 2 - serving * (1 - serving) * receiving * (1 - receiving));
+  return homeServes ? own : (receiving * serving + receiving * (1 - receiving) * own) / (1 - broken);
+}
+
+export interface RallyScore {
+  readonly home: number;
+  readonly away: number;
+  readonly homeServes: boolean;
+}
+
+/** Home's chance to win the set from a score of it. */
+export function rallySetChance(chances: RallyChances, { target, cap = Infinity }: SetRules, from: RallyScore): number {
+  const known = new Map<string, number>();
+  const chanceFrom = (home: number, away: number, homeServes: boolean): number => {
+    if (home === cap || (home >= target && home - away >= 2)) return 1;
+    if (away === cap || (away >= target && away - home >= 2)) return 0;
+    if (cap === Infinity && home === away && home >= target - 1) return levelChance(chances, homeServes);
+    const key = `${home}:${away}:${homeServes}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const rally = homeServes ? chances.serving : chances.receiving;
+    const value = rally * chanceFrom(home + 1, away, true) + (1 - rally) * chanceFrom(home, away + 1, false);
+    known.set(key, value);
+    return value;
+  };
+  return chanceFrom(from.home, from.away, from.homeServes);
+}
+
+/** A set whose first server is drawn by lot. */
+export function openSetChance(chances: RallyChances, rules: SetRules): number {
+  const from = (homeServes: boolean) => rallySetChance(chances, rules, { home: 0, away: 0, homeServes });
+  return (from(true) + from(false)) / 2;
+}
+
+/** Best of five, the fifth set to 15. */
+export function volleyballMatchChance(chances: RallyChances): number {
+  const set = openSetChance(chances, volleyballSet);
+  const last = openSetChance(chances, volleyballLastSet);
+  const level = 6 * set ** 2 * (1 - set) ** 2;
+  return set ** 3 + 3 * set ** 3 * (1 - set) + level * last;
+}
+
+/** Best of three games of badminton. */
+export function badmintonMatchChance(rally: number): number {
+  return firstTo(2, openSetChance({ serving: rally, receiving: rally }, badmintonGame));
+}

@@ -1,0 +1,37 @@
+/**
+ * The final scores a match may still end with, and their chances. Whatever a market of a match asks is asked of this
+ * one list, so no two of its prices can contradict each other.
+ */
+export interface Score {
+  readonly home: number;
+  readonly away: number;
+}
+
+export interface ScoreChance extends Score {
+  /** 0 to 1; those of a grid add up to 1. */
+  readonly chance: number;
+}
+
+export type ScoreGrid = readonly ScoreChance[];
+
+export const totalOf = ({ home, away }: Score): number => home + away;
+export const marginOf = ({ home, away }: Score): number => home - away;
+
+/** How likely the final score is one of those asked for, 0 to 1. */
+export function chanceOf(grid: ScoreGrid, isAskedFor: (score: Score) => boolean): number {
+  let sum = 0;
+  for (const cell of grid) if (isAskedFor(cell)) sum += cell.chance;
+  return sum;
+}
+
+/** Scales chances to a sum of 1. Throws RangeError when nothing can happen. */
+export function normalised(cells: readonly ScoreChance[]): ScoreGrid {
+  const sum = chanceOf(cells, () => true);
+  if (!(sum > 0)) throw new RangeError('No score is possible.');
+  return cells.map((cell) => ({ ...cell, chance: cell.chance / sum }));
+}
+
+/** What is sure to have happened added to what is still to come. */
+export function addedTo(sofar: Score, toCome: ScoreGrid): ScoreGrid {
+  return toCome.map(({ home, away, chance }) => ({ home: home + sofar.home, away: away + sofar.away, chance }));
+}

@@ -1,0 +1,94 @@
+/**
+ * A tennis match from the chance of a point on serve, points independent of each other: game, tie-break, set, match.
+ * F. Klaassen, J. Magnus, "Analyzing Wimbledon" (2014), chapter 2.
+ */
+
+/** Chances, 0 to 1, with which each player wins a point on the own serve. */
+export interface ServeChances {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** Points won in a running game, server first; 40-30 is {server: 3, receiver: 2}. */
+export interface GameScore {
+  readonly server: number;
+  readonly receiver: number;
+}
+
+/** The chance to be two points ahead first, winning each point with `point`. */
+function twoAhead(win: number, lose: number): number {
+  return win / (win + lose);
+}
+
+/** The server's chance to win the game from a score of it. */
+export function gameChance(point: number, { server, receiver }: GameScore = { server: 0, receiver: 0 }): number {
+  const ahead = server - receiver;
+  if (Math.max(server, receiver) >= 4 && Math.abs(ahead) >= 2) return ahead > 0 ? 1 : 0;
+  if (server >= 3 && receiver >= 3) {
+    const deuce = twoAhead(point ** 2, (1 - point) ** 2);
+    if (ahead === 0) return deuce;
+    return ahead > 0 ? point + (1 - point) * deuce : point * deuce;
+  }
+  return (
+    point * gameChance(point, { server: server + 1, receiver }) +
+    (1 - point) * gameChance(point, { server, receiver: receiver + 1 })
+  );
+}
+
+type Counted = (home: number, away: number) => number;
+
+/** Remembers what it has counted for a pair of scores. */
+function remembering(count: (self: Counted, home: number, away: number) => number): Counted {
+  const known = new Map<number, number>();
+  const self: Counted = (home, away) => {
+    const key = home * 64 + away;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = count(self, home, away);
+    known.set(key, value);
+    return value;
+  };
+  return self;
+}
+
+/** The first server serves one point, then each two in turn. */
+const servesFirst = (played: number): boolean => Math.ceil(played / 2) % 2 === 0;
+
+/** Home's chance to win a tie-break to `target` (7, or 10 for a match tie-break) that home begins to serve. */
+export function tieBreakChance({ home, away }: ServeChances, target = 7): number {
+  const evens = twoAhead(home * (1 - away), (1 - home) * away);
+  return remembering((self, ofHome, ofAway) => {
+    if (ofHome === target && ofAway < target) return 1;
+    if (ofAway === target && ofHome < target) return 0;
+    if (ofHome === target - 1 && ofAway === target - 1) return evens;
+    const point = servesFirst(ofHome + ofAway) ? home : 1 - away;
+    return point * self(ofHome + 1, ofAway) + (1 - point) * self(ofHome, ofAway + 1);
+  })(0, 0);
+}
+
+/** Home's chance to win a set with a tie-break at 6-6 from a score in games; `homeServes` the next game. */
+export function setChance(serve: ServeChances, games = { home: 0, away: 0 }, homeServes = true): number {
+  const holds = gameChance(serve.home);
+  const breaks = 1 - gameChance(serve.away);
+  const tieBreak = tieBreakChance(serve);
+  const parity = (games.home + games.away) % 2;
+  return remembering((self, home, away) => {
+    if (home >= 6 && home - away >= 2) return 1;
+    if (away >= 6 && away - home >= 2) return 0;
+    if (home === 7 || away === 7) return home === 7 ? 1 : 0;
+    if (home === 6 && away === 6) return tieBreak;
+    const serves = ((home + away) % 2 === parity) === homeServes;
+    const game = serves ? holds : breaks;
+    return game * self(home + 1, away) + (1 - game) * self(home, away + 1);
+  })(games.home, games.away);
+}
+
+/** The chance to win `needed` periods before the other side has, each won with the same chance. */
+export function firstTo(needed: number, period: number, won = { home: 0, away: 0 }): number {
+  if (won.home >= needed) return 1;
+  if (won.away >= needed) return 0;
+  return (
+    period * firstTo(needed, period, { ...won, home: won.home + 1 }) +
+    (1 - period) * firstTo(needed, period, { ...won, away: won.away + 1 })
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * What a leg does to the stake, as an exact fraction: a won leg multiplies it by its odds, a void one by 1. All of a
+ * slip is counted in whole numbers; only the won at the end are rounded down.
+ */
+import { type Odds, oddsScale } from '../odds/odds.ts';
+
+export interface Fraction {
+  readonly over: bigint;
+  readonly under: bigint;
+}
+
+export const one: Fraction = { over: 1n, under: 1n };
+export const nothing: Fraction = { over: 0n, under: 1n };
+
+export const times = (a: Fraction, b: Fraction): Fraction => ({ over: a.over * b.over, under: a.under * b.under });
+
+/** The whole part of a positive fraction of an amount. */
+export const wholeOf = (amount: bigint, { over, under }: Fraction): bigint => (amount * over) / under;
+
+/** How a leg ended. Of `tied` runners in a dead heat `places` are paid. */
+export type LegEnding =
+  | { readonly kind: 'win' | 'halfWin' | 'void' | 'halfLose' | 'lose' }
+  | { readonly kind: 'deadHeat'; readonly places: number; readonly tied: number };
+
+/** Throws RangeError when more places are paid than tied for. */
+export function legFactor(ending: LegEnding, odds: Odds): Fraction {
+  const price: Fraction = { over: BigInt(odds), under: BigInt(oddsScale) };
+  if (ending.kind === 'deadHeat') {
+    const { places, tied } = ending;
+    if (!(places > 0 && places <= tied)) throw new RangeError('No more places are paid than are tied for.');
+    return times(price, { over: BigInt(places), under: BigInt(tied) });
+  }
+  const factors: Record<typeof ending.kind, Fraction> = {
+    win: price,
+    halfWin: { over: price.over + price.under, under: 2n * price.under },
+    void: one,
+    halfLose: { over: 1n, under: 2n },
+    lose: nothing,
+  };
+  return factors[ending.kind];
+}

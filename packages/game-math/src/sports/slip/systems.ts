@@ -1,0 +1,59 @@
+/**
+ * Combinations of a system bet without listing them: what all combinations of k legs return together is the k-th
+ * elementary symmetric polynomial of the legs' factors, and the coefficients of one product give all of them.
+ */
+import { type Fraction, one, times, wholeOf } from './leg-factors.ts';
+
+/** Which sizes of combinations a named system plays, by its number of legs. */
+export const namedSystems = {
+  trixie: { legs: 3, sizes: [2, 3] },
+  patent: { legs: 3, sizes: [1, 2, 3] },
+  yankee: { legs: 4, sizes: [2, 3, 4] },
+  lucky15: { legs: 4, sizes: [1, 2, 3, 4] },
+  canadian: { legs: 5, sizes: [2, 3, 4, 5] },
+  lucky31: { legs: 5, sizes: [1, 2, 3, 4, 5] },
+  heinz: { legs: 6, sizes: [2, 3, 4, 5, 6] },
+  lucky63: { legs: 6, sizes: [1, 2, 3, 4, 5, 6] },
+  superHeinz: { legs: 7, sizes: [2, 3, 4, 5, 6, 7] },
+  goliath: { legs: 8, sizes: [2, 3, 4, 5, 6, 7, 8] },
+} as const;
+
+/** The coefficients of the product of (under + over x) over all legs: at x^k, what combinations of k legs return. */
+function coefficients(legs: readonly Fraction[]): readonly bigint[] {
+  let product: readonly bigint[] = [1n];
+  for (const { over, under } of legs) {
+    const before = product;
+    product = Array.from(
+      { length: before.length + 1 },
+      (_, power) => (before[power] ?? 0n) * under + (before[power - 1] ?? 0n) * over,
+    );
+  }
+  return product;
+}
+
+export interface System {
+  readonly legs: readonly Fraction[];
+  /** Legs that are part of every combination. */
+  readonly bankers: readonly Fraction[];
+  /** How many of `legs` a combination has; each size once. */
+  readonly sizes: readonly number[];
+}
+
+/** What a stake of 1 on each combination returns. */
+export function systemReturn({ legs, bankers, sizes }: System): Fraction {
+  const product = coefficients(legs);
+  const over = sizes.reduce((sum, size) => sum + (product[size] ?? 0n), 0n);
+  const under = legs.reduce((all, leg) => all * leg.under, 1n);
+  return times({ over, under }, bankers.reduce(times, one));
+}
+
+/** How many combinations are played, each with the stake of a unit. */
+export function combinations(legs: number, sizes: readonly number[]): number {
+  const each = coefficients(Array.from({ length: legs }, () => one));
+  return Number(sizes.reduce((sum, size) => sum + (each[size] ?? 0n), 0n));
+}
+
+/** What a bet pays in won, rounded down once. */
+export function systemPayout(unitStake: bigint, system: System): bigint {
+  return wholeOf(unitStake, systemReturn(system));
+}
