@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { coverNames } from './engine/pages.ts';
+import { coverFiles } from './engine/pages.ts';
 import { findGames } from './games.ts';
 
 const root = import.meta.dirname;
@@ -25,12 +25,10 @@ const gamePages: Plugin = {
   resolveId: (id) => (html.has(id) ? id : null),
   load: (id) => html.get(id) ?? null,
   generateBundle() {
-    for (const { key } of games)
-      for (const name of coverNames) {
-        const cover = path.join(root, 'games', key, name);
-        if (existsSync(cover))
-          this.emitFile({ type: 'asset', fileName: `games/${key}/${name}`, source: readFileSync(cover) });
-      }
+    for (const file of games.flatMap(({ key }) => coverFiles.map((name) => `games/${key}/${name}`))) {
+      const cover = path.join(root, file);
+      if (existsSync(cover)) this.emitFile({ type: 'asset', fileName: file, source: readFileSync(cover) });
+    }
   },
 };
 

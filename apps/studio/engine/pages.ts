@@ -6,6 +6,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
+/** What a game's picture in lists may be called. */
+export const coverFiles = ['cover.svg', 'cover.webp'] as const;
 const builtFolder = path.resolve(import.meta.dirname, '../dist');
 
 /** Everything comes from ourselves, and only the platform may frame a game. */
@@ -32,12 +34,9 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** What a game's picture may be named, in its folder and among the built pages. */
-export const coverNames = ['cover.svg', 'cover.webp', 'cover.png'] as const;
-
 /** The path of a game's picture for the platform's list, another for another picture; null when it has none. */
 export function coverOf(gameKey: string): string | null {
-  const name = coverNames.find((cover) => existsSync(path.join(builtFolder, 'games', gameKey, cover)));
+  const name = coverFiles.find((cover) => existsSync(path.join(builtFolder, 'games', gameKey, cover)));
   if (!name) return null;
   const bytes = readFileSync(path.join(builtFolder, 'games', gameKey, name));
   return `/games/${gameKey}/${name}?${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`;

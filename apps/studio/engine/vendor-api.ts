@@ -83,7 +83,7 @@ function listGames({ games }: Studio, vendorKey: string, publicUrl: string): z.i
         names,
         kind,
         ...facts,
-        ...(isHouse && house !== undefined && { house }),
+        ...(isHouse && { house }),
         ...(cover && { art: `${publicUrl}${cover}` }),
       };
     }),

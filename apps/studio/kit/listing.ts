@@ -1,6 +1,5 @@
 /** What the platform's catalog is told of a game, from its certificate: never more than is true. */
-import { volatilityOf } from '@mirinae/contract/wallet/games';
-import type { Listing } from '../kinds/solo/solo-game.ts';
+import { type Listing, volatilityOf } from '@mirinae/contract/wallet/games';
 
 type Fraction = { readonly numerator: number | string; readonly denominator: number | string };
 

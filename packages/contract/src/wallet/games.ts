@@ -48,6 +48,8 @@ export const gameFacts = z.object({
   restricted: z.array(z.enum(restrictedPlay)).optional(),
 });
 export type GameFacts = z.infer<typeof gameFacts>;
+/** What a vendor's own game says of itself. */
+export type Listing = GameFacts & { readonly house: string };
 
 const name = z.string().trim().min(1).max(60);
 
