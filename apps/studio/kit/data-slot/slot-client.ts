@@ -35,8 +35,8 @@ function boardOf(slot: Slot, outcome: SlotOutcome, which: 'first' | 'last'): Boa
 }
 
 function gridOf({ config }: Slot, { moves }: SlotTheme): Grid {
-  const { reels, rows, mechanic, pays } = config;
-  return { reels, rows, lines: mechanic.kind === 'lines' ? mechanic.lines : [], symbols: Object.keys(pays), moves };
+  const { reels, rows, pays } = config;
+  return { reels, rows, symbols: Object.keys(pays), moves };
 }
 
 async function openView(
@@ -46,7 +46,7 @@ async function openView(
   controls: Controls<SlotKey>,
 ): Promise<SoloView<SlotInput, SlotOutcome>> {
   const { config } = slot;
-  const isCoin = config.valued?.use === 'collect';
+  const isCoin = config.valued?.use === 'collect' || config.feature.kind === 'pickBonus';
   const valueText = (value: number) => (isCoin ? `${value / 100}×` : `×${value}`);
   const stage = openStage(options, controls.t, theme, gridOf(slot, theme), valueText);
   const present = async (round: Round<SlotInput, SlotOutcome>) => {
@@ -56,7 +56,7 @@ async function openView(
       sounds,
       config,
       won: (pay) => (round.input.bet * pay) / 100,
-      seen: { paid: 0, gathered: 0, held: 0, status: [] },
+      seen: { paid: 0, gathered: 0, held: 0, picks: 0, chosen: '', status: [] },
     };
     stage.setPlaying(true);
     await playEvents(
