@@ -128,8 +128,8 @@ export const reelsAnswer = z.object({
 export type Reels = z.infer<typeof reelsAnswer>;
 
 /**
- * The platform asks for what anybody needs to draw a round that is over again. 404 `ROUND_UNKNOWN` as above. `input` and
- * `outcome` are the game's own: what was bet, and what came of it.
+ * The platform asks for what anybody needs to draw a round that is over again. 404 `ROUND_UNKNOWN` as above. `input`
+ * and `outcome` are the game's own: what was bet, and what came of it.
  */
 export const proofRequest = z.object({ memberRef, roundId: reference });
 export const proofAnswer = z.object({
