@@ -1,4 +1,4 @@
-/** The tour of the site: whether it is on, and whether it was seen on this device. Its view is loaded when it starts. */
+/** The tour of the site: whether it is on, and was seen on this device. Its view is loaded when it starts. */
 import { create } from 'zustand';
 import { keepOnDevice } from './kept.ts';
 

@@ -1,4 +1,4 @@
-/** A new member is welcomed and shown around; what it does first is ticked off as it is done, until the card is closed. */
+/** A new member is welcomed and shown around; its first steps are ticked off as they are done, until it closes them. */
 import { Button } from '@mirinae/ui/button';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
