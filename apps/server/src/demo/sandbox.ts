@@ -147,6 +147,9 @@ const games = [
   slotAt(transferVendor, 'marble-falls', ['구슬 폭포', 'Marble Falls', 'Thác Bi Ngọc'], 'high', 60),
   slotAt('215', 'crane-dance', ['두루미 춤', 'Crane Dance', 'Vũ Điệu Hạc'], 'medium', 70),
   slotAt('218', 'golden-turtle', ['거북 금화', 'Golden Turtle', 'Rùa Vàng'], 'high', 80),
+  slotAt('206', 'dawn-rooster', ['새벽 닭', 'Dawn Rooster', 'Gà Bình Minh'], 'medium', 90),
+  slotAt('212', 'plum-scent', ['매화 향', 'Plum Scent', 'Hương Mai'], 'medium', 100),
+  slotAt('216', 'magpie-and-tiger', ['까치와 호랑이', 'Magpie and Tiger', 'Chim Khách và Hổ'], 'high', 110),
   {
     gameKey: 'hangang-seven',
     playableKey: 'hangang-seven',
