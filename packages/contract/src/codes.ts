@@ -171,6 +171,7 @@ export const codes = {
   noLimitWaits: 'SP108',
   breakRunning: 'SP109',
   exclusionRuns: 'SP110',
+  limitsUndecided: 'SP111',
   unexpectedError: 'E001',
   retryShortly: 'E002',
   malformedRequest: 'Z400',

@@ -3,6 +3,8 @@ import craneDanceCertificate from './crane-dance/certificate.json' with { type: 
 import { config as craneDance } from './crane-dance/config.ts';
 import dawnRoosterCertificate from './dawn-rooster/certificate.json' with { type: 'json' };
 import { config as dawnRooster } from './dawn-rooster/config.ts';
+import galaxyFerryCertificate from './galaxy-ferry/certificate.json' with { type: 'json' };
+import { config as galaxyFerry } from './galaxy-ferry/config.ts';
 import goldenTurtleCertificate from './golden-turtle/certificate.json' with { type: 'json' };
 import { config as goldenTurtle } from './golden-turtle/config.ts';
 import magpieAndTigerCertificate from './magpie-and-tiger/certificate.json' with { type: 'json' };
@@ -26,6 +28,7 @@ export const houseSlots: readonly HouseSlot[] = [
   { config: magpieAndTiger, certificate: magpieAndTigerCertificate },
   { config: plumScent, certificate: plumScentCertificate },
   { config: dawnRooster, certificate: dawnRoosterCertificate },
+  { config: galaxyFerry, certificate: galaxyFerryCertificate },
 ];
 
 /** What the catalog says of a slot, never more than is true: rates in hundredths of a percent. Throws RangeError. */

@@ -29,6 +29,11 @@ export const sessionMinutesMax = 1_440;
 /** A limit is loosened this long after it was asked for. */
 export const coolOffHours = 24;
 
+/** What a member answered when it was asked for limits of its own; `open` before it was. */
+export const limitChoices = ['open', 'later', 'none'] as const;
+export const limitChoice = z.enum(limitChoices);
+export type LimitChoice = z.infer<typeof limitChoice>;
+
 export const breakKinds = ['time-out', 'self-exclusion'] as const;
 export const breakKind = z.enum(breakKinds);
 export type BreakKind = z.infer<typeof breakKind>;
@@ -48,6 +53,7 @@ export const ownStakeCodes = [
   codes.sessionTimeOver,
   codes.timeOutRuns,
   codes.selfExcluded,
+  codes.limitsUndecided,
 ] as const;
 
 export const limitState = z.object({
@@ -97,6 +103,24 @@ export const saferPlayCalls = {
     answer: z.object({ from: moment }),
     codes: [codes.limitInvalid],
   }),
+  'safer.limitsChoose': memberAct({
+    summary: 'The answer to the offer of limits after a sign-up: some limits at once, none, or later.',
+    request: z
+      .strictObject({
+        choice: z.enum(['limits', 'none', 'later']),
+        limits: z.partialRecord(limitKind, z.int().positive().optional()).optional(),
+        checkMinutes: z.literal(realityCheckMinutes).optional(),
+      })
+      .superRefine(({ choice, limits = {} }, context) => {
+        const given = limitKinds.flatMap((kind) => limits[kind] ?? []);
+        if ((choice === 'limits') !== given.length > 0)
+          context.addIssue({ code: 'custom', message: codes.limitInvalid, path: ['choice'] });
+        for (const kind of limitKinds)
+          if (!fitsKind({ kind, amount: limits[kind] ?? null }))
+            context.addIssue({ code: 'custom', message: codes.limitInvalid, path: ['limits', kind] });
+      }),
+    codes: [codes.limitInvalid],
+  }),
   'safer.limitCancel': memberAct({
     summary: 'Takes back a looser limit that still waits; what holds now goes on.',
     request: z.strictObject({ kind: limitKind }),
@@ -128,6 +152,8 @@ export const saferPlayCalls = {
       endsAt: moment.nullable(),
       checkMinutes: z.literal(realityCheckMinutes),
       isClockShown: z.boolean(),
+      /** The member is to be asked for limits of its own. */
+      asksLimits: z.boolean(),
       break: memberBreak.nullable(),
     }),
   }),

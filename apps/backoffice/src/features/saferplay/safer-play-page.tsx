@@ -37,6 +37,17 @@ function useChangeColumns(): Columns<Change> {
   ];
 }
 
+/** What the member answered when it was asked for limits; a limit that is set says more. */
+function Choice({ limits, choice, chosenAt }: Pick<Shown, 'limits' | 'choice' | 'chosenAt'>) {
+  const { t } = useTranslation();
+  if (limits.some(({ amount }) => amount !== null)) return null;
+  return (
+    <p className="mb-6 text-mist-300 text-sm">
+      {t(`saferplay.choice.${choice}`, { at: chosenAt === null ? '' : formatDateTime(chosenAt) })}
+    </p>
+  );
+}
+
 function Breaks({ breaks, running }: { breaks: Shown['breaks']; running: Shown['break'] }) {
   const { t } = useTranslation();
   return (
@@ -70,8 +81,9 @@ export function SaferPlayPage() {
     <>
       <PageHead />
       <Loaded query={query}>
-        {({ limits, changes, break: running, breaks }) => (
+        {({ limits, changes, break: running, breaks, choice, chosenAt }) => (
           <>
+            <Choice limits={limits} choice={choice} chosenAt={chosenAt} />
             <ListSection
               isShort
               title={t('saferplay.limits')}

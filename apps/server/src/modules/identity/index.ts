@@ -35,6 +35,7 @@ export {
   lockBreak,
   markPlayLimited,
   writeBreak,
+  writeLimitChoice,
 } from './play-breaks.ts';
 export { maskedPersonalData } from './present.ts';
 export { identityQueues } from './queues.ts';

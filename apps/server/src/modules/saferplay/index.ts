@@ -4,6 +4,7 @@ export { type CountedReturn, countReturns, countStakes, OverLimit } from './coun
 export {
   breakRefusal,
   findSaferPlayRefusal,
+  lacksChoice,
   type PlayingMember,
   type SaferPlayCode,
 } from './find-refusal.ts';

@@ -175,6 +175,7 @@ export const texts = {
     SP108: 'Không có hạn mức nới lỏng nào đang chờ.',
     SP109: 'Kỳ nghỉ đang diễn ra chỉ có thể kéo dài thêm.',
     SP110: 'Chỉ có thể gỡ tự loại trừ đã hết hạn.',
+    SP111: 'Trước tiên hãy quyết định hạn mức của bạn: đặt một hạn mức hoặc chọn không đặt.',
     // Transport, staff and everything that any call can answer.
     E001: 'Đã xảy ra lỗi, hãy thử lại.',
     E002: 'Vui lòng thử lại sau giây lát.',
