@@ -191,6 +191,9 @@ const games = [
   slotAt('206', 'dawn-rooster', ['새벽 닭', 'Dawn Rooster', 'Gà Bình Minh'], 'medium', 90),
   slotAt('212', 'plum-scent', ['매화 향', 'Plum Scent', 'Hương Mai'], 'medium', 100),
   slotAt('216', 'magpie-and-tiger', ['까치와 호랑이', 'Magpie and Tiger', 'Chim Khách và Hổ'], 'high', 110),
+  slotAt('210', 'pine-owl', ['솔숲 부엉이', 'Pine Owl', 'Cú Rừng Thông'], 'medium', 120),
+  slotAt('217', 'magpie-new-year', ['까치 설날', 'Magpie New Year', 'Tết Chim Khách'], 'low', 130),
+  slotAt('220', 'baekdu-lake', ['백두 천지', 'Baekdu Lake', 'Hồ Thiên Trì Baekdu'], 'high', 140),
   {
     gameKey: 'hangang-seven',
     playableKey: 'hangang-seven',
