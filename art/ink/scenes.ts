@@ -89,23 +89,5 @@ export function curlCloud(pen: Pen, light: string, edge: string): string {
   );
 }
 
-/** Waves of folk painting, ring in ring, along the foot of a scene. */
-export function ringWaves(pen: Pen, { width }: Scene, y: number, radius: number, deep: string, line: string): string {
-  const rows = [0, 1].flatMap((row) =>
-    Array.from({ length: Math.ceil(width / (radius * 1.6)) + 2 }, (_, place) => {
-      const x = Math.round((place - (row ? 0.5 : 0)) * radius * 1.6);
-      const rings = [1, 0.72, 0.46].map(
-        (part) => `<circle cx="${x}" cy="${y + row * radius * 0.7}" r="${Math.round(radius * part)}"/>`,
-      );
-      return `<g fill="${deep}" stroke="${line}" stroke-width="2.200">${rings.join('')}</g>`;
-    }),
-  );
-  return (
-    rows.join('') +
-    `<rect y="${y + radius * 0.8}" width="${width}" height="900" fill="${deep}"/>` +
-    pen.disc(0, -99, 1, deep)
-  );
-}
-
 export const sceneOf = (pen: Pen, { width, height }: Scene, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${pen.defs()}${content}</svg>\n`;
