@@ -1,7 +1,4 @@
-/**
- * Draws the ink slots: symbols, grounds and covers as SVG in the games' folders, covers for the lobby too.
- * `node art/ink.ts [key ...]`
- */
+/** Draws the ink slots: symbols, grounds and covers as SVG in the games' folders: `node art/ink.ts [key ...]`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { baekduLake } from './ink/baekdu-lake.ts';
@@ -14,7 +11,6 @@ import { plumScent } from './ink/plum-scent.ts';
 import { sceneOf, square, wide } from './ink/scenes.ts';
 
 const games = [magpieAndTiger, plumScent, dawnRooster, pineOwl, magpieNewYear, baekduLake];
-const lobby = path.join(import.meta.dirname, '../apps/site/public/art');
 const wanted = process.argv.slice(2);
 
 for (const { key, ink, symbols, background, cover } of games) {
@@ -30,8 +26,6 @@ for (const { key, ink, symbols, background, cover } of games) {
     ['cover', square, cover],
   ] as const) {
     const pen = createPen(ink, key.length);
-    const picture = sceneOf(pen, scene, draw(pen));
-    writeFileSync(path.join(folder, `${name}.svg`), picture);
-    if (name === 'cover') writeFileSync(path.join(lobby, `game-${key}.svg`), picture);
+    writeFileSync(path.join(folder, `${name}.svg`), sceneOf(pen, scene, draw(pen)));
   }
 }

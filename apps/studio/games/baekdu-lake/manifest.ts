@@ -4,7 +4,7 @@ import { config } from '@mirinae/game-math/baekdu-lake/config';
 import { slotOf } from '@mirinae/game-math/slots/slot';
 import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
-export const names = { ko: '백두 천지', en: 'Baekdu Lake', vn: 'Hồ Thiên Trì Baekdu' };
+const names = { ko: '백두 천지', en: 'Baekdu Lake', vn: 'Hồ Thiên Trì Baekdu' };
 
 export const slot = slotOf(config, certificate.weights);
-export const manifest = slotGame(names, slot);
+export const manifest = slotGame({ house: '220', names, certificate }, slot);

@@ -4,7 +4,7 @@ import { config } from '@mirinae/game-math/plum-scent/config';
 import { slotOf } from '@mirinae/game-math/slots/slot';
 import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
-export const names = { ko: '매화 향', en: 'Plum Scent', vn: 'Hương Mai' };
+const names = { ko: '매화 향', en: 'Plum Scent', vn: 'Hương Mai' };
 
 export const slot = slotOf(config, certificate.weights);
-export const manifest = slotGame(names, slot);
+export const manifest = slotGame({ house: '212', names, certificate }, slot);
