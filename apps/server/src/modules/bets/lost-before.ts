@@ -1,12 +1,12 @@
 /** What members lost in the minutes before a moment, for many moments at once. */
 import { sql } from 'drizzle-orm';
 import { bigintArray, plainArray } from '../../platform/db/arrays.ts';
-import type { Database } from '../../platform/db/connect.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 
 /** In the order of the moments, in won: stakes of bets placed and ended in those minutes less what they paid. */
 export async function lostBefore(
-  db: Database,
+  db: Database | Tx,
   moments: readonly { readonly memberId: MemberId; readonly at: Date }[],
   minutes: number,
 ): Promise<bigint[]> {

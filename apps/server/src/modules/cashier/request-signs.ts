@@ -1,7 +1,7 @@
 /** What requests for money say of how members play, for many at once. */
 import { sql } from 'drizzle-orm';
 import { bigintArray } from '../../platform/db/arrays.ts';
-import type { Database } from '../../platform/db/connect.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { AskedDeposit, RequestSigns } from '../saferplay/index.ts';
 
@@ -16,7 +16,7 @@ const askedSince = ({ since, memberIds }: Asked) => {
  * Withdrawals that the member took back, and deposits that staff declined. A request that its member cancels has no
  * `processed_by`.
  */
-export async function countRequestSigns(db: Database, asked: Asked): Promise<RequestSigns[]> {
+export async function countRequestSigns(db: Database | Tx, asked: Asked): Promise<RequestSigns[]> {
   const { rows } = await db.execute<RequestSigns>(sql`
     select member_id as "memberId",
       (count(*) filter (where kind = 'withdrawal' and processed_by is null))::integer as "withdrawalsCancelled",
@@ -26,7 +26,7 @@ export async function countRequestSigns(db: Database, asked: Asked): Promise<Req
 }
 
 /** Deposits that were asked for, with the cash there was then; not those the member took back. */
-export async function listAskedDeposits(db: Database, asked: Asked): Promise<AskedDeposit[]> {
+export async function listAskedDeposits(db: Database | Tx, asked: Asked): Promise<AskedDeposit[]> {
   const { rows } = await db.execute<Omit<AskedDeposit, 'at'> & { at: string }>(sql`
     select member_id as "memberId", requested_at as at, amount, balance_after as balance
     from cash_requests

@@ -1,7 +1,7 @@
 /** Sessions that lasted long, for many members at once. */
 import { sql } from 'drizzle-orm';
 import { bigintArray } from '../../platform/db/arrays.ts';
-import type { Database } from '../../platform/db/connect.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 
 export type LongSessions = {
@@ -12,7 +12,7 @@ export type LongSessions = {
 
 /** Members with a session of at least so many minutes that began from a moment on; it lasts until it was last used. */
 export async function countLongSessions(
-  db: Database,
+  db: Database | Tx,
   { since, minutes, memberIds }: { since: Date; minutes: number; memberIds?: readonly MemberId[] | undefined },
 ): Promise<LongSessions[]> {
   const own = memberIds ? sql`and member_id = any (${bigintArray(memberIds)}::bigint[])` : sql``;

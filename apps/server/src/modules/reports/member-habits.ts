@@ -1,7 +1,7 @@
 /** What members deposited and played lately against the time before, for many at once. */
 import { sql } from 'drizzle-orm';
 import { bigintArray } from '../../platform/db/arrays.ts';
-import type { Database } from '../../platform/db/connect.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 
 /** Amounts in won. */
@@ -20,7 +20,7 @@ export type MemberHabits = {
 
 /** `recent` begins the days that are judged, `earlier` those they are compared with; by the hour of settlement. */
 export async function readMemberHabits(
-  db: Database,
+  db: Database | Tx,
   { earlier, recent, memberIds }: { earlier: Date; recent: Date; memberIds?: readonly MemberId[] | undefined },
 ): Promise<MemberHabits[]> {
   const since = sql`${recent.toISOString()}::timestamptz`;

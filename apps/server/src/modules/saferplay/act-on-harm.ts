@@ -46,7 +46,7 @@ export async function actOnHarm(
 ): Promise<HarmScore> {
   const memberId = toMemberId(id);
   if (!(await findMember(tx, memberId))) throw new DomainError(codes.notFound);
-  const { score } = await judgeMember(platform, host, memberId);
+  const { score } = await judgeMember({ ...platform, db: tx }, host, memberId);
   if (act === 'message')
     for (const [locale, readers] of await groupByLocale(tx, [memberId]))
       await host.sendLetter(platform, tx, readers, { about: 'safer-play', ...letters[locale] });

@@ -9,16 +9,12 @@ import { orderOf } from '../../platform/db/order.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Judged, judgeHarm } from './harm-rules.ts';
-import { type HarmHost, readHarmFacts } from './read-harm-facts.ts';
+import { type HarmHost, type Reading, readHarmFacts } from './read-harm-facts.ts';
 import { harmActions, harmScores } from './tables.ts';
 
 /** One member as it stands now; nothing is written. */
-export async function judgeMember(
-  platform: Pick<Platform, 'db' | 'clock'>,
-  host: HarmHost,
-  memberId: MemberId,
-): Promise<Judged> {
-  const facts = (await readHarmFacts(platform, host, [memberId])).get(memberId);
+export async function judgeMember(reading: Reading, host: HarmHost, memberId: MemberId): Promise<Judged> {
+  const facts = (await readHarmFacts(reading, host, [memberId])).get(memberId);
   return facts ? judgeHarm(facts) : { score: 'none', markers: [] };
 }
 

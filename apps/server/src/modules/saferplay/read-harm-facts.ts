@@ -27,11 +27,11 @@ type Asked = { readonly since: Date; readonly memberIds?: readonly MemberId[] | 
 
 /** What markers of harm ask of modules above safer play. */
 export type HarmHost = {
-  countRequestSigns(db: Database, asked: Asked): Promise<RequestSigns[]>;
-  listAskedDeposits(db: Database, asked: Asked): Promise<AskedDeposit[]>;
+  countRequestSigns(db: Database | Tx, asked: Asked): Promise<RequestSigns[]>;
+  listAskedDeposits(db: Database | Tx, asked: Asked): Promise<AskedDeposit[]>;
   /** In the order of the moments, in won. */
   lostBefore(
-    db: Database,
+    db: Database | Tx,
     moments: readonly { readonly memberId: MemberId; readonly at: Date }[],
     minutes: number,
   ): Promise<bigint[]>;
@@ -46,7 +46,7 @@ export type HarmHost = {
 
 type Chases = { readonly memberId: MemberId; readonly chases: number; readonly chasedAmount: bigint };
 
-async function findChases(host: HarmHost, db: Database, asked: Asked): Promise<Chases[]> {
+async function findChases(host: HarmHost, db: Database | Tx, asked: Asked): Promise<Chases[]> {
   const deposits = await host.listAskedDeposits(db, asked);
   const lost = await host.lostBefore(db, deposits, chaseMinutes);
   const chasing = deposits.filter(({ balance }, index) => isChase({ balance, lost: lost[index] ?? 0n }));
@@ -57,7 +57,7 @@ async function findChases(host: HarmHost, db: Database, asked: Asked): Promise<C
   }));
 }
 
-const limitsRaised = (db: Database, { since, memberIds }: Asked) =>
+const limitsRaised = (db: Database | Tx, { since, memberIds }: Asked) =>
   db
     .select({ memberId: limitChanges.memberId, limitsRaised: count() })
     .from(limitChanges)
@@ -70,7 +70,7 @@ const limitsRaised = (db: Database, { since, memberIds }: Asked) =>
     )
     .groupBy(limitChanges.memberId);
 
-const timeOuts = (db: Database, { since, memberIds }: Asked) =>
+const timeOuts = (db: Database | Tx, { since, memberIds }: Asked) =>
   db
     .select({ memberId: playerBreaks.memberId, timeOuts: count() })
     .from(playerBreaks)
@@ -83,9 +83,12 @@ const timeOuts = (db: Database, { since, memberIds }: Asked) =>
     )
     .groupBy(playerBreaks.memberId);
 
+/** On the pool, or inside a transaction on its connection. */
+export type Reading = Pick<Platform, 'clock'> & { readonly db: Database | Tx };
+
 /** The facts of whoever has any. Each source is one query for all members together. */
 export async function readHarmFacts(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: Reading,
   host: HarmHost,
   memberIds?: readonly MemberId[],
 ): Promise<Map<MemberId, HarmFacts>> {
