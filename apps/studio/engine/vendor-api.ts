@@ -8,7 +8,9 @@ import {
   type gamesAnswer,
   gamesRequest,
   historyRequest,
+  proofRequest,
   type Reels,
+  type RoundProof,
   reelsRequest,
   replayRequest,
   roundsRequest,
@@ -18,9 +20,10 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { nowMs } from './clock.ts';
-import { listRounds } from './history.ts';
+import { listRounds, presentRound } from './history.ts';
 import { coverOf } from './pages.ts';
 import { findFinished, issueReplay } from './replay.ts';
+import type { RoundRow } from './rounds.ts';
 import { reportRounds } from './rounds-report.ts';
 import { openSession } from './sessions.ts';
 import type { Studio } from './studio.ts';
@@ -80,6 +83,19 @@ function listGames({ games }: Studio, publicUrl: string): z.infer<typeof gamesAn
   };
 }
 
+type Proof = Omit<RoundProof, 'input' | 'outcome'> & Pick<RoundRow, 'input' | 'outcome'>;
+
+/** What anybody needs to draw a round again; its server seed once that is revealed. */
+function proofOf(studio: Studio, row: RoundRow): Proof {
+  const { commitment, committedAt, seededAt, playedAt, clientSeed, nonce, serverSeed, ...round } = presentRound(
+    studio,
+    row,
+  );
+  const { configHash, stake, payout } = round;
+  const seeds = { commitment, committedAt, seededAt, playedAt, clientSeed, nonce, serverSeed };
+  return { gameKey: row.game_key, configHash, ...seeds, input: row.input, outcome: row.outcome, stake, payout };
+}
+
 function registerGames(post: SignedRoutes, studio: Studio, publicUrl: () => string): void {
   post('/api/games', gamesRequest, async () => listGames(studio, publicUrl()));
   post('/api/sessions', sessionRequest, async (vendorKey, request, reply) => {
@@ -109,6 +125,11 @@ function registerRounds(post: SignedRoutes, studio: Studio, publicUrl: () => str
     const stopped = round && studio.games.get(round.game_key)?.reelsOf?.(round);
     if (!stopped) return reply.code(404).send({ code: 'ROUND_UNKNOWN' });
     return { gameKey: round.game_key, ...stopped } satisfies Reels;
+  });
+  post('/api/proof', proofRequest, async (vendorKey, { memberRef, roundId }, reply) => {
+    const playerId = await findPlayerId(studio, vendorKey, memberRef);
+    const round = playerId === null ? null : await findFinished(studio, playerId, roundId);
+    return round ? proofOf(studio, round) : reply.code(404).send({ code: 'ROUND_UNKNOWN' });
   });
   post('/api/rounds', roundsRequest, (vendorKey, request) => reportRounds(studio, vendorKey, request));
 }

@@ -222,9 +222,6 @@ export type CodeTexts = {
   readonly err: Readonly<Record<ErrCode, string>>;
 };
 
-export const allCodes: readonly string[] = Object.values(codes);
-const known = new Set(allCodes);
-
 export function isCode(value: string): value is Code {
-  return known.has(value);
+  return Object.values<string>(codes).includes(value);
 }

@@ -1,6 +1,8 @@
 /** The slots of the house that the slot engine plays, with what is certified of each. */
 import craneDanceCertificate from './crane-dance/certificate.json' with { type: 'json' };
 import { config as craneDance } from './crane-dance/config.ts';
+import galaxyFerryCertificate from './galaxy-ferry/certificate.json' with { type: 'json' };
+import { config as galaxyFerry } from './galaxy-ferry/config.ts';
 import goldenTurtleCertificate from './golden-turtle/certificate.json' with { type: 'json' };
 import { config as goldenTurtle } from './golden-turtle/config.ts';
 import marbleFallsCertificate from './marble-falls/certificate.json' with { type: 'json' };
@@ -17,6 +19,7 @@ export const houseSlots: readonly HouseSlot[] = [
   { config: marbleFalls, certificate: marbleFallsCertificate },
   { config: goldenTurtle, certificate: goldenTurtleCertificate },
   { config: craneDance, certificate: craneDanceCertificate },
+  { config: galaxyFerry, certificate: galaxyFerryCertificate },
 ];
 
 /** What the catalog says of a slot, never more than is true: rates in hundredths of a percent. Throws RangeError. */

@@ -46,6 +46,7 @@ async function openView(
   controls: Controls<SlotKey>,
 ): Promise<SoloView<SlotInput, SlotOutcome>> {
   const { config } = slot;
+  await theme.painted?.ready();
   const isCoin = config.valued?.use === 'collect' || config.feature.kind === 'pickBonus';
   const valueText = (value: number) => (isCoin ? `${value / 100}×` : `×${value}`);
   const stage = openStage(options, controls.t, theme, gridOf(slot, theme), valueText);

@@ -29,7 +29,17 @@ function makeOf({ reels, rows, mechanic, tumble, wild, valued, mystery, feature 
   const { isBothWays = false } = mechanic.kind === 'lines' ? mechanic : {};
   const { grows = false, respins = false } = wild ?? {};
   const free = feature.kind === 'freeSpins' ? [feature.isSticky, feature.isGrowing, Boolean(feature.expands)] : [];
-  const parts = [isBothWays, Boolean(tumble), grows, respins, valued?.use, Boolean(mystery), feature.kind, ...free];
+  const parts = [
+    isBothWays,
+    Boolean(tumble),
+    tumble?.keeps,
+    grows,
+    respins,
+    valued?.use,
+    Boolean(mystery),
+    feature.kind,
+    ...free,
+  ];
   return [reels, rows, mechanic.kind, ...parts].join(' ');
 }
 

@@ -3,7 +3,7 @@
  * name theirs.
  */
 import type { Locale } from '@mirinae/contract/codes';
-import type { Reels } from '@mirinae/contract/wallet/wallet';
+import type { Reels, RoundProof } from '@mirinae/contract/wallet/wallet';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
@@ -88,6 +88,8 @@ export type VendorAdapter = {
   openReplay?(platform: Platform, replay: Replay): Promise<string>;
   /** Only where the vendor says how reels stopped. Throws as `openReplay` does. */
   readReels?(platform: Platform, round: Omit<Replay, 'locale'>): Promise<Reels>;
+  /** Only where rounds can be drawn again by anybody. Throws as `openReplay` does. */
+  readProof?(platform: Platform, round: Omit<Replay, 'locale'>): Promise<RoundProof>;
 };
 
 /** What staff are shown of a protocol when they enter an account; null where it takes no such thing. */

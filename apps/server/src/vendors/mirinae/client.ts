@@ -2,7 +2,7 @@
 import { codes } from '@mirinae/contract/codes';
 import {
   gamesAnswer,
-  type Reels,
+  proofAnswer,
   reelsAnswer,
   replayAnswer,
   roundsAnswer,
@@ -83,13 +83,16 @@ async function openReplay(platform: Platform, { vendorKey, memberId, roundId, lo
   return readAnswer(replayAnswer, text).replayUrl;
 }
 
-async function readReels(platform: Platform, { vendorKey, memberId, roundId }: Omit<Replay, 'locale'>): Promise<Reels> {
-  const content = { memberRef: memberRefOf(memberId), roundId };
-  const { status, text } = await askVendor(platform, vendorKey, '/api/reels', content);
-  if (status === 404) throw new DomainError(codes.replayUnavailable);
-  refuseStatus(platform, vendorKey, status);
-  return readAnswer(reelsAnswer, text);
-}
+/** Reads what a vendor tells of a round. */
+const roundReader =
+  <Schema extends z.ZodType>(path: string, schema: Schema) =>
+  async (platform: Platform, { vendorKey, memberId, roundId }: Omit<Replay, 'locale'>): Promise<z.infer<Schema>> => {
+    const content = { memberRef: memberRefOf(memberId), roundId };
+    const { status, text } = await askVendor(platform, vendorKey, path, content);
+    if (status === 404) throw new DomainError(codes.replayUnavailable);
+    refuseStatus(platform, vendorKey, status);
+    return readAnswer(schema, text);
+  };
 
 export async function listGames(platform: Platform, vendorKey: string): Promise<VendorGame[]> {
   const { status, text } = await askVendor(platform, vendorKey, '/api/games', {});
@@ -113,4 +116,10 @@ export async function listBets(platform: Platform, vendorKey: string, { from, to
   return bets;
 }
 
-export const mirinaeAdapter: VendorAdapter = { openGame, openDemo, openReplay, readReels };
+export const mirinaeAdapter: VendorAdapter = {
+  openGame,
+  openDemo,
+  openReplay,
+  readReels: roundReader('/api/reels', reelsAnswer),
+  readProof: roundReader('/api/proof', proofAnswer),
+};
