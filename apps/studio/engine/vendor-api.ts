@@ -2,11 +2,10 @@
  * What the platform requests of its vendor: its games, a session, a member's rounds, a replay, transfers. The signature
  * is checked first.
  */
+import { type gamesAnswer, gamesRequest } from '@mirinae/contract/wallet/games';
 import { isWalletMessageGenuine } from '@mirinae/contract/wallet/signature';
 import { coinsRequest, transferQuestion, transferRequest } from '@mirinae/contract/wallet/transfer';
 import {
-  type gamesAnswer,
-  gamesRequest,
   historyRequest,
   proofRequest,
   type Reels,
@@ -74,11 +73,22 @@ async function findPlayerId({ db }: Studio, vendorKey: string, memberRef: string
   return rows[0]?.player_id ?? null;
 }
 
-function listGames({ games }: Studio, publicUrl: string): z.infer<typeof gamesAnswer> {
+/** A key that is one of our houses is offered what belongs there, any other everything, for a page of its choice. */
+function listGames({ games }: Studio, vendorKey: string, publicUrl: string): z.infer<typeof gamesAnswer> {
+  const all = [...games.values()];
+  const isHouse = all.some(({ listing }) => listing.house === vendorKey);
+  const offered = isHouse ? all.filter(({ listing }) => listing.house === vendorKey) : all;
   return {
-    games: [...games.values()].map(({ key, names, kind }) => {
+    games: offered.map(({ key, names, kind, listing: { house, ...facts } }) => {
       const cover = coverOf(key);
-      return { key, names, kind, ...(cover && { art: `${publicUrl}${cover}` }) };
+      return {
+        key,
+        names,
+        kind,
+        ...facts,
+        ...(isHouse && { house }),
+        ...(cover && { art: `${publicUrl}${cover}` }),
+      };
     }),
   };
 }
@@ -97,7 +107,7 @@ function proofOf(studio: Studio, row: RoundRow): Proof {
 }
 
 function registerGames(post: SignedRoutes, studio: Studio, publicUrl: () => string): void {
-  post('/api/games', gamesRequest, async () => listGames(studio, publicUrl()));
+  post('/api/games', gamesRequest, async (vendorKey) => listGames(studio, vendorKey, publicUrl()));
   post('/api/sessions', sessionRequest, async (vendorKey, request, reply) => {
     if (!studio.games.has(request.gameKey)) return reply.code(404).send({ code: 'GAME_UNKNOWN' });
     const token = await openSession(studio, vendorKey, request);

@@ -173,24 +173,3 @@ export const roundsAnswer = z.object({
   ),
   more: z.boolean(),
 });
-
-/**
- * The platform asks which games the vendor has. Unknown kinds are read as they come: a vendor may have some that we do
- * not know yet.
- */
-export const gamesRequest = z.object({});
-export const gamesAnswer = z.object({
-  games: z.array(
-    z.object({
-      key: reference,
-      names: z.record(localeSchema, z.string().min(1).max(60)),
-      /**
-       * How it is played: `solo` alone, one answer a round; `session` alone, in several steps; `shared` together, by a
-       * clock.
-       */
-      kind: z.string().min(1).max(20),
-      /** A square picture for the list of games. */
-      art: z.url().optional(),
-    }),
-  ),
-});

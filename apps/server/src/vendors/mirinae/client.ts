@@ -1,20 +1,17 @@
 /** Our side of the mirinae protocol towards a vendor: opening a session or a replay, and the bets it knows. */
 import { codes } from '@mirinae/contract/codes';
-import {
-  gamesAnswer,
-  proofAnswer,
-  reelsAnswer,
-  replayAnswer,
-  roundsAnswer,
-  sessionAnswer,
-} from '@mirinae/contract/wallet/wallet';
+import { gamesAnswer } from '@mirinae/contract/wallet/games';
+import { proofAnswer, reelsAnswer, replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
-import type { DemoLaunch, Launch, Replay, VendorAdapter, VendorBet, VendorGame } from '../../modules/play/index.ts';
+import type { VendorGame } from '../../modules/catalog/index.ts';
+import type { DemoLaunch, Launch, Replay, VendorAdapter, VendorBet } from '../../modules/play/index.ts';
+import { findSandboxAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { jurisdictionOf } from '../../platform/jurisdiction.ts';
 import { won } from '../../platform/money.ts';
 import { memberRefOf } from '../core/member-ref.ts';
+import { fetchFile } from '../outgoing-http.ts';
 import { postSigned } from './post-signed.ts';
 
 const openTimeoutMs = 5_000;
@@ -97,7 +94,32 @@ const roundReader =
 export async function listGames(platform: Platform, vendorKey: string): Promise<VendorGame[]> {
   const { status, text } = await askVendor(platform, vendorKey, '/api/games', {});
   refuseStatus(platform, vendorKey, status);
-  return readAnswer(gamesAnswer, text).games.map(({ key, names }) => ({ playableKey: key, names }));
+  const account = await findSandboxAccount(platform, vendorKey);
+  const list = parseGames(text);
+  // Pictures come from where the vendor answers, so that no list makes us ask somebody else's machines.
+  const origin = account && new URL(account.apiUrl).origin;
+  if (!list?.every(({ art }) => art === undefined || new URL(art).origin === origin))
+    throw new DomainError(codes.gameListMalformed);
+  return list.map(({ key, kind: _, ...game }) => ({ ...game, playableKey: key }));
+}
+
+function parseGames(text: string): z.infer<typeof gamesAnswer>['games'] | null {
+  try {
+    return gamesAnswer.parse(JSON.parse(text)).games;
+  } catch {
+    return null;
+  }
+}
+
+const artBytesMax = 2_000_000;
+
+export async function fetchArt(platform: Platform, vendorKey: string, url: string): Promise<Buffer> {
+  const file = await fetchFile(url, openTimeoutMs, artBytesMax).catch((error: unknown) => {
+    platform.log.warn({ error, vendorKey, url }, 'A picture of a game cannot be fetched.');
+    throw new DomainError(codes.vendorUnreachable);
+  });
+  if (!file) throw new DomainError(codes.pictureTooLarge);
+  return file;
 }
 
 const maxPages = 200;
