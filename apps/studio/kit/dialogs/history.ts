@@ -3,10 +3,12 @@ import type { Round, RoundPage } from '../../wire/wire.ts';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
 import type { PlayClient } from '../play-client.ts';
+import { downloadRecord } from '../record.ts';
 import type { Translate } from '../strings/translate.ts';
 import { openDialog } from './dialog.ts';
 
 type Context<Input, Outcome> = {
+  readonly game: string;
   readonly client: Pick<PlayClient<Input, Outcome>, 'history' | 'verify'>;
   readonly t: Translate;
   readonly format: Format;
@@ -55,15 +57,20 @@ function pager(t: Translate, { page, pages }: RoundPage<unknown, unknown>, go: (
 }
 
 export function openHistory<Input, Outcome>(context: Context<Input, Outcome>): void {
-  const { client, t } = context;
+  const { client, game, t } = context;
   const { body } = openDialog(t, t('history'), el('p', {}, t('loading')));
   const show = async (page: number): Promise<void> => {
     try {
       const answer = await client.history(page);
       const list = el('ul', { class: 'history' }, ...answer.rounds.map((round) => row(context, round)));
       const empty = el('p', { class: 'empty' }, t('historyEmpty'));
+      const download = el(
+        'button',
+        { type: 'button', class: 'link', onclick: () => downloadRecord({ game, rounds: answer.rounds }) },
+        t('download'),
+      );
       body.replaceChildren(
-        answer.rounds.length > 0 ? list : empty,
+        ...(answer.rounds.length > 0 ? [list, download] : [empty]),
         pager(t, answer, (to) => void show(to)),
       );
     } catch {

@@ -3,6 +3,7 @@ import type { Round } from '../../wire/wire.ts';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
 import { icon } from '../icons.ts';
+import { downloadRecord } from '../record.ts';
 import type { Translate } from '../strings/translate.ts';
 import type { Verdict } from '../verify-round.ts';
 import { openDialog } from './dialog.ts';
@@ -38,12 +39,13 @@ function verdictParts(t: Translate, verdict: Verdict | null): HTMLElement[] {
 }
 
 export type Checked = {
+  readonly game: string;
   readonly round: Round<unknown, unknown>;
   readonly verdict: Verdict | null;
   readonly picture: HTMLElement | null;
 };
 
-export function openVerify(t: Translate, format: Format, { round, verdict, picture }: Checked): void {
+export function openVerify(t: Translate, format: Format, { game, round, verdict, picture }: Checked): void {
   openDialog(
     t,
     t('verifyTitle'),
@@ -61,6 +63,11 @@ export function openVerify(t: Translate, format: Format, { round, verdict, pictu
       ...(round.serverSeed ? [fact(t('revealed'), round.serverSeed)] : []),
       fact(t('clientSeed'), round.clientSeed),
       fact(t('nonce'), String(round.nonce)),
+    ),
+    el(
+      'button',
+      { type: 'button', class: 'link', onclick: () => downloadRecord({ game, rounds: [round] }) },
+      t('download'),
     ),
   );
 }

@@ -85,6 +85,7 @@ export async function openGame<Input extends ConfigValue, Outcome extends Config
       paytable: () => openDialog(t, t('paytable'), ...solo.paytable(t, format, controller?.bet ?? solo.defaultBet)),
       history: () =>
         openHistory({
+          game: solo.game.key,
           client,
           t,
           format,

@@ -15,6 +15,7 @@ export function openRoundCheck<Input extends ConfigValue, Outcome extends Config
 ): void {
   const { outcome } = round;
   openVerify(t, format, {
+    game: game.key,
     round,
     verdict: verifyRound(game, round),
     picture: outcome === null ? null : picture(t, outcome),

@@ -35,6 +35,7 @@ export const en: Readonly<Record<KitKey, string>> = {
   wild: 'Wild: stands in for every symbol',
   lines: 'Lines',
   line: 'Line {number}',
+  download: 'Download record',
   historyEmpty: 'You have not played yet.',
   historyCancelled: 'Cancelled, bet returned',
   historyOpen: 'Being settled',

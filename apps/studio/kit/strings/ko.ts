@@ -33,6 +33,7 @@ export const ko = {
   wild: '와일드: 모든 그림을 대신합니다',
   lines: '라인',
   line: '{number}번 라인',
+  download: '기록 내려받기',
   historyEmpty: '아직 플레이한 기록이 없습니다.',
   historyCancelled: '취소, 베팅금 반환',
   historyOpen: '정산 중',

@@ -35,6 +35,7 @@ export const vn: Readonly<Record<KitKey, string>> = {
   wild: 'Wild: thay cho mọi biểu tượng',
   lines: 'Dòng',
   line: 'Dòng {number}',
+  download: 'Tải bản ghi',
   historyEmpty: 'Bạn chưa chơi lượt nào.',
   historyCancelled: 'Đã hủy, hoàn cược',
   historyOpen: 'Đang quyết toán',

@@ -1,0 +1,19 @@
+/** Rounds as a file that anybody can check with the rules alone: `npm run verify:round -- FILE`. */
+import type { Round } from '../wire/wire.ts';
+
+export type RoundRecord = { readonly game: string; readonly rounds: readonly Round<unknown, unknown>[] };
+
+/** What a check needs, and nothing of the player's money or session. */
+export function recordOf({ game, rounds }: RoundRecord): string {
+  const kept = rounds.map(({ betId: _, balance: __, refusal: ___, ...round }) => round);
+  return `${JSON.stringify({ game, rounds: kept }, null, 2)}\n`;
+}
+
+export function downloadRecord(record: RoundRecord): void {
+  const url = URL.createObjectURL(new Blob([recordOf(record)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${record.game}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

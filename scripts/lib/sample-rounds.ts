@@ -1,0 +1,90 @@
+/** Rounds of any house game with bets of every kind it takes, from fixed seeds: the same list whenever it is made. */
+import { z } from 'zod';
+import type { HouseGame } from '../../apps/studio/games.ts';
+import type { Round } from '../../apps/studio/wire/wire.ts';
+import type { ConfigValue } from '../../packages/game-math/src/config-hash.ts';
+import { commitmentOf } from '../../packages/game-math/src/rng/commitment.ts';
+import type { Rng } from '../../packages/game-math/src/rng/rng.ts';
+import { openStream } from '../../packages/game-math/src/rng/stream.ts';
+
+const serverSeed = `${'0'.repeat(60)}c0de`;
+const moment = '2026-01-01T00:00:00.000Z';
+const stepsMost = 5;
+
+const shape = z.looseObject({
+  const: z.json().optional(),
+  enum: z.array(z.json()).optional(),
+  minimum: z.int().optional(),
+  maximum: z.int().optional(),
+  maxItems: z.int().optional(),
+  items: z.json().optional(),
+  properties: z.record(z.string(), z.json()).optional(),
+});
+
+/** A value that the JSON schema describes: a choice, a whole number, an ascending list, or an object of them. */
+function sample(rng: Rng, described: unknown): unknown {
+  const {
+    const: only,
+    enum: choices,
+    minimum = 0,
+    maximum = 0,
+    maxItems = 0,
+    items,
+    properties,
+  } = shape.parse(described);
+  if (only !== undefined) return only;
+  if (choices) return choices[rng.below(choices.length)];
+  if (items !== undefined) {
+    const values = Array.from({ length: 1 + rng.below(maxItems) }, () => z.int().parse(sample(rng, items)));
+    return [...new Set(values)].sort((left, right) => left - right);
+  }
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, sample(rng, each)]));
+  return minimum + rng.below(maximum - minimum + 1);
+}
+
+function sampler<Value>(rng: Rng, schema: z.ZodType<Value>): () => Value {
+  const described = z.toJSONSchema(schema, { unrepresentable: 'any' });
+  return () => schema.parse(sample(rng, described));
+}
+
+type Drawn = { readonly outcome: ConfigValue; readonly payout: number; readonly steps: readonly ConfigValue[] };
+
+/** The round of a bet: of a game in several steps, after some that were sampled too. */
+function drawerOf(game: HouseGame, rng: Rng) {
+  if (game.kind === 'solo')
+    return (nonce: number, input: ConfigValue): Drawn => ({
+      ...game.draw({ serverSeed, clientSeed: 'record', nonce }, input),
+      steps: [],
+    });
+  const nextStep = sampler(rng, game.step);
+  return (nonce: number, input: ConfigValue): Drawn => {
+    const seeds = { serverSeed, clientSeed: 'record', nonce };
+    const steps: ConfigValue[] = [];
+    for (let tries = 0; tries < stepsMost; tries += 1) {
+      const { outcome, isOver } = game.play(seeds, input, steps, false);
+      const step = nextStep();
+      if (isOver) break;
+      if (game.mayStep(input, outcome, step)) steps.push(step);
+    }
+    return { ...game.play(seeds, input, steps, true), steps };
+  };
+}
+
+export function sampleRounds(game: HouseGame, count: number): Round[] {
+  const rng = openStream({ serverSeed, clientSeed: `bets of ${game.key}`, nonce: 0 });
+  const nextInput = sampler(rng, game.input);
+  const draw = drawerOf(game, rng);
+  const commitment = commitmentOf(serverSeed);
+  return Array.from({ length: count }, (_, nonce) => {
+    const input = nextInput();
+    const { outcome, payout, steps } = draw(nonce, input);
+    const id = `00000000-0000-4000-8000-${String(nonce).padStart(12, '0')}`;
+    return {
+      ...{ roundId: id, betId: id, status: 'finished', refusal: null, balance: null },
+      ...{ input, outcome, payout, steps: [...steps], stake: game.stakeOf(input) },
+      ...{ nonce, commitment, committedAt: moment, seededAt: moment, playedAt: moment },
+      ...{ clientSeed: 'record', serverSeed, configHash: game.configHash },
+    };
+  });
+}

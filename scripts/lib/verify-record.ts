@@ -1,0 +1,38 @@
+/** Checks rounds from outside: seeds, draw and payout are computed anew with the rules of the games alone. */
+import { z } from 'zod';
+import type { HouseGame } from '../../apps/studio/games.ts';
+import { inSteps } from '../../apps/studio/kit/page-game.ts';
+import { type Checkable, type Verdict, verifyRound } from '../../apps/studio/kit/verify-round.ts';
+import { roundOf } from '../../apps/studio/wire/wire.ts';
+import type { ConfigValue } from '../../packages/game-math/src/config-hash.ts';
+
+const recordFile = z.object({
+  game: z.string(),
+  rounds: z.array(z.looseObject({ roundId: z.string() })).min(1),
+});
+
+/** Null where the server seed is not revealed yet: nothing can be said of such a round. */
+export type Checked = { readonly roundId: string; readonly verdict: Verdict | null; readonly stakeIsRight: boolean };
+
+function checkableOf(game: HouseGame): Checkable<ConfigValue, ConfigValue> {
+  return game.kind === 'solo' ? game : inSteps(game);
+}
+
+export function isGood({ verdict, stakeIsRight }: Checked): boolean {
+  if (!verdict || !stakeIsRight) return false;
+  return verdict.seed && verdict.order !== false && verdict.result && verdict.rules;
+}
+
+/** Throws an Error for a file that is no record, or of a game that is not known here. */
+export function verifyRecord(games: readonly HouseGame[], text: string): Checked[] {
+  const { game: key, rounds } = recordFile.parse(JSON.parse(text));
+  const game = games.find((known) => known.key === key);
+  if (!game) throw new Error(`There is no game ${key}.`);
+  const schema = roundOf<ConfigValue, ConfigValue>(game);
+  return rounds.map((raw) => {
+    // What a check has no use for is left out of the file.
+    const round = schema.parse({ ...raw, betId: raw.roundId, refusal: null, balance: null });
+    const verdict = verifyRound(checkableOf(game), round);
+    return { roundId: round.roundId, verdict, stakeIsRight: game.stakeOf(round.input) === round.stake };
+  });
+}

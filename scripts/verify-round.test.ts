@@ -1,0 +1,57 @@
+/** What `npm run verify:round` says: every honest round is good, and what was changed afterwards is found. */
+import { describe, expect, it } from 'vitest';
+import { findGames } from '../apps/studio/games.ts';
+import { recordOf } from '../apps/studio/kit/record.ts';
+import type { Round } from '../apps/studio/wire/wire.ts';
+import { sampleRounds } from './lib/sample-rounds.ts';
+import { isGood, verifyRecord } from './lib/verify-record.ts';
+
+const games = await findGames();
+const roundsEach = 1_000;
+
+function verify(game: string, rounds: readonly Round[]) {
+  return verifyRecord(games, recordOf({ game, rounds }));
+}
+
+describe('a record of rounds', () => {
+  it.each(games.map((game) => ({ key: game.key, game })))(
+    `of $key holds for ${roundsEach} random rounds`,
+    ({ game }) => {
+      const checked = verify(game.key, sampleRounds(game, roundsEach));
+      expect(checked).toHaveLength(roundsEach);
+      expect(checked.filter((round) => !isGood(round))).toEqual([]);
+    },
+    30_000,
+  );
+
+  const dice = sampleRounds(games.find(({ key }) => key === 'dice') ?? expect.fail('There is no dice.'), 1);
+  const [honest] = dice;
+
+  it.each<[string, Partial<Round>]>([
+    ['another payout', { payout: 1 }],
+    ['another outcome', { outcome: { roll: 1 } }],
+    ['another server seed', { serverSeed: '1'.repeat(64) }],
+    ['another client seed', { clientSeed: 'forged' }],
+    ['another nonce', { nonce: 7 }],
+    ['another stake', { stake: 1 }],
+    ['other rules', { configHash: '0'.repeat(64) }],
+    ['a promise that came after the round', { committedAt: '2027-01-01T00:00:00.000Z' }],
+  ])('is found wrong with %s', (_, change) => {
+    const [checked] = verify('dice', honest ? [{ ...honest, ...change }] : []);
+    expect(checked && isGood(checked)).toBe(false);
+  });
+
+  it('says nothing of a round whose server seed is not revealed', () => {
+    const [checked] = verify('dice', honest ? [{ ...honest, serverSeed: null }] : []);
+    expect(checked?.verdict).toBeNull();
+  });
+
+  it('is refused for a game that is not known, and when it is none', () => {
+    expect(() => verify('nobody', dice)).toThrow('There is no game nobody.');
+    expect(() => verifyRecord(games, '{}')).toThrow();
+  });
+
+  it('tells nothing of the player’s money', () => {
+    expect(recordOf({ game: 'dice', rounds: dice })).not.toContain('balance');
+  });
+});
