@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairLineOdds, lineChances, opposite } from './asian-lines.ts';
+import { bestOf } from './best-of.ts';
 import { goalGrid, nextGoal } from './goals.ts';
 import { dota2, goldChance, leagueOfLegends } from './gold.ts';
 import { type GameRules, inningsGrid, runLawOf } from './innings.ts';
@@ -11,13 +12,14 @@ import {
   badmintonMatchChance,
   openSetChance,
   rallySetChance,
+  rallySetGrid,
   volleyballLastSet,
   volleyballMatchChance,
   volleyballSet,
 } from './rallies.ts';
 import { mapGrid, regulationGrid } from './rounds.ts';
 import { addedTo, chanceOf, marginOf, totalOf } from './score-grid.ts';
-import { firstTo, gameChance, setChance, tieBreakChance } from './tennis.ts';
+import { firstTo, gameChance, setChance, setGrid, tieBreakChance } from './tennis.ts';
 
 const grid = goalGrid({ home: 1.55, away: 1.15, rho: -0.05 });
 const homeWins = (score: { home: number; away: number }) => marginOf(score) > 0;
@@ -143,6 +145,39 @@ describe('volleyball and badminton', () => {
   ])('a badminton rally of %d makes game and match', (rally, game, match) => {
     expect(openSetChance({ serving: rally, receiving: rally }, badmintonGame)).toBeCloseTo(game, 7);
     expect(badmintonMatchChance(rally)).toBeCloseTo(match, 7);
+  });
+});
+
+describe('sets', () => {
+  it('are told game by game and point by point as they are told whole', () => {
+    const serve = { home: 0.65, away: 0.6 };
+    const set = setGrid(serve, { home: 0, away: 0, homeServes: true });
+    expect(chanceOf(set, homeWins)).toBeCloseTo(0.6634948, 7);
+    expect(chanceOf(set, ({ home, away }) => Math.max(home, away) > 7 || home === away)).toBe(0);
+    const rallies = rallySetGrid({ serving: 0.38, receiving: 0.66 }, volleyballSet, {
+      home: 0,
+      away: 0,
+      homeServes: true,
+    });
+    const whole = rallySetChance({ serving: 0.38, receiving: 0.66 }, volleyballSet, {
+      home: 0,
+      away: 0,
+      homeServes: true,
+    });
+    expect(chanceOf(rallies, homeWins)).toBeCloseTo(whole, 8);
+  });
+
+  it('make a match of which sets and games are known together', () => {
+    const serve = { home: 0.65, away: 0.6 };
+    const set = setGrid(serve, { home: 0, away: 0, homeServes: true });
+    const level = { home: 0, away: 0 };
+    const { match, counted } = bestOf({ needed: 2, won: level, counted: level, period: () => set });
+    expect(chanceOf(match, homeWins)).toBeCloseTo(0.73650159, 7);
+    expect(chanceOf(match, (score) => totalOf(score) === 3)).toBeCloseTo(2 * 0.6634948 * (1 - 0.6634948), 7);
+    expect(chanceOf(counted, (score) => totalOf(score) < 12)).toBe(0);
+    const later = bestOf({ needed: 2, won: { home: 1, away: 0 }, counted: { home: 6, away: 4 }, period: () => set });
+    expect(chanceOf(later.match, homeWins)).toBeCloseTo(1 - (1 - 0.6634948) ** 2, 7);
+    expect(chanceOf(later.counted, (score) => totalOf(score) < 16)).toBe(0);
   });
 });
 

@@ -3,6 +3,9 @@
  * F. Klaassen, J. Magnus, "Analyzing Wimbledon" (2014), chapter 2.
  */
 
+import type { Score, ScoreGrid } from './score-grid.ts';
+import { type Way, walkedGrid } from './walk.ts';
+
 /** Chances, 0 to 1, with which each player wins a point on the own serve. */
 export interface ServeChances {
   readonly home: number;
@@ -81,6 +84,38 @@ export function setChance(serve: ServeChances, games = { home: 0, away: 0 }, hom
     const game = serves ? holds : breaks;
     return game * self(home + 1, away) + (1 - game) * self(home, away + 1);
   })(games.home, games.away);
+}
+
+/** Where a set stands: games, who serves the game that is on, and home's chance to win that game. */
+export interface SetState {
+  readonly home: number;
+  readonly away: number;
+  readonly homeServes: boolean;
+  readonly gameNow?: number;
+}
+
+/** The final scores of a set in games. */
+export function setGrid(serve: ServeChances, from: SetState): ScoreGrid {
+  const tieBreak = tieBreakChance(serve);
+  const holds = gameChance(serve.home);
+  const breaks = 1 - gameChance(serve.away);
+  const isNow = ({ home, away }: Score) => home === from.home && away === from.away;
+  const point = (way: Way): number => {
+    if (isNow(way) && from.gameNow !== undefined) return from.gameNow;
+    if (way.home === 6 && way.away === 6) return tieBreak;
+    return way.homeServes ? holds : breaks;
+  };
+  return walkedGrid({
+    from: { home: from.home, away: from.away, homeServes: from.homeServes },
+    point,
+    next: (way, isHome) => ({
+      home: way.home + (isHome ? 1 : 0),
+      away: way.away + (isHome ? 0 : 1),
+      homeServes: !way.homeServes,
+    }),
+    isOver: ({ home, away }) =>
+      Math.max(home, away) === 7 || (Math.max(home, away) === 6 && Math.abs(home - away) >= 2),
+  });
 }
 
 /** The chance to win `needed` periods before the other side has, each won with the same chance. */
