@@ -267,6 +267,30 @@ export const marketTypes: readonly MarketType[] = [
     overtime,
     total,
   ),
+  market(
+    260,
+    [
+      '{home} 언더/오버 {line} (연장 포함)',
+      '{home} total {line} (incl. extra innings)',
+      'Tài xỉu {home} {line} (gồm hiệp phụ)',
+    ],
+    'withOvertime',
+    'homeTotal',
+    overtime,
+    total,
+  ),
+  market(
+    261,
+    [
+      '{away} 언더/오버 {line} (연장 포함)',
+      '{away} total {line} (incl. extra innings)',
+      'Tài xỉu {away} {line} (gồm hiệp phụ)',
+    ],
+    'withOvertime',
+    'awayTotal',
+    overtime,
+    total,
+  ),
   market(274, ['5이닝 승무패', '1st 5 innings 1X2', '5 lượt đầu 1X2'], 'first5', 'result', ['score']),
   market(
     275,

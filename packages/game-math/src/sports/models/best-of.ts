@@ -19,16 +19,18 @@ export interface BestOfGrids {
 interface Running {
   readonly won: Score;
   readonly counted: Score;
-  readonly chance: number;
+  chance: number;
 }
 
-/** Ways less likely than this are left out. */
-const negligible = 1e-9;
+/** Ways less likely than this are left out: all of them together weigh less than a thousandth. */
+const negligible = 1e-7;
 
-const keyOf = (a: Score, b: Score): string => `${a.home},${a.away},${b.home},${b.away}`;
+/** One number for sets won and what was counted; nothing counts further than 1,000. */
+const keyOf = (won: Score, counted: Score): number =>
+  ((won.home * 8 + won.away) * 1_000 + counted.home) * 1_000 + counted.away;
 
-function afterPeriod(before: Iterable<Running>, period: ScoreGrid): Map<string, Running> {
-  const after = new Map<string, Running>();
+function afterPeriod(before: Iterable<Running>, period: ScoreGrid): Map<number, Running> {
+  const after = new Map<number, Running>();
   for (const { won, counted, chance } of before)
     for (const cell of period) {
       const reached = chance * cell.chance;
@@ -37,7 +39,9 @@ function afterPeriod(before: Iterable<Running>, period: ScoreGrid): Map<string, 
       const next = { home: won.home + (isHome ? 1 : 0), away: won.away + (isHome ? 0 : 1) };
       const sum = { home: counted.home + cell.home, away: counted.away + cell.away };
       const key = keyOf(next, sum);
-      after.set(key, { won: next, counted: sum, chance: (after.get(key)?.chance ?? 0) + reached });
+      const same = after.get(key);
+      if (same) same.chance += reached;
+      else after.set(key, { won: next, counted: sum, chance: reached });
     }
   return after;
 }

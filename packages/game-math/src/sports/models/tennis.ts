@@ -57,17 +57,40 @@ function remembering(count: (self: Counted, home: number, away: number) => numbe
 /** The first server serves one point, then each two in turn. */
 const servesFirst = (played: number): boolean => Math.ceil(played / 2) % 2 === 0;
 
-/** Home's chance to win a tie-break to `target` (7, or 10 for a match tie-break) that home begins to serve. */
-export function tieBreakChance({ home, away }: ServeChances, target = 7): number {
+/** Where a tie-break stands; `homeServes` says who served its first point. */
+export interface TieBreakState extends Score {
+  readonly homeServes: boolean;
+}
+
+/** Home's chance to win a tie-break to `target` (7, or 10 for a match tie-break). */
+export function tieBreakChance(serve: ServeChances, target = 7, from: TieBreakState = freshTieBreak): number {
+  if (!from.homeServes)
+    return (
+      1 -
+      tieBreakChance({ home: serve.away, away: serve.home }, target, {
+        home: from.away,
+        away: from.home,
+        homeServes: true,
+      })
+    );
+  const { home, away } = serve;
   const evens = twoAhead(home * (1 - away), (1 - home) * away);
+  const pointAt = (played: number) => (servesFirst(played) ? home : 1 - away);
+  if (Math.min(from.home, from.away) >= target - 1) {
+    const point = pointAt(from.home + from.away);
+    if (from.home === from.away) return evens;
+    return from.home > from.away ? point + (1 - point) * evens : point * evens;
+  }
   return remembering((self, ofHome, ofAway) => {
     if (ofHome === target && ofAway < target) return 1;
     if (ofAway === target && ofHome < target) return 0;
     if (ofHome === target - 1 && ofAway === target - 1) return evens;
-    const point = servesFirst(ofHome + ofAway) ? home : 1 - away;
+    const point = pointAt(ofHome + ofAway);
     return point * self(ofHome + 1, ofAway) + (1 - point) * self(ofHome, ofAway + 1);
-  })(0, 0);
+  })(from.home, from.away);
 }
+
+const freshTieBreak: TieBreakState = { home: 0, away: 0, homeServes: true };
 
 /** Home's chance to win a set with a tie-break at 6-6 from a score in games; `homeServes` the next game. */
 export function setChance(serve: ServeChances, games = { home: 0, away: 0 }, homeServes = true): number {
