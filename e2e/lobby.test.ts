@@ -14,7 +14,7 @@ const many = 3_000;
 beforeAll(async () => {
   await db.query(
     `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, rtp, ord)
-     select '202', 'test-' || n, '202', '은하수 ' || n || '호', 'Galaxy ' || n, 'Galaxy ' || n, '/art/game-hangang-seven.svg', 9000 + n % 900, n
+     select '202', 'test-' || n, '202', '은하수 ' || n || '호', 'Galaxy ' || n, 'Galaxy ' || n, '/art/category-slot.svg', 9000 + n % 900, n
      from generate_series(1, $1::integer) n`,
     [many],
   );
@@ -113,7 +113,7 @@ test('an original is found at the slot plaza, set as one likes, played, and paid
   await signIn(page, 'mobile', db, demo);
   await seeSignedIn(page);
   await page.goto('/member/slotgame/kplayslot');
-  for (const name of ['별빛 다이스', '유성 림보', '은하 플링코'])
+  for (const name of ['별빛 다이스', '유성 림보', '은하 플링코', '성운 마인', '은하 하이로', '은하수 키노'])
     await page
       .getByRole('button', { name: new RegExp(name) })
       .first()

@@ -15,6 +15,7 @@ import {
   askForWithdrawal,
   countAsPlayed,
   inventMember,
+  putLimitsOff,
   readCash,
   seeCash,
   signIn,
@@ -75,6 +76,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
 
     await approveSignup(staff.page, member.memId);
     await signIn(page, layout, db, member);
+    await putLimitsOff(page);
     await seeCash(page, '0');
 
     await askForDeposit(page, layout);

@@ -453,12 +453,14 @@ create table catalog_games (
   max_win bigint,
   stake_min bigint,
   stake_max bigint,
+  listed jsonb,
+  gone_at timestamp with time zone,
   constraint catalog_games_badge_check CHECK ((badge = ANY (ARRAY['new'::text, 'hot'::text, 'none'::text]))),
   constraint catalog_games_check CHECK ((stake_max >= stake_min)),
   constraint catalog_games_game_key_check CHECK ((game_key ~ '^[a-z0-9-]{1,60}$'::text)),
   constraint catalog_games_group_code_fkey FOREIGN KEY (group_code) REFERENCES catalog_groups(group_code),
   constraint catalog_games_hit_rate_check CHECK (((hit_rate >= 1) AND (hit_rate <= 10000))),
-  constraint catalog_games_image_check CHECK ((image ~~ '/art/%'::text)),
+  constraint catalog_games_image_check CHECK ((image ~ '^/(art|api/pictures)/'::text)),
   constraint catalog_games_max_win_check CHECK ((max_win > 0)),
   constraint catalog_games_pkey PRIMARY KEY (vendor_key, game_key),
   constraint catalog_games_rtp_check CHECK (((rtp >= 1) AND (rtp <= 10000))),
@@ -623,6 +625,33 @@ create table friend_rules (
   constraint friend_rules_welcome_check CHECK ((welcome >= 0))
 );
 
+create table harm_actions (
+  action_id bigint generated always as identity not null,
+  member_id bigint not null,
+  act text not null,
+  score text not null,
+  reason text not null,
+  acted_by text not null,
+  acted_at timestamp with time zone not null,
+  constraint harm_actions_act_check CHECK ((act = ANY (ARRAY['message'::text, 'call'::text, 'limit'::text, 'nothing'::text]))),
+  constraint harm_actions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint harm_actions_pkey PRIMARY KEY (action_id),
+  constraint harm_actions_score_check CHECK ((score = ANY (ARRAY['none'::text, 'watch'::text, 'act'::text])))
+);
+
+create table harm_scores (
+  member_id bigint not null,
+  score text not null,
+  markers jsonb not null,
+  marker_count integer not null,
+  since timestamp with time zone not null,
+  judged_at timestamp with time zone not null,
+  constraint harm_scores_marker_count_check CHECK ((marker_count > 0)),
+  constraint harm_scores_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint harm_scores_pkey PRIMARY KEY (member_id),
+  constraint harm_scores_score_check CHECK ((score = ANY (ARRAY['watch'::text, 'act'::text])))
+);
+
 create table live_channels (
   channel_id integer generated always as identity not null,
   name_ko text not null,
@@ -772,11 +801,14 @@ create table members (
   locale text,
   shows_wins boolean default true not null,
   data_exported_at timestamp with time zone,
+  limit_choice text default 'later'::text not null,
+  limit_chosen_at timestamp with time zone,
   constraint members_break_is_whole CHECK (((break_kind IS NULL) = (break_until IS NULL))),
   constraint members_break_kind_check CHECK ((break_kind = ANY (ARRAY['time-out'::text, 'self-exclusion'::text]))),
   constraint members_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES members(member_id),
   constraint members_join_code_check CHECK ((join_code ~ '^[a-z]{4,20}$'::text)),
   constraint members_level_check CHECK (((level >= 1) AND (level <= 10))),
+  constraint members_limit_choice_check CHECK ((limit_choice = ANY (ARRAY['open'::text, 'later'::text, 'none'::text]))),
   constraint members_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text]))),
   constraint members_login_id_check CHECK ((login_id = lower(login_id))),
   constraint members_not_own_recommender CHECK ((recommender_id <> member_id)),
@@ -1252,6 +1284,7 @@ create table player_limit_changes (
   amount_after bigint,
   changed_at timestamp with time zone not null,
   holds_from timestamp with time zone not null,
+  by_house boolean default false not null,
   constraint player_limit_changes_act_check CHECK ((act = ANY (ARRAY['tightened'::text, 'loosening'::text, 'cancelled'::text]))),
   constraint player_limit_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint player_limit_changes_pkey PRIMARY KEY (change_id)
@@ -1263,7 +1296,9 @@ create table player_limits (
   amount bigint,
   next_amount bigint,
   next_at timestamp with time zone,
+  house_amount bigint,
   constraint player_limits_amount_check CHECK ((amount > 0)),
+  constraint player_limits_house_amount_check CHECK ((house_amount > 0)),
   constraint player_limits_kind_check CHECK ((kind = ANY (ARRAY['deposit-day'::text, 'deposit-week'::text, 'deposit-month'::text, 'loss-day'::text, 'loss-week'::text, 'loss-month'::text, 'stake-day'::text, 'stake-single'::text, 'session'::text]))),
   constraint player_limits_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint player_limits_next_amount_check CHECK ((next_amount > 0)),
@@ -1811,6 +1846,8 @@ CREATE INDEX coupon_gifts_of ON public.coupon_gifts USING btree (coupon_id, gift
 CREATE INDEX coupons_of ON public.coupons USING btree (member_id, coupon_id DESC);
 
 CREATE INDEX friend_rewards_by_inviter ON public.friend_rewards USING btree (inviter_id, decided_at DESC);
+
+CREATE INDEX harm_actions_by_member ON public.harm_actions USING btree (member_id, action_id DESC);
 
 CREATE INDEX live_programmes_by_time ON public.live_programmes USING btree (channel_id, starts_at);
 
@@ -2597,6 +2634,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH 
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.agreement_versions FOR EACH ROW EXECUTE FUNCTION refuse_change_of_agreements();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.harm_actions FOR EACH ROW EXECUTE FUNCTION refuse_change_of_safer_play();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.member_consents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_agreements();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.player_breaks FOR EACH ROW EXECUTE FUNCTION refuse_change_of_safer_play();
@@ -2810,11 +2849,11 @@ insert into cash_limits (level, deposit_min, deposit_max, deposit_unit, deposit_
   ('4', '10000', '20000000', '10000', '100000000', '10000', '20000000', '10000', '100000000', '100'),
   ('5', '10000', '50000000', '10000', '300000000', '10000', '50000000', '10000', '300000000', '100');
 
-insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, rtp, volatility, ord, badge, is_open, is_excluded, playable_key, plays, has_demo, hit_rate, max_win, stake_min, stake_max) values
-  ('mg', 'kenoladder', 'mg', '키노사다리', 'Keno Ladder', 'Keno Ladder', '/art/game-kenoladder.svg', NULL, NULL, '40', 'none', 'true', 'false', 'kinoladder', '0', 'false', NULL, NULL, NULL, NULL),
-  ('mg', 'powerball', 'mg', '파워볼', 'Powerball', 'Powerball', '/art/game-powerball.svg', NULL, NULL, '10', 'none', 'true', 'false', 'powerball', '0', 'false', NULL, NULL, NULL, NULL),
-  ('mg', 'powerladder', 'mg', '파워사다리', 'Power Ladder', 'Power Ladder', '/art/game-powerladder.svg', NULL, NULL, '20', 'none', 'true', 'false', 'powerladder', '0', 'false', NULL, NULL, NULL, NULL),
-  ('mg', 'speedkeno', 'mg', '스피드키노', 'Speed Keno', 'Speed Keno', '/art/game-speedkeno.svg', NULL, NULL, '30', 'none', 'true', 'false', 'speedkino', '0', 'false', NULL, NULL, NULL, NULL);
+insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, rtp, volatility, ord, badge, is_open, is_excluded, playable_key, plays, has_demo, hit_rate, max_win, stake_min, stake_max, listed, gone_at) values
+  ('mg', 'kenoladder', 'mg', '키노사다리', 'Keno Ladder', 'Keno Ladder', '/art/game-kenoladder.svg', NULL, NULL, '40', 'none', 'true', 'false', 'kinoladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('mg', 'powerball', 'mg', '파워볼', 'Powerball', 'Powerball', '/art/game-powerball.svg', NULL, NULL, '10', 'none', 'true', 'false', 'powerball', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('mg', 'powerladder', 'mg', '파워사다리', 'Power Ladder', 'Power Ladder', '/art/game-powerladder.svg', NULL, NULL, '20', 'none', 'true', 'false', 'powerladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('mg', 'speedkeno', 'mg', '스피드키노', 'Speed Keno', 'Speed Keno', '/art/game-speedkeno.svg', NULL, NULL, '30', 'none', 'true', 'false', 'speedkino', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into catalog_groups (group_code, game_type, vendor_key, name_ko, name_en, name_vn, path, ord, is_open) values
   ('mg', 'mini', 'mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', '/member/minigame/powerball', '600', 'true');

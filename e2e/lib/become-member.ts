@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Page } from 'playwright-core';
 import type { Layout } from './browser.ts';
-import { type NewMember, seeSignedIn, signIn, signUp } from './member-steps.ts';
+import { type NewMember, putLimitsOff, seeSignedIn, signIn, signUp } from './member-steps.ts';
 import { approveSignup } from './staff-steps.ts';
 
 type Scene = { page: Page; layout: Layout; staffPage: Page; db: pg.Client };
@@ -12,4 +12,5 @@ export async function becomeMember({ page, layout, staffPage, db }: Scene, membe
   await approveSignup(staffPage, member.memId);
   await signIn(page, layout, db, member);
   await seeSignedIn(page);
+  await putLimitsOff(page);
 }

@@ -165,3 +165,10 @@ export async function askForWithdrawal(page: Page, layout: Layout, cashOutPass: 
   await page.getByRole('button', { name: '출금 신청' }).click();
   await page.getByText('출금을 신청했습니다').first().waitFor();
 }
+
+/** A new member is offered limits of its own at its first entry. */
+export async function putLimitsOff(page: Page): Promise<void> {
+  const offer = page.getByRole('dialog', { name: '내 한도 정하기' });
+  await offer.getByRole('button', { name: '나중에' }).click();
+  await offer.waitFor({ state: 'hidden' });
+}

@@ -1,10 +1,13 @@
 /** The built game pages and what they may do in a browser. */
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
+/** What a game's picture in lists may be called. */
+export const coverFiles = ['cover.svg', 'cover.webp'] as const;
 const builtFolder = path.resolve(import.meta.dirname, '../dist');
 
 /** Everything comes from ourselves, and only the platform may frame a game. */
@@ -31,10 +34,12 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** The path of a game's picture for the platform's list, or null when it has none. */
+/** The path of a game's picture for the platform's list, another for another picture; null when it has none. */
 export function coverOf(gameKey: string): string | null {
-  const file = `games/${gameKey}/cover.svg`;
-  return existsSync(path.join(builtFolder, file)) ? `/${file}` : null;
+  const name = coverFiles.find((cover) => existsSync(path.join(builtFolder, 'games', gameKey, cover)));
+  if (!name) return null;
+  const bytes = readFileSync(path.join(builtFolder, 'games', gameKey, name));
+  return `/games/${gameKey}/${name}?${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`;
 }
 
 export async function servePages(app: FastifyInstance): Promise<void> {

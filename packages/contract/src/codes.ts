@@ -171,6 +171,8 @@ export const codes = {
   noLimitWaits: 'SP108',
   breakRunning: 'SP109',
   exclusionRuns: 'SP110',
+  limitsUndecided: 'SP111',
+  limitOfHouse: 'SP112',
   unexpectedError: 'E001',
   retryShortly: 'E002',
   malformedRequest: 'Z400',
@@ -202,6 +204,10 @@ export const codes = {
   vendorSecretInvalid: 'S024',
   vendorAccountMissing: 'S025',
   gameListMissing: 'S026',
+  gameListMalformed: 'S050',
+  gameListRepeats: 'S051',
+  gameHouseUnknown: 'S052',
+  gameListChanged: 'S053',
   rightFixed: 'S027',
   impactUnconfirmed: 'S030',
   reasonMissing: 'S031',
@@ -220,9 +226,6 @@ export type CodeTexts = {
   readonly err: Readonly<Record<ErrCode, string>>;
 };
 
-export const allCodes: readonly string[] = Object.values(codes);
-const known = new Set(allCodes);
-
 export function isCode(value: string): value is Code {
-  return known.has(value);
+  return Object.values<string>(codes).includes(value);
 }

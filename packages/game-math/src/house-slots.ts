@@ -1,6 +1,8 @@
 /** The slots of the house that the slot engine plays, with what is certified of each. */
 import craneDanceCertificate from './crane-dance/certificate.json' with { type: 'json' };
 import { config as craneDance } from './crane-dance/config.ts';
+import galaxyFerryCertificate from './galaxy-ferry/certificate.json' with { type: 'json' };
+import { config as galaxyFerry } from './galaxy-ferry/config.ts';
 import goldenTurtleCertificate from './golden-turtle/certificate.json' with { type: 'json' };
 import { config as goldenTurtle } from './golden-turtle/config.ts';
 import marbleFallsCertificate from './marble-falls/certificate.json' with { type: 'json' };
@@ -17,14 +19,5 @@ export const houseSlots: readonly HouseSlot[] = [
   { config: marbleFalls, certificate: marbleFallsCertificate },
   { config: goldenTurtle, certificate: goldenTurtleCertificate },
   { config: craneDance, certificate: craneDanceCertificate },
+  { config: galaxyFerry, certificate: galaxyFerryCertificate },
 ];
-
-/** What the catalog says of a slot, never more than is true: rates in hundredths of a percent. Throws RangeError. */
-export function catalogFiguresOf(id: string) {
-  const slot = houseSlots.find(({ config }) => config.id === id);
-  if (!slot) throw new RangeError(`There is no slot ${id}.`);
-  const { returnToPlayer, hitFrequency, maxWin } = slot.certificate.modes.spin;
-  const floor = ({ numerator, denominator }: typeof hitFrequency) =>
-    Number((BigInt(numerator) * 10_000n) / BigInt(denominator));
-  return { rtp: floor(returnToPlayer), hitRate: floor(hitFrequency), maxWin: maxWin.pay };
-}

@@ -25,6 +25,7 @@ export type MemberOverrides = {
   withdrawalPassword?: string | null;
   joinCode?: string;
   joinIp?: string;
+  limitChoice?: Member['limitChoice'];
   /** The newest terms unless said otherwise. */
   agreed?: AgreedVersions;
 };

@@ -2,18 +2,29 @@
 import { afterAll } from 'vitest';
 import type { Platform } from '../platform/app.ts';
 import { createBus } from '../platform/bus.ts';
-import { readConfig } from '../platform/config.ts';
+import { type Config, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { type ClockStub, clockStub } from './clock-stub.ts';
 import { testDatabase } from './database.ts';
 
-export type TestPlatformOptions = { clock?: ClockStub; maxConnections?: number; protocols?: Platform['protocols'] };
+export type TestPlatformOptions = {
+  clock?: ClockStub;
+  maxConnections?: number;
+  protocols?: Platform['protocols'];
+  jurisdiction?: Config['JURISDICTION'];
+};
 
 /** Call once at the top of a test file; everything is closed by itself. */
-export async function testPlatform({ clock = clockStub(), protocols = [], ...database }: TestPlatformOptions = {}) {
+export async function testPlatform({
+  clock = clockStub(),
+  protocols = [],
+  jurisdiction = 'sandbox',
+  ...database
+}: TestPlatformOptions = {}) {
   const { db, url } = await testDatabase(database);
   const log = createLog('silent');
   const bus = await createBus(url, log);
   afterAll(() => bus.close());
-  return { config: readConfig({ MIRINAE_ENV: 'test' }), db, url, clock, bus, log, protocols };
+  const config = readConfig({ MIRINAE_ENV: 'test', JURISDICTION: jurisdiction });
+  return { config, db, url, clock, bus, log, protocols };
 }

@@ -3,7 +3,7 @@ import { codes } from '@mirinae/contract/codes';
 import { createApi } from '@mirinae/ui/calls/api';
 import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
 import { failureText } from '@mirinae/ui/calls/failure-text';
-import { askConsent } from './consent-prompt.ts';
+import { askAgain } from './put-off.ts';
 import { queryClient } from './query-client.ts';
 import { clearSession, readToken, sessionState } from './session.ts';
 
@@ -20,8 +20,11 @@ export const api = createApi({
     if ((code === codes.notSignedIn || code === codes.sessionReplaced) && sessionState().member) onSessionLost(code);
     else if (code === codes.notSignedIn) clearSession();
     else if (code === codes.consentMissing || code === codes.agreementOutdated) {
-      askConsent();
+      askAgain('consent');
       void invalidate('agreement.*');
+    } else if (code === codes.limitsUndecided) {
+      askAgain('limits');
+      void invalidate('safer.session');
     }
   },
 });

@@ -11,8 +11,6 @@ const calmSeconds = 0.2;
 export type Grid = {
   readonly reels: number;
   readonly rows: number;
-  /** The rows that each line crosses, where lines pay. */
-  readonly lines: readonly (readonly number[])[];
   /** What runs by while reels turn. */
   readonly symbols: readonly string[];
   readonly moves: Moves;
@@ -23,15 +21,15 @@ export function pause(seconds: number): Promise<void> {
 }
 
 /** The lines of wins, through the middles of their cells. */
-function createLineDrawing({ reels, rows, lines }: Grid) {
+function createLineDrawing({ reels, rows }: Grid) {
   const node = document.createElementNS(space, 'svg');
   node.setAttribute('class', 'slot-lines');
   node.setAttribute('viewBox', `0 0 ${reels * 10} ${rows * 10}`);
-  const strokeOf = ({ line, count }: Win): SVGElement[] => {
-    const rowOfReel = line === undefined ? [] : (lines[line] ?? []).slice(0, count);
-    if (rowOfReel.length === 0) return [];
+  const pointOf = (cell: number) => `${Math.floor(cell / rows) * 10 + 5},${(cell % rows) * 10 + 5}`;
+  const strokeOf = ({ line, cells }: Win): SVGElement[] => {
+    if (line === undefined) return [];
     const stroke = document.createElementNS(space, 'polyline');
-    stroke.setAttribute('points', rowOfReel.map((row, reel) => `${reel * 10 + 5},${row * 10 + 5}`).join(' '));
+    stroke.setAttribute('points', cells.map(pointOf).join(' '));
     return [stroke];
   };
   return { node, draw: (wins: readonly Win[]) => node.replaceChildren(...wins.flatMap(strokeOf)) };

@@ -1,4 +1,5 @@
 /** What each event of a slot looks and sounds like. */
+import { cellsOfReel } from '@mirinae/game-math/slots/boards';
 import type { SlotConfig } from '@mirinae/game-math/slots/config';
 import type { SlotEvents, Win } from '@mirinae/game-math/slots/events';
 import type { Handlers } from '../events.ts';
@@ -15,8 +16,15 @@ export type SlotScene = Omit<SoloScene, 't'> & {
   readonly config: SlotConfig;
   /** A pay of the book in won, for this round's bet. */
   won(pay: number): number;
-  /** What the round has won so far, and what the feature has gathered; both grow while it is shown. */
-  readonly seen: { paid: number; gathered: number; held: number; status: readonly string[] };
+  /** What the round has won and gathered so far, and where its feature is; this changes while it is shown. */
+  readonly seen: {
+    paid: number;
+    gathered: number;
+    held: number;
+    picks: number;
+    chosen: string;
+    status: readonly string[];
+  };
 };
 
 export type Events = SoloEvents & SlotEvents;
@@ -35,6 +43,14 @@ function addPaid(scene: SlotScene, pay: number): string {
 function setStatus({ stage, seen }: SlotScene, ...parts: readonly string[]): void {
   seen.status = parts;
   stage.setStatus(...parts);
+}
+
+/** Beside the count of free spins where there is one. */
+function showMultiplier(scene: SlotScene, by: number): void {
+  const { t, seen } = scene;
+  const text = t('multiplier', { by: String(by) });
+  const count = seen.status.filter((part) => part.startsWith(t('freeSpins')));
+  setStatus(scene, ...count, text);
 }
 
 export const slotHandlers: Handlers<SlotScene, Events> = {
@@ -56,13 +72,19 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
   async grow({ stage, sounds, config }, { board, reels }) {
     sounds.play('multiply');
     stage.board.show(board);
-    stage.board.pop(reels.flatMap((reel) => Array.from({ length: config.rows }, (_, row) => reel * config.rows + row)));
+    stage.board.pop(reels.flatMap((reel) => cellsOfReel(config, reel)));
     await pause(0.45);
+  },
+  async wildRespin({ stage, sounds, t, config }, { reels }) {
+    sounds.play('land');
+    stage.board.point(reels.flatMap((reel) => cellsOfReel(config, reel)));
+    await stage.announce(t('respins'), t('wildStays'));
   },
   async wins(scene, { wins, multiplier, pay }) {
     const { stage, sounds, format, won } = scene;
     sounds.play('line');
     stage.board.win(wins);
+    if (scene.config.tumble && multiplier > 1) showMultiplier(scene, multiplier);
     const best = [...wins].sort((left, right) => right.pay - left.pay)[0];
     const more = wins.length > 1 ? ` ${scene.t('andMore', { count: String(wins.length - 1) })}` : '';
     const times = multiplier > 1 ? ` × ${multiplier}` : '';
@@ -97,10 +119,17 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
   async freeSpins({ stage, t }, { spins }) {
     await stage.announce(t('freeSpins'), t('freeSpinsWon', { count: String(spins) }));
   },
+  async chosen(scene, { symbol }) {
+    const { stage, sounds, t, seen } = scene;
+    sounds.play('feature');
+    seen.chosen = t(`symbol:${symbol}`);
+    await stage.announce(t('chosen'), seen.chosen);
+  },
   async freeSpin(scene, { number, of, multiplier }) {
     const { t, seen } = scene;
     const count = `${t('freeSpins')} ${number} / ${of}`;
     if (multiplier > 1) setStatus(scene, count, t('multiplier', { by: String(multiplier) }));
+    else if (seen.chosen !== '') setStatus(scene, count, seen.chosen);
     else if (seen.gathered > 0) setStatus(scene, count, t('gathered', { by: String(seen.gathered) }));
     else setStatus(scene, count);
     await pause(0.15);
@@ -137,6 +166,26 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     if (full > 0) await stage.announce(t('respins'), t('full', { times: String(full / 100) }));
     stage.say(t('total'), addPaid(scene, pay));
     await pause(0.6);
+  },
+  async picks(scene, { count }) {
+    const { stage, t, config } = scene;
+    await stage.announce(t('picks'), t('picksLeft', { count: String(count) }));
+    const cells = Array.from({ length: config.reels * config.rows }, () => config.trigger.symbol);
+    stage.board.show({ cells, values: cells.map(() => 0) });
+    stage.board.pop([...cells.keys()]);
+    scene.seen.picks = count;
+    setStatus(scene, t('picksLeft', { count: String(count) }));
+    await pause(0.5);
+  },
+  async picked(scene, { cell, value, pay }) {
+    const { stage, sounds, t, config, seen } = scene;
+    sounds.play('land');
+    stage.board.land([{ cell, value }], config.trigger.symbol);
+    stage.board.pop([cell]);
+    seen.picks -= 1;
+    setStatus(scene, t('picksLeft', { count: String(seen.picks) }));
+    stage.say(t('total'), addPaid(scene, pay));
+    await pause(0.7);
   },
   async featureEnd(scene, { pay }) {
     scene.sounds.play('feature');

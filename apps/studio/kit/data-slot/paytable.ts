@@ -51,8 +51,9 @@ function paysList({ t, format, config }: Told, { art }: SlotTheme, bet: number):
 
 function mechanicRules({ t, config }: Told): string[] {
   const { mechanic, tumble } = config;
+  const lines = (mechanic.kind === 'lines' && mechanic) || { lines: [], isBothWays: false };
   const first = {
-    lines: () => t('linesRule', { count: String(mechanic.kind === 'lines' ? mechanic.lines.length : 0) }),
+    lines: () => t(lines.isBothWays ? 'bothWaysRule' : 'linesRule', { count: String(lines.lines.length) }),
     ways: () => t('waysRule'),
     anywhere: () => t('anywhereRule'),
     cluster: () => t('clusterRule'),
@@ -62,20 +63,37 @@ function mechanicRules({ t, config }: Told): string[] {
   const multipliers = isRising
     ? [t('tumbleMultipliers', { plain: times(tumble.plain), feature: times(tumble.feature) })]
     : [];
-  return [first, ...(tumble ? [t('tumbleRule')] : []), ...multipliers];
+  return [first, ...(tumble ? [t('tumbleRule')] : []), ...multipliers, ...(tumble?.keeps ? [t('keepsRule')] : [])];
 }
 
 function symbolRules({ t, config }: Told): string[] {
-  const { wild, valued } = config;
+  const { wild, valued, mechanic } = config;
+  const wildRule = mechanic.kind === 'lines' && mechanic.isBothWays ? 'innerWildRule' : 'wildRule';
   const named = (symbol: string) => ({ symbol: t(`symbol:${symbol}`) });
   return [
-    ...(wild ? [t('wildRule', named(wild.symbol))] : []),
+    ...(wild ? [t(wildRule, named(wild.symbol))] : []),
     ...(wild?.grows ? [t('growsRule', named(wild.symbol))] : []),
+    ...(wild?.respins ? [t('wildRespinRule', named(wild.symbol))] : []),
+    ...(valued?.use === 'wild' ? [t('wildTimesRule', named(valued.symbol))] : []),
     ...(valued?.use === 'multiply' ? [t('multiplyRule', named(valued.symbol))] : []),
   ];
 }
 
-function featureRules({ t, config }: Told): string[] {
+function pickRule(
+  { t, config }: Told,
+  { picks, prizes }: Extract<SlotConfig['feature'], { kind: 'pickBonus' }>,
+): string {
+  const values = prizes.map(([value]) => value / 100);
+  return t('pickRule', {
+    symbol: t(`symbol:${config.trigger.symbol}`),
+    counts: picks.map(([count]) => count).join('/'),
+    picks: picks.map(([, number]) => number).join('/'),
+    least: String(Math.min(...values)),
+    most: String(Math.max(...values)),
+  });
+}
+
+function featureRules({ t, config, ...told }: Told): string[] {
   const { feature, trigger } = config;
   const symbol = t(`symbol:${trigger.symbol}`);
   if (feature.kind === 'holdAndRespin') {
@@ -83,6 +101,7 @@ function featureRules({ t, config }: Told): string[] {
     const values = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
     return [t('holdRule', { symbol, ...values })];
   }
+  if (feature.kind === 'pickBonus') return [pickRule({ t, config, ...told }, feature)];
   const counts = feature.spins.map(([count]) => count).join('/');
   const spins = feature.spins.map(([, number]) => number).join('/');
   const [again = 0, more = 0] = feature.again[0] ?? [];
@@ -93,6 +112,7 @@ function featureRules({ t, config }: Told): string[] {
     ...(feature.multipliers.length > 1 ? [t('drawnRule', { list })] : []),
     ...(feature.isGrowing ? [t('growingRule')] : []),
     ...(feature.isSticky ? [t('stickyRule')] : []),
+    ...(feature.expands ? [t('expandsRule')] : []),
   ];
 }
 

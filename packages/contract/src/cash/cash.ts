@@ -85,6 +85,7 @@ export const cashCalls = {
       codes.depositLimitReached,
       codes.timeOutRuns,
       codes.selfExcluded,
+      codes.limitsUndecided,
     ],
   }),
   'cash.out': memberCall({

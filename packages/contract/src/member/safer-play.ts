@@ -29,6 +29,11 @@ export const sessionMinutesMax = 1_440;
 /** A limit is loosened this long after it was asked for. */
 export const coolOffHours = 24;
 
+/** What a member answered when it was asked for limits of its own; `open` before it was. */
+export const limitChoices = ['open', 'later', 'none'] as const;
+export const limitChoice = z.enum(limitChoices);
+export type LimitChoice = z.infer<typeof limitChoice>;
+
 export const breakKinds = ['time-out', 'self-exclusion'] as const;
 export const breakKind = z.enum(breakKinds);
 export type BreakKind = z.infer<typeof breakKind>;
@@ -48,6 +53,7 @@ export const ownStakeCodes = [
   codes.sessionTimeOver,
   codes.timeOutRuns,
   codes.selfExcluded,
+  codes.limitsUndecided,
 ] as const;
 
 export const limitState = z.object({
@@ -57,6 +63,8 @@ export const limitState = z.object({
   /** What counts towards it in the period that runs; null for a single stake and where no limit is set. */
   used: signedAmountSchema.nullable(),
   left: amountSchema.nullable(),
+  /** The most that the house allows, until staff take it away. */
+  house: amountSchema.nullable(),
   /** When the period ends and all of it is left again. */
   renewsAt: moment.nullable(),
   /** A looser limit that waits, null when it will be none at all. */
@@ -67,6 +75,8 @@ export const limitChange = z.object({
   changeIdx: z.string(),
   kind: limitKind,
   act: z.enum(['tightened', 'loosening', 'cancelled']),
+  /** By staff, for the member's own good. */
+  byHouse: z.boolean(),
   before: amountSchema.nullable(),
   after: amountSchema.nullable(),
   at: moment,
@@ -77,7 +87,7 @@ export const limitChange = z.object({
 export const memberBreak = z.object({ kind: breakKind, until: moment });
 
 /** A number of won, or of minutes where the kind is `session`. */
-const fitsKind = ({ kind, amount }: { kind: LimitKind; amount: number | null }) =>
+export const fitsKind = ({ kind, amount }: { kind: LimitKind; amount: number | null }) =>
   amount === null ||
   (kind === 'session'
     ? amount >= sessionMinutesMin && amount <= sessionMinutesMax
@@ -95,7 +105,25 @@ export const saferPlayCalls = {
       .strictObject({ kind: limitKind, amount: z.int().positive().nullable() })
       .refine(fitsKind, { error: codes.limitInvalid, path: ['amount'] }),
     answer: z.object({ from: moment }),
-    codes: [codes.limitInvalid],
+    codes: [codes.limitInvalid, codes.limitOfHouse],
+  }),
+  'safer.limitsChoose': memberAct({
+    summary: 'The answer to the offer of limits after a sign-up: some limits at once, none, or later.',
+    request: z
+      .strictObject({
+        choice: z.enum(['limits', 'none', 'later']),
+        limits: z.partialRecord(limitKind, z.int().positive().optional()).optional(),
+        checkMinutes: z.literal(realityCheckMinutes).optional(),
+      })
+      .superRefine(({ choice, limits = {} }, context) => {
+        const given = limitKinds.flatMap((kind) => limits[kind] ?? []);
+        if ((choice === 'limits') !== given.length > 0)
+          context.addIssue({ code: 'custom', message: codes.limitInvalid, path: ['choice'] });
+        for (const kind of limitKinds)
+          if (!fitsKind({ kind, amount: limits[kind] ?? null }))
+            context.addIssue({ code: 'custom', message: codes.limitInvalid, path: ['limits', kind] });
+      }),
+    codes: [codes.limitInvalid, codes.limitOfHouse],
   }),
   'safer.limitCancel': memberAct({
     summary: 'Takes back a looser limit that still waits; what holds now goes on.',
@@ -128,6 +156,8 @@ export const saferPlayCalls = {
       endsAt: moment.nullable(),
       checkMinutes: z.literal(realityCheckMinutes),
       isClockShown: z.boolean(),
+      /** The member is to be asked for limits of its own. */
+      asksLimits: z.boolean(),
       break: memberBreak.nullable(),
     }),
   }),

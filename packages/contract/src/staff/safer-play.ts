@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { idSchema, moment, reason } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
-import { breakKind, limitChange, limitState, memberBreak } from '../member/safer-play.ts';
+import { breakKind, limitChange, limitChoice, limitState, memberBreak } from '../member/safer-play.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
 const breakRow = z.object({ kind: breakKind, begunAt: moment, until: moment });
@@ -15,6 +15,9 @@ export const staffSaferPlayCalls = {
     request: z.strictObject({ memberId: idSchema }),
     answer: z.object({
       limits: z.array(limitState),
+      /** Its answer when it was asked for limits, and when. */
+      choice: limitChoice,
+      chosenAt: moment.nullable(),
       changes: z.array(limitChange),
       break: memberBreak.nullable(),
       breaks: z.array(breakRow),

@@ -53,17 +53,17 @@ export function openBoard(rng: Rng, config: SlotConfig, pool: Pool): Board {
   return withValues(rng, config, pool, reels.flat(), []);
 }
 
-/** A board of the plain reels with just this many triggers. */
-export function openTriggered(rng: Rng, config: SlotConfig, count: number): Board {
+/** A board with just this many triggers. */
+export function openTriggered(rng: Rng, config: SlotConfig, pool: Pool, count: number): Board {
   const { reels, rows, trigger } = config;
   if (trigger.isPerReel) {
     const chosen = new Set(rng.pick(count, reels).map((number) => number - 1));
-    const shown = Array.from({ length: reels }, (_, reel) => stopReel(rng, config, 'plain', reel, chosen.has(reel)));
-    return withValues(rng, config, 'plain', shown.flat(), []);
+    const shown = Array.from({ length: reels }, (_, reel) => stopReel(rng, config, pool, reel, chosen.has(reel)));
+    return withValues(rng, config, pool, shown.flat(), []);
   }
-  const shown = Array.from({ length: reels }, (_, reel) => stopReel(rng, config, 'plain', reel, false)).flat();
+  const shown = Array.from({ length: reels }, (_, reel) => stopReel(rng, config, pool, reel, false)).flat();
   for (const number of rng.pick(count, reels * rows)) shown[number - 1] = trigger.symbol;
-  return withValues(rng, config, 'plain', shown, []);
+  return withValues(rng, config, pool, shown, []);
 }
 
 /** What is left of each reel falls to its bottom, and new symbols come from above. */

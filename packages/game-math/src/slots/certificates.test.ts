@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { houseSlots } from '../house-slots.ts';
 import { certify } from './certify.ts';
+import type { SlotConfig } from './config.ts';
 
 const named = houseSlots.map((slot) => ({ id: slot.config.id, ...slot }));
 
@@ -23,9 +24,26 @@ describe.each(named)('the certificate of $id', ({ config, certificate }) => {
   });
 });
 
-it('no two slots have the same grid, mechanic and feature', () => {
-  const kinds = houseSlots.map(({ config: { reels, rows, mechanic, tumble, feature } }) =>
-    [reels, rows, mechanic.kind, Boolean(tumble), feature.kind].join(' '),
-  );
-  expect(new Set(kinds).size).toBe(kinds.length);
+/** What a player tells slots apart by, whatever they look like. */
+function makeOf({ reels, rows, mechanic, tumble, wild, valued, mystery, feature }: SlotConfig): string {
+  const { isBothWays = false } = mechanic.kind === 'lines' ? mechanic : {};
+  const { grows = false, respins = false } = wild ?? {};
+  const free = feature.kind === 'freeSpins' ? [feature.isSticky, feature.isGrowing, Boolean(feature.expands)] : [];
+  const parts = [
+    isBothWays,
+    Boolean(tumble),
+    tumble?.keeps,
+    grows,
+    respins,
+    valued?.use,
+    Boolean(mystery),
+    feature.kind,
+    ...free,
+  ];
+  return [reels, rows, mechanic.kind, ...parts].join(' ');
+}
+
+it('no two slots have the same grid, mechanic and features', () => {
+  const makes = houseSlots.map(({ config }) => makeOf(config));
+  expect(new Set(makes).size).toBe(makes.length);
 });

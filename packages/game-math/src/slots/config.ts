@@ -18,18 +18,20 @@ export type Source =
   | { readonly kind: 'weights'; readonly reels: readonly SymbolWeights[] };
 
 /**
- * What pays. `lines`: alike from the left on a line, which names the row it crosses on each reel. `ways`: alike on
- * reels from the left, for every way through them. `anywhere`: alike wherever they are. `cluster`: alike side by side.
+ * What pays. `lines`: alike from the left on a line, which names the row it crosses on each reel; `isBothWays`: from
+ * the right too, a whole line once. `ways`: alike on reels from the left, for every way through them. `anywhere`: alike
+ * wherever they are. `cluster`: alike side by side.
  */
 export type Mechanic =
-  | { readonly kind: 'lines'; readonly lines: readonly (readonly number[])[] }
+  | { readonly kind: 'lines'; readonly lines: readonly (readonly number[])[]; readonly isBothWays?: boolean }
   | { readonly kind: 'ways' | 'anywhere' | 'cluster' };
 
 /**
  * What a trigger opens. `freeSpins`: spins by the count of triggers, more when they come again, each multiplied by a
- * drawn multiplier; `isGrowing` keeps the multipliers of earlier wins, `isSticky` keeps wilds. `holdAndRespin`: what
- * triggered stays, each empty cell lands another in `hits` of `of` cases, and what is collected ends after `lives`
- * respins without one; `full` is paid on top for a full grid.
+ * drawn multiplier; `isGrowing` keeps the multipliers of earlier wins, `isSticky` keeps wilds, and of `expands` one
+ * symbol is drawn that covers every reel it lands on. `holdAndRespin`: what triggered stays, each empty cell lands
+ * another in `hits` of `of` cases, and what is collected ends after `lives` respins without one; `full` is paid on top
+ * for a full grid. `pickBonus`: so many picks by the count of triggers, each of which pays a drawn prize.
  */
 export type Feature =
   | {
@@ -39,6 +41,7 @@ export type Feature =
       readonly multipliers: Weighted;
       readonly isGrowing: boolean;
       readonly isSticky: boolean;
+      readonly expands?: SymbolWeights;
     }
   | {
       readonly kind: 'holdAndRespin';
@@ -46,7 +49,8 @@ export type Feature =
       readonly hits: number;
       readonly of: number;
       readonly full: number;
-    };
+    }
+  | { readonly kind: 'pickBonus'; readonly picks: Tiers; readonly prizes: Weighted };
 
 /** Rounds without the feature, and rounds with it. Each kind has books of its own. */
 export type Pool = 'plain' | 'feature';
@@ -66,14 +70,23 @@ export type SlotConfig = {
   /** By symbol, the highest first. Ways pay this for each way. */
   readonly pays: Readonly<Record<string, Tiers>>;
   readonly sources: Readonly<Record<Pool, Source>>;
-  /** Stands for every symbol that pays; never on the first reel. `grows` over its whole reel. */
-  readonly wild?: { readonly symbol: string; readonly grows: boolean };
-  /** Winning symbols go and others fall; the multiplier of each fall, the last for all after it. */
-  readonly tumble?: Readonly<Record<Pool, readonly number[]>>;
-  /** A symbol that carries a value: it multiplies what the spin won, or is collected by the feature. */
+  /**
+   * Stands for every symbol that pays; never on the first reel, nor the last where both ways pay. `grows` over its
+   * whole reel, but for triggers; `respins`: the other reels spin again, unless the spin opens or prolongs the feature.
+   */
+  readonly wild?: { readonly symbol: string; readonly grows: boolean; readonly respins?: boolean };
+  /**
+   * Winning symbols go and others fall; the multiplier of each fall, the last for all after it. `keeps`: a free spin
+   * begins where the one before it ended.
+   */
+  readonly tumble?: Readonly<Record<Pool, readonly number[]>> & { readonly keeps?: true };
+  /**
+   * A symbol that carries a value: it multiplies what the spin won, or is collected by the feature, or is the `wild`
+   * and multiplies every line and way that runs through it.
+   */
   readonly valued?: {
     readonly symbol: string;
-    readonly use: 'multiply' | 'collect';
+    readonly use: 'multiply' | 'collect' | 'wild';
     readonly plain: Weighted;
     readonly feature: Weighted;
   };
@@ -105,4 +118,9 @@ export function worthOf(tiers: Tiers, count: number): number {
 /** The fewest triggers that open the feature. */
 export function leastTriggers({ trigger }: SlotConfig): number {
   return Math.min(...trigger.counts.map(([count]) => count));
+}
+
+/** The fewest triggers that prolong it; none do where it is no free spins. */
+export function leastAgain({ feature }: SlotConfig): number {
+  return feature.kind === 'freeSpins' ? Math.min(...feature.again.map(([count]) => count)) : Infinity;
 }

@@ -6,7 +6,10 @@
 /** Cells from the first reel to the last, each reel from the top down; `values` is 0 where a symbol carries none. */
 export type Board = { readonly cells: readonly string[]; readonly values: readonly number[] };
 
-/** `line` where lines pay, `ways` where ways do. `pay` is before any multiplier. */
+/**
+ * `line` where lines pay, `ways` where ways do; a way through wilds with values counts as often as these multiply to.
+ * `pay` is before any multiplier but those of its wilds.
+ */
 export type Win = {
   readonly symbol: string;
   readonly count: number;
@@ -23,8 +26,10 @@ export type SlotEvents = {
   board: { readonly board: Board };
   /** Mystery symbols have become this one. */
   reveal: { readonly symbol: string; readonly cells: readonly number[]; readonly board: Board };
-  /** Wilds have grown over these reels. */
-  grow: { readonly reels: readonly number[]; readonly board: Board };
+  /** The symbol, a wild or the one that the free spins have drawn, has grown over these reels. */
+  grow: { readonly symbol: string; readonly reels: readonly number[]; readonly board: Board };
+  /** Wilds stay on these reels while the others spin again. */
+  wildRespin: { readonly reels: readonly number[] };
   wins: { readonly wins: readonly Win[]; readonly multiplier: number; readonly pay: number };
   /** What has won is gone, the rest has fallen, and new symbols are above it. */
   tumble: { readonly removed: readonly number[]; readonly board: Board };
@@ -32,11 +37,15 @@ export type SlotEvents = {
   multiply: { readonly by: number; readonly cells: readonly number[]; readonly pay: number };
   trigger: { readonly cells: readonly number[]; readonly pay: number };
   freeSpins: { readonly spins: number };
+  /** Wherever it lands in these free spins, this symbol grows over its reel. */
+  chosen: { readonly symbol: string };
   freeSpin: { readonly number: number; readonly of: number; readonly multiplier: number };
   again: { readonly spins: number; readonly cells: readonly number[] };
   hold: { readonly held: readonly Landed[]; readonly lives: number };
   respin: { readonly landed: readonly Landed[]; readonly lives: number };
   collect: { readonly held: readonly Landed[]; readonly full: number; readonly pay: number };
+  picks: { readonly count: number };
+  picked: { readonly cell: number; readonly value: number; readonly pay: number };
   featureEnd: { readonly pay: number };
   /** The round has won as much as it can. */
   cap: { readonly pay: number };

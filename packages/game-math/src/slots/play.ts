@@ -1,17 +1,20 @@
 /** The engine: plays a book of any slot. The same config, pool and number are the same book everywhere and always. */
 import { cellsOf } from './boards.ts';
 import { leastTriggers, type Pool, type SlotConfig, worthOf } from './config.ts';
-import { bookRng, drawValue } from './draw.ts';
+import { bookRng, drawSymbol, drawValue } from './draw.ts';
 import type { Board, Book, Landed } from './events.ts';
+import { playPicks } from './pick.ts';
 import { award, isCapped, playSpin, type Run } from './spin.ts';
 
-const nothingKept = () => ({ wilds: [], multiplier: 0 });
+const nothingKept = () => ({ wilds: [], multiplier: 0, falls: 0, expands: null });
 
 function playFreeSpins(run: Run, first: number): void {
   const { config, rng, events } = run;
   const { feature, trigger } = config;
   if (feature.kind !== 'freeSpins') return;
-  const kept = nothingKept();
+  const expands = feature.expands ? drawSymbol(rng, feature.expands) : null;
+  if (expands !== null) events.push({ type: 'chosen', symbol: expands });
+  const kept = { ...nothingKept(), expands };
   let left = first;
   for (let number = 1; left > 0 && !isCapped(run); number += 1) {
     left -= 1;
@@ -66,7 +69,8 @@ function playFeature(run: Run, board: Board, cells: readonly number[]): void {
     const spins = worthOf(feature.spins, cells.length);
     events.push({ type: 'freeSpins', spins });
     playFreeSpins(run, spins);
-  } else playHold(run, board, cells);
+  } else if (feature.kind === 'holdAndRespin') playHold(run, board, cells);
+  else playPicks(run, feature, cells.length);
   events.push({ type: 'featureEnd', pay: run.paid - before });
 }
 

@@ -1,9 +1,10 @@
 /** One spin: the board, what it turns into, its wins and falls. Free spins are many of these. */
 import type { Rng } from '../rng/rng.ts';
-import { cellsOf, cellsOfReel, fall, openBoard, openTriggered, putSymbol } from './boards.ts';
-import type { Pool, SlotConfig } from './config.ts';
+import { cellsOf, fall, openBoard, openTriggered, putSymbol } from './boards.ts';
+import { leastAgain, leastTriggers, type Pool, type SlotConfig } from './config.ts';
 import { drawSymbol } from './draw.ts';
 import type { Board, SlotEvent } from './events.ts';
+import { growSymbol, reelsWith } from './grow.ts';
 import { winsOf } from './wins.ts';
 
 /** A round under way. `paid` in hundredths of the bet, never more than the cap. */
@@ -17,10 +18,10 @@ export type Run = {
 export type SpinTerms = {
   readonly pool: Pool;
   readonly multiplier: number;
-  /** So many triggers that the feature opens, or as they come. */
+  /** Just so many triggers, or as they come. */
   readonly triggers: number | null;
-  /** Wilds that stay from spin to spin, and the multipliers that earlier wins have gathered; both change. */
-  readonly kept: { wilds: readonly number[]; multiplier: number };
+  /** Wilds that stay from spin to spin, multipliers that earlier wins have gathered, their falls, and what grows. */
+  readonly kept: { wilds: readonly number[]; multiplier: number; falls: number; readonly expands: string | null };
 };
 
 export function isCapped({ config, paid }: Run): boolean {
@@ -35,7 +36,7 @@ export function award(run: Run, pay: number): number {
 }
 
 /** What the symbols become before anything is paid. */
-function turn(run: Run, opened: Board): Board {
+function turn(run: Run, opened: Board, expands: string | null): Board {
   const { config, rng, events } = run;
   let board = opened;
   const { mystery, wild } = config;
@@ -45,35 +46,33 @@ function turn(run: Run, opened: Board): Board {
     board = putSymbol(board, hidden, symbol);
     events.push({ type: 'reveal', symbol, cells: hidden, board });
   }
-  const wilds = wild?.grows ? cellsOf(board, wild.symbol) : [];
-  if (wild && wilds.length > 0) {
-    const reels = [...new Set(wilds.map((cell) => Math.floor(cell / config.rows)))];
-    board = putSymbol(
-      board,
-      reels.flatMap((reel) => cellsOfReel(config, reel)),
-      wild.symbol,
-    );
-    events.push({ type: 'grow', reels, board });
+  for (const symbol of [wild?.grows ? wild.symbol : null, expands]) {
+    const grown = symbol === null ? null : growSymbol(config, board, symbol);
+    if (!grown) continue;
+    events.push({ type: 'grow', ...grown });
+    board = grown.board;
   }
   return board;
 }
 
 /** Pays the board, and what falls into it until nothing wins. */
-function payBoards(run: Run, opened: Board, { pool, multiplier }: SpinTerms): { board: Board; pay: number } {
+function payBoards(run: Run, opened: Board, { pool, multiplier, kept }: SpinTerms): { board: Board; pay: number } {
   const { config, rng, events } = run;
   const steps = config.tumble?.[pool] ?? [1];
   let board = opened;
   let total = 0;
-  for (let step = 0; !isCapped(run); step += 1) {
+  if (!config.tumble?.keeps || pool === 'plain') kept.falls = 0;
+  while (!isCapped(run)) {
     const wins = winsOf(config, board);
     if (wins.length === 0) break;
-    const by = multiplier * (steps[Math.min(step, steps.length - 1)] ?? 1);
+    const by = multiplier * (steps[Math.min(kept.falls, steps.length - 1)] ?? 1);
     const pay = award(run, wins.reduce((sum, win) => sum + win.pay, 0) * by);
     total += pay;
     events.push({ type: 'wins', wins, multiplier: by, pay });
     if (!config.tumble || isCapped(run)) break;
     const removed = [...new Set(wins.flatMap(({ cells }) => cells))].sort((left, right) => left - right);
     board = fall(rng, config, pool, board, new Set(removed));
+    kept.falls += 1;
     events.push({ type: 'tumble', removed, board });
   }
   return { board, pay: total };
@@ -91,18 +90,35 @@ function multiply(run: Run, board: Board, won: number, kept: SpinTerms['kept'], 
   events.push({ type: 'multiply', by, cells, pay: award(run, won * (by - 1)) });
 }
 
-/** Plays one spin and returns its last board. */
-export function playSpin(run: Run, terms: SpinTerms): Board {
+function playOnce(run: Run, terms: SpinTerms): Board {
   const { config, rng, events } = run;
   const { pool, triggers, kept } = terms;
-  const drawn = triggers === null ? openBoard(rng, config, pool) : openTriggered(rng, config, triggers);
+  const drawn = triggers === null ? openBoard(rng, config, pool) : openTriggered(rng, config, pool, triggers);
   const opened = config.wild ? putSymbol(drawn, kept.wilds, config.wild.symbol) : drawn;
   events.push({ type: 'board', board: opened });
-  const { board, pay } = payBoards(run, turn(run, opened), terms);
+  const { board, pay } = payBoards(run, turn(run, opened, kept.expands), terms);
   const { feature } = config;
   const isGrowing = pool === 'feature' && feature.kind === 'freeSpins' && feature.isGrowing;
   multiply(run, board, pay, kept, isGrowing);
   if (pool === 'feature' && feature.kind === 'freeSpins' && feature.isSticky && config.wild)
     kept.wilds = cellsOf(board, config.wild.symbol);
+  return board;
+}
+
+/** Plays one spin, and again while more wilds stay, and returns its last board. */
+export function playSpin(run: Run, terms: SpinTerms): Board {
+  const { config, events } = run;
+  const { wild, trigger } = config;
+  let board = playOnce(run, terms);
+  if (!wild?.respins) return board;
+  const least = terms.pool === 'plain' ? leastTriggers(config) : leastAgain(config);
+  let held = terms.kept.wilds;
+  while (!isCapped(run) && cellsOf(board, trigger.symbol).length < least) {
+    const wilds = cellsOf(board, wild.symbol);
+    if (wilds.length <= held.length) break;
+    held = wilds;
+    events.push({ type: 'wildRespin', reels: reelsWith(config, board, wild.symbol) });
+    board = playOnce(run, { ...terms, triggers: 0, kept: { ...terms.kept, wilds } });
+  }
   return board;
 }

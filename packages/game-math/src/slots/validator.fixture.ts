@@ -4,101 +4,19 @@
  */
 import type { SlotConfig } from './config.ts';
 import type { Board, Book, Landed, SlotEvent, Win } from './events.ts';
-
-type Walk = {
-  readonly config: SlotConfig;
-  board: Board | null;
-  isFree: boolean;
-  freeMultiplier: number;
-  falls: number;
-  spinPay: number;
-  gathered: number;
-  spinsLeft: number;
-  wilds: Set<number>;
-  held: Map<number, number>;
-  lives: number;
-  paid: number;
-};
-
-class Illegal extends Error {}
-function must(isLegal: boolean, what: string): asserts isLegal {
-  if (!isLegal) throw new Illegal(what);
-}
-
-const tierOf = (tiers: readonly (readonly [number, number])[], count: number) =>
-  [...tiers].reverse().find(([from]) => from <= count)?.[1] ?? 0;
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const sorted = (cells: Iterable<number>) => [...cells].sort((left, right) => left - right).join(' ');
+import { payOfBoard } from './validator-pays.fixture.ts';
+import {
+  checkGrown,
+  checkPicks,
+  checkTurned,
+  checkWildRespin,
+  isRespinDue,
+  isUngrown,
+} from './validator-turns.fixture.ts';
+import { Illegal, isLike, must, sorted, sum, tierOf, type Walk } from './validator-walk.fixture.ts';
 
 function grid({ config }: Walk, { cells }: Board): string[][] {
   return Array.from({ length: config.reels }, (_, reel) => cells.slice(reel * config.rows, (reel + 1) * config.rows));
-}
-
-const isLike = ({ config: { wild } }: Walk, symbol: string, other: string | undefined) =>
-  other === symbol || (wild !== undefined && other === wild.symbol);
-
-/** What every way through the reels pays, counted one by one. */
-function payOfWays(walk: Walk, columns: readonly string[][]): number {
-  const longest = (symbol: string, reel: number): number[] => {
-    const alike = (columns[reel] ?? []).filter((there) => isLike(walk, symbol, there));
-    return alike.flatMap(() => {
-      const further = reel + 1 < columns.length ? longest(symbol, reel + 1) : [];
-      return further.length > 0 ? further : [reel + 1];
-    });
-  };
-  return sum(
-    Object.entries(walk.config.pays).flatMap(([symbol, tiers]) =>
-      columns[0]?.includes(symbol) ? longest(symbol, 0).map((count) => tierOf(tiers, count)) : [],
-    ),
-  );
-}
-
-function payOfLines(walk: Walk, columns: readonly string[][]): number {
-  const { mechanic, pays } = walk.config;
-  must(mechanic.kind === 'lines', 'There are no lines.');
-  return sum(
-    mechanic.lines.map((rowOfReel) => {
-      const shown = rowOfReel.map((row, reel) => columns[reel]?.[row]);
-      const breaks = shown.findIndex((symbol) => !isLike(walk, shown[0] ?? '', symbol));
-      return tierOf(pays[shown[0] ?? ''] ?? [], breaks === -1 ? shown.length : breaks);
-    }),
-  );
-}
-
-/** Every pair of cells that touch at a side. */
-function pairsOf({ reels, rows }: SlotConfig): (readonly [number, number])[] {
-  return Array.from({ length: reels * rows }, (_, cell) => cell).flatMap((cell) => {
-    const below = cell % rows === rows - 1 ? [] : [[cell, cell + 1] as const];
-    const right = cell + rows < reels * rows ? [[cell, cell + rows] as const] : [];
-    return [...below, ...right];
-  });
-}
-
-/** Joins neighbours one pair after another. */
-function payOfClusters(walk: Walk, { cells }: Board): number {
-  const payOf = (symbol: string, tiers: readonly (readonly [number, number])[]) => {
-    const groups = cells.map((there, cell) => (isLike(walk, symbol, there) ? new Set([cell]) : null));
-    for (const [left, right] of pairsOf(walk.config)) {
-      const [one, two] = [groups[left], groups[right]];
-      if (!one || !two || one === two) continue;
-      for (const cell of two) {
-        one.add(cell);
-        groups[cell] = one;
-      }
-    }
-    const own = [...new Set(groups)].filter((group) => group && [...group].some((cell) => cells[cell] === symbol));
-    return sum(own.map((group) => tierOf(tiers, group?.size ?? 0)));
-  };
-  return sum(Object.entries(walk.config.pays).map(([symbol, tiers]) => payOf(symbol, tiers)));
-}
-
-function payOfBoard(walk: Walk, board: Board): number {
-  const { mechanic, pays } = walk.config;
-  if (mechanic.kind === 'lines') return payOfLines(walk, grid(walk, board));
-  if (mechanic.kind === 'ways') return payOfWays(walk, grid(walk, board));
-  if (mechanic.kind === 'cluster') return payOfClusters(walk, board);
-  const count = (symbol: string) => board.cells.filter((there) => there === symbol).length;
-  return sum(Object.entries(pays).map(([symbol, tiers]) => tierOf(tiers, count(symbol))));
 }
 
 /** Every symbol is one that its reel has, strips show a window of theirs, and values are among those that there are. */
@@ -181,10 +99,15 @@ function checkFreeSpins(walk: Walk, event: SlotEvent): void {
   const { config, board } = walk;
   const { feature, trigger } = config;
   must(feature.kind === 'freeSpins', 'The game has no free spins.');
+  if (event.type === 'chosen') {
+    must(event.symbol in (feature.expands ?? {}), 'This symbol is not drawn.');
+    walk.chosen = event.symbol;
+  }
   const triggers = board?.cells.filter((symbol) => symbol === trigger.symbol).length ?? 0;
   if (event.type === 'freeSpins') {
     must(event.spins === tierOf(feature.spins, triggers), 'The number of free spins is wrong.');
     walk.isFree = true;
+    walk.falls = 0;
     walk.spinsLeft = event.spins;
     walk.wilds = new Set();
   } else if (event.type === 'freeSpin') {
@@ -194,6 +117,7 @@ function checkFreeSpins(walk: Walk, event: SlotEvent): void {
       'There is no such multiplier.',
     );
     walk.spinsLeft -= 1;
+    walk.wilds = new Set();
     walk.freeMultiplier = event.multiplier;
   } else if (event.type === 'again') {
     must(event.spins === tierOf(feature.again, triggers), 'The free spins were won wrongly.');
@@ -207,15 +131,8 @@ function openSpin(walk: Walk, board: Board): void {
   if (walk.isFree && feature.kind === 'freeSpins' && feature.isSticky && walk.board && wild)
     walk.wilds = new Set([...walk.board.cells.keys()].filter((cell) => walk.board?.cells[cell] === wild.symbol));
   checkBoard(walk, board, true);
-  walk.falls = 0;
+  if (!walk.isFree || !walk.config.tumble?.keeps) walk.falls = 0;
   walk.spinPay = 0;
-}
-
-function checkTurned(walk: Walk, changed: readonly number[], symbol: string, next: Board): void {
-  const { board } = walk;
-  must(board !== null, 'Nothing has stopped.');
-  for (const [cell, there] of next.cells.entries())
-    must(there === (changed.includes(cell) ? symbol : board.cells[cell]), 'Another cell has changed.');
 }
 
 function checkMultiply(walk: Walk, by: number, pay: number, cap: boolean): void {
@@ -227,17 +144,12 @@ function checkMultiply(walk: Walk, by: number, pay: number, cap: boolean): void 
   must(pay === walk.spinPay * (by - 1) || cap, 'It was multiplied wrongly.');
 }
 
-function cellsOfReels({ rows }: SlotConfig, reels: readonly number[]): number[] {
-  return reels.flatMap((reel) => Array.from({ length: rows }, (_, row) => reel * rows + row));
-}
-
 /** Events that change what is seen. */
 function checkSeen(walk: Walk, event: SlotEvent, before: SlotEvent | undefined): void {
-  const { config } = walk;
   if (event.type === 'board') openSpin(walk, event.board);
   if (event.type === 'reveal') checkTurned(walk, event.cells, event.symbol, event.board);
-  if (event.type === 'grow')
-    checkTurned(walk, cellsOfReels(config, event.reels), config.wild?.symbol ?? '', event.board);
+  if (event.type === 'wildRespin') checkWildRespin(walk, event.reels);
+  if (event.type === 'grow') checkGrown(walk, event.symbol, event.reels, event.board);
   if (event.type === 'tumble') {
     must(before?.type === 'wins', 'It fell without a win.');
     checkFall(walk, event.removed, event.board, before.wins);
@@ -251,18 +163,23 @@ function checkTrigger(walk: Walk, cells: readonly number[], pay: number, cap: bo
   must(cells.length === there && (pay === tierOf(trigger.pays, there) || cap), 'It pays otherwise.');
 }
 
-const freeEvents: readonly string[] = ['freeSpins', 'freeSpin', 'again'];
+const freeEvents: readonly string[] = ['freeSpins', 'chosen', 'freeSpin', 'again'];
+const pickEvents: readonly string[] = ['picks', 'picked'];
+const spinEnds: readonly string[] = ['trigger', 'freeSpin', 'again', 'featureEnd'];
 const holdEvents: readonly string[] = ['hold', 'respin', 'collect'];
 
 function step(walk: Walk, event: SlotEvent, before: SlotEvent | undefined, cap: boolean): void {
   const { type } = event;
+  if (spinEnds.includes(type)) must(!isRespinDue(walk) || cap, 'A respin was not given.');
   checkSeen(walk, event, before);
   if (freeEvents.includes(type)) checkFreeSpins(walk, event);
   if (holdEvents.includes(type)) checkHold(walk, event);
+  if (pickEvents.includes(type)) checkPicks(walk, event);
   if (type === 'wins') checkWins(walk, event.wins, event.multiplier, event.pay, cap);
   if (type === 'multiply') checkMultiply(walk, event.by, event.pay, cap);
   if (type === 'trigger') checkTrigger(walk, event.cells, event.pay, cap);
-  if (type === 'featureEnd') must(walk.spinsLeft === 0 || walk.paid === walk.config.cap, 'Free spins are left.');
+  if (type === 'featureEnd')
+    must(walk.spinsLeft + walk.picks === 0 || walk.paid === walk.config.cap, 'Free spins are left.');
   if (type === 'cap') must(event.pay === walk.config.cap, 'The cap is another.');
   if ('board' in event) walk.board = event.board;
   if (type === 'wins') walk.spinPay += event.pay;
@@ -271,7 +188,8 @@ function step(walk: Walk, event: SlotEvent, before: SlotEvent | undefined, cap: 
 
 /** A board on which something wins may not be left as it is. */
 function checkPaid(walk: Walk, event: SlotEvent | undefined, next: SlotEvent | undefined): void {
-  if (event?.type !== 'board' && event?.type !== 'tumble') return;
+  if (event === undefined || !('board' in event)) return;
+  must(!isUngrown(walk, event.board) || next?.type === 'grow' || next?.type === 'reveal', 'It did not grow.');
   if (next?.type === 'grow' || next?.type === 'reveal' || next?.type === 'wins') return;
   must(payOfBoard(walk, event.board) === 0 || walk.paid === walk.config.cap, 'A win was not paid.');
 }
@@ -287,7 +205,9 @@ export function faultOf(config: SlotConfig, { events, pay }: Book): string | nul
     gathered: 0,
     spinsLeft: 0,
     wilds: new Set(),
+    chosen: null,
     held: new Map(),
+    picks: 0,
     lives: 0,
     paid: 0,
   };
@@ -298,6 +218,7 @@ export function faultOf(config: SlotConfig, { events, pay }: Book): string | nul
       step(walk, event, events[place - 1], isCapped);
       checkPaid(walk, event, events[place + 1]);
     }
+    must(!isRespinDue(walk) || isCapped, 'A respin was not given.');
     must(walk.paid === pay && pay <= config.cap, 'The round pays another sum than its events.');
     return null;
   } catch (error) {

@@ -2,10 +2,12 @@
 import { type Mechanic, type SlotConfig, worthOf } from './config.ts';
 import type { Board, Win } from './events.ts';
 
-/** How many reels from the left each hold one of `cellsOnReel`, and these cells. */
-function runFromLeft(reels: number, cellsOnReel: (reel: number) => readonly number[]): readonly (readonly number[])[] {
+type Run = readonly (readonly number[])[];
+
+/** How many reels in this order each hold one of `cellsOnReel`, and these cells. */
+function runAlong(reels: readonly number[], cellsOnReel: (reel: number) => readonly number[]): Run {
   const run: (readonly number[])[] = [];
-  for (let reel = 0; reel < reels; reel += 1) {
+  for (const reel of reels) {
     const cells = cellsOnReel(reel);
     if (cells.length === 0) break;
     run.push(cells);
@@ -13,33 +15,52 @@ function runFromLeft(reels: number, cellsOnReel: (reel: number) => readonly numb
   return run;
 }
 
-function lineWins(config: SlotConfig, { cells }: Board, lines: readonly (readonly number[])[]): Win[] {
+const fromLeft = ({ reels }: SlotConfig) => Array.from({ length: reels }, (_, reel) => reel);
+
+/** All ways through the cells of a run, each as often as the values on it multiply to. */
+function waysThrough(run: Run, { values }: Board): number {
+  return run.reduce((product, cells) => product * cells.reduce((sum, cell) => sum + (values[cell] || 1), 0), 1);
+}
+
+type Lines = Extract<Mechanic, { kind: 'lines' }>;
+
+function lineWins(config: SlotConfig, board: Board, { lines, isBothWays = false }: Lines): Win[] {
   const { reels, rows, pays, wild } = config;
-  return lines.flatMap((rowOfReel, line) => {
-    const symbol = cells[rowOfReel[0] ?? 0] ?? '';
+  const { cells } = board;
+  const left = fromLeft(config);
+  const right = left.toReversed();
+  const winAlong = (order: readonly number[], line: number): Win[] => {
+    const cellOn = (reel = 0) => reel * rows + (lines[line]?.[reel] ?? 0);
+    const symbol = cells[cellOn(order[0])] ?? '';
     const tiers = pays[symbol];
     if (!tiers) return [];
-    const run = runFromLeft(reels, (reel) => {
-      const cell = reel * rows + (rowOfReel[reel] ?? 0);
+    const run = runAlong(order, (reel) => {
+      const cell = cellOn(reel);
       return cells[cell] === symbol || cells[cell] === wild?.symbol ? [cell] : [];
     });
-    const pay = worthOf(tiers, run.length);
+    const pay = worthOf(tiers, run.length) * waysThrough(run, board);
     return pay === 0 ? [] : [{ symbol, count: run.length, cells: run.flat(), pay, line }];
+  };
+  return lines.flatMap((_, line) => {
+    const wins = winAlong(left, line);
+    return isBothWays && wins[0]?.count !== reels ? [...wins, ...winAlong(right, line)] : wins;
   });
 }
 
-function waysWins(config: SlotConfig, { cells }: Board): Win[] {
-  const { reels, rows, pays, wild } = config;
+function waysWins(config: SlotConfig, board: Board): Win[] {
+  const { rows, pays, wild } = config;
+  const { cells } = board;
+  const left = fromLeft(config);
   return [...new Set(cells.slice(0, rows))].flatMap((symbol) => {
     const tiers = pays[symbol];
     if (!tiers) return [];
-    const run = runFromLeft(reels, (reel) => {
+    const run = runAlong(left, (reel) => {
       const alike: number[] = [];
       for (let cell = reel * rows; cell < (reel + 1) * rows; cell += 1)
         if (cells[cell] === symbol || cells[cell] === wild?.symbol) alike.push(cell);
       return alike;
     });
-    const ways = run.reduce((product, { length }) => product * length, 1);
+    const ways = waysThrough(run, board);
     const pay = worthOf(tiers, run.length) * ways;
     return pay === 0 ? [] : [{ symbol, count: run.length, cells: run.flat(), pay, ways }];
   });
@@ -94,7 +115,7 @@ function clusterWins(config: SlotConfig, { cells }: Board): Win[] {
 export function winsOf(config: SlotConfig, board: Board): Win[] {
   const { mechanic } = config;
   const byKind: Readonly<Record<Mechanic['kind'], () => Win[]>> = {
-    lines: () => lineWins(config, board, mechanic.kind === 'lines' ? mechanic.lines : []),
+    lines: () => (mechanic.kind === 'lines' ? lineWins(config, board, mechanic) : []),
     ways: () => waysWins(config, board),
     anywhere: () => anywhereWins(config, board),
     cluster: () => clusterWins(config, board),

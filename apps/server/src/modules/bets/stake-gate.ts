@@ -6,7 +6,8 @@
  * The order in which reasons are given: the site (maintenance B0093, play switched off B0091), the member (partner
  * B0095, locked B1002, pending, withdrawn or unknown B1001, forged bets ABZ01, newest terms not agreed to U130), the
  * amount under the limits of the member's level (B6001, B6002, what it could win B6003), then what the member has
- * chosen for itself (a break SP105, SP106, the time of its session SP104, its own limits SP103, SP102).
+ * chosen for itself (a break SP105, SP106, no decision about limits SP111, the time of its session SP104, its own
+ * limits SP103, SP102).
  */
 import { codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';
@@ -75,21 +76,22 @@ export type StakeRequest = Amounts & { readonly memberId: MemberId };
 
 /** The house's reason, or else the member's own. */
 async function firstRefusal(
+  platform: Platform,
   db: Database | Tx,
-  now: Date,
   facts: Omit<StakeFacts, 'member'> & { member: (StakeFacts['member'] & PlayingMember) | null },
 ): Promise<StakeRefusal | null> {
   const code = stakeRefusal(facts);
   if (code) return { code, data: null };
-  return facts.member && findSaferPlayRefusal(db, now, facts.member, facts.stake);
+  return facts.member && findSaferPlayRefusal(platform, db, facts.member, facts.stake);
 }
 
 /** Reads every row itself, so it sees what was committed, or written in this transaction, a moment ago. */
 export async function findStakeRefusal(
+  platform: Platform,
   db: Database | Tx,
-  now: Date,
   { memberId, ...amounts }: StakeRequest,
 ): Promise<StakeRefusal | null> {
+  const now = platform.clock.now();
   const [maintenance, switches, member, isBarred, limitsOf] = await Promise.all([
     getMaintenance(db, now),
     getSwitches(db),
@@ -100,7 +102,7 @@ export async function findStakeRefusal(
   const limits = member && limitsOf(member.level);
   const site = { isMaintenance: maintenance.active, isPlayOpen: switches.playOpen };
   const hasNotAgreed = member !== null && (await lacksConsent(db, member));
-  return firstRefusal(db, now, { ...site, member, isBarred, lacksConsent: hasNotAgreed, limits, ...amounts });
+  return firstRefusal(platform, db, { ...site, member, isBarred, lacksConsent: hasNotAgreed, limits, ...amounts });
 }
 
 /**
@@ -122,5 +124,5 @@ export async function cachedStakeRefusal(
   ]);
   const limits = member && limitsOf(member.level);
   const site = { isMaintenance: maintenance.active, isPlayOpen: switches.playOpen };
-  return firstRefusal(db, now, { ...site, member, isBarred, lacksConsent: false, limits, ...amounts });
+  return firstRefusal(platform, db, { ...site, member, isBarred, lacksConsent: false, limits, ...amounts });
 }

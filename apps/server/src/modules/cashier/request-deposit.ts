@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { lacksConsent } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
-import { breakRefusal, checkDepositLimits } from '../saferplay/index.ts';
+import { breakRefusal, checkDepositLimits, lacksChoice } from '../saferplay/index.ts';
 import { getSwitches } from '../site/index.ts';
 import { findRepeated, getMember, insertRequest, type RequestInput, readAmount } from './create-request.ts';
 import { announceRequest } from './events.ts';
@@ -15,8 +15,8 @@ import type { RequestRow } from './tables.ts';
 
 /**
  * Answers the new request, or the same one again for the same key. Amounts in won.
- * Throws, in this order: C999, C001, SP105, SP106, U130, U0011, C002, C003, C102, C101, C103, C104, SP101. Locks: the
- * member's cashier.
+ * Throws, in this order: C999, C001, SP105, SP106, SP111, U130, U0011, C002, C003, C102, C101, C103, C104, SP101.
+ * Locks: the member's cashier.
  */
 export async function requestDeposit(
   platform: Platform,
@@ -32,6 +32,7 @@ export async function requestDeposit(
   const member = await getMember(tx, memberId);
   const onBreak = breakRefusal(member, now);
   if (onBreak) throw new DomainError(onBreak.code, onBreak.data);
+  if (lacksChoice(member, platform.config)) throw new DomainError(codes.limitsUndecided);
   if (await lacksConsent(tx, member)) throw new DomainError(codes.consentMissing);
   if (member.status === 'suspended') throw new DomainError(codes.memberSuspended);
   const amount = readAmount(codes.depositAmountMissing, input.cash);

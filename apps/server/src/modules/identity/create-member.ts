@@ -2,6 +2,7 @@
 import type { Input } from '@mirinae/contract/calls';
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
+import type { LimitChoice } from '@mirinae/contract/member/safer-play';
 import type { AgreedVersions } from '@mirinae/contract/site/agreements';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
@@ -37,6 +38,8 @@ export type NewMember = {
   readonly agreed?: AgreedVersions;
   /** For partners; made up when left out. Letters a to z only. */
   readonly joinCode?: string;
+  /** `open` for who is to be offered limits of its own at its first entry. */
+  readonly limitChoice?: LimitChoice;
 };
 
 /** Who somebody is, from the fields that clients send. */
@@ -101,6 +104,7 @@ function toRow(platform: Platform, fields: NewMember) {
     agreedTerms: fields.agreed?.terms ?? 0,
     agreedPrivacy: fields.agreed?.privacy ?? 0,
     joinedAt: now,
+    limitChoice: fields.limitChoice ?? 'later',
   };
 }
 

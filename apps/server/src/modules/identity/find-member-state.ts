@@ -1,6 +1,6 @@
 /** What decides whether a member may bet. Read with every stake, so the reads of one moment are one query. */
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
-import type { BreakKind } from '@mirinae/contract/member/safer-play';
+import type { BreakKind, LimitChoice } from '@mirinae/contract/member/safer-play';
 import { bigintArray } from '../../platform/db/arrays.ts';
 import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Database } from '../../platform/db/connect.ts';
@@ -12,14 +12,15 @@ export type MemberState = {
   readonly tier: MemberTier;
   readonly status: MemberStatus;
   readonly hasPlayLimits: boolean;
+  readonly limitChoice: LimitChoice;
   readonly breakKind: BreakKind | null;
   readonly breakUntil: Date | null;
 };
 
 const query = {
   name: 'identity_standings',
-  text: `select member_id as "memberId", level, tier, status, has_play_limits as "hasPlayLimits", break_kind as "breakKind",
-      break_until as "breakUntil"
+  text: `select member_id as "memberId", level, tier, status, has_play_limits as "hasPlayLimits",
+      limit_choice as "limitChoice", break_kind as "breakKind", break_until as "breakUntil"
     from members where member_id = any ($1::bigint[])`,
 };
 

@@ -2,7 +2,7 @@
 
 import type { Order } from '@mirinae/contract/lists';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
-import type { BreakKind } from '@mirinae/contract/member/safer-play';
+import type { BreakKind, LimitChoice } from '@mirinae/contract/member/safer-play';
 import { and, count, eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
@@ -40,6 +40,8 @@ export type Member = {
   readonly agreedTerms: number;
   readonly agreedPrivacy: number;
   readonly hasPlayLimits: boolean;
+  readonly limitChoice: LimitChoice;
+  readonly limitChosenAt: Date | null;
   readonly breakKind: BreakKind | null;
   readonly breakUntil: Date | null;
   readonly showsWins: boolean;

@@ -24,6 +24,7 @@ export { friendCodeOf, listInvited } from './friend-codes.ts';
 export { countActive, countUnderRule, keepReachable, listActiveIds, listReachable } from './list-active.ts';
 export { groupByLocale } from './locales.ts';
 export { logIn, logInWithCode, type SignedIn } from './log-in.ts';
+export { countLongSessions } from './long-sessions.ts';
 
 export { membersJoinedSince, membersNamed, showsWins } from './member-queries.ts';
 export { nameMembers } from './name-members.ts';
@@ -35,6 +36,7 @@ export {
   lockBreak,
   markPlayLimited,
   writeBreak,
+  writeLimitChoice,
 } from './play-breaks.ts';
 export { maskedPersonalData } from './present.ts';
 export { identityQueues } from './queues.ts';

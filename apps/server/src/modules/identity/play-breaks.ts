@@ -1,5 +1,5 @@
 /** What safer play keeps in the member's own row, because every stake reads it. Only that module calls this. */
-import type { BreakKind } from '@mirinae/contract/member/safer-play';
+import type { BreakKind, LimitChoice } from '@mirinae/contract/member/safer-play';
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -11,6 +11,16 @@ import { type EndReason, members, memberSessions as sessions } from './tables.ts
 /** From now on the gate of stakes asks for the member's own limits. Locks: the member's row. */
 export async function markPlayLimited(tx: Tx, memberId: MemberId): Promise<void> {
   await tx.update(members).set({ hasPlayLimits: true }).where(eq(members.memberId, memberId));
+}
+
+/** What it answered when it was asked for limits of its own. Locks: the member's row. */
+export async function writeLimitChoice(
+  tx: Tx,
+  memberId: MemberId,
+  choice: Exclude<LimitChoice, 'open'>,
+  at: Date,
+): Promise<void> {
+  await tx.update(members).set({ limitChoice: choice, limitChosenAt: at }).where(eq(members.memberId, memberId));
 }
 
 type Break = { readonly kind: BreakKind; readonly until: Date };

@@ -48,6 +48,7 @@ describe('a sign-up', () => {
       level: 1,
       recommenderId: partner.memberId,
       joinIp: '10.7.7.7',
+      limitChoice: 'open',
     });
     if (!member) throw new Error('The member is missing.');
     expect(await getBalances(platform.db, member.memberId)).toEqual({ cash: 0n, point: 0n, held: 0n });

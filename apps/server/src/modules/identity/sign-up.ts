@@ -97,6 +97,7 @@ export async function signUp(
       level: 1,
       status: 'pending',
       joinIp: caller.ip,
+      limitChoice: 'open',
     });
     await agree(tx, input.agreed, { memberId, ip: caller.ip, at: platform.clock.now() });
     await recordDevice(platform, tx, memberId, caller);

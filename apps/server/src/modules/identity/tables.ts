@@ -2,7 +2,7 @@
 
 import type { Locale } from '@mirinae/contract/codes';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
-import type { BreakKind } from '@mirinae/contract/member/safer-play';
+import type { BreakKind, LimitChoice } from '@mirinae/contract/member/safer-play';
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, caller, member, ownId } from '../../platform/db/columns.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -45,6 +45,9 @@ export const members = pgTable('members', {
   locale: text('locale').$type<Locale>(),
   /** Whether the member has or had a limit of its own on play. */
   hasPlayLimits: boolean('has_play_limits').notNull().default(false),
+  /** What it answered when it was asked for limits of its own; `open` before it was. */
+  limitChoice: text('limit_choice').$type<LimitChoice>().notNull().default('later'),
+  limitChosenAt: at('limit_chosen_at'),
   breakKind: text('break_kind').$type<BreakKind>(),
   breakUntil: at('break_until'),
   /** Whether its wins may be shown to everybody, masked. */

@@ -38,8 +38,8 @@ export function payoutOf(stake: Won, odds: number): Won {
   return won((stake * BigInt(odds)) / 100n);
 }
 
-async function checkGate({ clock }: Platform, tx: Tx, { memberId, stake, odds }: MiniBetInput): Promise<void> {
-  const refusal = await findStakeRefusal(tx, clock.now(), { memberId, stake, payout: payoutOf(stake, odds) });
+async function checkGate(platform: Platform, tx: Tx, { memberId, stake, odds }: MiniBetInput): Promise<void> {
+  const refusal = await findStakeRefusal(platform, tx, { memberId, stake, payout: payoutOf(stake, odds) });
   if (refusal) throw new DomainError(refusal.code, refusal.data);
 }
 

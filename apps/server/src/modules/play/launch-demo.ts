@@ -17,9 +17,9 @@ export async function launchDemo(
   platform: Platform,
   { memberId, vendorKey, gameKey, locale, isMobile }: Omit<LaunchRequest, 'gameType'>,
 ): Promise<{ gameurl: string; openIn: OpenIn }> {
-  const { db, clock } = platform;
+  const { db } = platform;
   const [refusal, member, vendor, game] = await Promise.all([
-    findStakeRefusal(db, clock.now(), { memberId }),
+    findStakeRefusal(platform, db, { memberId }),
     findMember(db, memberId),
     findVendor(db, vendorKey),
     findGame(db, vendorKey, gameKey),

@@ -27,9 +27,9 @@ const isOverLimit = (refusal: StakeRefusal | null): boolean =>
   refusal?.code === codes.lossLimitReached || refusal?.code === codes.stakeLimitReached;
 
 async function checkLaunch(platform: Platform, { memberId, vendorKey, gameType, gameKey }: LaunchRequest) {
-  const { db, clock } = platform;
+  const { db } = platform;
   const [stakeRefusal, member, vendor, game, balances] = await Promise.all([
-    findStakeRefusal(db, clock.now(), { memberId }),
+    findStakeRefusal(platform, db, { memberId }),
     findMember(db, memberId),
     findVendor(db, vendorKey),
     findGame(db, vendorKey, gameKey),

@@ -10,7 +10,9 @@ import { toWire, won } from '../../platform/money.ts';
 import { breakOf, findLiveSessions, findMember } from '../identity/index.ts';
 import { readActivity } from './activity.ts';
 import { beginBreak } from './begin-break.ts';
+import { chooseLimits, isAskedForLimits } from './choose-limits.ts';
 import { sessionEnd } from './find-refusal.ts';
+import { harmCalls } from './harm-calls.ts';
 import { presentBreak, presentChange } from './present.ts';
 import { findLimitFacts } from './read-limits.ts';
 import { readLimits, type SaferPlayCallsHost } from './read-own-limits.ts';
@@ -18,23 +20,27 @@ import { readReminders, setReminders } from './reminders.ts';
 import { cancelChange, listChanges, setLimit } from './set-limit.ts';
 import { staffSaferPlayCalls } from './staff-calls.ts';
 
-async function ownBreak(db: Database, memberId: MemberId, now: Date) {
+async function getOwn(db: Database, memberId: MemberId) {
   const member = await findMember(db, memberId);
   if (!member) throw new DomainError(codes.notSignedIn);
-  return presentBreak(breakOf(member, now));
+  return member;
 }
 
 const limitCalls = (host: SaferPlayCallsHost) => [
   memberQuery('safer.limits', 'read', async ({ platform, member: { memberId } }) => {
     return {
       limits: await readLimits(platform, host, memberId),
-      break: await ownBreak(platform.db, memberId, platform.clock.now()),
+      break: presentBreak(breakOf(await getOwn(platform.db, memberId), platform.clock.now())),
     };
   }),
   memberCommand('safer.limitSet', 'write', async ({ platform, tx, member: { memberId }, input }) => {
     const amount = input.amount === null ? null : won(input.amount);
     const from = await setLimit(platform, host, tx, { memberId, kind: input.kind, amount });
     return { from: from.toISOString() };
+  }),
+  memberCommand('safer.limitsChoose', 'write', async ({ platform, tx, member: { memberId }, input }) => {
+    await chooseLimits(platform, host, tx, { memberId, ...input });
+    return null;
   }),
   memberCommand('safer.limitCancel', 'write', async ({ platform, tx, member: { memberId }, input }) => {
     await cancelChange(platform, tx, memberId, input.kind);
@@ -55,7 +61,8 @@ const sessionCalls = (host: SaferPlayCallsHost) => [
   memberQuery('safer.session', 'read', async ({ platform, member: { memberId } }) => {
     const { db, clock } = platform;
     const now = clock.now();
-    const [[session], facts, reminders] = await Promise.all([
+    const [member, [session], facts, reminders] = await Promise.all([
+      getOwn(db, memberId),
       findLiveSessions(db, [memberId], now),
       findLimitFacts(db, memberId, now),
       readReminders(platform, memberId),
@@ -70,7 +77,8 @@ const sessionCalls = (host: SaferPlayCallsHost) => [
       result: toWire(won(payout - stake)),
       endsAt: endsAt?.toISOString() ?? null,
       ...reminders,
-      break: await ownBreak(db, memberId, now),
+      asksLimits: isAskedForLimits(member, platform),
+      break: presentBreak(breakOf(member, now)),
     };
   }),
   memberQuery('safer.activity', 'read', ({ platform: { db }, member: { memberId }, input }) =>
@@ -86,4 +94,5 @@ export const saferPlayCalls = (host: SaferPlayCallsHost) => [
   ...limitCalls(host),
   ...sessionCalls(host),
   ...staffSaferPlayCalls(host),
+  ...harmCalls(host),
 ];

@@ -1,14 +1,17 @@
 /** What a member's own choices say of a stake: a break, a session whose time is over, a limit. */
 import { type Code, codes } from '@mirinae/contract/codes';
+import type { LimitChoice } from '@mirinae/contract/member/safer-play';
+import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import { jurisdictionOf } from '../../platform/jurisdiction.ts';
 import type { Won } from '../../platform/money.ts';
 import { type BreakFacts, breakOf, findLiveSessions } from '../identity/index.ts';
 import { findLimit, judgeStake, type LimitFacts } from './judge-limits.ts';
 import { findLimitFacts } from './read-limits.ts';
 
-export type SaferPlayCode = Extract<Code, 'SP102' | 'SP103' | 'SP104' | 'SP105' | 'SP106'>;
+export type SaferPlayCode = Extract<Code, 'SP102' | 'SP103' | 'SP104' | 'SP105' | 'SP106' | 'SP111'>;
 /** `data` is what its text names. */
 export type SaferPlayRefusal = { readonly code: SaferPlayCode; readonly data: object | null };
 
@@ -35,20 +38,30 @@ export async function sessionEnd(
   return session ? addSeconds(session.startedAt, Number(minutes) * 60) : now;
 }
 
-export type PlayingMember = BreakFacts & { readonly memberId: MemberId; readonly hasPlayLimits: boolean };
+type ChoosingMember = { readonly hasPlayLimits: boolean; readonly limitChoice: LimitChoice };
+
+/** Where the place asks for it, nobody deposits or plays before it has decided: a limit, or that it wants none. */
+export function lacksChoice({ hasPlayLimits, limitChoice }: ChoosingMember, config: Platform['config']): boolean {
+  return jurisdictionOf(config).asksLimits && !hasPlayLimits && limitChoice !== 'none';
+}
+
+export type PlayingMember = BreakFacts & ChoosingMember & { readonly memberId: MemberId };
 
 /**
  * The first reason against a stake, or against a launch where there is no stake yet. Who has neither limits nor a break
  * costs no query. The transaction that places the stake has the last word on limits (`countStakes`).
  */
 export async function findSaferPlayRefusal(
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
   db: Database | Tx,
-  now: Date,
   member: PlayingMember,
   stake: Won | undefined,
 ): Promise<SaferPlayRefusal | null> {
+  const now = clock.now();
   const onBreak = breakRefusal(member, now);
-  if (onBreak || !member.hasPlayLimits) return onBreak;
+  if (onBreak) return onBreak;
+  if (lacksChoice(member, config)) return { code: codes.limitsUndecided, data: null };
+  if (!member.hasPlayLimits) return null;
   const { memberId } = member;
   const facts = await findLimitFacts(db, memberId, now);
   const end = await sessionEnd(db, memberId, facts, now);

@@ -4,12 +4,14 @@ export { type CountedReturn, countReturns, countStakes, OverLimit } from './coun
 export {
   breakRefusal,
   findSaferPlayRefusal,
+  lacksChoice,
   type PlayingMember,
   type SaferPlayCode,
 } from './find-refusal.ts';
 export type { CountedDay } from './judge-limits.ts';
 export { listBreaks } from './lift-exclusion.ts';
 export { presentBreak } from './present.ts';
+export type { AskedDeposit, RequestSigns } from './read-harm-facts.ts';
 export type { SaferPlayCallsHost } from './read-own-limits.ts';
 export { refuseExcluded } from './refuse-excluded.ts';
 export { countCollected, countSent, transferAllowance } from './transfer-allowance.ts';

@@ -1,7 +1,7 @@
 /** How often a session says what was played, and whether its clock is shown. */
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import type { Tx } from '../../platform/db/connect.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { jurisdictionOf } from '../../platform/jurisdiction.ts';
 import { playReminders } from './tables.ts';
@@ -9,7 +9,10 @@ import { playReminders } from './tables.ts';
 export type Reminders = Omit<typeof playReminders.$inferSelect, 'memberId'>;
 
 /** Who has chosen nothing has what the jurisdiction asks. */
-export async function readReminders({ db, config }: Platform, memberId: MemberId): Promise<Reminders> {
+export async function readReminders(
+  { db, config }: { db: Database | Tx; config: Platform['config'] },
+  memberId: MemberId,
+): Promise<Reminders> {
   const [row] = await db.select().from(playReminders).where(eq(playReminders.memberId, memberId));
   return row
     ? { checkMinutes: row.checkMinutes, isClockShown: row.isClockShown }

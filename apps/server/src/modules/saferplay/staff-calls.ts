@@ -25,6 +25,8 @@ export const staffSaferPlayCalls = (host: SaferPlayCallsHost) => [
     ]);
     return {
       limits,
+      choice: member.limitChoice,
+      chosenAt: member.limitChosenAt?.toISOString() ?? null,
       changes: changes.rows.map(presentChange),
       break: presentBreak(breakOf(member, clock.now())),
       breaks: breaks.map(({ kind, begunAt, until }) => ({

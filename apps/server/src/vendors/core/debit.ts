@@ -25,6 +25,7 @@ const stakeRefusals: Readonly<Record<StakeCode, Refusal>> = {
   SP104: 'SESSION_ENDED',
   SP105: 'MEMBER_BARRED',
   SP106: 'MEMBER_BARRED',
+  SP111: 'MEMBER_BARRED',
 };
 
 /** What forbids a new debit: its session, then what the gate of stakes says, then the game. */

@@ -1,22 +1,37 @@
-import { at, type Page, type Pages, type View } from '../../shell/page.ts';
+import { type Address, at, type Page, type Pages, type View } from '../../shell/page.ts';
+
+const gameway = '/member/gameway';
+
+/** The lobby of e-sports leads to what explains its screen, and its bets of one match and of two. */
+const fromEsports = ['screendescription', 'onefolderbetting', 'twofolderbetting'] as const;
+const shortCuts = (prefix: string): Address[] =>
+  fromEsports.map((kind) => at(`/member/esport/${kind}`, `${prefix}${kind}`, { redirect: `${gameway}/${kind}` }));
 
 /** Both layouts have a guide under the same address. */
-function guide(path: string, extra: Pick<Page, 'title' | 'about' | 'menus' | 'within'> = {}): Page {
+function guide(
+  name: string,
+  path: string,
+  { shorter = () => [], ...extra }: Pick<Page, 'title' | 'about' | 'menus' | 'within'> & { shorter?: typeof shortCuts },
+): Page {
   return {
     access: 'member',
-    desktop: [at(path, `guide-${path}`)],
-    mobile: [at(path, `mobile-guide-${path}`)],
+    desktop: [at(path, name), ...shorter('')],
+    mobile: [at(path, `mobile-${name}`), ...shorter('mobile-')],
     view: async (): Promise<View> => (await import('./guide-page.tsx')).GuidePage,
     ...extra,
   };
 }
 
 export const guidePages = {
-  guide: guide('/member/cscenter/gameguide', { about: 'gameguide', menus: { support: 7 } }),
-  guideSport: guide('/member/cscenter/bettingguide/sport', {
+  guide: guide('gameguide', '/member/cscenter/gameguide', { about: 'gameguide', menus: { support: 7 } }),
+  guideSport: guide('bettingguideSport', '/member/cscenter/bettingguide/sport', {
     about: 'sport',
     title: 'guide.sport.title',
     within: 'guide',
   }),
-  guideScreen: guide('/member/gameway/$type', { title: 'guide.screendescription.title', within: 'guide' }),
+  guideScreen: guide('gameway', `${gameway}/$type`, {
+    title: 'guide.screendescription.title',
+    within: 'guide',
+    shorter: shortCuts,
+  }),
 } satisfies Pages;

@@ -4,8 +4,8 @@ import { Dialog } from '@mirinae/ui/dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { ExternalLink } from 'lucide-react';
 import { useAct } from '../../shell/api.ts';
-import { putConsentOff } from '../../shell/consent-prompt.ts';
 import { usePlace } from '../../shell/pages-context.ts';
+import { putOff } from '../../shell/put-off.ts';
 import { signOut } from '../../shell/session-flow.ts';
 
 /** The terms that are new to the member, to read and to agree to. */
@@ -16,7 +16,7 @@ export function ConsentDialog({ due, current }: Answer<'agreement.due'>) {
   return (
     <Dialog
       open
-      onClose={putConsentOff}
+      onClose={() => putOff('consent')}
       title={t('agreement.askTitle')}
       description={t('agreement.askText')}
       closeLabel={t('agreement.later')}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useCall } from '../../shell/api.ts';
-import { useIsConsentPutOff } from '../../shell/consent-prompt.ts';
+import { useIsPutOff } from '../../shell/put-off.ts';
 import { useSession } from '../../shell/session.ts';
 import { withLaterTexts } from '../../shell/with-later-texts.ts';
 
@@ -14,7 +14,7 @@ const ConsentDialog = lazy(() =>
  */
 export function ConsentPrompt() {
   const { member } = useSession();
-  const isPutOff = useIsConsentPutOff();
+  const isPutOff = useIsPutOff('consent');
   const { data } = useCall('agreement.due', {}, { isEnabled: member !== null });
   if (!data || data.due.length === 0 || isPutOff || member?.break?.kind === 'self-exclusion') return null;
   return (

@@ -2,14 +2,23 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEver } from '@mirinae/ui/use-ever';
 import { lazy, Suspense, useEffect } from 'react';
+import { useIsPutOff } from '../../shell/put-off.ts';
+import { withLaterTexts } from '../../shell/with-later-texts.ts';
 import { checksBy } from './due-check.ts';
 import { usePlaySession } from './use-play-session.ts';
 
 const RealityCheck = lazy(async () => ({ default: (await import('./reality-check.tsx')).RealityCheck }));
 
+const LimitOffer = lazy(() =>
+  withLaterTexts(async () => ({ default: (await import('./limit-offer.tsx')).LimitOffer })),
+);
+
 const warnMs = 5 * 60_000;
 
-/** Over every page of a member: reality checks, and a word five minutes before the session's own time is over. */
+/**
+ * Over every page of a member: the offer of limits, reality checks, and a word five minutes before the session's own
+ * time is over.
+ */
 export function SessionWatch({ onHistory }: { onHistory: () => void }) {
   const { t } = useTranslation();
   const session = usePlaySession();
@@ -19,10 +28,12 @@ export function SessionWatch({ onHistory }: { onHistory: () => void }) {
     if (isEnding) toast.info(t('safer.ending'));
   }, [isEnding, t]);
   const isCheckNeeded = useEver(session !== null && checksBy(session.elapsedMs, session.checkMinutes) > 0);
-  if (!session || !isCheckNeeded) return null;
+  const isPutOff = useIsPutOff('limits');
+  if (!session) return null;
   return (
     <Suspense>
-      <RealityCheck session={session} onHistory={onHistory} />
+      {isCheckNeeded && <RealityCheck session={session} onHistory={onHistory} />}
+      {session.asksLimits && !isPutOff && !session.break && <LimitOffer checkMinutes={session.checkMinutes} />}
     </Suspense>
   );
 }

@@ -175,6 +175,8 @@ export const texts = {
     SP108: 'No looser limit is waiting.',
     SP109: 'A break that is running can only be made longer.',
     SP110: 'Only a self-exclusion whose time is over can be lifted.',
+    SP111: 'Decide about limits of your own first: set one, or say that you want none.',
+    SP112: 'We have set this limit to {{limit}} for your protection. It can be lower; ask support about more.',
     // Transport, staff and everything that any call can answer.
     E001: 'An error occurred, please retry.',
     E002: 'Retry shortly.',
@@ -211,6 +213,10 @@ export const texts = {
     S030: 'Please check what this does, and confirm it.',
     S031: 'Please give a reason.',
     S040: 'This job is running or will be tried again by itself.',
+    S050: 'The vendor’s list of games cannot be read: ask the vendor.',
+    S051: 'The vendor’s list has a game twice.',
+    S052: 'The vendor’s list names a page that is not this vendor’s.',
+    S053: 'The list has changed since it was shown: look again.',
     RESPONSE_FAILED: 'The server did not answer, please retry.',
   },
   err: {

@@ -175,6 +175,9 @@ export const texts = {
     SP108: 'Không có hạn mức nới lỏng nào đang chờ.',
     SP109: 'Kỳ nghỉ đang diễn ra chỉ có thể kéo dài thêm.',
     SP110: 'Chỉ có thể gỡ tự loại trừ đã hết hạn.',
+    SP111: 'Trước tiên hãy quyết định hạn mức của bạn: đặt một hạn mức hoặc chọn không đặt.',
+    SP112:
+      'Để bảo vệ bạn, chúng tôi đã đặt hạn mức này là {{limit}}. Bạn có thể đặt thấp hơn; muốn cao hơn hãy liên hệ hỗ trợ.',
     // Transport, staff and everything that any call can answer.
     E001: 'Đã xảy ra lỗi, hãy thử lại.',
     E002: 'Vui lòng thử lại sau giây lát.',
@@ -211,6 +214,10 @@ export const texts = {
     S030: 'Vui lòng kiểm tra thao tác này sẽ thay đổi gì rồi xác nhận.',
     S031: 'Vui lòng nhập lý do.',
     S040: 'Tác vụ này đang chạy hoặc sẽ tự động được thử lại.',
+    S050: 'Không đọc được danh sách trò chơi của nhà cung cấp: hãy liên hệ họ.',
+    S051: 'Danh sách của nhà cung cấp có một trò chơi hai lần.',
+    S052: 'Danh sách nêu một trang không thuộc nhà cung cấp này.',
+    S053: 'Danh sách đã thay đổi sau khi hiển thị: hãy xem lại.',
     RESPONSE_FAILED: 'Máy chủ không phản hồi, hãy thử lại.',
   },
   err: {

@@ -1,0 +1,74 @@
+/**
+ * What the site has to serve, address by address, against what its router serves: `specified-routes.json` is what the
+ * specification asks for, `own-routes.json` what the house has added. Neither side may have what the other does not.
+ */
+import { isRedirect } from '@tanstack/react-router';
+import { describe, expect, test } from 'vitest';
+import type { Layout } from '../shell/layout-choice.ts';
+import own from './own-routes.json' with { type: 'json' };
+import { type Route, routeList } from './route-list.ts';
+import { buildRouter } from './router.tsx';
+import specified from './specified-routes.json' with { type: 'json' };
+
+type Wanted = { readonly route: string; readonly who: string; readonly title?: string; readonly to?: string };
+type WantedByPath = Readonly<Record<string, Wanted>>;
+
+const wantedOf = (layout: Layout): [string, Wanted][] => {
+  const asked: WantedByPath = specified[layout];
+  const added: WantedByPath = own[layout];
+  return [...Object.entries(asked), ...Object.entries(added)];
+};
+const whoSees = ({ access, page }: Route) => {
+  const isForPartners = page.forPartners === true || page.menus?.partner !== undefined;
+  return isForPartners ? 'partner' : access;
+};
+
+/** Where the gate of a route leads to at once, before it asks who the visitor is. */
+async function redirectOf(beforeLoad: unknown, path: string): Promise<string | undefined> {
+  if (typeof beforeLoad !== 'function') return undefined;
+  try {
+    await beforeLoad({ preload: true, location: { href: path } });
+  } catch (thrown) {
+    return isRedirect(thrown) ? thrown.options.href : undefined;
+  }
+  return undefined;
+}
+
+describe.each(['desktop', 'mobile'] as const)('the router of the %s layout', (layout) => {
+  const router = buildRouter(layout);
+  const served = routeList.filter((route) => route.layout === layout);
+  const wanted = wantedOf(layout);
+  const matched = (path: string) => router.getMatchedRoutes(path)[2];
+
+  test.each(wanted)('serves %s as the specification names it, and to whom', (path, { route: name, who, title }) => {
+    const found = matched(path);
+    const route = served.find((known) => known.path === found?.fullPath);
+    expect(route?.name).toBe(name);
+    expect(route && whoSees(route)).toBe(who);
+    if (title) expect(found?.options.staticData?.title).toBe(title);
+  });
+
+  test.each(wanted.filter(([, { to }]) => to !== undefined))(
+    'leads from %s at once to where it should',
+    async (path, { to }) => {
+      expect(await redirectOf(matched(path)?.options.beforeLoad, path)).toBe(to);
+      expect(matched(to ?? '')?.fullPath).not.toBe('/$');
+    },
+  );
+
+  test('serves nothing that neither the specification nor the house asks for', () => {
+    const asked = new Set(wanted.map(([path]) => matched(path)?.fullPath));
+    expect(served.filter(({ path }) => !asked.has(path)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('redirects nowhere that is not written down', () => {
+    const known = new Set(wanted.filter(([, { to }]) => to !== undefined).map(([path]) => path));
+    expect(served.filter(({ path, redirect }) => redirect && !known.has(path)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('leads from any other address to the main page', async () => {
+    const unknown = matched('/no/such/page');
+    expect(unknown?.fullPath).toBe('/$');
+    expect(await redirectOf(unknown?.options.beforeLoad, '/no/such/page')).toBe(layout === 'desktop' ? '/main' : '/');
+  });
+});

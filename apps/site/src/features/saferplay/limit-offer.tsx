@@ -1,0 +1,119 @@
+import type { Request } from '@mirinae/contract/calls';
+import { realityCheckMinutes } from '@mirinae/contract/member/safer-play';
+import { Button } from '@mirinae/ui/button';
+import { Dialog } from '@mirinae/ui/dialog';
+import type { CallForm } from '@mirinae/ui/form/call-form';
+import { FormField } from '@mirinae/ui/form/fields';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
+import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Segmented } from '@mirinae/ui/segmented';
+import { TextInput } from '@mirinae/ui/text-input';
+import { useAct } from '../../shell/api.ts';
+import { useCallForm } from '../../shell/call-form.ts';
+import { putOff } from '../../shell/put-off.ts';
+
+type Choice = Request<'safer.limitsChoose'>;
+type Minutes = (typeof realityCheckMinutes)[number];
+
+const offered = [
+  'deposit-day',
+  'deposit-week',
+  'deposit-month',
+  'loss-day',
+  'loss-week',
+  'loss-month',
+  'session',
+] as const;
+
+/** Typed digits; nothing typed is no limit. */
+function LimitField({ form, kind }: { form: CallForm<Choice>; kind: (typeof offered)[number] }) {
+  const { t } = useTranslation();
+  return (
+    <FormField form={form} name={`limits.${kind}`} label={t(`safer.kind.${kind}`)}>
+      {(parts, { value, onChange, ref, onBlur }) => (
+        <TextInput
+          {...parts}
+          ref={ref}
+          onBlur={onBlur}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={t('safer.none')}
+          value={typeof value === 'number' ? formatWon(value) : ''}
+          onChange={({ target }) => {
+            const digits = target.value.replaceAll(/\D/g, '').slice(0, 12);
+            onChange(digits === '' ? undefined : Number(digits));
+          }}
+          after={
+            <span aria-hidden className="pr-2 text-mist-300 text-sm">
+              {t(kind === 'session' ? 'safer.minuteUnit' : 'money.won')}
+            </span>
+          }
+        />
+      )}
+    </FormField>
+  );
+}
+
+function CheckField({ form }: { form: CallForm<Choice> }) {
+  const { t } = useTranslation();
+  const label = t('safer.check.every');
+  const options = realityCheckMinutes.map((minutes) => ({
+    value: String(minutes),
+    label: minutes === 0 ? t('safer.check.off') : t('safer.minutes', { minutes }),
+  }));
+  return (
+    <FormField form={form} name="checkMinutes" label={label}>
+      {(_, { value, onChange }) => (
+        <Segmented
+          label={label}
+          value={String(value)}
+          onValueChange={(chosen) => onChange(realityCheckMinutes.find((minutes) => String(minutes) === chosen))}
+          options={options}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Offers a new member limits of its own. Closing it puts it off, as far as the place lets it. */
+export function LimitOffer({ checkMinutes }: { checkMinutes: Minutes }) {
+  const { t } = useTranslation();
+  const defaults = { choice: 'limits', limits: {}, checkMinutes } as const;
+  const form = useCallForm('safer.limitsChoose', { defaults, mode: 'onSubmit', invalidates: ['safer.*'] });
+  const choose = useAct('safer.limitsChoose', { invalidates: ['safer.*'] });
+  const later = () => {
+    putOff('limits');
+    choose.mutate({ choice: 'later' });
+  };
+  return (
+    <Dialog wide onClose={later} title={t('safer.offer.title')} description={t('safer.offer.text')}>
+      <CallFormView form={form}>
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+          {offered.map((kind) => (
+            <LimitField key={kind} form={form} kind={kind} />
+          ))}
+          <div className="col-span-2">
+            <CheckField form={form} />
+          </div>
+        </div>
+        <p className="text-mist-300 text-sm">{t('safer.offer.changeText')}</p>
+        <FormFailure form={form} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button tone="quiet" onClick={later}>
+            {t('safer.offer.later')}
+          </Button>
+          <Button
+            busy={choose.isPending}
+            onClick={() => choose.mutate({ choice: 'none', checkMinutes: form.form.getValues('checkMinutes') })}
+          >
+            {t('safer.offer.none')}
+          </Button>
+          <SubmitButton form={form} size="md">
+            {t('safer.offer.save')}
+          </SubmitButton>
+        </div>
+      </CallFormView>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+/** Each feature of the engine on its own, put into a slot that has none of it, against the validator. */
+import { describe, expect, it } from 'vitest';
+import { config as moonPalace } from '../moon-palace/config.ts';
+import { pools, type SlotConfig } from './config.ts';
+import type { SlotEvent } from './events.ts';
+import { playBook } from './play.ts';
+import { faultOf } from './validator.fixture.ts';
+import { winsOf } from './wins.ts';
+
+const { mechanic, feature } = moonPalace;
+if (mechanic.kind !== 'lines' || feature.kind !== 'freeSpins') throw new Error('Moon Palace has changed.');
+const times = [
+  [2, 3],
+  [3, 1],
+] as const;
+
+const slots: Readonly<Record<string, SlotConfig>> = {
+  'lines that pay both ways': { ...moonPalace, mechanic: { ...mechanic, isBothWays: true } },
+  'wilds that multiply their lines': {
+    ...moonPalace,
+    valued: { symbol: 'WD', use: 'wild', plain: times, feature: times },
+  },
+  'wilds that multiply their ways': {
+    ...moonPalace,
+    mechanic: { kind: 'ways' },
+    valued: { symbol: 'WD', use: 'wild', plain: times, feature: times },
+  },
+  'wilds that grow': { ...moonPalace, wild: { symbol: 'WD', grows: true } },
+  'wilds that grow and give respins': { ...moonPalace, wild: { symbol: 'WD', grows: true, respins: true } },
+  'a symbol that grows in free spins': { ...moonPalace, feature: { ...feature, expands: { H1: 1, L5: 3 } } },
+  'a pick bonus': { ...moonPalace, feature: { kind: 'pickBonus', picks: [[3, 5]], prizes: times } },
+};
+
+const eventsOf = (config: SlotConfig, count: number): SlotEvent[] =>
+  pools.flatMap((pool) =>
+    Array.from({ length: count }, (_, book) => playBook(config, 'features', pool, book).events).flat(),
+  );
+
+describe.each(Object.entries(slots))('%s', (_, config) => {
+  it('plays only rounds that the rules allow', () => {
+    for (const pool of pools)
+      for (let book = 0; book < (pool === 'plain' ? 1_500 : 100); book += 1)
+        expect([book, faultOf(config, playBook(config, 'features', pool, book))]).toEqual([book, null]);
+  });
+});
+
+it('a line that wins from both ends pays both, and a whole one once', () => {
+  const config: SlotConfig = { ...moonPalace, mechanic: { kind: 'lines', lines: [[0, 0, 0, 0, 0]], isBothWays: true } };
+  const paysOf = (line: readonly string[]) =>
+    winsOf(config, { cells: line.flatMap((symbol) => [symbol, '', '']), values: [] }).map(({ pay }) => pay);
+  expect(paysOf(['H1', 'H1', 'WD', 'L1', 'L1'])).toEqual([300, 75]);
+  expect(paysOf(['L2', 'L1', 'H1', 'H1', 'H1'])).toEqual([300]);
+  expect(paysOf(['H1', 'H1', 'H1', 'H1', 'H1'])).toEqual([10_000]);
+});
+
+it('two wilds with values multiply one another, and what they do not stand in stays as it is', () => {
+  const line: SlotConfig = { ...moonPalace, mechanic: { kind: 'lines', lines: [[0, 0, 0, 0, 0]] } };
+  const board = (values: readonly number[]) => ({
+    cells: ['H1', 'WD', 'WD', 'H1', 'L1'].flatMap((symbol) => [symbol, '', '']),
+    values: values.flatMap((value) => [value, 0, 0]),
+  });
+  expect(winsOf(line, board([0, 2, 3, 0, 0]))).toMatchObject([{ count: 4, pay: 9_000 }]);
+  expect(winsOf({ ...line, mechanic: { kind: 'ways' } }, board([0, 2, 3, 0, 0]))).toMatchObject([
+    { count: 4, ways: 6, pay: 9_000 },
+  ]);
+});
+
+it('a wild that grows leaves the triggers of its reels in sight, and each wild gives its respin once', () => {
+  const growing = slots['wilds that grow'] ?? moonPalace;
+  const spun = eventsOf(growing, 400);
+  expect(spun.some((event) => event.type === 'grow' && event.board.cells.includes('SC'))).toBe(true);
+  const respun = eventsOf(slots['wilds that grow and give respins'] ?? moonPalace, 400);
+  for (const [place, event] of respun.entries()) {
+    if (event.type !== 'wildRespin') continue;
+    const next = respun[place + 1];
+    expect(next?.type === 'board' && event.reels.every((reel) => next.board.cells[reel * 3] === 'WD')).toBe(true);
+  }
+  expect(respun.some(({ type }) => type === 'wildRespin')).toBe(true);
+});
+
+describe('the validator', () => {
+  const withoutOne = (name: string, type: SlotEvent['type']) => {
+    const config = slots[name] ?? moonPalace;
+    for (let book = 0; ; book += 1) {
+      const { events, pay } = playBook(config, 'features', 'feature', book);
+      const place = events.findIndex((event) => event.type === type);
+      if (place >= 0) return faultOf(config, { events: events.filter((_, at) => at !== place), pay });
+    }
+  };
+
+  it('finds a respin that was kept back, a symbol that did not grow and a pick left out', () => {
+    expect(withoutOne('wilds that grow and give respins', 'wildRespin')).not.toBeNull();
+    expect(withoutOne('wilds that grow', 'grow')).toMatch(/did not grow/);
+    expect(withoutOne('a symbol that grows in free spins', 'grow')).toMatch(/did not grow/);
+    expect(withoutOne('a pick bonus', 'picked')).not.toBeNull();
+  });
+});
