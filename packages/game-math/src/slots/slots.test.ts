@@ -53,8 +53,16 @@ describe.each(named)('%s', (_, slot) => {
     const shown = new Set<string>();
     const boards = Array.from({ length: 60 }, (_, book) => bookOf(slot, { pool: 'feature', book }).events).flat();
     for (const event of boards) if ('board' in event) for (const symbol of event.board.cells) shown.add(symbol);
-    const { pays, wild, valued, trigger, mystery } = config;
-    const all = [...Object.keys(pays), wild?.symbol, valued?.symbol, trigger.symbol, mystery?.symbol];
+    const { pays, wild, valued, trigger, mystery, bomb } = config;
+    const all = [
+      ...Object.keys(pays),
+      wild?.symbol,
+      valued?.symbol,
+      trigger.symbol,
+      mystery?.symbol,
+      bomb?.symbol,
+      valued?.catcher,
+    ];
     expect([...shown].sort()).toEqual([...new Set(all)].filter((symbol) => symbol !== undefined).sort());
   });
 });
