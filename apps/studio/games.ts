@@ -1,26 +1,49 @@
-/** The games of the studio: every folder of `games/` that has a manifest. */
+/** The games of the studio: every folder of `games/` that has a manifest, and how their kinds are played. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import type { Kind } from './engine/kind.ts';
+import { type SessionGame, sessionGame } from './kinds/session/session-game.ts';
+import { createSessionKind } from './kinds/session/session-kind.ts';
 import { type SoloGame, soloGame } from './kinds/solo/solo-game.ts';
+import { createSoloKind } from './kinds/solo/solo-kind.ts';
 
 export const gamesFolder = path.join(import.meta.dirname, 'games');
 
-async function readManifest(file: string): Promise<SoloGame> {
+export type HouseGame = SoloGame | SessionGame;
+
+const manifests = { solo: soloGame, session: sessionGame } as const;
+const kinded = z.object({ kind: z.enum(['solo', 'session']) });
+
+function parseManifest(manifest: unknown) {
+  const { data, error } = kinded.safeParse(manifest);
+  return data ? manifests[data.kind].safeParse(manifest) : ({ success: false, error } as const);
+}
+
+async function readManifest(file: string): Promise<HouseGame> {
   const { manifest }: { manifest?: unknown } = await import(pathToFileURL(file).href);
   const folder = path.basename(path.dirname(file));
-  const { success, data: game, error } = soloGame.safeParse(manifest);
-  if (!success) throw new Error(`The manifest of the game ${folder} is refused.\n${z.prettifyError(error)}`);
+  const read = parseManifest(manifest);
+  if (!read.success)
+    throw new Error(`The manifest of the game ${folder} is refused.\n${read.error ? z.prettifyError(read.error) : ''}`);
+  const { data: game } = read;
   if (game.key !== folder) throw new Error(`The game ${game.key} is in a folder of another name, ${folder}.`);
   return game;
 }
 
 /** Throws when a manifest is not whole. */
-export async function findGames(folder: string = gamesFolder): Promise<SoloGame[]> {
-  const games: SoloGame[] = [];
+export async function findGames(folder: string = gamesFolder): Promise<HouseGame[]> {
+  const games: HouseGame[] = [];
   // One after the other: loaders of tools that read our configuration hand out half-loaded modules otherwise.
   for (const file of globSync('*/manifest.ts', { cwd: folder }).sort())
     games.push(await readManifest(path.join(folder, file)));
   return games;
+}
+
+export function kindsOf(games: readonly HouseGame[]): Kind[] {
+  return [
+    createSoloKind(games.filter((game) => game.kind === 'solo')),
+    createSessionKind(games.filter((game) => game.kind === 'session')),
+  ];
 }

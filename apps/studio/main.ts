@@ -3,8 +3,7 @@
  */
 import { readConfig } from './engine/config.ts';
 import { startStudio } from './engine/start.ts';
-import { findGames } from './games.ts';
-import { createSoloKind } from './kinds/solo/solo-kind.ts';
+import { findGames, kindsOf } from './games.ts';
 
 function untilStopRequested(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -18,7 +17,7 @@ function untilStopRequested(): Promise<void> {
 async function main(): Promise<void> {
   const stopRequested = untilStopRequested();
   const games = await findGames();
-  const studio = await startStudio(readConfig(process.env), { games, kinds: [createSoloKind(games)] });
+  const studio = await startStudio(readConfig(process.env), { games, kinds: kindsOf(games) });
   process.send?.('ready');
   await stopRequested;
   await studio.stop();

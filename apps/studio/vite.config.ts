@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { coverFiles } from './engine/pages.ts';
 import { findGames } from './games.ts';
 
 const root = import.meta.dirname;
@@ -24,10 +25,9 @@ const gamePages: Plugin = {
   resolveId: (id) => (html.has(id) ? id : null),
   load: (id) => html.get(id) ?? null,
   generateBundle() {
-    for (const { key } of games) {
-      const cover = path.join(root, 'games', key, 'cover.svg');
-      if (existsSync(cover))
-        this.emitFile({ type: 'asset', fileName: `games/${key}/cover.svg`, source: readFileSync(cover) });
+    for (const file of games.flatMap(({ key }) => coverFiles.map((name) => `games/${key}/${name}`))) {
+      const cover = path.join(root, file);
+      if (existsSync(cover)) this.emitFile({ type: 'asset', fileName: file, source: readFileSync(cover) });
     }
   },
 };

@@ -54,7 +54,8 @@ def world_light(scene, ground):
     scene.world = world
     world.use_nodes = True
     nodes, links = world.node_tree.nodes, world.node_tree.links
-    ramp = ramp_of(nodes, [(0, hexed('#20243f')), (0.5, hexed('#6d78a8')), (1, hexed('#f4f6ff'))])
+    shades = [ground[0], ground[len(ground) // 2], ground[-1]] if ground else ['#20243f', '#6d78a8', '#f4f6ff']
+    ramp = ramp_of(nodes, [(at / 2, hexed(shade)) for at, shade in enumerate(shades)])
     spot = nodes.new('ShaderNodeTexCoord')
     split = nodes.new('ShaderNodeSeparateXYZ')
     half = nodes.new('ShaderNodeMath')
@@ -64,7 +65,7 @@ def world_light(scene, ground):
     links.new(split.outputs['Z'], half.inputs[0])
     links.new(half.outputs[0], ramp.inputs[0])
     shade = nodes['Background']
-    shade.inputs[1].default_value = 0.55
+    shade.inputs[1].default_value = 0.9 if ground else 0.55
     links.new(ramp.outputs[0], shade.inputs[0])
     if ground:
         seen = nodes.new('ShaderNodeBackground')
@@ -158,7 +159,7 @@ def grained(made, kind, scale, stops, bump=0.0, stretch=(1, 1, 1)):
 
 
 def gold(colour='#f0b23c'):
-    return material(colour, metallic=1, roughness=0.2, specular=0.8, emission='#c07a18', emission_strength=0.22)
+    return material(colour, metallic=1, roughness=0.2, specular=0.8, emission='#ffab2e', emission_strength=0.3)
 
 
 def jade(colour='#2fae78'):
@@ -381,6 +382,17 @@ def put(make, **place):
     return group(built(make), **place)
 
 
+# Landscapes
+
+
+def hills(colour, y, low, high, seed=3):
+    """A range far behind the rest, from one side to the other."""
+    random.seed(seed)
+    wide = 3.2 * (y + 9) / 9
+    line = [(-wide + wide * k / 20, low + (high - low) * (0.5 + 0.28 * math.sin(k * 0.5 + seed) + 0.22 * math.sin(k * 1.27 + seed * 2))) for k in range(41)]
+    plate(glowing(colour, 1), [(-wide, -6)] + line + [(wide, -6)], 0.1, bevel=0, at=(0, y, 0))
+
+
 # Photographs
 
 
@@ -394,7 +406,7 @@ def photograph(folder, symbols, cover, background):
             build()
             render(f'{root}/symbols/{name}.webp')
     for name, (build, ground, width, height, samples, quality) in {
-        'cover': (*cover, 512, 512, 32, 84), 'background': (*background, 1600, 900, 14, 62)
+        'cover': (*cover, 512, 512, 32, 84), 'background': (*background, 1280, 720, 12, 70)
     }.items():
         if not wanted or name in wanted:
             open_scene(width, height, samples, ground=ground)

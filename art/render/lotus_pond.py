@@ -37,9 +37,9 @@ def pad(radius, colour='#2b9a5c', **place):
 
 
 def lotus():
-    for at, radius, turn in (((0.3, 0.3, -0.55), 0.78, 30), ((-0.34, 0.2, -0.6), 0.7, 150)):
+    for at, radius, turn in (((0.3, 0.3, -0.35), 0.78, 30), ((-0.34, 0.2, -0.4), 0.7, 150)):
         pad(radius, at=at, turn=(76, 0, turn))
-    flower(at=(0, 0, -0.55), scale=1.12, turn=(26, 0, 0))
+    flower(at=(0, 0, -0.34), scale=1.1, turn=(34, 0, 0))
 
 
 def carp():
@@ -49,7 +49,7 @@ def carp():
     for at in range(steps):
         t = at / (steps - 1)
         fat = 0.42 * math.sin(math.pi * min(1, t * 0.86 + 0.1)) ** 0.85 + 0.03
-        x, z = 0.85 - 1.5 * t, 0.34 * math.sin(t * 4.2 + 0.3)
+        x, z = 0.85 - 1.5 * t, 0.2 * math.sin(t * 4.2 + 0.3)
         for side in range(20):
             a = TAU * side / 20
             points.append((x, fat * 0.7 * math.cos(a), z + fat * math.sin(a)))
@@ -68,7 +68,7 @@ def carp():
         ball(material('#101018', roughness=0.05), 0.06, at=(0.75, -0.3, 0.3))
         for side in (-1, 1):
             tube(fins, [(0.9, -0.1, 0.08), (1.0, -0.2, 0.0), (0.98, -0.22, -0.14)], 0.02, at=(0, side * 0.06, 0))
-    put(build, turn=(0, -24, 0), at=(-0.06, 0, 0), scale=1.06)
+    put(build, turn=(0, -34, 0), at=(-0.04, 0, -0.06), scale=1.06)
 
 
 def frog():
@@ -171,12 +171,20 @@ SYMBOLS = {
 
 def water(size=14, deep='#0b3f4a'):
     made = grained(material(deep, roughness=0.06, specular=1), 'Noise', 1.6, None, bump=0.12, stretch=(1, 2.4, 1))
-    box(made, (size * 2, size, 0.1), bevel=0, at=(0, size / 2 - 4, -0.75))
+    box(made, (size * 4, size * 1.5, 0.1), bevel=0, at=(0, size * 0.75 - 4, -0.75))
+
+
+def shore():
+    ball(glowing('#f6ffe9', 1.5), 1.3, at=(2.6, 19, 4.4))
+    for y, low, high, colour in ((18, 0.2, 2.6, '#2a8577'), (15, -0.2, 1.4, '#176059'), (12, -0.6, 0.6, '#0c4544')):
+        hills(colour, y, low, high, y)
 
 
 def background():
     water()
+    shore()
     lamp('moon', (0.6, 6, 5), 3, 700, '#bff3e0')
+    random.seed(5)
     for at in range(26):
         x = random.uniform(-3.4, 3.4)
         y = random.uniform(-2, 5)
@@ -191,9 +199,10 @@ def background():
 
 def cover():
     water(deep='#0a4a4c')
+    shore()
     for x, y, size in ((-0.7, -0.4, 0.5), (0.75, -0.2, 0.46), (0.1, 1.6, 0.5), (-0.9, 2.4, 0.4), (0.5, -1.2, 0.3)):
         pad(size, at=(x, y, -0.68), turn=(88, 0, x * 200))
-    flower(at=(0, -0.4, -0.62), scale=1.06, turn=(22, 0, 0))
+    flower(at=(0, -0.4, -0.56), scale=0.98, turn=(24, 0, 0))
 
 
 if __name__ == '__main__':

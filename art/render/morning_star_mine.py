@@ -92,6 +92,10 @@ def bomb():
 
 
 def lamp_of_miners():
+    put(lamp_whole, at=(0, 0, -0.02), scale=0.9)
+
+
+def lamp_whole():
     brass = gold('#e3a73c')
     lathe(brass, [(0.5, -0.95), (0.56, -0.9), (0.56, -0.72), (0.4, -0.62)])
     lathe(glowing('#ffcf66', 2.6), [(0.2, -0.6), (0.34, -0.3), (0.26, 0.05), (0.02, 0.32)])
@@ -133,12 +137,12 @@ def cave(spread):
 
 def background():
     cave(1.75)
-    lamp('deep', (0, 5), 2, 160, '#5f8bff')
+    lamp('deep', (0, 5, 0.2), 2, 160, '#5f8bff')
 
 
 def cover():
     cave(1.15)
-    put(morning_star, at=(0, -0.6), scale=0.86)
+    put(morning_star, at=(0, -0.6, 0.22), scale=0.86)
     for build, x, z in ((ruby, -0.62, -0.62), (emerald, 0.64, -0.6), (topaz, 0, -0.82)):
         put(build, at=(x, -1.2, z), scale=0.32)
 

@@ -14,6 +14,8 @@ const schema = z
     WALLET_URL: z.url().default('http://127.0.0.1:3000'),
     /** Where browsers reach us; by default our own host and port. */
     STUDIO_URL: z.url().optional(),
+    /** How long a round in several steps waits for its player before what stands is collected. */
+    STUDIO_ROUND_IDLE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(1_800),
     STUDIO_SECRET: z.string().min(1).default(sandboxSecret),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   })

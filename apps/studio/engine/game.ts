@@ -2,12 +2,17 @@
 import type { Locale } from '@mirinae/contract/codes';
 import type { Reels } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
+import { z } from 'zod';
 
 /**
  * What inputs and outcomes are made of: whole numbers, texts and lists of them, the same in the database, on the wire
  * and in a checker.
  */
 export type Json = ConfigValue;
+
+/** A round in several steps as it stands: what the player may see, and what it would pay in won if it ended now. */
+export type Played<Outcome = Json> = { readonly outcome: Outcome; readonly payout: number; readonly isOver: boolean };
 
 export type Game = {
   readonly key: string;
@@ -17,6 +22,19 @@ export type Game = {
   readonly configHash: string;
   /** Only of a game with reels: how they stopped in a round, and what its lines won. */
   reelsOf?(round: { readonly input: Json; readonly outcome: Json }): Stopped;
+  /** Only of a game in several steps. `hasEnded` shows everything. The same arguments always give the same. */
+  play?(seeds: RoundSeeds, input: Json, steps: readonly Json[], hasEnded: boolean): Played;
 };
 
 export type Stopped = Pick<Reels, 'reels' | 'lines'>;
+
+const name = z.string().min(1).max(60);
+export const functionOf = <Work>() => z.custom<Work>((value) => typeof value === 'function');
+export const schemaOf = <Schema>() => z.custom<Schema>((value) => value instanceof z.ZodType);
+
+/** What the manifests of all kinds have, for reading what a game's module exports. */
+export const gameFields = {
+  key: z.string().regex(/^[a-z][a-z0-9-]+$/),
+  names: z.object({ ko: name, en: name, vn: name }),
+  configHash: z.string().min(1),
+};

@@ -8,6 +8,7 @@ const roundsPerPage = 10;
 
 const shownStatus = {
   debiting: 'open',
+  playing: 'playing',
   crediting: 'open',
   rolling_back: 'open',
   finished: 'finished',
@@ -18,7 +19,7 @@ const shownStatus = {
 
 export function presentRound({ box }: Pick<Studio, 'box'>, round: RoundRow): Round {
   // A result is shown once its stake is certain: a stake that goes back shows none, or it would reveal what was missed.
-  const isShown = round.status === 'crediting' || round.status === 'finished';
+  const isShown = round.status === 'playing' || round.status === 'crediting' || round.status === 'finished';
   return {
     roundId: round.round_id,
     betId: round.bet_id,
@@ -26,6 +27,7 @@ export function presentRound({ box }: Pick<Studio, 'box'>, round: RoundRow): Rou
     refusal: walletCode.safeParse(round.refusal).data ?? null,
     input: round.input,
     outcome: isShown ? round.outcome : null,
+    steps: isShown ? round.steps : [],
     stake: round.stake,
     payout: isShown ? round.payout : 0,
     nonce: round.nonce,

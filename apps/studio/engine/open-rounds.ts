@@ -2,7 +2,7 @@
 import type { Queryable } from './database.ts';
 import { PlayFault } from './studio.ts';
 
-export const openStatuses = `('debiting', 'crediting', 'rolling_back')`;
+export const openStatuses = `('debiting', 'playing', 'crediting', 'rolling_back')`;
 
 /** Throws ROUND_OPEN while a round of the player's game is not over. */
 export async function assertNoOpenRound(

@@ -5,6 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
+/** What a game's picture in lists may be called. */
+export const coverFiles = ['cover.svg', 'cover.webp'] as const;
 const builtFolder = path.resolve(import.meta.dirname, '../dist');
 
 /** Everything comes from ourselves, and only the platform may frame a game. */
@@ -33,8 +35,9 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
 
 /** The path of a game's picture for the platform's list, or null when it has none. */
 export function coverOf(gameKey: string): string | null {
-  const file = `games/${gameKey}/cover.svg`;
-  return existsSync(path.join(builtFolder, file)) ? `/${file}` : null;
+  const files = coverFiles.map((name) => `games/${gameKey}/${name}`);
+  const file = files.find((known) => existsSync(path.join(builtFolder, known)));
+  return file ? `/${file}` : null;
 }
 
 export async function servePages(app: FastifyInstance): Promise<void> {

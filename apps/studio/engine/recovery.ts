@@ -1,17 +1,24 @@
 /**
- * Settles the rounds that a crash or a silent wallet left open: once at start, then every few seconds until stopped.
+ * Settles the rounds that a crash, a silent wallet or a player who left did not end: once at start, then every few
+ * seconds until stopped.
  */
 import { listUnsettled } from './rounds.ts';
 import { resumeRound } from './settle-round.ts';
+import { endIdleRound } from './steps.ts';
 import type { Studio } from './studio.ts';
 
 const intervalMs = 2_000;
 const batchSize = 10;
 
+async function resume(studio: Studio, roundId: string): Promise<void> {
+  await endIdleRound(studio, roundId);
+  await resumeRound(studio, roundId);
+}
+
 async function sweep(studio: Studio): Promise<void> {
   try {
     const roundIds = await listUnsettled(studio.db, batchSize);
-    await Promise.all(roundIds.map((roundId) => resumeRound(studio, roundId)));
+    await Promise.all(roundIds.map((roundId) => resume(studio, roundId)));
   } catch (error) {
     studio.log.error({ error }, 'Open rounds could not be resumed.');
   }

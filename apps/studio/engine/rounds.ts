@@ -10,9 +10,17 @@ import type { PlaySession } from './sessions.ts';
 import type { Studio } from './studio.ts';
 
 /** Longer than one call to the wallet can take; renewed before each. After a crash a round is free again this soon. */
-const leaseSeconds = 6;
+export const leaseSeconds = 6;
 
-export type RoundStatus = 'debiting' | 'crediting' | 'rolling_back' | 'finished' | 'cancelled' | 'refused' | 'disputed';
+export type RoundStatus =
+  | 'debiting'
+  | 'playing'
+  | 'crediting'
+  | 'rolling_back'
+  | 'finished'
+  | 'cancelled'
+  | 'refused'
+  | 'disputed';
 
 export type RoundRow = {
   round_id: string;
@@ -24,6 +32,7 @@ export type RoundRow = {
   config_hash: string;
   input: Json;
   outcome: Json;
+  steps: Json[];
   stake: number;
   payout: number;
   status: RoundStatus;
@@ -101,19 +110,27 @@ export function reserveRound({ db, box }: Studio, session: PlaySession, game: Ga
   });
 }
 
-/** Moves a round from one status to the next. Answers false when it was not in that status any more. */
+/**
+ * Moves a round from one status to the next, leased for `seconds` where given. Answers false when it was not in that
+ * status any more.
+ */
 export async function moveRound(
   db: Queryable,
   roundId: string,
   from: RoundStatus,
   to: RoundStatus,
-  { balance = null, refusal = null }: { balance?: number | null; refusal?: WalletCode | null } = {},
+  {
+    balance = null,
+    refusal = null,
+    seconds = null,
+  }: { balance?: number | null; refusal?: WalletCode | null; seconds?: number | null } = {},
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update rounds set status = $3, balance = coalesce($4, balance), refusal = coalesce($5, refusal),
+       leased_until = coalesce(now() + make_interval(secs => $6), leased_until),
        ended_at = case when $3 in ${openStatuses} then null else now() end
      where round_id = $1 and status = $2`,
-    [roundId, from, to, balance, refusal],
+    [roundId, from, to, balance, refusal, seconds],
   );
   return rowCount === 1;
 }

@@ -5,7 +5,7 @@
  * what was played.
  */
 import { sleep } from './clock.ts';
-import { getRound, leaseRound, moveRound, type RoundRow, renewLease } from './rounds.ts';
+import { getRound, leaseRound, leaseSeconds, moveRound, type RoundRow, renewLease } from './rounds.ts';
 import { closeSession, getSession, type PlaySession } from './sessions.ts';
 import type { Studio } from './studio.ts';
 import { WalletUncertain } from './wallets/wallet.ts';
@@ -16,14 +16,22 @@ const retryLaterSeconds = 2;
 const waitStepMs = 100;
 const waitSteps = 60;
 
-export async function debitStake(studio: Studio, session: PlaySession, round: RoundRow): Promise<void> {
+/** What follows a debited stake: the payout of a round that is drawn whole, or `seconds` for the player to play on. */
+type Next = { readonly status: 'crediting' | 'playing'; readonly seconds?: number };
+
+export async function debitStake(
+  studio: Studio,
+  session: PlaySession,
+  round: RoundRow,
+  { status: next, seconds = leaseSeconds }: Next = { status: 'crediting' },
+): Promise<void> {
   const { db } = studio;
   const wallet = studio.wallets[session.walletMode];
   const { round_id: roundId, stake } = round;
   try {
     const answer = await wallet.debit({ ...session, roundId, stake });
     if (answer.status === 'ok') {
-      await moveRound(db, roundId, 'debiting', 'crediting', { balance: answer.balance });
+      await moveRound(db, roundId, 'debiting', next, { balance: answer.balance, seconds });
       return;
     }
     await moveRound(db, roundId, 'debiting', 'refused', { balance: answer.balance, refusal: answer.code });
@@ -59,8 +67,10 @@ async function trySettle(studio: Studio, session: PlaySession, round: RoundRow):
   }
 }
 
-/** For whoever leases the round: a few attempts, then others may resume it. */
+/** For whoever leases the round: a few attempts, then others may resume it. A round that is played is left alone. */
 export async function settleRound(studio: Studio, session: PlaySession, roundId: string): Promise<RoundRow> {
+  const round = await getRound(studio.db, roundId);
+  if (round.status === 'playing') return round;
   for (let attempt = 0; attempt < settleAttempts; attempt += 1) {
     if (attempt > 0) await sleep(firstPauseMs * 4 ** (attempt - 1));
     await renewLease(studio.db, roundId);

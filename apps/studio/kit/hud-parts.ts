@@ -57,6 +57,10 @@ function createResult(t: Translate, format: Format) {
   return {
     node: win.node,
     clear,
+    /** Of a round that goes on. */
+    showStanding(payout: number) {
+      set(format.won(payout), 'standing', t(payout > 0 ? 'standing' : 'choose'));
+    },
     show(payout: number, celebration: Celebration) {
       if (payout === 0) return set('–', 'none', t('resultNone'));
       const isReturn = celebration === 'none';

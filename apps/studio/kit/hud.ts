@@ -3,6 +3,7 @@
 import { el } from './dom.ts';
 import { clockText, type Format } from './format.ts';
 import { type Area, areaBetween, createRoundParts, figure, iconButton, type RoundHud } from './hud-parts.ts';
+import { icon } from './icons.ts';
 import type { Translate } from './strings/translate.ts';
 
 export type HudActions = {
@@ -19,6 +20,8 @@ export type HudActions = {
 export type Hud = RoundHud & {
   /** `note` is below the stake; there is no lower bet than the first and no higher one than the last. */
   setBet(stake: number, note: string, ends: { isFirst: boolean; isLast: boolean }): void;
+  /** What the round would pay now, for the button that collects it; null where the button bets. */
+  offerCollect(payout: number | null): void;
   clearResult(): void;
   setBusy(isBusy: boolean): void;
   /** The auto rounds that are left, or null while none runs. */
@@ -117,6 +120,17 @@ export function createHud(
       parts.more.dataset.end = String(isLast);
     },
     showResult: parts.result.show,
+    offerCollect(payout) {
+      const label = payout === null ? t('spin') : t(payout > 0 ? 'collect' : 'choose', { amount: format.won(payout) });
+      parts.spin.replaceChildren(icon(payout === null ? 'spin' : 'collect'));
+      parts.spin.dataset.collects = String(payout !== null);
+      parts.spin.dataset.busy = String(!payout);
+      parts.spin.setAttribute('aria-disabled', String(!payout));
+      if (payout === null) return;
+      parts.spin.setAttribute('aria-label', label);
+      parts.spin.title = label;
+      parts.result.showStanding(payout);
+    },
     clearResult: parts.result.clear,
     setBusy(isBusy) {
       parts.spin.dataset.busy = String(isBusy);

@@ -2,6 +2,7 @@
 const paths: Readonly<Record<string, string>> = {
   spin: 'M20 12a8 8 0 1 1-2.5-5.8M20 3v5h-5',
   auto: 'M4 12a8 8 0 0 1 13.7-5.6M20 12a8 8 0 0 1-13.7 5.6M18 2.5v4.4h-4.4M6 21.5v-4.4h4.4',
+  collect: 'M12 4v10M7.5 9.5L12 14l4.5-4.5M4 15v4.5h16V15',
   stop: 'M7 7h10v10H7z',
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',

@@ -2,6 +2,7 @@
  * A game page's line to the studio. A request without an answer is OFFLINE: what it requested may have happened, so
  * repeat it unchanged.
  */
+import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { z } from 'zod';
 import {
   type Fairness,
@@ -35,9 +36,16 @@ export class PlayError extends Error {
   }
 }
 
+/** A round, and how many of its steps were seen taken. */
+export type StepName = { readonly roundId: string; readonly index: number };
+
 export type PlayClient<Input, Outcome> = {
   state(): Promise<PlayState<Input, Outcome>>;
   play(bet: { readonly betId: string; readonly input: Input }): Promise<Round<Input, Outcome>>;
+  /** Begins a round in several steps; the same bet again answers it as it stands. */
+  begin(bet: { readonly betId: string; readonly input: Input }): Promise<Round<Input, Outcome>>;
+  step(step: StepName & { readonly step: ConfigValue }): Promise<Round<Input, Outcome>>;
+  collect(name: StepName): Promise<Round<Input, Outcome>>;
   history(page: number): Promise<RoundPage<Input, Outcome>>;
   fairness(): Promise<Fairness>;
   /** Throws PROMISE_BROKEN when the studio takes another pair into use than the one that was seen and given. */
@@ -122,6 +130,9 @@ export function createPlayClient<Input, Outcome>(
   return {
     state: () => call('state', {}, state),
     play: (bet) => call('play', bet, round),
+    begin: (bet) => call('begin', bet, round),
+    step: (step) => call('step', step, round),
+    collect: (name) => call('collect', name, round),
     history: (page) => call('history', { page }, rounds),
     fairness: () => call('fairness', {}, fairness),
     rotate: async (rotation) => keptPromise(rotation, await call('rotate', rotation, rotateAnswer)),

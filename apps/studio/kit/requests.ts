@@ -4,7 +4,7 @@
  */
 import type { Round } from '../wire/wire.ts';
 import type { OverlayName, Overlays } from './overlays.ts';
-import { type PlayClient, PlayError } from './play-client.ts';
+import { PlayError } from './play-client.ts';
 
 const retryMs = [800, 1_600, 3_200] as const;
 const settleAgainMs = 1_200;
@@ -59,17 +59,16 @@ async function retryUntilAnswered<Value>(overlays: Overlays, request: () => Prom
   }
 }
 
-/** Plays a bet and answers its round once that is over. */
+/** Requests a round until it is over or the player's turn. The request must be safe to repeat. */
 export async function requestRound<Input, Outcome>(
-  client: PlayClient<Input, Outcome>,
   overlays: Overlays,
-  bet: Bet<Input>,
+  request: () => Promise<Round<Input, Outcome>>,
 ): Promise<Round<Input, Outcome>> {
-  let round = await retryUntilAnswered(overlays, () => client.play(bet));
+  let round = await retryUntilAnswered(overlays, request);
   while (round.status === 'open') {
     overlays.settling();
     await wait(settleAgainMs);
-    round = await retryUntilAnswered(overlays, () => client.play(bet));
+    round = await retryUntilAnswered(overlays, request);
   }
   overlays.hide();
   return round;

@@ -7,7 +7,12 @@ import type { Round } from '../wire/wire.ts';
 /** What a game must be able to do again. */
 export type Checkable<Input extends ConfigValue, Outcome extends ConfigValue> = {
   readonly configHash: string;
-  draw(seeds: RoundSeeds, input: Input): { readonly outcome: Outcome; readonly payout: number };
+  /** The round at its end, after the steps that the player took. */
+  draw(
+    seeds: RoundSeeds,
+    input: Input,
+    steps: readonly unknown[],
+  ): { readonly outcome: Outcome; readonly payout: number };
 };
 
 /** `order`: promised, then seeded by the player, then played; null for rounds of before, which do not know. */
@@ -28,9 +33,9 @@ export function verifyRound<Input extends ConfigValue, Outcome extends ConfigVal
   game: Checkable<Input, Outcome>,
   round: Round<Input, Outcome>,
 ): Verdict | null {
-  const { serverSeed, clientSeed, nonce, input, outcome, payout, commitment } = round;
+  const { serverSeed, clientSeed, nonce, input, steps, outcome, payout, commitment } = round;
   if (serverSeed === null || outcome === null) return null;
-  const again = game.draw({ serverSeed, clientSeed, nonce }, input);
+  const again = game.draw({ serverSeed, clientSeed, nonce }, input, steps);
   return {
     seed: matchesCommitment(serverSeed, commitment),
     order: isInOrder(round),

@@ -6,8 +6,7 @@ import { nowMs } from '../engine/clock.ts';
 import { readConfig } from '../engine/config.ts';
 import { openDatabase } from '../engine/database.ts';
 import { startStudio } from '../engine/start.ts';
-import { findGames } from '../games.ts';
-import { createSoloKind } from '../kinds/solo/solo-kind.ts';
+import { findGames, kindsOf } from '../games.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 export const secret = 'a secret of the studio’s tests';
@@ -34,7 +33,7 @@ export async function openStudio({ walletUrl, gameKey, gamesFolder }: StudioOfTe
     LOG_LEVEL: 'silent',
   });
   const games = await findGames(gamesFolder);
-  const { app, stop } = await startStudio(config, { games, kinds: [createSoloKind(games)] });
+  const { app, stop } = await startStudio(config, { games, kinds: kindsOf(games) });
   const db = openDatabase(databaseUrl);
   afterAll(async () => {
     await db.end();

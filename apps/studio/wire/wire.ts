@@ -32,13 +32,16 @@ export type PlayFaultCode = (typeof playFaultCodes)[number];
 const anyRound = z.object({
   roundId: z.uuid(),
   betId: z.uuid(),
-  /** Open: the stake was debited and the end is not certain yet. */
-  status: z.enum(['open', 'finished', 'cancelled', 'refused', 'disputed']),
+  /** Open: the stake was debited and the end is not certain yet. Playing: the player goes on or collects. */
+  status: z.enum(['open', 'playing', 'finished', 'cancelled', 'refused', 'disputed']),
   refusal: walletCode.nullable(),
   input: z.unknown(),
   /** None while the stake may still be rolled back. */
   outcome: z.unknown(),
+  /** What the player chose after the bet, in order; a game reads them with its own schema. */
+  steps: z.array(z.unknown()),
   stake: amountSchema,
+  /** While it is played, what it would pay if it ended now. */
   payout: amountSchema,
   nonce: z.int(),
   commitment: z.string(),
@@ -120,6 +123,10 @@ export function roundPageOf<Input, Outcome>(
 
 /** A bet of a `solo` game: `input` is the game's own. The same bet id is played once, however often it is sent. */
 export const playRequest = z.object({ betId: z.uuid(), input: z.unknown() });
+/** Step `index` of a `session` round, from 0. One that was taken already answers the round as it stands. */
+export const stepRequest = z.object({ roundId: z.uuid(), index: z.int().min(0).max(1_000), step: z.unknown() });
+/** `index` is how many steps the player has seen taken. */
+export const collectRequest = z.object({ roundId: z.uuid(), index: z.int().min(0).max(1_000) });
 export const pageRequest = z.object({ page: z.int().min(1).max(10_000).default(1) });
 /** A client seed for the server seed whose commitment the player has seen. */
 export const rotateRequest = z.object({ commitment: z.string(), clientSeed: z.string().min(1).max(128) });

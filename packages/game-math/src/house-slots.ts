@@ -1,14 +1,24 @@
 /** The slots of the house that the slot engine plays, with what is certified of each. */
 import craneDanceCertificate from './crane-dance/certificate.json' with { type: 'json' };
 import { config as craneDance } from './crane-dance/config.ts';
+import galaxyFerryCertificate from './galaxy-ferry/certificate.json' with { type: 'json' };
+import { config as galaxyFerry } from './galaxy-ferry/config.ts';
 import goldenTurtleCertificate from './golden-turtle/certificate.json' with { type: 'json' };
 import { config as goldenTurtle } from './golden-turtle/config.ts';
+import lotusPondCertificate from './lotus-pond/certificate.json' with { type: 'json' };
+import { config as lotusPond } from './lotus-pond/config.ts';
+import luckyPouchCertificate from './lucky-pouch/certificate.json' with { type: 'json' };
+import { config as luckyPouch } from './lucky-pouch/config.ts';
 import marbleFallsCertificate from './marble-falls/certificate.json' with { type: 'json' };
 import { config as marbleFalls } from './marble-falls/config.ts';
 import moonPalaceCertificate from './moon-palace/certificate.json' with { type: 'json' };
 import { config as moonPalace } from './moon-palace/config.ts';
+import morningStarMineCertificate from './morning-star-mine/certificate.json' with { type: 'json' };
+import { config as morningStarMine } from './morning-star-mine/config.ts';
 import type { Certificate } from './slots/certify.ts';
 import type { SlotConfig } from './slots/config.ts';
+import sunsetHarbourCertificate from './sunset-harbour/certificate.json' with { type: 'json' };
+import { config as sunsetHarbour } from './sunset-harbour/config.ts';
 
 type HouseSlot = { readonly config: SlotConfig; readonly certificate: Certificate };
 
@@ -17,6 +27,11 @@ export const houseSlots: readonly HouseSlot[] = [
   { config: marbleFalls, certificate: marbleFallsCertificate },
   { config: goldenTurtle, certificate: goldenTurtleCertificate },
   { config: craneDance, certificate: craneDanceCertificate },
+  { config: galaxyFerry, certificate: galaxyFerryCertificate },
+  { config: lotusPond, certificate: lotusPondCertificate },
+  { config: luckyPouch, certificate: luckyPouchCertificate },
+  { config: morningStarMine, certificate: morningStarMineCertificate },
+  { config: sunsetHarbour, certificate: sunsetHarbourCertificate },
 ];
 
 /** What the catalog says of a slot, never more than is true: rates in hundredths of a percent. Throws RangeError. */

@@ -2,6 +2,7 @@
 import type { TransferAnswer, transferQuestion, transferRequest } from '@mirinae/contract/wallet/transfer';
 import type { z } from 'zod';
 import { type Queryable, withTransaction } from '../database.ts';
+import { openStatuses } from '../open-rounds.ts';
 import type { Studio } from '../studio.ts';
 import { findMove, lockCoins, type MoveRow, writeMove } from './coins.ts';
 
@@ -14,7 +15,7 @@ async function isPlaying(tx: Queryable, vendorKey: string, memberRef: string): P
        exists (select from play_sessions s where s.player_id = p.player_id and s.wallet = 'transfer' and s.closed_at is null
          and s.instance_seen_at > now() - make_interval(secs => ${seenSeconds}))
        or exists (select from rounds r join play_sessions s using (session_id) where r.player_id = p.player_id
-         and s.wallet = 'transfer' and r.status in ('debiting', 'crediting', 'rolling_back')))`,
+         and s.wallet = 'transfer' and r.status in ${openStatuses}))`,
     [vendorKey, memberRef],
   );
   return rowCount !== 0;

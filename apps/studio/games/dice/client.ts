@@ -26,7 +26,7 @@ export const client = stakeGame<DiceBet, Outcome, Key, Stage, Events>({
       (t, side) => t(side),
     ),
     {
-      kind: 'hundredths',
+      kind: 'number',
       label: (t) => t('chance'),
       unit: '%',
       least: config.chanceLeast,

@@ -16,6 +16,7 @@ function roundAt(stops: PerReel<number> | null, more: Partial<Round<Input, Outco
     refusal: null,
     input: { lineBet },
     outcome: stops && { stops },
+    steps: [],
     stake,
     payout: stops ? spinAt(stops, lineBet).totalWinWon : 0,
     nonce: 1,

@@ -20,7 +20,7 @@ export const client = stakeGame<LimboBet, Outcome, Key, Stage, Events>({
   ...offer,
   settings: [
     {
-      kind: 'hundredths',
+      kind: 'number',
       label: (t) => t('target'),
       unit: '×',
       least: config.targetLeast,

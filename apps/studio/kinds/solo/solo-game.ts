@@ -6,7 +6,7 @@ import type { Locale } from '@mirinae/contract/codes';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { z } from 'zod';
-import type { Stopped } from '../../engine/game.ts';
+import { functionOf, gameFields, type Stopped, schemaOf } from '../../engine/game.ts';
 
 export type SoloGame<Input extends ConfigValue = ConfigValue, Outcome extends ConfigValue = ConfigValue> = {
   readonly kind: 'solo';
@@ -27,20 +27,14 @@ export type SoloGame<Input extends ConfigValue = ConfigValue, Outcome extends Co
   reelsOf?(round: { readonly input: Input; readonly outcome: Outcome }): Stopped;
 };
 
-const isFunction = (value: unknown) => typeof value === 'function';
-const isSchema = (value: unknown) => value instanceof z.ZodType;
-const name = z.string().min(1).max(60);
-
 /** Reads what a manifest exports. */
 export const soloGame: z.ZodType<SoloGame> = z.object({
   kind: z.literal('solo'),
-  key: z.string().regex(/^[a-z][a-z0-9-]+$/),
-  names: z.object({ ko: name, en: name, vn: name }),
-  configHash: z.string().min(1),
-  input: z.custom<SoloGame['input']>(isSchema),
-  outcome: z.custom<SoloGame['outcome']>(isSchema),
-  buys: z.custom<NonNullable<SoloGame['buys']>>(isFunction).exactOptional(),
-  stakeOf: z.custom<SoloGame['stakeOf']>(isFunction),
-  draw: z.custom<SoloGame['draw']>(isFunction),
-  reelsOf: z.custom<NonNullable<SoloGame['reelsOf']>>(isFunction).exactOptional(),
+  ...gameFields,
+  input: schemaOf<SoloGame['input']>(),
+  outcome: schemaOf<SoloGame['outcome']>(),
+  buys: functionOf<NonNullable<SoloGame['buys']>>().exactOptional(),
+  stakeOf: functionOf<SoloGame['stakeOf']>(),
+  draw: functionOf<SoloGame['draw']>(),
+  reelsOf: functionOf<NonNullable<SoloGame['reelsOf']>>().exactOptional(),
 });

@@ -45,6 +45,14 @@ function setStatus({ stage, seen }: SlotScene, ...parts: readonly string[]): voi
   stage.setStatus(...parts);
 }
 
+/** Beside the count of free spins where there is one. */
+function showMultiplier(scene: SlotScene, by: number): void {
+  const { t, seen } = scene;
+  const text = t('multiplier', { by: String(by) });
+  const count = seen.status.filter((part) => part.startsWith(t('freeSpins')));
+  setStatus(scene, ...count, text);
+}
+
 export const slotHandlers: Handlers<SlotScene, Events> = {
   ...soloHandlers,
   async payout(scene, event) {
@@ -76,6 +84,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     const { stage, sounds, format, won } = scene;
     sounds.play('line');
     stage.board.win(wins);
+    if (scene.config.tumble && multiplier > 1) showMultiplier(scene, multiplier);
     const best = [...wins].sort((left, right) => right.pay - left.pay)[0];
     const more = wins.length > 1 ? ` ${scene.t('andMore', { count: String(wins.length - 1) })}` : '';
     const times = multiplier > 1 ? ` × ${multiplier}` : '';

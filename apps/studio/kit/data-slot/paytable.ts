@@ -64,7 +64,7 @@ function mechanicRules({ t, config }: Told): string[] {
   const multipliers = isRising
     ? [t('tumbleMultipliers', { plain: times(tumble.plain), feature: times(tumble.feature) })]
     : [];
-  return [first, ...(tumble ? [t('tumbleRule')] : []), ...multipliers];
+  return [first, ...(tumble ? [t('tumbleRule')] : []), ...multipliers, ...(tumble?.keeps ? [t('keepsRule')] : [])];
 }
 
 function jackpotsOf(t: SlotTranslate, values: readonly number[]): string {

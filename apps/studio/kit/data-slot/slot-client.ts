@@ -46,6 +46,7 @@ async function openView(
   controls: Controls<SlotKey>,
 ): Promise<SoloView<SlotInput, SlotOutcome>> {
   const { config } = slot;
+  await theme.painted?.ready();
   const { use, named = [] } = config.valued ?? {};
   const isCoin = use === 'collect' || use === 'catch' || config.feature.kind === 'pickBonus';
   const coinText = (value: number) => (named.includes(value) ? controls.t(`symbol:${value}`) : `${value / 100}×`);

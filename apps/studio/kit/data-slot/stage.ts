@@ -42,7 +42,7 @@ function createPace(t: SlotTranslate, isAllowed: boolean) {
 export function openStage(
   options: ViewOptions,
   t: SlotTranslate,
-  { art, background }: SlotTheme,
+  { art, background, painted }: SlotTheme,
   grid: Grid,
   valueText: (value: number) => string,
 ) {
@@ -60,6 +60,7 @@ export function openStage(
   const backdrop = el('div', { class: 'slot-backdrop', 'aria-hidden': 'true' });
   backdrop.style.backgroundImage = `url("${background}")`;
   options.host.prepend(backdrop);
+  painted?.animate(backdrop);
   let isPlaying = false;
   frame.addEventListener('pointerdown', () => {
     if (isPlaying) pace.skip();

@@ -5,6 +5,8 @@ export type SlotTheme = {
   /** The address of each picture, by symbol, and that of the background. */
   readonly art: Readonly<Record<string, string>>;
   readonly background: string;
+  /** Art that the page draws itself. `ready` when `art` is drawn; `animate` moves the background. */
+  readonly painted?: { ready(): Promise<void>; animate(backdrop: HTMLElement): void };
   /** What the symbols are called, by language and symbol. */
   readonly symbols: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
   /** Symbols turn on reels, or fall into the grid. */
@@ -15,5 +17,7 @@ export type SlotTheme = {
 
 /** Pictures by the name of their file, from what the build found: `import.meta.glob` of a game's folder. */
 export function artOf(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(files).map(([file, url]) => [file.replace(/^.*\/|\.svg$/g, ''), url]));
+  return Object.fromEntries(
+    Object.entries(files).map(([file, url]) => [file.replace(/^.*\/|\.(svg|webp)$/g, ''), url]),
+  );
 }

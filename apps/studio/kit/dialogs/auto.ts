@@ -1,23 +1,32 @@
-/** Starting auto spins: how many, and whether a win ends them. */
+/** Starting auto rounds: how many, and what ends them before. */
+import type { AutoChoice } from '../auto-rules.ts';
 import { el } from '../dom.ts';
-import type { Translate } from '../strings/translate.ts';
+import type { TextKey, Translate } from '../strings/translate.ts';
 import { openDialog } from './dialog.ts';
 
-export type AutoChoice = { readonly count: number; readonly stopOnWin: boolean };
+/** An amount in won that may be left empty. */
+function limitField(t: Translate, id: string, label: TextKey) {
+  const input = el('input', { id, inputmode: 'numeric', maxlength: '12', placeholder: t('autoNoLimit') });
+  return {
+    node: el('div', { class: 'limit' }, el('label', { for: id }, t(label)), input),
+    read: () => Number(input.value.replaceAll(/\D/g, '')) || null,
+  };
+}
 
 export function openAuto(t: Translate, counts: readonly number[], onStart: (choice: AutoChoice) => void): void {
   const stop = el('input', { type: 'checkbox', id: 'auto-stop', checked: true });
+  const loss = limitField(t, 'auto-loss', 'autoLossLimit');
+  const win = limitField(t, 'auto-win', 'autoWinLimit');
+  const payout = limitField(t, 'auto-payout', 'autoPayoutLimit');
+  const start = (count: number) => {
+    dialog.close();
+    const limits = { lossLimit: loss.read(), winLimit: win.read(), payoutLimit: payout.read() };
+    onStart({ count, stopOnWin: stop.checked, ...limits });
+  };
   const choices = counts.map((count) =>
     el(
       'button',
-      {
-        type: 'button',
-        class: 'choice',
-        onclick: () => {
-          dialog.close();
-          onStart({ count, stopOnWin: stop.checked });
-        },
-      },
+      { type: 'button', class: 'choice', onclick: () => start(count) },
       t('autoTimes', { count: String(count) }),
     ),
   );
@@ -25,7 +34,8 @@ export function openAuto(t: Translate, counts: readonly number[], onStart: (choi
     t,
     t('auto'),
     el('p', {}, t('autoIntro')),
-    el('div', { class: 'choices' }, ...choices),
     el('label', { class: 'check', for: 'auto-stop' }, stop, t('autoStopOnWin')),
+    el('div', { class: 'limits' }, loss.node, win.node, payout.node),
+    el('div', { class: 'choices' }, ...choices),
   );
 }

@@ -6,9 +6,9 @@ import type { Locale } from '@mirinae/contract/codes';
 import { freeRules } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
-import type { SoloGame } from '../../kinds/solo/solo-game.ts';
 import type { Round } from '../../wire/wire.ts';
 import { celebrationOf } from '../celebration.ts';
+import type { PageGame } from '../page-game.ts';
 import { newUuid, type PlayClient, PlayError } from '../play-client.ts';
 import { type Bet, wait } from '../requests.ts';
 
@@ -31,13 +31,13 @@ function isShowing(what: Case, payout: number, stake: number): boolean {
 
 /** The first nonce from `nonce` on that shows the case; the next one where the game has no such round. */
 function drawFor<Input extends ConfigValue, Outcome extends ConfigValue>(
-  game: SoloGame<Input, Outcome>,
+  game: PageGame<Input, Outcome>,
   input: Input,
   what: Case,
   nonce: number,
 ) {
   const stake = game.stakeOf(input);
-  const draw = (at: number) => game.draw({ serverSeed: publicSeed, clientSeed, nonce: at }, input);
+  const draw = (at: number) => game.draw({ serverSeed: publicSeed, clientSeed, nonce: at }, input, []);
   for (let at = nonce; at < nonce + maxDraws; at += 1) {
     const drawn = draw(at);
     if (isShowing(what, drawn.payout, stake)) return { ...drawn, nonce: at };
@@ -48,7 +48,7 @@ function drawFor<Input extends ConfigValue, Outcome extends ConfigValue>(
 const refusals = { poor: 'INSUFFICIENT_FUNDS', maintenance: 'MAINTENANCE' } as const;
 
 function roundFor<Input extends ConfigValue, Outcome extends ConfigValue>(
-  game: SoloGame<Input, Outcome>,
+  game: PageGame<Input, Outcome>,
   { betId, input }: Bet<Input>,
   what: Case,
   rounds: number,
@@ -63,6 +63,7 @@ function roundFor<Input extends ConfigValue, Outcome extends ConfigValue>(
     refusal,
     input,
     ...drawn,
+    steps: [],
     stake: game.stakeOf(input),
     commitment: commitmentOf(publicSeed),
     committedAt: openedAt,
@@ -76,13 +77,33 @@ function roundFor<Input extends ConfigValue, Outcome extends ConfigValue>(
 }
 
 export function createGalleryClient<Input extends ConfigValue, Outcome extends ConfigValue>(
-  game: SoloGame<Input, Outcome>,
+  game: PageGame<Input, Outcome>,
   locale: Locale,
 ): PlayClient<Input, Outcome> & { next: Case } {
   const rounds: Round<Input, Outcome>[] = [];
   let balance = 1_284_500;
   const live = () => ({ commitment: commitmentOf(publicSeed), clientSeed, nextNonce: rounds.length + 1 });
   const fairness = () => ({ live: live(), nextCommitment: commitmentOf(nextSeed) });
+  /** A round in several steps after another one; the balance counts what it paid at its end. */
+  const grow = (round: Round<Input, Outcome>, steps: readonly unknown[], hasEnded: boolean) => {
+    const played = game.play?.(
+      { serverSeed: publicSeed, clientSeed, nonce: round.nonce },
+      round.input,
+      steps,
+      hasEnded,
+    );
+    if (!played) throw new PlayError('NOT_FOUND');
+    const { isOver, outcome, payout } = played;
+    balance += isOver ? payout : 0;
+    const status = isOver ? ('finished' as const) : ('playing' as const);
+    const grown = { ...round, steps: [...steps], outcome, payout, status, balance };
+    rounds.splice(
+      rounds.findIndex(({ roundId }) => roundId === round.roundId),
+      1,
+      grown,
+    );
+    return grown;
+  };
   const client: PlayClient<Input, Outcome> & { next: Case } = {
     next: 'draw',
     async state() {
@@ -99,6 +120,20 @@ export function createGalleryClient<Input extends ConfigValue, Outcome extends C
       rounds.unshift(answer);
       client.next = 'draw';
       return answer;
+    },
+    async begin(bet) {
+      const round = await client.play(bet);
+      if (round.outcome === null || !game.play) return round;
+      balance -= round.payout;
+      return grow(round, [], false);
+    },
+    async step({ roundId, step }) {
+      const round = await client.verify(roundId);
+      return grow(round, [...round.steps, step], false);
+    },
+    async collect({ roundId }) {
+      const round = await client.verify(roundId);
+      return grow(round, round.steps, true);
     },
     async history(page) {
       const pages = Math.max(Math.ceil(rounds.length / 10), 1);

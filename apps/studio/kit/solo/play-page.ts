@@ -10,11 +10,12 @@ import { createFormat } from '../format.ts';
 import { createHud } from '../hud.ts';
 import type { Overlays } from '../overlays.ts';
 import { onSpace } from '../page.ts';
+import type { Act } from '../page-game.ts';
 import { createPlayClient, newClientSeed, type PlayClient } from '../play-client.ts';
 import { codeOf, cover, overlayOf } from '../requests.ts';
 import { createTranslate, languageTag } from '../strings/translate.ts';
 import { openRoundCheck } from './round-check.ts';
-import type { SoloClient } from './solo-client.ts';
+import type { BetPart, SoloClient } from './solo-client.ts';
 import { SoloController } from './solo-controller.ts';
 
 /** Who plays for the first time gives a client seed for the server seed that was promised, drawn in this browser. */
@@ -101,7 +102,14 @@ export async function openGame<Input extends ConfigValue, Outcome extends Config
   hud.setSound(sounds.isOn());
   hud.setBalance(state.balance);
   hud.offerAuto(state.rules.auto);
-  const picture = { host: hud.stageHost, freeArea: hud.freeArea, onProgress: overlays.loading, rules: state.rules };
+  const picture = {
+    host: hud.stageHost,
+    freeArea: hud.freeArea,
+    onProgress: overlays.loading,
+    rules: state.rules,
+    act: (act: Act) => controller?.act(act),
+    setBet: (part: BetPart) => controller?.setBet(part),
+  };
   const view = await solo.openView(picture, { hud, t, format });
   overlays.hide();
   const opened = new SoloController({ solo, view, hud, t, format, overlays, client }, state);

@@ -11,9 +11,10 @@ type Choice<Input, Key extends string> = Named<Key> & {
   readonly options: readonly (Named<Key> & { set(bet: Input): Input; isSet(bet: Input): boolean })[];
 };
 
-/** A number in hundredths; `steps`, ascending, are where the buttons lead. */
-type Hundredths<Input, Key extends string> = Named<Key> & {
-  readonly kind: 'hundredths';
+/** A number, in hundredths unless whole; `steps`, ascending, are where the buttons lead. */
+type NumberOf<Input, Key extends string> = Named<Key> & {
+  readonly kind: 'number';
+  readonly isWhole?: true;
   readonly unit: string;
   readonly least: number;
   readonly most: number;
@@ -37,7 +38,7 @@ export function choiceOf<Input extends object, Name extends keyof Input, Key ext
   return { kind: 'choice', label, options };
 }
 
-export type Setting<Input, Key extends string> = Choice<Input, Key> | Hundredths<Input, Key>;
+export type Setting<Input, Key extends string> = Choice<Input, Key> | NumberOf<Input, Key>;
 
 /** Shows the bet as it is, and lets nobody change it while it is played. */
 type Control<Input> = { readonly node: HTMLElement; show(bet: Input, isLocked: boolean): void };
@@ -73,18 +74,19 @@ function createChoice<Input, Key extends string>(
   };
 }
 
-function createHundredths<Input, Key extends string>(
+function createNumber<Input, Key extends string>(
   t: Translate<Key>,
-  { label, unit, least, most, steps, read, write }: Hundredths<Input, Key>,
+  { label, isWhole, unit, least, most, steps, read, write }: NumberOf<Input, Key>,
   onChange: OnChange<Input>,
 ): Control<Input> {
+  const scale = isWhole ? 1 : 100;
   let now = least;
   const change = (value: number) => onChange((bet) => write(bet, Math.min(Math.max(value, least), most)));
   const input = el('input', {
     class: 'setting-value',
-    inputmode: 'decimal',
+    inputmode: isWhole ? 'numeric' : 'decimal',
     'aria-label': label(t),
-    onchange: () => change(Math.round(Number(input.value.replace(',', '.')) * 100) || now),
+    onchange: () => change(Math.round(Number(input.value.replace(',', '.')) * scale) || now),
     onfocus: () => input.select(),
   });
   const less = iconButton(
@@ -99,7 +101,7 @@ function createHundredths<Input, Key extends string>(
     node: el('div', { class: 'setting' }, el('span', { class: 'setting-label' }, label(t)), field),
     show(bet, isLocked) {
       now = read(bet);
-      input.value = hundredths(now);
+      input.value = isWhole ? String(now) : hundredths(now);
       for (const control of [input, less, more]) control.disabled = isLocked;
     },
   };
@@ -111,7 +113,7 @@ export function createSettings<Input, Key extends string>(
   actions: Actions<Input>,
 ): Control<Input> {
   const controls = settings.map((setting) =>
-    setting.kind === 'choice' ? createChoice(t, setting, actions) : createHundredths(t, setting, actions.onChange),
+    setting.kind === 'choice' ? createChoice(t, setting, actions) : createNumber(t, setting, actions.onChange),
   );
   return {
     node: el('div', { class: 'settings' }, ...controls.map(({ node }) => node)),

@@ -1,20 +1,27 @@
 /** What a solo game brings to its pages; everything else of them is the kit's. */
 import type { PlayRules } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
-import type { SoloGame } from '../../kinds/solo/solo-game.ts';
 import type { Round } from '../../wire/wire.ts';
 import type { WinCelebration } from '../celebration.ts';
 import type { Format } from '../format.ts';
 import type { Area, RoundHud } from '../hud-parts.ts';
+import type { Act, PageGame } from '../page-game.ts';
 import type { Sounds } from '../sounds.ts';
 import type { TextsOf, Translate } from '../strings/translate.ts';
 import type { Setting } from './settings.ts';
+
+/** Some of what a bet says. */
+export type BetPart = { readonly [name: string]: ConfigValue };
 
 export type ViewOptions = {
   readonly host: HTMLElement;
   /** The part of the host that the controls leave free, in pixels. */
   freeArea(): Area;
   onProgress(done: number): void;
+  /** What the player does in the picture during a round in several steps. */
+  act?(act: Act): void;
+  /** What the player chooses in the picture for the next bet. */
+  setBet?(part: BetPart): void;
   readonly rules: PlayRules;
 };
 
@@ -42,12 +49,14 @@ export type SoloView<Input, Outcome> = {
   /** Plays a round that is over, event by event. */
   present(round: Round<Input, Outcome>): Promise<void>;
   clear(): void;
+  /** From an act of the player until its answer is there. */
+  wait?(): void;
   /** The bet that would be played next, where the picture shows it. */
   setBet?(bet: Input): void;
 };
 
 export type SoloClient<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> = {
-  readonly game: SoloGame<Input, Outcome>;
+  readonly game: PageGame<Input, Outcome>;
   readonly texts: TextsOf<Key>;
   readonly sounds: Sounds;
   /** What the stake's buttons step through, in won, the lowest first. */
@@ -60,6 +69,8 @@ export type SoloClient<Input extends ConfigValue, Outcome extends ConfigValue, K
   /** What else a bet says, such as a chance or a risk. */
   readonly settings?: readonly Setting<Input, Key>[];
   readonly autoCounts: readonly number[];
+  /** What an auto round does next; only of a game in several steps. */
+  autoAct?(bet: Input, outcome: Outcome): Act;
   /** Shown below the stake. */
   betNote(t: Translate<Key>, format: Format, input: Input): string;
   /** A small picture of an outcome, for the history and the check of a round. */

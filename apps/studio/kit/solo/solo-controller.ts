@@ -5,17 +5,19 @@
 import type { PlayRules } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { PlayState, Round } from '../../wire/wire.ts';
-import type { AutoChoice } from '../dialogs/auto.ts';
+import { type AutoChoice, goesOn } from '../auto-rules.ts';
 import { openConfirm } from '../dialogs/confirm.ts';
 import { isDialogOpen } from '../dialogs/dialog.ts';
 import type { Format } from '../format.ts';
 import type { Hud } from '../hud.ts';
 import type { Overlays } from '../overlays.ts';
+import type { Act } from '../page-game.ts';
 import { newUuid, type PlayClient } from '../play-client.ts';
 import { type Bet, codeOf, cover, overlayOf, requestRound, wait } from '../requests.ts';
+import { createStepPlayer, type StepPlayer } from '../session/step-player.ts';
 import type { Translate } from '../strings/translate.ts';
 import { createSettings } from './settings.ts';
-import type { SoloClient, SoloView } from './solo-client.ts';
+import type { BetPart, SoloClient, SoloView } from './solo-client.ts';
 
 const heartbeatMs = 12_000;
 const betweenAutoMs = 350;
@@ -40,12 +42,15 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
   #balance: number;
   #net: number;
   #outcome: Outcome | null;
-  #auto: { left: number; readonly stopOnWin: boolean } | null = null;
+  #auto: { left: number; readonly choice: AutoChoice; readonly netBefore: number } | null = null;
+  /** Only of a game in several steps. */
+  readonly #steps: StepPlayer<Input, Outcome> | null;
   #isBusy = false;
 
   constructor(parts: Parts<Input, Outcome, Key>, state: PlayState<Input, Outcome>) {
     const { balance, session, lastRound, rules } = state;
     this.#parts = parts;
+    this.#steps = parts.solo.autoAct ? createStepPlayer(parts) : null;
     this.#rules = rules;
     this.#betKey = `bet:${parts.solo.game.key}`;
     this.#settings = createSettings(parts.t, parts.solo.settings ?? [], {
@@ -66,7 +71,8 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     setInterval(() => this.#showSession(), 1_000);
     setInterval(() => void this.#beat(), heartbeatMs);
     // A round that was interrupted is played to its end before anything else.
-    if (lastRound?.status === 'open') void this.#play({ betId: lastRound.betId, input: lastRound.input });
+    if (lastRound?.status === 'open' || lastRound?.status === 'playing')
+      void this.#play({ betId: lastRound.betId, input: lastRound.input });
   }
 
   get bet(): Input {
@@ -77,12 +83,24 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     return this.#auto !== null;
   }
 
+  /** What the player does in a round that goes on. */
+  act(act: Act): void {
+    if (!this.#auto && !this.#parts.overlays.isShown()) this.#steps?.act(act);
+  }
+
   play(): void {
+    if (!isDialogOpen()) this.act('collect');
     if (this.#isBusy || this.#auto || this.#parts.overlays.isShown() || isDialogOpen()) return;
     const { t, format } = this.#parts;
     const play = () => void this.#playOnce();
     if (this.#isBought()) openConfirm(t, t('buyAsk', { cost: format.won(this.#stakeOf(this.#bet)) }), play);
     else play();
+  }
+
+  /** Another part of the bet, chosen in the picture; what the game does not offer is left as it is. */
+  setBet(part: BetPart): void {
+    const { success, data } = this.#parts.solo.game.input.safeParse(Object.assign({}, this.#bet, part));
+    if (success) this.#changeBet(data);
   }
 
   changeBet(step: -1 | 1): void {
@@ -91,13 +109,13 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     if (stake !== undefined) this.#changeBet(withStake(this.#bet, stake));
   }
 
-  startAuto({ count, stopOnWin }: AutoChoice): void {
+  startAuto(choice: AutoChoice): void {
     if (this.#isBusy || this.#auto) return;
     if (this.#isBought()) {
       this.#parts.hud.toast(this.#parts.t('autoBarred'));
       return;
     }
-    this.#auto = { left: count, stopOnWin };
+    this.#auto = { left: choice.count, choice, netBefore: this.#net };
     void this.#runAuto();
   }
 
@@ -180,7 +198,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
   }
 
   async #play(bet: Bet<Input>): Promise<Round<Input, Outcome>> {
-    const { view, hud, solo, client, overlays } = this.#parts;
+    const { view, hud, solo } = this.#parts;
     const startedMs = performance.now();
     this.#setBusy(true);
     view.clear();
@@ -188,11 +206,19 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     hud.setBalance(Math.max(this.#balance - this.#stakeOf(bet.input), 0));
     solo.sounds.play('start');
     view.start();
-    const round = await requestRound(client, overlays, bet);
+    const round = await this.#request(bet);
     await this.#finish(round);
     await wait(Math.max(this.#rules.cycleMs - (performance.now() - startedMs), 0));
     this.#setBusy(false);
     return round;
+  }
+
+  #request(bet: Bet<Input>): Promise<Round<Input, Outcome>> {
+    const { client, overlays, solo } = this.#parts;
+    if (!this.#steps) return requestRound(overlays, () => client.play(bet));
+    const auto = ({ input, outcome }: Round<Input, Outcome>) =>
+      (outcome !== null && solo.autoAct?.(input, outcome)) || 'collect';
+    return this.#steps.play(bet, this.#auto && auto);
   }
 
   async #finish(round: Round<Input, Outcome>): Promise<void> {
@@ -218,8 +244,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
       this.#auto.left -= 1;
       this.#parts.hud.setAuto(this.#auto.left);
       const round = await this.#playOnce();
-      const isWin = round !== null && round.payout > round.stake;
-      if (round?.status !== 'finished' || (this.#auto?.stopOnWin && isWin)) break;
+      if (!round || !this.#auto || !goesOn(this.#auto.choice, this.#net - this.#auto.netBefore, round)) break;
       await wait(betweenAutoMs);
     }
     this.#endAuto();

@@ -7,9 +7,9 @@ import type { Translate } from '../strings/translate.ts';
 import type { SoloEvents, SoloScene } from './round-events.ts';
 import type { Celebrating, SoloClient, SoloView, ViewOptions } from './solo-client.ts';
 
-type StakeBet = { readonly [part: string]: ConfigValue; readonly stake: number };
+export type StakeBet = { readonly [part: string]: ConfigValue; readonly stake: number };
 
-export type StakeStage<Bet, Outcome> = Celebrating & Required<Omit<SoloView<Bet, Outcome>, 'present'>>;
+export type StakeStage<Bet, Outcome> = Celebrating & Required<Omit<SoloView<Bet, Outcome>, 'present' | 'wait'>>;
 
 type StakeGame<
   Bet extends StakeBet,

@@ -15,10 +15,10 @@ export const config: SlotConfig = {
   mechanic: { kind: 'lines', lines: [...usualLines, [2, 1, 1, 1, 2]] },
   pays: {
     H1: [
-      [2, 65],
-      [3, 320],
-      [4, 1_100],
-      [5, 8_000],
+      [2, 60],
+      [3, 300],
+      [4, 900],
+      [5, 5_000],
     ],
     H2: [
       [3, 390],
@@ -89,7 +89,7 @@ export const config: SlotConfig = {
     expands: { H1: 1 },
   },
   cap: 200_000,
-  modes: { spin: { cost: 100, featureIn: 75 } },
-  books: { plain: 12_000, feature: 3_000 },
-  returns: { plain: 665, feature: 22_800 },
+  modes: { spin: { cost: 100, featureIn: 60 } },
+  books: { plain: 12_000, feature: 4_000 },
+  returns: { plain: 667, feature: 18_300 },
 };

@@ -65,7 +65,7 @@ export const config: SlotConfig = {
     plain: { kind: 'weights', reels: sixReels(plain) },
     feature: { kind: 'weights', reels: sixReels(free) },
   },
-  tumble: { plain: [1], feature: [3, 6, 10, 15, 25, 40, 60] },
+  tumble: { plain: [1], feature: [4, 10, 20, 40, 80, 150, 300] },
   bomb: { symbol: 'BM' },
   trigger: {
     symbol: 'SC',
@@ -94,7 +94,11 @@ export const config: SlotConfig = {
     isSticky: false,
   },
   cap: 1_000_000,
-  modes: { spin: { cost: 100, featureIn: 200 }, ante: { cost: 125, featureIn: 110 }, buy: { cost: 8_000, featureIn: 1 } },
-  books: { plain: 12_000, feature: 4_000 },
-  returns: { plain: 570, feature: 78_000 },
+  modes: {
+    spin: { cost: 100, featureIn: 177 },
+    ante: { cost: 125, featureIn: 107 },
+    buy: { cost: 6_650, featureIn: 1 },
+  },
+  books: { plain: 12_000, feature: 3_000 },
+  returns: { plain: 605, feature: 64_000 },
 };

@@ -29,7 +29,7 @@ function makeOf({ reels, rows, mechanic, tumble, wild, valued, bomb, mystery, fe
   const { isBothWays = false } = mechanic.kind === 'lines' ? mechanic : {};
   const { grows = false, respins = false } = wild ?? {};
   const free = feature.kind === 'freeSpins' ? [feature.isSticky, feature.isGrowing, Boolean(feature.expands)] : [];
-  const turns = [Boolean(tumble), Boolean(bomb), Boolean(mystery), grows, respins];
+  const turns = [Boolean(tumble), tumble?.keeps, Boolean(bomb), Boolean(mystery), grows, respins];
   const parts = [isBothWays, ...turns, valued?.use, feature.kind, ...free];
   return [reels, rows, mechanic.kind, ...parts].join(' ');
 }

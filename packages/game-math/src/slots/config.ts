@@ -77,8 +77,11 @@ export type SlotConfig = {
    * whole reel, but for triggers; `respins`: the other reels spin again, unless the spin opens or prolongs the feature.
    */
   readonly wild?: { readonly symbol: string; readonly grows: boolean; readonly respins?: boolean };
-  /** Winning symbols go and others fall; the multiplier of each fall, the last for all after it. */
-  readonly tumble?: Readonly<Record<Pool, readonly number[]>>;
+  /**
+   * Winning symbols go and others fall; the multiplier of each fall, the last for all after it. `keeps`: a free spin
+   * begins where the one before it ended.
+   */
+  readonly tumble?: Readonly<Record<Pool, readonly number[]>> & { readonly keeps?: true };
   /**
    * A symbol that carries a value: it multiplies what the spin won, or is collected by the feature, or is the `wild`
    * and multiplies every line and way that runs through it, or is paid to each `catcher` on the board. The values that

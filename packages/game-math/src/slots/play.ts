@@ -7,7 +7,7 @@ import { playHold } from './hold.ts';
 import { playPicks } from './pick.ts';
 import { award, isCapped, playSpin, type Run } from './spin.ts';
 
-const nothingKept = () => ({ wilds: [], multiplier: 0, expands: null });
+const nothingKept = () => ({ wilds: [], multiplier: 0, falls: 0, expands: null });
 
 function playFreeSpins(run: Run, first: number): void {
   const { config, rng, events } = run;

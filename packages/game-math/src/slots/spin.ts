@@ -21,8 +21,8 @@ export type SpinTerms = {
   readonly multiplier: number;
   /** Just so many triggers, or as they come. */
   readonly triggers: number | null;
-  /** Wilds that stay from spin to spin, the multipliers that earlier wins have gathered, and the symbol that grows. */
-  readonly kept: { wilds: readonly number[]; multiplier: number; readonly expands: string | null };
+  /** Wilds that stay from spin to spin, multipliers that earlier wins have gathered, their falls, and what grows. */
+  readonly kept: { wilds: readonly number[]; multiplier: number; falls: number; readonly expands: string | null };
 };
 
 export function isCapped({ config, paid }: Run): boolean {
@@ -57,27 +57,30 @@ function turn(run: Run, opened: Board, expands: string | null): Board {
 }
 
 /** Pays the board, and what falls into it until nothing wins and nothing is left to go off. */
-function payBoards(run: Run, opened: Board, { pool, multiplier }: SpinTerms): { board: Board; pay: number } {
+function payBoards(run: Run, opened: Board, { pool, multiplier, kept }: SpinTerms): { board: Board; pay: number } {
   const { config, rng, events } = run;
   const steps = config.tumble?.[pool] ?? [1];
   let board = opened;
   let total = 0;
-  for (let step = 0; !isCapped(run); step += 1) {
+  if (!config.tumble?.keeps || pool === 'plain') kept.falls = 0;
+  while (!isCapped(run)) {
     const wins = winsOf(config, board);
     if (wins.length === 0) {
       const blast = blastOf(config, board);
       if (!blast) break;
       board = fall(rng, config, pool, board, new Set(blast.removed));
+      kept.falls += 1;
       events.push({ type: 'blast', ...blast, board });
       continue;
     }
-    const by = multiplier * (steps[Math.min(step, steps.length - 1)] ?? 1);
+    const by = multiplier * (steps[Math.min(kept.falls, steps.length - 1)] ?? 1);
     const pay = award(run, wins.reduce((sum, win) => sum + win.pay, 0) * by);
     total += pay;
     events.push({ type: 'wins', wins, multiplier: by, pay });
     if (!config.tumble || isCapped(run)) break;
     const removed = [...new Set(wins.flatMap(({ cells }) => cells))].sort((left, right) => left - right);
     board = fall(rng, config, pool, board, new Set(removed));
+    kept.falls += 1;
     events.push({ type: 'tumble', removed, board });
   }
   return { board, pay: total };

@@ -111,6 +111,7 @@ function checkFreeSpins(walk: Walk, event: SlotEvent): void {
   if (event.type === 'freeSpins') {
     must(event.spins === tierOf(feature.spins, triggers), 'The number of free spins is wrong.');
     walk.isFree = true;
+    walk.falls = 0;
     walk.spinsLeft = event.spins;
     walk.wilds = new Set();
   } else if (event.type === 'freeSpin') {
@@ -134,7 +135,7 @@ function openSpin(walk: Walk, board: Board): void {
   if (walk.isFree && feature.kind === 'freeSpins' && feature.isSticky && walk.board && wild)
     walk.wilds = new Set([...walk.board.cells.keys()].filter((cell) => walk.board?.cells[cell] === wild.symbol));
   checkBoard(walk, board, true);
-  walk.falls = 0;
+  if (!walk.isFree || !walk.config.tumble?.keeps) walk.falls = 0;
   walk.spinPay = 0;
 }
 

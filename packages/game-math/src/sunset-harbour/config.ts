@@ -13,8 +13,8 @@ const prizes: Weighted = [
   [500, 60],
   [1_000, 28],
   [2_500, 9],
-  [5_000, 8],
-  [50_000, 3],
+  [5_000, 10],
+  [50_000, 4],
 ];
 
 export const config: SlotConfig = {
@@ -106,7 +106,7 @@ export const config: SlotConfig = {
     isSticky: false,
   },
   cap: 500_000,
-  modes: { spin: { cost: 100, featureIn: 125 }, buy: { cost: 4_000, featureIn: 1 } },
+  modes: { spin: { cost: 100, featureIn: 135 }, buy: { cost: 4_350, featureIn: 1 } },
   books: { plain: 12_000, feature: 4_000 },
-  returns: { plain: 655, feature: 38_500 },
+  returns: { plain: 655, feature: 42_000 },
 };

@@ -1,0 +1,10 @@
+/** What the studio, the platform and a checker know of the game. */
+import certificate from '@mirinae/game-math/galaxy-ferry/certificate.json' with { type: 'json' };
+import { config } from '@mirinae/game-math/galaxy-ferry/config';
+import { slotOf } from '@mirinae/game-math/slots/slot';
+import { slotGame } from '../../kit/data-slot/slot-game.ts';
+
+export const names = { ko: '은하 나루', en: 'Galaxy Ferry', vn: 'Bến Đò Ngân Hà' };
+
+export const slot = slotOf(config, certificate.weights);
+export const manifest = slotGame(names, slot);

@@ -1,0 +1,25 @@
+/** What the studio, the platform and a checker know of the game. */
+import { type Guess, guesses, type HiLoBet, mayGuess, playRow, type Row } from '@mirinae/game-math/hi-lo/cards';
+import { config, configHash } from '@mirinae/game-math/hi-lo/config';
+import { z } from 'zod';
+import type { SessionGame } from '../../kinds/session/session-game.ts';
+import { stakes } from './config.ts';
+
+const guess = z.enum(guesses);
+const card = z
+  .int()
+  .min(0)
+  .max(config.ranks * config.suits - 1);
+
+export const manifest: SessionGame<HiLoBet, Guess, Row> = {
+  kind: 'session',
+  key: 'hi-lo',
+  names: { ko: '은하 하이로', en: 'Galaxy Hi-Lo', vn: 'Hi-Lo Ngân Hà' },
+  configHash,
+  input: z.strictObject({ stake: z.literal(stakes) }),
+  step: guess,
+  outcome: z.strictObject({ cards: z.array(card).readonly(), guesses: z.array(guess).readonly() }),
+  stakeOf: ({ stake }) => stake,
+  mayStep: (_, row, made) => mayGuess(row, made),
+  play: playRow,
+};

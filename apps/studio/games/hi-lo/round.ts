@@ -1,0 +1,14 @@
+/** The events of a row of cards in the order in which they are seen. */
+import type { Guess, HiLoBet, Row } from '@mirinae/game-math/hi-lo/cards';
+import { isMissed } from '@mirinae/game-math/hi-lo/cards';
+import type { GameEvent } from '../../kit/events.ts';
+
+/** A card as it is turned: the row up to it, and the guess that it answers; none for the first card. */
+export type Events = { turn: { readonly row: Row; readonly guess: Guess | null; readonly isMissed: boolean } };
+
+export function eventsOf(_: HiLoBet, { cards, guesses }: Row): GameEvent<Events>[] {
+  return cards.map((_card, place) => {
+    const row = { cards: cards.slice(0, place + 1), guesses: guesses.slice(0, place) };
+    return { type: 'turn', row, guess: guesses[place - 1] ?? null, isMissed: isMissed(row) };
+  });
+}

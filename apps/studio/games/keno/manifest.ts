@@ -1,0 +1,24 @@
+/** What the studio, the platform and a checker know of the game. */
+import { config, configHash, risks } from '@mirinae/game-math/keno/config';
+import { drawOf, isChoice, type KenoBet, payoutOf } from '@mirinae/game-math/keno/draw';
+import { z } from 'zod';
+import type { SoloGame } from '../../kinds/solo/solo-game.ts';
+import { stakes } from './config.ts';
+
+export type Outcome = { readonly drawn: readonly number[] };
+
+const numbers = z.array(z.int().min(1).max(config.numbers)).max(config.drawn).readonly();
+
+export const manifest: SoloGame<KenoBet, Outcome> = {
+  kind: 'solo',
+  key: 'keno',
+  names: { ko: '은하수 키노', en: 'Milky Way Keno', vn: 'Keno Dải Ngân Hà' },
+  configHash,
+  input: z.strictObject({ stake: z.literal(stakes), risk: z.enum(risks), chosen: numbers.refine(isChoice) }),
+  outcome: z.strictObject({ drawn: numbers }),
+  stakeOf: ({ stake }) => stake,
+  draw(seeds, bet) {
+    const drawn = drawOf(seeds);
+    return { outcome: { drawn }, payout: payoutOf(drawn, bet) };
+  },
+};

@@ -1,0 +1,20 @@
+/** The events of a draw in the order in which they are seen: one star after another. */
+import type { KenoBet } from '@mirinae/game-math/keno/draw';
+import type { GameEvent } from '../../kit/events.ts';
+import { type SoloEvents, soloEventsOf } from '../../kit/solo/round-events.ts';
+import type { Round } from '../../wire/wire.ts';
+import type { Outcome } from './manifest.ts';
+
+export type Events = SoloEvents & {
+  begin: { readonly bet: KenoBet };
+  star: { readonly number: number; readonly isHit: boolean };
+};
+
+/** Only for a round that is over. */
+export function eventsOf(round: Round<KenoBet, Outcome>): GameEvent<Events>[] {
+  const { input: bet } = round;
+  return soloEventsOf(round, ({ drawn }): GameEvent<Events>[] => [
+    { type: 'begin', bet },
+    ...drawn.map((number): GameEvent<Events> => ({ type: 'star', number, isHit: bet.chosen.includes(number) })),
+  ]);
+}

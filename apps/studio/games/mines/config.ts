@@ -1,0 +1,11 @@
+/** What the game offers. The rules themselves are in game-math. */
+
+/** In won. */
+export const stakes = [100, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000] as const;
+
+const defaultBet = { stake: 1_000, mines: 3 } as const;
+
+/** Where the buttons beside the number of mines lead. */
+export const mineCounts = Array.from({ length: 24 }, (_, at) => at + 1);
+
+export const offer = { stakes, defaultBet, autoCounts: [10, 25, 50, 100] } as const;

@@ -1,0 +1,25 @@
+/** What the studio, the platform and a checker know of the game. */
+import { config, configHash } from '@mirinae/game-math/mines/config';
+import { type Field, type MinesBet, mayPick, playField } from '@mirinae/game-math/mines/field';
+import { z } from 'zod';
+import type { SessionGame } from '../../kinds/session/session-game.ts';
+import { stakes } from './config.ts';
+
+const tile = z
+  .int()
+  .min(0)
+  .max(config.tiles - 1);
+const tiles = z.array(tile).readonly();
+
+export const manifest: SessionGame<MinesBet, number, Field> = {
+  kind: 'session',
+  key: 'mines',
+  names: { ko: '성운 마인', en: 'Nebula Mines', vn: 'Mìn Tinh Vân' },
+  configHash,
+  input: z.strictObject({ stake: z.literal(stakes), mines: z.int().min(config.minesLeast).max(config.minesMost) }),
+  step: tile,
+  outcome: z.strictObject({ picks: tiles, mines: tiles }),
+  stakeOf: ({ stake }) => stake,
+  mayStep: (_, field, picked) => mayPick(field, picked),
+  play: playField,
+};

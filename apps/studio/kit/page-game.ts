@@ -1,0 +1,39 @@
+/** What the pages of a game played alone need of its manifest. */
+import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import type { SessionGame } from '../kinds/session/session-game.ts';
+import type { SoloGame } from '../kinds/solo/solo-game.ts';
+import type { Checkable } from './verify-round.ts';
+
+/** What a player does in a round of several steps. */
+export type Act = { readonly step: ConfigValue } | 'collect';
+
+type Named<Input extends ConfigValue, Outcome extends ConfigValue> = Pick<
+  SoloGame<Input, Outcome>,
+  'key' | 'names' | 'input' | 'outcome' | 'buys' | 'stakeOf'
+>;
+
+export type PageGame<Input extends ConfigValue, Outcome extends ConfigValue> = Named<Input, Outcome> &
+  Checkable<Input, Outcome> & {
+    /** Only of a game in several steps: the round after them, with all that was fixed once it has ended. */
+    play?(
+      ...round: [...Parameters<Checkable<Input, Outcome>['draw']>, hasEnded: boolean]
+    ): ReturnType<SessionGame<Input, ConfigValue, Outcome>['play']>;
+  };
+
+/** A game in several steps as its pages and its checkers see it: the steps of a round are read with its own schema. */
+export function inSteps<Input extends ConfigValue, Step extends ConfigValue, Outcome extends ConfigValue>(
+  game: SessionGame<Input, Step, Outcome>,
+): PageGame<Input, Outcome> {
+  const { key, names, configHash, input, outcome, step, stakeOf } = game;
+  const play: PageGame<Input, Outcome>['play'] = (seeds, bet, steps, hasEnded) =>
+    game.play(
+      seeds,
+      bet,
+      steps.map((taken) => step.parse(taken)),
+      hasEnded,
+    );
+  return {
+    ...{ key, names, configHash, input, outcome, stakeOf, play },
+    draw: (seeds, bet, steps) => play(seeds, bet, steps, true),
+  };
+}

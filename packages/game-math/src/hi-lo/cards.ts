@@ -1,0 +1,93 @@
+/**
+ * A row of cards, each guessed higher or lower than the one before, or skipped. The same functions serve the game
+ * server and the page that checks a round. Cards are 0 to 51: the rank below the suit.
+ */
+import { openStream, type RoundSeeds } from '../rng/stream.ts';
+import { config } from './config.ts';
+
+export const guesses = ['higher', 'lower', 'same', 'skip'] as const;
+export type Guess = (typeof guesses)[number];
+
+/** `stake` in won. */
+export type HiLoBet = { readonly stake: number };
+
+/** The first card and one for each guess, as far as they were drawn. */
+export type Row = { readonly cards: readonly number[]; readonly guesses: readonly Guess[] };
+
+/** Ace is 1, king 13. */
+export function rankOf(card: number): number {
+  return Math.floor(card / config.suits) + 1;
+}
+
+export function suitOf(card: number): number {
+  return card % config.suits;
+}
+
+/**
+ * How many of the 13 ranks make a guess right. Between the ends higher and lower both count the same rank; below an ace
+ * and above a king nothing is, so there the same rank is a guess of its own.
+ */
+export function ranksRight(rank: number, guess: Guess): number {
+  const isEnd = rank === 1 || rank === config.ranks;
+  if (guess === 'skip') return config.ranks;
+  if (guess === 'same') return isEnd ? 1 : 0;
+  if (guess === 'higher') return rank === config.ranks ? 0 : config.ranks - rank + (isEnd ? 0 : 1);
+  return rank === 1 ? 0 : rank - (isEnd ? 1 : 0);
+}
+
+function isRight(from: number, guess: Guess, to: number): boolean {
+  if (guess === 'skip') return true;
+  if (guess === 'same') return to === from;
+  if (to === from) return from !== 1 && from !== config.ranks;
+  return guess === 'higher' ? to > from : to < from;
+}
+
+const isGuess = (guess: Guess) => guess !== 'skip';
+
+/**
+ * What a row pays whose guesses were all right, in ten-thousandths of the stake, rounded down once: 97 % of the inverse
+ * chance of all of them. 0 before the first guess.
+ */
+export function multiplierOf({ cards, guesses: made }: Row): number {
+  if (!made.some(isGuess)) return 0;
+  let [all, right] = [1n, 1n];
+  for (const [place, guess] of made.entries()) {
+    if (!isGuess(guess)) continue;
+    all *= BigInt(config.ranks);
+    right *= BigInt(ranksRight(rankOf(cards[place] ?? 0), guess));
+  }
+  return Number((BigInt(config.returnTenThousandths) * all) / right);
+}
+
+/** What the row would pay with one more right guess, in ten-thousandths; 0 for a guess that cannot be right. */
+export function multiplierAfter({ cards, guesses: made }: Row, guess: Guess): number {
+  const can = ranksRight(rankOf(cards.at(-1) ?? 0), guess) > 0;
+  return can ? multiplierOf({ cards, guesses: [...made, guess] }) : 0;
+}
+
+export function isMissed({ cards, guesses: made }: Row): boolean {
+  return made.some((guess, place) => !isRight(rankOf(cards[place] ?? 0), guess, rankOf(cards[place + 1] ?? 0)));
+}
+
+/** Whether the guess is offered: it can be right, pays no more than may be paid, and cards are left. */
+export function mayGuess(row: Row, guess: Guess): boolean {
+  if (row.guesses.length >= config.cardsMost || isMissed(row)) return false;
+  if (guess === 'skip') return true;
+  const multiplier = multiplierAfter(row, guess);
+  return multiplier > 0 && multiplier <= config.multiplierMost;
+}
+
+/** The cards of a round, all fixed before the first guess. Throws RangeError on bad seeds. */
+export function cardsOf(seeds: RoundSeeds, count: number): readonly number[] {
+  const stream = openStream(seeds);
+  return Array.from({ length: count }, () => stream.below(config.ranks * config.suits));
+}
+
+/** The round after its guesses: over at the first wrong one, and at the last card. Throws RangeError on bad seeds. */
+export function playRow(seeds: RoundSeeds, { stake }: HiLoBet, made: readonly Guess[], hasEnded: boolean) {
+  const row: Row = { cards: cardsOf(seeds, made.length + 1), guesses: made };
+  const missed = isMissed(row);
+  const payout = missed ? 0 : Math.floor((stake * multiplierOf(row)) / 10_000);
+  const isOver = hasEnded || missed || (made.length === config.cardsMost && payout > 0);
+  return { outcome: row, payout, isOver };
+}

@@ -1,0 +1,67 @@
+/**
+ * A field of mines and what its safe tiles pay. The same functions serve the game server and the page that checks a
+ * round. Tiles are 0 to 24, row by row.
+ */
+import { openStream, type RoundSeeds } from '../rng/stream.ts';
+import { config } from './config.ts';
+
+/** `stake` in won. */
+export type MinesBet = { readonly stake: number; readonly mines: number };
+
+/** How many ways there are to choose `k` of `n`. Exact up to 25. */
+export function choose(n: number, k: number): number {
+  let ways = 1;
+  for (let place = 1; place <= k; place += 1) ways = (ways * (n - k + place)) / place;
+  return ways;
+}
+
+/** What `picks` safe tiles pay, in ten-thousandths of the stake, rounded down: 97 % of the inverse chance. */
+export function multiplierOf(mines: number, picks: number): number {
+  if (picks === 0) return 0;
+  const { tiles, returnTenThousandths } = config;
+  return Math.floor((returnTenThousandths * choose(tiles, picks)) / choose(tiles - mines, picks));
+}
+
+/** The most tiles that can be picked: all safe ones, or fewer where they would pay more than the highest multiplier. */
+export function picksMost(mines: number): number {
+  let picks = config.tiles - mines;
+  while (multiplierOf(mines, picks) > config.multiplierMost) picks -= 1;
+  return picks;
+}
+
+/** Where the mines lie, fixed before the first tile is picked. Throws RangeError on bad seeds. */
+export function minesOf(seeds: RoundSeeds, mines: number): readonly number[] {
+  return openStream(seeds)
+    .pick(mines, config.tiles)
+    .map((number) => number - 1);
+}
+
+export type Field = {
+  /** In the order in which they were picked; the last one may be a mine. */
+  readonly picks: readonly number[];
+  /** Where all mines lie; none while the round is played. */
+  readonly mines: readonly number[];
+};
+
+/** Whether a mine was picked. Only of a field that shows its mines. */
+export function isHit({ picks, mines }: Field): boolean {
+  return picks.some((tile) => mines.includes(tile));
+}
+
+/** What the picks of a field pay in won, rounded down; 0 after a mine and before the first pick. */
+export function payoutOf(field: Field, { stake, mines }: MinesBet): number {
+  return isHit(field) ? 0 : Math.floor((stake * multiplierOf(mines, field.picks.length)) / 10_000);
+}
+
+export function mayPick({ picks, mines }: Field, tile: number): boolean {
+  return mines.length === 0 && !picks.includes(tile);
+}
+
+/**
+ * The round after its picks: over at a mine, and when no further tile can be picked. Throws RangeError on bad seeds.
+ */
+export function playField(seeds: RoundSeeds, bet: MinesBet, picks: readonly number[], hasEnded: boolean) {
+  const all = { picks, mines: minesOf(seeds, bet.mines) };
+  const isOver = hasEnded || isHit(all) || picks.length === picksMost(bet.mines);
+  return { outcome: isOver ? all : { picks, mines: [] }, payout: payoutOf(all, bet), isOver };
+}
