@@ -402,11 +402,11 @@ def photograph(folder, symbols, cover, background):
     root = os.path.abspath(os.path.join(os.path.dirname(__file__), '../../apps/studio/games', folder))
     for name, build in symbols.items():
         if not wanted or name in wanted:
-            open_scene(256, 256, 44)
+            open_scene(256, 256, 20)
             build()
             render(f'{root}/symbols/{name}.webp')
     for name, (build, ground, width, height, samples, quality) in {
-        'cover': (*cover, 512, 512, 32, 84), 'background': (*background, 1280, 720, 12, 70)
+        'cover': (*cover, 512, 512, 24, 84), 'background': (*background, 1280, 720, 10, 70)
     }.items():
         if not wanted or name in wanted:
             open_scene(width, height, samples, ground=ground)

@@ -23,7 +23,7 @@ const named = slots.map((slot): [string, Slot] => [slot.config.id, slot]);
 describe.each(named)('%s', (_, slot) => {
   const { config, configHash } = slot;
 
-  it('plays only rounds that its rules allow, in both pools', () => {
+  it('plays only rounds that its rules allow, in both pools', { timeout: 60_000 }, () => {
     for (const pool of pools)
       for (let book = 0; book < (pool === 'plain' ? 3_000 : 150); book += 1)
         expect([book, faultOf(config, playBook(config, configHash, pool, book))]).toEqual([book, null]);
@@ -93,7 +93,7 @@ describe('the validator', () => {
 });
 
 describe('the weights', () => {
-  it('are kept exactly: books come as often as they weigh, by chi-square over 20,000 draws', () => {
+  it('are kept exactly: books come as often as they weigh, by chi-square over 20,000 draws', { timeout: 30_000 }, () => {
     const slot = slotOf(
       { ...moonPalace, books: { plain: 12, feature: 4 }, returns: { plain: 500, feature: 40_000 } },
       { plain: { low: 3, high: 7 }, feature: { low: 1, high: 1 } },
