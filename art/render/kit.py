@@ -406,7 +406,7 @@ def photograph(folder, symbols, cover, background):
             build()
             render(f'{root}/symbols/{name}.webp')
     for name, (build, ground, width, height, samples, quality) in {
-        'cover': (*cover, 512, 512, 24, 84), 'background': (*background, 1280, 720, 10, 70)
+        'cover': (*cover, 512, 512, 24, 84), 'background': (*background, 1280, 720, 10, 58)
     }.items():
         if not wanted or name in wanted:
             open_scene(width, height, samples, ground=ground)

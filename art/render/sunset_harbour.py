@@ -199,8 +199,8 @@ def sea(deep):
 
 
 def evening(sun_x):
-    ball(glowing('#ffe9b0', 2.2), 1.1, at=(sun_x, 17, -0.2))
-    lamp('sun', (sun_x * 0.6, 9, 2.2), 4, 1500, '#ffb066')
+    ball(glowing('#ffc45a', 1.25), 1.1, at=(sun_x, 17, -0.2))
+    lamp('sun', (sun_x * 0.6, 9, 2.2), 4, 800, '#ff9a4a')
     for at in range(9):
         ball(glowing('#ff9f8a', 0.7), random.uniform(0.5, 1.1), at=(-6 + at * 1.5, 16, 1.7 + 0.6 * math.sin(at * 2.3)), scale=(2.4, 0.2, 0.16))
 
@@ -226,4 +226,4 @@ def cover():
 
 
 if __name__ == '__main__':
-    photograph('sunset-harbour', SYMBOLS, (cover, ['#ff9a5a', '#ff7a6a', '#7a3f8f']), (background, ['#ff9a5a', '#ff8a5f', '#e0606f', '#5a2f7f', '#2a1a54']))
+    photograph('sunset-harbour', SYMBOLS, (cover, ['#ff9a5a', '#ff9a5a', '#ffa35a', '#ff8560', '#9a4a8f']), (background, ['#ff9a5a', '#ff9a5a', '#ffa35a', '#ffa060', '#e8626f', '#5a2f7f']))

@@ -93,7 +93,9 @@ describe('the validator', () => {
 });
 
 describe('the weights', () => {
-  it('are kept exactly: books come as often as they weigh, by chi-square over 20,000 draws', { timeout: 30_000 }, () => {
+  it('are kept exactly: books come as often as they weigh, by chi-square over 20,000 draws', {
+    timeout: 30_000,
+  }, () => {
     const slot = slotOf(
       { ...moonPalace, books: { plain: 12, feature: 4 }, returns: { plain: 500, feature: 40_000 } },
       { plain: { low: 3, high: 7 }, feature: { low: 1, high: 1 } },
