@@ -8,7 +8,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { loadSandbox } from '../apps/server/src/demo/sandbox.ts';
-import { findGame } from '../apps/server/src/modules/catalog/index.ts';
+import { addGames, findGame } from '../apps/server/src/modules/catalog/index.ts';
 import { drainLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { openPlaySession } from '../apps/server/src/modules/play/index.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
@@ -86,6 +86,8 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
     await migrate(url, path.resolve(import.meta.dirname, '../apps/server/migrations'));
     const db = connect(url, { applicationName: 'mirinae-bench' });
     await loadSandbox(db);
+    const names = { ko: gameKey, en: gameKey, vn: gameKey };
+    await db.transaction((tx) => addGames(tx, vendorKey, [{ playableKey: gameKey, names, hasDemo: false }]));
     const log = createLog('silent');
     const bus = await createBus(url, log);
     enableCaches(db, bus);

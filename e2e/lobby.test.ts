@@ -14,7 +14,7 @@ const many = 3_000;
 beforeAll(async () => {
   await db.query(
     `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, rtp, ord)
-     select '202', 'test-' || n, '202', '은하수 ' || n || '호', 'Galaxy ' || n, 'Galaxy ' || n, '/art/game-hangang-seven.svg', 9000 + n % 900, n
+     select '202', 'test-' || n, '202', '은하수 ' || n || '호', 'Galaxy ' || n, 'Galaxy ' || n, '/art/category-slot.svg', 9000 + n % 900, n
      from generate_series(1, $1::integer) n`,
     [many],
   );

@@ -453,12 +453,14 @@ create table catalog_games (
   max_win bigint,
   stake_min bigint,
   stake_max bigint,
+  listed jsonb,
+  gone_at timestamp with time zone,
   constraint catalog_games_badge_check CHECK ((badge = ANY (ARRAY['new'::text, 'hot'::text, 'none'::text]))),
   constraint catalog_games_check CHECK ((stake_max >= stake_min)),
   constraint catalog_games_game_key_check CHECK ((game_key ~ '^[a-z0-9-]{1,60}$'::text)),
   constraint catalog_games_group_code_fkey FOREIGN KEY (group_code) REFERENCES catalog_groups(group_code),
   constraint catalog_games_hit_rate_check CHECK (((hit_rate >= 1) AND (hit_rate <= 10000))),
-  constraint catalog_games_image_check CHECK ((image ~~ '/art/%'::text)),
+  constraint catalog_games_image_check CHECK ((image ~ '^/(art|api/pictures)/'::text)),
   constraint catalog_games_max_win_check CHECK ((max_win > 0)),
   constraint catalog_games_pkey PRIMARY KEY (vendor_key, game_key),
   constraint catalog_games_rtp_check CHECK (((rtp >= 1) AND (rtp <= 10000))),
@@ -2813,11 +2815,11 @@ insert into cash_limits (level, deposit_min, deposit_max, deposit_unit, deposit_
   ('4', '10000', '20000000', '10000', '100000000', '10000', '20000000', '10000', '100000000', '100'),
   ('5', '10000', '50000000', '10000', '300000000', '10000', '50000000', '10000', '300000000', '100');
 
-insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, rtp, volatility, ord, badge, is_open, is_excluded, playable_key, plays, has_demo, hit_rate, max_win, stake_min, stake_max) values
-  ('mg', 'kenoladder', 'mg', '키노사다리', 'Keno Ladder', 'Keno Ladder', '/art/game-kenoladder.svg', NULL, NULL, '40', 'none', 'true', 'false', 'kinoladder', '0', 'false', NULL, NULL, NULL, NULL),
-  ('mg', 'powerball', 'mg', '파워볼', 'Powerball', 'Powerball', '/art/game-powerball.svg', NULL, NULL, '10', 'none', 'true', 'false', 'powerball', '0', 'false', NULL, NULL, NULL, NULL),
-  ('mg', 'powerladder', 'mg', '파워사다리', 'Power Ladder', 'Power Ladder', '/art/game-powerladder.svg', NULL, NULL, '20', 'none', 'true', 'false', 'powerladder', '0', 'false', NULL, NULL, NULL, NULL),
-  ('mg', 'speedkeno', 'mg', '스피드키노', 'Speed Keno', 'Speed Keno', '/art/game-speedkeno.svg', NULL, NULL, '30', 'none', 'true', 'false', 'speedkino', '0', 'false', NULL, NULL, NULL, NULL);
+insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, rtp, volatility, ord, badge, is_open, is_excluded, playable_key, plays, has_demo, hit_rate, max_win, stake_min, stake_max, listed, gone_at) values
+  ('mg', 'kenoladder', 'mg', '키노사다리', 'Keno Ladder', 'Keno Ladder', '/art/game-kenoladder.svg', NULL, NULL, '40', 'none', 'true', 'false', 'kinoladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('mg', 'powerball', 'mg', '파워볼', 'Powerball', 'Powerball', '/art/game-powerball.svg', NULL, NULL, '10', 'none', 'true', 'false', 'powerball', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('mg', 'powerladder', 'mg', '파워사다리', 'Power Ladder', 'Power Ladder', '/art/game-powerladder.svg', NULL, NULL, '20', 'none', 'true', 'false', 'powerladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('mg', 'speedkeno', 'mg', '스피드키노', 'Speed Keno', 'Speed Keno', '/art/game-speedkeno.svg', NULL, NULL, '30', 'none', 'true', 'false', 'speedkino', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into catalog_groups (group_code, game_type, vendor_key, name_ko, name_en, name_vn, path, ord, is_open) values
   ('mg', 'mini', 'mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', '/member/minigame/powerball', '600', 'true');

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { codeLiterals } from './code-literals.ts';
 import { pageTitles } from './page-titles.ts';
 
 const server = process.env.MIRINAE_SERVER ?? 'http://127.0.0.1:3000';
@@ -12,7 +13,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pageTitles()],
+  plugins: [react(), tailwindcss(), pageTitles(), codeLiterals()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

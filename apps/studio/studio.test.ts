@@ -2,7 +2,7 @@
  * The studio by itself, on a database of its own, with a wallet that nobody answers for: what it refuses, and what it
  * promises browsers.
  */
-import { gamesAnswer } from '@mirinae/contract/wallet/wallet';
+import { gamesAnswer } from '@mirinae/contract/wallet/games';
 import { matchesCommitment } from '@mirinae/game-math/rng/commitment';
 import { describe, expect, it } from 'vitest';
 import { nowMs } from './engine/clock.ts';
@@ -31,6 +31,12 @@ describe('the platform', () => {
         key: 'hangang-seven',
         names: { ko: '한강 세븐', en: 'Hangang Seven', vn: 'Hangang Seven' },
         kind: 'solo',
+        house: '201',
+        rtp: 9_630,
+        deviation: 412,
+        maxWin: 20_440,
+        stakes: { min: 100, max: 100_000 },
+        certificate: expect.objectContaining({ returns: { numerator: '7889', denominator: '8192' } }),
       }),
     );
     expect(await callAsPlatform('/api/games', {}, { secret: 'guess' })).toMatchObject({ http: 401 });

@@ -108,14 +108,16 @@ export async function startSystem(config: Config, environment: NodeJS.ProcessEnv
     await databases.embedded?.stop();
   };
   try {
-    parts.push(startPart('The server', 'apps/server/src/main.ts', { ...common, DATABASE_URL: databases.main }));
-    parts.push(
-      startPart('The sandbox vendor', 'apps/studio/main.ts', {
-        ...common,
-        STUDIO_DATABASE_URL: databases.studio,
-      }),
-    );
-    await Promise.all(parts.map(untilReady));
+    // The vendor first: the server takes over its games while it starts.
+    const studio = startPart('The sandbox vendor', 'apps/studio/main.ts', {
+      ...common,
+      STUDIO_DATABASE_URL: databases.studio,
+    });
+    parts.push(studio);
+    await untilReady(studio);
+    const server = startPart('The server', 'apps/server/src/main.ts', { ...common, DATABASE_URL: databases.main });
+    parts.push(server);
+    await untilReady(server);
   } catch (error) {
     await stop();
     throw error;

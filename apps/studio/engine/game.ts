@@ -1,5 +1,6 @@
 /** What the engine knows of a game. It imports none: `main.ts` hands them in. */
 import type { Locale } from '@mirinae/contract/codes';
+import { gameFacts, type Listing } from '@mirinae/contract/wallet/games';
 import type { Reels } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
@@ -18,6 +19,8 @@ export type Game = {
   readonly key: string;
   readonly kind: string;
   readonly names: Readonly<Record<Locale, string>>;
+  /** What the platform's catalog is told of it. */
+  readonly listing: Listing;
   /** The fingerprint of its rules; every round carries it. */
   readonly configHash: string;
   /** Only of a game with reels: how they stopped in a round, and what its lines won. */
@@ -36,5 +39,6 @@ export const schemaOf = <Schema>() => z.custom<Schema>((value) => value instance
 export const gameFields = {
   key: z.string().regex(/^[a-z][a-z0-9-]+$/),
   names: z.object({ ko: name, en: name, vn: name }),
+  listing: gameFacts.strict().required({ house: true }),
   configHash: z.string().min(1),
 };

@@ -1,5 +1,6 @@
 /** The built game pages and what they may do in a browser. */
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -33,11 +34,12 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** The path of a game's picture for the platform's list, or null when it has none. */
+/** The path of a game's picture for the platform's list, another for another picture; null when it has none. */
 export function coverOf(gameKey: string): string | null {
-  const files = coverFiles.map((name) => `games/${gameKey}/${name}`);
-  const file = files.find((known) => existsSync(path.join(builtFolder, known)));
-  return file ? `/${file}` : null;
+  const name = coverFiles.find((cover) => existsSync(path.join(builtFolder, 'games', gameKey, cover)));
+  if (!name) return null;
+  const bytes = readFileSync(path.join(builtFolder, 'games', gameKey, name));
+  return `/games/${gameKey}/${name}?${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`;
 }
 
 export async function servePages(app: FastifyInstance): Promise<void> {

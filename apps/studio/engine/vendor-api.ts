@@ -2,13 +2,14 @@
  * What the platform requests of its vendor: its games, a session, a member's rounds, a replay, transfers. The signature
  * is checked first.
  */
+import { type gamesAnswer, gamesRequest } from '@mirinae/contract/wallet/games';
 import { isWalletMessageGenuine } from '@mirinae/contract/wallet/signature';
 import { coinsRequest, transferQuestion, transferRequest } from '@mirinae/contract/wallet/transfer';
 import {
-  type gamesAnswer,
-  gamesRequest,
   historyRequest,
+  proofRequest,
   type Reels,
+  type RoundProof,
   reelsRequest,
   replayRequest,
   roundsRequest,
@@ -18,9 +19,10 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { nowMs } from './clock.ts';
-import { listRounds } from './history.ts';
+import { listRounds, presentRound } from './history.ts';
 import { coverOf } from './pages.ts';
 import { findFinished, issueReplay } from './replay.ts';
+import type { RoundRow } from './rounds.ts';
 import { reportRounds } from './rounds-report.ts';
 import { openSession } from './sessions.ts';
 import type { Studio } from './studio.ts';
@@ -71,17 +73,41 @@ async function findPlayerId({ db }: Studio, vendorKey: string, memberRef: string
   return rows[0]?.player_id ?? null;
 }
 
-function listGames({ games }: Studio, publicUrl: string): z.infer<typeof gamesAnswer> {
+/** A key that is one of our houses is offered what belongs there, any other everything, for a page of its choice. */
+function listGames({ games }: Studio, vendorKey: string, publicUrl: string): z.infer<typeof gamesAnswer> {
+  const all = [...games.values()];
+  const isHouse = all.some(({ listing }) => listing.house === vendorKey);
+  const offered = isHouse ? all.filter(({ listing }) => listing.house === vendorKey) : all;
   return {
-    games: [...games.values()].map(({ key, names, kind }) => {
+    games: offered.map(({ key, names, kind, listing: { house, ...facts } }) => {
       const cover = coverOf(key);
-      return { key, names, kind, ...(cover && { art: `${publicUrl}${cover}` }) };
+      return {
+        key,
+        names,
+        kind,
+        ...facts,
+        ...(isHouse && { house }),
+        ...(cover && { art: `${publicUrl}${cover}` }),
+      };
     }),
   };
 }
 
+type Proof = Omit<RoundProof, 'input' | 'outcome'> & Pick<RoundRow, 'input' | 'outcome'>;
+
+/** What anybody needs to draw a round again; its server seed once that is revealed. */
+function proofOf(studio: Studio, row: RoundRow): Proof {
+  const { commitment, committedAt, seededAt, playedAt, clientSeed, nonce, serverSeed, ...round } = presentRound(
+    studio,
+    row,
+  );
+  const { configHash, stake, payout } = round;
+  const seeds = { commitment, committedAt, seededAt, playedAt, clientSeed, nonce, serverSeed };
+  return { gameKey: row.game_key, configHash, ...seeds, input: row.input, outcome: row.outcome, stake, payout };
+}
+
 function registerGames(post: SignedRoutes, studio: Studio, publicUrl: () => string): void {
-  post('/api/games', gamesRequest, async () => listGames(studio, publicUrl()));
+  post('/api/games', gamesRequest, async (vendorKey) => listGames(studio, vendorKey, publicUrl()));
   post('/api/sessions', sessionRequest, async (vendorKey, request, reply) => {
     if (!studio.games.has(request.gameKey)) return reply.code(404).send({ code: 'GAME_UNKNOWN' });
     const token = await openSession(studio, vendorKey, request);
@@ -111,6 +137,11 @@ function registerRounds(post: SignedRoutes, studio: Studio, publicUrl: () => str
     const stopped = round && isDrawn && studio.games.get(round.game_key)?.reelsOf?.({ input, outcome });
     if (!stopped) return reply.code(404).send({ code: 'ROUND_UNKNOWN' });
     return { gameKey: round.game_key, ...stopped } satisfies Reels;
+  });
+  post('/api/proof', proofRequest, async (vendorKey, { memberRef, roundId }, reply) => {
+    const playerId = await findPlayerId(studio, vendorKey, memberRef);
+    const round = playerId === null ? null : await findFinished(studio, playerId, roundId);
+    return round ? proofOf(studio, round) : reply.code(404).send({ code: 'ROUND_UNKNOWN' });
   });
   post('/api/rounds', roundsRequest, (vendorKey, request) => reportRounds(studio, vendorKey, request));
 }

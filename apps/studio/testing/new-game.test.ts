@@ -27,9 +27,9 @@ const play = async (token: string, betId = newRoundId()) =>
   schema.parse(await callAsPage('play', { betId, input }, token));
 
 describe('a game of one folder', () => {
-  it('is offered to the platform by its names', async () => {
+  it('is offered to the platform with its names and facts', async () => {
     const { body } = await callAsPlatform('/api/games', {});
-    expect(body.games).toEqual([{ key: 'coin-flip', kind: 'solo', names: manifest.names }]);
+    expect(body.games).toMatchObject([{ key: 'coin-flip', kind: 'solo', rtp: 9_800, names: manifest.names }]);
   });
 
   it('is played for what it drew, and refuses what it does not offer', async () => {

@@ -203,6 +203,10 @@ export const codes = {
   vendorSecretInvalid: 'S024',
   vendorAccountMissing: 'S025',
   gameListMissing: 'S026',
+  gameListMalformed: 'S050',
+  gameListRepeats: 'S051',
+  gameHouseUnknown: 'S052',
+  gameListChanged: 'S053',
   rightFixed: 'S027',
   impactUnconfirmed: 'S030',
   reasonMissing: 'S031',
@@ -221,9 +225,6 @@ export type CodeTexts = {
   readonly err: Readonly<Record<ErrCode, string>>;
 };
 
-export const allCodes: readonly string[] = Object.values(codes);
-const known = new Set(allCodes);
-
 export function isCode(value: string): value is Code {
-  return known.has(value);
+  return Object.values<string>(codes).includes(value);
 }

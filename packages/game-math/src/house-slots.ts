@@ -21,13 +21,3 @@ export const houseSlots: readonly HouseSlot[] = [
   { config: craneDance, certificate: craneDanceCertificate },
   { config: galaxyFerry, certificate: galaxyFerryCertificate },
 ];
-
-/** What the catalog says of a slot, never more than is true: rates in hundredths of a percent. Throws RangeError. */
-export function catalogFiguresOf(id: string) {
-  const slot = houseSlots.find(({ config }) => config.id === id);
-  if (!slot) throw new RangeError(`There is no slot ${id}.`);
-  const { returnToPlayer, hitFrequency, maxWin } = slot.certificate.modes.spin;
-  const floor = ({ numerator, denominator }: typeof hitFrequency) =>
-    Number((BigInt(numerator) * 10_000n) / BigInt(denominator));
-  return { rtp: floor(returnToPlayer), hitRate: floor(hitFrequency), maxWin: maxWin.pay };
-}

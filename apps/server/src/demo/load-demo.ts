@@ -1,6 +1,6 @@
 /**
  * Fills an empty sandbox: staff, one branch of partners, members with play money, promotions. A second start changes
- * nothing.
+ * nothing but the studio's games.
  */
 import { correctBalance } from '../modules/cashier/index.ts';
 import { findMemberByLogin, type Member } from '../modules/identity/index.ts';
@@ -18,7 +18,7 @@ import { loadDemoCommunity } from './load-community.ts';
 import { loadDemoLive } from './load-live.ts';
 import { loadDemoPlay, loadDemoRates } from './load-partners.ts';
 import { loadDemoPromotions } from './load-promotions.ts';
-import { loadSandbox } from './sandbox.ts';
+import { loadSandbox, takeStudioGames } from './sandbox.ts';
 
 /** Several nodes may start at once; one fills, the others wait and find it filled. */
 const demoLock = 7_153_900;
@@ -82,8 +82,11 @@ export async function loadDemo(platform: Platform): Promise<void> {
   const client = await platform.db.$client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [demoLock]);
-    if (await findMemberByLogin(platform.db, demoMembers[0].memId)) return;
-    await loadSandbox(platform.db, platform.clock.now());
+    const isFilled = (await findMemberByLogin(platform.db, demoMembers[0].memId)) !== null;
+    if (!isFilled) await loadSandbox(platform.db, platform.clock.now());
+    // At every start: the studio may have other games than before.
+    await takeStudioGames(platform);
+    if (isFilled) return;
     const owner = await loadStaff(platform);
     // Before the first deposits, which earn spins by its rules.
     await platform.db.transaction((tx) => loadDemoPromotions(platform, tx));

@@ -1,13 +1,15 @@
 /**
- * What a sandbox can be played with: its vendors and their games, and an account to pay play money into. Demo and tests
- * depend on it.
+ * What a sandbox can be played with: its vendors, their games as the studio lists them, and an account to pay play
+ * money into. Demo and tests depend on it.
  */
+import { codes } from '@mirinae/contract/codes';
 import type { GameType } from '@mirinae/contract/play/play';
-import { figures } from '@mirinae/game-math/hangang-seven/figures';
-import { catalogFiguresOf } from '@mirinae/game-math/house-slots';
 import { setSiteAccount } from '../modules/cashier/index.ts';
 import { addToCatalog } from '../modules/catalog/index.ts';
+import { takeGameList } from '../modules/vendors/index.ts';
+import type { Platform } from '../platform/app.ts';
 import type { Database } from '../platform/db/connect.ts';
+import { DomainError } from '../platform/http/domain-error.ts';
 
 type Names = readonly [ko: string, en: string, vn: string];
 /** Vendor, type, the prefix that the menus know the hotel casino by, names, path, order. */
@@ -81,142 +83,6 @@ const groups = pages.map(([vendorKey, gameType, prefix, names, path, ord]) => ({
   ord,
 }));
 
-/** Played at the page of slots that belongs to no vendor alone. How often they win is for the member to choose. */
-const original = {
-  stakeMin: 100,
-  stakeMax: 100_000,
-  vendorKey: '0',
-  groupCode: '0',
-  badge: 'new',
-  hasDemo: true,
-} as const;
-
-/** A slot at a house of its own, with what its certificate says. */
-const slotAt = (
-  vendorKey: string,
-  gameKey: string,
-  names: Names,
-  volatility: 'low' | 'medium' | 'high',
-  ord: number,
-  picture: 'svg' | 'webp' = 'svg',
-) => ({
-  gameKey,
-  playableKey: gameKey,
-  ...nameColumns(names),
-  image: `/art/game-${gameKey}.${picture}`,
-  ...catalogFiguresOf(gameKey),
-  stakeMin: 100,
-  stakeMax: 50_000,
-  vendorKey,
-  groupCode: vendorKey,
-  badge: 'new' as const,
-  hasDemo: true,
-  volatility,
-  ord,
-});
-
-const games = [
-  {
-    ...original,
-    gameKey: 'dice',
-    playableKey: 'dice',
-    ...nameColumns(['별빛 다이스', 'Starlight Dice', 'Xúc Xắc Ánh Sao']),
-    image: '/art/game-dice.svg',
-    rtp: 9_700,
-    maxWin: 9_700,
-    volatility: 'medium',
-    ord: 20,
-  },
-  {
-    ...original,
-    gameKey: 'limbo',
-    playableKey: 'limbo',
-    ...nameColumns(['유성 림보', 'Meteor Limbo', 'Limbo Sao Băng']),
-    image: '/art/game-limbo.svg',
-    rtp: 9_700,
-    maxWin: 1_000_000,
-    volatility: 'high',
-    ord: 30,
-  },
-  {
-    ...original,
-    gameKey: 'plinko',
-    playableKey: 'plinko',
-    ...nameColumns(['은하 플링코', 'Galaxy Plinko', 'Plinko Ngân Hà']),
-    image: '/art/game-plinko.svg',
-    rtp: 9_659,
-    stakeMax: 50_000,
-    maxWin: 100_000,
-    volatility: 'medium',
-    ord: 40,
-  },
-  {
-    ...original,
-    gameKey: 'mines',
-    playableKey: 'mines',
-    ...nameColumns(['성운 마인', 'Nebula Mines', 'Mìn Tinh Vân']),
-    image: '/art/game-mines.svg',
-    rtp: 9_700,
-    maxWin: 1_000_000,
-    volatility: 'medium',
-    ord: 42,
-  },
-  {
-    ...original,
-    gameKey: 'hi-lo',
-    playableKey: 'hi-lo',
-    ...nameColumns(['은하 하이로', 'Galaxy Hi-Lo', 'Hi-Lo Ngân Hà']),
-    image: '/art/game-hi-lo.svg',
-    rtp: 9_700,
-    maxWin: 1_000_000,
-    volatility: 'medium',
-    ord: 44,
-  },
-  {
-    ...original,
-    gameKey: 'keno',
-    playableKey: 'keno',
-    ...nameColumns(['은하수 키노', 'Milky Way Keno', 'Keno Dải Ngân Hà']),
-    image: '/art/game-keno.svg',
-    rtp: 9_687,
-    maxWin: 98_200,
-    volatility: 'high',
-    ord: 46,
-  },
-  {
-    ...original,
-    gameKey: 'crash',
-    playableKey: 'crash',
-    ...nameColumns(['별똥 크래시', 'Shooting Star Crash', 'Crash Sao Băng']),
-    image: '/art/game-crash.svg',
-    rtp: 9_700,
-    maxWin: 1_000_000,
-    volatility: 'high',
-    hasDemo: false,
-    ord: 12,
-  },
-  slotAt('203', 'moon-palace', ['달빛 궁궐', 'Moonlit Palace', 'Cung Điện Ánh Trăng'], 'medium', 50),
-  slotAt(transferVendor, 'marble-falls', ['구슬 폭포', 'Marble Falls', 'Thác Bi Ngọc'], 'high', 60),
-  slotAt('215', 'crane-dance', ['두루미 춤', 'Crane Dance', 'Vũ Điệu Hạc'], 'medium', 70),
-  slotAt('202', 'galaxy-ferry', ['은하 나루', 'Galaxy Ferry', 'Bến Đò Ngân Hà'], 'high', 100, 'webp'),
-  slotAt('218', 'golden-turtle', ['거북 금화', 'Golden Turtle', 'Rùa Vàng'], 'high', 80),
-  {
-    gameKey: 'hangang-seven',
-    playableKey: 'hangang-seven',
-    ...nameColumns(['한강 세븐', 'Hangang Seven', 'Hangang Seven']),
-    image: '/art/game-hangang-seven.svg',
-    ...figures,
-    stakeMin: 100,
-    stakeMax: 100_000,
-    vendorKey: '201',
-    groupCode: '201',
-    badge: 'new',
-    hasDemo: true,
-    volatility: 'medium',
-    ord: 10,
-  },
-] as const;
-
 const siteAccount = {
   level: 1,
   bankCode: '004',
@@ -230,7 +96,23 @@ const siteAccount = {
 /** `connectedAt` where play from before it is loaded too, which no vendor can know of. */
 export async function loadSandbox(db: Database, connectedAt: Date | null = null): Promise<void> {
   await db.transaction(async (tx) => {
-    await addToCatalog(tx, { vendors: vendors.map((vendor) => ({ ...vendor, connectedAt })), groups, games });
+    await addToCatalog(tx, { vendors: vendors.map((vendor) => ({ ...vendor, connectedAt })), groups });
     await setSiteAccount(tx, siteAccount);
   });
+}
+
+/**
+ * Takes over the studio's lists, house by house: new games join, changed facts change, games that are gone close. A
+ * studio that does not answer leaves everything as it is.
+ */
+export async function takeStudioGames(platform: Platform, withPictures = true): Promise<void> {
+  const record = async () => {};
+  for (const [vendorKey] of pages)
+    try {
+      await takeGameList(platform, { vendorKey, choice: null, withPictures, by: 'sandbox', record });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      platform.log.warn({ vendorKey, code: error.code }, 'The studio’s games were not taken over.');
+      if (error.code === codes.vendorUnreachable) return;
+    }
 }

@@ -6,12 +6,18 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { loadSandbox } from '../demo/sandbox.ts';
+import { loadSandbox, takeStudioGames } from '../demo/sandbox.ts';
+import { createBus } from '../platform/bus.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
 import { connect, disconnect } from '../platform/db/connect.ts';
 import { isProcessAlive } from '../platform/db/data-folder-lock.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { prepareJobs } from '../platform/jobs.ts';
+import { createLog } from '../platform/log.ts';
+import { vendors } from '../vendors/vendors.ts';
+import { forkStudio, freePort } from './fork-studio.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,6 +27,7 @@ declare module 'vitest' {
 }
 
 export const templateName = 'mirinae_template';
+const studioName = 'mirinae_template_studio';
 const folderPrefix = 'mirinae-test-';
 
 /** A run that was killed leaves its folder and maybe its database behind: the next run clears both away. */
@@ -36,14 +43,31 @@ async function clearLeftBehind(parent: string): Promise<void> {
   }
 }
 
-async function fillTemplate(url: string): Promise<void> {
-  await migrate(url);
-  await prepareJobs(url);
-  const db = connect(url);
+/** The games are what a studio lists that runs for this alone. Pictures are left out: no test needs them all. */
+async function takeGames(url: string, studioUrl: string): Promise<void> {
+  const config = readConfig({ MIRINAE_ENV: 'test', STUDIO_URL: studioUrl });
+  const log = createLog('warn');
+  const [db, bus] = [connect(url), await createBus(url, log)];
   try {
     await loadSandbox(db);
+    await takeStudioGames({ config, db, bus, log, clock: systemClock, protocols: vendors }, false);
   } finally {
+    await bus.close();
     await disconnect(db);
+  }
+}
+
+async function fillTemplate(url: string, studioDatabase: string): Promise<void> {
+  const port = await freePort();
+  const starting = forkStudio({ port, databaseUrl: studioDatabase, walletUrl: 'http://127.0.0.1:9' });
+  try {
+    await migrate(url);
+    await prepareJobs(url);
+    await starting;
+    await takeGames(url, `http://127.0.0.1:${port}`);
+  } finally {
+    const studio = await starting;
+    studio.kill('SIGKILL');
   }
 }
 
@@ -53,9 +77,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = path.join(parent, `${folderPrefix}${process.pid}`);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { mode: 0o755 });
-  const server = await startEmbeddedPostgres({ dataDir, databases: [templateName], isDurable: false });
+  const server = await startEmbeddedPostgres({ dataDir, databases: [templateName, studioName], isDurable: false });
   try {
-    await fillTemplate(server.url(templateName));
+    await fillTemplate(server.url(templateName), server.url(studioName));
   } catch (error) {
     await server.stop();
     throw error;

@@ -1,10 +1,9 @@
-/** The sandbox vendor as a process of its own, and a wire to it that can lose what it carries. */
-import { type ChildProcess, fork } from 'node:child_process';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import path from 'node:path';
+/** A database for the sandbox vendor, and a wire to it that can lose what it carries. */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { randomBytes } from '../platform/rng.ts';
+import { portOf } from './fork-studio.ts';
 
 /** A database for a studio of the test's own; dropped when the file is done. */
 export async function emptyDatabase(): Promise<string> {
@@ -22,13 +21,6 @@ export async function emptyDatabase(): Promise<string> {
   await administer(`create database ${name}`);
   afterAll(() => administer(`drop database if exists ${name} with (force)`));
   return addressOf(name);
-}
-
-/** Of a server that listens on TCP. */
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address.port;
 }
 
 /** What the gate does with the next messages to a wallet path: swallow before it arrives, or swallow the answer. */
@@ -64,32 +56,4 @@ export async function openGate(target: string) {
     server.close();
   });
   return { url: `http://127.0.0.1:${portOf(server)}`, disturbances, seen };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const port = portOf(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-export type StudioPlace = { readonly port: number; readonly databaseUrl: string; readonly walletUrl: string };
-
-/** Resolves once the studio listens. */
-export function forkStudio({ port, databaseUrl, walletUrl }: StudioPlace): Promise<ChildProcess> {
-  const entry = path.resolve(import.meta.dirname, '../../../studio/main.ts');
-  const child = fork(entry, {
-    env: {
-      ...process.env,
-      STUDIO_PORT: String(port),
-      STUDIO_DATABASE_URL: databaseUrl,
-      WALLET_URL: walletUrl,
-      LOG_LEVEL: 'silent',
-    },
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>();
-  child.once('message', () => resolve(child));
-  child.once('exit', () => reject(new Error('The studio did not start.')));
-  return promise;
 }

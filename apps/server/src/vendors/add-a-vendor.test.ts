@@ -46,7 +46,9 @@ it('is offered to staff, added by them, listed, launched and paid through its wa
   const vendor = { vendorKey, protocol: 'pebble', names, ...where, account: { ...settings, secret } };
   const second = await signInStaff(server, await buildStaff(platform));
   expect(await askTwo(server, 'staff.vendorCreate', vendor, { token, second })).toBe('0');
-  expect(await ask('staff.gamesImport', { vendorKey }, { token })).toEqual({ added: 1, known: 0 });
+  const { mark } = await ask('staff.gameListCompare', { vendorKey }, { token });
+  const taken = await ask('staff.gameListTake', { vendorKey, mark, gameKeys: ['probe'] }, { token });
+  expect(taken).toEqual({ added: 1, changed: 0, closed: 0 });
   const member = await buildMember(platform);
   await giveCash(platform, member.memberId, 100_000);
   const play = { vendorKey, gameType: 'slot', gameKey: 'probe' } as const;

@@ -25,6 +25,21 @@ export function getOut({ url, headers, timeoutMs }: Outgoing): Promise<Answer> {
   return send(url, { headers: { ...headers } }, timeoutMs, recordBytesMax);
 }
 
+/** Reads a file of at most `bytesMax`; null for a longer one. Throws when it is not answered with 200 in time. */
+export async function fetchFile(url: string, timeoutMs: number, bytesMax: number): Promise<Buffer | null> {
+  // biome-ignore lint/style/noRestrictedGlobals: The only place that sends HTTP to vendors.
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+  if (response.status !== 200 || !response.body) throw new Error(`The file was answered with ${response.status}.`);
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body) {
+    length += part.length;
+    if (length > bytesMax) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
 async function send(url: string, sent: RequestInit, timeoutMs: number, bytesMax: number): Promise<Answer> {
   const options: RequestInit = { ...sent, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) };
   // biome-ignore lint/style/noRestrictedGlobals: The only place that sends HTTP to vendors.

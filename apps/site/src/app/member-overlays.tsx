@@ -3,6 +3,7 @@ import { NewMessage } from '../features/messages/new-message.tsx';
 import { DrawEnds } from '../features/mini/widget-draw-ends.tsx';
 import { LatestNews } from '../features/notifications/latest-news.tsx';
 import { SessionWatch } from '../features/saferplay/widget-session-watch.tsx';
+import { TourHost } from '../features/tour/widget-tour.tsx';
 
 type Props = { onOpenMessages: () => void; onHistory: () => void; onOpen: (href: string) => void };
 
@@ -15,6 +16,7 @@ export function MemberOverlays({ onOpenMessages, onOpen, onHistory }: Props) {
       <SessionWatch onHistory={onHistory} />
       <LatestNews onOpen={onOpen} />
       <ConsentPrompt />
+      <TourHost />
     </>
   );
 }

@@ -2,17 +2,23 @@ import { Button } from '@mirinae/ui/button';
 import { Sheet } from '@mirinae/ui/dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
+import { Compass } from 'lucide-react';
 import { useHasGames } from '../shell/game-groups.ts';
 import { MenuGroups } from '../shell/menu-groups.tsx';
 import { useMenu, usePlace } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
 import { signOut } from '../shell/session-flow.ts';
+import { startTour } from '../shell/tour.ts';
 import { LanguageChoice } from './footer.tsx';
 
 export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation();
   const { member } = useSession();
   const close = () => onOpenChange(false);
+  const showAround = () => {
+    close();
+    startTour();
+  };
   const place = usePlace();
   const hasGames = useHasGames();
   return (
@@ -54,7 +60,13 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
         <LanguageChoice />
       </div>
       {member && (
-        <Button className="mt-5" wide onClick={() => void signOut().then(close)}>
+        <Button className="mt-5" wide tone="quiet" onClick={showAround}>
+          <Compass aria-hidden className="size-4" />
+          {t('menu.tour')}
+        </Button>
+      )}
+      {member && (
+        <Button className="mt-2" wide onClick={() => void signOut().then(close)}>
           {t('action.signOut')}
         </Button>
       )}

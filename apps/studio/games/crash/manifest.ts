@@ -13,6 +13,7 @@ import {
 } from '@mirinae/game-math/crash/flight';
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
+import { listingOf } from '../../kit/listing.ts';
 import { stakes, times } from './config.ts';
 
 /** The multiplier that the bet was cashed out at, 0 when it was not. */
@@ -22,6 +23,14 @@ export const manifest: SharedGame<CrashBet, CashOut, Outcome, number> = {
   kind: 'shared',
   key: 'crash',
   names: { ko: '별똥 크래시', en: 'Shooting Star Crash', vn: 'Crash Sao Băng' },
+  listing: listingOf(
+    {
+      hash: configHash,
+      returns: { numerator: config.returnHundredths, denominator: 100 },
+      maxWin: config.crashMost,
+    },
+    { house: '0', family: 'original', volatility: 'high', stakes, restricted: ['auto', 'turbo'] },
+  ),
   configHash,
   input: z.strictObject({
     stake: z.literal(stakes),

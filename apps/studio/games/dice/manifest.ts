@@ -3,6 +3,7 @@ import { config, configHash } from '@mirinae/game-math/dice/config';
 import { type DiceBet, payoutOf, rollOf, sides } from '@mirinae/game-math/dice/roll';
 import { z } from 'zod';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
+import { listingOf } from '../../kit/listing.ts';
 import { stakes } from './config.ts';
 
 export type Outcome = { readonly roll: number };
@@ -11,6 +12,15 @@ export const manifest: SoloGame<DiceBet, Outcome> = {
   kind: 'solo',
   key: 'dice',
   names: { ko: '별빛 다이스', en: 'Starlight Dice', vn: 'Xúc Xắc Ánh Sao' },
+  listing: listingOf(
+    {
+      hash: configHash,
+      returns: { numerator: config.returnTenThousandths, denominator: 10_000 },
+      maxWin: (config.returnTenThousandths * config.faces) / config.chanceLeast / 100,
+    },
+    // How often it wins is for the player to choose.
+    { house: '0', family: 'original', volatility: 'medium', stakes, restricted: ['auto', 'turbo'] },
+  ),
   configHash,
   input: z.strictObject({
     stake: z.literal(stakes),

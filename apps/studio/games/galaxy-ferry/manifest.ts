@@ -4,7 +4,7 @@ import { config } from '@mirinae/game-math/galaxy-ferry/config';
 import { slotOf } from '@mirinae/game-math/slots/slot';
 import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
-export const names = { ko: '은하 나루', en: 'Galaxy Ferry', vn: 'Bến Đò Ngân Hà' };
+const names = { ko: '은하 나루', en: 'Galaxy Ferry', vn: 'Bến Đò Ngân Hà' };
 
 export const slot = slotOf(config, certificate.weights);
-export const manifest = slotGame(names, slot);
+export const manifest = slotGame({ house: '202', names, certificate }, slot);

@@ -1,10 +1,14 @@
 /** What the studio, the platform and a checker know of the game. */
+import certificate from '@mirinae/game-math/hangang-seven/certificate.json' with { type: 'json' };
 import { config, configHash, type PerReel } from '@mirinae/game-math/hangang-seven/config';
 import { lineBetsPerStake } from '@mirinae/game-math/hangang-seven/rules';
 import { replay, spinAt } from '@mirinae/game-math/hangang-seven/spin';
 import { z } from 'zod';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
+import { listingOf } from '../../kit/listing.ts';
 import { lineBets } from './config.ts';
+
+const { returnToPlayer, hitFrequency, standardDeviation, maxWin } = certificate;
 
 export type Input = { readonly lineBet: number };
 export type Outcome = { readonly stops: PerReel<number> };
@@ -13,6 +17,22 @@ export const manifest: SoloGame<Input, Outcome> = {
   kind: 'solo',
   key: 'hangang-seven',
   names: { ko: '한강 세븐', en: 'Hangang Seven', vn: 'Hangang Seven' },
+  listing: listingOf(
+    {
+      hash: configHash,
+      returns: returnToPlayer,
+      hitFrequency,
+      standardDeviation,
+      maxWin: maxWin.stakes.decimal * 100,
+    },
+    {
+      house: '201',
+      family: 'slot',
+      mechanic: 'lines',
+      stakes: lineBets.map((lineBet) => lineBet * lineBetsPerStake),
+      restricted: ['auto', 'turbo'],
+    },
+  ),
   configHash,
   input: z.strictObject({ lineBet: z.literal(lineBets) }),
   outcome: z.strictObject({ stops: z.tuple([z.int(), z.int(), z.int()]).readonly() }),

@@ -3,6 +3,7 @@ import { type Guess, guesses, type HiLoBet, mayGuess, playRow, type Row } from '
 import { config, configHash } from '@mirinae/game-math/hi-lo/config';
 import { z } from 'zod';
 import type { SessionGame } from '../../kinds/session/session-game.ts';
+import { listingOf } from '../../kit/listing.ts';
 import { stakes } from './config.ts';
 
 const guess = z.enum(guesses);
@@ -15,6 +16,14 @@ export const manifest: SessionGame<HiLoBet, Guess, Row> = {
   kind: 'session',
   key: 'hi-lo',
   names: { ko: '은하 하이로', en: 'Galaxy Hi-Lo', vn: 'Hi-Lo Ngân Hà' },
+  listing: listingOf(
+    {
+      hash: configHash,
+      returns: { numerator: config.returnTenThousandths, denominator: 10_000 },
+      maxWin: config.multiplierMost / 100,
+    },
+    { house: '0', family: 'original', volatility: 'medium', stakes, restricted: ['auto', 'turbo'] },
+  ),
   configHash,
   input: z.strictObject({ stake: z.literal(stakes) }),
   step: guess,

@@ -1,8 +1,10 @@
 /** What the studio, the platform and a checker know of the game. */
 import { config, configHash, risks } from '@mirinae/game-math/keno/config';
 import { drawOf, isChoice, type KenoBet, payoutOf } from '@mirinae/game-math/keno/draw';
+import { figures } from '@mirinae/game-math/keno/figures';
 import { z } from 'zod';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
+import { listingOf } from '../../kit/listing.ts';
 import { stakes } from './config.ts';
 
 export type Outcome = { readonly drawn: readonly number[] };
@@ -13,6 +15,10 @@ export const manifest: SoloGame<KenoBet, Outcome> = {
   kind: 'solo',
   key: 'keno',
   names: { ko: '은하수 키노', en: 'Milky Way Keno', vn: 'Keno Dải Ngân Hà' },
+  listing: listingOf(
+    { hash: configHash, ...figures },
+    { house: '0', family: 'original', volatility: 'high', stakes, restricted: ['auto', 'turbo'] },
+  ),
   configHash,
   input: z.strictObject({ stake: z.literal(stakes), risk: z.enum(risks), chosen: numbers.refine(isChoice) }),
   outcome: z.strictObject({ drawn: numbers }),

@@ -3,6 +3,7 @@ import { climbOf, type LimboBet, payoutOf } from '@mirinae/game-math/limbo/climb
 import { config, configHash } from '@mirinae/game-math/limbo/config';
 import { z } from 'zod';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
+import { listingOf } from '../../kit/listing.ts';
 import { stakes } from './config.ts';
 
 export type Outcome = { readonly height: number };
@@ -11,6 +12,14 @@ export const manifest: SoloGame<LimboBet, Outcome> = {
   kind: 'solo',
   key: 'limbo',
   names: { ko: '유성 림보', en: 'Meteor Limbo', vn: 'Limbo Sao Băng' },
+  listing: listingOf(
+    {
+      hash: configHash,
+      returns: { numerator: config.returnHundredths, denominator: 100 },
+      maxWin: config.targetMost,
+    },
+    { house: '0', family: 'original', volatility: 'high', stakes, restricted: ['auto', 'turbo'] },
+  ),
   configHash,
   input: z.strictObject({
     stake: z.literal(stakes),

@@ -4,7 +4,7 @@ import { config } from '@mirinae/game-math/marble-falls/config';
 import { slotOf } from '@mirinae/game-math/slots/slot';
 import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
-export const names = { ko: '구슬 폭포', en: 'Marble Falls', vn: 'Thác Bi Ngọc' };
+const names = { ko: '구슬 폭포', en: 'Marble Falls', vn: 'Thác Bi Ngọc' };
 
 export const slot = slotOf(config, certificate.weights);
-export const manifest = slotGame(names, slot);
+export const manifest = slotGame({ house: '221', names, certificate }, slot);

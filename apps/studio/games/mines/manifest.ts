@@ -3,6 +3,7 @@ import { config, configHash } from '@mirinae/game-math/mines/config';
 import { type Field, type MinesBet, mayPick, playField } from '@mirinae/game-math/mines/field';
 import { z } from 'zod';
 import type { SessionGame } from '../../kinds/session/session-game.ts';
+import { listingOf } from '../../kit/listing.ts';
 import { stakes } from './config.ts';
 
 const tile = z
@@ -15,6 +16,14 @@ export const manifest: SessionGame<MinesBet, number, Field> = {
   kind: 'session',
   key: 'mines',
   names: { ko: '성운 마인', en: 'Nebula Mines', vn: 'Mìn Tinh Vân' },
+  listing: listingOf(
+    {
+      hash: configHash,
+      returns: { numerator: config.returnTenThousandths, denominator: 10_000 },
+      maxWin: config.multiplierMost / 100,
+    },
+    { house: '0', family: 'original', volatility: 'medium', stakes, restricted: ['auto', 'turbo'] },
+  ),
   configHash,
   input: z.strictObject({ stake: z.literal(stakes), mines: z.int().min(config.minesLeast).max(config.minesMost) }),
   step: tile,

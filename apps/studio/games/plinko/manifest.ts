@@ -1,8 +1,10 @@
 /** What the studio, the platform and a checker know of the game. */
 import { configHash, risks, rowCounts } from '@mirinae/game-math/plinko/config';
 import { type Path, type PlinkoBet, pathOf, payoutOf } from '@mirinae/game-math/plinko/drop';
+import { figures } from '@mirinae/game-math/plinko/figures';
 import { z } from 'zod';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
+import { listingOf } from '../../kit/listing.ts';
 import { stakes } from './config.ts';
 
 export type Outcome = { readonly path: Path };
@@ -11,6 +13,10 @@ export const manifest: SoloGame<PlinkoBet, Outcome> = {
   kind: 'solo',
   key: 'plinko',
   names: { ko: '은하 플링코', en: 'Galaxy Plinko', vn: 'Plinko Ngân Hà' },
+  listing: listingOf(
+    { hash: configHash, ...figures },
+    { house: '0', family: 'original', volatility: 'medium', stakes, restricted: ['auto', 'turbo'] },
+  ),
   configHash,
   input: z.strictObject({ stake: z.literal(stakes), rows: z.literal(rowCounts), risk: z.enum(risks) }),
   outcome: z.strictObject({ path: z.array(z.literal([0, 1])).readonly() }),

@@ -3,6 +3,7 @@
  * steps decide how much of it counts. Its manifest is one of these; server, pages and checkers all read it.
  */
 import type { Locale } from '@mirinae/contract/codes';
+import type { Listing } from '@mirinae/contract/wallet/games';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { z } from 'zod';
@@ -16,6 +17,7 @@ export type SessionGame<
   readonly kind: 'session';
   readonly key: string;
   readonly names: Readonly<Record<Locale, string>>;
+  readonly listing: Listing;
   /** The fingerprint of its rules; every round carries it. */
   readonly configHash: string;
   /** What a player may bet; anything else is refused. */

@@ -3,6 +3,7 @@
  * manifest is one of these; server, pages and checkers all read it.
  */
 import type { Locale } from '@mirinae/contract/codes';
+import type { Listing } from '@mirinae/contract/wallet/games';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { z } from 'zod';
@@ -22,6 +23,8 @@ export type SharedGame<
   readonly kind: 'shared';
   readonly key: string;
   readonly names: Readonly<Record<Locale, string>>;
+  /** What the platform's catalog is told of it. */
+  readonly listing: Listing;
   /** The fingerprint of its rules; every round carries it. */
   readonly configHash: string;
   /** What a player may bet; anything else is refused. */

@@ -1,8 +1,8 @@
 /** The pages of a slot of data: rules, certificate and theme give a whole game. */
-import type { Locale } from '@mirinae/contract/codes';
 import type { Certificate } from '@mirinae/game-math/slots/certify';
 import type { Board } from '@mirinae/game-math/slots/events';
 import { bookOf, type Slot } from '@mirinae/game-math/slots/slot';
+import type { SoloGame } from '../../kinds/solo/solo-game.ts';
 import type { Round } from '../../wire/wire.ts';
 import { playEvents } from '../events.ts';
 import { gridPicture, symbolPicture } from '../slot/grid.ts';
@@ -12,7 +12,7 @@ import type { Controls, SoloClient, SoloView, ViewOptions } from '../solo/solo-c
 import type { Grid } from './board.ts';
 import { type SlotScene, slotHandlers } from './handlers.ts';
 import { modeName, paytableOf } from './paytable.ts';
-import { bets, modesOf, type SlotInput, type SlotOutcome, slotGame } from './slot-game.ts';
+import { bets, modesOf, type SlotInput, type SlotOutcome } from './slot-game.ts';
 import { type SlotSounds, slotSounds } from './sounds.ts';
 import { openStage } from './stage.ts';
 import { type SlotKey, textsOf } from './texts.ts';
@@ -20,7 +20,7 @@ import type { SlotTheme } from './theme.ts';
 import './slot.css';
 
 export type SlotParts = {
-  readonly names: Readonly<Record<Locale, string>>;
+  readonly manifest: SoloGame<SlotInput, SlotOutcome>;
   readonly slot: Slot;
   readonly certificate: Certificate;
   readonly theme: SlotTheme;
@@ -76,7 +76,7 @@ async function openView(
 }
 
 export function slotClient(parts: SlotParts): SoloClient<SlotInput, SlotOutcome, SlotKey> {
-  const { names, slot, certificate, theme } = parts;
+  const { manifest, slot, certificate, theme } = parts;
   const { config } = slot;
   const sounds = slotSounds(theme.scale);
   const modes = modesOf(slot);
@@ -87,7 +87,7 @@ export function slotClient(parts: SlotParts): SoloClient<SlotInput, SlotOutcome,
     (t, name) => modeName(t, config, name),
   );
   return {
-    game: slotGame(names, slot),
+    game: manifest,
     texts: textsOf(theme),
     sounds,
     stakes: bets,

@@ -1,9 +1,11 @@
 /** The manifest of a slot of data: what studio, platform and checkers know of it, all from its rules. */
 import type { Locale } from '@mirinae/contract/codes';
+import type { Certificate } from '@mirinae/game-math/slots/certify';
 import type { ModeName, Pool } from '@mirinae/game-math/slots/config';
 import { costOf, drawPage, type Slot } from '@mirinae/game-math/slots/slot';
 import { z } from 'zod';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
+import { type Certified, listingOf } from '../listing.ts';
 
 /** Bets in won: multiples of 100, so that no pay is ever rounded. */
 export const bets = [100, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const;
@@ -17,12 +19,31 @@ export function modesOf({ config: { modes } }: Slot): ModeName[] {
   return ['spin', ...(modes.ante ? (['ante'] as const) : []), ...(modes.buy ? (['buy'] as const) : [])];
 }
 
-export function slotGame(names: Readonly<Record<Locale, string>>, slot: Slot): SoloGame<SlotInput, SlotOutcome> {
+export type SlotEntry = {
+  /** The page of the platform on which it belongs. */
+  readonly house: string;
+  readonly names: Readonly<Record<Locale, string>>;
+  readonly certificate: Pick<Certificate, 'tableHash' | 'modes'>;
+};
+
+function certifiedOf({ tableHash, modes: { spin } }: SlotEntry['certificate']): Certified {
+  const { returnToPlayer, hitFrequency, standardDeviation, maxWin } = spin;
+  return { hash: tableHash, returns: returnToPlayer, hitFrequency, standardDeviation, maxWin: maxWin.pay };
+}
+
+export function slotGame({ house, names, certificate }: SlotEntry, slot: Slot): SoloGame<SlotInput, SlotOutcome> {
   const { config, rulesHash } = slot;
   return {
     kind: 'solo',
     key: config.id,
     names,
+    listing: listingOf(certifiedOf(certificate), {
+      house,
+      family: 'slot',
+      mechanic: config.mechanic.kind,
+      stakes: bets,
+      restricted: config.modes.buy ? ['auto', 'turbo', 'buy'] : ['auto', 'turbo'],
+    }),
     configHash: rulesHash,
     input: z.strictObject({ bet: z.literal(bets), mode: z.literal(modesOf(slot)) }),
     outcome: z.strictObject({ pool: z.literal(['plain', 'feature']), book: z.int().nonnegative() }),

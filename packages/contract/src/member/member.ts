@@ -142,9 +142,9 @@ export const memberCalls = {
     codes: [],
   }),
   'member.firstSteps': memberCall({
-    summary: 'Which of the first steps a member has taken: paid in, played, checked in.',
+    summary: 'Which of the first steps a member has taken: paid in, played, checked in, decided on limits.',
     request: noFields,
-    answer: z.object({ deposit: z.boolean(), play: z.boolean(), attendance: z.boolean() }),
+    answer: z.object({ deposit: z.boolean(), play: z.boolean(), attendance: z.boolean(), limits: z.boolean() }),
   }),
   'member.getToken': memberCall({
     summary: 'Renews the token when 5 minutes or less remain, or when forced.',

@@ -6,7 +6,7 @@ import { amountSchema, day, idSchema, line, moment, names, noFields, signedAmoun
 import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { ownStakeCodes } from '../member/safer-play.ts';
 import { miniRound } from '../mini/mini.ts';
-import { reelsAnswer } from '../wallet/wallet.ts';
+import { proofAnswer, reelsAnswer } from '../wallet/wallet.ts';
 import { guestCall, memberAct, memberCall } from '../wire.ts';
 
 export const gameTypes = ['casino', 'hotel', 'slot', 'sports', 'esports', 'mini', 'virtual', 'fishing'] as const;
@@ -187,6 +187,8 @@ export const playCalls = {
       hasReplay: z.boolean(),
       /** Whether `bet.reels` may answer. */
       hasReels: z.boolean(),
+      /** Whether `bet.proof` may answer. */
+      hasProof: z.boolean(),
       openIn,
       review: betReview.nullable(),
     }),
@@ -202,6 +204,12 @@ export const playCalls = {
     summary: 'What the reels of the round of a bet showed, and which lines won.',
     request: ownBet,
     answer: reelsAnswer,
+    codes: [codes.notFound, codes.replayUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
+  }),
+  'bet.proof': memberCall({
+    summary: 'What anybody needs to draw the round of a bet again; its server seed once the vendor has revealed it.',
+    request: ownBet,
+    answer: proofAnswer,
     codes: [codes.notFound, codes.replayUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
   }),
   'bet.winLose': memberCall({

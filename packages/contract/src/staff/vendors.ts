@@ -67,6 +67,64 @@ export const protocolRow = z.object({
   hasGameList: z.boolean(),
   hasTransfer: z.boolean(),
 });
+const count = z.int().nullable();
+const said = z.string().nullable();
+/** What a vendor says of a game, fact by fact; null for what it does not say. Units as in `wallet/games.ts`. */
+export const listedFacts = z.object({
+  nameKo: z.string(),
+  nameEn: z.string(),
+  nameVn: z.string(),
+  /** The code of the group on which it stands. */
+  house: z.string(),
+  family: said,
+  mechanic: said,
+  rtp: count,
+  hitRate: count,
+  volatility: z.enum(['low', 'medium', 'high']).nullable(),
+  deviation: count,
+  maxWin: count,
+  stakeMin: count,
+  stakeMax: count,
+  orientation: said,
+  demo: z.boolean(),
+  picture: said,
+  certificate: said,
+  /** The exact return as a fraction, such as 7889/8192. */
+  returns: said,
+  /** What not every jurisdiction allows, with commas between. */
+  restricted: said,
+});
+export type ListedFacts = z.infer<typeof listedFacts>;
+export const listedFact = listedFacts.keyof();
+const fact = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export const listStates = ['new', 'changed', 'returned', 'gone'] as const;
+
+/** What taking over the list would do to one game. */
+export const listedRow = z.object({
+  gameKey: z.string(),
+  names,
+  state: z.enum(listStates),
+  changes: z.array(
+    z.object({
+      fact: listedFact,
+      before: fact,
+      after: fact,
+      /** Staff set it themselves: it stays. */
+      isKept: z.boolean(),
+    }),
+  ),
+});
+export type ListedRow = z.infer<typeof listedRow>;
+const listCodes = [
+  codes.gameUnavailable,
+  codes.gameListMissing,
+  codes.gameListMalformed,
+  codes.gameListRepeats,
+  codes.gameHouseUnknown,
+  codes.vendorBlocked,
+  codes.vendorUnreachable,
+] as const;
+
 const gamesAdded = z.object({ added: z.int(), known: z.int() });
 
 export const roundDiscrepancies = ['missing_here', 'missing_there', 'stake', 'payout', 'state'] as const;
@@ -104,11 +162,28 @@ export const vendorsCalls = {
       codes.notFound,
     ],
   }),
-  'staff.gamesImport': staffCall({
-    summary: 'Adds the games of the vendor’s own list; what is there already stays as staff left it.',
+  'staff.gameListCompare': staffCall({
+    reads: true,
+    summary: 'Reads the vendor’s own list of games and says what taking it over would add, change and close.',
     request: z.strictObject({ vendorKey: key }),
-    answer: gamesAdded,
-    codes: [codes.gameUnavailable, codes.gameListMissing, codes.vendorBlocked, codes.vendorUnreachable],
+    answer: z.object({
+      rows: z.array(listedRow),
+      /** How many games are as the vendor says already. */
+      unchanged: z.int(),
+      /** Of these rows: taking over carries it back, and is refused when they have changed since. */
+      mark: z.string(),
+    }),
+    codes: listCodes,
+  }),
+  'staff.gameListTake': staffCall({
+    summary: 'Takes over the chosen games of the vendor’s list exactly as they were shown; what staff set stays.',
+    request: z.strictObject({
+      vendorKey: key,
+      mark: z.string().regex(/^[0-9a-f]{64}$/),
+      gameKeys: z.array(key).min(1).max(5_000),
+    }),
+    answer: z.object({ added: z.int(), changed: z.int(), closed: z.int() }),
+    codes: [...listCodes, codes.gameListChanged, codes.pictureTypeInvalid, codes.pictureTooLarge],
   }),
   'staff.gamesAdd': staffCall({
     summary:
@@ -196,7 +271,7 @@ export const vendorsCalls = {
       names: newNames.optional(),
       image: z
         .string()
-        .regex(/^\/art\/[\w./-]{1,100}$/)
+        .regex(/^\/(art|api\/pictures)\/[\w./-]{1,100}$/)
         .optional(),
       ord: ord.optional(),
       openYn: yesNo.optional(),

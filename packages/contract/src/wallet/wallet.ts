@@ -128,6 +128,31 @@ export const reelsAnswer = z.object({
 export type Reels = z.infer<typeof reelsAnswer>;
 
 /**
+ * The platform asks for what anybody needs to draw a round that is over again. 404 `ROUND_UNKNOWN` as above. `input`
+ * and `outcome` are the game's own: what was bet, and what came of it.
+ */
+export const proofRequest = z.object({ memberRef, roundId: reference });
+export const proofAnswer = z.object({
+  gameKey: reference,
+  /** The fingerprint of the rules that the round was played by. */
+  configHash: z.string().max(100),
+  commitment: z.string().max(100),
+  /** Null for rounds of before, which do not know it. */
+  committedAt: z.iso.datetime({ offset: true }).nullable(),
+  seededAt: z.iso.datetime({ offset: true }),
+  playedAt: z.iso.datetime({ offset: true }),
+  clientSeed: z.string().min(1).max(128),
+  nonce: z.int().min(0),
+  /** Null while the pair of seeds is in use. */
+  serverSeed: z.string().max(100).nullable(),
+  input: z.json(),
+  outcome: z.json(),
+  stake: amountSchema,
+  payout: amountSchema,
+});
+export type RoundProof = z.infer<typeof proofAnswer>;
+
+/**
  * The platform asks for all rounds that were played at the vendor in a while, oldest first, to compare them with its
  * bets.
  */
@@ -147,25 +172,4 @@ export const roundsAnswer = z.object({
     }),
   ),
   more: z.boolean(),
-});
-
-/**
- * The platform asks which games the vendor has. Unknown kinds are read as they come: a vendor may have some that we do
- * not know yet.
- */
-export const gamesRequest = z.object({});
-export const gamesAnswer = z.object({
-  games: z.array(
-    z.object({
-      key: reference,
-      names: z.record(localeSchema, z.string().min(1).max(60)),
-      /**
-       * How it is played: `solo` alone, one answer a round; `session` alone, in several steps; `shared` together, by a
-       * clock.
-       */
-      kind: z.string().min(1).max(20),
-      /** A square picture for the list of games. */
-      art: z.url().optional(),
-    }),
-  ),
 });

@@ -64,7 +64,11 @@ export const config: SlotConfig = {
   },
   sources: { plain: { kind: 'weights', reels }, feature: { kind: 'weights', reels: [first, free, free, free, free] } },
   wild: { symbol: 'WD', grows: false },
-  tumble: { plain: [1, 2, 3, 4, 5], feature: [2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 100, 200], keeps: true },
+  tumble: {
+    plain: [1, 2, 3, 4, 5],
+    feature: [2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 100, 200],
+    keeps: true,
+  },
   trigger: {
     symbol: 'SC',
     counts: [

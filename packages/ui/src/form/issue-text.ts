@@ -3,7 +3,7 @@
  * where it names none, a text of the kit with its limit, written `tooLong 40`. A message holds no words, so that it
  * reads in another language once the reader chooses it.
  */
-import { codes, isCode } from '@mirinae/contract/codes';
+import { codes } from '@mirinae/contract/codes';
 import type { z } from 'zod';
 import { codeText } from '../calls/failure-text.ts';
 import { hasText, translate } from '../language/translation.ts';
@@ -46,7 +46,7 @@ export function issueMessage(issue: Issue): string {
 
 /** The message of an issue in the reader's words. */
 export function messageText(message: string): string {
-  if (isCode(message)) return codeText(message);
+  if (hasText(`api.${message}`) || hasText(`err.${message}`)) return codeText(message);
   const [word = '', limit] = message.split(' ');
   const key = `kit.issue.${word}`;
   if (!hasText(key)) return codeText(codes.malformedRequest);

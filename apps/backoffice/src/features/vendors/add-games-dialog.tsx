@@ -13,25 +13,21 @@ import { invalidate } from '../../shell/calls.ts';
 import { readGames } from './read-games.ts';
 
 type Added = Answer<'staff.gamesAdd'>;
-type Props = { vendorKey: string; hasGameList: boolean; onClose: () => void };
+type Props = { vendorKey: string; onTakeList: (() => void) | null; onClose: () => void };
 
 /** The vendor's own list where its protocol has one; any vendor's games can be typed or pasted. */
-export function AddGamesDialog({ vendorKey, hasGameList, onClose }: Props) {
+export function AddGamesDialog({ vendorKey, onTakeList, onClose }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const read = readGames(text);
-  const shared = {
+  const add = useMutation({
+    mutationFn: () => api('staff.gamesAdd', { vendorKey, games: 'games' in read ? read.games : [] }),
     onSuccess: ({ added, known }: Added) => {
       toast.success(t('vendors.games.added', { added, known }));
       void invalidate('staff.vendorList', 'staff.gameList');
       onClose();
     },
-    onError: (error: unknown) => toast.error(failureText(error)),
-  };
-  const importList = useMutation({ mutationFn: () => api('staff.gamesImport', { vendorKey }), ...shared });
-  const add = useMutation({
-    mutationFn: () => api('staff.gamesAdd', { vendorKey, games: 'games' in read ? read.games : [] }),
-    ...shared,
+    onError: (error) => toast.error(failureText(error)),
   });
   const error = 'badLine' in read ? t('vendors.games.badLine', { line: read.badLine }) : undefined;
   return (
@@ -51,11 +47,7 @@ export function AddGamesDialog({ vendorKey, hasGameList, onClose }: Props) {
       }
     >
       <div className="flex flex-col gap-4">
-        {hasGameList && (
-          <Button busy={importList.isPending} onClick={() => importList.mutate()}>
-            {t('vendors.games.import')}
-          </Button>
-        )}
+        {onTakeList && <Button onClick={onTakeList}>{t('vendors.list.open')}</Button>}
         <Field label={t('vendors.games.lines')} hint={t('vendors.games.linesHint')} error={error}>
           {(parts) => <TextArea {...parts} value={text} onChange={(event) => setText(event.target.value)} />}
         </Field>

@@ -18,6 +18,7 @@ import { ListPage } from '../../shell/list-page.tsx';
 import { AddGamesDialog } from './add-games-dialog.tsx';
 import { NewVendorDialog } from './new-vendor-dialog.tsx';
 import type { Protocol } from './protocol.ts';
+import { TakeListDialog } from './take-list-dialog.tsx';
 import { type Vendor, VendorDialog } from './vendor-dialog.tsx';
 
 type Acts = Readonly<Record<'onEdit' | 'onSwitch' | 'onFill', (vendor: Vendor) => void>>;
@@ -83,6 +84,7 @@ export function VendorsPage() {
   const [edited, setEdited] = useState<Vendor | null>(null);
   const [switched, setSwitched] = useState<Vendor | null>(null);
   const [filled, setFilled] = useState<Vendor | null>(null);
+  const [listed, setListed] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const vendors = useCall('staff.vendorList', {});
   const protocols = vendors.data?.protocols ?? [];
@@ -102,8 +104,20 @@ export function VendorsPage() {
       {edited && <VendorDialog key={edited.vendorKey} vendor={edited} onClose={() => setEdited(null)} />}
       {isAdding && <NewVendorDialog protocols={protocols} onClose={() => setAdding(false)} />}
       {filled && (
-        <AddGamesDialog vendorKey={filled.vendorKey} hasGameList={hasGameList} onClose={() => setFilled(null)} />
+        <AddGamesDialog
+          vendorKey={filled.vendorKey}
+          onTakeList={
+            hasGameList
+              ? () => {
+                  setListed(filled.vendorKey);
+                  setFilled(null);
+                }
+              : null
+          }
+          onClose={() => setFilled(null)}
+        />
       )}
+      {listed !== null && <TakeListDialog vendorKey={listed} onClose={() => setListed(null)} />}
       {switched && <SwitchDialog vendor={switched} onClose={() => setSwitched(null)} />}
     </ListPage>
   );

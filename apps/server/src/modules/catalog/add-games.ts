@@ -1,11 +1,10 @@
-/** New vendors with their pages and games. What is there already stays as staff left it. */
+/** New vendors with their pages. What is there already stays as staff left it. */
 import type { Tx } from '../../platform/db/connect.ts';
-import { games, groups, vendors } from './tables.ts';
+import { groups, vendors } from './tables.ts';
 
 export type CatalogEntries = {
   readonly vendors: readonly (typeof vendors.$inferInsert)[];
   readonly groups: readonly (typeof groups.$inferInsert)[];
-  readonly games: readonly (typeof games.$inferInsert)[];
 };
 
 export async function addToCatalog(tx: Tx, entries: CatalogEntries): Promise<void> {
@@ -16,9 +15,5 @@ export async function addToCatalog(tx: Tx, entries: CatalogEntries): Promise<voi
   await tx
     .insert(groups)
     .values([...entries.groups])
-    .onConflictDoNothing();
-  await tx
-    .insert(games)
-    .values([...entries.games])
     .onConflictDoNothing();
 }

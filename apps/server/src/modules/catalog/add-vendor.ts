@@ -4,6 +4,7 @@ import type { GameType } from '@mirinae/contract/play/play';
 import { eq, max } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { gameKeyOf } from './compare-list.ts';
 import { type Names, nameColumns, type Vendor } from './find-game.ts';
 import { games, groups, vendors } from './tables.ts';
 
@@ -60,8 +61,6 @@ export async function addVendor(tx: Tx, vendor: Vendor, gameType: GameType): Pro
 }
 
 export type NewGame = { readonly playableKey: string; readonly names: Names; readonly hasDemo: boolean };
-
-const gameKeyOf = (playableKey: string) => playableKey.toLowerCase().replaceAll(/[^a-z0-9-]/g, '-');
 
 /**
  * New games join the vendor's page, with the picture of their kind. What is there stays as staff left it. Throws B0092

@@ -58,7 +58,7 @@ describe('the catalog', () => {
       maxWin: 20_440,
       stakeMin: 100,
       stakeMax: 100_000,
-      volatility: 'medium',
+      volatility: 'low',
       openYn: 'Y',
       openIn: 'window',
     });

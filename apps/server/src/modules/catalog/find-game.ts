@@ -79,7 +79,7 @@ function toGame({ game, group, isVendorOpen }: GameRow): CatalogGame {
     gameType: group.gameType,
     names: namesOf(game),
     image: game.image,
-    isOpen: game.isOpen && group.isOpen && isVendorOpen && !game.isExcluded,
+    isOpen: game.isOpen && game.goneAt === null && group.isOpen && isVendorOpen && !game.isExcluded,
     playableKey: game.playableKey,
     hasDemo: game.hasDemo,
   };

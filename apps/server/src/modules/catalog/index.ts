@@ -3,6 +3,7 @@
 export { addToCatalog } from './add-games.ts';
 export { addGames, addVendor, type NewGame } from './add-vendor.ts';
 export { changeGame, changeGroup, changeVendor, countGames, pageGames } from './change-catalog.ts';
+export { gameKeyOf, type VendorGame } from './compare-list.ts';
 export { addFavourite, type GameName, listFavourites, removeFavourite, setPlays } from './favourites.ts';
 export {
   type CatalogGame,
@@ -17,3 +18,4 @@ export {
   type Vendor,
 } from './find-game.ts';
 export { listGames, listGroups } from './list-games.ts';
+export { type Comparison, compareGames, takeGames } from './take-list.ts';

@@ -1,7 +1,7 @@
 /** The menus: groups with their counts, and games of a group. Counts come from the same condition as the lists. */
 import { codes } from '@mirinae/contract/codes';
 import type { GameType } from '@mirinae/contract/play/play';
-import { and, count, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { games, groups, vendors } from './tables.ts';
@@ -9,6 +9,7 @@ import { games, groups, vendors } from './tables.ts';
 const canBeOpened = and(
   eq(games.isExcluded, false),
   eq(games.isOpen, true),
+  isNull(games.goneAt),
   isNotNull(games.playableKey),
   eq(groups.isOpen, true),
   eq(vendors.isOpen, true),
@@ -60,7 +61,7 @@ export async function listGames(db: Database | Tx, filter: GameFilter = {}) {
 export type GameRow = Awaited<ReturnType<typeof listGames>>[number];
 
 export function isGameRowOpen({ game, isGroupOpen, isVendorOpen }: GameRow): boolean {
-  return game.isOpen && isGroupOpen && isVendorOpen;
+  return game.isOpen && game.goneAt === null && isGroupOpen && isVendorOpen;
 }
 
 const slotTypes: readonly GameType[] = ['slot', 'fishing'];

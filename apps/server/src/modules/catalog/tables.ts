@@ -1,7 +1,8 @@
 /** The tables of the catalog; no other module reads or writes them. */
 
 import type { Game, GameType } from '@mirinae/contract/play/play';
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ListedFacts } from '@mirinae/contract/staff/vendors';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { member, names } from '../../platform/db/columns.ts';
 
 export const vendors = pgTable('catalog_vendors', {
@@ -49,6 +50,10 @@ export const games = pgTable(
     /** In won, a round; null where the vendor does not say. */
     stakeMin: bigint('stake_min', { mode: 'number' }),
     stakeMax: bigint('stake_max', { mode: 'number' }),
+    /** What the vendor's list said when it was last taken over; null for a game that staff typed. */
+    listed: jsonb().$type<ListedFacts>(),
+    /** Since when the vendor's list lacks it: it is closed, whatever its switch says. */
+    goneAt: timestamp('gone_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.gameKey] })],
 );

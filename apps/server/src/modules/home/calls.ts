@@ -119,11 +119,14 @@ const ownCalls = [
   }),
   memberQuery('member.firstSteps', 'read', async ({ platform: { db, clock }, member: { memberId } }) => {
     const now = clock.now();
-    const [{ deposited, bets }, stamps] = await Promise.all([
+    const [{ deposited, bets }, stamps, self] = await Promise.all([
       sumAll(db, { ...allDays, memberIds: [memberId] }),
       countStamps(db, memberId, { from: addSeconds(now, -firstStepsSeconds), to: addSeconds(now, 1) }),
+      findMember(db, memberId),
     ]);
-    return { deposit: deposited > 0n, play: bets > 0n, attendance: stamps > 0n };
+    // Who wants none has decided too.
+    const limits = self !== null && (self.hasPlayLimits || self.limitChoice === 'none');
+    return { deposit: deposited > 0n, play: bets > 0n, attendance: stamps > 0n, limits };
   }),
 ];
 

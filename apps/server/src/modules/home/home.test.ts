@@ -6,7 +6,7 @@ import { startCallServer } from '../../testing/call-server.ts';
 import { playTurnover } from '../../testing/play-turnover.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { cashierCalls } from '../cashier/calls.ts';
-import { memberSessions } from '../identity/index.ts';
+import { memberSessions, writeLimitChoice } from '../identity/index.ts';
 import { promotionsCalls } from '../promotions/calls.ts';
 import { siteOptions } from '../site/tables.ts';
 import { memberSubscription } from './events.ts';
@@ -46,15 +46,17 @@ it('tells a new member which first steps it has taken, one by one', async () => 
   const token = await signInMember(server, member);
   const staff = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
   const steps = () => ask('member.firstSteps', {}, { token });
-  expect(await steps()).toEqual({ deposit: false, play: false, attendance: false });
+  expect(await steps()).toEqual({ deposit: false, play: false, attendance: false, limits: false });
   const { cashIdx } = await ask('cash.in', { cash: 50_000, requestKey: randomUuid(), bonus: 'N' }, { token });
   expect(await steps()).toMatchObject({ deposit: false });
   for (const to of [2, 1] as const) await ask('staff.cashMove', { cashIdx, to }, { token: staff });
-  expect(await steps()).toEqual({ deposit: true, play: false, attendance: false });
+  expect(await steps()).toEqual({ deposit: true, play: false, attendance: false, limits: false });
   await playTurnover(platform, member.memberId, 50_000);
-  expect(await steps()).toEqual({ deposit: true, play: true, attendance: false });
+  expect(await steps()).toEqual({ deposit: true, play: true, attendance: false, limits: false });
   await ask('promo.attend', {}, { token });
-  expect(await steps()).toEqual({ deposit: true, play: true, attendance: true });
+  expect(await steps()).toEqual({ deposit: true, play: true, attendance: true, limits: false });
+  await platform.db.transaction((tx) => writeLimitChoice(tx, member.memberId, 'none', clock.now()));
+  expect(await steps()).toEqual({ deposit: true, play: true, attendance: true, limits: true });
 });
 
 it('sends a socket that signs in the balances, unread messages and notifications, maintenance and whether games are up', async () => {

@@ -3,11 +3,11 @@
  * name theirs.
  */
 import type { Locale } from '@mirinae/contract/codes';
-import type { Reels } from '@mirinae/contract/wallet/wallet';
+import type { Reels, RoundProof } from '@mirinae/contract/wallet/wallet';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
-import type { Names } from '../catalog/index.ts';
+import type { Names, VendorGame } from '../catalog/index.ts';
 
 export type Launch = {
   readonly vendorKey: string;
@@ -88,6 +88,8 @@ export type VendorAdapter = {
   openReplay?(platform: Platform, replay: Replay): Promise<string>;
   /** Only where the vendor says how reels stopped. Throws as `openReplay` does. */
   readReels?(platform: Platform, round: Omit<Replay, 'locale'>): Promise<Reels>;
+  /** Only where rounds can be drawn again by anybody. Throws as `openReplay` does. */
+  readProof?(platform: Platform, round: Omit<Replay, 'locale'>): Promise<RoundProof>;
 };
 
 /** What staff are shown of a protocol when they enter an account; null where it takes no such thing. */
@@ -102,13 +104,6 @@ export type ProtocolWords = {
   readonly needsAccount: boolean;
 };
 
-/** A game as the vendor lists it. */
-export type VendorGame = {
-  /** What the vendor calls the game at launch. */
-  readonly playableKey: string;
-  readonly names: Names;
-};
-
 export type VendorProtocol = {
   /** What the catalog's vendors, the addresses of the wallet and the record of calls carry. */
   readonly name: string;
@@ -118,8 +113,13 @@ export type VendorProtocol = {
   readonly adapter: VendorAdapter | null;
   /** Only where money can be moved to the vendor. */
   readonly transfer?: TransferWallet;
-  /** Only where the vendor lists its games. Throws 9999 when it does not answer, 2000 when it blocks us. */
+  /**
+   * Only where the vendor lists its games. Throws 9999 when it does not answer, 2000 when it blocks us, S050 for a list
+   * that cannot be read.
+   */
   listGames?(platform: Platform, vendorKey: string): Promise<VendorGame[]>;
+  /** A picture that the list names. Throws BD06 for more bytes than we take, 9999 when it does not come. */
+  fetchArt?(platform: Platform, vendorKey: string, url: string): Promise<Buffer>;
   /** All bets the vendor knows of a while. Throws 9999 when it does not answer. */
   listBets?(platform: Platform, vendorKey: string, span: { from: Date; to: Date }): Promise<VendorBet[]>;
   /** The next rounds that ended. Null without the secret it takes; throws 9999 when the vendor does not answer. */

@@ -13,6 +13,23 @@ import { archiveBets } from '../bets/archive-bets.ts';
 import type { Replay } from './adapters.ts';
 import { playCalls } from './calls.ts';
 
+const moment = '2026-03-05T10:00:00.000Z';
+const proof = {
+  gameKey: 'hangang-seven',
+  configHash: 'abc',
+  commitment: '',
+  committedAt: moment,
+  seededAt: moment,
+  playedAt: moment,
+  clientSeed: 'mine',
+  nonce: 3,
+  serverSeed: null,
+  input: { lineBet: 200 },
+  outcome: { stops: [1, 2, 3] },
+  stake: 1_000,
+  payout: 2_500,
+};
+
 /** The outside vendor's edge: it records what it was asked and answers or fails as the test says. */
 const asked: Replay[] = [];
 let trouble: 'none' | 'B6011' | '2000' | '9999' = 'none';
@@ -24,6 +41,10 @@ const vendor = fakeProtocol('mirinae', {
     asked.push(replay);
     if (trouble !== 'none') throw new DomainError(trouble);
     return 'https://vendor.example/replay#ticket';
+  },
+  async readProof(_, { roundId }) {
+    if (trouble !== 'none') throw new DomainError(trouble);
+    return { ...proof, commitment: roundId };
   },
   async readReels(_, { roundId }) {
     if (trouble !== 'none') throw new DomainError(trouble);
@@ -62,6 +83,7 @@ it('shows a bet in full and where its round can be seen again, in the language o
     roundId: 'r-7',
     hasReplay: true,
     hasReels: true,
+    hasProof: true,
   });
   expect(await ask('bet.replay', bet, { token, locale: 'en' })).toEqual({
     replayUrl: 'https://vendor.example/replay#ticket',
@@ -79,7 +101,7 @@ it('shows a bet of the archive just the same', async () => {
 it('shows nobody the bet of another, and no guest any', async () => {
   const bet = await written((await signedIn()).member.memberId);
   const { token } = await signedIn();
-  for (const name of ['bet.detail', 'bet.replay'] as const) {
+  for (const name of ['bet.detail', 'bet.replay', 'bet.proof'] as const) {
     expect((await call(name, bet, { token })).resultCode).toBe('Z404');
     expect((await call(name, { betIdx: '999999999999999999' }, { token })).resultCode).toBe('Z404');
     expect((await call(name, bet)).resultCode).toBe('Z401');
@@ -113,11 +135,19 @@ it('shows how the reels of a bet stopped to its member alone, also from the arch
   expect((await call('bet.reels', bet, { token: stranger.token })).resultCode).toBe('Z404');
 });
 
+it('says how the round of a bet was drawn as its vendor says it, while its seed is hidden too', async () => {
+  const { member, token } = await signedIn();
+  trouble = 'none';
+  const bet = await written(member.memberId);
+  expect(await ask('bet.proof', bet, { token })).toEqual({ ...proof, commitment: 'r-7' });
+});
+
 it.each(['wait', 'cancel'])('shows no reels of a bet that is %s', async (status) => {
   const { member, token } = await signedIn();
   const bet = await written(member.memberId, { status });
   expect(await ask('bet.detail', bet, { token })).toMatchObject({ hasReels: false });
   expect((await call('bet.reels', bet, { token })).resultCode).toBe('B6011');
+  expect((await call('bet.proof', bet, { token })).resultCode).toBe('B6011');
 });
 
 it.each(['B6011', '2000', '9999'] as const)('answers %s for the reels when the vendor says so', async (code) => {

@@ -1,6 +1,6 @@
 /** One bet in full, and its round again at the vendor that played it. Bets themselves know no vendors. */
 import { codes, type Locale } from '@mirinae/contract/codes';
-import type { Reels } from '@mirinae/contract/wallet/wallet';
+import type { Reels, RoundProof } from '@mirinae/contract/wallet/wallet';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../platform/ids.ts';
@@ -24,7 +24,7 @@ function adapterOf(
   platform: Platform,
   { status }: BetRow,
   vendor: Vendor | null,
-): Pick<VendorAdapter, 'openReplay' | 'readReels'> {
+): Pick<VendorAdapter, 'openReplay' | 'readReels' | 'readProof'> {
   if (status === 'wait' || status === 'cancel') return {};
   return (vendor && findProtocol(platform, vendor.adapter)?.adapter) ?? {};
 }
@@ -48,9 +48,18 @@ export async function getBetDetail(platform: Platform, name: OwnBetName) {
   ]);
   if (!record) throw new Error(`The bet ${bet.betId} was not presented.`);
   const openIn = openInOf(vendor ?? { opensInWindow: false });
-  const { openReplay, readReels } = adapterOf(platform, bet, vendor);
+  const { openReplay, readReels, readProof } = adapterOf(platform, bet, vendor);
   const hasReels = readReels !== undefined && bet.gameType === 'slot';
-  return { ...record, hasReplay: openReplay !== undefined, hasReels, openIn, review };
+  const hasProof = readProof !== undefined;
+  return { ...record, hasReplay: openReplay !== undefined, hasReels, hasProof, openIn, review };
+}
+
+/** The round of a bet, and who can say more of it. Throws Z404. */
+async function needAdapterOf(platform: Platform, name: OwnBetName) {
+  const bet = await needOwnBet(platform, name);
+  const { vendorKey, memberId, roundId } = bet;
+  const adapter = adapterOf(platform, bet, await findVendor(platform.db, vendorKey));
+  return { adapter, round: { vendorKey, memberId, roundId } };
 }
 
 /**
@@ -62,18 +71,21 @@ export async function openBetReplay(
   name: OwnBetName,
   locale: Locale,
 ): Promise<{ replayUrl: string }> {
-  const bet = await needOwnBet(platform, name);
-  const { openReplay } = adapterOf(platform, bet, await findVendor(platform.db, bet.vendorKey));
-  if (!openReplay) throw new DomainError(codes.replayUnavailable);
-  const { vendorKey, memberId, roundId } = bet;
-  return { replayUrl: await openReplay(platform, { vendorKey, memberId, roundId, locale }) };
+  const { adapter, round } = await needAdapterOf(platform, name);
+  if (!adapter.openReplay) throw new DomainError(codes.replayUnavailable);
+  return { replayUrl: await adapter.openReplay(platform, { ...round, locale }) };
 }
 
 /** How the reels of the bet's round stopped. Throws as `openBetReplay` does. */
 export async function readBetReels(platform: Platform, name: OwnBetName): Promise<Reels> {
-  const bet = await needOwnBet(platform, name);
-  const { readReels } = adapterOf(platform, bet, await findVendor(platform.db, bet.vendorKey));
-  if (!readReels) throw new DomainError(codes.replayUnavailable);
-  const { vendorKey, memberId, roundId } = bet;
-  return readReels(platform, { vendorKey, memberId, roundId });
+  const { adapter, round } = await needAdapterOf(platform, name);
+  if (!adapter.readReels) throw new DomainError(codes.replayUnavailable);
+  return adapter.readReels(platform, round);
+}
+
+/** What anybody needs to draw the bet's round again. Throws as `openBetReplay` does. */
+export async function readBetProof(platform: Platform, name: OwnBetName): Promise<RoundProof> {
+  const { adapter, round } = await needAdapterOf(platform, name);
+  if (!adapter.readProof) throw new DomainError(codes.replayUnavailable);
+  return adapter.readProof(platform, round);
 }

@@ -9,7 +9,7 @@ import { listRecentGames } from '../bets/index.ts';
 import { addFavourite, findVendor, type GameName, listFavourites, removeFavourite } from '../catalog/index.ts';
 import { findMember, findMemberByLogin, type Member } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
-import { getBetDetail, openBetReplay, readBetReels } from './bet-detail.ts';
+import { getBetDetail, openBetReplay, readBetProof, readBetReels } from './bet-detail.ts';
 import { launchDemo } from './launch-demo.ts';
 import { launchGame } from './launch-game.ts';
 import { coinsByOurBooks, collectGameMoney } from './move-game-money.ts';
@@ -81,6 +81,9 @@ export const playCalls = [
   ),
   memberQuery('bet.reels', 'read', ({ platform, member: { memberId }, input: { betIdx } }) =>
     readBetReels(platform, { memberId, betIdx }),
+  ),
+  memberQuery('bet.proof', 'read', ({ platform, member: { memberId }, input: { betIdx } }) =>
+    readBetProof(platform, { memberId, betIdx }),
   ),
   memberQuery('play.shelf', 'read', async ({ platform: { db }, member }) => {
     const [favourites, recent] = await Promise.all([

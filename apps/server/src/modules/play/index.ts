@@ -10,7 +10,6 @@ export {
   type TransferWallet,
   type VendorAdapter,
   type VendorBet,
-  type VendorGame,
   type VendorProtocol,
   type VendorRound,
 } from './adapters.ts';

@@ -14,5 +14,5 @@ export {
   setMaintenance,
 } from './maintenance.ts';
 export { getSiteOptions, type SiteOptions, setSiteOptions, siteTitle } from './options.ts';
-export { registerPictureRoutes } from './pictures.ts';
+export { encodeCover, keepPicture, registerPictureRoutes } from './pictures.ts';
 export { cachedSwitches, getSwitches, type Switches, setSwitches } from './switches.ts';

@@ -35,11 +35,38 @@ async function toWebp(bytes: Buffer): Promise<Buffer> {
   }
 }
 
+const coverSide = 640;
+const coverFormats = new Set([...formats, 'svg']);
+
+/**
+ * The picture of a game, drawn anew: of an SVG only what it looks like is kept. Throws BD05 for what is no picture,
+ * BD06 for more pixels than we take.
+ */
+export async function encodeCover(bytes: Buffer): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: false });
+  const { format, width, height } = await picture.metadata().catch(() => {
+    throw new DomainError(codes.pictureTypeInvalid);
+  });
+  if (!coverFormats.has(format)) throw new DomainError(codes.pictureTypeInvalid);
+  if (width * height > maxPixels) throw new DomainError(codes.pictureTooLarge);
+  return picture
+    .resize({ width: coverSide, height: coverSide, fit: 'inside', withoutEnlargement: format !== 'svg' })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => {
+      throw new DomainError(codes.pictureTypeInvalid);
+    });
+}
+
 /** Answers the address at which the picture is served. The same picture twice is stored once. */
 export async function savePicture({ clock }: Platform, tx: Tx, base64: string, uploadedBy: string): Promise<string> {
-  const webp = await toWebp(Buffer.from(base64, 'base64'));
+  return keepPicture(tx, await toWebp(Buffer.from(base64, 'base64')), uploadedBy, clock.now());
+}
+
+/** Keeps a picture that was drawn anew, and answers where it is served. */
+export async function keepPicture(tx: Tx, webp: Buffer, uploadedBy: string, uploadedAt: Date): Promise<string> {
   const hash = createHash('sha256').update(webp).digest('hex');
-  await tx.insert(sitePictures).values({ hash, webp, uploadedBy, uploadedAt: clock.now() }).onConflictDoNothing();
+  await tx.insert(sitePictures).values({ hash, webp, uploadedBy, uploadedAt }).onConflictDoNothing();
   return `/api/pictures/${hash}.webp`;
 }
 

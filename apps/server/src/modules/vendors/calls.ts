@@ -2,6 +2,7 @@
 
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
+import type { ListedRow } from '@mirinae/contract/staff/vendors';
 import { maskTail } from '../../platform/auth/secret-box.ts';
 import { endOfBusinessDay, monotonicMs, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -28,8 +29,9 @@ import { findProtocol, listCoinChecks } from '../play/index.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
 import { findAccount, saveAccount, type VendorAccount } from './account.ts';
 import { listCalls } from './call-log.ts';
-import { addVendorGames, createVendor, listVendorGames, presentProtocols } from './create-vendor.ts';
+import { addVendorGames, createVendor, presentProtocols } from './create-vendor.ts';
 import { listDiscrepancies } from './discrepancies.ts';
+import { compareGameList, takeGameList } from './game-list.ts';
 import { listFeeds } from './round-feed.ts';
 
 const yn = (open: boolean): 'Y' | 'N' => (open ? 'Y' : 'N');
@@ -157,13 +159,19 @@ export const vendorsCalls = [
     }),
     ({ input }) => (input.account === undefined ? null : { target: `vendor:${input.vendorKey}`, amount: 0 }),
   ),
-  staffQuery('staff.gamesImport', 'site.edit', async ({ platform, staff, caller, input: { vendorKey } }) => {
-    const games = await listVendorGames(platform, vendorKey);
-    return platform.db.transaction(async (tx) => {
-      const after = await addVendorGames(tx, vendorKey, games);
-      await audit({ tx, staff, caller }, 'catalog.import', `vendor:${vendorKey}`, { before: null, after });
-      return after;
-    });
+  staffQuery('staff.gameListCompare', 'site.edit', async ({ platform, input: { vendorKey } }) => {
+    const { rows, unchanged, mark } = await compareGameList(platform, vendorKey);
+    return { rows: [...rows], unchanged, mark };
+  }),
+  // Not a command: the vendor is asked before the transaction begins.
+  staffQuery('staff.gameListTake', 'site.edit', async ({ platform, staff, caller, input }) => {
+    const { vendorKey, ...choice } = input;
+    const record = (tx: Tx, rows: readonly ListedRow[]) =>
+      audit({ tx, staff, caller }, 'catalog.takeList', `vendor:${vendorKey}`, { before: null, after: { rows } });
+    const by = `staff:${staff.staffId}`;
+    const taken = await takeGameList(platform, { vendorKey, choice, withPictures: true, by, record });
+    const count = (...states: ListedRow['state'][]) => taken.filter(({ state }) => states.includes(state)).length;
+    return { added: count('new'), changed: count('changed', 'returned'), closed: count('gone') };
   }),
   staffCommand('staff.gamesAdd', 'site.edit', async ({ tx, staff, caller, input: { vendorKey, games } }) => {
     const after = await addVendorGames(

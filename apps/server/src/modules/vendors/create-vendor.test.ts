@@ -8,8 +8,7 @@ import { newestAudit } from '../../testing/observe.ts';
 import { askTwo } from '../../testing/second-person.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 import { catalogCalls } from '../catalog/calls.ts';
-import { findVendor } from '../catalog/index.ts';
-import type { VendorGame } from '../play/index.ts';
+import { findVendor, type VendorGame } from '../catalog/index.ts';
 import { vendorsCalls } from './calls.ts';
 import { findAccount } from './index.ts';
 
@@ -56,6 +55,12 @@ const create = (input: object) => call('staff.vendorCreate', { ...vendor, ...inp
 const createTogether = (input: object) =>
   askTwo(server, 'staff.vendorCreate', { ...vendor, ...input }, { token, second });
 
+async function takeAll(vendorKey: string) {
+  const { rows, mark } = await ask('staff.gameListCompare', { vendorKey }, { token });
+  const gameKeys = rows.map(({ gameKey }) => gameKey);
+  return ask('staff.gameListTake', { vendorKey, mark, gameKeys }, { token });
+}
+
 describe('adding a vendor', () => {
   it('offers the protocols that an account can be entered for', async () => {
     const { protocols } = await ask('staff.vendorList', {}, { token });
@@ -71,7 +76,7 @@ describe('adding a vendor', () => {
     expect(groups.at(-1)).toMatchObject({ code: 'new1', path: '/member/slotgame/new1', openYn: 'Y', gameCount: 0 });
     expect(await newestAudit(platform)).toMatchObject({ action: 'vendor.create', target: 'vendor:new1' });
     offered = [{ playableKey: 'First_Game', names: text('First') }];
-    expect(await ask('staff.gamesImport', { vendorKey: 'new1' }, { token })).toEqual({ added: 1, known: 0 });
+    expect(await takeAll('new1')).toEqual({ added: 1, changed: 0, closed: 0 });
     const [game] = await ask('play.gameCodes', { code: 'new1' });
     expect(game).toMatchObject({ key: 'first-game', openIn: 'window', openYn: 'Y', demoYn: 'Y' });
     await ask('staff.vendorSave', { vendorKey: 'new1', openIn: 'player' }, { token });
@@ -116,20 +121,20 @@ describe('adding a vendor', () => {
 });
 
 describe('the games of a vendor', () => {
-  it('are imported once, and stay as staff left them', async () => {
+  it('are taken over once, and stay as staff left them', async () => {
     await create({ vendorKey: 'many' });
     offered = [1, 2].map((place) => ({ playableKey: `g${place}`, names: text(`G ${place}`) }));
-    await ask('staff.gamesImport', { vendorKey: 'many' }, { token });
+    await takeAll('many');
     await ask('staff.gameSave', { vendorKey: 'many', gameKey: 'g1', openYn: 'N' }, { token });
     offered = [...offered, { playableKey: 'g3', names: text('G 3') }];
-    expect(await ask('staff.gamesImport', { vendorKey: 'many' }, { token })).toEqual({ added: 1, known: 2 });
+    expect(await takeAll('many')).toEqual({ added: 1, changed: 0, closed: 0 });
     const { list } = await ask('staff.gameList', { vendorKey: 'many' }, { token });
     expect(list.map(({ gameKey, openYn }) => `${gameKey} ${openYn}`)).toEqual(['g1 N', 'g2 Y', 'g3 Y']);
   });
 
   it('are typed where the protocol has no list', async () => {
     expect(await createTogether({ vendorKey: 'typed', protocol: 'plain', account })).toBe('0');
-    const imported = await call('staff.gamesImport', { vendorKey: 'typed' }, { token });
+    const imported = await call('staff.gameListCompare', { vendorKey: 'typed' }, { token });
     expect(imported.resultCode).toBe('S026');
     const games = [{ playableKey: 'vs20Olympus', names }];
     expect(await ask('staff.gamesAdd', { vendorKey: 'typed', games }, { token })).toEqual({ added: 1, known: 0 });
@@ -139,10 +144,10 @@ describe('the games of a vendor', () => {
   });
 
   it('are refused for a vendor that is none, and when the vendor is silent', async () => {
-    expect((await call('staff.gamesImport', { vendorKey: 'nobody' }, { token })).resultCode).toBe('B0092');
+    expect((await call('staff.gameListCompare', { vendorKey: 'nobody' }, { token })).resultCode).toBe('B0092');
     const games = [{ playableKey: 'g', names }];
     expect((await call('staff.gamesAdd', { vendorKey: 'nobody', games }, { token })).resultCode).toBe('B0092');
     offered = 'silent';
-    expect((await call('staff.gamesImport', { vendorKey: 'many' }, { token })).resultCode).toBe('9999');
+    expect((await call('staff.gameListCompare', { vendorKey: 'many' }, { token })).resultCode).toBe('9999');
   });
 });

@@ -4,7 +4,7 @@ import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { addGames, addVendor, findVendor, type NewGame } from '../catalog/index.ts';
+import { addGames, addVendor, type NewGame } from '../catalog/index.ts';
 import { findProtocol } from '../play/index.ts';
 import { saveAccount } from './account.ts';
 
@@ -34,19 +34,6 @@ export async function createVendor(platform: Platform, tx: Tx, input: Input<'sta
   await saveAccount(platform, tx, vendorKey, account);
   const { secret: _, feedSecret: __, ...shown } = account;
   return { ...vendor, gameType, ...shown };
-}
-
-/**
- * The games of the vendor's own list. Throws B0092 for no vendor, S026 where its protocol has no list, 9999 and 2000
- * for the vendor.
- */
-export async function listVendorGames(platform: Platform, vendorKey: string): Promise<NewGame[]> {
-  const vendor = await findVendor(platform.db, vendorKey);
-  if (!vendor) throw new DomainError(codes.gameUnavailable);
-  const protocol = findProtocol(platform, vendor.adapter);
-  if (!protocol?.listGames) throw new DomainError(codes.gameListMissing);
-  const hasDemo = protocol.adapter?.openDemo !== undefined;
-  return (await protocol.listGames(platform, vendorKey)).map((game) => ({ ...game, hasDemo }));
 }
 
 export async function addVendorGames(tx: Tx, vendorKey: string, games: readonly NewGame[]) {

@@ -10,3 +10,4 @@ export {
 } from './account.ts';
 export { createCallLog } from './call-log.ts';
 export { isFreeRound, recordFreeRound } from './free-rounds.ts';
+export { takeGameList } from './game-list.ts';

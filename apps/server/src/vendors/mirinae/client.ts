@@ -1,20 +1,17 @@
 /** Our side of the mirinae protocol towards a vendor: opening a session or a replay, and the bets it knows. */
 import { codes } from '@mirinae/contract/codes';
-import {
-  gamesAnswer,
-  type Reels,
-  reelsAnswer,
-  replayAnswer,
-  roundsAnswer,
-  sessionAnswer,
-} from '@mirinae/contract/wallet/wallet';
+import { gamesAnswer } from '@mirinae/contract/wallet/games';
+import { proofAnswer, reelsAnswer, replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
-import type { DemoLaunch, Launch, Replay, VendorAdapter, VendorBet, VendorGame } from '../../modules/play/index.ts';
+import type { VendorGame } from '../../modules/catalog/index.ts';
+import type { DemoLaunch, Launch, Replay, VendorAdapter, VendorBet } from '../../modules/play/index.ts';
+import { findSandboxAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { jurisdictionOf } from '../../platform/jurisdiction.ts';
 import { won } from '../../platform/money.ts';
 import { memberRefOf } from '../core/member-ref.ts';
+import { fetchFile } from '../outgoing-http.ts';
 import { postSigned } from './post-signed.ts';
 
 const openTimeoutMs = 5_000;
@@ -83,18 +80,46 @@ async function openReplay(platform: Platform, { vendorKey, memberId, roundId, lo
   return readAnswer(replayAnswer, text).replayUrl;
 }
 
-async function readReels(platform: Platform, { vendorKey, memberId, roundId }: Omit<Replay, 'locale'>): Promise<Reels> {
-  const content = { memberRef: memberRefOf(memberId), roundId };
-  const { status, text } = await askVendor(platform, vendorKey, '/api/reels', content);
-  if (status === 404) throw new DomainError(codes.replayUnavailable);
-  refuseStatus(platform, vendorKey, status);
-  return readAnswer(reelsAnswer, text);
-}
+/** Reads what a vendor tells of a round. */
+const roundReader =
+  <Schema extends z.ZodType>(path: string, schema: Schema) =>
+  async (platform: Platform, { vendorKey, memberId, roundId }: Omit<Replay, 'locale'>): Promise<z.infer<Schema>> => {
+    const content = { memberRef: memberRefOf(memberId), roundId };
+    const { status, text } = await askVendor(platform, vendorKey, path, content);
+    if (status === 404) throw new DomainError(codes.replayUnavailable);
+    refuseStatus(platform, vendorKey, status);
+    return readAnswer(schema, text);
+  };
 
 export async function listGames(platform: Platform, vendorKey: string): Promise<VendorGame[]> {
   const { status, text } = await askVendor(platform, vendorKey, '/api/games', {});
   refuseStatus(platform, vendorKey, status);
-  return readAnswer(gamesAnswer, text).games.map(({ key, names }) => ({ playableKey: key, names }));
+  const account = await findSandboxAccount(platform, vendorKey);
+  const list = parseGames(text);
+  // Pictures come from where the vendor answers, so that no list makes us ask somebody else's machines.
+  const origin = account && new URL(account.apiUrl).origin;
+  if (!list?.every(({ art }) => art === undefined || new URL(art).origin === origin))
+    throw new DomainError(codes.gameListMalformed);
+  return list.map(({ key, kind: _, ...game }) => ({ ...game, playableKey: key }));
+}
+
+function parseGames(text: string): z.infer<typeof gamesAnswer>['games'] | null {
+  try {
+    return gamesAnswer.parse(JSON.parse(text)).games;
+  } catch {
+    return null;
+  }
+}
+
+const artBytesMax = 2_000_000;
+
+export async function fetchArt(platform: Platform, vendorKey: string, url: string): Promise<Buffer> {
+  const file = await fetchFile(url, openTimeoutMs, artBytesMax).catch((error: unknown) => {
+    platform.log.warn({ error, vendorKey, url }, 'A picture of a game cannot be fetched.');
+    throw new DomainError(codes.vendorUnreachable);
+  });
+  if (!file) throw new DomainError(codes.pictureTooLarge);
+  return file;
 }
 
 const maxPages = 200;
@@ -113,4 +138,10 @@ export async function listBets(platform: Platform, vendorKey: string, { from, to
   return bets;
 }
 
-export const mirinaeAdapter: VendorAdapter = { openGame, openDemo, openReplay, readReels };
+export const mirinaeAdapter: VendorAdapter = {
+  openGame,
+  openDemo,
+  openReplay,
+  readReels: roundReader('/api/reels', reelsAnswer),
+  readProof: roundReader('/api/proof', proofAnswer),
+};

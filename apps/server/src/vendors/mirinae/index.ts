@@ -1,6 +1,6 @@
 /** Our own protocol, which the sandbox vendor speaks. */
 import type { VendorModule } from '../core/vendor-module.ts';
-import { listBets, listGames, mirinaeAdapter } from './client.ts';
+import { fetchArt, listBets, listGames, mirinaeAdapter } from './client.ts';
 import { dialect } from './dialect.ts';
 import { protocol, registerWallet } from './routes.ts';
 import { mirinaeTransfer } from './transfer.ts';
@@ -20,4 +20,5 @@ export const mirinae: VendorModule = {
   transfer: mirinaeTransfer,
   listBets,
   listGames,
+  fetchArt,
 };

@@ -8,21 +8,23 @@ import type { ChildProcess } from 'node:child_process';
 import { config } from '@mirinae/game-math/hangang-seven/config';
 import { gridAt } from '@mirinae/game-math/hangang-seven/rules';
 import { replay } from '@mirinae/game-math/hangang-seven/spin';
+import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getBalances } from '../../modules/ledger/index.ts';
-import { getBetDetail, openBetReplay, readBetReels } from '../../modules/play/bet-detail.ts';
+import { getBetDetail, openBetReplay, readBetProof, readBetReels } from '../../modules/play/bet-detail.ts';
 import { launchGame } from '../../modules/play/launch-game.ts';
 import type { Config } from '../../platform/config.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
+import { forkStudio, freePort } from '../../testing/fork-studio.ts';
 import { fairnessSchema, giveFirstSeed } from '../../testing/give-first-seed.ts';
 import { giveCash } from '../../testing/give-money.ts';
-import { emptyDatabase, forkStudio, freePort, openGate } from '../../testing/studio.ts';
+import { emptyDatabase, openGate } from '../../testing/studio.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { postOut } from '../outgoing-http.ts';
 import { registerVendorRoutes, vendors } from '../vendors.ts';
@@ -232,11 +234,24 @@ describe('a bet of the list', () => {
     for (const { rows } of lines) expect(config.lines).toContainEqual(rows);
   });
 
+  it('can be drawn again by anybody once its seed is revealed, and not a moment earlier', async () => {
+    const player = await seat();
+    const { round, ownBet } = await betOf(player);
+    const before = await readBetProof(launchPlatform, ownBet);
+    expect(before).toMatchObject({ gameKey: 'hangang-seven', serverSeed: null, nonce: round.nonce, stake });
+    await player.rotate();
+    const { serverSeed, clientSeed, nonce, commitment, outcome } = await readBetProof(launchPlatform, ownBet);
+    expect(commitmentOf(serverSeed ?? '')).toBe(commitment);
+    const again = replay(serverSeed ?? '', clientSeed, nonce, lineBet);
+    expect([{ stops: again.stops }, again.totalWinWon]).toEqual([outcome, round.payout]);
+  });
+
   it('has no replay when the vendor does not know its round', async () => {
     const { ownBet } = await betOf(await seat());
     await db.$client.query("update bets set round_id = 'elsewhere' where bet_id = $1", [ownBet.betIdx]);
     expect(await codeOf(openBetReplay(launchPlatform, ownBet, 'ko'))).toBe('B6011');
     expect(await codeOf(readBetReels(launchPlatform, ownBet))).toBe('B6011');
+    expect(await codeOf(readBetProof(launchPlatform, ownBet))).toBe('B6011');
   });
 
   it('is there without its replay while the vendor cannot be reached', async () => {

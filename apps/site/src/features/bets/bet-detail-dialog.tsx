@@ -125,6 +125,20 @@ function Detail({ bet }: { bet: BetRecord }) {
   );
 }
 
+/** A round that anybody can draw again is checked on the page of fairness. */
+function ProofLink({ betIdx }: Pick<BetRecord, 'betIdx'>) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  return (
+    <Button asChild wide size="lg">
+      <Link to={place('fairness')} hash={`bet=${betIdx}`}>
+        <ShieldCheck aria-hidden className="size-4" />
+        {t('bets.proof')}
+      </Link>
+    </Button>
+  );
+}
+
 type Props = { betIdx: string; listed: BetRecord | undefined; onClose: () => void };
 
 /** One bet in full: at first as the list knows it, then as the server answers it. */
@@ -149,6 +163,7 @@ export function BetDetailDialog({ betIdx, listed, onClose }: Props) {
           </p>
         )}
         {data?.hasReplay && <ReplayButton bet={data} />}
+        {data?.hasProof && <ProofLink betIdx={data.betIdx} />}
       </div>
     </Dialog>
   );

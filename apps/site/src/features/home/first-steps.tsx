@@ -1,53 +1,93 @@
-/** What a new member does first, ticked off as it is done, until the card is closed. */
+/** A new member is welcomed and shown around; its first steps are ticked off as they are done, until it closes them. */
+import { Button } from '@mirinae/ui/button';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { Circle, CircleCheckBig, X } from 'lucide-react';
+import { CalendarCheck, Check, Compass, Gamepad2, type LucideIcon, ShieldCheck, Wallet, X } from 'lucide-react';
 import { useCall } from '../../shell/api.ts';
 import { keepOnDevice } from '../../shell/kept.ts';
+import type { PageName } from '../../shell/page.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
+import { startTour, useIsTourSeen } from '../../shell/tour.ts';
 
 const newMs = 31 * 24 * 3_600_000;
 const closed = keepOnDevice('first-steps-closed', (value) => typeof value === 'boolean', false);
-const steps = [
-  { name: 'deposit', page: 'deposit' },
-  { name: 'play', page: 'slot' },
-  { name: 'attendance', page: 'attendance' },
-] as const;
 
-function Steps() {
+type Step = {
+  readonly name: 'deposit' | 'play' | 'attendance' | 'limits';
+  readonly page: PageName;
+  readonly icon: LucideIcon;
+};
+const steps: readonly Step[] = [
+  { name: 'deposit', page: 'deposit', icon: Wallet },
+  { name: 'play', page: 'slot', icon: Gamepad2 },
+  { name: 'attendance', page: 'attendance', icon: CalendarCheck },
+  { name: 'limits', page: 'saferPlay', icon: ShieldCheck },
+];
+
+function Tile({ step: { name, page, icon: Icon }, isDone }: { step: Step; isDone: boolean }) {
   const { t } = useTranslation();
   const place = usePlace();
-  const { data } = useCall('member.firstSteps', {});
-  const done = steps.filter(({ name }) => data?.[name]).length;
+  const Mark = isDone ? Check : Icon;
   return (
-    <section aria-label={t('home.steps.title')} className="surface p-5">
-      <div className="flex items-center gap-3">
-        <h2 className="font-bold text-lg">{t('home.steps.title')}</h2>
-        <p className="mr-auto text-mist-300 text-sm">
-          {done === steps.length ? t('home.steps.all') : t('home.steps.text', { done })}
-        </p>
+    <Link
+      to={place(page)}
+      data-done={isDone || undefined}
+      className="group flex items-center gap-3 rounded-chip border border-ink-600/50 bg-ink-850 px-4 py-3 font-semibold hover:border-indigo-star/60 hover:bg-ink-700 data-done:border-jade/40 data-done:text-jade"
+    >
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-indigo-star/20 text-cyan-star group-data-done:bg-jade/15 group-data-done:text-jade">
+        <Mark aria-hidden className="size-4.5" />
+      </span>
+      {t(`home.steps.${name}`)}
+    </Link>
+  );
+}
+
+function Progress({ done }: { done: number }) {
+  return (
+    <div aria-hidden className="mt-4 h-1.5 overflow-hidden rounded-full bg-ink-700">
+      <div
+        className="starlight h-full rounded-full transition-[width] duration-300 motion-reduce:transition-none"
+        style={{ width: `${(done / steps.length) * 100}%` }}
+      />
+    </div>
+  );
+}
+
+function Steps({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const isTourSeen = useIsTourSeen();
+  const { data } = useCall('member.firstSteps', {});
+  const done = steps.filter((step) => data?.[step.name]).length;
+  return (
+    <section
+      aria-label={t('home.steps.title')}
+      className="surface bg-gradient-to-br from-indigo-star/20 to-transparent p-5"
+    >
+      <div className="flex items-start gap-3">
+        <div className="mr-auto min-w-0">
+          <h2 className="font-bold text-lg text-mist-50">{t('home.steps.welcome', { name })}</h2>
+          <p className="mt-0.5 text-mist-300 text-sm">
+            {t('home.steps.title')} ·{' '}
+            {done === steps.length ? t('home.steps.all') : t('home.steps.text', { done, of: steps.length })}
+          </p>
+        </div>
+        <Button size="sm" tone={isTourSeen ? 'quiet' : 'primary'} onClick={startTour}>
+          <Compass aria-hidden className="size-4" />
+          {t(isTourSeen ? 'home.steps.tourAgain' : 'home.steps.tour')}
+        </Button>
         <IconButton label={t('home.steps.close')} onClick={() => closed.set(true)}>
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
-      <ol className="mt-3 grid gap-2 sm:grid-cols-3">
-        {steps.map(({ name, page }) => {
-          const Mark = data?.[name] ? CircleCheckBig : Circle;
-          return (
-            <li key={name}>
-              <Link
-                to={place(page)}
-                data-done={data?.[name] || undefined}
-                className="flex items-center gap-3 rounded-chip bg-ink-850 px-4 py-3 font-semibold hover:bg-ink-700 data-done:text-jade"
-              >
-                <Mark aria-hidden className="size-5 shrink-0" />
-                {t(`home.steps.${name}`)}
-              </Link>
-            </li>
-          );
-        })}
+      <Progress done={done} />
+      <ol className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map((step) => (
+          <li key={step.name}>
+            <Tile step={step} isDone={data?.[step.name] ?? false} />
+          </li>
+        ))}
       </ol>
     </section>
   );
@@ -57,5 +97,5 @@ export function FirstSteps() {
   const { member } = useSession();
   const isClosed = closed.use();
   const isNew = member !== null && Date.now() - Date.parse(member.joinedAt) < newMs;
-  return isNew && member.isPartnerMember === 'N' && !isClosed ? <Steps /> : null;
+  return isNew && member.isPartnerMember === 'N' && !isClosed ? <Steps name={member.memNick} /> : null;
 }

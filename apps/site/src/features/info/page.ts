@@ -30,7 +30,7 @@ export const infoPages = {
     mobile: [at('/fairness', 'mobileFairness')],
     icon: ShieldCheck,
     menus: { footer: 1, support: 8 },
-    view: async (): Promise<View> => (await import('./fairness-page.tsx')).FairnessPage,
+    view: async (): Promise<View> => (await import('./fairness/fairness-page.tsx')).FairnessPage,
   },
   terms: agreement('terms', 10),
   privacy: agreement('privacy', 11),

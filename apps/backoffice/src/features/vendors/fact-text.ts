@@ -1,0 +1,20 @@
+/** A fact of a vendor's list as staff read it. */
+import type { ListedRow } from '@mirinae/contract/staff/vendors';
+import { useTranslation } from '@mirinae/ui/language/translation';
+
+type Change = ListedRow['changes'][number];
+
+const percent: readonly Change['fact'][] = ['rtp', 'hitRate'];
+const bets: readonly Change['fact'][] = ['deviation', 'maxWin'];
+
+export function useFactText() {
+  const { t } = useTranslation();
+  return (fact: Change['fact'], value: Change['after']): string => {
+    if (value === null) return '–';
+    if (typeof value === 'boolean') return t(value ? 'vendors.list.yes' : 'vendors.list.no');
+    if (typeof value === 'string') return value;
+    if (percent.includes(fact)) return `${(value / 100).toFixed(2)}%`;
+    if (bets.includes(fact)) return `×${(value / 100).toLocaleString()}`;
+    return value.toLocaleString();
+  };
+}

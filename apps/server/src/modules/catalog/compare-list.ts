@@ -1,0 +1,134 @@
+/**
+ * What a vendor's list of games says, against what the catalog has: new games, changed facts, games that are gone. A
+ * fact that staff set themselves is known by its column, which differs from what the vendor said last; it stays.
+ */
+import { codes } from '@mirinae/contract/codes';
+import { type ListedFacts, type ListedRow, listedFact } from '@mirinae/contract/staff/vendors';
+import type { ListedGame } from '@mirinae/contract/wallet/games';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { namesOf } from './find-game.ts';
+import type { games } from './tables.ts';
+
+export type GameRow = typeof games.$inferSelect;
+/** A game of the list; `playableKey` is what the vendor calls it. */
+export type VendorGame = Omit<ListedGame, 'key' | 'kind'> & { readonly playableKey: string };
+
+/** The pages that the games may stand on; `first` is where those stand that name none. */
+export type Houses = { readonly first: string; readonly all: ReadonlySet<string> };
+
+export const gameKeyOf = (playableKey: string): string => playableKey.toLowerCase().replaceAll(/[^a-z0-9-]/g, '-');
+
+export function factsOf(game: VendorGame, house: string): ListedFacts {
+  const { names, stakes, certificate, restricted } = game;
+  const returns = certificate?.returns;
+  return {
+    nameKo: names.ko,
+    nameEn: names.en,
+    nameVn: names.vn,
+    house,
+    family: game.family ?? null,
+    mechanic: game.mechanic ?? null,
+    rtp: game.rtp ?? null,
+    hitRate: game.hitRate ?? null,
+    volatility: game.volatility ?? null,
+    deviation: game.deviation ?? null,
+    maxWin: game.maxWin ?? null,
+    stakeMin: stakes?.min ?? null,
+    stakeMax: stakes?.max ?? null,
+    orientation: game.orientation ?? null,
+    demo: game.demo ?? false,
+    picture: game.art ?? null,
+    certificate: certificate?.hash ?? null,
+    returns: returns ? `${returns.numerator}/${returns.denominator}` : null,
+    restricted: restricted?.join(',') ?? null,
+  };
+}
+
+/** The facts that are columns of their own, as they stand now. */
+export function columnFactsOf(row: GameRow) {
+  return {
+    nameKo: row.nameKo,
+    nameEn: row.nameEn,
+    nameVn: row.nameVn,
+    house: row.groupCode,
+    rtp: row.rtp,
+    hitRate: row.hitRate,
+    volatility: row.volatility,
+    maxWin: row.maxWin,
+    stakeMin: row.stakeMin,
+    stakeMax: row.stakeMax,
+    demo: row.hasDemo,
+  };
+}
+
+const unsaid = {
+  family: null,
+  mechanic: null,
+  deviation: null,
+  orientation: null,
+  picture: null,
+  certificate: null,
+  returns: null,
+  restricted: null,
+} as const;
+const namesOfGame: readonly string[] = ['nameKo', 'nameEn', 'nameVn'];
+
+/** Names that were there before any list are taken for staff's own. */
+export function isKept(row: GameRow, fact: keyof ListedFacts): boolean {
+  if (row.listed === null) return namesOfGame.includes(fact);
+  // What is fetched is served below /api: a picture of ours was put in its place.
+  if (fact === 'picture') return row.listed.picture !== null && row.image.startsWith('/art/');
+  const columns: Partial<ListedFacts> = columnFactsOf(row);
+  return fact in columns && columns[fact] !== row.listed[fact];
+}
+
+/** The facts that the game shall have: what the vendor says now, and what staff set. */
+export function mergedFacts(row: GameRow, now: ListedFacts): ListedFacts {
+  const own = Object.entries(columnFactsOf(row)).filter(([fact]) => isKept(row, listedFact.parse(fact)));
+  return { ...now, ...Object.fromEntries(own) };
+}
+
+function changesOf(row: GameRow, now: ListedFacts): ListedRow['changes'] {
+  const last: ListedFacts = row.listed ?? { ...unsaid, ...columnFactsOf(row) };
+  return listedFact.options.flatMap((fact) =>
+    last[fact] === now[fact] ? [] : [{ fact, before: last[fact], after: now[fact], isKept: isKept(row, fact) }],
+  );
+}
+
+function comparedGame(gameKey: string, now: ListedFacts, row: GameRow | undefined): ListedRow | null {
+  const names = namesOf(now);
+  if (!row) {
+    const said = listedFact.options.filter((fact) => now[fact] !== null);
+    const changes = said.map((fact) => ({ fact, before: null, after: now[fact], isKept: false }));
+    return { gameKey, names, state: 'new', changes };
+  }
+  const changes = changesOf(row, now);
+  if (row.goneAt !== null) return { gameKey, names: namesOf(row), state: 'returned', changes };
+  return changes.length === 0 && row.listed !== null
+    ? null
+    : { gameKey, names: namesOf(row), state: 'changed', changes };
+}
+
+/** The list by our keys. Throws S051 for a game that is in it twice, S052 for a page that is not the vendor's. */
+export function readList(list: readonly VendorGame[], houses: Houses): Map<string, ListedFacts> {
+  const facts = new Map<string, ListedFacts>();
+  for (const game of list) {
+    const house = game.house ?? houses.first;
+    if (!houses.all.has(house)) throw new DomainError(codes.gameHouseUnknown);
+    const gameKey = gameKeyOf(game.playableKey);
+    if (facts.has(gameKey)) throw new DomainError(codes.gameListRepeats);
+    facts.set(gameKey, factsOf(game, house));
+  }
+  return facts;
+}
+
+/** New and changed games in the list's order, then those that are gone. */
+export function compareList(rows: readonly GameRow[], list: ReadonlyMap<string, ListedFacts>): ListedRow[] {
+  const known = new Map(rows.map((row) => [row.gameKey, row]));
+  const compared = [...list].flatMap(([gameKey, now]) => comparedGame(gameKey, now, known.get(gameKey)) ?? []);
+  const gone = rows.filter((row) => row.listed !== null && row.goneAt === null && !list.has(row.gameKey));
+  return [
+    ...compared,
+    ...gone.map((row): ListedRow => ({ gameKey: row.gameKey, names: namesOf(row), state: 'gone', changes: [] })),
+  ];
+}

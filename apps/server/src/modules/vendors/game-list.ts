@@ -1,0 +1,77 @@
+/** A vendor's own list of games: compared with the catalog, and taken over as it was compared. */
+import { codes } from '@mirinae/contract/codes';
+import type { ListedRow } from '@mirinae/contract/staff/vendors';
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { type Comparison, compareGames, findVendor, gameKeyOf, takeGames, type VendorGame } from '../catalog/index.ts';
+import { findProtocol, type VendorProtocol } from '../play/index.ts';
+import { encodeCover, keepPicture } from '../site/index.ts';
+
+type GameList = { readonly protocol: VendorProtocol; readonly list: readonly VendorGame[] };
+
+/** Throws B0092 for no vendor, S026 where its protocol has no list, S050, 9999 and 2000 for the vendor. */
+async function readGameList(platform: Platform, vendorKey: string): Promise<GameList> {
+  const vendor = await findVendor(platform.db, vendorKey);
+  if (!vendor) throw new DomainError(codes.gameUnavailable);
+  const protocol = findProtocol(platform, vendor.adapter);
+  if (!protocol?.listGames) throw new DomainError(codes.gameListMissing);
+  const lendsCoins = protocol.adapter?.openDemo !== undefined;
+  const list = await protocol.listGames(platform, vendorKey);
+  return { protocol, list: list.map((game) => ({ ...game, demo: lendsCoins && game.demo !== false })) };
+}
+
+/** Throws as reading does, S051 and S052 for what is wrong in the list. */
+export async function compareGameList(platform: Platform, vendorKey: string): Promise<Comparison> {
+  const { list } = await readGameList(platform, vendorKey);
+  return compareGames(platform.db, vendorKey, list);
+}
+
+const bringsPicture = ({ changes }: ListedRow) =>
+  changes.some(({ fact, after, isKept }) => fact === 'picture' && after !== null && !isKept);
+
+/** The pictures that come new with these rows, drawn anew, by our key of the game. Throws BD05, BD06 and 9999. */
+async function fetchCovers(platform: Platform, vendorKey: string, games: GameList, rows: readonly ListedRow[]) {
+  const wanted = new Set(rows.filter(bringsPicture).map(({ gameKey }) => gameKey));
+  const covers = new Map<string, Buffer>();
+  for (const { playableKey, art } of games.list) {
+    const gameKey = gameKeyOf(playableKey);
+    if (art === undefined || !games.protocol.fetchArt || !wanted.has(gameKey)) continue;
+    covers.set(gameKey, await encodeCover(await games.protocol.fetchArt(platform, vendorKey, art)));
+  }
+  return covers;
+}
+
+export type ListChoice = { readonly mark: string; readonly gameKeys: readonly string[] };
+type Taking = {
+  readonly vendorKey: string;
+  /** Null for the whole list as it is now. */
+  readonly choice: ListChoice | null;
+  readonly withPictures: boolean;
+  /** Who takes it over, as pictures are signed. */
+  readonly by: string;
+  /** Within the transaction, with what is done. */
+  record(tx: Tx, rows: readonly ListedRow[]): Promise<void>;
+};
+
+/**
+ * Does to the chosen games what was compared, in one transaction; the vendor is asked before it begins. Throws S053
+ * when the comparison would not be the same now, and as comparing and the pictures do.
+ */
+export async function takeGameList(platform: Platform, { vendorKey, choice, withPictures, by, record }: Taking) {
+  const games = await readGameList(platform, vendorKey);
+  const { rows, mark } = await compareGames(platform.db, vendorKey, games.list);
+  const gameKeys = new Set(choice?.gameKeys ?? rows.map(({ gameKey }) => gameKey));
+  const chosen = rows.filter(({ gameKey }) => gameKeys.has(gameKey));
+  if (choice && choice.mark !== mark) throw new DomainError(codes.gameListChanged);
+  const covers = withPictures ? await fetchCovers(platform, vendorKey, games, chosen) : new Map<string, Buffer>();
+  if (chosen.length === 0) return chosen;
+  return platform.db.transaction(async (tx) => {
+    const at = platform.clock.now();
+    const images = new Map<string, string>();
+    for (const [gameKey, cover] of covers) images.set(gameKey, await keepPicture(tx, cover, by, at));
+    const taken = await takeGames(tx, { vendorKey, list: games.list, mark, gameKeys, images, at });
+    await record(tx, taken);
+    return taken;
+  });
+}

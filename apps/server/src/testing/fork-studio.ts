@@ -1,0 +1,39 @@
+/** The sandbox vendor as a process of its own. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+
+/** Of a server that listens on TCP. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = portOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export type StudioPlace = { readonly port: number; readonly databaseUrl: string; readonly walletUrl: string };
+
+/** Resolves once the studio listens. */
+export function forkStudio({ port, databaseUrl, walletUrl }: StudioPlace): Promise<ChildProcess> {
+  const entry = path.resolve(import.meta.dirname, '../../../studio/main.ts');
+  const child = fork(entry, {
+    env: {
+      ...process.env,
+      STUDIO_PORT: String(port),
+      STUDIO_DATABASE_URL: databaseUrl,
+      WALLET_URL: walletUrl,
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>();
+  child.once('message', () => resolve(child));
+  child.once('exit', () => reject(new Error('The studio did not start.')));
+  return promise;
+}

@@ -1,0 +1,91 @@
+import type { MiniRound } from '@mirinae/contract/mini/mini';
+import { checkRound, isHonest } from '@mirinae/game-math/mini/check-round';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Select } from '@mirinae/ui/select';
+import { Skeleton } from '@mirinae/ui/skeleton';
+import { useState } from 'react';
+import { useCall } from '../../../shell/api.ts';
+import { usePlace } from '../../../shell/pages-context.ts';
+import { SectionHead } from '../../../shell/section-head.tsx';
+import { SeedFact } from '../../../shell/seed-fact.tsx';
+import { SmallBalls } from '../../../shell/small-balls.tsx';
+import { CheckList } from './check-list.tsx';
+
+const refetchMs = 30_000;
+const shownRounds = 10;
+const steps = ['commitment', 'bets', 'salt', 'draw', 'winners'] as const;
+
+type Drawn = MiniRound & { commitment: string; seed: string; drawVersion: 1 | 2 };
+const isDrawn = (round: MiniRound): round is Drawn =>
+  round.commitment !== null && round.seed !== null && round.drawVersion !== null && round.status !== 'void';
+
+function Checked({ round, betDigests }: { round: Drawn; betDigests: readonly string[] }) {
+  const { t } = useTranslation();
+  const check = checkRound(round, { betDigests, seen: null, ownBets: [] });
+  const isGood = isHonest(check);
+  const lines = steps.map((name) => {
+    const verdict = check[name];
+    const look = verdict === null ? 'none' : verdict ? 'good' : 'bad';
+    return { name, isGood: verdict, text: t(`fair.draw.${name}.${look}`) };
+  });
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <div>
+        <CheckList verdict={t(isGood ? 'fair.example.kept' : 'fair.example.broken')} isGood={isGood} lines={lines} />
+      </div>
+      <dl className="flex flex-col gap-3">
+        <SeedFact name={t('fair.example.before')} text={round.commitment} />
+        <SeedFact name={t('fair.example.after')} text={round.seed} />
+        {round.salt && <SeedFact name={t('fair.example.salt')} text={round.salt.salt} />}
+      </dl>
+    </div>
+  );
+}
+
+function Check({ round }: { round: Drawn }) {
+  const { data } = useCall('mini.roundBets', { roundId: round.roundId });
+  return data ? <Checked round={round} betDigests={data.digests} /> : <Skeleton className="h-48 w-full" />;
+}
+
+/** The newest draws of one room, each checked by this very page once it is chosen. */
+export function LastDraw() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const query = { roomKey: 'pb1', count_per_list: shownRounds };
+  const { data } = useCall('bet.powerballResult', query, { refetchMs });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const rounds = data?.list.filter(isDrawn) ?? [];
+  const round = rounds.find(({ roundId }) => String(roundId) === chosen) ?? rounds[0];
+  if (data && !round) return null;
+  return (
+    <section className="surface p-5 sm:p-6">
+      <SectionHead
+        title={t('fair.example.title')}
+        to={place('miniResult')}
+        link={t('fair.example.all')}
+        className="mb-4 text-lg text-mist-50"
+      />
+      {round ? (
+        <>
+          <div className="mb-5 flex flex-wrap items-center gap-4">
+            <div className="w-44">
+              <Select
+                aria-label={t('fair.example.which')}
+                value={String(round.roundId)}
+                onChange={({ target }) => setChosen(target.value)}
+                options={rounds.map(({ roundId, number }) => ({
+                  value: String(roundId),
+                  label: t('fair.example.round', { number }),
+                }))}
+              />
+            </div>
+            <SmallBalls round={round} />
+          </div>
+          <Check round={round} />
+        </>
+      ) : (
+        <Skeleton className="h-64 w-full" />
+      )}
+    </section>
+  );
+}

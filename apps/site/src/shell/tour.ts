@@ -1,0 +1,21 @@
+/** The tour of the site: whether it is on, and was seen on this device. Its view is loaded when it starts. */
+import { create } from 'zustand';
+import { keepOnDevice } from './kept.ts';
+
+const useTour = create<{ isOn: boolean }>(() => ({ isOn: false }));
+const seen = keepOnDevice('tour-seen', (value) => typeof value === 'boolean', false);
+
+export const useIsTourOn = (): boolean => useTour(({ isOn }) => isOn);
+export const useIsTourSeen = (): boolean => seen.use();
+export const startTour = (): void => useTour.setState({ isOn: true });
+
+/** At its end, or wherever it was left. */
+export function endTour(): void {
+  useTour.setState({ isOn: false });
+  seen.set(true);
+}
+
+/** What the tour stops at: what frames mark with `data-tour`. */
+export const tourStops = ['games', 'search', 'cash', 'news', 'account'] as const;
+export type TourStop = (typeof tourStops)[number];
+export const tourMark = (stop: TourStop) => ({ 'data-tour': stop });
