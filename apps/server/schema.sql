@@ -625,6 +625,33 @@ create table friend_rules (
   constraint friend_rules_welcome_check CHECK ((welcome >= 0))
 );
 
+create table harm_actions (
+  action_id bigint generated always as identity not null,
+  member_id bigint not null,
+  act text not null,
+  score text not null,
+  reason text not null,
+  acted_by text not null,
+  acted_at timestamp with time zone not null,
+  constraint harm_actions_act_check CHECK ((act = ANY (ARRAY['message'::text, 'call'::text, 'limit'::text, 'nothing'::text]))),
+  constraint harm_actions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint harm_actions_pkey PRIMARY KEY (action_id),
+  constraint harm_actions_score_check CHECK ((score = ANY (ARRAY['none'::text, 'watch'::text, 'act'::text])))
+);
+
+create table harm_scores (
+  member_id bigint not null,
+  score text not null,
+  markers jsonb not null,
+  marker_count integer not null,
+  since timestamp with time zone not null,
+  judged_at timestamp with time zone not null,
+  constraint harm_scores_marker_count_check CHECK ((marker_count > 0)),
+  constraint harm_scores_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint harm_scores_pkey PRIMARY KEY (member_id),
+  constraint harm_scores_score_check CHECK ((score = ANY (ARRAY['watch'::text, 'act'::text])))
+);
+
 create table live_channels (
   channel_id integer generated always as identity not null,
   name_ko text not null,
@@ -1257,6 +1284,7 @@ create table player_limit_changes (
   amount_after bigint,
   changed_at timestamp with time zone not null,
   holds_from timestamp with time zone not null,
+  by_house boolean default false not null,
   constraint player_limit_changes_act_check CHECK ((act = ANY (ARRAY['tightened'::text, 'loosening'::text, 'cancelled'::text]))),
   constraint player_limit_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint player_limit_changes_pkey PRIMARY KEY (change_id)
@@ -1268,7 +1296,9 @@ create table player_limits (
   amount bigint,
   next_amount bigint,
   next_at timestamp with time zone,
+  house_amount bigint,
   constraint player_limits_amount_check CHECK ((amount > 0)),
+  constraint player_limits_house_amount_check CHECK ((house_amount > 0)),
   constraint player_limits_kind_check CHECK ((kind = ANY (ARRAY['deposit-day'::text, 'deposit-week'::text, 'deposit-month'::text, 'loss-day'::text, 'loss-week'::text, 'loss-month'::text, 'stake-day'::text, 'stake-single'::text, 'session'::text]))),
   constraint player_limits_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint player_limits_next_amount_check CHECK ((next_amount > 0)),
@@ -1816,6 +1846,8 @@ CREATE INDEX coupon_gifts_of ON public.coupon_gifts USING btree (coupon_id, gift
 CREATE INDEX coupons_of ON public.coupons USING btree (member_id, coupon_id DESC);
 
 CREATE INDEX friend_rewards_by_inviter ON public.friend_rewards USING btree (inviter_id, decided_at DESC);
+
+CREATE INDEX harm_actions_by_member ON public.harm_actions USING btree (member_id, action_id DESC);
 
 CREATE INDEX live_programmes_by_time ON public.live_programmes USING btree (channel_id, starts_at);
 
@@ -2601,6 +2633,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.entries FOR EACH RO
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.agreement_versions FOR EACH ROW EXECUTE FUNCTION refuse_change_of_agreements();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.harm_actions FOR EACH ROW EXECUTE FUNCTION refuse_change_of_safer_play();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.member_consents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_agreements();
 

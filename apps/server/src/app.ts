@@ -2,10 +2,10 @@
 import type { TaskList } from 'graphile-worker';
 import { betsCalls } from './modules/bets/calls.ts';
 import { betsSchedule, betsTasks } from './modules/bets/events.ts';
-import { sumPlacedSince } from './modules/bets/index.ts';
+import { lostBefore, sumPlacedSince } from './modules/bets/index.ts';
 import { boardCalls } from './modules/board/calls.ts';
 import { cashierCalls } from './modules/cashier/calls.ts';
-import { depositsSince } from './modules/cashier/index.ts';
+import { countRequestSigns, depositsSince, listAskedDeposits } from './modules/cashier/index.ts';
 import { catalogCalls } from './modules/catalog/calls.ts';
 import { deskCalls } from './modules/desk/calls.ts';
 import { deskSchedule, deskTasks, staffSubscription } from './modules/desk/events.ts';
@@ -20,6 +20,7 @@ import { loyaltyCalls } from './modules/loyalty/calls.ts';
 import { loyaltySchedule, loyaltyTasks } from './modules/loyalty/events.ts';
 import { messagesCalls } from './modules/messages/calls.ts';
 import { messagesSchedule, messagesTasks } from './modules/messages/events.ts';
+import { notifyMembers } from './modules/messages/index.ts';
 import { miniCalls } from './modules/mini/calls.ts';
 import { miniSchedule, miniTasks } from './modules/mini/events.ts';
 import { notificationsCalls } from './modules/notifications/calls.ts';
@@ -51,7 +52,10 @@ import type { Schedule } from './platform/jobs.ts';
 import type { Subscriptions } from './platform/realtime/sockets.ts';
 
 /** What safer play asks of modules above it. */
-export const saferPlayHost: SaferPlayCallsHost = { playedByDay, depositsSince, playSince: sumPlacedSince };
+export const saferPlayHost: SaferPlayCallsHost = {
+  ...{ playedByDay, depositsSince, playSince: sumPlacedSince },
+  ...{ countRequestSigns, listAskedDeposits, lostBefore, sendLetter: notifyMembers },
+};
 
 export const servedCalls = [
   ...identityCalls,
@@ -94,7 +98,7 @@ export function jobTasks(platform: Platform): TaskList {
     ...identityTasks(platform),
     ...deskTasks(platform),
     ...ledgerTasks(platform),
-    ...saferPlayTasks(platform),
+    ...saferPlayTasks(platform, saferPlayHost),
     ...betsTasks(platform),
     ...pointsTasks(platform),
     ...partnersTasks(platform),

@@ -30,6 +30,7 @@ import { accountsCalls } from './staff/accounts.ts';
 import { approvalsCalls } from './staff/approvals.ts';
 import { betLimitsCalls } from './staff/bet-limits.ts';
 import { cashierCalls } from './staff/cashier.ts';
+import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
 import { jobsCalls } from './staff/jobs.ts';
 import { staffMembersCalls } from './staff/members.ts';
@@ -80,6 +81,7 @@ export const calls = {
   ...reportsCalls,
   ...staffMembersCalls,
   ...staffSaferPlayCalls,
+  ...staffHarmCalls,
   ...houseCalls,
   ...jobsCalls,
   ...vendorsCalls,

@@ -172,6 +172,7 @@ export const codes = {
   breakRunning: 'SP109',
   exclusionRuns: 'SP110',
   limitsUndecided: 'SP111',
+  limitOfHouse: 'SP112',
   unexpectedError: 'E001',
   retryShortly: 'E002',
   malformedRequest: 'Z400',

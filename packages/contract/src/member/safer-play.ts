@@ -63,6 +63,8 @@ export const limitState = z.object({
   /** What counts towards it in the period that runs; null for a single stake and where no limit is set. */
   used: signedAmountSchema.nullable(),
   left: amountSchema.nullable(),
+  /** The most that the house allows, until staff take it away. */
+  house: amountSchema.nullable(),
   /** When the period ends and all of it is left again. */
   renewsAt: moment.nullable(),
   /** A looser limit that waits, null when it will be none at all. */
@@ -73,6 +75,8 @@ export const limitChange = z.object({
   changeIdx: z.string(),
   kind: limitKind,
   act: z.enum(['tightened', 'loosening', 'cancelled']),
+  /** By staff, for the member's own good. */
+  byHouse: z.boolean(),
   before: amountSchema.nullable(),
   after: amountSchema.nullable(),
   at: moment,
@@ -83,7 +87,7 @@ export const limitChange = z.object({
 export const memberBreak = z.object({ kind: breakKind, until: moment });
 
 /** A number of won, or of minutes where the kind is `session`. */
-const fitsKind = ({ kind, amount }: { kind: LimitKind; amount: number | null }) =>
+export const fitsKind = ({ kind, amount }: { kind: LimitKind; amount: number | null }) =>
   amount === null ||
   (kind === 'session'
     ? amount >= sessionMinutesMin && amount <= sessionMinutesMax
@@ -101,7 +105,7 @@ export const saferPlayCalls = {
       .strictObject({ kind: limitKind, amount: z.int().positive().nullable() })
       .refine(fitsKind, { error: codes.limitInvalid, path: ['amount'] }),
     answer: z.object({ from: moment }),
-    codes: [codes.limitInvalid],
+    codes: [codes.limitInvalid, codes.limitOfHouse],
   }),
   'safer.limitsChoose': memberAct({
     summary: 'The answer to the offer of limits after a sign-up: some limits at once, none, or later.',
@@ -119,7 +123,7 @@ export const saferPlayCalls = {
           if (!fitsKind({ kind, amount: limits[kind] ?? null }))
             context.addIssue({ code: 'custom', message: codes.limitInvalid, path: ['limits', kind] });
       }),
-    codes: [codes.limitInvalid],
+    codes: [codes.limitInvalid, codes.limitOfHouse],
   }),
   'safer.limitCancel': memberAct({
     summary: 'Takes back a looser limit that still waits; what holds now goes on.',

@@ -8,6 +8,7 @@ import { StatusPill } from '@mirinae/ui/status-pill';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../../shell/calls.ts';
 import { PageHead } from '../../shell/page.tsx';
+import { HarmBlock } from './harm-block.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { Statement } from './statement.tsx';
 import { statusTones } from './status-tones.ts';
@@ -120,6 +121,7 @@ export function MemberPage() {
             </Button>
           </PageHead>
           <Profile detail={detail} />
+          <HarmBlock memberId={detail.member.memberId} />
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_360px]">
             <Statement memberId={detail.member.memberId} />
             <section>

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import { HeartPulse, ShieldCheck } from 'lucide-react';
 import type { Pages } from '../../shell/pages.ts';
 
 export const pages: Pages = {
@@ -7,6 +7,12 @@ export const pages: Pages = {
     needs: 'members.view',
     menu: { group: 'members', order: 9, icon: ShieldCheck },
     load: async () => (await import('./exclusions-page.tsx')).ExclusionsPage,
+  },
+  harm: {
+    path: '/harm',
+    needs: 'members.view',
+    menu: { group: 'members', order: 10, icon: HeartPulse },
+    load: async () => (await import('./harm-page.tsx')).HarmPage,
   },
   saferPlay: {
     path: '/exclusions/$memberId',

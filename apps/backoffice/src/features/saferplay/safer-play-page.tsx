@@ -7,6 +7,7 @@ import { useCall } from '../../shell/calls.ts';
 import { type Columns, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ListSection } from '../../shell/list-section.tsx';
 import { PageHead } from '../../shell/page.tsx';
+import { HarmSection } from './harm-section.tsx';
 
 type Shown = Answer<'staff.saferPlay'>;
 type Limit = Shown['limits'][number];
@@ -20,6 +21,7 @@ function useLimitColumns(): Columns<Limit> {
     textColumn('kind', t('saferplay.limit'), ({ kind }) => t(`saferplay.kind.${kind}`)),
     { ...textColumn<Limit>('amount', t('saferplay.amount'), ({ amount }) => text(amount)), align: 'right' },
     { ...textColumn<Limit>('used', t('saferplay.used'), ({ used }) => text(used)), align: 'right' },
+    { ...textColumn<Limit>('house', t('saferplay.house'), ({ house }) => text(house)), align: 'right' },
     textColumn('next', t('saferplay.next'), ({ next }) =>
       next ? `${text(next.amount)} · ${formatDateTime(next.at)}` : '—',
     ),
@@ -31,7 +33,7 @@ function useChangeColumns(): Columns<Change> {
   return [
     timeColumn('at', t('field.at'), ({ at }) => at),
     textColumn('kind', t('saferplay.limit'), ({ kind }) => t(`saferplay.kind.${kind}`)),
-    textColumn('act', t('saferplay.change'), ({ act }) => t(`saferplay.act.${act}`)),
+    textColumn('act', t('saferplay.change'), ({ act, byHouse }) => t(`saferplay.act.${byHouse ? 'house' : act}`)),
     textColumn('amounts', t('saferplay.amount'), ({ before, after }) => `${text(before)} → ${text(after)}`),
     timeColumn('from', t('saferplay.from'), ({ from }) => from),
   ];
@@ -83,6 +85,7 @@ export function SaferPlayPage() {
       <Loaded query={query}>
         {({ limits, changes, break: running, breaks, choice, chosenAt }) => (
           <>
+            <HarmSection memberId={Number(memberId)} />
             <Choice limits={limits} choice={choice} chosenAt={chosenAt} />
             <ListSection
               isShort

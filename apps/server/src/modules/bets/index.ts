@@ -7,6 +7,7 @@ export type { NewBet } from './insert-bets.ts';
 export { joinBets } from './join-bets.ts';
 export { listLargeWins } from './large-wins.ts';
 export { bestMultiple, hasOpenBets, sumOpen } from './list-bets.ts';
+export { lostBefore } from './lost-before.ts';
 export { winLedgerKey } from './operations.ts';
 export { placeAllowedBet, placeBet, placeBetWithin } from './place-bet.ts';
 export { placedByDay, sumPlacedSince } from './placed-by-day.ts';

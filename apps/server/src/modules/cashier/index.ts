@@ -8,3 +8,4 @@ export { moveRequest } from './move-request.ts';
 export { depositsSince, sumReversedDeposits } from './queries.ts';
 export { cashierQueues } from './queues.ts';
 export { requestDeposit } from './request-deposit.ts';
+export { countRequestSigns, listAskedDeposits } from './request-signs.ts';

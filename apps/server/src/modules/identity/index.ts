@@ -24,6 +24,7 @@ export { friendCodeOf, listInvited } from './friend-codes.ts';
 export { countActive, countUnderRule, keepReachable, listActiveIds, listReachable } from './list-active.ts';
 export { groupByLocale } from './locales.ts';
 export { logIn, logInWithCode, type SignedIn } from './log-in.ts';
+export { countLongSessions } from './long-sessions.ts';
 
 export { membersJoinedSince, membersNamed, showsWins } from './member-queries.ts';
 export { nameMembers } from './name-members.ts';

@@ -3,6 +3,7 @@ export { type Booking, book } from './book.ts';
 export { listChecks, saveCheck } from './checks.ts';
 export { linesByHour, resultByLine, resultByMember, type Span } from './lines-by-hour.ts';
 export { ggrOf, ngrOf, sumUncollected } from './measures.ts';
+export { readMemberHabits } from './member-habits.ts';
 export {
   addFigures,
   allDays,

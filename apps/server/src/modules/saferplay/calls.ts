@@ -12,6 +12,7 @@ import { readActivity } from './activity.ts';
 import { beginBreak } from './begin-break.ts';
 import { chooseLimits, isAskedForLimits } from './choose-limits.ts';
 import { sessionEnd } from './find-refusal.ts';
+import { harmCalls } from './harm-calls.ts';
 import { presentBreak, presentChange } from './present.ts';
 import { findLimitFacts } from './read-limits.ts';
 import { readLimits, type SaferPlayCallsHost } from './read-own-limits.ts';
@@ -93,4 +94,5 @@ export const saferPlayCalls = (host: SaferPlayCallsHost) => [
   ...limitCalls(host),
   ...sessionCalls(host),
   ...staffSaferPlayCalls(host),
+  ...harmCalls(host),
 ];

@@ -11,6 +11,7 @@ export {
 export type { CountedDay } from './judge-limits.ts';
 export { listBreaks } from './lift-exclusion.ts';
 export { presentBreak } from './present.ts';
+export type { AskedDeposit, RequestSigns } from './read-harm-facts.ts';
 export type { SaferPlayCallsHost } from './read-own-limits.ts';
 export { refuseExcluded } from './refuse-excluded.ts';
 export { countCollected, countSent, transferAllowance } from './transfer-allowance.ts';

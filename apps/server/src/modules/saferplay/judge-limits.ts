@@ -5,7 +5,7 @@ import { addSeconds, businessDay, businessPeriod, type CalendarPeriod, earlierOf
 import { toWire, won } from '../../platform/money.ts';
 import type { LimitRow } from './tables.ts';
 
-type Limit = Pick<LimitRow, 'kind' | 'amount' | 'nextAmount' | 'nextAt'>;
+type Limit = Pick<LimitRow, 'kind' | 'amount' | 'nextAmount' | 'nextAt'> & Partial<Pick<LimitRow, 'houseAmount'>>;
 
 /** What was played on the stakes of a business day. */
 export type CountedDay = {

@@ -27,6 +27,7 @@ export function presentLimit(
     amount: wire(amount),
     used: wire(used),
     left: amount === null || used === null ? null : wire(leftOf(amount, used)),
+    house: wire(row?.houseAmount ?? null),
     renewsAt: isCounted ? period.to.toISOString() : null,
     next: next && { amount: wire(next.amount), at: next.at.toISOString() },
   };
@@ -41,11 +42,12 @@ export const presentBreak = (running: MemberBreak | null) =>
   running && { kind: running.kind, until: running.until.toISOString() };
 
 export function presentChange(change: LimitChange): Answer<'safer.limitHistory'>['list'][number] {
-  const { changeId, kind, act, before, after, changedAt, holdsFrom } = change;
+  const { changeId, kind, act, byHouse, before, after, changedAt, holdsFrom } = change;
   return {
     changeIdx: String(changeId),
     kind,
     act,
+    byHouse,
     before: wire(before),
     after: wire(after),
     at: changedAt.toISOString(),

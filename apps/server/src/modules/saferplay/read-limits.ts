@@ -11,7 +11,7 @@ import type { LimitRow } from './tables.ts';
 
 const limitsOf = {
   name: 'player_limits_of',
-  text: `select member_id as "memberId", kind, amount, next_amount as "nextAmount", next_at as "nextAt"
+  text: `select member_id as "memberId", kind, amount, next_amount as "nextAmount", next_at as "nextAt", house_amount as "houseAmount"
     from player_limits where member_id = any ($1::bigint[])`,
 };
 

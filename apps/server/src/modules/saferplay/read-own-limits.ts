@@ -6,15 +6,17 @@ import type { Database } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { noWon, type Won } from '../../platform/money.ts';
 import { depositPeriods, presentLimit } from './present.ts';
+import type { HarmHost } from './read-harm-facts.ts';
 import { findLimitFacts } from './read-limits.ts';
 import type { SaferPlayHost } from './set-limit.ts';
 
-export type SaferPlayCallsHost = SaferPlayHost & {
-  /** What the member asked to deposit from a moment on, open requests too. */
-  depositsSince(db: Database, memberId: MemberId, from: Date): Promise<Won>;
-  /** Stakes that were placed from a moment on and what they paid. */
-  playSince(db: Database, memberId: MemberId, from: Date): Promise<{ stake: Won; payout: Won }>;
-};
+export type SaferPlayCallsHost = SaferPlayHost &
+  HarmHost & {
+    /** What the member asked to deposit from a moment on, open requests too. */
+    depositsSince(db: Database, memberId: MemberId, from: Date): Promise<Won>;
+    /** Stakes that were placed from a moment on and what they paid. */
+    playSince(db: Database, memberId: MemberId, from: Date): Promise<{ stake: Won; payout: Won }>;
+  };
 
 export async function readLimits(
   { db, clock }: Platform,

@@ -10,6 +10,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import { toWire, won } from '../../platform/money.ts';
 import { lockBreak, markPlayLimited } from '../identity/index.ts';
 import { lockBalances } from '../ledger/index.ts';
 import { amountNow, type CountedDay, countedFrom, holdsFrom, isOfPlay, waiting } from './judge-limits.ts';
@@ -55,7 +56,14 @@ async function readLimit(tx: Tx, memberId: MemberId, kind: LimitKind): Promise<L
   return row ?? null;
 }
 
-async function writeLimit(tx: Tx, row: LimitRow, change: Omit<LimitChange, 'changeId' | 'memberId' | 'kind'>) {
+type Change = Omit<LimitChange, 'changeId' | 'memberId' | 'kind' | 'byHouse'> & { readonly byHouse?: true };
+
+/** What is not said of the row stays as it is. */
+async function writeLimit(
+  tx: Tx,
+  row: Omit<LimitRow, 'houseAmount'> & Partial<Pick<LimitRow, 'houseAmount'>>,
+  change: Change,
+) {
   const { memberId, kind, ...set } = row;
   await tx
     .insert(playerLimits)
@@ -72,8 +80,8 @@ export type NewLimit = {
 };
 
 /**
- * Answers from when the limit holds. A change replaces one that still waits. Locks: the member's row, then its ledger
- * accounts where the limit is the first on play.
+ * Answers from when the limit holds. A change replaces one that still waits. Throws SP112 (more than the house allows).
+ * Locks: the member's row, then its ledger accounts where the limit is the first on play.
  */
 export async function setLimit(platform: Platform, host: SaferPlayHost, tx: Tx, limit: NewLimit): Promise<Date> {
   const { memberId, kind, amount } = limit;
@@ -81,6 +89,9 @@ export async function setLimit(platform: Platform, host: SaferPlayHost, tx: Tx, 
   await lockBreak(tx, memberId);
   const row = await readLimit(tx, memberId, kind);
   const before = row ? amountNow(row, now) : null;
+  const house = row?.houseAmount ?? null;
+  if (house !== null && (amount === null || amount > house))
+    throw new DomainError(codes.limitOfHouse, { kind, limit: toWire(won(house)) });
   if (before === amount) {
     if (row && waiting(row, now)) await cancelWaiting(tx, row, now);
     return now;
@@ -97,6 +108,34 @@ export async function setLimit(platform: Platform, host: SaferPlayHost, tx: Tx, 
   await markPlayLimited(tx, memberId);
   if (isOfPlay(kind)) await beginCounting(host, tx, memberId, now);
   return from;
+}
+
+/**
+ * The most that the house allows from now on; null takes it away and leaves what the member has. A looser limit of the
+ * member that holds or waits becomes this one at once. Locks: as `setLimit`.
+ */
+export async function setHouseLimit(
+  { clock }: Platform,
+  host: SaferPlayHost,
+  tx: Tx,
+  { memberId, kind, amount }: NewLimit,
+): Promise<void> {
+  const now = clock.now();
+  await lockBreak(tx, memberId);
+  const row = await readLimit(tx, memberId, kind);
+  if (amount === null) {
+    await tx.update(playerLimits).set({ houseAmount: null }).where(ownLimit(memberId, kind));
+    return;
+  }
+  const before = row ? amountNow(row, now) : null;
+  const held = before === null || before > amount ? amount : before;
+  await writeLimit(
+    tx,
+    { memberId, kind, amount: held, nextAmount: null, nextAt: null, houseAmount: amount },
+    { act: 'tightened', before, after: held, changedAt: now, holdsFrom: now, byHouse: true },
+  );
+  await markPlayLimited(tx, memberId);
+  if (isOfPlay(kind)) await beginCounting(host, tx, memberId, now);
 }
 
 async function cancelWaiting(tx: Tx, row: LimitRow, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 /** The tables of safer play; no other module reads or writes them. */
 import type { BreakKind, LimitKind } from '@mirinae/contract/member/safer-play';
-import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { HarmScore, harmActs } from '@mirinae/contract/staff/harm';
+import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, member, ownId } from '../../platform/db/columns.ts';
 import type { Id } from '../../platform/ids.ts';
 
@@ -13,6 +14,8 @@ export const playerLimits = pgTable('player_limits', {
   amount: amount('amount'),
   nextAmount: amount('next_amount'),
   nextAt: at('next_at'),
+  /** The most that the house allows; the member's own is at or below it. */
+  houseAmount: amount('house_amount'),
 });
 export type LimitRow = typeof playerLimits.$inferSelect;
 
@@ -25,6 +28,7 @@ export const limitChanges = pgTable('player_limit_changes', {
   after: amount('amount_after'),
   changedAt: at('changed_at').notNull(),
   holdsFrom: at('holds_from').notNull(),
+  byHouse: boolean('by_house').notNull().default(false),
 });
 export type LimitChange = typeof limitChanges.$inferSelect;
 
@@ -61,3 +65,25 @@ export const playReminders = pgTable('play_reminders', {
   checkMinutes: integer('check_minutes').$type<0 | 15 | 30 | 60>().notNull(),
   isClockShown: boolean('is_clock_shown').notNull(),
 });
+
+/** Members that showed signs last night. */
+export const harmScores = pgTable('harm_scores', {
+  memberId: member().primaryKey(),
+  score: text().$type<Exclude<HarmScore, 'none'>>().notNull(),
+  /** Parsed by the contract's schema when it is read. */
+  markers: jsonb().$type<unknown>().notNull(),
+  markerCount: integer('marker_count').notNull(),
+  since: at('since').notNull(),
+  judgedAt: at('judged_at').notNull(),
+});
+
+export const harmActions = pgTable('harm_actions', {
+  actionId: ownId<Id<'HarmActionId'>>('action_id'),
+  memberId: member().notNull(),
+  act: text().$type<(typeof harmActs)[number]>().notNull(),
+  score: text().$type<HarmScore>().notNull(),
+  reason: text().notNull(),
+  actedBy: text('acted_by').notNull(),
+  actedAt: at('acted_at').notNull(),
+});
+export type HarmAction = typeof harmActions.$inferSelect;

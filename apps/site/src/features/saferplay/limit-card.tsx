@@ -39,7 +39,7 @@ export function LimitCard({ limit }: { limit: Limit }) {
       return null;
     },
   });
-  const { kind, amount, used, left, renewsAt, next } = limit;
+  const { kind, amount, used, left, renewsAt, next, house } = limit;
   return (
     <section aria-label={t(`safer.kind.${kind}`)} className="surface flex flex-col gap-3 p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -50,7 +50,7 @@ export function LimitCard({ limit }: { limit: Limit }) {
           </p>
         </div>
         <div className="flex gap-2">
-          {amount !== null && (!next || next.amount !== null) && (
+          {amount !== null && house === null && (!next || next.amount !== null) && (
             <Button
               size="sm"
               tone="quiet"
@@ -73,6 +73,9 @@ export function LimitCard({ limit }: { limit: Limit }) {
             <span>{t('safer.renews', { at: formatDateTime(renewsAt) })}</span>
           </p>
         </div>
+      )}
+      {house !== null && (
+        <p className="text-mist-300 text-xs">{t('safer.house', { amount: amountText(kind, house) })}</p>
       )}
       <Waiting limit={limit} />
       {isOpen && <LimitDialog kind={kind} amount={amount} onClose={() => setOpen(false)} />}

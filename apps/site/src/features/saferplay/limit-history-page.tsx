@@ -24,8 +24,8 @@ function useColumns(): readonly ListColumn<Change>[] {
     {
       key: 'act',
       head: t('safer.history.act'),
-      cell: ({ act }) => t(`safer.history.${act}`),
-      csv: ({ act }) => t(`safer.history.${act}`),
+      cell: ({ act, byHouse }) => t(`safer.history.${byHouse ? 'house' : act}`),
+      csv: ({ act, byHouse }) => t(`safer.history.${byHouse ? 'house' : act}`),
     },
     {
       key: 'before',

@@ -89,11 +89,11 @@ export function LimitOffer({ checkMinutes }: { checkMinutes: Minutes }) {
   return (
     <Dialog wide onClose={later} title={t('safer.offer.title')} description={t('safer.offer.text')}>
       <CallFormView form={form}>
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
           {offered.map((kind) => (
             <LimitField key={kind} form={form} kind={kind} />
           ))}
-          <div className="sm:col-span-2">
+          <div className="col-span-2">
             <CheckField form={form} />
           </div>
         </div>

@@ -176,6 +176,8 @@ export const texts = {
     SP109: 'Kỳ nghỉ đang diễn ra chỉ có thể kéo dài thêm.',
     SP110: 'Chỉ có thể gỡ tự loại trừ đã hết hạn.',
     SP111: 'Trước tiên hãy quyết định hạn mức của bạn: đặt một hạn mức hoặc chọn không đặt.',
+    SP112:
+      'Để bảo vệ bạn, chúng tôi đã đặt hạn mức này là {{limit}}. Bạn có thể đặt thấp hơn; muốn cao hơn hãy liên hệ hỗ trợ.',
     // Transport, staff and everything that any call can answer.
     E001: 'Đã xảy ra lỗi, hãy thử lại.',
     E002: 'Vui lòng thử lại sau giây lát.',

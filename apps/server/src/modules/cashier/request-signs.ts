@@ -1,0 +1,35 @@
+/** What requests for money say of how members play, for many at once. */
+import { sql } from 'drizzle-orm';
+import { bigintArray } from '../../platform/db/arrays.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import type { AskedDeposit, RequestSigns } from '../saferplay/index.ts';
+
+type Asked = { readonly since: Date; readonly memberIds?: readonly MemberId[] | undefined };
+
+const askedSince = ({ since, memberIds }: Asked) => {
+  const own = memberIds ? sql`and member_id = any (${bigintArray(memberIds)}::bigint[])` : sql``;
+  return sql`requested_at >= ${since.toISOString()}::timestamptz ${own}`;
+};
+
+/**
+ * Withdrawals that the member took back, and deposits that staff declined. A request that its member cancels has no
+ * `processed_by`.
+ */
+export async function countRequestSigns(db: Database | Tx, asked: Asked): Promise<RequestSigns[]> {
+  const { rows } = await db.execute<RequestSigns>(sql`
+    select member_id as "memberId",
+      (count(*) filter (where kind = 'withdrawal' and processed_by is null))::integer as "withdrawalsCancelled",
+      (count(*) filter (where kind = 'deposit' and processed_by is not null))::integer as "depositsDeclined"
+    from cash_requests where status = -1 and ${askedSince(asked)} group by member_id`);
+  return rows;
+}
+
+/** Deposits that were asked for, with the cash there was then; not those the member took back. */
+export async function listAskedDeposits(db: Database | Tx, asked: Asked): Promise<AskedDeposit[]> {
+  const { rows } = await db.execute<Omit<AskedDeposit, 'at'> & { at: string }>(sql`
+    select member_id as "memberId", requested_at as at, amount, balance_after as balance
+    from cash_requests
+    where kind = 'deposit' and not (status = -1 and processed_by is null) and ${askedSince(asked)}`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}

@@ -1,0 +1,120 @@
+/** The figures that markers of harm are judged by: of one member, or of everybody, each source asked once. */
+import { and, count, eq, gte, inArray } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { addSeconds, businessPeriod, daySeconds } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { countLongSessions } from '../identity/index.ts';
+import { readMemberHabits } from '../reports/index.ts';
+import { chaseMinutes, type HarmFacts, harmDays, isChase, longSessionMinutes, noHarmFacts } from './harm-rules.ts';
+import { limitChanges, playerBreaks } from './tables.ts';
+
+export type RequestSigns = {
+  readonly memberId: MemberId;
+  readonly withdrawalsCancelled: number;
+  readonly depositsDeclined: number;
+};
+
+/** `balance` is the cash there was when it was asked for. */
+export type AskedDeposit = {
+  readonly memberId: MemberId;
+  readonly at: Date;
+  readonly amount: bigint;
+  readonly balance: bigint;
+};
+
+type Asked = { readonly since: Date; readonly memberIds?: readonly MemberId[] | undefined };
+
+/** What markers of harm ask of modules above safer play. */
+export type HarmHost = {
+  countRequestSigns(db: Database | Tx, asked: Asked): Promise<RequestSigns[]>;
+  listAskedDeposits(db: Database | Tx, asked: Asked): Promise<AskedDeposit[]>;
+  /** In the order of the moments, in won. */
+  lostBefore(
+    db: Database | Tx,
+    moments: readonly { readonly memberId: MemberId; readonly at: Date }[],
+    minutes: number,
+  ): Promise<bigint[]>;
+  /** A message from the house to one member. */
+  sendLetter(
+    platform: Platform,
+    tx: Tx,
+    memberIds: readonly MemberId[],
+    letter: { about: string; title: string; content: string },
+  ): Promise<void>;
+};
+
+type Chases = { readonly memberId: MemberId; readonly chases: number; readonly chasedAmount: bigint };
+
+async function findChases(host: HarmHost, db: Database | Tx, asked: Asked): Promise<Chases[]> {
+  const deposits = await host.listAskedDeposits(db, asked);
+  const lost = await host.lostBefore(db, deposits, chaseMinutes);
+  const chasing = deposits.filter(({ balance }, index) => isChase({ balance, lost: lost[index] ?? 0n }));
+  return [...Map.groupBy(chasing, ({ memberId }) => memberId)].map(([memberId, those]) => ({
+    memberId,
+    chases: those.length,
+    chasedAmount: those.reduce((sum, { amount }) => sum + amount, 0n),
+  }));
+}
+
+const limitsRaised = (db: Database | Tx, { since, memberIds }: Asked) =>
+  db
+    .select({ memberId: limitChanges.memberId, limitsRaised: count() })
+    .from(limitChanges)
+    .where(
+      and(
+        eq(limitChanges.act, 'loosening'),
+        gte(limitChanges.changedAt, since),
+        memberIds && inArray(limitChanges.memberId, [...memberIds]),
+      ),
+    )
+    .groupBy(limitChanges.memberId);
+
+const timeOuts = (db: Database | Tx, { since, memberIds }: Asked) =>
+  db
+    .select({ memberId: playerBreaks.memberId, timeOuts: count() })
+    .from(playerBreaks)
+    .where(
+      and(
+        eq(playerBreaks.kind, 'time-out'),
+        gte(playerBreaks.begunAt, since),
+        memberIds && inArray(playerBreaks.memberId, [...memberIds]),
+      ),
+    )
+    .groupBy(playerBreaks.memberId);
+
+/** On the pool, or inside a transaction on its connection. */
+export type Reading = Pick<Platform, 'clock'> & { readonly db: Database | Tx };
+
+/** The facts of whoever has any. Each source is one query for all members together. */
+export async function readHarmFacts(
+  { db, clock }: Reading,
+  host: HarmHost,
+  memberIds?: readonly MemberId[],
+): Promise<Map<MemberId, HarmFacts>> {
+  const today = businessPeriod(clock.now(), 'day').from;
+  const daysAgo = (days: number) => addSeconds(today, -(days - 1) * daySeconds);
+  const recent = { since: daysAgo(harmDays.recent), memberIds };
+  const earlier = daysAgo(harmDays.recent + harmDays.earlier);
+  const found: { readonly memberId: MemberId; readonly facts: Partial<HarmFacts> }[] = [];
+  const add = <Row extends { memberId: MemberId }>(rows: readonly Row[], factsOf: (row: Row) => Partial<HarmFacts>) =>
+    found.push(...rows.map((row) => ({ memberId: row.memberId, facts: factsOf(row) })));
+  add(
+    await readMemberHabits(db, { earlier, recent: recent.since, memberIds }),
+    ({ memberId: _, bets, earlierBets, nights, ...sums }) => ({
+      ...{ ...sums, bets: Number(bets), earlierBets: Number(earlierBets), nights: Number(nights) },
+    }),
+  );
+  add(await countLongSessions(db, { ...recent, minutes: longSessionMinutes }), ({ sessions, longestMinutes }) => ({
+    longSessions: sessions,
+    longestMinutes,
+  }));
+  add(await host.countRequestSigns(db, recent), ({ memberId: _, ...signs }) => signs);
+  add(await findChases(host, db, recent), ({ memberId: _, ...chases }) => chases);
+  add(await limitsRaised(db, { since: daysAgo(harmDays.limits), memberIds }), ({ memberId: _, ...raised }) => raised);
+  add(await timeOuts(db, { since: daysAgo(harmDays.timeOuts), memberIds }), ({ memberId: _, ...breaks }) => breaks);
+  const factsOf = new Map<MemberId, HarmFacts>();
+  for (const { memberId, facts } of found)
+    factsOf.set(memberId, { ...(factsOf.get(memberId) ?? noHarmFacts), ...facts });
+  return factsOf;
+}
