@@ -107,6 +107,8 @@ function checkFreeSpins(walk: Walk, event: SlotEvent): void {
   if (event.type === 'freeSpins') {
     must(event.spins === tierOf(feature.spins, triggers), 'The number of free spins is wrong.');
     walk.isFree = true;
+    // What the triggering board shows stays behind.
+    walk.board = null;
     walk.falls = 0;
     walk.spinsLeft = event.spins;
     walk.wilds = new Set();
