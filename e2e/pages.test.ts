@@ -10,7 +10,7 @@ import type { Route } from '../apps/site/src/app/route-list.ts';
 import { expectNoFailures } from './lib/browser.ts';
 import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
-import { examplesOf, pagesOf, walk } from './lib/page-walk.ts';
+import { examplesOf, otherAddressesOf, pagesOf, walk } from './lib/page-walk.ts';
 
 const system = await openSystem();
 const examples = await examplesOf(system.db, 'demo3');
@@ -20,7 +20,7 @@ const isFront = ({ page }: Route) => page.frame === 'front';
 
 /** Who sees which pages: a member with a week of bets behind it, and a partner with a tree below it. */
 const walkers = [
-  { who: 'a guest', memId: null, isTheirs: (route: Route) => route.access === 'guest' },
+  { who: 'a guest', memId: null, isTheirs: ({ access, page }: Route) => access === 'guest' && page.access === 'guest' },
   {
     who: 'a member',
     memId: 'demo3',
@@ -54,7 +54,8 @@ test.each(walkers)('every page that $who sees is whole', { timeout: withinMs }, 
       const { page } = { desktop, mobile }[layout];
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
-      return walk({ page, layout, routes: pagesOf(layout, isTheirs), examples });
+      const routes = pagesOf(layout, isTheirs);
+      return walk({ page, layout, routes, others: otherAddressesOf(layout, isTheirs), examples });
     }),
   );
   expectNoFailures([...faults.flat(), ...desktop.failures, ...mobile.failures]);

@@ -6,9 +6,10 @@ import { pageTitles } from './page-titles.ts';
 
 const server = process.env.MIRINAE_SERVER ?? 'http://127.0.0.1:3000';
 
-/** What every visit begins with comes in few pieces: what all pages stand on, and the main page. */
+/** What every visit begins with comes in few pieces: what all pages stand on, what surrounds them, the main page. */
 const groups = [
   { name: 'base', tags: ['$initial' as const], priority: 2 },
+  { name: 'frame', test: /ui\/src\/(?:money|segmented|star-logo|gain)\.tsx|app\/footer\.tsx/, priority: 2 },
   { name: 'main', test: /features\/home\/home-page/, priority: 1 },
 ];
 

@@ -52,6 +52,14 @@ export async function newVisitor(
   return { context, page, failures };
 }
 
+/** Until what watches its own size has answered to the new one. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+}
+
 export function expectNoFailures(failures: readonly string[]): void {
   expect(failures).toEqual([]);
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { type Route, routeList } from '../../apps/site/src/app/route-list.ts';
-import type { Layout } from './browser.ts';
+import { type Layout, resize } from './browser.ts';
 import { faultsOfLayout } from './layout-faults.ts';
 import { offences } from './offences.ts';
 import { smallTargets } from './small-targets.ts';
@@ -27,6 +27,7 @@ type Walk = {
   readonly page: Page;
   readonly layout: Layout;
   readonly routes: readonly Route[];
+  readonly others: readonly Route[];
   readonly examples: Examples;
 };
 
@@ -41,6 +42,18 @@ export function pagesOf(layout: Layout, isWanted: (route: Route) => boolean): Ro
       route.page[layout]?.[0].path === route.path &&
       route.page.frame !== 'empty' &&
       !route.redirect &&
+      isWanted(route),
+  );
+}
+
+/** What else leads to these pages: their second addresses, and those that go on to another one. */
+export function otherAddressesOf(layout: Layout, isWanted: (route: Route) => boolean): Route[] {
+  return routeList.filter(
+    (route) =>
+      route.layout === layout &&
+      !route.path.includes('$') &&
+      route.page.frame !== 'empty' &&
+      (route.redirect !== undefined || route.page[layout]?.[0].path !== route.path) &&
       isWanted(route),
   );
 }
@@ -101,6 +114,21 @@ async function open(page: Page, address: string): Promise<void> {
   );
 }
 
+/** Where they lead is a page; that it is whole the walk sees at its first address. */
+async function faultsOfAddresses(page: Page, routes: readonly Route[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { path, redirect = path } of routes) {
+    await page.evaluate((to) => window.history.pushState(null, '', to), path);
+    await page
+      .waitForFunction(
+        (wanted) => window.location.pathname === wanted && document.querySelector('main h1') !== null,
+        redirect,
+      )
+      .catch(() => faults.push(`${path} does not lead to ${redirect}, but to ${page.url()}`));
+  }
+  return faults;
+}
+
 async function speak(page: Page, { name, tag }: Language): Promise<void> {
   await page.getByRole('contentinfo').getByRole('radio', { name, exact: true }).click();
   await page.locator(`html[lang="${tag}"]`).waitFor({ state: 'attached' });
@@ -118,19 +146,11 @@ async function clearCorner(page: Page): Promise<void> {
   });
 }
 
-/** Until what watches its own size has answered to the new one. */
-function settled(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-  );
-}
-
 async function faultsAtWidths(page: Page, layout: Layout, language: Language): Promise<string[]> {
   const faults: string[] = [];
   const wanted = language === first ? widths[layout] : outerWidths[layout];
   for (const width of wanted.toReversed()) {
-    await page.setViewportSize({ width, height: heights[layout] });
-    await settled(page);
+    await resize(page, { width, height: heights[layout] });
     const small = layout === 'mobile' ? await smallTargets(page, thumbPixels) : [];
     faults.push(
       ...[...(await faultsOfLayout(page, { hasAllColumns: width !== narrow })), ...small].map(
@@ -160,7 +180,7 @@ async function faultsOfTitle(page: Page, title: string, said: Map<string, string
 }
 
 /** Begins on the main page, whose foot has the languages in both layouts. */
-export async function walk({ page, layout, routes, examples }: Walk): Promise<string[]> {
+export async function walk({ page, layout, routes, others, examples }: Walk): Promise<string[]> {
   await clearCorner(page);
   const faults: string[] = [];
   const frames = new Set<Route['page']['frame']>();
@@ -179,6 +199,7 @@ export async function walk({ page, layout, routes, examples }: Walk): Promise<st
       faults.push(...found.map((fault) => `${layout} ${address} (${language.tag}) ${fault}`));
     }
   }
+  faults.push(...(await faultsOfAddresses(page, others)));
   await open(page, main?.path ?? '/');
   await speak(page, first);
   return faults;

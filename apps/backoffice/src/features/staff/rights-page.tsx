@@ -43,10 +43,10 @@ function Cell({ row, cell, onChoose }: Choice & { onChoose: (choice: Choice) => 
   return (
     <button
       type="button"
-      aria-label={`${t(`staff.roles.${cell.role}`)} ${row.call}`}
       onClick={() => onChoose({ row, cell })}
-      className={`rounded-chip px-1.5 py-0.5 text-left text-xs tabular-nums hover:bg-ink-700 ${tone}`}
+      className={`relative rounded-chip px-1.5 py-0.5 text-left text-xs tabular-nums hover:bg-ink-700 ${tone}`}
     >
+      <span className="sr-only">{`${t(`staff.roles.${cell.role}`)} ${row.call} `}</span>
       {hasAmounts ? <Bounds cell={cell} /> : cell.isAllowed ? t('staff.right.yes') : t('staff.right.no')}
     </button>
   );

@@ -2,14 +2,16 @@ import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { TileList } from '@mirinae/ui/list/list';
+import { Loaded } from '@mirinae/ui/loaded';
 import { RichText } from '@mirinae/ui/rich-text';
 import { Segmented } from '@mirinae/ui/segmented';
-import { Skeleton } from '@mirinae/ui/skeleton';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown, Headset } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCall } from '../../shell/api.ts';
+import { copyText } from '../../shell/copy-text.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
+import type { PageName } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
 import { SearchBar } from './search-bar.tsx';
@@ -18,17 +20,70 @@ import { useBoardList } from './use-board.ts';
 const categories = ['', 'account', 'money', 'game', 'etc'] as const;
 type Category = (typeof categories)[number];
 
-function AnswerOf({ boardIdx }: { boardIdx: number }) {
-  const { data } = useCall('board.detail', { boardType: 'faq', boardIdx }, { staleMs: 300_000 });
-  return data ? <RichText html={data.content} /> : <Skeleton className="h-16 w-full" />;
+/** Where what is asked about is done. */
+const places: Readonly<Record<string, readonly PageName[]>> = {
+  account: ['info', 'security'],
+  money: ['deposit', 'withdrawal'],
+  game: ['fairness', 'rule'],
+};
+const anchorOf = (boardIdx: number) => `faq-${boardIdx}`;
+
+function AnswerOf({ boardIdx, category }: { boardIdx: number; category: string }) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const query = useCall('board.detail', { boardType: 'faq', boardIdx }, { staleMs: 300_000 });
+  return (
+    <Loaded query={query}>
+      {({ content }) => (
+        <>
+          <RichText html={content} />
+          <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+            {places[category]?.map((page) => (
+              <Link
+                key={page}
+                to={place(page)}
+                className="pointer-coarse:py-2.5 font-semibold text-cyan-star hover:underline"
+              >
+                {t(`pages.${page}`)}
+              </Link>
+            ))}
+            <button
+              type="button"
+              className="pointer-coarse:py-2.5 text-mist-300 hover:text-mist-50"
+              onClick={() => void copyText(addressOf(boardIdx))}
+            >
+              {t('board.faqLink')}
+            </button>
+          </p>
+        </>
+      )}
+    </Loaded>
+  );
 }
 
-function Entry({ boardIdx, title }: { boardIdx: number; title: string }) {
-  const [open, setOpen] = useState(false);
+/** The address of one answer, to be sent to somebody. */
+function addressOf(boardIdx: number): string {
+  const { origin, pathname, search } = window.location;
+  return `${origin}${pathname}${search}#${anchorOf(boardIdx)}`;
+}
+
+/** An answer that the address names is open and in sight. */
+function useIsNamed(boardIdx: number): [boolean, (part: HTMLElement | null) => void] {
+  const { hash } = useLocation();
+  const isNamed = hash === anchorOf(boardIdx);
+  return [isNamed, (part) => isNamed && part?.scrollIntoView({ block: 'center' })];
+}
+
+function Entry({ boardIdx, title, category }: { boardIdx: number; title: string; category: string }) {
+  const [isNamed, showNamed] = useIsNamed(boardIdx);
+  const [open, setOpen] = useState(isNamed);
+  const show = useRef(showNamed);
   return (
     <>
       <button
         type="button"
+        id={anchorOf(boardIdx)}
+        ref={show.current}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
         className="flex w-full items-center gap-3 px-5 py-4 text-left hover:bg-ink-700/40"
@@ -41,7 +96,7 @@ function Entry({ boardIdx, title }: { boardIdx: number; title: string }) {
       </button>
       {open && (
         <div className="border-ink-600/25 border-t bg-ink-850/60 px-5 py-4">
-          <AnswerOf boardIdx={boardIdx} />
+          <AnswerOf boardIdx={boardIdx} category={category} />
         </div>
       )}
     </>
@@ -72,7 +127,7 @@ export function FaqPage() {
         rowKey={({ boardIdx }) => boardIdx}
         empty={<EmptyState title={t('board.none')} />}
         className="surface divide-y divide-ink-600/25 overflow-hidden"
-        tile={({ boardIdx, title }) => <Entry boardIdx={boardIdx} title={title} />}
+        tile={(post) => <Entry boardIdx={post.boardIdx} title={post.title} category={post.category} />}
       />
       <section className="surface mt-5 flex flex-wrap items-center gap-4 bg-gradient-to-r from-indigo-star/15 to-transparent p-5">
         <Headset aria-hidden className="size-9 shrink-0 text-cyan-star" />

@@ -2,6 +2,7 @@ import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { GameRules } from './game-rules.tsx';
 
 const rules = ['age', 'account', 'deposit', 'withdrawal', 'betting', 'result', 'manner'] as const;
 
@@ -23,6 +24,7 @@ export function RulePage() {
           </li>
         ))}
       </ol>
+      <GameRules />
     </>
   );
 }

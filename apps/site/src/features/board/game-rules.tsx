@@ -1,0 +1,92 @@
+import { type MiniGame, marketsOf, miniGames } from '@mirinae/game-math/mini/games';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Segmented } from '@mirinae/ui/segmented';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { marketLabel, ruleKey } from '../../shell/draw-labels.ts';
+import type { PageName } from '../../shell/page.ts';
+import { usePlace } from '../../shell/pages-context.ts';
+
+/** What each kind of game says of itself, point by point, and where it is played. */
+const kinds = {
+  draw: { points: ['draw', 'close', 'odds', 'void'], page: 'mini' },
+  slot: { points: ['stake', 'lines', 'feature', 'open'], page: 'slot' },
+  original: { points: ['dice', 'limbo', 'plinko', 'open'], page: 'slot' },
+  wheel: { points: ['spins', 'odds', 'prize'], page: 'rotary' },
+} as const satisfies Record<string, { points: readonly string[]; page: PageName }>;
+type Kind = keyof typeof kinds;
+const kindNames: readonly Kind[] = ['draw', 'slot', 'original', 'wheel'];
+
+/** Every market of a draw with the rule that decides it. */
+function Markets({ game }: { game: MiniGame }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="divide-y divide-ink-600/30">
+      {marketsOf(game).map(({ market }) => (
+        <div key={market} className="grid gap-x-4 py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]">
+          <dt className="font-semibold text-mist-50">{marketLabel(t, market)}</dt>
+          <dd className="text-mist-200 text-sm">{t(`draw.rule.${ruleKey(game, market)}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function DrawRules() {
+  const { t } = useTranslation();
+  const [game, setGame] = useState<MiniGame>('powerball');
+  return (
+    <div className="mt-5 border-ink-600/40 border-t pt-5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-bold text-mist-50">{t('board.games.markets')}</h3>
+        <Segmented
+          label={t('board.games.which')}
+          value={game}
+          onValueChange={setGame}
+          options={miniGames.map((value) => ({ value, label: t(`pages.${value}`) }))}
+        />
+      </div>
+      <Markets game={game} />
+    </div>
+  );
+}
+
+/** How each kind of game is played and paid. */
+export function GameRules() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const [kind, setKind] = useState<Kind>('draw');
+  const { points, page } = kinds[kind];
+  return (
+    <section className="mt-8">
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-bold text-lg text-mist-50">{t('board.games.title')}</h2>
+        <Segmented
+          label={t('board.games.kinds')}
+          value={kind}
+          onValueChange={setKind}
+          options={kindNames.map((value) => ({ value, label: t(`board.games.kind.${value}`) }))}
+        />
+      </header>
+      <div className="surface p-5 sm:p-6">
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {points.map((point) => (
+            <li key={point}>
+              <h3 className="font-bold text-mist-50">{t(`board.games.${kind}.${point}.title`)}</h3>
+              <p className="mt-1 text-mist-200">{t(`board.games.${kind}.${point}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+        {kind === 'draw' && <DrawRules />}
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 font-semibold text-cyan-star">
+          <Link to={place(page)} className="pointer-coarse:py-2.5 hover:underline">
+            {t('board.games.play')}
+          </Link>
+          <Link to={place('fairness')} className="pointer-coarse:py-2.5 hover:underline">
+            {t('board.games.returns')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

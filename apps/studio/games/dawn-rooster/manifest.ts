@@ -1,0 +1,10 @@
+/** What the studio, the platform and a checker know of the game. */
+import certificate from '@mirinae/game-math/dawn-rooster/certificate.json' with { type: 'json' };
+import { config } from '@mirinae/game-math/dawn-rooster/config';
+import { slotOf } from '@mirinae/game-math/slots/slot';
+import { slotGame } from '../../kit/data-slot/slot-game.ts';
+
+const names = { ko: '새벽 닭', en: 'Dawn Rooster', vn: 'Gà Bình Minh' };
+
+export const slot = slotOf(config, certificate.weights);
+export const manifest = slotGame({ house: '206', names, certificate }, slot);

@@ -1,0 +1,10 @@
+/** What the studio, the platform and a checker know of the game. */
+import certificate from '@mirinae/game-math/magpie-and-tiger/certificate.json' with { type: 'json' };
+import { config } from '@mirinae/game-math/magpie-and-tiger/config';
+import { slotOf } from '@mirinae/game-math/slots/slot';
+import { slotGame } from '../../kit/data-slot/slot-game.ts';
+
+const names = { ko: '까치와 호랑이', en: 'Magpie and Tiger', vn: 'Chim Khách và Hổ' };
+
+export const slot = slotOf(config, certificate.weights);
+export const manifest = slotGame({ house: '216', names, certificate }, slot);

@@ -1,0 +1,10 @@
+/** What the studio, the platform and a checker know of the game. */
+import certificate from '@mirinae/game-math/magpie-new-year/certificate.json' with { type: 'json' };
+import { config } from '@mirinae/game-math/magpie-new-year/config';
+import { slotOf } from '@mirinae/game-math/slots/slot';
+import { slotGame } from '../../kit/data-slot/slot-game.ts';
+
+const names = { ko: '까치 설날', en: 'Magpie New Year', vn: 'Tết Chim Khách' };
+
+export const slot = slotOf(config, certificate.weights);
+export const manifest = slotGame({ house: '217', names, certificate }, slot);

@@ -1,0 +1,87 @@
+/** 새벽 닭 as data: five reels of three cells, 10 lines, wilds that grow over their reels and give a respin. */
+import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+import { usualLines } from '../slots/lines.ts';
+
+const outer: SymbolWeights = { H1: 60, H2: 75, H3: 90, L1: 130, L2: 138, L3: 146, L4: 154, SC: 22 };
+const inner: SymbolWeights = { ...outer, WD: 16 };
+const free: SymbolWeights = { ...outer, WD: 26 };
+
+export const config: SlotConfig = {
+  id: 'dawn-rooster',
+  rulesVersion: '1.0.0',
+  reels: 5,
+  rows: 3,
+  mechanic: { kind: 'lines', lines: [...usualLines, [1, 2, 1, 0, 1]] },
+  pays: {
+    H1: [
+      [3, 200],
+      [4, 1000],
+      [5, 12500],
+    ],
+    H2: [
+      [3, 120],
+      [4, 500],
+      [5, 3000],
+    ],
+    H3: [
+      [3, 80],
+      [4, 300],
+      [5, 1500],
+    ],
+    L1: [
+      [3, 40],
+      [4, 120],
+      [5, 600],
+    ],
+    L2: [
+      [3, 30],
+      [4, 100],
+      [5, 500],
+    ],
+    L3: [
+      [3, 25],
+      [4, 80],
+      [5, 400],
+    ],
+    L4: [
+      [3, 20],
+      [4, 60],
+      [5, 300],
+    ],
+  },
+  sources: {
+    plain: { kind: 'weights', reels: [outer, inner, inner, inner, outer] },
+    feature: { kind: 'weights', reels: [outer, free, free, free, outer] },
+  },
+  wild: { symbol: 'WD', grows: true, respins: true },
+  trigger: {
+    symbol: 'SC',
+    counts: [
+      [3, 92],
+      [4, 7],
+      [5, 1],
+    ],
+    isPerReel: true,
+    pays: [
+      [3, 100],
+      [4, 500],
+      [5, 2_000],
+    ],
+  },
+  feature: {
+    kind: 'freeSpins',
+    spins: [
+      [3, 8],
+      [4, 10],
+      [5, 12],
+    ],
+    again: [[3, 3]],
+    multipliers: [[1, 1]],
+    isGrowing: false,
+    isSticky: false,
+  },
+  cap: 200_000,
+  modes: { spin: { cost: 100, featureIn: 90 } },
+  books: { plain: 15_000, feature: 3_000 },
+  returns: { plain: 805, feature: 15000 },
+};
