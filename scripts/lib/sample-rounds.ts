@@ -6,6 +6,7 @@ import type { ConfigValue } from '../../packages/game-math/src/config-hash.ts';
 import { commitmentOf } from '../../packages/game-math/src/rng/commitment.ts';
 import type { Rng } from '../../packages/game-math/src/rng/rng.ts';
 import { openStream } from '../../packages/game-math/src/rng/stream.ts';
+import { checkableOf } from './verify-record.ts';
 
 const serverSeed = `${'0'.repeat(60)}c0de`;
 const moment = '2026-01-01T00:00:00.000Z';
@@ -52,11 +53,13 @@ type Drawn = { readonly outcome: ConfigValue; readonly payout: number; readonly 
 
 /** The round of a bet: of a game in several steps, after some that were sampled too. */
 function drawerOf(game: HouseGame, rng: Rng) {
-  if (game.kind === 'solo')
+  if (game.kind !== 'session') {
+    const { draw } = checkableOf(game);
     return (nonce: number, input: ConfigValue): Drawn => ({
-      ...game.draw({ serverSeed, clientSeed: 'record', nonce }, input),
+      ...draw({ serverSeed, clientSeed: 'record', nonce }, input, []),
       steps: [],
     });
+  }
   const nextStep = sampler(rng, game.step);
   return (nonce: number, input: ConfigValue): Drawn => {
     const seeds = { serverSeed, clientSeed: 'record', nonce };

@@ -1,7 +1,7 @@
 /** Checks rounds from outside: seeds, draw and payout are computed anew with the rules of the games alone. */
 import { z } from 'zod';
 import type { HouseGame } from '../../apps/studio/games.ts';
-import { inSteps } from '../../apps/studio/kit/page-game.ts';
+import { atTable, inSteps } from '../../apps/studio/kit/page-game.ts';
 import { type Checkable, type Verdict, verifyRound } from '../../apps/studio/kit/verify-round.ts';
 import { roundOf } from '../../apps/studio/wire/wire.ts';
 import type { ConfigValue } from '../../packages/game-math/src/config-hash.ts';
@@ -14,8 +14,9 @@ const recordFile = z.object({
 /** Null where the server seed is not revealed yet: nothing can be said of such a round. */
 export type Checked = { readonly roundId: string; readonly verdict: Verdict | null; readonly stakeIsRight: boolean };
 
-function checkableOf(game: HouseGame): Checkable<ConfigValue, ConfigValue> {
-  return game.kind === 'solo' ? game : inSteps(game);
+export function checkableOf(game: HouseGame): Checkable<ConfigValue, ConfigValue> {
+  if (game.kind === 'solo') return game;
+  return game.kind === 'session' ? inSteps(game) : atTable(game);
 }
 
 export function isGood({ verdict, stakeIsRight }: Checked): boolean {

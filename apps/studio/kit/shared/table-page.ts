@@ -65,6 +65,7 @@ function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key e
       paytable: () => openDialog(t, t('paytable'), ...game.paytable(t, format, controller?.bet ?? game.defaultBet)),
       history: () =>
         openHistory({
+          game: game.game.key,
           client,
           t,
           format,
