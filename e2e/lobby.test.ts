@@ -113,7 +113,15 @@ test('an original is found at the slot plaza, set as one likes, played, and paid
   await signIn(page, 'mobile', db, demo);
   await seeSignedIn(page);
   await page.goto('/member/slotgame/kplayslot');
-  for (const name of ['별빛 다이스', '유성 림보', '은하 플링코', '성운 마인', '은하 하이로', '은하수 키노'])
+  for (const name of [
+    '별빛 다이스',
+    '유성 림보',
+    '은하 플링코',
+    '성운 마인',
+    '은하 하이로',
+    '은하수 키노',
+    '별똥 크래시',
+  ])
     await page
       .getByRole('button', { name: new RegExp(name) })
       .first()

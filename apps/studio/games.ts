@@ -6,15 +6,17 @@ import { z } from 'zod';
 import type { Kind } from './engine/kind.ts';
 import { type SessionGame, sessionGame } from './kinds/session/session-game.ts';
 import { createSessionKind } from './kinds/session/session-kind.ts';
+import { type SharedGame, sharedGame } from './kinds/shared/shared-game.ts';
+import { createSharedKind } from './kinds/shared/shared-kind.ts';
 import { type SoloGame, soloGame } from './kinds/solo/solo-game.ts';
 import { createSoloKind } from './kinds/solo/solo-kind.ts';
 
 export const gamesFolder = path.join(import.meta.dirname, 'games');
 
-export type HouseGame = SoloGame | SessionGame;
+export type HouseGame = SoloGame | SessionGame | SharedGame;
 
-const manifests = { solo: soloGame, session: sessionGame } as const;
-const kinded = z.object({ kind: z.enum(['solo', 'session']) });
+const manifests = { solo: soloGame, session: sessionGame, shared: sharedGame } as const;
+const kinded = z.object({ kind: z.enum(['solo', 'session', 'shared']) });
 
 function parseManifest(manifest: unknown) {
   const { data, error } = kinded.safeParse(manifest);
@@ -45,5 +47,6 @@ export function kindsOf(games: readonly HouseGame[]): Kind[] {
   return [
     createSoloKind(games.filter((game) => game.kind === 'solo')),
     createSessionKind(games.filter((game) => game.kind === 'session')),
+    createSharedKind(games.filter((game) => game.kind === 'shared')),
   ];
 }

@@ -1,4 +1,5 @@
 /** What the engine needs of a kind of games. It imports none: `main.ts` hands them in. */
+import type { Server } from 'node:http';
 import type { z } from 'zod';
 import type { PlaySession } from './sessions.ts';
 import type { Studio } from './studio.ts';
@@ -8,11 +9,14 @@ export type PlayerRoutes = {
   post<Schema extends z.ZodType>(
     what: string,
     schema: Schema,
-    work: (session: PlaySession, request: z.infer<Schema>) => Promise<unknown>,
+    /** `receivedMs` is when the request reached this process, by its monotonic clock. */
+    work: (session: PlaySession, request: z.infer<Schema>, receivedMs: number) => Promise<unknown>,
   ): void;
 };
 
 /** How a kind of games is played: the calls that its pages need beside those of every game. */
 export type Kind = {
   registerRoutes(routes: PlayerRoutes, studio: Studio): void;
+  /** Only of a kind that runs by itself: begins when the server listens, and answers what ends it. */
+  start?(studio: Studio, server: Server): Promise<() => Promise<void>>;
 };

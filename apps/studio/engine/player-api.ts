@@ -13,7 +13,7 @@ import {
   rotateRequest,
   verifyRequest,
 } from '../wire/wire.ts';
-import { nowMs } from './clock.ts';
+import { monotonicMs, nowMs } from './clock.ts';
 import { findLastRound, listRounds, presentRound, sumSession } from './history.ts';
 import type { Kind, PlayerRoutes } from './kind.ts';
 import { readReplay } from './replay.ts';
@@ -31,6 +31,7 @@ const httpStatus: Readonly<Record<PlayFaultCode, number>> = {
   SEED_NEEDED: 409,
   NOT_PROMISED: 409,
   TOO_SOON: 429,
+  BETS_CLOSED: 409,
   NOT_FOUND: 404,
   MALFORMED: 400,
   WALLET_UNREACHABLE: 503,
@@ -84,10 +85,11 @@ function playerRoutes(app: FastifyInstance, studio: Studio): PlayerRoutes {
   return {
     post(what, schema, work) {
       app.post(`/player/${what}`, async (request) => {
+        const receivedMs = monotonicMs();
         const parsed = schema.safeParse(request.body ?? {});
         const session = await authenticate(studio, request);
         if (!parsed.success) throw new PlayFault('MALFORMED');
-        return work(session, parsed.data);
+        return work(session, parsed.data, receivedMs);
       });
     },
   };

@@ -1,13 +1,14 @@
 /** The rounds' table: reserving a round, moving it along, leasing it, reading it. Nobody else writes to it. */
 import type { WalletCode } from '@mirinae/contract/wallet/wallet';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
+import type pg from 'pg';
 import { type Queryable, withTransaction } from './database.ts';
 import type { Game, Json } from './game.ts';
 import { assertCycle, assertNoOpenRound, openStatuses } from './open-rounds.ts';
 import { newRoundId } from './secrets.ts';
 import { lockSeed } from './seeds.ts';
 import type { PlaySession } from './sessions.ts';
-import type { Studio } from './studio.ts';
+import { PlayFault, type Studio } from './studio.ts';
 
 /** Longer than one call to the wallet can take; renewed before each. After a crash a round is free again this soon. */
 export const leaseSeconds = 6;
@@ -28,10 +29,12 @@ export type RoundRow = {
   session_id: number;
   game_key: string;
   bet_id: string;
+  table_round_id: string | null;
   nonce: number;
   config_hash: string;
   input: Json;
-  outcome: Json;
+  /** Null at a table until it is drawn. */
+  outcome: Json | null;
   steps: Json[];
   stake: number;
   payout: number;
@@ -47,8 +50,12 @@ export type RoundRow = {
   revealed_at: Date | null;
 };
 
-export const selectRounds = `select r.*, s.commitment, s.committed_at, s.seeded_at, s.client_seed, s.server_seed_box, s.revealed_at
-  from rounds r join seeds s using (seed_id)`;
+/** A bet at a table is drawn from the table's link, salted by the list of bets; for its player the bet is the seed. */
+export const selectRounds = `select r.*, coalesce(r.nonce, t.number) as nonce, coalesce(s.commitment, t.commitment) as commitment,
+    coalesce(s.committed_at, c.published_at) as committed_at, coalesce(s.seeded_at, r.played_at) as seeded_at,
+    coalesce(s.client_seed, t.bets_digest, '') as client_seed, coalesce(s.server_seed_box, t.link_box) as server_seed_box,
+    coalesce(s.revealed_at, t.revealed_at) as revealed_at
+  from rounds r left join seeds s using (seed_id) left join table_rounds t using (table_round_id) left join chains c using (chain_id)`;
 
 export async function findOne(
   db: Queryable,
@@ -78,6 +85,39 @@ export type Bet = {
   draw(seeds: RoundSeeds): { readonly outcome: Json; readonly payout: number };
 };
 
+/** A bet on what a table draws for all: its outcome comes with the table's. */
+export type TableBet = Omit<Bet, 'draw'> & { readonly tableRoundId: string };
+
+type Drawn = {
+  readonly seedId: number | null;
+  readonly nonce: number | null;
+  readonly tableRoundId: string | null;
+  /** None yet at a table. */
+  readonly outcome: Json | null;
+  readonly payout: number;
+};
+
+async function writeRound(
+  tx: pg.PoolClient,
+  session: PlaySession,
+  game: Game,
+  { betId, input, stake }: Omit<Bet, 'draw'>,
+  { seedId, nonce, tableRoundId, outcome, payout }: Drawn,
+): Promise<Reserved> {
+  const roundId = newRoundId();
+  await tx.query(
+    `insert into rounds (round_id, player_id, session_id, game_key, bet_id, seed_id, nonce, table_round_id, config_hash,
+       input, outcome, stake, payout, played_at, leased_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, clock_timestamp(),
+       now() + make_interval(secs => ${leaseSeconds}))`,
+    [
+      ...[roundId, session.playerId, session.sessionId, session.gameKey, betId, seedId, nonce, tableRoundId],
+      ...[game.configHash, JSON.stringify(input), JSON.stringify(outcome), stake, payout],
+    ],
+  );
+  return { round: await getRound(tx, roundId), isNew: true };
+}
+
 export type Reserved = { readonly round: RoundRow; readonly isNew: boolean };
 
 /**
@@ -96,17 +136,31 @@ export function reserveRound({ db, box }: Studio, session: PlaySession, game: Ga
     const serverSeed = box.open(seed.server_seed_box);
     const { outcome, payout } = bet.draw({ serverSeed, clientSeed: seed.client_seed, nonce });
     await tx.query('update seeds set next_nonce = next_nonce + 1 where seed_id = $1', [seed.seed_id]);
-    const roundId = newRoundId();
-    await tx.query(
-      `insert into rounds (round_id, player_id, session_id, game_key, bet_id, seed_id, nonce, config_hash,
-         input, outcome, stake, payout, played_at, leased_until)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp(), now() + make_interval(secs => ${leaseSeconds}))`,
-      [
-        ...[roundId, session.playerId, session.sessionId, session.gameKey, bet.betId, seed.seed_id, nonce],
-        ...[game.configHash, JSON.stringify(bet.input), JSON.stringify(outcome), bet.stake, payout],
-      ],
+    const drawn = { seedId: seed.seed_id, nonce, tableRoundId: null, outcome, payout };
+    return writeRound(tx, session, game, bet, drawn);
+  });
+}
+
+/**
+ * Writes a bet on a table's round before its stake is debited, leased to the caller. The same bet id answers the round
+ * it had made. Throws BETS_CLOSED once the table takes none, ROUND_OPEN while another bet of the player there is not
+ * over, TOO_SOON before the game's cycle is over. Locks: the player, then the table's round against its closing.
+ */
+export function reserveTableBet({ db }: Studio, session: PlaySession, game: Game, bet: TableBet): Promise<Reserved> {
+  return withTransaction(db, async (tx) => {
+    await tx.query('select from players where player_id = $1 for no key update', [session.playerId]);
+    const known = await findOne(tx, 'r.player_id = $1 and r.bet_id = $2', [session.playerId, bet.betId]);
+    if (known) return { round: known, isNew: false };
+    const open = await tx.query(
+      `select from table_rounds where table_round_id = $1 and table_key = $2 and phase = 'open'
+         and closes_at > clock_timestamp() for share`,
+      [bet.tableRoundId, session.gameKey],
     );
-    return { round: await getRound(tx, roundId), isNew: true };
+    if (open.rowCount === 0) throw new PlayFault('BETS_CLOSED');
+    await assertNoOpenRound(tx, session);
+    await assertCycle(tx, session);
+    const drawn = { seedId: null, nonce: null, tableRoundId: bet.tableRoundId, outcome: null, payout: 0 };
+    return writeRound(tx, session, game, bet, drawn);
   });
 }
 

@@ -54,9 +54,11 @@ export async function startStudio(config: Config, { games, kinds }: Offer): Prom
   await servePages(app);
   await app.listen({ host: config.HOST, port: config.STUDIO_PORT });
   const stopRecovery = startRecovery(studio);
+  const stops = await Promise.all(kinds.map((kind) => kind.start?.(studio, app.server)));
   return {
     app,
     async stop() {
+      await Promise.all(stops.map((stopKind) => stopKind?.()));
       await app.close();
       await stopRecovery();
       await db.end();

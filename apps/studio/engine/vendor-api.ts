@@ -132,7 +132,9 @@ function registerRounds(post: SignedRoutes, studio: Studio, publicUrl: () => str
   post('/api/reels', reelsRequest, async (vendorKey, { memberRef, roundId }, reply) => {
     const playerId = await findPlayerId(studio, vendorKey, memberRef);
     const round = playerId === null ? null : await findFinished(studio, playerId, roundId);
-    const stopped = round && studio.games.get(round.game_key)?.reelsOf?.(round);
+    const { input, outcome } = round ?? { input: null, outcome: null };
+    const isDrawn = input !== null && outcome !== null;
+    const stopped = round && isDrawn && studio.games.get(round.game_key)?.reelsOf?.({ input, outcome });
     if (!stopped) return reply.code(404).send({ code: 'ROUND_UNKNOWN' });
     return { gameKey: round.game_key, ...stopped } satisfies Reels;
   });

@@ -1,6 +1,7 @@
 /** What the pages of a game played alone need of its manifest. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { SessionGame } from '../kinds/session/session-game.ts';
+import type { SharedGame } from '../kinds/shared/shared-game.ts';
 import type { SoloGame } from '../kinds/solo/solo-game.ts';
 import type { Checkable } from './verify-round.ts';
 
@@ -19,6 +20,25 @@ export type PageGame<Input extends ConfigValue, Outcome extends ConfigValue> = N
       ...round: [...Parameters<Checkable<Input, Outcome>['draw']>, hasEnded: boolean]
     ): ReturnType<SessionGame<Input, ConfigValue, Outcome>['play']>;
   };
+
+/** A game played together as a checker sees one bet of it. */
+export function atTable<
+  Input extends ConfigValue,
+  Step extends ConfigValue,
+  Outcome extends ConfigValue,
+  Result extends ConfigValue,
+>(game: SharedGame<Input, Step, Outcome, Result>): Named<Input, Outcome> & Checkable<Input, Outcome> {
+  const { key, names, configHash, input, outcome, step, stakeOf } = game;
+  return {
+    ...{ key, names, configHash, input, outcome, stakeOf },
+    draw: (seeds, bet, steps) =>
+      game.settle(
+        game.drawResult(seeds),
+        bet,
+        steps.map((taken) => step.parse(taken)),
+      ),
+  };
+}
 
 /** A game in several steps as its pages and its checkers see it: the steps of a round are read with its own schema. */
 export function inSteps<Input extends ConfigValue, Step extends ConfigValue, Outcome extends ConfigValue>(

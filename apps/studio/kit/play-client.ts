@@ -4,6 +4,7 @@
  */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { z } from 'zod';
+import { actTimes } from '../wire/table.ts';
 import {
   type Fairness,
   fairness,
@@ -39,6 +40,9 @@ export class PlayError extends Error {
 /** A round, and how many of its steps were seen taken. */
 export type StepName = { readonly roundId: string; readonly index: number };
 
+/** What became of an act at a table, by the round's clock. */
+export type ActAnswer<Input, Outcome> = z.infer<typeof actTimes> & { readonly round: Round<Input, Outcome> };
+
 export type PlayClient<Input, Outcome> = {
   state(): Promise<PlayState<Input, Outcome>>;
   play(bet: { readonly betId: string; readonly input: Input }): Promise<Round<Input, Outcome>>;
@@ -46,6 +50,13 @@ export type PlayClient<Input, Outcome> = {
   begin(bet: { readonly betId: string; readonly input: Input }): Promise<Round<Input, Outcome>>;
   step(step: StepName & { readonly step: ConfigValue }): Promise<Round<Input, Outcome>>;
   collect(name: StepName): Promise<Round<Input, Outcome>>;
+  /** Bets on a table's round; the same bet again answers it as it stands. */
+  bet(bet: {
+    readonly betId: string;
+    readonly tableRoundId: string;
+    readonly input: Input;
+  }): Promise<Round<Input, Outcome>>;
+  act(roundId: string): Promise<ActAnswer<Input, Outcome>>;
   history(page: number): Promise<RoundPage<Input, Outcome>>;
   fairness(): Promise<Fairness>;
   /** Throws PROMISE_BROKEN when the studio takes another pair into use than the one that was seen and given. */
@@ -54,7 +65,7 @@ export type PlayClient<Input, Outcome> = {
 };
 
 /** A page keeps its instance over reloads of the same tab. */
-function instanceOf(token: string): string {
+export function instanceOf(token: string): string {
   const key = `instance:${token.slice(0, 8)}`;
   const known = sessionStorage.getItem(key);
   if (known) return known;
@@ -132,6 +143,8 @@ export function createPlayClient<Input, Outcome>(
     play: (bet) => call('play', bet, round),
     begin: (bet) => call('begin', bet, round),
     step: (step) => call('step', step, round),
+    bet: (bet) => call('bet', bet, round),
+    act: (roundId) => call('act', { roundId }, actTimes.extend({ round })),
     collect: (name) => call('collect', name, round),
     history: (page) => call('history', { page }, rounds),
     fairness: () => call('fairness', {}, fairness),

@@ -2,7 +2,7 @@
  * Calls to the studio, repeated until there is an answer: a few times at once, then whenever the player wants. The same
  * bet id makes it safe.
  */
-import type { Round } from '../wire/wire.ts';
+import type { PlayFaultCode, Round } from '../wire/wire.ts';
 import type { OverlayName, Overlays } from './overlays.ts';
 import { PlayError } from './play-client.ts';
 
@@ -45,11 +45,16 @@ export function cover(overlays: Overlays, name: OverlayName): Promise<void> {
   });
 }
 
-async function retryUntilAnswered<Value>(overlays: Overlays, request: () => Promise<Value>): Promise<Value> {
+async function retryUntilAnswered<Value>(
+  overlays: Overlays,
+  request: () => Promise<Value>,
+  final?: PlayFaultCode,
+): Promise<Value> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await request();
     } catch (error) {
+      if (codeOf(error) === final) throw error;
       const name = overlayOf(codeOf(error));
       const pauseMs = retryMs[attempt];
       if (name) await cover(overlays, name);
@@ -59,16 +64,20 @@ async function retryUntilAnswered<Value>(overlays: Overlays, request: () => Prom
   }
 }
 
-/** Requests a round until it is over or the player's turn. The request must be safe to repeat. */
+/**
+ * Requests a round until it is over or the player's turn. The request must be safe to repeat. Throws a PlayError of
+ * `final` and no other.
+ */
 export async function requestRound<Input, Outcome>(
   overlays: Overlays,
   request: () => Promise<Round<Input, Outcome>>,
+  final?: PlayFaultCode,
 ): Promise<Round<Input, Outcome>> {
-  let round = await retryUntilAnswered(overlays, request);
+  let round = await retryUntilAnswered(overlays, request, final);
   while (round.status === 'open') {
     overlays.settling();
     await wait(settleAgainMs);
-    round = await retryUntilAnswered(overlays, request);
+    round = await retryUntilAnswered(overlays, request, final);
   }
   overlays.hide();
   return round;

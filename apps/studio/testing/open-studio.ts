@@ -77,5 +77,6 @@ export async function openStudio({ walletUrl, gameKey, gamesFolder }: StudioOfTe
     if (live === null) await callAsPage('rotate', { commitment: nextCommitment, clientSeed: 'first' }, token);
   }
 
-  return { app, db, session: { ...session, gameKey }, callAsPlatform, callAsPage, openToken };
+  const origin = app.listeningOrigin;
+  return { app, db, origin, session: { ...session, gameKey }, callAsPlatform, callAsPage, openToken };
 }

@@ -10,7 +10,8 @@ export const instanceHeader = 'x-instance';
 /**
  * Why the server answers no content. `OTHER_WINDOW`: another page plays this session; `ROUND_OPEN`: a round must end
  * first; `SEED_NEEDED`: the player must give a client seed first; `NOT_PROMISED`: that is not the next server seed;
- * `TOO_SOON`: the last round began less than a cycle ago.
+ * `TOO_SOON`: the last round began less than a cycle ago; `BETS_CLOSED`: the table takes no bets on that round any
+ * more.
  */
 export const playFaultCodes = [
   'TOKEN_INVALID',
@@ -20,6 +21,7 @@ export const playFaultCodes = [
   'SEED_NEEDED',
   'NOT_PROMISED',
   'TOO_SOON',
+  'BETS_CLOSED',
   'NOT_FOUND',
   'MALFORMED',
   'WALLET_UNREACHABLE',

@@ -5,7 +5,7 @@
 import { codes } from '@mirinae/contract/codes';
 import type { GameType } from '@mirinae/contract/play/play';
 import { setSiteAccount } from '../modules/cashier/index.ts';
-import { addToCatalog } from '../modules/catalog/index.ts';
+import { addToCatalog, type VendorGame } from '../modules/catalog/index.ts';
 import { takeGameList } from '../modules/vendors/index.ts';
 import type { Platform } from '../platform/app.ts';
 import type { Database } from '../platform/db/connect.ts';
@@ -109,7 +109,9 @@ export async function takeStudioGames(platform: Platform, withPictures = true): 
   const record = async () => {};
   for (const [vendorKey] of pages)
     try {
-      await takeGameList(platform, { vendorKey, choice: null, withPictures, by: 'sandbox', record });
+      // A page that is none of the studio's houses would be offered everything.
+      const isWanted = ({ house }: VendorGame) => house === vendorKey;
+      await takeGameList(platform, { vendorKey, choice: null, withPictures, isWanted, by: 'sandbox', record });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       platform.log.warn({ vendorKey, code: error.code }, 'The studio’s games were not taken over.');

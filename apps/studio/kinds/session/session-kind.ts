@@ -33,7 +33,8 @@ function stepOf(studio: Studio, { playerId }: PlaySession, game: SessionGame) {
   return (roundId: string, index: number, raw: unknown): Promise<RoundRow> =>
     takeStep(studio, { playerId, roundId, index }, (round, seeds) => {
       const { success, data: step } = game.step.safeParse(raw);
-      if (!success || !game.mayStep(round.input, round.outcome, step)) throw new PlayFault('MALFORMED');
+      if (!success || round.outcome === null || !game.mayStep(round.input, round.outcome, step))
+        throw new PlayFault('MALFORMED');
       const steps = [...round.steps, step];
       return { ...game.play(seeds, round.input, steps, false), steps };
     });

@@ -121,6 +121,8 @@ export function createGalleryClient<Input extends ConfigValue, Outcome extends C
       client.next = 'draw';
       return answer;
     },
+    bet: () => Promise.reject(new PlayError('NOT_FOUND')),
+    act: () => Promise.reject(new PlayError('NOT_FOUND')),
     async begin(bet) {
       const round = await client.play(bet);
       if (round.outcome === null || !game.play) return round;

@@ -30,7 +30,7 @@ async function giveFirstSeed<Input, Outcome>(
 }
 
 /** Requests the state until it is there; what prevents it is shown meanwhile. */
-async function readState<Input, Outcome>(
+export async function readState<Input, Outcome>(
   client: PlayClient<Input, Outcome>,
   overlays: Overlays,
 ): Promise<PlayState<Input, Outcome>> {

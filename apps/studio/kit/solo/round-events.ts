@@ -38,6 +38,9 @@ const refusalTexts: Readonly<Record<string, TextKey>> = {
   MEMBER_BARRED: 'locked',
   CANCELLED: 'returnedStake',
 };
+export function refusalText(refusal: Round['refusal']): TextKey {
+  return refusalTexts[refusal ?? 'CANCELLED'] ?? 'returnedStake';
+}
 const titles = { win: 'win', big: 'winBig', huge: 'winHuge' } as const;
 
 export type SoloScene = {

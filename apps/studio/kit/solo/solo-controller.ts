@@ -18,6 +18,7 @@ import { createStepPlayer, type StepPlayer } from '../session/step-player.ts';
 import type { Translate } from '../strings/translate.ts';
 import { createSettings } from './settings.ts';
 import type { BetPart, SoloClient, SoloView } from './solo-client.ts';
+import { readStoredBet, storeBet } from './stored-bet.ts';
 
 const heartbeatMs = 12_000;
 const betweenAutoMs = 350;
@@ -36,7 +37,6 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
   readonly #parts: Parts<Input, Outcome, Key>;
   readonly #rules: PlayRules;
   readonly #openedMs: number;
-  readonly #betKey: string;
   readonly #settings: ReturnType<typeof createSettings<Input, Key>>;
   #bet: Input;
   #balance: number;
@@ -52,13 +52,14 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#parts = parts;
     this.#steps = parts.solo.autoAct ? createStepPlayer(parts) : null;
     this.#rules = rules;
-    this.#betKey = `bet:${parts.solo.game.key}`;
     this.#settings = createSettings(parts.t, parts.solo.settings ?? [], {
       onChange: (change) => this.#changeBet(change(this.#bet)),
       isOffered: (bet) => this.#isOffered(bet),
     });
     if (parts.solo.settings) parts.hud.addSettings(this.#settings.node);
-    this.#bet = this.#readBet();
+    const { game, stakes, defaultBet } = parts.solo;
+    const isKept = (bet: Input) => stakes.includes(this.#levelOf(bet)) && this.#isOffered(bet);
+    this.#bet = readStoredBet(game, isKept) ?? defaultBet;
     this.#balance = balance;
     this.#net = session.paid - session.staked;
     this.#outcome = lastRound?.outcome ?? null;
@@ -146,20 +147,9 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
   #changeBet(bet: Input): void {
     if (this.#isBusy || this.#auto) return;
     this.#bet = bet;
-    localStorage.setItem(this.#betKey, JSON.stringify(bet));
+    storeBet(this.#parts.solo.game, bet);
     this.#showBet();
     this.#parts.solo.sounds.play('click');
-  }
-
-  /** The bet that was played last in this browser, if the game still offers it. */
-  #readBet(): Input {
-    const { game, defaultBet, stakes } = this.#parts.solo;
-    try {
-      const bet = game.input.parse(JSON.parse(localStorage.getItem(this.#betKey) ?? ''));
-      return stakes.includes(this.#levelOf(bet)) && this.#isOffered(bet) ? bet : defaultBet;
-    } catch {
-      return defaultBet;
-    }
   }
 
   #placeOfStake(): number {

@@ -1,13 +1,16 @@
 /** Opens the page that a solo game's HTML names: the game, a replay, or the gallery of its states. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { requireElement } from '../dom.ts';
+import type { Overlays } from '../overlays.ts';
 import { localeOfPage, preparePage } from '../page.ts';
 import { createTranslate } from '../strings/translate.ts';
 import { openPlayPage } from './play-page.ts';
 import type { SoloClient } from './solo-client.ts';
 
+/** `openPlay` opens the game itself, where it is not played alone. */
 export async function startSoloPage<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(
   solo: SoloClient<Input, Outcome, Key>,
+  openPlay: (overlays: Overlays) => Promise<void> = (overlays) => openPlayPage(solo, overlays),
 ): Promise<void> {
   const locale = localeOfPage();
   const overlays = preparePage(createTranslate(locale, { names: solo.game.names, texts: solo.texts }));
@@ -18,5 +21,5 @@ export async function startSoloPage<Input extends ConfigValue, Outcome extends C
   } else if (page === 'gallery') {
     const { openGallery } = await import('./gallery-page.ts');
     await openGallery(solo, locale, overlays);
-  } else await openPlayPage(solo, overlays);
+  } else await openPlay(overlays);
 }

@@ -1,26 +1,11 @@
 /** Draws of the engine: a stream for every book, and weighted choices. */
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Rng, rngFrom } from '../rng/rng.ts';
+import type { Rng } from '../rng/rng.ts';
+import { seededRng } from '../rng/seeded.ts';
 import type { Pool, SymbolWeights, Weighted } from './config.ts';
 
-const turn = (word: number, by: number) => (word << by) | (word >>> (32 - by));
-
-/** xoshiro128**, seeded with the SHA-256 of what names the book: the same book is the same everywhere. */
+/** The same book is the same everywhere. */
 export function bookRng(configHash: string, pool: Pool, book: number): Rng {
-  const seed = new DataView(sha256(utf8ToBytes(`${configHash}:${pool}:${book}`)).buffer);
-  let [a, b, c, d] = [seed.getUint32(0), seed.getUint32(4), seed.getUint32(8), seed.getUint32(12)];
-  return rngFrom(() => {
-    const word = Math.imul(turn(Math.imul(b, 5), 7), 9) >>> 0;
-    const shifted = b << 9;
-    c ^= a;
-    d ^= b;
-    b ^= c;
-    a ^= d;
-    c ^= shifted;
-    d = turn(d, 11);
-    return word;
-  });
+  return seededRng(`${configHash}:${pool}:${book}`);
 }
 
 /** One of the values by its weight. Throws RangeError where there is none. */

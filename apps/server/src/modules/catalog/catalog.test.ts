@@ -47,6 +47,14 @@ describe('the catalog', () => {
       expect([code, (await ask('play.gameCodes', { code })).length]).toEqual([code, gameCount]);
   });
 
+  it('has every game of the studio once, at its house', async () => {
+    const games = await ask('play.gameCodes', { masterCode: 'all' });
+    const ofStudio = games.filter(({ groupCode, rtp }) => groupCode === 'slot' && rtp !== null);
+    expect(ofStudio.length).toBeGreaterThan(0);
+    expect(new Set(ofStudio.map(({ key }) => key)).size).toBe(ofStudio.length);
+    expect(ofStudio.find(({ key }) => key === 'moon-palace')?.vendorKey).toBe('203');
+  });
+
   it('knows the first house game by its certificate', async () => {
     const games = await ask('play.gameCodes', { masterCode: 'slot', code: '201' });
     expect(games.find(({ key }) => key === 'hangang-seven')).toMatchObject({

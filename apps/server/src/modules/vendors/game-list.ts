@@ -48,6 +48,8 @@ type Taking = {
   /** Null for the whole list as it is now. */
   readonly choice: ListChoice | null;
   readonly withPictures: boolean;
+  /** Only such games of the list; all where it is left out. */
+  readonly isWanted?: (game: VendorGame) => boolean;
   /** Who takes it over, as pictures are signed. */
   readonly by: string;
   /** Within the transaction, with what is done. */
@@ -58,8 +60,10 @@ type Taking = {
  * Does to the chosen games what was compared, in one transaction; the vendor is asked before it begins. Throws S053
  * when the comparison would not be the same now, and as comparing and the pictures do.
  */
-export async function takeGameList(platform: Platform, { vendorKey, choice, withPictures, by, record }: Taking) {
-  const games = await readGameList(platform, vendorKey);
+export async function takeGameList(platform: Platform, taking: Taking) {
+  const { vendorKey, choice, withPictures, isWanted = () => true, by, record } = taking;
+  const { protocol, list } = await readGameList(platform, vendorKey);
+  const games = { protocol, list: list.filter(isWanted) };
   const { rows, mark } = await compareGames(platform.db, vendorKey, games.list);
   const gameKeys = new Set(choice?.gameKeys ?? rows.map(({ gameKey }) => gameKey));
   const chosen = rows.filter(({ gameKey }) => gameKeys.has(gameKey));

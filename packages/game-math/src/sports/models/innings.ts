@@ -77,11 +77,32 @@ export function runChances({ none, last }: RunLaw): readonly number[] {
   return chances;
 }
 
-/** Where a game stands. `law` is what the half inning that is on may still bring. */
+/** The ways to put `runs` among the outs that come before the last one. */
+function orders(runs: number, outs: number): number {
+  if (outs === 0) return 1;
+  return outs === 1 ? runs + 1 : ((runs + 1) * (runs + 2)) / 2;
+}
+
+/**
+ * Chances of 0, 1, 2 ... further runs of a half inning after some runs and outs of it, when runs and outs fall in any
+ * order and the third out ends it.
+ */
+export function runsToCome(
+  law: RunLaw,
+  { runs, outs }: { readonly runs: number; readonly outs: Outs },
+): readonly number[] {
+  const weights = runChances(law)
+    .map((chance, all) => (all < runs ? 0 : (chance * orders(all - runs, 2 - outs)) / orders(all, 2)))
+    .slice(runs);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return sum > 0 ? weights.map((weight) => weight / sum) : [1];
+}
+
+/** Where a game stands. `toCome` are the chances of 0, 1, 2 ... further runs of the half inning that is on. */
 export interface GameState extends Score {
   readonly inning: number;
   readonly half: 'top' | 'bottom';
-  readonly law: RunLaw;
+  readonly toCome: readonly number[];
 }
 
 export interface GameRules {
@@ -94,11 +115,13 @@ export interface GameRules {
 
 /** Scores by their chance while the game goes on, gathered by what they are. */
 class Scores {
-  readonly #chances = new Map<number, ScoreChance>();
+  readonly #chances = new Map<number, { home: number; away: number; chance: number }>();
 
   add(home: number, away: number, chance: number): void {
     const key = home * 1_000 + away;
-    this.#chances.set(key, { home, away, chance: (this.#chances.get(key)?.chance ?? 0) + chance });
+    const same = this.#chances.get(key);
+    if (same) same.chance += chance;
+    else this.#chances.set(key, { home, away, chance });
   }
 
   cells(): readonly ScoreChance[] {
@@ -106,39 +129,58 @@ class Scores {
   }
 }
 
-/** A half inning for all scores it may begin with; from the ninth home stops as soon as it leads. */
-function afterHalf(before: readonly ScoreChance[], half: 'top' | 'bottom', law: RunLaw, walksOff: boolean) {
+/** A half inning from the ninth on, for all scores it may begin with: home stops as soon as it leads. */
+function afterHalf(before: readonly ScoreChance[], half: 'top' | 'bottom', chances: readonly number[]) {
   const after = new Scores();
-  const chances = runChances(law);
   for (const { home, away, chance } of before)
     for (const [runs, ofRuns] of chances.entries()) {
       if (half === 'top') after.add(home, away + runs, chance * ofRuns);
-      else after.add(walksOff ? Math.min(home + runs, Math.max(home, away + 1)) : home + runs, away, chance * ofRuns);
+      else after.add(Math.min(home + runs, Math.max(home, away + 1)), away, chance * ofRuns);
     }
   return after.cells();
 }
 
+/** Chances of the sum of two independent counts. */
+function sumChances(a: readonly number[], b: readonly number[]): readonly number[] {
+  const sums = Array.from({ length: a.length + b.length - 1 }, () => 0);
+  for (const [ofA, chance] of a.entries())
+    for (const [ofB, share] of b.entries()) sums[ofA + ofB] = (sums[ofA + ofB] ?? 0) + chance * share;
+  const last = sums.findLastIndex((chance) => chance > 1e-9);
+  return sums.slice(0, last + 1);
+}
+
+/** Until the ninth inning nobody's runs depend on the other side's: what stands when it begins. */
+function atTheNinth(state: GameState, rules: GameRules): readonly ScoreChance[] {
+  const whole = (law: RunLaw, halves: number) =>
+    Array.from({ length: halves }, () => runChances(law)).reduce(sumChances, [1]);
+  const isTop = state.half === 'top';
+  const away = sumChances(isTop ? state.toCome : [1], whole(rules.away, 8 - state.inning));
+  const home = sumChances(isTop ? runChances(rules.home) : state.toCome, whole(rules.home, 8 - state.inning));
+  return home.flatMap((chance, ofHome) =>
+    away.map((share, ofAway) => ({ home: state.home + ofHome, away: state.away + ofAway, chance: chance * share })),
+  );
+}
+
 /** Every final score and its chance; draws are games level after the last inning. A walk-off is won by one run. */
-export function inningsGrid(state: GameState, rules: GameRules): ScoreGrid {
+export function inningsGrid(now: GameState, rules: GameRules): ScoreGrid {
   const over: ScoreChance[] = [];
-  let running: readonly ScoreChance[] = [{ home: state.home, away: state.away, chance: 1 }];
-  let { law } = state;
+  const isLate = now.inning >= 9;
+  const state: GameState = isLate ? now : { ...now, inning: 9, half: 'top', toCome: runChances(rules.away) };
+  let running: readonly ScoreChance[] = isLate
+    ? [{ home: now.home, away: now.away, chance: 1 }]
+    : atTheNinth(now, rules).filter(({ chance }) => chance > 1e-8);
+  let { toCome } = state;
   for (let inning = state.inning; inning <= rules.lastInning && running.length > 0; inning += 1) {
-    const decides = inning >= 9;
     if (inning !== state.inning || state.half === 'top') {
-      running = afterHalf(running, 'top', law, false);
-      law = rules.home;
-      if (decides) {
-        over.push(...running.filter(({ home, away }) => home > away));
-        running = running.filter(({ home, away }) => home <= away);
-      }
+      running = afterHalf(running, 'top', toCome);
+      toCome = runChances(rules.home);
+      over.push(...running.filter(({ home, away }) => home > away));
+      running = running.filter(({ home, away }) => home <= away);
     }
-    running = afterHalf(running, 'bottom', law, decides);
-    law = rules.away;
-    if (decides) {
-      over.push(...running.filter(({ home, away }) => home !== away));
-      running = running.filter(({ home, away }) => home === away);
-    }
+    running = afterHalf(running, 'bottom', toCome);
+    toCome = runChances(rules.away);
+    over.push(...running.filter(({ home, away }) => home !== away));
+    running = running.filter(({ home, away }) => home === away);
   }
   const sum = new Scores();
   for (const { home, away, chance } of [...over, ...running]) sum.add(home, away, chance);

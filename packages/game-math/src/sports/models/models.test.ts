@@ -2,22 +2,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairLineOdds, lineChances, opposite } from './asian-lines.ts';
+import { bestOf } from './best-of.ts';
 import { goalGrid, nextGoal } from './goals.ts';
 import { dota2, goldChance, leagueOfLegends } from './gold.ts';
-import { type GameRules, inningsGrid, runLawOf } from './innings.ts';
+import { type GameRules, inningsGrid, runChances, runLawOf, runsToCome } from './innings.ts';
 import { exactMarginChance, leadChance } from './margins-of-time.ts';
 import {
   badmintonGame,
   badmintonMatchChance,
   openSetChance,
   rallySetChance,
+  rallySetGrid,
   volleyballLastSet,
   volleyballMatchChance,
   volleyballSet,
 } from './rallies.ts';
 import { mapGrid, regulationGrid } from './rounds.ts';
 import { addedTo, chanceOf, marginOf, totalOf } from './score-grid.ts';
-import { firstTo, gameChance, setChance, tieBreakChance } from './tennis.ts';
+import { firstTo, gameChance, setChance, setGrid, tieBreakChance } from './tennis.ts';
 
 const grid = goalGrid({ home: 1.55, away: 1.15, rho: -0.05 });
 const homeWins = (score: { home: number; away: number }) => marginOf(score) > 0;
@@ -146,6 +148,39 @@ describe('volleyball and badminton', () => {
   });
 });
 
+describe('sets', () => {
+  it('are told game by game and point by point as they are told whole', () => {
+    const serve = { home: 0.65, away: 0.6 };
+    const set = setGrid(serve, { home: 0, away: 0, homeServes: true });
+    expect(chanceOf(set, homeWins)).toBeCloseTo(0.6634948, 7);
+    expect(chanceOf(set, ({ home, away }) => Math.max(home, away) > 7 || home === away)).toBe(0);
+    const rallies = rallySetGrid({ serving: 0.38, receiving: 0.66 }, volleyballSet, {
+      home: 0,
+      away: 0,
+      homeServes: true,
+    });
+    const whole = rallySetChance({ serving: 0.38, receiving: 0.66 }, volleyballSet, {
+      home: 0,
+      away: 0,
+      homeServes: true,
+    });
+    expect(chanceOf(rallies, homeWins)).toBeCloseTo(whole, 8);
+  });
+
+  it('make a match of which sets and games are known together', () => {
+    const serve = { home: 0.65, away: 0.6 };
+    const set = setGrid(serve, { home: 0, away: 0, homeServes: true });
+    const level = { home: 0, away: 0 };
+    const { match, counted } = bestOf({ needed: 2, won: level, counted: level, period: () => set });
+    expect(chanceOf(match, homeWins)).toBeCloseTo(0.73650159, 6);
+    expect(chanceOf(match, (score) => totalOf(score) === 3)).toBeCloseTo(2 * 0.6634948 * (1 - 0.6634948), 6);
+    expect(chanceOf(counted, (score) => totalOf(score) < 12)).toBe(0);
+    const later = bestOf({ needed: 2, won: { home: 1, away: 0 }, counted: { home: 6, away: 4 }, period: () => set });
+    expect(chanceOf(later.match, homeWins)).toBeCloseTo(1 - (1 - 0.6634948) ** 2, 6);
+    expect(chanceOf(later.counted, (score) => totalOf(score) < 16)).toBe(0);
+  });
+});
+
 describe('basketball', () => {
   it.each([
     [4.87, 15.82, 0, 0.25, 0.61],
@@ -171,7 +206,7 @@ describe('baseball', () => {
   const law = runLawOf('', 0);
   const rules: GameRules = { home: law, away: law, lastInning: 30 };
   const bottomOfNinth = (home: number, away: number) =>
-    inningsGrid({ home, away, inning: 9, half: 'bottom', law }, rules);
+    inningsGrid({ home, away, inning: 9, half: 'bottom', toCome: runChances(law) }, rules);
 
   it('knows the bottom of the ninth', () => {
     expect(chanceOf(bottomOfNinth(3, 4), homeWins)).toBeCloseTo(0.2192, 3);
@@ -179,11 +214,19 @@ describe('baseball', () => {
   });
 
   it('ends level as often as its innings say', () => {
-    const start = { home: 0, away: 0, inning: 1, half: 'top', law } as const;
+    const start = { home: 0, away: 0, inning: 1, half: 'top', toCome: runChances(law) } as const;
     const level = (lastInning: number) => chanceOf(inningsGrid(start, { ...rules, lastInning }), draws);
     expect(level(9)).toBeCloseTo(0.0812, 3);
     expect(level(11)).toBeCloseTo(0.0233, 3);
     expect(level(12)).toBeCloseTo(0.0125, 3);
+  });
+
+  it('knows what a half inning may still bring after some runs and outs', () => {
+    const mean = (chances: readonly number[]) => chances.reduce((sum, chance, runs) => sum + runs * chance, 0);
+    const fresh = runsToCome(law, { runs: 0, outs: 0 });
+    for (const [runs, chance] of fresh.entries()) expect(chance).toBeCloseTo(runChances(law)[runs] ?? 0, 3);
+    expect(mean(runsToCome(law, { runs: 0, outs: 1 }))).toBeLessThan(mean(fresh));
+    expect(mean(runsToCome(law, { runs: 0, outs: 2 }))).toBeLessThan(mean(runsToCome(law, { runs: 0, outs: 1 })));
   });
 
   it('wins at home by one run where the last half inning decides', () => {

@@ -2,7 +2,9 @@
  * Sets of rallies, of which the winner serves next: volleyball, badminton, table tennis. A set is played to a target
  * and won by two, or at a cap.
  */
+import type { ScoreGrid } from './score-grid.ts';
 import { firstTo } from './tennis.ts';
+import { walkedGrid } from './walk.ts';
 
 /** Home's chances, 0 to 1, to win a rally. */
 export interface RallyChances {
@@ -49,6 +51,21 @@ export function rallySetChance(chances: RallyChances, { target, cap = Infinity }
     return value;
   };
   return chanceFrom(from.home, from.away, from.homeServes);
+}
+
+/** The final scores of a set from a score of it. */
+export function rallySetGrid(chances: RallyChances, { target, cap = Infinity }: SetRules, from: RallyScore): ScoreGrid {
+  return walkedGrid({
+    from,
+    point: ({ homeServes }) => (homeServes ? chances.serving : chances.receiving),
+    next: ({ home, away }, isHome) => ({
+      home: home + (isHome ? 1 : 0),
+      away: away + (isHome ? 0 : 1),
+      homeServes: isHome,
+    }),
+    isOver: ({ home, away }) =>
+      Math.max(home, away) === cap || (Math.max(home, away) >= target && Math.abs(home - away) >= 2),
+  });
 }
 
 /** A set whose first server is drawn by lot. */

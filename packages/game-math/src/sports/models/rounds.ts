@@ -2,7 +2,7 @@
  * Maps of rounds with sides that are changed: twelve rounds a half, first to thirteen; a draw goes on in overtimes of
  * three and three, first to four (CS2, "MR12" and "MR3").
  */
-import { normalised, type ScoreChance, type ScoreGrid } from './score-grid.ts';
+import { normalised, type Score, type ScoreChance, type ScoreGrid } from './score-grid.ts';
 
 /** Home's chances, 0 to 1, to win a round as defender (CT) and as attacker (T). */
 export interface RoundChances {
@@ -57,21 +57,49 @@ export function regulationGrid(chances: RoundChances, state: MapState = newMap):
   return partGrid(chances, part, { home: state.home, away: state.away });
 }
 
-/** Final scores of a map, overtimes included. `state` is within regulation. */
+const overtimePart = { roundsAHalf: 3, needed: 4, homeDefendsFirst: true };
+
+/** What a map with a level score of `base` each may still become, from a score of the overtime that is on. */
+function overtimeGrid(chances: RoundChances, base: number, from: Score): ScoreGrid {
+  const over: ScoreChance[] = [];
+  const fresh = partGrid(chances, overtimePart, { home: 0, away: 0 });
+  const drawsAgain = fresh.find(({ home, away }) => home === away)?.chance ?? 0;
+  let running = partGrid(chances, overtimePart, from);
+  let reached = 1;
+  for (let nth = 0; nth < overtimes; nth += 1) {
+    const isLast = nth === overtimes - 1;
+    const drawn = running.find(({ home, away }) => home === away)?.chance ?? 0;
+    for (const { home, away, chance } of running)
+      if (home !== away)
+        over.push({
+          home: base + 3 * nth + home,
+          away: base + 3 * nth + away,
+          chance: (reached * chance) / (isLast ? 1 - drawsAgain : 1),
+        });
+    reached *= drawn;
+    running = fresh;
+  }
+  return over;
+}
+
+/** Final scores of a map from any score of it, overtimes included; in each of them home defends first. */
 export function mapGrid(chances: RoundChances, state: MapState = newMap): ScoreGrid {
+  const least = Math.min(state.home, state.away);
+  if (least >= 12) {
+    const base = 12 + 3 * Math.floor((state.home + state.away - 24) / 6);
+    return normalised(overtimeGrid(chances, base, { home: state.home - base, away: state.away - base }));
+  }
   const regulation = regulationGrid(chances, state);
   const isDraw = ({ home, away }: ScoreChance) => home === 12 && away === 12;
-  const over = regulation.filter((cell) => !isDraw(cell));
-  let drawn = regulation.find(isDraw)?.chance ?? 0;
-  const part = { roundsAHalf: 3, needed: 4, homeDefendsFirst: true };
-  const overtime = partGrid(chances, part, { home: 0, away: 0 });
-  const drawsAgain = overtime.find(({ home, away }) => home === away)?.chance ?? 0;
-  for (let nth = 1; nth <= overtimes; nth += 1) {
-    const reached = nth === overtimes ? drawn / (1 - drawsAgain) : drawn;
-    const base = 9 + 3 * nth;
-    for (const { home, away, chance } of overtime)
-      if (home !== away) over.push({ home: base + home, away: base + away, chance: reached * chance });
-    drawn *= drawsAgain;
-  }
-  return normalised(over);
+  const drawn = regulation.find(isDraw)?.chance ?? 0;
+  return normalised([
+    ...regulation.filter((cell) => !isDraw(cell)),
+    ...overtimeGrid(chances, 12, { home: 0, away: 0 }).map((cell) => ({ ...cell, chance: cell.chance * drawn })),
+  ]);
+}
+
+/** A map ends at 13 to 11 or less, and from 12-12 at 16, 19 ... when the other has two less or fewer. */
+export function isMapOver({ home, away }: Score): boolean {
+  const [least, most] = home < away ? [home, away] : [away, home];
+  return most === (least < 12 ? 13 : 16 + 3 * Math.floor((least - 12) / 3));
 }

@@ -3,6 +3,9 @@
  * F. Klaassen, J. Magnus, "Analyzing Wimbledon" (2014), chapter 2.
  */
 
+import type { Score, ScoreGrid } from './score-grid.ts';
+import { type Way, walkedGrid } from './walk.ts';
+
 /** Chances, 0 to 1, with which each player wins a point on the own serve. */
 export interface ServeChances {
   readonly home: number;
@@ -54,17 +57,40 @@ function remembering(count: (self: Counted, home: number, away: number) => numbe
 /** The first server serves one point, then each two in turn. */
 const servesFirst = (played: number): boolean => Math.ceil(played / 2) % 2 === 0;
 
-/** Home's chance to win a tie-break to `target` (7, or 10 for a match tie-break) that home begins to serve. */
-export function tieBreakChance({ home, away }: ServeChances, target = 7): number {
+/** Where a tie-break stands; `homeServes` says who served its first point. */
+export interface TieBreakState extends Score {
+  readonly homeServes: boolean;
+}
+
+/** Home's chance to win a tie-break to `target` (7, or 10 for a match tie-break). */
+export function tieBreakChance(serve: ServeChances, target = 7, from: TieBreakState = freshTieBreak): number {
+  if (!from.homeServes)
+    return (
+      1 -
+      tieBreakChance({ home: serve.away, away: serve.home }, target, {
+        home: from.away,
+        away: from.home,
+        homeServes: true,
+      })
+    );
+  const { home, away } = serve;
   const evens = twoAhead(home * (1 - away), (1 - home) * away);
+  const pointAt = (played: number) => (servesFirst(played) ? home : 1 - away);
+  if (Math.min(from.home, from.away) >= target - 1) {
+    const point = pointAt(from.home + from.away);
+    if (from.home === from.away) return evens;
+    return from.home > from.away ? point + (1 - point) * evens : point * evens;
+  }
   return remembering((self, ofHome, ofAway) => {
     if (ofHome === target && ofAway < target) return 1;
     if (ofAway === target && ofHome < target) return 0;
     if (ofHome === target - 1 && ofAway === target - 1) return evens;
-    const point = servesFirst(ofHome + ofAway) ? home : 1 - away;
+    const point = pointAt(ofHome + ofAway);
     return point * self(ofHome + 1, ofAway) + (1 - point) * self(ofHome, ofAway + 1);
-  })(0, 0);
+  })(from.home, from.away);
 }
+
+const freshTieBreak: TieBreakState = { home: 0, away: 0, homeServes: true };
 
 /** Home's chance to win a set with a tie-break at 6-6 from a score in games; `homeServes` the next game. */
 export function setChance(serve: ServeChances, games = { home: 0, away: 0 }, homeServes = true): number {
@@ -81,6 +107,38 @@ export function setChance(serve: ServeChances, games = { home: 0, away: 0 }, hom
     const game = serves ? holds : breaks;
     return game * self(home + 1, away) + (1 - game) * self(home, away + 1);
   })(games.home, games.away);
+}
+
+/** Where a set stands: games, who serves the game that is on, and home's chance to win that game. */
+export interface SetState {
+  readonly home: number;
+  readonly away: number;
+  readonly homeServes: boolean;
+  readonly gameNow?: number;
+}
+
+/** The final scores of a set in games. */
+export function setGrid(serve: ServeChances, from: SetState): ScoreGrid {
+  const tieBreak = tieBreakChance(serve);
+  const holds = gameChance(serve.home);
+  const breaks = 1 - gameChance(serve.away);
+  const isNow = ({ home, away }: Score) => home === from.home && away === from.away;
+  const point = (way: Way): number => {
+    if (isNow(way) && from.gameNow !== undefined) return from.gameNow;
+    if (way.home === 6 && way.away === 6) return tieBreak;
+    return way.homeServes ? holds : breaks;
+  };
+  return walkedGrid({
+    from: { home: from.home, away: from.away, homeServes: from.homeServes },
+    point,
+    next: (way, isHome) => ({
+      home: way.home + (isHome ? 1 : 0),
+      away: way.away + (isHome ? 0 : 1),
+      homeServes: !way.homeServes,
+    }),
+    isOver: ({ home, away }) =>
+      Math.max(home, away) === 7 || (Math.max(home, away) === 6 && Math.abs(home - away) >= 2),
+  });
 }
 
 /** The chance to win `needed` periods before the other side has, each won with the same chance. */

@@ -1,0 +1,100 @@
+/** The game's pages: what the kit cannot know of them. */
+import { config } from '@mirinae/game-math/crash/config';
+import {
+  bustMsOf,
+  type CrashBet,
+  drawCrash,
+  drawsReaching,
+  multiplierAt,
+  payoutOf,
+  targetOf,
+} from '@mirinae/game-math/crash/flight';
+import { el } from '../../kit/dom.ts';
+import { playEvents } from '../../kit/events.ts';
+import type { Format } from '../../kit/format.ts';
+import { atTable } from '../../kit/page-game.ts';
+import { figureRows } from '../../kit/rows.ts';
+import type { TableClient } from '../../kit/shared/table-client.ts';
+import { soloEventsOf, soloHandlers } from '../../kit/solo/round-events.ts';
+import { defaultBet, stakes, targets } from './config.ts';
+import { manifest, type Outcome } from './manifest.ts';
+import { multiplierText } from './picture.ts';
+import { sounds } from './sounds.ts';
+import { openFlight, rankOf } from './stage.ts';
+import { type GameTranslate, type Key, texts } from './strings.ts';
+
+const chanceText = (multiplier: number) => `${((drawsReaching(multiplier) / config.draws) * 100).toPrecision(3)}%`;
+
+function paytableOf(t: GameTranslate, format: Format, { stake }: CrashBet): Node[] {
+  const rows = targets
+    .filter((target) => target > 0)
+    .map((target) => {
+      const bet = { stake, target };
+      const seconds = (bustMsOf(targetOf(bet)) / 1_000).toFixed(1);
+      return [
+        `${multiplierText(targetOf(bet))} · ${seconds}s`,
+        chanceText(target),
+        format.won(payoutOf(bet, targetOf(bet))),
+      ];
+    });
+  return [
+    el('p', {}, t('rules')),
+    figureRows([t('targetHead'), t('chanceHead'), t('paysHead')], rows),
+    el('p', { class: 'fine' }, t('rtp', { most: format.won(config.payoutMost) })),
+  ];
+}
+
+export const client: TableClient<CrashBet, Outcome, Key> = {
+  game: atTable(manifest),
+  texts,
+  sounds,
+  stakes,
+  defaultBet,
+  autoCounts: [10, 25, 50, 100],
+  withStake: (bet, stake) => ({ ...bet, stake }),
+  settings: [
+    {
+      kind: 'number',
+      label: (t) => t('target'),
+      unit: '×',
+      least: 0,
+      most: config.crashMost,
+      steps: targets,
+      read: ({ target }) => target,
+      write: (bet, target) => ({ ...bet, target: target < config.targetLeast ? 0 : target }),
+    },
+  ],
+  betNote: (t, _, { target }) => (target === 0 ? t('noTarget') : t('targetNote', { target: multiplierText(target) })),
+  picture: (t, { paidAt }) =>
+    el('strong', { class: 'outcome', 'data-rank': rankOf(paidAt) }, paidAt > 0 ? multiplierText(paidAt) : t('missed')),
+  paytable: paytableOf,
+  isDrawnAgain: ({ link, betsDigest, number, result }) =>
+    drawCrash({ serverSeed: link, clientSeed: betsDigest, nonce: number }) === result,
+  resultText: (result) => multiplierText(manifest.result.catch(100).parse(result)),
+  standing: (bet, elapsedMs) => payoutOf(bet, Math.min(multiplierAt(Math.max(elapsedMs, 0)), targetOf(bet))),
+  openTable(options, { t, format }, now) {
+    const flight = openFlight(options, t, format, now);
+    flight.watch();
+    return { show: flight.show, celebrate: flight.celebrate, setBet: () => {} };
+  },
+  async openView(options, controls) {
+    const flight = openFlight(options, controls.t, controls.format, () => 0);
+    const scene = { stage: flight, sounds, ...controls };
+    return {
+      start: flight.rest,
+      show: flight.rest,
+      clear: flight.clear,
+      async present(round) {
+        const { serverSeed, clientSeed, nonce, outcome } = round;
+        const crash = serverSeed === null ? null : drawCrash({ serverSeed, clientSeed, nonce });
+        const paidAt = outcome?.paidAt ?? 0;
+        await flight.replay(bustMsOf(crash ?? Math.max(paidAt, 100)), crash, paidAt);
+        await playEvents(
+          soloHandlers,
+          scene,
+          soloEventsOf(round, () => []),
+        );
+      },
+    };
+  },
+};

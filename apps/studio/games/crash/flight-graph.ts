@@ -1,0 +1,76 @@
+/** The flight as SVG: its curve, the star at the end of it, and a grid that grows with both. */
+import { multiplierAt } from '@mirinae/game-math/crash/flight';
+
+const space = 'http://www.w3.org/2000/svg';
+const width = 1_000;
+const height = 520;
+const left = 72;
+const bottom = 44;
+const points = 72;
+/** As much of a flight is in the picture from the start on. */
+const leastMs = 9_000;
+const leastMultiplier = 180;
+
+function svg(tag: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
+  const node = document.createElementNS(space, tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+  return node;
+}
+
+/** Round numbers between two ends, four or so of them. */
+function marksOf(least: number, most: number): number[] {
+  const rough = (most - least) / 4;
+  const unit = 10 ** Math.floor(Math.log10(rough));
+  const step = unit * ([1, 2, 5, 10].find((times) => times * unit >= rough) ?? 10);
+  const first = Math.ceil((least + step / 2) / step) * step;
+  return Array.from({ length: Math.max(Math.floor((most - first) / step) + 1, 0) }, (_, at) => first + at * step);
+}
+
+export function createGraph() {
+  const grid = svg('g', { class: 'crash-grid' });
+  const area = svg('path', { class: 'crash-area' });
+  const curve = svg('path', { class: 'crash-curve' });
+  const tail = svg('ellipse', { class: 'crash-tail', rx: 58, ry: 9 });
+  const star = svg('circle', { class: 'crash-star', r: 17 });
+  const node = svg('svg', { class: 'crash-graph', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' });
+  node.append(grid, area, curve, tail, star);
+
+  const drawGrid = (mostMs: number, most: number, xOf: (ms: number) => number, yOf: (multiplier: number) => number) => {
+    const lines = marksOf(100, most).map((mark) => {
+      const group = svg('g', {});
+      const text = svg('text', { x: left - 10, y: yOf(mark) + 5, 'text-anchor': 'end' });
+      text.textContent = `${(mark / 100).toFixed(mark % 100 === 0 ? 0 : 1)}×`;
+      group.append(svg('line', { x1: left, x2: width, y1: yOf(mark), y2: yOf(mark) }), text);
+      return group;
+    });
+    const seconds = marksOf(0, mostMs / 1_000).map((mark) => {
+      const text = svg('text', { x: xOf(mark * 1_000), y: height - 14, 'text-anchor': 'middle' });
+      text.textContent = `${mark}s`;
+      return text;
+    });
+    grid.replaceChildren(...lines, ...seconds);
+  };
+  return {
+    node,
+    /** The flight so far; 0 is the start. */
+    draw(elapsedMs: number) {
+      const mostMs = Math.max(elapsedMs * 1.12, leastMs);
+      const most = Math.max(100 + (multiplierAt(elapsedMs) - 100) * 1.22, leastMultiplier);
+      const xOf = (ms: number) => left + (ms / mostMs) * (width - left - 40);
+      const yOf = (multiplier: number) =>
+        height - bottom - ((multiplier - 100) / (most - 100)) * (height - bottom - 40);
+      // Not rounded as the figure is: a curve of steps would look broken.
+      const at = (ms: number) => ({ x: xOf(ms), y: yOf(100 * Math.exp((60 * ms) / 1_000_000)) });
+      const way = Array.from({ length: points + 1 }, (_, point) => at((elapsedMs * point) / points));
+      const line = way.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
+      const end = at(elapsedMs);
+      const before = at(Math.max(elapsedMs - 120, 0));
+      const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
+      curve.setAttribute('d', `M${line}`);
+      area.setAttribute('d', `M${line}L${end.x} ${yOf(100)}L${xOf(0)} ${yOf(100)}Z`);
+      star.setAttribute('transform', `translate(${end.x} ${end.y})`);
+      tail.setAttribute('transform', `translate(${end.x} ${end.y}) rotate(${angle}) translate(-52 0)`);
+      drawGrid(mostMs, most, xOf, yOf);
+    },
+  };
+}

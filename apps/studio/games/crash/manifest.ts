@@ -1,0 +1,55 @@
+/** What the studio, the platform and a checker know of the game. */
+import { config, configHash } from '@mirinae/game-math/crash/config';
+import {
+  bustMsOf,
+  type CashOut,
+  type CrashBet,
+  cashOutAt,
+  drawCrash,
+  multiplierAt,
+  paidAt,
+  payoutOf,
+  targetOf,
+} from '@mirinae/game-math/crash/flight';
+import { z } from 'zod';
+import type { SharedGame } from '../../kinds/shared/shared-game.ts';
+import { listingOf } from '../../kit/listing.ts';
+import { stakes, times } from './config.ts';
+
+/** The multiplier that the bet was cashed out at, 0 when it was not. */
+export type Outcome = { readonly paidAt: number };
+
+export const manifest: SharedGame<CrashBet, CashOut, Outcome, number> = {
+  kind: 'shared',
+  key: 'crash',
+  names: { ko: '별똥 크래시', en: 'Shooting Star Crash', vn: 'Crash Sao Băng' },
+  listing: listingOf(
+    {
+      hash: configHash,
+      returns: { numerator: config.returnHundredths, denominator: 100 },
+      maxWin: config.crashMost,
+    },
+    { house: '0', family: 'original', volatility: 'high', stakes, restricted: ['auto', 'turbo'] },
+  ),
+  configHash,
+  input: z.strictObject({
+    stake: z.literal(stakes),
+    target: z.union([z.literal(0), z.int().min(config.targetLeast).max(config.crashMost)]),
+  }),
+  step: z.strictObject({ elapsedMs: z.int().min(0), multiplier: z.int().min(100) }),
+  outcome: z.strictObject({ paidAt: z.int().min(0) }),
+  result: z.int().min(100),
+  times,
+  stakeOf: ({ stake }) => stake,
+  drawResult: drawCrash,
+  durationOf: bustMsOf,
+  stepAt: (bet, crash, elapsedMs) => {
+    const cashOut = cashOutAt(crash, elapsedMs);
+    return cashOut && { ...cashOut, multiplier: Math.min(cashOut.multiplier, targetOf(bet)) };
+  },
+  isDecided: (bet, crash, elapsedMs) => targetOf(bet) <= crash && multiplierAt(elapsedMs) >= targetOf(bet),
+  settle(crash, bet, [cashOut]) {
+    const multiplier = paidAt(crash, bet, cashOut);
+    return { outcome: { paidAt: multiplier }, payout: payoutOf(bet, multiplier) };
+  },
+};

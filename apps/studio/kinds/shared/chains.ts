@@ -1,0 +1,62 @@
+/**
+ * The chain that a table's rounds are drawn from. Link k - 1 is the hash of link k, so a revealed link proves all
+ * before it and tells nothing of those after it. The hash of the first link is published with the chain, before any
+ * bet.
+ */
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { newServerSeed } from '../../engine/secrets.ts';
+import type { Studio } from '../../engine/studio.ts';
+
+/** Half a day of rounds without a pause; then a new chain is published. */
+const chainLength = 2_000;
+
+export type Link = {
+  readonly chainId: number;
+  readonly number: number;
+  readonly link: string;
+  /** The hash of the link: the one before it, or the end of the chain. */
+  readonly commitment: string;
+};
+
+/** As `commitmentOf` has it; this one is many times faster, for thousands of links. */
+const hashOf = (link: string) => createHash('sha256').update(link).digest('hex');
+
+/** The links from `number - 1` on to `number`, by hashing back from the last one. */
+export function linkAt(origin: string, length: number, number: number): { link: string; commitment: string } {
+  let link = origin;
+  for (let at = length; at > number; at -= 1) link = hashOf(link);
+  return { link, commitment: hashOf(link) };
+}
+
+type ChainRow = { chain_id: number; origin_box: Buffer; length: number; used: number };
+
+async function publishChain(tx: pg.PoolClient, { box }: Studio, tableKey: string): Promise<ChainRow> {
+  const origin = newServerSeed();
+  const { rows } = await tx.query<ChainRow>(
+    `insert into chains (table_key, origin_box, end_hash, length) values ($1, $2, $3, $4)
+     returning chain_id, origin_box, length, 0 as used`,
+    [tableKey, box.seal(origin), linkAt(origin, chainLength, 1).commitment, chainLength],
+  );
+  const [chain] = rows;
+  if (!chain) throw new Error('A chain was published and is not there.');
+  return chain;
+}
+
+/** The link of the table's next round; a new chain is published when the last one is used up. */
+export async function nextLink(tx: pg.PoolClient, studio: Studio, tableKey: string): Promise<Link> {
+  const { rows } = await tx.query<ChainRow>(
+    `select c.chain_id, c.origin_box, c.length, coalesce(max(t.number), 0)::integer as used
+     from chains c left join table_rounds t using (chain_id) where c.table_key = $1
+     group by c.chain_id order by c.chain_id desc limit 1`,
+    [tableKey],
+  );
+  const known = rows[0];
+  const chain = known && known.used < known.length ? known : await publishChain(tx, studio, tableKey);
+  const number = chain.used + 1;
+  return {
+    chainId: chain.chain_id,
+    number,
+    ...linkAt(studio.box.open(chain.origin_box), chain.length, number),
+  };
+}

@@ -1,0 +1,53 @@
+/** Playing together: calls that bet and act, tables that run by the clock, and sockets that show them. */
+import { presentRound } from '../../engine/history.ts';
+import type { Kind } from '../../engine/kind.ts';
+import { newRoundId } from '../../engine/secrets.ts';
+import type { PlaySession } from '../../engine/sessions.ts';
+import { actRequest, betRequest } from '../../wire/table.ts';
+import type { SharedGame } from './shared-game.ts';
+import { placeBet, stepBet } from './table-bets.ts';
+import { announce, hearNews } from './table-news.ts';
+import { TableRunner } from './table-runner.ts';
+import { openTableSockets } from './table-sockets.ts';
+
+export function createSharedKind(games: readonly SharedGame[]): Kind {
+  const byKey = new Map(games.map((game) => [game.key, game]));
+  const runners = new Map<string, TableRunner>();
+  const gameOf = ({ gameKey }: PlaySession) => {
+    const game = byKey.get(gameKey);
+    if (!game) throw new Error(`There is no shared game ${gameKey}.`);
+    return game;
+  };
+  return {
+    registerRoutes(routes, studio) {
+      routes.post('bet', betRequest, async (session, request) => {
+        const round = await placeBet(studio, session, gameOf(session), request);
+        await announce(studio.db, session.gameKey);
+        return presentRound(studio, round);
+      });
+      routes.post('act', actRequest, (session, { roundId }, receivedMs) => {
+        const game = gameOf(session);
+        const act = async () => {
+          const { round, ...times } = await stepBet(studio, session, game, roundId, receivedMs);
+          await announce(studio.db, session.gameKey);
+          return { ...times, round: presentRound(studio, round) };
+        };
+        return runners.get(game.key)?.track(act()) ?? act();
+      });
+    },
+    async start(studio, server) {
+      if (games.length === 0) return async () => {};
+      const nodeId = newRoundId();
+      const keys = games.map(({ key }) => key);
+      const sockets = openTableSockets(studio, server, keys, (key) => runners.get(key)?.wake());
+      const stopNews = await hearNews(studio, (key) => sockets.tell(key));
+      for (const game of games)
+        runners.set(game.key, new TableRunner(studio, game, { nodeId, isWatched: () => sockets.isWatched(game.key) }));
+      return async () => {
+        sockets.stop();
+        await Promise.all([...runners.values()].map((runner) => runner.stop()));
+        await stopNews();
+      };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** Bets on a table's round, and what their players do while it runs. */
+import { getRound, type RoundRow, reserveTableBet } from '../../engine/rounds.ts';
+import type { PlaySession } from '../../engine/sessions.ts';
+import { awaitSettled, debitStake, resumeRound, settleRound } from '../../engine/settle-round.ts';
+import { takeStep } from '../../engine/steps.ts';
+import { PlayFault, type Studio } from '../../engine/studio.ts';
+import type { SharedGame } from './shared-game.ts';
+import { findTableRound } from './table-rounds.ts';
+
+/** Longer than any round of a table: its bets are the table's to end. */
+const playingSeconds = 86_400;
+
+export type TableBetRequest = { readonly betId: string; readonly tableRoundId: string; readonly input: unknown };
+
+/** Bets once, however often it is sent. Throws MALFORMED, BETS_CLOSED, ROUND_OPEN and TOO_SOON. */
+export async function placeBet(
+  studio: Studio,
+  session: PlaySession,
+  game: SharedGame,
+  { betId, tableRoundId, input: raw }: TableBetRequest,
+): Promise<RoundRow> {
+  const { success, data: input } = game.input.safeParse(raw);
+  if (!success) throw new PlayFault('MALFORMED');
+  const bet = { betId, tableRoundId, input, stake: game.stakeOf(input) };
+  const { round, isNew } = await reserveTableBet(studio, session, game, bet);
+  if (!isNew) {
+    if (round.status !== 'playing') await resumeRound(studio, round.round_id);
+    return awaitSettled(studio, round.round_id);
+  }
+  await debitStake(studio, session, round, { status: 'playing', seconds: playingSeconds });
+  return settleRound(studio, session, round.round_id);
+}
+
+/** What became of a step: when it reached us, by the round's clock, and when the round was over, if it was. */
+export type StepAnswer = {
+  readonly round: RoundRow;
+  readonly isTaken: boolean;
+  readonly elapsedMs: number;
+  readonly endMs: number | null;
+};
+
+/**
+ * Takes a player's step at the time it was received, `receivedMs`, whatever it waits for afterwards. The first step of
+ * a bet ends it. Throws NOT_FOUND for a bet of nobody's, MALFORMED before the round runs.
+ */
+export async function stepBet(
+  studio: Studio,
+  { playerId }: PlaySession,
+  game: SharedGame,
+  roundId: string,
+  receivedMs: number,
+): Promise<StepAnswer> {
+  const bet = await getRound(studio.db, roundId).catch(() => null);
+  if (!bet?.table_round_id || bet.player_id !== playerId || bet.game_key !== game.key) throw new PlayFault('NOT_FOUND');
+  const table = await findTableRound(studio.db, 't.table_round_id = $1', bet.table_round_id);
+  if (!table?.started_at || table.result === null) throw new PlayFault('MALFORMED');
+  const { result } = table;
+  const elapsedMs = receivedMs - table.started_at.getTime();
+  const step = game.stepAt?.(bet.input, result, elapsedMs) ?? null;
+  const endMs = step === null ? game.durationOf(result) : null;
+  if (step === null) return { round: bet, isTaken: false, elapsedMs, endMs };
+  const name = { playerId, roundId, index: 0 };
+  const round = await takeStep(studio, name, ({ input }) => {
+    const steps = [step];
+    return { ...game.settle(result, input, steps), steps, isOver: true };
+  });
+  const isTaken = JSON.stringify(round.steps[0]) === JSON.stringify(step);
+  return { round, isTaken, elapsedMs, endMs };
+}

@@ -1,0 +1,125 @@
+/** The sockets of tables' pages. A page joins with its play token and gets the whole table with every change. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { monotonicMs } from '../../engine/clock.ts';
+import { enterSession } from '../../engine/sessions.ts';
+import { PlayFault, type Studio } from '../../engine/studio.ts';
+import { pageMessage, type ServerMessage, tableSocketPath } from '../../wire/table.ts';
+import { readTable } from './snapshot.ts';
+
+const maxMessageBytes = 1_024;
+const joinMs = 5_000;
+/** A page that does not answer within this is gone. */
+const pingMs = 15_000;
+/** Changes that come together are sent together. */
+const sendAgainMs = 200;
+
+function parseMessage(data: string) {
+  try {
+    return pageMessage.safeParse(JSON.parse(data)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Sends the table to all its pages, at most once in a while. */
+function createBroadcast(studio: Studio, tableKey: string) {
+  const pages = new Set<WebSocket>();
+  let isWaiting = false;
+  const send = async () => {
+    isWaiting = false;
+    if (pages.size === 0) return;
+    const text = JSON.stringify(await readTable(studio, tableKey));
+    for (const page of pages) page.send(text);
+  };
+  return {
+    pages,
+    tell() {
+      if (isWaiting || pages.size === 0) return;
+      isWaiting = true;
+      setTimeout(() => void send().catch((error) => studio.log.error({ error }, 'A table was not sent.')), sendAgainMs);
+    },
+  };
+}
+
+export type TableSockets = {
+  isWatched(tableKey: string): boolean;
+  /** Of one table, or of all. */
+  tell(tableKey: string | null): void;
+  stop(): void;
+};
+
+type Page = { isAlive: boolean };
+
+export function openTableSockets(
+  studio: Studio,
+  server: Server,
+  tableKeys: readonly string[],
+  onWatched: (tableKey: string) => void,
+): TableSockets {
+  const tables = new Map(tableKeys.map((key) => [key, createBroadcast(studio, key)]));
+  const pages = new WeakMap<WebSocket, Page>();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
+  const say = (socket: WebSocket, message: ServerMessage) => socket.send(JSON.stringify(message));
+
+  const join = async (socket: WebSocket, token: string, instance: string) => {
+    const { gameKey } = await enterSession(studio, token, instance);
+    const table = tables.get(gameKey);
+    if (!table) throw new PlayFault('NOT_FOUND');
+    table.pages.add(socket);
+    socket.once('close', () => table.pages.delete(socket));
+    socket.send(JSON.stringify(await readTable(studio, gameKey)));
+    onWatched(gameKey);
+  };
+  const refuse = (socket: WebSocket, error: unknown) => {
+    if (!(error instanceof PlayFault)) studio.log.error({ error }, 'A page could not join its table.');
+    say(socket, { type: 'refused', code: error instanceof PlayFault ? error.code : 'FAILED' });
+    socket.close();
+  };
+  const onSocket = (socket: WebSocket) => {
+    const page: Page = { isAlive: true };
+    pages.set(socket, page);
+    const late = setTimeout(() => socket.terminate(), joinMs);
+    socket.once('close', () => clearTimeout(late));
+    socket.on('error', () => socket.terminate());
+    socket.on('pong', () => {
+      page.isAlive = true;
+    });
+    let hasJoined = false;
+    socket.on('message', (data) => {
+      const message = parseMessage(String(data));
+      if (message?.type === 'ping') return say(socket, { type: 'pong', sent: message.sent, now: monotonicMs() });
+      if (message?.type !== 'join' || hasJoined) return socket.terminate();
+      hasJoined = true;
+      clearTimeout(late);
+      return void join(socket, message.token, message.instance).catch((error) => refuse(socket, error));
+    });
+  };
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (request.url !== tableSocketPath) return stream.destroy();
+    sockets.handleUpgrade(request, stream, head, onSocket);
+  };
+  server.on('upgrade', onUpgrade);
+  const beat = setInterval(() => {
+    for (const socket of sockets.clients) {
+      const page = pages.get(socket);
+      if (!page?.isAlive) socket.terminate();
+      else {
+        page.isAlive = false;
+        socket.ping();
+      }
+    }
+  }, pingMs);
+  return {
+    isWatched: (tableKey) => (tables.get(tableKey)?.pages.size ?? 0) > 0,
+    tell(tableKey) {
+      for (const [key, table] of tables) if (tableKey === null || tableKey === key) table.tell();
+    },
+    stop() {
+      clearInterval(beat);
+      server.off('upgrade', onUpgrade);
+      for (const socket of sockets.clients) socket.terminate();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** What a game played together brings to its page, beside what a check, a replay and the history need of it. */
+import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import type { TableState } from '../../wire/table.ts';
+import type { Round } from '../../wire/wire.ts';
+import type { Celebrating, Controls, SoloClient, ViewOptions } from '../solo/solo-client.ts';
+
+/** The player's own bet on the table's round. */
+export type OwnBet<Input, Outcome> = Round<Input, Outcome>;
+
+export type TableView<Input, Outcome> = Celebrating & {
+  /** With every news of the table, and of the own bet. */
+  show(table: TableState, own: OwnBet<Input, Outcome> | null): void;
+  setBet(bet: Input): void;
+};
+
+export type TableClient<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> = Omit<
+  SoloClient<Input, Outcome, Key>,
+  'autoAct' | 'levelOf'
+> & {
+  /** Draws a round of the table again; answers whether it is what was drawn. */
+  isDrawnAgain(past: TableState['past'][number]): boolean;
+  /** A short text of what the table drew. */
+  resultText(result: unknown): string;
+  /** What an own bet would be paid if its player acted now, in won; 0 where it cannot. */
+  standing(bet: Input, elapsedMs: number): number;
+  /** `now` is the server's clock. */
+  openTable(options: ViewOptions, controls: Controls<Key>, now: () => number): TableView<Input, Outcome>;
+};

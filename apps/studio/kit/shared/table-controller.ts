@@ -1,0 +1,298 @@
+/**
+ * Drives a game played together: the own bet of each round, acts while it runs, and auto rounds. What the table shows
+ * comes by its line; what the own bet was paid comes from the studio alone.
+ */
+import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import type { TableState } from '../../wire/table.ts';
+import type { PlayState, Round } from '../../wire/wire.ts';
+import { type AutoChoice, goesOn } from '../auto-rules.ts';
+import { celebrationOf } from '../celebration.ts';
+import type { Format } from '../format.ts';
+import type { Hud } from '../hud.ts';
+import type { Overlays } from '../overlays.ts';
+import { newUuid, type PlayClient, PlayError } from '../play-client.ts';
+import { codeOf, cover, overlayOf, requestRound, wait } from '../requests.ts';
+import { refusalText } from '../solo/round-events.ts';
+import { createSettings } from '../solo/settings.ts';
+import type { BetPart } from '../solo/solo-client.ts';
+import { readStoredBet, storeBet } from '../solo/stored-bet.ts';
+import type { Translate } from '../strings/translate.ts';
+import type { Acts } from './acts.ts';
+import type { TableClient, TableView } from './table-client.ts';
+import type { TableLine } from './table-line.ts';
+
+const heartbeatMs = 12_000;
+const readAgainMs = 700;
+const standingMs = 100;
+
+type Parts<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> = {
+  readonly game: TableClient<Input, Outcome, Key>;
+  readonly view: TableView<Input, Outcome>;
+  readonly hud: Hud;
+  readonly t: Translate<Key>;
+  readonly format: Format;
+  readonly overlays: Overlays;
+  readonly client: PlayClient<Input, Outcome>;
+  readonly line: Pick<TableLine, 'now'>;
+  readonly acts: Acts;
+};
+
+export class TableController<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> {
+  readonly #parts: Parts<Input, Outcome, Key>;
+  readonly #openedMs: number;
+  readonly #settings: ReturnType<typeof createSettings<Input, Key>>;
+  #table: TableState | null = null;
+  #bet: Input;
+  #balance: number;
+  #net: number;
+  /** The own bet that is not over. */
+  #own: Round<Input, Outcome> | null = null;
+  #isCalling = false;
+  #isQueued = false;
+  /** The round that the last bet was for: one bet a round. */
+  #betOn: string | null = null;
+  #auto: { left: number; readonly choice: AutoChoice; readonly netBefore: number } | null = null;
+
+  constructor(parts: Parts<Input, Outcome, Key>, { balance, session, lastRound }: PlayState<Input, Outcome>) {
+    this.#parts = parts;
+    const { game, t, hud } = parts;
+    this.#settings = createSettings(t, game.settings ?? [], {
+      onChange: (change) => this.#changeBet(change(this.#bet)),
+      isOffered: () => true,
+    });
+    if (game.settings) hud.addSettings(this.#settings.node);
+    this.#bet = readStoredBet(game.game, (bet) => game.stakes.includes(game.game.stakeOf(bet))) ?? game.defaultBet;
+    this.#balance = balance;
+    this.#net = session.paid - session.staked;
+    this.#openedMs = performance.now() - (Date.parse(session.now) - Date.parse(session.openedAt));
+    if (lastRound?.status === 'playing' || lastRound?.status === 'open') this.#own = lastRound;
+    hud.setBalance(balance);
+    hud.setAuto(null);
+    this.#showBet();
+    this.#showSession();
+    setInterval(() => this.#showSession(), 1_000);
+    setInterval(() => this.#showButton(), standingMs);
+    setInterval(() => void this.#beat(), heartbeatMs);
+  }
+
+  get bet(): Input {
+    return this.#bet;
+  }
+
+  get table(): TableState | null {
+    return this.#table;
+  }
+
+  get isAuto(): boolean {
+    return this.#auto !== null;
+  }
+
+  hear(table: TableState): void {
+    this.#table = table;
+    this.#parts.view.show(table, this.#own);
+    this.#showButton();
+    if (this.#own && (table.phase === 'settled' || table.phase === 'void' || table.phase === 'running'))
+      void this.#readOwn();
+    if (table.phase === 'open' && (this.#isQueued || this.#auto)) void this.#placeBet();
+  }
+
+  /** The button: act while the own bet runs, else bet now or on the next round. */
+  play(): void {
+    if (this.#parts.overlays.isShown() || this.#isCalling) return;
+    if (this.#own) {
+      if (this.#table?.phase === 'running') void this.#act();
+      return;
+    }
+    if (this.#table?.phase === 'open' && this.#betOn !== this.#table.tableRoundId) void this.#placeBet();
+    else this.#queue();
+  }
+
+  changeBet(step: -1 | 1): void {
+    const { game } = this.#parts;
+    const stake = game.stakes[game.stakes.indexOf(game.game.stakeOf(this.#bet)) + step];
+    if (stake !== undefined) this.#changeBet(game.withStake(this.#bet, stake));
+  }
+
+  setBet(part: BetPart): void {
+    const { success, data } = this.#parts.game.game.input.safeParse(Object.assign({}, this.#bet, part));
+    if (success) this.#changeBet(data);
+  }
+
+  startAuto(choice: AutoChoice): void {
+    if (this.#auto) return;
+    this.#auto = { left: choice.count, choice, netBefore: this.#net };
+    this.#parts.hud.setAuto(choice.count);
+    if (this.#table?.phase === 'open') void this.#placeBet();
+  }
+
+  stopAuto(): void {
+    this.#auto = null;
+    this.#parts.hud.setAuto(null);
+  }
+
+  #queue(): void {
+    this.#isQueued = !this.#isQueued;
+    this.#parts.hud.toast(this.#parts.t(this.#isQueued ? 'betQueued' : 'betUnqueued'));
+    this.#showButton();
+  }
+
+  #changeBet(bet: Input): void {
+    if (this.#isCalling || this.#auto) return;
+    this.#bet = bet;
+    storeBet(this.#parts.game.game, bet);
+    this.#showBet();
+    this.#parts.game.sounds.play('click');
+  }
+
+  #showBet(): void {
+    const { hud, t, format, game, view } = this.#parts;
+    const stake = game.game.stakeOf(this.#bet);
+    const place = game.stakes.indexOf(stake);
+    hud.setBet(stake, game.betNote(t, format, this.#bet), {
+      isFirst: place === 0,
+      isLast: place === game.stakes.length - 1,
+    });
+    this.#settings.show(this.#bet, this.#isCalling || this.#auto !== null);
+    view.setBet(this.#bet);
+    this.#showButton();
+  }
+
+  /** The button says what it would do now. */
+  #showButton(): void {
+    const { hud, game, line } = this.#parts;
+    const startedAt = this.#table?.phase === 'running' ? this.#table.startedAt : null;
+    if (this.#own?.status === 'playing' && startedAt !== null) {
+      const standing = game.standing(this.#own.input, line.now() - startedAt);
+      hud.offerCollect(this.#isCalling ? 0 : standing);
+      return;
+    }
+    hud.offerCollect(null);
+    hud.setBusy(this.#isCalling || this.#own !== null || this.#isQueued);
+  }
+
+  #showSession(): void {
+    this.#parts.hud.setSession((performance.now() - this.#openedMs) / 1_000, this.#net);
+  }
+
+  async #call(work: () => Promise<void>): Promise<void> {
+    if (this.#isCalling) return;
+    this.#isCalling = true;
+    this.#showButton();
+    try {
+      await work();
+    } finally {
+      this.#isCalling = false;
+      this.#showBet();
+    }
+  }
+
+  async #placeBet(): Promise<void> {
+    const { hud, t, game, client, overlays } = this.#parts;
+    const tableRoundId = this.#table?.tableRoundId ?? null;
+    if (this.#own || this.#isCalling || tableRoundId === null || this.#betOn === tableRoundId) return;
+    const stake = game.game.stakeOf(this.#bet);
+    if (this.#balance < stake) {
+      this.stopAuto();
+      this.#isQueued = false;
+      return hud.toast(t('insufficient'));
+    }
+    this.#isQueued = false;
+    this.#betOn = tableRoundId;
+    const bet = { betId: newUuid(), tableRoundId, input: this.#bet };
+    await this.#call(async () => {
+      hud.clearResult();
+      hud.setBalance(this.#balance - stake);
+      game.sounds.play('start');
+      try {
+        await this.#take(await requestRound(overlays, () => client.bet(bet), 'BETS_CLOSED'));
+      } catch (error) {
+        if (!(error instanceof PlayError)) throw error;
+        hud.setBalance(this.#balance);
+        hud.toast(t('betsClosed'));
+      }
+    });
+  }
+
+  async #act(): Promise<void> {
+    const { client, hud, t, acts, line } = this.#parts;
+    const own = this.#own;
+    const table = this.#table;
+    if (!own || !table?.startedAt) return;
+    const pressedMs = line.now() - table.startedAt;
+    await this.#call(async () => {
+      try {
+        const { round, isTaken, elapsedMs, endMs } = await client.act(own.roundId);
+        acts.add({ number: table.number, pressedMs, receivedMs: elapsedMs, endMs, isTaken });
+        if (endMs !== null) hud.toast(t('actTooLate'));
+        await this.#take(round);
+      } catch {
+        // The answer is lost, not the act: what became of the bet is read with the next news.
+        hud.toast(t('actUnknown'));
+      }
+    });
+  }
+
+  /** What is known of the own bet now; shown once it is over. */
+  async #take(round: Round<Input, Outcome>): Promise<void> {
+    const { view } = this.#parts;
+    this.#balance = round.balance ?? this.#balance;
+    const isOver = round.status !== 'playing' && round.status !== 'open';
+    this.#own = isOver ? null : round;
+    if (this.#table) view.show(this.#table, round);
+    if (isOver) await this.#finish(round);
+  }
+
+  async #finish(round: Round<Input, Outcome>): Promise<void> {
+    const { hud, view, game, t, format, overlays } = this.#parts;
+    hud.setBalance(this.#balance);
+    if (round.outcome === null) hud.toast(t(refusalText(round.refusal)));
+    else this.#net += round.payout - round.stake;
+    this.#showSession();
+    this.#countAuto(round);
+    const name = overlayOf(round.refusal);
+    if (name) return cover(overlays, name);
+    if (round.outcome === null) return;
+    const celebration = celebrationOf(round.payout, round.stake);
+    hud.showResult(round.payout, celebration);
+    if (celebration === 'none') return;
+    game.sounds.play(celebration);
+    void view.celebrate(round.payout, celebration, { title: t('win'), amount: format.won });
+  }
+
+  #countAuto(round: Round<Input, Outcome>): void {
+    if (!this.#auto) return;
+    this.#auto.left -= 1;
+    const isOn = this.#auto.left > 0 && goesOn(this.#auto.choice, this.#net - this.#auto.netBefore, round);
+    if (isOn) this.#parts.hud.setAuto(this.#auto.left);
+    else this.stopAuto();
+  }
+
+  /** Asks what became of the own bet, until the round's end is in the books. */
+  async #readOwn(): Promise<void> {
+    const own = this.#own;
+    if (!own || this.#isCalling) return;
+    try {
+      const round = await this.#parts.client.verify(own.roundId);
+      if (this.#own?.roundId !== own.roundId || this.#isCalling) return;
+      if (round.status !== 'playing' && round.status !== 'open') await this.#take(round);
+      else if (this.#table?.phase !== 'running') await wait(readAgainMs).then(() => this.#readOwn());
+    } catch {
+      await wait(readAgainMs);
+    }
+  }
+
+  /** The balance may change outside the game, and the studio must know that the page is still there. */
+  async #beat(): Promise<void> {
+    const { hud, client, overlays } = this.#parts;
+    if (this.#isCalling || this.#own || overlays.isShown()) return;
+    try {
+      const { balance } = await client.state();
+      if (this.#isCalling || this.#own) return;
+      this.#balance = balance;
+      hud.setBalance(balance);
+    } catch (error) {
+      const name = overlayOf(codeOf(error));
+      if (name) await cover(overlays, name);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * A page's line to its table: joined again whenever it breaks, and the whole table is told anew then. It measures how
+ * far the server's clock is from this one, by the quickest of its last questions.
+ */
+import { type ServerMessage, serverMessage, type TableState, tableSocketPath } from '../../wire/table.ts';
+
+const againMs = 1_000;
+const measureMs = 5_000;
+const keptMeasures = 5;
+
+export type TableLine = {
+  /** The server's clock now, in milliseconds. */
+  now(): number;
+  /** The way there and back, in milliseconds; null before it was measured. */
+  distanceMs(): number | null;
+};
+
+type Listener = {
+  onTable(state: TableState): void;
+  onRefused(code: string): void;
+  onBroken(): void;
+};
+type Measure = { readonly tripMs: number; readonly offsetMs: number };
+
+function parse(data: unknown): ServerMessage | null {
+  try {
+    return serverMessage.safeParse(JSON.parse(String(data))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function openTableLine(token: string, instance: string, listener: Listener): TableLine {
+  let measures: readonly Measure[] = [];
+  const best = () => measures.toSorted((left, right) => left.tripMs - right.tripMs)[0];
+  const hear = (message: ServerMessage | null) => {
+    if (message?.type === 'pong') {
+      const tripMs = performance.now() - message.sent;
+      const measure = { tripMs, offsetMs: message.now + tripMs / 2 - performance.now() };
+      measures = [measure, ...measures].slice(0, keptMeasures);
+    } else if (message?.type === 'table') {
+      // Better than nothing until the first measure.
+      if (measures.length === 0) measures = [{ tripMs: 1_000, offsetMs: message.now - performance.now() }];
+      listener.onTable(message);
+    } else if (message) listener.onRefused(message.code);
+  };
+  const open = () => {
+    const address = new URL(tableSocketPath, location.href);
+    address.protocol = address.protocol.replace('http', 'ws');
+    const socket = new WebSocket(address);
+    const measure = () => socket.send(JSON.stringify({ type: 'ping', sent: performance.now() }));
+    let timer = 0;
+    let isRefused = false;
+    socket.addEventListener('open', () => {
+      socket.send(JSON.stringify({ type: 'join', token, instance }));
+      for (let at = 0; at < 3; at += 1) measure();
+      timer = window.setInterval(measure, measureMs);
+    });
+    socket.addEventListener('message', ({ data }) => {
+      const message = parse(data);
+      isRefused ||= message?.type === 'refused';
+      hear(message);
+    });
+    socket.addEventListener('close', () => {
+      clearInterval(timer);
+      if (isRefused) return;
+      listener.onBroken();
+      setTimeout(open, againMs);
+    });
+  };
+  open();
+  return {
+    now: () => performance.now() + (best()?.offsetMs ?? 0),
+    distanceMs: () => best()?.tripMs ?? null,
+  };
+}

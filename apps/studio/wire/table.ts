@@ -1,0 +1,70 @@
+/** What a page and the server say over a table's socket, and how the bets of a round become its salt. */
+import { amountSchema, moment } from '@mirinae/contract/fields';
+import { type ConfigValue, configHashOf } from '@mirinae/game-math/config-hash';
+import { z } from 'zod';
+
+export const tableSocketPath = '/player/table';
+
+/** The digest of a bet hides it behind the random id that its player's browser gave it. */
+export function betDigestOf({ betId, input }: { readonly betId: string; readonly input: ConfigValue }): string {
+  return configHashOf({ betId, input });
+}
+
+/** What salts a round: the hash of the digests of all its bets, in order of their digits. */
+export function digestOfBets(digests: readonly string[]): string {
+  return configHashOf(digests.toSorted());
+}
+
+/** The first word of a page, and what it says to measure its distance. */
+export const pageMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('join'), token: z.string().max(100), instance: z.string().max(80) }),
+  z.object({ type: z.literal('ping'), sent: z.number() }),
+]);
+
+/** A round that is over: anyone may draw it again. */
+const pastRound = z.object({
+  tableRoundId: z.uuid(),
+  number: z.int(),
+  commitment: z.string(),
+  link: z.string(),
+  betsDigest: z.string(),
+  result: z.unknown(),
+});
+export type PastRound = z.infer<typeof pastRound>;
+
+/** Everything that a table's page shows; sent whole with every change, so nothing is lost by coming late. */
+export const tableState = z.object({
+  type: z.literal('table'),
+  /** The server's clock, in milliseconds, as are all times of the round. */
+  now: z.number(),
+  phase: z.enum(['waiting', 'open', 'closed', 'running', 'settled', 'void']),
+  tableRoundId: z.uuid().nullable(),
+  number: z.int(),
+  commitment: z.string(),
+  chain: z.object({ endHash: z.string(), publishedAt: moment }).nullable(),
+  closesAt: z.number(),
+  startedAt: z.number().nullable(),
+  betsDigest: z.string().nullable(),
+  /** What the table drew, once it may be seen. */
+  result: z.unknown(),
+  /** The highest stakes; names are masked. */
+  bets: z.array(z.object({ name: z.string(), stake: amountSchema, outcome: z.unknown(), payout: amountSchema })),
+  betCount: z.int(),
+  staked: amountSchema,
+  /** Newest first. */
+  past: z.array(pastRound),
+});
+export type TableState = z.infer<typeof tableState>;
+
+export const serverMessage = z.discriminatedUnion('type', [
+  tableState,
+  z.object({ type: z.literal('pong'), sent: z.number(), now: z.number() }),
+  z.object({ type: z.literal('refused'), code: z.string() }),
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;
+
+/** A bet on the round that the page saw open: it counts for that one or for none. */
+export const betRequest = z.object({ betId: z.uuid(), tableRoundId: z.uuid(), input: z.unknown() });
+export const actRequest = z.object({ roundId: z.uuid() });
+/** By the round's clock: when the act reached the server, and when the round was over where it came too late. */
+export const actTimes = z.object({ isTaken: z.boolean(), elapsedMs: z.number(), endMs: z.number().nullable() });

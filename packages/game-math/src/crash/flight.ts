@@ -1,0 +1,57 @@
+/** A flight of all and what it pays each. The same functions serve the game server, the pages and a checker. */
+import { openStream, type RoundSeeds } from '../rng/stream.ts';
+import { config } from './config.ts';
+
+/** `stake` in won; `target` in hundredths, 0 for none: where the bet is cashed out by itself. */
+export type CrashBet = { readonly stake: number; readonly target: number };
+/** When the player cashed out, in milliseconds of the flight, and the multiplier of that moment. */
+export type CashOut = { readonly elapsedMs: number; readonly multiplier: number };
+
+/** The crash point of draw 1 to 2^32: 97 % of its inverse share, at least 1.00x. */
+export function crashOf(draw: number): number {
+  const crash = Math.floor((config.returnHundredths * config.draws) / draw);
+  return Math.min(Math.max(crash, 100), config.crashMost);
+}
+
+/** Of the 2^32 draws, those whose flight reaches a multiplier above 1.00x. */
+export function drawsReaching(multiplier: number): number {
+  return Math.floor((config.returnHundredths * config.draws) / multiplier);
+}
+
+/** Rounded down, as shown. */
+export function multiplierAt(elapsedMs: number): number {
+  return Math.floor(100 * Math.exp((config.growthMillionths * elapsedMs) / 1_000_000));
+}
+
+/** The first millisecond at which the flight is over. */
+export function bustMsOf(crash: number): number {
+  return Math.ceil((Math.log(crash / 100) * 1_000_000) / config.growthMillionths);
+}
+
+/** A cash-out of that moment; null when the star was out by then. */
+export function cashOutAt(crash: number, elapsedMs: number): CashOut | null {
+  if (elapsedMs < 0 || elapsedMs >= bustMsOf(crash)) return null;
+  return { elapsedMs, multiplier: multiplierAt(elapsedMs) };
+}
+
+/** Where a bet is cashed out whatever its player does: at the target, or where it pays the most that is paid. */
+export function targetOf({ stake, target }: CrashBet): number {
+  const most = Math.min(Math.floor((config.payoutMost * 100) / stake), config.crashMost);
+  return target === 0 ? most : Math.min(target, most);
+}
+
+/** The multiplier that the bet is paid, 0 for none; a target equal to the crash point is reached. */
+export function paidAt(crash: number, bet: CrashBet, cashOut: CashOut | undefined): number {
+  const reached = Math.min(targetOf(bet), cashOut?.multiplier ?? Number.POSITIVE_INFINITY);
+  return reached <= crash ? reached : 0;
+}
+
+/** In won, rounded down. */
+export function payoutOf({ stake }: CrashBet, multiplier: number): number {
+  return Math.floor((stake * multiplier) / 100);
+}
+
+/** Throws RangeError on bad seeds. */
+export function drawCrash(seeds: RoundSeeds): number {
+  return crashOf(openStream(seeds).below(config.draws) + 1);
+}

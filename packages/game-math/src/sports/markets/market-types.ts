@@ -1,0 +1,368 @@
+/**
+ * The markets that are offered, numbered as in the public market descriptions. A market asks its shape of the score of a
+ * scope: the match, a period of it, or what else is counted (corners, points, games). Names hold {line}, {nth}, {home}
+ * and {away}.
+ */
+import type { Shape } from './shapes.ts';
+
+export type Scope =
+  | 'match'
+  | 'withOvertime'
+  | 'half1'
+  | 'half2'
+  | 'quarter'
+  | 'inning'
+  | 'first5'
+  | 'set'
+  | 'map'
+  | 'points'
+  | 'games'
+  | 'corners'
+  | 'cards';
+
+/** A bet stop names one of these, and stops what belongs to it. */
+export type MarketGroup =
+  | 'all'
+  | 'score'
+  | 'regular_play'
+  | 'incl_ot'
+  | '1st_half'
+  | 'set'
+  | 'map'
+  | 'corners'
+  | 'bookings';
+
+export interface MarketType {
+  readonly id: number;
+  readonly names: { readonly ko: string; readonly en: string; readonly vn: string };
+  readonly scope: Scope;
+  readonly shape: Shape;
+  /** What its specifiers are called: the line, and which of several periods is meant. */
+  readonly line?: 'hcp' | 'total';
+  readonly nth?: 'setnr' | 'mapnr' | 'quarternr' | 'inningnr';
+  readonly groups: readonly MarketGroup[];
+}
+
+type Names = readonly [ko: string, en: string, vn: string];
+type More = Pick<MarketType, 'line' | 'nth'>;
+
+const market = (
+  id: number,
+  [ko, en, vn]: Names,
+  scope: Scope,
+  shape: Shape,
+  groups: readonly MarketGroup[],
+  more: More = {},
+): MarketType => ({ id, names: { ko, en, vn }, scope, shape, groups: ['all', ...groups], ...more });
+
+const hcp = { line: 'hcp' } as const;
+const total = { line: 'total' } as const;
+const regular = ['score', 'regular_play'] as const;
+const overtime = ['score', 'incl_ot'] as const;
+const firstHalf = ['score', 'regular_play', '1st_half'] as const;
+
+export const marketTypes: readonly MarketType[] = [
+  market(1, ['승무패', '1X2', '1X2'], 'match', 'result', regular),
+  market(10, ['더블찬스', 'Double chance', 'Cơ hội kép'], 'match', 'doubleChance', regular),
+  market(11, ['무승부 환불', 'Draw no bet', 'Hòa hoàn tiền'], 'match', 'drawNoBet', regular),
+  market(
+    14,
+    ['핸디캡 승무패 {line}', 'Handicap 1X2 {line}', 'Kèo chấp 1X2 {line}'],
+    'match',
+    'handicapResult',
+    regular,
+    hcp,
+  ),
+  market(16, ['핸디캡 {line}', 'Handicap {line}', 'Kèo chấp {line}'], 'match', 'handicap', regular, hcp),
+  market(18, ['언더/오버 {line}', 'Total {line}', 'Tài xỉu {line}'], 'match', 'total', regular, total),
+  market(
+    19,
+    ['{home} 언더/오버 {line}', '{home} total {line}', 'Tài xỉu {home} {line}'],
+    'match',
+    'homeTotal',
+    regular,
+    total,
+  ),
+  market(
+    20,
+    ['{away} 언더/오버 {line}', '{away} total {line}', 'Tài xỉu {away} {line}'],
+    'match',
+    'awayTotal',
+    regular,
+    total,
+  ),
+  market(26, ['홀짝', 'Odd/even', 'Lẻ/chẵn'], 'match', 'oddEven', regular),
+  market(29, ['양 팀 득점', 'Both teams to score', 'Hai đội ghi bàn'], 'match', 'bothScore', regular),
+  market(45, ['정확한 스코어', 'Correct score', 'Tỷ số chính xác'], 'match', 'correctScore', regular),
+  market(60, ['전반 승무패', '1st half 1X2', 'Hiệp 1 1X2'], 'half1', 'result', firstHalf),
+  market(
+    66,
+    ['전반 핸디캡 {line}', '1st half handicap {line}', 'Hiệp 1 chấp {line}'],
+    'half1',
+    'handicap',
+    firstHalf,
+    hcp,
+  ),
+  market(
+    68,
+    ['전반 언더/오버 {line}', '1st half total {line}', 'Hiệp 1 tài xỉu {line}'],
+    'half1',
+    'total',
+    firstHalf,
+    total,
+  ),
+  market(83, ['후반 승무패', '2nd half 1X2', 'Hiệp 2 1X2'], 'half2', 'result', regular),
+  market(
+    90,
+    ['후반 언더/오버 {line}', '2nd half total {line}', 'Hiệp 2 tài xỉu {line}'],
+    'half2',
+    'total',
+    regular,
+    total,
+  ),
+  market(
+    165,
+    ['코너 핸디캡 {line}', 'Corner handicap {line}', 'Chấp phạt góc {line}'],
+    'corners',
+    'handicap',
+    ['corners'],
+    hcp,
+  ),
+  market(
+    166,
+    ['코너 언더/오버 {line}', 'Total corners {line}', 'Tài xỉu phạt góc {line}'],
+    'corners',
+    'total',
+    ['corners'],
+    total,
+  ),
+  market(
+    139,
+    ['카드 언더/오버 {line}', 'Total bookings {line}', 'Tài xỉu thẻ {line}'],
+    'cards',
+    'total',
+    ['bookings'],
+    total,
+  ),
+  market(186, ['승패', 'Winner', 'Người thắng'], 'match', 'winner', ['score']),
+  market(187, ['게임 핸디캡 {line}', 'Game handicap {line}', 'Chấp game {line}'], 'games', 'handicap', ['score'], hcp),
+  market(188, ['세트 핸디캡 {line}', 'Set handicap {line}', 'Chấp set {line}'], 'match', 'handicap', ['score'], hcp),
+  market(189, ['총 게임 {line}', 'Total games {line}', 'Tổng số game {line}'], 'games', 'total', ['score'], total),
+  market(199, ['세트 스코어', 'Correct score in sets', 'Tỷ số set'], 'match', 'correctScore', ['score']),
+  market(202, ['{nth}세트 승자', 'Set {nth} winner', 'Thắng set {nth}'], 'set', 'winner', ['score', 'set'], {
+    nth: 'setnr',
+  }),
+  market(
+    309,
+    ['{nth}세트 핸디캡 {line}', 'Set {nth} handicap {line}', 'Chấp set {nth} {line}'],
+    'set',
+    'handicap',
+    ['score', 'set'],
+    { nth: 'setnr', line: 'hcp' },
+  ),
+  market(
+    310,
+    ['{nth}세트 총점 {line}', 'Set {nth} total {line}', 'Tổng điểm set {nth} {line}'],
+    'set',
+    'total',
+    ['score', 'set'],
+    { nth: 'setnr', line: 'total' },
+  ),
+  market(314, ['총 세트 {line}', 'Total sets {line}', 'Tổng số set {line}'], 'match', 'total', ['score'], total),
+  market(
+    237,
+    ['점수 핸디캡 {line}', 'Point handicap {line}', 'Chấp điểm {line}'],
+    'points',
+    'handicap',
+    ['score'],
+    hcp,
+  ),
+  market(238, ['총점 {line}', 'Total points {line}', 'Tổng điểm {line}'], 'points', 'total', ['score'], total),
+  market(
+    219,
+    ['승패 (연장 포함)', 'Winner (incl. overtime)', 'Người thắng (gồm hiệp phụ)'],
+    'withOvertime',
+    'winner',
+    overtime,
+  ),
+  market(
+    223,
+    ['핸디캡 {line} (연장 포함)', 'Handicap {line} (incl. overtime)', 'Kèo chấp {line} (gồm hiệp phụ)'],
+    'withOvertime',
+    'handicap',
+    overtime,
+    hcp,
+  ),
+  market(
+    225,
+    ['언더/오버 {line} (연장 포함)', 'Total {line} (incl. overtime)', 'Tài xỉu {line} (gồm hiệp phụ)'],
+    'withOvertime',
+    'total',
+    overtime,
+    total,
+  ),
+  market(
+    227,
+    [
+      '{home} 언더/오버 {line} (연장 포함)',
+      '{home} total {line} (incl. overtime)',
+      'Tài xỉu {home} {line} (gồm hiệp phụ)',
+    ],
+    'withOvertime',
+    'homeTotal',
+    overtime,
+    total,
+  ),
+  market(
+    228,
+    [
+      '{away} 언더/오버 {line} (연장 포함)',
+      '{away} total {line} (incl. overtime)',
+      'Tài xỉu {away} {line} (gồm hiệp phụ)',
+    ],
+    'withOvertime',
+    'awayTotal',
+    overtime,
+    total,
+  ),
+  market(235, ['{nth}쿼터 승무패', 'Quarter {nth} 1X2', 'Hiệp {nth} 1X2'], 'quarter', 'result', ['score'], {
+    nth: 'quarternr',
+  }),
+  market(
+    303,
+    ['{nth}쿼터 핸디캡 {line}', 'Quarter {nth} handicap {line}', 'Chấp hiệp {nth} {line}'],
+    'quarter',
+    'handicap',
+    ['score'],
+    { nth: 'quarternr', line: 'hcp' },
+  ),
+  market(
+    236,
+    ['{nth}쿼터 언더/오버 {line}', 'Quarter {nth} total {line}', 'Tài xỉu hiệp {nth} {line}'],
+    'quarter',
+    'total',
+    ['score'],
+    { nth: 'quarternr', line: 'total' },
+  ),
+  market(
+    251,
+    ['승패 (연장 포함)', 'Winner (incl. extra innings)', 'Người thắng (gồm hiệp phụ)'],
+    'withOvertime',
+    'winner',
+    overtime,
+  ),
+  market(
+    256,
+    ['핸디캡 {line} (연장 포함)', 'Handicap {line} (incl. extra innings)', 'Kèo chấp {line} (gồm hiệp phụ)'],
+    'withOvertime',
+    'handicap',
+    overtime,
+    hcp,
+  ),
+  market(
+    258,
+    ['언더/오버 {line} (연장 포함)', 'Total {line} (incl. extra innings)', 'Tài xỉu {line} (gồm hiệp phụ)'],
+    'withOvertime',
+    'total',
+    overtime,
+    total,
+  ),
+  market(
+    260,
+    [
+      '{home} 언더/오버 {line} (연장 포함)',
+      '{home} total {line} (incl. extra innings)',
+      'Tài xỉu {home} {line} (gồm hiệp phụ)',
+    ],
+    'withOvertime',
+    'homeTotal',
+    overtime,
+    total,
+  ),
+  market(
+    261,
+    [
+      '{away} 언더/오버 {line} (연장 포함)',
+      '{away} total {line} (incl. extra innings)',
+      'Tài xỉu {away} {line} (gồm hiệp phụ)',
+    ],
+    'withOvertime',
+    'awayTotal',
+    overtime,
+    total,
+  ),
+  market(274, ['5이닝 승무패', '1st 5 innings 1X2', '5 lượt đầu 1X2'], 'first5', 'result', ['score']),
+  market(
+    275,
+    ['5이닝 핸디캡 {line}', '1st 5 innings handicap {line}', '5 lượt đầu chấp {line}'],
+    'first5',
+    'handicap',
+    ['score'],
+    hcp,
+  ),
+  market(
+    276,
+    ['5이닝 언더/오버 {line}', '1st 5 innings total {line}', '5 lượt đầu tài xỉu {line}'],
+    'first5',
+    'total',
+    ['score'],
+    total,
+  ),
+  market(
+    288,
+    ['{nth}이닝 언더/오버 {line}', 'Inning {nth} total {line}', 'Lượt {nth} tài xỉu {line}'],
+    'inning',
+    'total',
+    ['score'],
+    { nth: 'inningnr', line: 'total' },
+  ),
+  market(
+    406,
+    ['승패 (연장·승부치기 포함)', 'Winner (incl. overtime and penalties)', 'Người thắng (gồm hiệp phụ và luân lưu)'],
+    'withOvertime',
+    'winner',
+    overtime,
+  ),
+  market(
+    412,
+    [
+      '언더/오버 {line} (연장·승부치기 포함)',
+      'Total {line} (incl. overtime and penalties)',
+      'Tài xỉu {line} (gồm hiệp phụ và luân lưu)',
+    ],
+    'withOvertime',
+    'total',
+    overtime,
+    total,
+  ),
+  market(327, ['맵 핸디캡 {line}', 'Map handicap {line}', 'Chấp map {line}'], 'match', 'handicap', ['score'], hcp),
+  market(328, ['총 맵 {line}', 'Total maps {line}', 'Tổng số map {line}'], 'match', 'total', ['score'], total),
+  market(330, ['{nth}맵 승자', 'Map {nth} winner', 'Thắng map {nth}'], 'map', 'winner', ['score', 'map'], {
+    nth: 'mapnr',
+  }),
+  market(
+    331,
+    ['{nth}맵 라운드 핸디캡 {line}', 'Map {nth} round handicap {line}', 'Chấp vòng map {nth} {line}'],
+    'map',
+    'handicap',
+    ['score', 'map'],
+    { nth: 'mapnr', line: 'hcp' },
+  ),
+  market(
+    332,
+    ['{nth}맵 총 라운드 {line}', 'Map {nth} total rounds {line}', 'Tổng số vòng map {nth} {line}'],
+    'map',
+    'total',
+    ['score', 'map'],
+    { nth: 'mapnr', line: 'total' },
+  ),
+];
+
+const byId = new Map(marketTypes.map((type) => [type.id, type]));
+
+/** Throws RangeError when there is no such market. */
+export function marketType(id: number): MarketType {
+  const type = byId.get(id);
+  if (type === undefined) throw new RangeError(`There is no market ${id}.`);
+  return type;
+}

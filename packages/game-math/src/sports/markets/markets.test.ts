@@ -1,0 +1,62 @@
+/** Every market is priced and settled by the same question. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { goalGrid } from '../models/goals.ts';
+import { lineOf, specifiersOf } from './lines.ts';
+import { marketType, marketTypes } from './market-types.ts';
+import { outcomeChances, type Shape, shapes } from './shapes.ts';
+
+const grid = goalGrid({ home: 1.55, away: 1.15, rho: -0.05 });
+const everyShape = Object.keys(shapes) as Shape[];
+
+describe('markets', () => {
+  it('have a number of their own and three names', () => {
+    expect(new Set(marketTypes.map(({ id }) => id)).size).toBe(marketTypes.length);
+    for (const { names, line, nth } of marketTypes)
+      for (const name of Object.values(names)) {
+        expect(name.includes('{line}')).toBe(line !== undefined);
+        expect(name.includes('{nth}')).toBe(nth !== undefined);
+      }
+    expect(() => marketType(999_999)).toThrow(RangeError);
+  });
+
+  it.each(everyShape)('%s: whatever happens, stakes on all outcomes are shared out among them', (shape) => {
+    const score = fc.record({ home: fc.nat(9), away: fc.nat(9) });
+    fc.assert(
+      fc.property(score, fc.integer({ min: -12, max: 30 }), (ended, line) => {
+        const worth = { win: 1, halfWin: 0.5, refund: 0, halfLose: -0.5, lose: -1 };
+        const endings = shapes[shape].map((outcome) => outcome.ending(ended, line));
+        const won = endings.reduce((sum, ending) => sum + Math.max(0, worth[ending]), 0);
+        const lost = endings.reduce((sum, ending) => sum + Math.max(0, -worth[ending]), 0);
+        if (shape === 'doubleChance') expect(won).toBe(2);
+        else if (shapes[shape].length === 2) expect(won).toBe(lost);
+        else expect(won).toBe(1);
+      }),
+    );
+  });
+
+  it.each(everyShape)('%s: each outcome ends in one of five ways', (shape) => {
+    for (const outcome of shapes[shape]) {
+      const chances = outcomeChances(grid, outcome, 2);
+      expect(Object.values(chances).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+    }
+  });
+
+  it('write their specifiers in one way and read them back', () => {
+    expect(specifiersOf(marketType(309), { line: -6, nth: 2 })).toBe('hcp=-1.5|setnr=2');
+    expect(specifiersOf(marketType(1), {})).toBe('');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...marketTypes),
+        fc.integer({ min: -900, max: 900 }),
+        fc.integer({ min: 1, max: 12 }),
+        (type, line, nth) => {
+          const asked = { ...(type.line ? { line } : {}), ...(type.nth ? { nth } : {}) };
+          expect(lineOf(type, specifiersOf(type, asked))).toEqual(asked);
+        },
+      ),
+    );
+    for (const wrong of ['', 'hcp=0.1', 'setnr=1|hcp=0.5', 'total=2.5', 'hcp=x|setnr=1'])
+      expect(() => lineOf(marketType(309), wrong)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,97 @@
+/**
+ * What a market asks of a score. One function per outcome says how a bet on it ends; prices are its sum over the grid of
+ * scores to come, results are its answer to the score that came. So a market is never priced by one rule and settled by
+ * another. Outcome ids are those of the public feeds.
+ */
+import { type FiveChances, type LineEnding, lineEnding } from '../models/asian-lines.ts';
+import { marginOf, type Score, type ScoreGrid, totalOf } from '../models/score-grid.ts';
+
+export interface Outcome {
+  readonly id: string;
+  /** `line` in quarters: the handicap of home, or the total; 0 where a market has none. */
+  ending(score: Score, line: number): LineEnding;
+}
+
+export type Shape =
+  | 'result'
+  | 'doubleChance'
+  | 'drawNoBet'
+  | 'winner'
+  | 'handicap'
+  | 'handicapResult'
+  | 'total'
+  | 'homeTotal'
+  | 'awayTotal'
+  | 'oddEven'
+  | 'bothScore'
+  | 'correctScore';
+
+const decided = (wins: boolean): LineEnding => (wins ? 'win' : 'lose');
+
+const on = (id: string, asksFor: (score: Score, line: number) => boolean): Outcome => ({
+  id,
+  ending: (score, line) => decided(asksFor(score, line)),
+});
+
+/** A draw gives the stake back. */
+const sideOnly = (id: string, sign: 1 | -1): Outcome => ({
+  id,
+  ending: (score) => (marginOf(score) === 0 ? 'refund' : decided(sign * marginOf(score) > 0)),
+});
+
+const overUnder = (countOf: (score: Score) => number): readonly Outcome[] => [
+  { id: '12', ending: (score, line) => lineEnding(countOf(score), -line) },
+  { id: '13', ending: (score, line) => lineEnding(-countOf(score), line) },
+];
+
+const isEven = (score: Score): boolean => totalOf(score) % 2 === 0;
+const isBoth = ({ home, away }: Score): boolean => home > 0 && away > 0;
+
+/** Scores up to 4-4 have an outcome each; all others are one. */
+const scoreMost = 4;
+const named = ({ home, away }: Score): string => `${home}:${away}`;
+const isNamed = ({ home, away }: Score): boolean => home <= scoreMost && away <= scoreMost;
+const scores = Array.from({ length: (scoreMost + 1) ** 2 }, (_, place) => ({
+  home: Math.floor(place / (scoreMost + 1)),
+  away: place % (scoreMost + 1),
+}));
+
+export const shapes: Record<Shape, readonly Outcome[]> = {
+  result: [
+    on('1', (score) => marginOf(score) > 0),
+    on('2', (score) => marginOf(score) === 0),
+    on('3', (score) => marginOf(score) < 0),
+  ],
+  doubleChance: [
+    on('9', (score) => marginOf(score) >= 0),
+    on('10', (score) => marginOf(score) !== 0),
+    on('11', (score) => marginOf(score) <= 0),
+  ],
+  drawNoBet: [sideOnly('4', 1), sideOnly('5', -1)],
+  winner: [sideOnly('4', 1), sideOnly('5', -1)],
+  handicap: [
+    { id: '1714', ending: (score, line) => lineEnding(marginOf(score), line) },
+    { id: '1715', ending: (score, line) => lineEnding(-marginOf(score), -line) },
+  ],
+  handicapResult: [
+    on('1711', (score, line) => 4 * marginOf(score) + line > 0),
+    on('1712', (score, line) => 4 * marginOf(score) + line === 0),
+    on('1713', (score, line) => 4 * marginOf(score) + line < 0),
+  ],
+  total: overUnder(totalOf),
+  homeTotal: overUnder(({ home }) => home),
+  awayTotal: overUnder(({ away }) => away),
+  oddEven: [on('70', (score) => !isEven(score)), on('72', isEven)],
+  bothScore: [on('74', isBoth), on('76', (score) => !isBoth(score))],
+  correctScore: [
+    ...scores.map((score) => on(named(score), (ended) => named(ended) === named(score))),
+    on('other', (score) => !isNamed(score)),
+  ],
+};
+
+/** How likely each ending of an outcome is. */
+export function outcomeChances(grid: ScoreGrid, outcome: Outcome, line: number): FiveChances {
+  const sums = { win: 0, halfWin: 0, refund: 0, halfLose: 0, lose: 0 };
+  for (const cell of grid) sums[outcome.ending(cell, line)] += cell.chance;
+  return sums;
+}
