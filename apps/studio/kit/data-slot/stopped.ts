@@ -1,7 +1,7 @@
 /** How the reels of a round stopped, for those who see its bet elsewhere. */
+import type { Reels } from '@mirinae/contract/wallet/wallet';
 import type { SlotConfig } from '@mirinae/game-math/slots/config';
 import type { Board, Book, Win } from '@mirinae/game-math/slots/events';
-import type { Stopped } from '../../engine/game.ts';
 
 /** The board that is paid first, after what it turned into, and what wins on it. */
 function firstPaid({ events }: Book) {
@@ -15,7 +15,7 @@ function firstPaid({ events }: Book) {
   return { board, wins: [], multiplier: 1 };
 }
 
-function linesOf({ mechanic }: SlotConfig, wins: readonly Win[], worth: number): Stopped['lines'] {
+function linesOf({ mechanic }: SlotConfig, wins: readonly Win[], worth: number): Reels['lines'] {
   const payouts = new Map<number, number>();
   for (const { line, pay } of wins)
     if (line !== undefined) payouts.set(line, (payouts.get(line) ?? 0) + (pay * worth) / 100);
@@ -24,7 +24,7 @@ function linesOf({ mechanic }: SlotConfig, wins: readonly Win[], worth: number):
 }
 
 /** `bet` in won. What falls, spins again or is free comes after this, and the replay shows it. */
-export function stoppedOf(config: SlotConfig, book: Book, bet: number): Stopped {
+export function stoppedOf(config: SlotConfig, book: Book, bet: number): Omit<Reels, 'gameKey'> {
   const { reels, rows } = config;
   const { board, wins, multiplier } = firstPaid(book);
   const loose = new Set(wins.filter(({ line }) => line === undefined).flatMap(({ cells }) => cells));

@@ -3,7 +3,7 @@ import { reelsAnswer } from '@mirinae/contract/wallet/wallet';
 import { houseSlots } from '@mirinae/game-math/house-slots';
 import { bookOf, slotOf } from '@mirinae/game-math/slots/slot';
 import { describe, expect, it } from 'vitest';
-import { slotGame } from './slot-game.ts';
+import { slotGame } from '../kit/data-slot/slot-game.ts';
 
 const names = { ko: '놀이', en: 'Game', vn: 'Trò chơi' };
 const slots = houseSlots.map(({ config, certificate }) => ({
