@@ -1,4 +1,4 @@
-/** Goal: a bet elsewhere shows the reels of its round truly. Method: rounds of every house slot, against their books. */
+/** A bet elsewhere shows the reels of its round truly: rounds of every house slot, against their books. */
 import { reelsAnswer } from '@mirinae/contract/wallet/wallet';
 import { houseSlots } from '@mirinae/game-math/house-slots';
 import { bookOf, slotOf } from '@mirinae/game-math/slots/slot';
