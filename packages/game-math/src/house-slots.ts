@@ -10,6 +10,10 @@ import galaxyFerryCertificate from './galaxy-ferry/certificate.json' with { type
 import { config as galaxyFerry } from './galaxy-ferry/config.ts';
 import goldenTurtleCertificate from './golden-turtle/certificate.json' with { type: 'json' };
 import { config as goldenTurtle } from './golden-turtle/config.ts';
+import lotusPondCertificate from './lotus-pond/certificate.json' with { type: 'json' };
+import { config as lotusPond } from './lotus-pond/config.ts';
+import luckyPouchCertificate from './lucky-pouch/certificate.json' with { type: 'json' };
+import { config as luckyPouch } from './lucky-pouch/config.ts';
 import magpieAndTigerCertificate from './magpie-and-tiger/certificate.json' with { type: 'json' };
 import { config as magpieAndTiger } from './magpie-and-tiger/config.ts';
 import magpieNewYearCertificate from './magpie-new-year/certificate.json' with { type: 'json' };
@@ -18,12 +22,16 @@ import marbleFallsCertificate from './marble-falls/certificate.json' with { type
 import { config as marbleFalls } from './marble-falls/config.ts';
 import moonPalaceCertificate from './moon-palace/certificate.json' with { type: 'json' };
 import { config as moonPalace } from './moon-palace/config.ts';
+import morningStarMineCertificate from './morning-star-mine/certificate.json' with { type: 'json' };
+import { config as morningStarMine } from './morning-star-mine/config.ts';
 import pineOwlCertificate from './pine-owl/certificate.json' with { type: 'json' };
 import { config as pineOwl } from './pine-owl/config.ts';
 import plumScentCertificate from './plum-scent/certificate.json' with { type: 'json' };
 import { config as plumScent } from './plum-scent/config.ts';
 import type { Certificate } from './slots/certify.ts';
 import type { SlotConfig } from './slots/config.ts';
+import sunsetHarbourCertificate from './sunset-harbour/certificate.json' with { type: 'json' };
+import { config as sunsetHarbour } from './sunset-harbour/config.ts';
 
 type HouseSlot = { readonly config: SlotConfig; readonly certificate: Certificate };
 
@@ -36,6 +44,10 @@ export const houseSlots: readonly HouseSlot[] = [
   { config: plumScent, certificate: plumScentCertificate },
   { config: dawnRooster, certificate: dawnRoosterCertificate },
   { config: galaxyFerry, certificate: galaxyFerryCertificate },
+  { config: lotusPond, certificate: lotusPondCertificate },
+  { config: luckyPouch, certificate: luckyPouchCertificate },
+  { config: morningStarMine, certificate: morningStarMineCertificate },
+  { config: sunsetHarbour, certificate: sunsetHarbourCertificate },
   { config: pineOwl, certificate: pineOwlCertificate },
   { config: magpieNewYear, certificate: magpieNewYearCertificate },
   { config: baekduLake, certificate: baekduLakeCertificate },

@@ -6,14 +6,14 @@ import { Menu } from '@mirinae/ui/menu';
 import { Money } from '@mirinae/ui/money';
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Bell, Compass, LogOut, Mail } from 'lucide-react';
+import { Bell, LogOut, Mail } from 'lucide-react';
 import { openAccountModal } from '../features/account/use-account-modal.ts';
 import { SearchBox } from '../features/games/search/search-box.tsx';
 import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
 import { useGroupedMenu, usePlace } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
 import { signOut } from '../shell/session-flow.ts';
-import { startTour, tourMark } from '../shell/tour.ts';
+import { startTour } from '../shell/tour.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 
 function Balance({
@@ -31,7 +31,7 @@ function Balance({
 }) {
   return (
     <div
-      {...(gold ? tourMark('cash') : {})}
+      data-tour={gold ? 'cash' : undefined}
       className="flex h-11 items-center gap-2.5 rounded-[10px] border border-ink-600/60 bg-ink-750 pr-1.5 pl-3.5"
     >
       <span className="whitespace-nowrap text-xs text-mist-300">{label}</span>
@@ -55,7 +55,7 @@ function SignedIn() {
   const { member, unread, unreadNews } = useSession();
   if (!member) return null;
   const go = (href: string) => () => void navigate({ href });
-  const tour = { key: 'tour', label: t('menu.tour'), icon: <Compass aria-hidden />, onSelect: startTour };
+  const tour = { key: 'tour', label: t('menu.tour'), onSelect: startTour };
   const leave = {
     key: 'out',
     label: t('action.signOut'),
@@ -88,17 +88,17 @@ function SignedIn() {
       <IconButton label={t('pages.messages')} count={unread} onClick={go(place('messages'))}>
         <Mail aria-hidden />
       </IconButton>
-      <span {...tourMark('news')}>
+      <span data-tour="news">
         <IconButton label={t('pages.notifications')} count={unreadNews} onClick={go(place('notifications'))}>
           <Bell aria-hidden />
         </IconButton>
       </span>
       <Menu
-        groups={[...groups, { key: 'leave', items: [tour, leave] }]}
+        groups={[...groups, { key: 'tour', items: [tour] }, { key: 'leave', items: [leave] }]}
         trigger={
           <button
             type="button"
-            {...tourMark('account')}
+            data-tour="account"
             className="flex h-10 items-center gap-2 rounded-[10px] px-1.5 font-semibold text-mist-50 hover:bg-ink-700"
           >
             <span aria-hidden className="starlight grid size-8 place-items-center rounded-full font-bold text-ink-950">
@@ -126,7 +126,7 @@ export function DesktopHeader() {
           <StarLogo className="size-8" />
           {siteConfig().siteTitle}
         </Link>
-        <div {...tourMark('search')} className="max-w-[440px] flex-1">
+        <div data-tour="search" className="max-w-[440px] flex-1">
           <SearchBox list="over" hotkey="/" />
         </div>
         <div className="ml-auto">

@@ -9,7 +9,6 @@ import { notify } from '../shell/notices.ts';
 import type { MenuItem } from '../shell/page.ts';
 import { useMenu } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
-import { tourMark } from '../shell/tour.ts';
 import { Unfolding } from '../shell/unfolding.tsx';
 
 const entry =
@@ -66,7 +65,7 @@ export function DesktopMenu() {
   const isKnown = useAreGroupsKnown();
   return (
     <div className="mx-auto flex h-[52px] max-w-[1376px] items-center gap-1 border-ink-600/30 border-t px-6">
-      <nav aria-label={t('menu.games')} {...tourMark('games')}>
+      <nav aria-label={t('menu.games')} data-tour="games">
         <ul className={`flex items-center gap-0.5 ${isKnown ? '' : 'invisible'}`}>
           {useMenu('gamesBar')
             .filter(({ about }) => hasGames(about))

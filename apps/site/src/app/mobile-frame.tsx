@@ -14,7 +14,6 @@ import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
 import { useMenu, usePlace } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
 import { SkipLink } from '../shell/skip-link.tsx';
-import { tourMark } from '../shell/tour.ts';
 import { Footer } from './footer.tsx';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
@@ -27,7 +26,7 @@ function Header() {
   const [menu, setMenu] = useState(false);
   return (
     <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-ink-600/40 border-b bg-ink-900/95 px-3 backdrop-blur-md">
-      <span {...tourMark('games')}>
+      <span data-tour="games">
         <IconButton label={t('menu.open')} onClick={() => setMenu(true)} className="border-transparent bg-transparent">
           <MenuIcon aria-hidden />
         </IconButton>
@@ -40,11 +39,11 @@ function Header() {
         {!member && <SearchSheet />}
         {member ? (
           <>
-            <Link to={place('deposit')} {...tourMark('cash')} className="flex flex-col items-end leading-tight">
+            <Link to={place('deposit')} data-tour="cash" className="flex flex-col items-end leading-tight">
               <span className="text-2xs text-mist-300">{t('money.cash')}</span>
               <Money amount={member.cashAmt} label="cash" className="text-md text-gold" />
             </Link>
-            <span {...tourMark('search')}>
+            <span data-tour="search">
               <SearchSheet />
             </span>
             <IconButton
@@ -54,7 +53,7 @@ function Header() {
             >
               <Mail aria-hidden />
             </IconButton>
-            <span {...tourMark('news')}>
+            <span data-tour="news">
               <IconButton
                 label={t('pages.notifications')}
                 count={unreadNews}
@@ -89,7 +88,7 @@ function QuickBar() {
   return (
     <nav
       aria-label={t('menu.quick')}
-      {...tourMark('account')}
+      data-tour="account"
       className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-ink-600/50 border-t bg-ink-850/97 pb-[env(safe-area-inset-bottom)] backdrop-blur-md"
     >
       {useMenu('quick').map(({ name, to, label, icon: Icon }) => (

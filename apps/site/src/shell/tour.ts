@@ -14,8 +14,3 @@ export function endTour(): void {
   useTour.setState({ isOn: false });
   seen.set(true);
 }
-
-/** What the tour stops at: what frames mark with `data-tour`. */
-export const tourStops = ['games', 'search', 'cash', 'news', 'account'] as const;
-export type TourStop = (typeof tourStops)[number];
-export const tourMark = (stop: TourStop) => ({ 'data-tour': stop });

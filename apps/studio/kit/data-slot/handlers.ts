@@ -97,6 +97,22 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     sounds.play('fall');
     await stage.board.tumble(removed, board);
   },
+  async blast({ stage, sounds }, { bombs, removed, board }) {
+    sounds.play('multiply');
+    stage.board.point(removed);
+    stage.board.pop(bombs);
+    await pause(0.5);
+    await stage.board.tumble(removed, board);
+  },
+  async catch(scene, { catchers, cells, pay }) {
+    const { stage, sounds, t } = scene;
+    sounds.play('multiply');
+    stage.board.point([...catchers, ...cells]);
+    stage.board.pop(catchers);
+    stage.say(t('caught', { count: String(cells.length) }), addPaid(scene, pay));
+    await pause(0.95);
+    stage.board.point([]);
+  },
   async multiply(scene, { by, cells, pay }) {
     const { stage, sounds, t, config, seen } = scene;
     sounds.play('multiply');
@@ -161,8 +177,14 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     stage.say(t('held'), format.won(won(seen.held)));
     await pause(0.35);
   },
-  async collect(scene, { full, pay }) {
-    const { stage, t } = scene;
+  async collect(scene, { reels, full, pay }) {
+    const { stage, sounds, t, config } = scene;
+    const { reelTimes = 1 } = config.feature.kind === 'holdAndRespin' ? config.feature : {};
+    if (reels.length > 0) {
+      sounds.play('multiply');
+      stage.board.pop(reels.flatMap((reel) => cellsOfReel(config, reel)));
+      await stage.announce(t('fullReels', { count: String(reels.length) }), `×${reelTimes}`);
+    }
     if (full > 0) await stage.announce(t('respins'), t('full', { times: String(full / 100) }));
     stage.say(t('total'), addPaid(scene, pay));
     await pause(0.6);

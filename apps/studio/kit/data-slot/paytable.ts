@@ -27,9 +27,10 @@ export function modeName(t: SlotTranslate, config: SlotConfig, mode: ModeName): 
 }
 
 function paysList({ t, format, config }: Told, { art }: SlotTheme, bet: number): HTMLElement {
-  const { pays, trigger, wild, valued } = config;
+  const { pays, trigger, wild, valued, bomb } = config;
   const priced = trigger.pays.length > 0 ? { ...pays, [trigger.symbol]: trigger.pays } : pays;
-  const bare = [wild?.symbol, valued?.symbol].filter((symbol) => symbol !== undefined && !(symbol in priced));
+  const unpriced = new Set([wild?.symbol, valued?.symbol, valued?.catcher, bomb?.symbol]);
+  const bare = [...unpriced].filter((symbol) => symbol !== undefined && !(symbol in priced));
   const rows = Object.entries(priced).map(([symbol, tiers]) => {
     const name = t(`symbol:${symbol}`);
     const lines = tiers.map(([, pay], place) =>
@@ -66,8 +67,12 @@ function mechanicRules({ t, config }: Told): string[] {
   return [first, ...(tumble ? [t('tumbleRule')] : []), ...multipliers, ...(tumble?.keeps ? [t('keepsRule')] : [])];
 }
 
+function jackpotsOf(t: SlotTranslate, values: readonly number[]): string {
+  return values.map((value) => `${t(`symbol:${value}`)} ${value / 100}×`).join(', ');
+}
+
 function symbolRules({ t, config }: Told): string[] {
-  const { wild, valued, mechanic } = config;
+  const { wild, valued, bomb, mechanic } = config;
   const wildRule = mechanic.kind === 'lines' && mechanic.isBothWays ? 'innerWildRule' : 'wildRule';
   const named = (symbol: string) => ({ symbol: t(`symbol:${symbol}`) });
   return [
@@ -76,6 +81,9 @@ function symbolRules({ t, config }: Told): string[] {
     ...(wild?.respins ? [t('wildRespinRule', named(wild.symbol))] : []),
     ...(valued?.use === 'wild' ? [t('wildTimesRule', named(valued.symbol))] : []),
     ...(valued?.use === 'multiply' ? [t('multiplyRule', named(valued.symbol))] : []),
+    ...(valued?.catcher ? [t('catchRule', { ...named(valued.symbol), catcher: t(`symbol:${valued.catcher}`) })] : []),
+    ...(valued?.named ? [t('jackpotsRule', { ...named(valued.symbol), list: jackpotsOf(t, valued.named) })] : []),
+    ...(bomb ? [t('bombRule', named(bomb.symbol))] : []),
   ];
 }
 
@@ -99,7 +107,8 @@ function featureRules({ t, config, ...told }: Told): string[] {
   if (feature.kind === 'holdAndRespin') {
     const facts = { least: leastTriggers(config), lives: feature.lives, full: feature.full / 100 };
     const values = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
-    return [t('holdRule', { symbol, ...values })];
+    const twice = feature.reelTimes ? [t('fullReelRule', { times: String(feature.reelTimes) })] : [];
+    return [t('holdRule', { symbol, ...values }), ...twice];
   }
   if (feature.kind === 'pickBonus') return [pickRule({ t, config, ...told }, feature)];
   const counts = feature.spins.map(([count]) => count).join('/');

@@ -47,8 +47,10 @@ async function openView(
 ): Promise<SoloView<SlotInput, SlotOutcome>> {
   const { config } = slot;
   await theme.painted?.ready();
-  const isCoin = config.valued?.use === 'collect' || config.feature.kind === 'pickBonus';
-  const valueText = (value: number) => (isCoin ? `${value / 100}×` : `×${value}`);
+  const { use, named = [] } = config.valued ?? {};
+  const isCoin = use === 'collect' || use === 'catch' || config.feature.kind === 'pickBonus';
+  const coinText = (value: number) => (named.includes(value) ? controls.t(`symbol:${value}`) : `${value / 100}×`);
+  const valueText = (value: number) => (isCoin ? coinText(value) : `×${value}`);
   const stage = openStage(options, controls.t, theme, gridOf(slot, theme), valueText);
   const present = async (round: Round<SlotInput, SlotOutcome>) => {
     const scene: SlotScene = {

@@ -3,15 +3,20 @@ import { z } from 'zod';
 import { boardType, message } from '../board/board.ts';
 import { cashCalls, cashRequest } from '../cash/cash.ts';
 import { movementRow } from '../cash/statement.ts';
+import { requirement } from '../cash/wagering.ts';
 import { codes } from '../codes.ts';
-import { day, moment } from '../fields.ts';
+import { amountSchema, day, moment } from '../fields.ts';
 import { betRecord, playCalls } from '../play/play.ts';
+import { attendanceCalls } from '../promo/attendance.ts';
+import { couponRow } from '../promo/coupon.ts';
+import { loyaltyCalls } from '../promo/loyalty.ts';
+import { rotaryCalls } from '../promo/rotary.ts';
 import { agreementKind } from '../site/agreements.ts';
 import { memberCall } from '../wire.ts';
-import { passNowSchema } from './fields.ts';
+import { codeSchema, passNowSchema } from './fields.ts';
 import { member } from './member.ts';
 import { notification, notificationCalls } from './notifications.ts';
-import { limitChange, limitState, memberBreak, saferPlayCalls } from './safer-play.ts';
+import { limitChange, limitChoice, limitState, memberBreak, saferPlayCalls } from './safer-play.ts';
 import { securityCalls } from './security.ts';
 
 /** The most rows of one part: the newest. */
@@ -32,8 +37,12 @@ const written = z.object({
 export const exportCalls = {
   'member.export': memberCall({
     summary:
-      'Everything the house holds of the member, once a day, by its password; personal data masked as elsewhere.',
-    request: z.strictObject({ memPass: passNowSchema }),
+      'Everything the house holds of the member, once a day, by its password and second factor; masked as elsewhere.',
+    request: z.strictObject({
+      memPass: passNowSchema,
+      /** Of the second factor, where the member has one. */
+      code: codeSchema.or(z.literal('')).default(''),
+    }),
     answer: z.object({
       madeAt: moment,
       rowsMax: z.int(),
@@ -57,8 +66,27 @@ export const exportCalls = {
       archivedBets: part(betRecord),
       messages: part(message.extend({ content: z.string() })),
       posts: part(written),
+      comments: part(z.object({ boardIdx: z.int(), content: z.string(), regDate: moment })),
+      coupons: z.object({ open: part(couponRow), over: part(couponRow) }),
+      missions: part(
+        z.object({
+          missionIdx: z.int(),
+          period: z.string(),
+          points: amountSchema,
+          at: moment,
+          takenBackAt: moment.nullable(),
+        }),
+      ),
+      grades: loyaltyCalls['promo.vip'].answer.pick({ grade: true, turnover: true, rewards: true }),
+      friends: loyaltyCalls['promo.friends'].answer.shape.list,
+      stamps: part(attendanceCalls['promo.attendance'].answer.shape.stamps.element),
+      spins: part(rotaryCalls['promo.rotaryList'].answer.shape.list.element),
+      /** What money and points ask to be played, the newest. */
+      requirements: z.array(requirement),
       notifications: part(notification),
       limits: z.array(limitState),
+      /** The answer to the offer of limits. */
+      limitChoice: z.object({ choice: limitChoice, at: moment.nullable() }),
       limitChanges: part(limitChange),
       breaks: z.array(memberBreak.extend({ begunAt: moment })),
       consents: z.array(z.object({ kind: agreementKind, version: z.int(), at: moment, network: z.string() })),
@@ -67,6 +95,6 @@ export const exportCalls = {
         ...saferPlayCalls['safer.session'].answer.pick({ checkMinutes: true, isClockShown: true }).shape,
       }),
     }),
-    codes: [codes.passwordWrong, codes.exportedToday],
+    codes: [codes.passwordWrong, codes.otpMissing, codes.otpInvalid, codes.exportedToday],
   }),
 };

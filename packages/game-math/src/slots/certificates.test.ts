@@ -25,21 +25,12 @@ describe.each(named)('the certificate of $id', ({ config, certificate }) => {
 });
 
 /** What a player tells slots apart by, whatever they look like. */
-function makeOf({ reels, rows, mechanic, tumble, wild, valued, mystery, feature }: SlotConfig): string {
+function makeOf({ reels, rows, mechanic, tumble, wild, valued, bomb, mystery, feature }: SlotConfig): string {
   const { isBothWays = false } = mechanic.kind === 'lines' ? mechanic : {};
   const { grows = false, respins = false } = wild ?? {};
   const free = feature.kind === 'freeSpins' ? [feature.isSticky, feature.isGrowing, Boolean(feature.expands)] : [];
-  const parts = [
-    isBothWays,
-    Boolean(tumble),
-    tumble?.keeps,
-    grows,
-    respins,
-    valued?.use,
-    Boolean(mystery),
-    feature.kind,
-    ...free,
-  ];
+  const turns = [Boolean(tumble), tumble?.keeps, Boolean(bomb), Boolean(mystery), grows, respins];
+  const parts = [isBothWays, ...turns, valued?.use, feature.kind, ...free];
   return [reels, rows, mechanic.kind, ...parts].join(' ');
 }
 

@@ -31,7 +31,8 @@ export type Mechanic =
  * drawn multiplier; `isGrowing` keeps the multipliers of earlier wins, `isSticky` keeps wilds, and of `expands` one
  * symbol is drawn that covers every reel it lands on. `holdAndRespin`: what triggered stays, each empty cell lands
  * another in `hits` of `of` cases, and what is collected ends after `lives` respins without one; `full` is paid on top
- * for a full grid. `pickBonus`: so many picks by the count of triggers, each of which pays a drawn prize.
+ * for a full grid, and what is on a full reel counts `reelTimes`. `pickBonus`: so many picks by the count of triggers,
+ * each of which pays a drawn prize.
  */
 export type Feature =
   | {
@@ -49,6 +50,7 @@ export type Feature =
       readonly hits: number;
       readonly of: number;
       readonly full: number;
+      readonly reelTimes?: number;
     }
   | { readonly kind: 'pickBonus'; readonly picks: Tiers; readonly prizes: Weighted };
 
@@ -82,14 +84,19 @@ export type SlotConfig = {
   readonly tumble?: Readonly<Record<Pool, readonly number[]>> & { readonly keeps?: true };
   /**
    * A symbol that carries a value: it multiplies what the spin won, or is collected by the feature, or is the `wild`
-   * and multiplies every line and way that runs through it.
+   * and multiplies every line and way that runs through it, or is paid to each `catcher` on the board. The values that
+   * are `named` are jackpots.
    */
   readonly valued?: {
     readonly symbol: string;
-    readonly use: 'multiply' | 'collect' | 'wild';
+    readonly use: 'multiply' | 'collect' | 'wild' | 'catch';
+    readonly catcher?: string;
+    readonly named?: readonly number[];
     readonly plain: Weighted;
     readonly feature: Weighted;
   };
+  /** Once nothing wins, goes with all around it but triggers, and others fall. */
+  readonly bomb?: { readonly symbol: string };
   /** Turns into one symbol for all its cells. */
   readonly mystery?: { readonly symbol: string; readonly becomes: SymbolWeights };
   /** How many of the symbol open the feature, how often how many do, and what they pay. `isPerReel`: one on a reel. */

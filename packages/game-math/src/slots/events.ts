@@ -33,6 +33,10 @@ export type SlotEvents = {
   wins: { readonly wins: readonly Win[]; readonly multiplier: number; readonly pay: number };
   /** What has won is gone, the rest has fallen, and new symbols are above it. */
   tumble: { readonly removed: readonly number[]; readonly board: Board };
+  /** Bombs have gone off: what is `removed` is gone, as after a win. */
+  blast: { readonly bombs: readonly number[]; readonly removed: readonly number[]; readonly board: Board };
+  /** Each of the catchers has won the values of all `cells`. */
+  catch: { readonly catchers: readonly number[]; readonly cells: readonly number[]; readonly pay: number };
   /** What the spin won counts `by` times; `pay` is what that adds. */
   multiply: { readonly by: number; readonly cells: readonly number[]; readonly pay: number };
   trigger: { readonly cells: readonly number[]; readonly pay: number };
@@ -43,7 +47,13 @@ export type SlotEvents = {
   again: { readonly spins: number; readonly cells: readonly number[] };
   hold: { readonly held: readonly Landed[]; readonly lives: number };
   respin: { readonly landed: readonly Landed[]; readonly lives: number };
-  collect: { readonly held: readonly Landed[]; readonly full: number; readonly pay: number };
+  /** `reels` are full and count more. */
+  collect: {
+    readonly held: readonly Landed[];
+    readonly reels: readonly number[];
+    readonly full: number;
+    readonly pay: number;
+  };
   picks: { readonly count: number };
   picked: { readonly cell: number; readonly value: number; readonly pay: number };
   featureEnd: { readonly pay: number };

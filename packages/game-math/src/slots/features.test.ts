@@ -28,6 +28,23 @@ const slots: Readonly<Record<string, SlotConfig>> = {
   'wilds that grow': { ...moonPalace, wild: { symbol: 'WD', grows: true } },
   'wilds that grow and give respins': { ...moonPalace, wild: { symbol: 'WD', grows: true, respins: true } },
   'a symbol that grows in free spins': { ...moonPalace, feature: { ...feature, expands: { H1: 1, L5: 3 } } },
+  'bombs among falls': {
+    ...moonPalace,
+    mechanic: { kind: 'cluster' },
+    tumble: { plain: [1], feature: [1, 2] },
+    bomb: { symbol: 'L5' },
+    pays: { H1: [[4, 100]], L1: [[4, 20]] },
+  },
+  'catchers of values': {
+    ...moonPalace,
+    valued: { symbol: 'L5', use: 'catch', catcher: 'L4', plain: times, feature: times },
+    pays: { H1: [[3, 100]], L1: [[3, 20]] },
+  },
+  'full reels that count twice': {
+    ...moonPalace,
+    valued: { symbol: 'SC', use: 'collect', plain: times, feature: times },
+    feature: { kind: 'holdAndRespin', lives: 3, hits: 10, of: 100, full: 1_000, reelTimes: 2 },
+  },
   'a pick bonus': { ...moonPalace, feature: { kind: 'pickBonus', picks: [[3, 5]], prizes: times } },
 };
 
@@ -93,5 +110,10 @@ describe('the validator', () => {
     expect(withoutOne('wilds that grow', 'grow')).toMatch(/did not grow/);
     expect(withoutOne('a symbol that grows in free spins', 'grow')).toMatch(/did not grow/);
     expect(withoutOne('a pick bonus', 'picked')).not.toBeNull();
+  });
+
+  it('finds a bomb that did not go off and a catch that was not paid', () => {
+    expect(withoutOne('bombs among falls', 'blast')).toMatch(/bomb did not/);
+    expect(withoutOne('catchers of values', 'catch')).toMatch(/catch was not/);
   });
 });

@@ -2,7 +2,8 @@
 import { cellsOf } from './boards.ts';
 import { leastTriggers, type Pool, type SlotConfig, worthOf } from './config.ts';
 import { bookRng, drawSymbol, drawValue } from './draw.ts';
-import type { Board, Book, Landed } from './events.ts';
+import type { Board, Book } from './events.ts';
+import { playHold } from './hold.ts';
 import { playPicks } from './pick.ts';
 import { award, isCapped, playSpin, type Run } from './spin.ts';
 
@@ -29,38 +30,6 @@ function playFreeSpins(run: Run, first: number): void {
   }
 }
 
-/** Every empty cell in turn: what lands stays. */
-function landOn(run: Run, held: readonly Landed[]): Landed[] {
-  const { config, rng } = run;
-  const { feature, valued } = config;
-  if (feature.kind !== 'holdAndRespin' || !valued) return [];
-  const taken = new Set(held.map(({ cell }) => cell));
-  const landed: Landed[] = [];
-  for (let cell = 0; cell < config.reels * config.rows; cell += 1)
-    if (!taken.has(cell) && rng.below(feature.of) < feature.hits)
-      landed.push({ cell, value: drawValue(rng, valued.feature) });
-  return landed;
-}
-
-function playHold(run: Run, board: Board, cells: readonly number[]): void {
-  const { config, events } = run;
-  const { feature } = config;
-  if (feature.kind !== 'holdAndRespin') return;
-  const all = config.reels * config.rows;
-  let held: readonly Landed[] = cells.map((cell) => ({ cell, value: board.values[cell] ?? 0 }));
-  let { lives } = feature;
-  events.push({ type: 'hold', held, lives });
-  while (lives > 0 && held.length < all) {
-    const landed = landOn(run, held);
-    held = [...held, ...landed];
-    lives = landed.length > 0 ? feature.lives : lives - 1;
-    events.push({ type: 'respin', landed, lives });
-  }
-  const full = held.length === all ? feature.full : 0;
-  const pay = award(run, full + held.reduce((sum, { value }) => sum + value, 0));
-  events.push({ type: 'collect', held, full, pay });
-}
-
 function playFeature(run: Run, board: Board, cells: readonly number[]): void {
   const { config, events } = run;
   const { feature } = config;
@@ -69,7 +38,7 @@ function playFeature(run: Run, board: Board, cells: readonly number[]): void {
     const spins = worthOf(feature.spins, cells.length);
     events.push({ type: 'freeSpins', spins });
     playFreeSpins(run, spins);
-  } else if (feature.kind === 'holdAndRespin') playHold(run, board, cells);
+  } else if (feature.kind === 'holdAndRespin') playHold(run, feature, board, cells);
   else playPicks(run, feature, cells.length);
   events.push({ type: 'featureEnd', pay: run.paid - before });
 }

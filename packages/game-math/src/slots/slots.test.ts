@@ -23,7 +23,7 @@ const named = slots.map((slot): [string, Slot] => [slot.config.id, slot]);
 describe.each(named)('%s', (_, slot) => {
   const { config, configHash } = slot;
 
-  it('plays only rounds that its rules allow, in both pools', () => {
+  it('plays only rounds that its rules allow, in both pools', { timeout: 60_000 }, () => {
     for (const pool of pools)
       for (let book = 0; book < (pool === 'plain' ? 3_000 : 150); book += 1)
         expect([book, faultOf(config, playBook(config, configHash, pool, book))]).toEqual([book, null]);
@@ -53,8 +53,16 @@ describe.each(named)('%s', (_, slot) => {
     const shown = new Set<string>();
     const boards = Array.from({ length: 60 }, (_, book) => bookOf(slot, { pool: 'feature', book }).events).flat();
     for (const event of boards) if ('board' in event) for (const symbol of event.board.cells) shown.add(symbol);
-    const { pays, wild, valued, trigger, mystery } = config;
-    const all = [...Object.keys(pays), wild?.symbol, valued?.symbol, trigger.symbol, mystery?.symbol];
+    const { pays, wild, valued, trigger, mystery, bomb } = config;
+    const all = [
+      ...Object.keys(pays),
+      wild?.symbol,
+      valued?.symbol,
+      trigger.symbol,
+      mystery?.symbol,
+      bomb?.symbol,
+      valued?.catcher,
+    ];
     expect([...shown].sort()).toEqual([...new Set(all)].filter((symbol) => symbol !== undefined).sort());
   });
 });
@@ -85,7 +93,9 @@ describe('the validator', () => {
 });
 
 describe('the weights', () => {
-  it('are kept exactly: books come as often as they weigh, by chi-square over 20,000 draws', () => {
+  it('are kept exactly: books come as often as they weigh, by chi-square over 20,000 draws', {
+    timeout: 30_000,
+  }, () => {
     const slot = slotOf(
       { ...moonPalace, books: { plain: 12, feature: 4 }, returns: { plain: 500, feature: 40_000 } },
       { plain: { low: 3, high: 7 }, feature: { low: 1, high: 1 } },

@@ -1,5 +1,6 @@
 /** One spin: the board, what it turns into, its wins and falls. Free spins are many of these. */
 import type { Rng } from '../rng/rng.ts';
+import { blastOf } from './blast.ts';
 import { cellsOf, fall, openBoard, openTriggered, putSymbol } from './boards.ts';
 import { leastAgain, leastTriggers, type Pool, type SlotConfig } from './config.ts';
 import { drawSymbol } from './draw.ts';
@@ -55,7 +56,7 @@ function turn(run: Run, opened: Board, expands: string | null): Board {
   return board;
 }
 
-/** Pays the board, and what falls into it until nothing wins. */
+/** Pays the board, and what falls into it until nothing wins and nothing is left to go off. */
 function payBoards(run: Run, opened: Board, { pool, multiplier, kept }: SpinTerms): { board: Board; pay: number } {
   const { config, rng, events } = run;
   const steps = config.tumble?.[pool] ?? [1];
@@ -64,7 +65,14 @@ function payBoards(run: Run, opened: Board, { pool, multiplier, kept }: SpinTerm
   if (!config.tumble?.keeps || pool === 'plain') kept.falls = 0;
   while (!isCapped(run)) {
     const wins = winsOf(config, board);
-    if (wins.length === 0) break;
+    if (wins.length === 0) {
+      const blast = blastOf(config, board);
+      if (!blast) break;
+      board = fall(rng, config, pool, board, new Set(blast.removed));
+      kept.falls += 1;
+      events.push({ type: 'blast', ...blast, board });
+      continue;
+    }
     const by = multiplier * (steps[Math.min(kept.falls, steps.length - 1)] ?? 1);
     const pay = award(run, wins.reduce((sum, win) => sum + win.pay, 0) * by);
     total += pay;
@@ -90,6 +98,17 @@ function multiply(run: Run, board: Board, won: number, kept: SpinTerms['kept'], 
   events.push({ type: 'multiply', by, cells, pay: award(run, won * (by - 1)) });
 }
 
+/** Every catcher takes the values of all that can be caught. */
+function catchValues(run: Run, board: Board): void {
+  const { config, events } = run;
+  const { valued } = config;
+  if (valued?.catcher === undefined || isCapped(run)) return;
+  const [catchers, cells] = [cellsOf(board, valued.catcher), cellsOf(board, valued.symbol)];
+  if (catchers.length === 0 || cells.length === 0) return;
+  const sum = cells.reduce((total, cell) => total + (board.values[cell] ?? 0), 0);
+  events.push({ type: 'catch', catchers, cells, pay: award(run, sum * catchers.length) });
+}
+
 function playOnce(run: Run, terms: SpinTerms): Board {
   const { config, rng, events } = run;
   const { pool, triggers, kept } = terms;
@@ -100,6 +119,7 @@ function playOnce(run: Run, terms: SpinTerms): Board {
   const { feature } = config;
   const isGrowing = pool === 'feature' && feature.kind === 'freeSpins' && feature.isGrowing;
   multiply(run, board, pay, kept, isGrowing);
+  catchValues(run, board);
   if (pool === 'feature' && feature.kind === 'freeSpins' && feature.isSticky && config.wild)
     kept.wilds = cellsOf(board, config.wild.symbol);
   return board;

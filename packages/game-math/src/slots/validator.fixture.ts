@@ -13,7 +13,8 @@ import {
   isRespinDue,
   isUngrown,
 } from './validator-turns.fixture.ts';
-import { Illegal, isLike, must, sorted, sum, tierOf, type Walk } from './validator-walk.fixture.ts';
+import { cellsShowing, checkCatch, clearedByBombs, fullReels, isCatchDue } from './validator-values.fixture.ts';
+import { countOf, Illegal, isLike, must, sorted, sum, tierOf, type Walk } from './validator-walk.fixture.ts';
 
 function grid({ config }: Walk, { cells }: Board): string[][] {
   return Array.from({ length: config.reels }, (_, reel) => cells.slice(reel * config.rows, (reel + 1) * config.rows));
@@ -56,9 +57,9 @@ function checkWins(walk: Walk, wins: readonly Win[], multiplier: number, pay: nu
     );
 }
 
-function checkFall(walk: Walk, removed: readonly number[], next: Board, wins: readonly Win[]): void {
+function checkFall(walk: Walk, removed: readonly number[], next: Board, due: Iterable<number>): void {
   const { board, config } = walk;
-  must(board !== null && sorted(removed) === sorted(new Set(wins.flatMap((win) => win.cells))), 'Others fell.');
+  must(board !== null && sorted(removed) === sorted(due), 'Others fell.');
   const gone = new Set(removed);
   for (let reel = 0; reel < config.reels; reel += 1) {
     const cells = Array.from({ length: config.rows }, (_, row) => reel * config.rows + row);
@@ -89,7 +90,10 @@ function checkHold(walk: Walk, event: SlotEvent): void {
   } else if (event.type === 'collect') {
     must(walk.lives === 0 || walk.held.size === config.reels * config.rows, 'It ended too early.');
     must(event.full === (walk.held.size === config.reels * config.rows ? feature.full : 0), 'The full grid is wrong.');
-    const due = event.full + sum([...walk.held.values()]);
+    must(sorted(event.reels) === sorted(fullReels(walk)), 'Other reels are full.');
+    const onFull = [...walk.held].filter(([cell]) => event.reels.includes(Math.floor(cell / config.rows)));
+    const more = sum(onFull.map(([, value]) => value)) * ((feature.reelTimes ?? 1) - 1);
+    const due = event.full + sum([...walk.held.values()]) + more;
     must(event.pay === Math.min(due, config.cap - walk.paid), 'Not all was collected.');
   }
   if ('lives' in event) walk.lives = event.lives;
@@ -152,9 +156,14 @@ function checkSeen(walk: Walk, event: SlotEvent, before: SlotEvent | undefined):
   if (event.type === 'reveal') checkTurned(walk, event.cells, event.symbol, event.board);
   if (event.type === 'wildRespin') checkWildRespin(walk, event.reels);
   if (event.type === 'grow') checkGrown(walk, event.symbol, event.reels, event.board);
+  if (event.type === 'blast') {
+    must(sorted(event.bombs) === sorted(cellsShowing(walk.board, walk.config.bomb?.symbol)), 'Other bombs went off.');
+    checkFall(walk, event.removed, event.board, clearedByBombs(walk));
+    walk.falls += 1;
+  }
   if (event.type === 'tumble') {
     must(before?.type === 'wins', 'It fell without a win.');
-    checkFall(walk, event.removed, event.board, before.wins);
+    checkFall(walk, event.removed, event.board, new Set(before.wins.flatMap((win) => win.cells)));
     walk.falls += 1;
   }
 }
@@ -173,11 +182,13 @@ const holdEvents: readonly string[] = ['hold', 'respin', 'collect'];
 function step(walk: Walk, event: SlotEvent, before: SlotEvent | undefined, cap: boolean): void {
   const { type } = event;
   if (spinEnds.includes(type)) must(!isRespinDue(walk) || cap, 'A respin was not given.');
+  if (spinEnds.includes(type)) must(!isCatchDue(walk, before) || cap, 'A catch was not paid.');
   checkSeen(walk, event, before);
   if (freeEvents.includes(type)) checkFreeSpins(walk, event);
   if (holdEvents.includes(type)) checkHold(walk, event);
   if (pickEvents.includes(type)) checkPicks(walk, event);
   if (type === 'wins') checkWins(walk, event.wins, event.multiplier, event.pay, cap);
+  if (type === 'catch') checkCatch(walk, event.catchers, event.cells, event.pay, cap);
   if (type === 'multiply') checkMultiply(walk, event.by, event.pay, cap);
   if (type === 'trigger') checkTrigger(walk, event.cells, event.pay, cap);
   if (type === 'featureEnd')
@@ -192,8 +203,10 @@ function step(walk: Walk, event: SlotEvent, before: SlotEvent | undefined, cap: 
 function checkPaid(walk: Walk, event: SlotEvent | undefined, next: SlotEvent | undefined): void {
   if (event === undefined || !('board' in event)) return;
   must(!isUngrown(walk, event.board) || next?.type === 'grow' || next?.type === 'reveal', 'It did not grow.');
-  if (next?.type === 'grow' || next?.type === 'reveal' || next?.type === 'wins') return;
-  must(payOfBoard(walk, event.board) === 0 || walk.paid === walk.config.cap, 'A win was not paid.');
+  if (next?.type === 'grow' || next?.type === 'reveal' || next?.type === 'wins' || walk.paid === walk.config.cap)
+    return;
+  must(payOfBoard(walk, event.board) === 0, 'A win was not paid.');
+  must(next?.type === 'blast' || countOf(event.board, walk.config.bomb?.symbol) === 0, 'A bomb did not go off.');
 }
 
 export function faultOf(config: SlotConfig, { events, pay }: Book): string | null {

@@ -63,6 +63,16 @@ export function listWritten(db: Database, memberId: MemberId, page: Page) {
   return pageOfPosts(db, and(eq(posts.memberId, memberId), isNull(posts.deletedAt)), [desc(posts.postId)], page);
 }
 
+/** What a member wrote below posts, newest first; not what was deleted. */
+export function listOwnComments(db: Database, memberId: MemberId, page: Page) {
+  const isOwn = and(eq(comments.memberId, memberId), isNull(comments.deletedAt));
+  return readPage(
+    db.select().from(comments).where(isOwn).orderBy(desc(comments.commentId)),
+    db.$count(comments, isOwn),
+    page,
+  );
+}
+
 /** Throws Z404 for a post that is gone, of another board, or not for this reader. */
 export async function getPost(db: Database | Tx, board: BoardType, postId: PostId, reader: Reader): Promise<PostRow> {
   const [row] = await db

@@ -20,6 +20,7 @@ import {
   logIn,
   logInWithCode,
   markExported,
+  proveCode,
   refuseEarlyExport,
   type SignedIn,
 } from '../identity/index.ts';
@@ -112,6 +113,7 @@ const ownCalls = [
     const { memberId } = member;
     await checkPassword(platform, memberId, input.memPass);
     await refuseEarlyExport(platform, platform.db, memberId);
+    await proveCode(platform, memberId, input.code);
     const reading = { ...platform, db: readOnly(platform.db) };
     const data = await readOwnData({ platform: reading, caller, handlers, session: member });
     await platform.db.transaction((tx) => markExported(platform, tx, memberId));

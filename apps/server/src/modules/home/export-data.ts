@@ -11,10 +11,15 @@ import { addSeconds, businessDay, daySeconds } from '../../platform/clock.ts';
 import type { Page } from '../../platform/db/read-page.ts';
 import type { MemberCallName, RawContext } from '../../platform/http/call.ts';
 import type { MemberSession } from '../../platform/http/session.ts';
-import { listWritten } from '../board/index.ts';
+import { toWire } from '../../platform/money.ts';
+import { listOwnComments, listWritten } from '../board/index.ts';
+import { findMember } from '../identity/index.ts';
+import { listClaims, listFriends } from '../loyalty/index.ts';
 import { listMessages } from '../messages/index.ts';
+import { listStamps } from '../promotions/index.ts';
 import { listBreaks } from '../saferplay/index.ts';
 import { listConsents } from '../site/index.ts';
+import { listLatest, presentRequirement } from '../wagering/index.ts';
 
 type Own = Omit<RawContext, 'body' | 'session'> & { readonly session: MemberSession };
 type Part<Row> = { list: Row[]; isCut: boolean };
@@ -83,6 +88,49 @@ function readPosts({ platform: { db }, session }: Own) {
   });
 }
 
+function readComments({ platform: { db }, session }: Own) {
+  return readPages(async (page) => {
+    const { rows, total } = await listOwnComments(db, session.memberId, page);
+    const written = rows.map(({ postId, content, writtenAt }) => ({
+      ...{ boardIdx: Number(postId), content, regDate: writtenAt.toISOString() },
+    }));
+    return { rows: written, total };
+  });
+}
+
+function readMissions({ platform: { db }, session }: Own) {
+  return readPages(async (page) => {
+    const { rows, total } = await listClaims(db, session.memberId, page);
+    const claims = rows.map(({ missionId, period, points, claimedAt, takenBackAt }) => ({
+      ...{ missionIdx: missionId, period, points: toWire(points), at: claimedAt.toISOString() },
+      takenBackAt: takenBackAt?.toISOString() ?? null,
+    }));
+    return { rows: claims, total };
+  });
+}
+
+function readStamps({ platform: { db }, session }: Own) {
+  return readPages(async (page) => {
+    const { rows, total } = await listStamps(db, session.memberId, page);
+    return { rows: rows.map(({ day, streak, points }) => ({ day, streak, points: toWire(points) })), total };
+  });
+}
+
+async function readRewards(own: Own) {
+  const { grade, turnover, rewards } = await ask(own, 'promo.vip', {});
+  return {
+    coupons: {
+      open: await readList((page) => ask(own, 'promo.couponList', { ...page, view: 'open' })),
+      over: await readList((page) => ask(own, 'promo.couponList', { ...page, view: 'over' })),
+    },
+    missions: await readMissions(own),
+    grades: { grade, turnover, rewards },
+    friends: await listFriends(own.platform.db, own.session.memberId),
+    stamps: await readStamps(own),
+    spins: await readList((page) => ask(own, 'promo.rotaryList', page)),
+  };
+}
+
 async function readAccount(own: Own) {
   return {
     profile: (await ask(own, 'member.info', {})).member,
@@ -103,6 +151,7 @@ async function readMoneyAndPlay(own: Own, startDate: string) {
       held: await readStatement(own, 'held'),
       review: await readStatement(own, 'review'),
     },
+    requirements: (await listLatest(own.platform.db, own.session.memberId)).map(presentRequirement),
     bets: await readList((page) => ask(own, 'bet.list', { ...page, startDate })),
     archivedBets: await readList((page) => ask(own, 'bet.list', { ...page, startDate, oldYn: 'Y' })),
   };
@@ -111,12 +160,14 @@ async function readMoneyAndPlay(own: Own, startDate: string) {
 async function readChoices(own: Own) {
   const { platform, session } = own;
   const { checkMinutes, isClockShown } = await ask(own, 'safer.session', {});
-  const [breaks, consents] = await Promise.all([
+  const [self, breaks, consents] = await Promise.all([
+    findMember(platform.db, session.memberId),
     listBreaks(platform.db, session.memberId),
     listConsents(platform.db, session.memberId),
   ]);
   return {
     limits: (await ask(own, 'safer.limits', {})).limits,
+    limitChoice: { choice: self?.limitChoice ?? 'open', at: self?.limitChosenAt?.toISOString() ?? null },
     limitChanges: await readList((page) => ask(own, 'safer.limitHistory', page)),
     breaks: breaks.map(({ kind, begunAt, until }) => ({
       kind,
@@ -143,6 +194,8 @@ export async function readOwnData(own: Own): Promise<Answer<'member.export'>> {
     ...(await readMoneyAndPlay(own, from)),
     messages: await readMessages(own),
     posts: await readPosts(own),
+    comments: await readComments(own),
+    ...(await readRewards(own)),
     notifications: await readList((page) => ask(own, 'notification.list', page)),
     ...(await readChoices(own)),
   };

@@ -55,4 +55,4 @@ export {
 } from './sessions.ts';
 export type { FindRequest } from './tables.ts';
 export { timeByDay } from './time-played.ts';
-export { hasTotp } from './totp.ts';
+export { hasTotp, proveCode } from './totp.ts';

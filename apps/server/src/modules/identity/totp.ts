@@ -93,6 +93,11 @@ export async function withCode(
   await endCode(platform, memberId);
 }
 
+/** The code alone, for what is done outside of a transaction; it is used up whatever comes of that. */
+export function proveCode(platform: Platform, memberId: MemberId, code: string): Promise<void> {
+  return withCode(platform, memberId, code, async () => undefined);
+}
+
 /**
  * A new secret for the member's app; it counts for nothing until its digits are proved. Throws U120 (password), U126
  * (on already), Z429.

@@ -8,6 +8,7 @@ import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay, daySeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, type Won, won } from '../../platform/money.ts';
@@ -109,6 +110,16 @@ export async function countStamps(
   const { stampedAt } = attendanceStamps;
   const isWithin = and(eq(attendanceStamps.memberId, memberId), gte(stampedAt, from), lt(stampedAt, to));
   return BigInt(await db.$count(attendanceStamps, isWithin));
+}
+
+/** Every stamp of a member, newest first. */
+export function listStamps(db: Database, memberId: MemberId, page: Page) {
+  const isOwn = eq(attendanceStamps.memberId, memberId);
+  return readPage(
+    db.select().from(attendanceStamps).where(isOwn).orderBy(desc(attendanceStamps.day)),
+    db.$count(attendanceStamps, isOwn),
+    page,
+  );
 }
 
 /** The stamps of a month with the days in a row as of now. */

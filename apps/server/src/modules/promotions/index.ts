@@ -1,5 +1,5 @@
 /** The door of promotions: what the house gives to members. */
-export { countStamps, setAttendance } from './attendance.ts';
+export { countStamps, listStamps, setAttendance } from './attendance.ts';
 export { issueCoupons } from './issue-coupons.ts';
 export { payRewards, type Reward } from './pay-reward.ts';
 export { setRotaryRules } from './rotary-rules.ts';

@@ -4,5 +4,5 @@ export { bustBelow, closeBusted, letRequirementsGo } from './close-requirements.
 export { addTurnover, type CountedBet } from './count-turnover.ts';
 export { takeEarnedSpins } from './earned-spins.ts';
 export { openRequirements } from './open-requirements.ts';
-export { presentWagering } from './present.ts';
-export { freePoints, getWagering, hasPaidIn, mustBeMet, mustStayTied } from './read-wagering.ts';
+export { presentRequirement, presentWagering } from './present.ts';
+export { freePoints, getWagering, hasPaidIn, listLatest, mustBeMet, mustStayTied } from './read-wagering.ts';

@@ -5,15 +5,18 @@ import { saveFile } from '@mirinae/ui/save-file';
 import { toast } from '@mirinae/ui/toast';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useCall } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
+import { OtpCodeField } from './otp-code-field.tsx';
 import { PasswordNowField } from './password-now-field.tsx';
 
 type Props = { loginId: string };
 
 function DownloadDialog({ loginId, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation();
+  const otp = useCall('member.otp', {});
   const form = useCallForm('member.export', {
-    defaults: { memPass: '' },
+    defaults: { memPass: '', code: '' },
     mode: 'onSubmit',
     onDone: (data) => {
       saveFile(`${loginId}-${data.madeAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
@@ -30,6 +33,7 @@ function DownloadDialog({ loginId, onClose }: Props & { onClose: () => void }) {
       onClose={onClose}
     >
       <PasswordNowField form={form} name="memPass" />
+      {otp.data?.isOn && <OtpCodeField form={form} name="code" />}
     </FormDialog>
   );
 }

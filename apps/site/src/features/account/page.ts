@@ -1,4 +1,3 @@
-import { ShieldCheck, User } from 'lucide-react';
 import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
 
 const loadInfo = async (): Promise<View> => (await import('./info-page.tsx')).InfoPage;
@@ -31,12 +30,10 @@ export const accountPages = {
     view: async (): Promise<View> => (await import('./reset-page.tsx')).ResetPage,
   },
   info: memberPage(loadInfo, 'info', ['/member/mypage/info', '/member/info'], {
-    icon: User,
     menus: { account: 1 },
   }),
   security: memberPage(loadSecurity, 'security', ['/member/mypage/security', '/member/security'], {
     menus: { account: 6 },
-    icon: ShieldCheck,
   }),
   myMenu: {
     access: 'member',

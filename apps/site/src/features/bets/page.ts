@@ -1,4 +1,3 @@
-import { BarChart3, Receipt } from 'lucide-react';
 import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
 
 const desktopList = '/member/mypage/betting/list';
@@ -10,12 +9,10 @@ export const betPages = {
     access: 'member',
     desktop: [at(desktopList, 'bettingList'), at('/member/mypage', 'mypage', { redirect: desktopList })],
     mobile: [at('/member/betList', 'betList')],
-    icon: Receipt,
     menus: { header: 6, records: 1 },
     view: async (): Promise<View> => (await import('./bet-list-page.tsx')).BetListPage,
   },
   winLose: memberPage(loadWinLose, 'winlose', ['/member/mypage/winlose', '/member/winlose'], {
-    icon: BarChart3,
     menus: { records: 2 },
   }),
 } satisfies Pages;

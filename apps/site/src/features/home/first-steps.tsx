@@ -3,10 +3,9 @@ import { Button } from '@mirinae/ui/button';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck, Check, Compass, Gamepad2, type LucideIcon, ShieldCheck, Wallet, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useCall } from '../../shell/api.ts';
 import { keepOnDevice } from '../../shell/kept.ts';
-import type { PageName } from '../../shell/page.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
 import { startTour, useIsTourSeen } from '../../shell/tour.ts';
@@ -14,35 +13,12 @@ import { startTour, useIsTourSeen } from '../../shell/tour.ts';
 const newMs = 31 * 24 * 3_600_000;
 const closed = keepOnDevice('first-steps-closed', (value) => typeof value === 'boolean', false);
 
-type Step = {
-  readonly name: 'deposit' | 'play' | 'attendance' | 'limits';
-  readonly page: PageName;
-  readonly icon: LucideIcon;
-};
-const steps: readonly Step[] = [
-  { name: 'deposit', page: 'deposit', icon: Wallet },
-  { name: 'play', page: 'slot', icon: Gamepad2 },
-  { name: 'attendance', page: 'attendance', icon: CalendarCheck },
-  { name: 'limits', page: 'saferPlay', icon: ShieldCheck },
-];
-
-function Tile({ step: { name, page, icon: Icon }, isDone }: { step: Step; isDone: boolean }) {
-  const { t } = useTranslation();
-  const place = usePlace();
-  const Mark = isDone ? Check : Icon;
-  return (
-    <Link
-      to={place(page)}
-      data-done={isDone || undefined}
-      className="group flex items-center gap-3 rounded-chip border border-ink-600/50 bg-ink-850 px-4 py-3 font-semibold hover:border-indigo-star/60 hover:bg-ink-700 data-done:border-jade/40 data-done:text-jade"
-    >
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-indigo-star/20 text-cyan-star group-data-done:bg-jade/15 group-data-done:text-jade">
-        <Mark aria-hidden className="size-4.5" />
-      </span>
-      {t(`home.steps.${name}`)}
-    </Link>
-  );
-}
+const steps = [
+  { name: 'deposit', page: 'deposit' },
+  { name: 'play', page: 'slot' },
+  { name: 'attendance', page: 'attendance' },
+  { name: 'limits', page: 'saferPlay' },
+] as const;
 
 function Progress({ done }: { done: number }) {
   return (
@@ -57,6 +33,7 @@ function Progress({ done }: { done: number }) {
 
 function Steps({ name }: { name: string }) {
   const { t } = useTranslation();
+  const place = usePlace();
   const isTourSeen = useIsTourSeen();
   const { data } = useCall('member.firstSteps', {});
   const done = steps.filter((step) => data?.[step.name]).length;
@@ -74,8 +51,7 @@ function Steps({ name }: { name: string }) {
           </p>
         </div>
         <Button size="sm" tone={isTourSeen ? 'quiet' : 'primary'} onClick={startTour}>
-          <Compass aria-hidden className="size-4" />
-          {t(isTourSeen ? 'home.steps.tourAgain' : 'home.steps.tour')}
+          {t('home.steps.tour')}
         </Button>
         <IconButton label={t('home.steps.close')} onClick={() => closed.set(true)}>
           <X aria-hidden className="size-5" />
@@ -83,9 +59,18 @@ function Steps({ name }: { name: string }) {
       </div>
       <Progress done={done} />
       <ol className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
-        {steps.map((step) => (
-          <li key={step.name}>
-            <Tile step={step} isDone={data?.[step.name] ?? false} />
+        {steps.map(({ name: step, page }, index) => (
+          <li key={step}>
+            <Link
+              to={place(page)}
+              data-done={data?.[step] || undefined}
+              className="group flex items-center gap-3 rounded-chip border border-ink-600/50 bg-ink-850 px-4 py-3 font-semibold hover:bg-ink-700 data-done:text-jade"
+            >
+              <span className="grid size-8 shrink-0 place-items-center rounded-full bg-indigo-star/20 text-cyan-star group-data-done:bg-jade/15 group-data-done:text-jade">
+                {data?.[step] ? <Check aria-hidden className="size-4" /> : index + 1}
+              </span>
+              {t(`home.steps.${step}`)}
+            </Link>
           </li>
         ))}
       </ol>

@@ -1,5 +1,4 @@
 import type { AgreementKind } from '@mirinae/contract/site/agreements';
-import { FileText, ShieldCheck } from 'lucide-react';
 import { at, type Page, type Pages, type View } from '../../shell/page.ts';
 
 /** What whoever signs up agrees to; both layouts have it under the same address. */
@@ -9,7 +8,6 @@ function agreement(kind: AgreementKind, order: number): Page {
     desktop: [at(`/${kind}`, kind)],
     mobile: [at(`/${kind}`, kind === 'terms' ? 'mobileTerms' : 'mobilePrivacy')],
     about: kind,
-    icon: FileText,
     inBreak: true,
     menus: { footer: order },
     view: async (): Promise<View> => (await import('./agreement-page.tsx')).AgreementPage,
@@ -28,7 +26,6 @@ export const infoPages = {
     access: 'guest',
     desktop: [at('/fairness', 'fairness')],
     mobile: [at('/fairness', 'mobileFairness')],
-    icon: ShieldCheck,
     menus: { footer: 1, support: 8 },
     view: async (): Promise<View> => (await import('./fairness/fairness-page.tsx')).FairnessPage,
   },

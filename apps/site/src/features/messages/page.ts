@@ -1,4 +1,3 @@
-import { Mail } from 'lucide-react';
 import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
 
 const loadMessageList = async (): Promise<View> => (await import('./message-list-page.tsx')).MessageListPage;
@@ -12,7 +11,6 @@ export const messagePages = {
       at('/member/mypage/message', 'messageMain', { redirect: '/member/mypage/message/list' }),
     ],
     mobile: [at('/member/msg', 'msg'), at('/member/msgMain', 'msgMain', { redirect: '/member/msg' })],
-    icon: Mail,
     menus: { account: 2 },
     view: loadMessageList,
   },

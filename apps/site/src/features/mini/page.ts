@@ -1,5 +1,4 @@
 import type { MiniGame } from '@mirinae/game-math/mini/games';
-import { ListChecks } from 'lucide-react';
 import { at, memberPage, type Page, type Pages, type View } from '../../shell/page.ts';
 
 /** Both layouts have a game under the same address, whose last part is the specification's spelling. */
@@ -23,7 +22,6 @@ export const miniPages = {
   speedkeno: mini('speedkeno', 'speedkino'),
   kenoladder: mini('kenoladder', 'kinoladder'),
   miniResult: memberPage(loadMiniResult, 'resultMini', '/member/result/mini', {
-    icon: ListChecks,
     menus: { records: 3, results: 2 },
   }),
 } satisfies Pages;

@@ -1,4 +1,3 @@
-import { Bell } from 'lucide-react';
 import { memberPage, type Pages, type View } from '../../shell/page.ts';
 
 const loadNotifications = async (): Promise<View> => (await import('./notifications-page.tsx')).NotificationsPage;
@@ -8,6 +7,6 @@ export const notificationPages = {
     loadNotifications,
     'notifications',
     ['/member/mypage/notifications', '/member/notifications'],
-    { icon: Bell, menus: { account: 4 } },
+    { menus: { account: 4 } },
   ),
 } satisfies Pages;

@@ -1,4 +1,3 @@
-import { Activity, ShieldCheck } from 'lucide-react';
 import { memberPage, type Pages, type View } from '../../shell/page.ts';
 
 const loadLimits = async (): Promise<View> => (await import('./safer-play-page.tsx')).SaferPlayPage;
@@ -8,7 +7,6 @@ const loadBreak = async (): Promise<View> => (await import('./break-page.tsx')).
 
 export const saferPlayPages = {
   saferPlay: memberPage(loadLimits, 'saferPlay', ['/member/mypage/saferPlay', '/member/saferPlay'], {
-    icon: ShieldCheck,
     menus: { account: 5, footer: 9 },
   }),
   limitHistory: memberPage(
@@ -18,7 +16,6 @@ export const saferPlayPages = {
     { within: 'saferPlay' },
   ),
   activity: memberPage(loadActivity, 'activity', ['/member/mypage/activity', '/member/activity'], {
-    icon: Activity,
     within: 'saferPlay',
   }),
   playBreak: memberPage(loadBreak, 'playBreak', '/member/break', {

@@ -1,11 +1,9 @@
-import { Settings } from 'lucide-react';
 import { memberPage, type Pages, type View } from '../../shell/page.ts';
 
 const loadSettings = async (): Promise<View> => (await import('./settings-page.tsx')).SettingsPage;
 
 export const settingsPages = {
   settings: memberPage(loadSettings, 'settings', ['/member/mypage/settings', '/member/settings'], {
-    icon: Settings,
     menus: { account: 7 },
   }),
 } satisfies Pages;

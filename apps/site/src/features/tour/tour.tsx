@@ -4,8 +4,12 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useLayout } from '../../shell/layout-context.ts';
-import { endTour, type TourStop, tourStops } from '../../shell/tour.ts';
+import { endTour } from '../../shell/tour.ts';
 import { type Box, cardPlace } from './place.ts';
+
+/** What frames mark with `data-tour`, in the order of the walk. */
+const tourStops = ['games', 'search', 'cash', 'news', 'account'] as const;
+type TourStop = (typeof tourStops)[number];
 
 const margin = 6;
 

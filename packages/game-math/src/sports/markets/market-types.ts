@@ -1,7 +1,7 @@
 /**
- * The markets that are offered, numbered as in the public market descriptions. A market asks its shape of the score of a
- * scope: the match, a period of it, or what else is counted (corners, points, games). Names hold {line}, {nth}, {home}
- * and {away}.
+ * The markets that are offered, numbered as in the public market descriptions. A market asks its shape of the score of
+ * a scope: the match, a period of it, or what else is counted (corners, points, games). Names hold {line}, {nth},
+ * {home} and {away}.
  */
 import type { Shape } from './shapes.ts';
 

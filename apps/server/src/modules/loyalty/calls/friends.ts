@@ -1,42 +1,18 @@
 /** The calls of recommending. */
-import { maskName } from '../../../platform/auth/secret-box.ts';
 import { memberCommand, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkRule, measureRule } from '../../../platform/http/rule-cost.ts';
 import { toWire } from '../../../platform/money.ts';
-import { countActive, friendCodeOf, listInvited } from '../../identity/index.ts';
+import { countActive, friendCodeOf } from '../../identity/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
-import {
-  findDecisions,
-  listDecisions,
-  presentFriendRules,
-  readFriendRules,
-  setFriendRules,
-  sumEarned,
-} from '../friends.ts';
+import { listDecisions, presentFriendRules, readFriendRules, setFriendRules, sumEarned } from '../friends.ts';
+import { listFriends } from '../list-friends.ts';
 import { countFriends, friendFacts } from '../rule-facts.ts';
 
 export const friendCalls = [
   memberCommand('promo.friends', 'read', async ({ tx, member: { memberId } }) => {
     const code = await friendCodeOf(tx, memberId);
-    const invited = await listInvited(tx, memberId);
-    const [rules, earned, decisions] = [
-      await readFriendRules(tx),
-      await sumEarned(tx, memberId),
-      await findDecisions(
-        tx,
-        invited.map(({ friend }) => friend.memberId),
-      ),
-    ];
-    const list = invited.map(({ friend }) => {
-      const decision = decisions.get(friend.memberId);
-      const state = !decision ? 'wait' : decision.refusal === '' ? 'paid' : 'refused';
-      return {
-        memNick: maskName(friend.nickname),
-        joinedAt: friend.joinedAt.toISOString(),
-        state,
-        points: decision ? toWire(decision.reward) : 0,
-      } as const;
-    });
+    const list = await listFriends(tx, memberId);
+    const [rules, earned] = [await readFriendRules(tx), await sumEarned(tx, memberId)];
     return { code, rules: presentFriendRules(rules), earned: toWire(earned), list };
   }),
   staffQuery('staff.friends', 'promo.manage', async ({ platform: { db } }) => {

@@ -1,0 +1,10 @@
+/** What the studio, the platform and a checker know of the game. */
+import certificate from '@mirinae/game-math/lotus-pond/certificate.json' with { type: 'json' };
+import { config } from '@mirinae/game-math/lotus-pond/config';
+import { slotOf } from '@mirinae/game-math/slots/slot';
+import { slotGame } from '../../kit/data-slot/slot-game.ts';
+
+const names = { ko: '연못 연꽃', en: 'Lotus Pond', vn: 'Đầm Sen' };
+
+export const slot = slotOf(config, certificate.weights);
+export const manifest = slotGame({ house: '214', names, certificate }, slot);

@@ -1,0 +1,10 @@
+/** What the studio, the platform and a checker know of the game. */
+import certificate from '@mirinae/game-math/lucky-pouch/certificate.json' with { type: 'json' };
+import { config } from '@mirinae/game-math/lucky-pouch/config';
+import { slotOf } from '@mirinae/game-math/slots/slot';
+import { slotGame } from '../../kit/data-slot/slot-game.ts';
+
+const names = { ko: '복주머니', en: 'Lucky Pouch', vn: 'Túi Phúc Lộc' };
+
+export const slot = slotOf(config, certificate.weights);
+export const manifest = slotGame({ house: '208', names, certificate }, slot);

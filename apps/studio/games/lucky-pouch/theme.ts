@@ -1,0 +1,57 @@
+/** How the game looks and sounds, and what its symbols are called. */
+import { artOf, type SlotTheme } from '../../kit/data-slot/theme.ts';
+import background from './background.webp?url';
+
+export const theme: SlotTheme = {
+  art: artOf(import.meta.glob<string>('./symbols/*.webp', { eager: true, query: '?url', import: 'default' })),
+  background,
+  symbols: {
+    ko: {
+      H1: '황금 돼지',
+      H2: '두루마리',
+      H3: '엽전 꾸러미',
+      H4: '부채',
+      L1: '감',
+      L2: '밤',
+      L3: '대추',
+      L4: '잣송이',
+      WD: '청사초롱 와일드',
+      LP: '복주머니',
+      2000: '소복',
+      10000: '중복',
+      100000: '대복',
+    },
+    en: {
+      H1: 'Golden pig',
+      H2: 'Scroll',
+      H3: 'String of coins',
+      H4: 'Fan',
+      L1: 'Persimmon',
+      L2: 'Chestnut',
+      L3: 'Jujube',
+      L4: 'Pine cone',
+      WD: 'Lantern wild',
+      LP: 'Lucky pouch',
+      2000: 'MINI',
+      10000: 'MAJOR',
+      100000: 'GRAND',
+    },
+    vn: {
+      H1: 'Heo vàng',
+      H2: 'Cuộn tranh',
+      H3: 'Xâu tiền',
+      H4: 'Quạt',
+      L1: 'Hồng',
+      L2: 'Hạt dẻ',
+      L3: 'Táo tàu',
+      L4: 'Quả thông',
+      WD: 'Wild đèn lồng',
+      LP: 'Túi phúc',
+      2000: 'NHỎ',
+      10000: 'LỚN',
+      100000: 'ĐẠI',
+    },
+  },
+  moves: 'turn',
+  scale: [220, 261.63, 293.66, 349.23, 392, 440, 523.25, 587.33],
+};

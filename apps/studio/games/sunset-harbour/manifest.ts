@@ -1,0 +1,11 @@
+/** What the studio, the platform and a checker know of the game. */
+
+import { slotOf } from '@mirinae/game-math/slots/slot';
+import certificate from '@mirinae/game-math/sunset-harbour/certificate.json' with { type: 'json' };
+import { config } from '@mirinae/game-math/sunset-harbour/config';
+import { slotGame } from '../../kit/data-slot/slot-game.ts';
+
+const names = { ko: '노을 포구', en: 'Sunset Harbour', vn: 'Bến Hoàng Hôn' };
+
+export const slot = slotOf(config, certificate.weights);
+export const manifest = slotGame({ house: '205', names, certificate }, slot);

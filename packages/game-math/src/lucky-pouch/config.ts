@@ -1,0 +1,112 @@
+/** 복주머니 as data: five reels of four cells, twenty lines, pouches that hold, three jackpots, full reels twice. */
+import type { SlotConfig, SymbolWeights, Weighted } from '../slots/config.ts';
+
+const first: SymbolWeights = { H1: 44, H2: 62, H3: 78, H4: 90, L1: 120, L2: 128, L3: 134, L4: 140, LP: 58 };
+const inner: SymbolWeights = { ...first, WD: 36 };
+
+const prizes: Weighted = [
+  [50, 380],
+  [100, 330],
+  [200, 160],
+  [300, 80],
+  [500, 40],
+  [2_000, 14],
+  [10_000, 3],
+  [100_000, 1],
+];
+
+export const config: SlotConfig = {
+  id: 'lucky-pouch',
+  rulesVersion: '1.0.0',
+  reels: 5,
+  rows: 4,
+  mechanic: {
+    kind: 'lines',
+    lines: [
+      [0, 0, 0, 0, 0],
+      [1, 1, 1, 1, 1],
+      [2, 2, 2, 2, 2],
+      [3, 3, 3, 3, 3],
+      [0, 1, 2, 1, 0],
+      [1, 2, 3, 2, 1],
+      [2, 1, 0, 1, 2],
+      [3, 2, 1, 2, 3],
+      [0, 0, 1, 2, 2],
+      [1, 1, 2, 3, 3],
+      [2, 2, 1, 0, 0],
+      [3, 3, 2, 1, 1],
+      [1, 0, 0, 0, 1],
+      [2, 1, 1, 1, 2],
+      [1, 2, 2, 2, 1],
+      [2, 3, 3, 3, 2],
+      [0, 1, 1, 1, 0],
+      [3, 2, 2, 2, 3],
+      [1, 0, 1, 0, 1],
+      [2, 3, 2, 3, 2],
+    ],
+  },
+  pays: {
+    H1: [
+      [3, 310],
+      [4, 1_200],
+      [5, 10_000],
+    ],
+    H2: [
+      [3, 200],
+      [4, 800],
+      [5, 4_000],
+    ],
+    H3: [
+      [3, 160],
+      [4, 500],
+      [5, 2_500],
+    ],
+    H4: [
+      [3, 120],
+      [4, 400],
+      [5, 1_600],
+    ],
+    L1: [
+      [3, 70],
+      [4, 200],
+      [5, 800],
+    ],
+    L2: [
+      [3, 60],
+      [4, 160],
+      [5, 600],
+    ],
+    L3: [
+      [3, 50],
+      [4, 140],
+      [5, 500],
+    ],
+    L4: [
+      [3, 40],
+      [4, 120],
+      [5, 400],
+    ],
+  },
+  sources: {
+    plain: { kind: 'weights', reels: [first, inner, inner, inner, inner] },
+    feature: { kind: 'weights', reels: [first, inner, inner, inner, inner] },
+  },
+  wild: { symbol: 'WD', grows: false },
+  valued: { symbol: 'LP', use: 'collect', named: [2_000, 10_000, 100_000], plain: prizes, feature: prizes },
+  trigger: {
+    symbol: 'LP',
+    counts: [
+      [6, 78],
+      [7, 16],
+      [8, 5],
+      [9, 1],
+    ],
+    isPerReel: false,
+    pays: [],
+  },
+  feature: { kind: 'holdAndRespin', lives: 3, hits: 6, of: 100, full: 50_000, reelTimes: 2 },
+  cap: 500_000,
+  modes: { spin: { cost: 100, featureIn: 140 }, ante: { cost: 150, featureIn: 61 } },
+  books: { plain: 12_000, feature: 4_000 },
+  returns: { plain: 597, feature: 51_700 },
+};
