@@ -18,7 +18,7 @@ def glass(colour, inside, size=0.94):
     """A clear marble that holds something, with a coloured back wall so that it stands out everywhere."""
     back = material(colour, roughness=0.3, emission=colour, emission_strength=0.35)
     bowl = [(size * 0.985 * math.sin(a), -size * 0.985 * math.cos(a)) for a in [math.pi / 2 * k / 16 for k in range(1, 17)]]
-    lathe(back, bowl, turn=(-90, 0, 0))
+    lathe(back, bowl, turn=(90, 0, 0))
     put(inside, at=(0, 0.05, 0))
     ball(glass_shell(), size)
     ring(gold(), size, 0.035, turn=(90, 0, 0))

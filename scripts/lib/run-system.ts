@@ -12,7 +12,8 @@ import { root } from './build-fronts.ts';
 import { nodeFlags } from './node-flags.ts';
 import { needPort } from './ports.ts';
 
-const readyTimeoutMs = 60_000;
+/** The first start draws the covers of all demo games, which takes a busy machine more than a minute. */
+const readyTimeoutMs = 180_000;
 const stopTimeoutMs = 10_000;
 
 export type System = {

@@ -29,7 +29,7 @@ export type Game = {
   play?(seeds: RoundSeeds, input: Json, steps: readonly Json[], hasEnded: boolean): Played;
 };
 
-export type Stopped = Pick<Reels, 'reels' | 'lines'>;
+export type Stopped = Pick<Reels, 'reels' | 'lines' | 'won'>;
 
 const name = z.string().min(1).max(60);
 export const functionOf = <Work>() => z.custom<Work>((value) => typeof value === 'function');

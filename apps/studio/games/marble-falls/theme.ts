@@ -3,7 +3,7 @@ import { artOf, type SlotTheme } from '../../kit/data-slot/theme.ts';
 import background from './background.svg?url';
 
 export const theme: SlotTheme = {
-  art: artOf(import.meta.glob<string>('./symbols/*.svg', { eager: true, query: '?url', import: 'default' })),
+  art: artOf(import.meta.glob<string>('./symbols/*.webp', { eager: true, query: '?url', import: 'default' })),
   background,
   symbols: {
     ko: {

@@ -2,10 +2,11 @@
 import type { Locale } from '@mirinae/contract/codes';
 import type { Certificate } from '@mirinae/game-math/slots/certify';
 import type { ModeName, Pool } from '@mirinae/game-math/slots/config';
-import { costOf, drawPage, type Slot } from '@mirinae/game-math/slots/slot';
+import { bookOf, costOf, drawPage, type Slot } from '@mirinae/game-math/slots/slot';
 import { z } from 'zod';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
 import { type Certified, listingOf } from '../listing.ts';
+import { stoppedOf } from './stopped.ts';
 
 /** Bets in won: multiples of 100, so that no pay is ever rounded. */
 export const bets = [100, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const;
@@ -53,5 +54,6 @@ export function slotGame({ house, names, certificate }: SlotEntry, slot: Slot): 
       const { pool, book, pay } = drawPage(slot, seeds, mode);
       return { outcome: { pool, book }, payout: (bet * pay) / 100 };
     },
+    reelsOf: ({ input: { bet }, outcome }) => stoppedOf(config, bookOf(slot, outcome), bet),
   };
 }

@@ -167,7 +167,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
       return;
     }
     hud.offerCollect(null);
-    hud.setBusy(this.#isCalling || this.#own !== null || this.#isQueued);
+    hud.setBusy(this.#isCalling || this.#own !== null);
   }
 
   #showSession(): void {

@@ -124,6 +124,11 @@ export const reelsAnswer = z.object({
   reels: z.array(z.array(symbol).min(1).max(10)).min(1).max(10),
   /** The lines that won: which row they cross on each reel, 0 on top, and what they paid in won. */
   lines: z.array(z.object({ rows: z.array(z.int().min(0).max(9)).min(1).max(10), payout: amountSchema })).max(200),
+  /** Of a game that pays without lines: the rows that won on each reel. */
+  won: z
+    .array(z.array(z.int().min(0).max(9)).max(10))
+    .max(10)
+    .exactOptional(),
 });
 export type Reels = z.infer<typeof reelsAnswer>;
 

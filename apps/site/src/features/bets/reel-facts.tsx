@@ -1,4 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { classes } from '@mirinae/ui/classes';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
@@ -7,17 +8,27 @@ import { useCall } from '../../shell/api.ts';
 type Reels = Answer<'bet.reels'>;
 type Line = Reels['lines'][number];
 
-/** Games whose symbols are drawn here; those of others are told by their names. */
-const drawnGames: readonly string[] = ['hangang-seven'];
+/** Games whose symbols are drawn here, and as what; those of others are told by their names. */
+const drawnGames: Readonly<Record<string, 'webp' | 'svg'>> = {
+  'hangang-seven': 'webp',
+  'baekdu-lake': 'svg',
+  'crane-dance': 'svg',
+  'dawn-rooster': 'svg',
+  'magpie-and-tiger': 'svg',
+  'magpie-new-year': 'svg',
+  'moon-palace': 'svg',
+  'pine-owl': 'svg',
+  'plum-scent': 'svg',
+};
 const colours = ['#f0b93b', '#58c8ff', '#7fe3a4', '#ff8f8f', '#b6a4ff'] as const;
 const colourOf = (line: number) => colours[line % colours.length] ?? colours[0];
 /** A symbol takes this much of the picture on each side; lines run through the middles. */
 const cell = 10;
 
 function ReelSymbol({ gameKey, symbol }: { gameKey: string; symbol: string }) {
-  if (!drawnGames.includes(gameKey))
-    return <span className="grid size-full place-items-center font-bold text-mist-100">{symbol}</span>;
-  return <img src={`/art/symbols/${gameKey}/${symbol}.webp`} alt="" className="size-full object-contain p-1.5" />;
+  const format = drawnGames[gameKey];
+  if (!format) return <span className="grid size-full place-items-center font-bold text-mist-100">{symbol}</span>;
+  return <img src={`/art/symbols/${gameKey}/${symbol}.${format}`} alt="" className="size-full object-contain p-1.5" />;
 }
 
 function LineDrawing({ rows, colour }: Pick<Line, 'rows'> & { colour: string }) {
@@ -27,9 +38,10 @@ function LineDrawing({ rows, colour }: Pick<Line, 'rows'> & { colour: string }) 
   );
 }
 
-function Grid({ gameKey, reels, lines }: Reels) {
+function Grid({ gameKey, reels, lines, won = [] }: Reels) {
   const { t } = useTranslation();
   const rows = Math.max(...reels.map((reel) => reel.length));
+  const hasWon = won.some((places) => places.length > 0);
   return (
     <figure
       className="relative mx-auto w-full max-w-64 overflow-hidden rounded-card border border-gold/40 bg-gradient-to-b from-ink-850 to-ink-950"
@@ -42,7 +54,7 @@ function Grid({ gameKey, reels, lines }: Reels) {
           <div key={place} className="flex flex-col">
             {reel.map((symbol, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a symbol may come twice on a reel.
-              <div key={row} className="aspect-square">
+              <div key={row} className={classes('aspect-square', hasWon && !won[place]?.includes(row) && 'opacity-35')}>
                 <ReelSymbol gameKey={gameKey} symbol={symbol} />
               </div>
             ))}
@@ -72,7 +84,9 @@ export function ReelFacts({ betIdx }: { betIdx: string }) {
   return (
     <section className="flex flex-col gap-3">
       <Grid {...data} />
-      {data.lines.length === 0 && <p className="text-center text-mist-400 text-sm">{t('bets.reels.none')}</p>}
+      {data.lines.length === 0 && !data.won?.some((places) => places.length > 0) && (
+        <p className="text-center text-mist-400 text-sm">{t('bets.reels.none')}</p>
+      )}
       <ul className="flex flex-wrap justify-center gap-2">
         {data.lines.map(({ rows, payout }, place) => (
           <li

@@ -7,15 +7,15 @@ const seeds = { serverSeed: serverSeed ?? '', clientSeed, nonce };
 const checked = (proof = goldenProof, by = seeds) => checkProof(proof, by, redraw(proof, by));
 
 it('draws the published roll again and finds nothing wrong with it', () => {
-  expect(redraw(goldenProof, seeds)).toEqual({ outcome: { roll: 4_049 }, payout: 2_000, shown: '40.49' });
+  expect(redraw(goldenProof, seeds)).toEqual({ outcome: { roll: 4_391 }, payout: 2_000, shown: '43.91' });
   expect(checked()).toEqual({ seed: true, order: null, result: true, rules: true });
 });
 
 it.each([
   ['another server seed', goldenProof, { ...seeds, serverSeed: `${serverSeed?.slice(1)}2` }, 'seed'],
-  ['another nonce', goldenProof, { ...seeds, nonce: 2 }, 'result'],
+  ['another nonce', goldenProof, { ...seeds, nonce: 3 }, 'result'],
   ['a payout that was made smaller', { ...goldenProof, payout: 1_999 }, seeds, 'result'],
-  ['another outcome', { ...goldenProof, outcome: { roll: 4_050 } }, seeds, 'result'],
+  ['another outcome', { ...goldenProof, outcome: { roll: 4_392 } }, seeds, 'result'],
   ['other rules', { ...goldenProof, configHash: 'another' }, seeds, 'rules'],
   ['a seed promised after the play', { ...goldenProof, committedAt: '2026-01-02T00:00:00.000Z' }, seeds, 'order'],
 ] as const)('finds %s', (_, proof, by, step) => {

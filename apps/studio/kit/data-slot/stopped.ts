@@ -1,0 +1,39 @@
+/** How the reels of a round stopped, for those who see its bet elsewhere. */
+import type { Reels } from '@mirinae/contract/wallet/wallet';
+import type { SlotConfig } from '@mirinae/game-math/slots/config';
+import type { Board, Book, Win } from '@mirinae/game-math/slots/events';
+
+/** The board that is paid first, after what it turned into, and what wins on it. */
+function firstPaid({ events }: Book) {
+  let board: Board = { cells: [], values: [] };
+  for (const [place, event] of events.entries()) {
+    const isOpening = event.type === 'reveal' || event.type === 'grow' || (event.type === 'board' && place === 0);
+    if (isOpening) board = event.board;
+    else if (event.type === 'wins') return { board, wins: event.wins, multiplier: event.multiplier };
+    else break;
+  }
+  return { board, wins: [], multiplier: 1 };
+}
+
+function linesOf({ mechanic }: SlotConfig, wins: readonly Win[], worth: number): Reels['lines'] {
+  const payouts = new Map<number, number>();
+  for (const { line, pay } of wins)
+    if (line !== undefined) payouts.set(line, (payouts.get(line) ?? 0) + (pay * worth) / 100);
+  const lines = mechanic.kind === 'lines' ? mechanic.lines : [];
+  return [...payouts].map(([line, payout]) => ({ rows: [...(lines[line] ?? [])], payout }));
+}
+
+/** `bet` in won. What falls, spins again or is free comes after this, and the replay shows it. */
+export function stoppedOf(config: SlotConfig, book: Book, bet: number): Omit<Reels, 'gameKey'> {
+  const { reels, rows } = config;
+  const { board, wins, multiplier } = firstPaid(book);
+  const loose = new Set(wins.filter(({ line }) => line === undefined).flatMap(({ cells }) => cells));
+  const places = Array.from({ length: reels }, (_, reel) =>
+    Array.from({ length: rows }, (_unused, row) => reel * rows + row),
+  );
+  return {
+    reels: places.map((cells) => cells.map((cell) => board.cells[cell] ?? '')),
+    lines: linesOf(config, wins, bet * multiplier),
+    won: places.map((cells) => [...cells.keys()].filter((row) => loose.has(cells[row] ?? -1))),
+  };
+}
