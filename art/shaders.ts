@@ -11,7 +11,6 @@ import { chromiumFlags } from '../scripts/lib/chromium-flags.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const studio = path.join(root, 'apps/studio');
-const sitePictures = path.join(root, 'apps/site/public/art');
 const symbolPx = 256;
 const coverPx = 512;
 const background = { width: 1_600, height: 900, seconds: 0 };
@@ -63,10 +62,8 @@ async function drawGame(page: Page, key: string): Promise<void> {
     await writeFile(path.join(folder, 'symbols', `${name}.webp`), bytes);
   for (const [name, bytes] of await draw(page, { source, names: [], px: 0 }))
     await writeFile(path.join(folder, `${name}.webp`), bytes);
-  for (const [, bytes] of await draw(page, { source, names: ['cover'], px: coverPx })) {
-    await writeFile(path.join(folder, 'cover.webp'), bytes);
-    await writeFile(path.join(sitePictures, `game-${key}.webp`), bytes);
-  }
+  for (const [name, bytes] of await draw(page, { source, names: ['cover'], px: coverPx }))
+    await writeFile(path.join(folder, `${name}.webp`), bytes);
 }
 
 const asked = process.argv.slice(2);

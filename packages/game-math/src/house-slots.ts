@@ -2,6 +2,10 @@
 
 import baekduLakeCertificate from './baekdu-lake/certificate.json' with { type: 'json' };
 import { config as baekduLake } from './baekdu-lake/config.ts';
+import bambooWindCertificate from './bamboo-wind/certificate.json' with { type: 'json' };
+import { config as bambooWind } from './bamboo-wind/config.ts';
+import constellationThreadCertificate from './constellation-thread/certificate.json' with { type: 'json' };
+import { config as constellationThread } from './constellation-thread/config.ts';
 import craneDanceCertificate from './crane-dance/certificate.json' with { type: 'json' };
 import { config as craneDance } from './crane-dance/config.ts';
 import dawnRoosterCertificate from './dawn-rooster/certificate.json' with { type: 'json' };
@@ -24,8 +28,12 @@ import moonPalaceCertificate from './moon-palace/certificate.json' with { type: 
 import { config as moonPalace } from './moon-palace/config.ts';
 import morningStarMineCertificate from './morning-star-mine/certificate.json' with { type: 'json' };
 import { config as morningStarMine } from './morning-star-mine/config.ts';
+import nightMarketCertificate from './night-market/certificate.json' with { type: 'json' };
+import { config as nightMarket } from './night-market/config.ts';
 import pineOwlCertificate from './pine-owl/certificate.json' with { type: 'json' };
 import { config as pineOwl } from './pine-owl/config.ts';
+import pinwheelCertificate from './pinwheel/certificate.json' with { type: 'json' };
+import { config as pinwheel } from './pinwheel/config.ts';
 import plumScentCertificate from './plum-scent/certificate.json' with { type: 'json' };
 import { config as plumScent } from './plum-scent/config.ts';
 import type { Certificate } from './slots/certify.ts';
@@ -51,4 +59,8 @@ export const houseSlots: readonly HouseSlot[] = [
   { config: pineOwl, certificate: pineOwlCertificate },
   { config: magpieNewYear, certificate: magpieNewYearCertificate },
   { config: baekduLake, certificate: baekduLakeCertificate },
+  { config: constellationThread, certificate: constellationThreadCertificate },
+  { config: pinwheel, certificate: pinwheelCertificate },
+  { config: bambooWind, certificate: bambooWindCertificate },
+  { config: nightMarket, certificate: nightMarketCertificate },
 ];

@@ -78,15 +78,6 @@ float leaf(vec2 p, float span, float wide) {
   float off = (h * h - wide * wide) / (2.0 * wide);
   return length(p + vec2(off, 0.0)) - (off + wide);
 }
-/** A drop with its tip up. */
-float drop(vec2 p, float r, float tip) {
-  vec2 q = mirrored(p);
-  float d = length(q) - r;
-  float s = r / tip;
-  vec2 side = vec2(sqrt(1.0 - s * s), s);
-  float slope = dot(q - vec2(0.0, tip), side);
-  return q.y > r * s && q.y < tip + 0.2 ? min(d, max(slope, q.y - tip)) : d;
-}
 float crescent(vec2 p, float r, float bite, float off) { return max(length(p) - r, bite - length(p - vec2(off, off * 0.6))); }
 /** A curve from a to c that is drawn towards b. */
 float curve(vec2 p, vec2 a, vec2 b, vec2 c) {

@@ -1,0 +1,10 @@
+/** What the studio, the platform and a checker know of the game. */
+import certificate from '@mirinae/game-math/bamboo-wind/certificate.json' with { type: 'json' };
+import { config } from '@mirinae/game-math/bamboo-wind/config';
+import { slotOf } from '@mirinae/game-math/slots/slot';
+import { slotGame } from '../../kit/data-slot/slot-game.ts';
+
+const names = { ko: '대숲 바람', en: 'Bamboo Wind', vn: 'Gió Rừng Trúc' };
+
+export const slot = slotOf(config, certificate.weights);
+export const manifest = slotGame({ house: '211', names, certificate }, slot);

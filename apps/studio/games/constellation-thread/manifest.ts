@@ -1,0 +1,10 @@
+/** What the studio, the platform and a checker know of the game. */
+import certificate from '@mirinae/game-math/constellation-thread/certificate.json' with { type: 'json' };
+import { config } from '@mirinae/game-math/constellation-thread/config';
+import { slotOf } from '@mirinae/game-math/slots/slot';
+import { slotGame } from '../../kit/data-slot/slot-game.ts';
+
+const names = { ko: '별자리 실', en: 'Constellation Thread', vn: 'Sợi Chỉ Chòm Sao' };
+
+export const slot = slotOf(config, certificate.weights);
+export const manifest = slotGame({ house: '204', names, certificate }, slot);

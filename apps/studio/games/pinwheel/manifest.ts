@@ -1,0 +1,10 @@
+/** What the studio, the platform and a checker know of the game. */
+import certificate from '@mirinae/game-math/pinwheel/certificate.json' with { type: 'json' };
+import { config } from '@mirinae/game-math/pinwheel/config';
+import { slotOf } from '@mirinae/game-math/slots/slot';
+import { slotGame } from '../../kit/data-slot/slot-game.ts';
+
+const names = { ko: '바람개비', en: 'Pinwheel', vn: 'Chong Chóng' };
+
+export const slot = slotOf(config, certificate.weights);
+export const manifest = slotGame({ house: '207', names, certificate }, slot);

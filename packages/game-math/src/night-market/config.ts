@@ -1,0 +1,90 @@
+/** 광장 야시장 as data: five reels of three cells, ten lines that often win a little, and stalls to be picked. */
+import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+import { usualLines } from '../slots/lines.ts';
+
+const first: SymbolWeights = { H1: 70, H2: 80, H3: 90, L1: 140, L2: 150, L3: 160, L4: 170, SC: 22 };
+const inner: SymbolWeights = { ...first, WD: 100 };
+const reels = [first, inner, inner, inner, inner];
+
+export const config: SlotConfig = {
+  id: 'night-market',
+  rulesVersion: '1.0.0',
+  reels: 5,
+  rows: 3,
+  mechanic: { kind: 'lines', lines: [...usualLines, [0, 1, 1, 1, 0]] },
+  pays: {
+    H1: [
+      [3, 150],
+      [4, 600],
+      [5, 4_000],
+    ],
+    H2: [
+      [3, 100],
+      [4, 400],
+      [5, 3_000],
+    ],
+    H3: [
+      [3, 80],
+      [4, 300],
+      [5, 2_000],
+    ],
+    L1: [
+      [3, 50],
+      [4, 140],
+      [5, 500],
+    ],
+    L2: [
+      [3, 45],
+      [4, 120],
+      [5, 400],
+    ],
+    L3: [
+      [3, 40],
+      [4, 100],
+      [5, 350],
+    ],
+    L4: [
+      [3, 35],
+      [4, 90],
+      [5, 300],
+    ],
+  },
+  sources: { plain: { kind: 'weights', reels }, feature: { kind: 'weights', reels } },
+  wild: { symbol: 'WD', grows: false },
+  trigger: {
+    symbol: 'SC',
+    counts: [
+      [3, 90],
+      [4, 9],
+      [5, 1],
+    ],
+    isPerReel: true,
+    pays: [
+      [3, 100],
+      [4, 300],
+      [5, 1_000],
+    ],
+  },
+  feature: {
+    kind: 'pickBonus',
+    picks: [
+      [3, 3],
+      [4, 4],
+      [5, 5],
+    ],
+    prizes: [
+      [200, 300],
+      [300, 260],
+      [500, 200],
+      [800, 120],
+      [1_500, 80],
+      [3_000, 30],
+      [10_000, 8],
+      [50_000, 2],
+    ],
+  },
+  cap: 200_000,
+  modes: { spin: { cost: 100, featureIn: 90 } },
+  books: { plain: 8_000, feature: 2_000 },
+  returns: { plain: 685, feature: 25_700 },
+};
