@@ -79,7 +79,7 @@ const roundSchema = z.looseObject({
 });
 
 async function seat(place: Partial<Config> = {}) {
-  const member = await buildMember(platform);
+  const member = await buildMember(platform, { limitChoice: 'none' });
   await giveCash(platform, member.memberId, startCash);
   return sit(member, place);
 }
