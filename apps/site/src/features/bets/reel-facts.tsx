@@ -8,9 +8,20 @@ import { useCall } from '../../shell/api.ts';
 type Reels = Answer<'bet.reels'>;
 type Line = Reels['lines'][number];
 
-/** Games whose symbols are drawn here, and as what; those of others are told by their names. */
+/** Games whose symbols are drawn here (`art/bet-symbols.ts`), and as what; those of others are told by their names. */
 const drawnGames: Readonly<Record<string, 'webp' | 'svg'>> = {
   'hangang-seven': 'webp',
+  'bamboo-wind': 'webp',
+  'constellation-thread': 'webp',
+  'galaxy-ferry': 'webp',
+  'golden-turtle': 'webp',
+  'lotus-pond': 'webp',
+  'lucky-pouch': 'webp',
+  'marble-falls': 'webp',
+  'morning-star-mine': 'webp',
+  'night-market': 'webp',
+  pinwheel: 'webp',
+  'sunset-harbour': 'webp',
   'baekdu-lake': 'svg',
   'crane-dance': 'svg',
   'dawn-rooster': 'svg',
