@@ -47,8 +47,10 @@ test('staff add a vendor with the games of its list, and a member sees it in the
   await dialog.getByRole('button', { name: '확인' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('row').filter({ hasText: 'brandnew' }).getByRole('button', { name: '게임 추가' }).click();
+  await dialog.getByRole('button', { name: '게임사 목록 반영' }).click();
+  await dialog.getByRole('checkbox', { name: /한강 세븐/ }).waitFor();
   expect(await offences(page)).toEqual([]);
-  await dialog.getByRole('button', { name: '게임사 목록에서 가져오기' }).click();
+  await dialog.getByRole('button', { name: /^선택한 \d+개 반영$/ }).click();
   await dialog.waitFor({ state: 'detached' });
   expectNoFailures(failures);
   const member = await system.visitor('desktop');

@@ -74,8 +74,8 @@ function useColumns(onChoose: OnRow<Choice>): Columns<RightRow> {
       ({ call, permission }) => `${groupOf(permission)} ${nameOf(call)} ${call}`,
       ({ call, permission }) => (
         <>
-          <b className="block">{nameOf(call)}</b>
-          <span className="block text-mist-300 text-xs">{groupOf(permission)}</span>
+          <b className="block max-w-56 whitespace-normal">{nameOf(call)}</b>
+          <span className="block max-w-56 whitespace-normal text-mist-300 text-xs">{groupOf(permission)}</span>
           <code className="text-mist-400 text-xs">{call}</code>
         </>
       ),
