@@ -1,6 +1,6 @@
 /**
- * The symbols that a bet on a slot shows on the site: those of the studio's games, small. `node art/bet-symbols.ts` after
- * a game's symbols changed; drawings stay as they are, pictures become 96 pixels wide.
+ * The symbols that a bet on a slot shows on the site: those of the studio's games, small. `node art/bet-symbols.ts`
+ * after a game's symbols changed; drawings stay as they are, pictures become 96 pixels wide.
  */
 import { copyFile, glob, mkdir } from 'node:fs/promises';
 import path from 'node:path';
