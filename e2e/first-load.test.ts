@@ -7,6 +7,18 @@ import { openSystem } from './lib/open-system.ts';
 import { loadedScriptKb } from './lib/script-size.ts';
 
 const system = await openSystem();
+
+/** Counts in the page what moves without being asked, and what the policy of the page refuses. */
+const watchPage = () => {
+  const seen = { shift: 0, refused: 0 };
+  Object.assign(globalThis, { seen });
+  document.addEventListener('securitypolicyviolation', () => {
+    seen.refused += 1;
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+};
 const main = { desktop: '/main', mobile: '/' } as const;
 /** The goal is 150. */
 const kbMost = { desktop: 182, mobile: 177 } as const;
@@ -21,6 +33,21 @@ test.each(['desktop', 'mobile'] as const)('for a guest and for a member, %s', as
   await page.goto(main[layout]);
   await page.waitForLoadState('networkidle');
   expect(await loadedScriptKb(page)).toBeLessThanOrEqual(kbMost[layout]);
+  expectNoFailures(failures);
+  await context.close();
+});
+
+test('on a phone nothing moves while a page comes, and nothing is refused by its policy', async () => {
+  const { page, context, failures } = await system.visitor('mobile');
+  await signIn(page, 'mobile', system.db, { memId: 'demo2', memPass: demoPassword });
+  await seeSignedIn(page);
+  await page.addInitScript(watchPage);
+  for (const address of ['/', '/member/slotgame', '/member/minigame/powerball', '/member/charge']) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const seen = await page.evaluate<{ shift: number; refused: number }>('seen');
+    expect([address, seen.shift <= 0.05, seen.refused]).toEqual([address, true, 0]);
+  }
   expectNoFailures(failures);
   await context.close();
 });

@@ -1,3 +1,4 @@
+import '@mirinae/ui/no-code-from-text';
 import '@mirinae/ui/styles.css';
 import { loadSiteConfig } from '@mirinae/ui/calls/site-config';
 import { startLanguage } from '@mirinae/ui/language/language';

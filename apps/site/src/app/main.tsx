@@ -1,3 +1,4 @@
+import '@mirinae/ui/no-code-from-text';
 import '@mirinae/ui/styles.css';
 import type { SiteConfig } from '@mirinae/contract/site/config';
 import { loadSiteConfig } from '@mirinae/ui/calls/site-config';

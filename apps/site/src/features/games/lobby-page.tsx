@@ -117,7 +117,7 @@ export function LobbyPage({ about }: PageProps) {
       <PageTitle title={chosen ? groupLabel(chosen) : t(`type.${section}`)}>
         <GameSearch value={search} onChange={setSearch} className="w-64" />
       </PageTitle>
-      {!isKnown && <div aria-hidden className="mb-4 h-10" />}
+      {!isKnown && <div aria-hidden className="mb-4 h-10 pointer-coarse:h-11" />}
       {groups.length > 1 && <VendorChips base={base} groups={groups} chosen={chosen} />}
       <Tools order={order} onOrder={setOrder} choice={choice} onChoice={setChoice} />
       <GameGrid

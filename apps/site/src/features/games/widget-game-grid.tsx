@@ -36,19 +36,23 @@ function Cards({ children }: { children: ReactNode }) {
   return <div className={`grid ${columns}`}>{children}</div>;
 }
 
+/** The place of games that are on their way. */
+function AwaitedCards() {
+  return (
+    <Cards>
+      {awaited.map((key) => (
+        <Skeleton key={key} className="aspect-[5/6] w-full" />
+      ))}
+    </Cards>
+  );
+}
+
 export function GameGrid({ matches, search = '', order = 'house', max = Number.POSITIVE_INFINITY }: Props) {
   const { t } = useTranslation();
   const { data, isPending, error, refetch } = useGames();
   if (error)
     return <ErrorState title={failureText(error)} retryLabel={t('action.retry')} onRetry={() => void refetch()} />;
-  if (isPending || !matches)
-    return (
-      <Cards>
-        {awaited.map((key) => (
-          <Skeleton key={key} className="aspect-[5/6] w-full" />
-        ))}
-      </Cards>
-    );
+  if (isPending || !matches) return <AwaitedCards />;
   const games = bestMatches(sortGames(data.filter(matches), order), search, namesOfGame).slice(0, max);
   if (games.length === 0)
     return (
@@ -66,7 +70,7 @@ export function GameGrid({ matches, search = '', order = 'house', max = Number.P
       </Cards>
     );
   return (
-    <Suspense>
+    <Suspense fallback={<AwaitedCards />}>
       <GameRows games={games} />
     </Suspense>
   );

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { useLayout } from '../../shell/layout-context.ts';
 import { usePlace } from '../../shell/pages-context.ts';
+import { readToken } from '../../shell/session.ts';
 import { formatElapsed, usePlaySession } from './use-play-session.ts';
 
 const looks = {
@@ -17,6 +18,8 @@ export function SessionClock() {
   const place = usePlace();
   const layout = useLayout();
   const session = usePlaySession();
+  // A line above the page keeps its place until it is known what it says.
+  if (!session && layout === 'mobile' && readToken() !== null) return <div aria-hidden className="min-h-10" />;
   if (!session?.isClockShown) return null;
   const { elapsedMs, result } = session;
   const clock = (
