@@ -7,7 +7,7 @@ import { marketType, marketTypes } from './market-types.ts';
 import { outcomeChances, type Shape, shapes } from './shapes.ts';
 
 const grid = goalGrid({ home: 1.55, away: 1.15, rho: -0.05 });
-const everyShape = Object.keys(shapes) as Shape[];
+const everyShape = [...new Set(marketTypes.map(({ shape }): Shape => shape))];
 
 describe('markets', () => {
   it('have a number of their own and three names', () => {

@@ -51,7 +51,7 @@ describe('odds', () => {
 
   it('are written as members of other markets read them', () => {
     expect(
-      ['decimal', 'hongKong', 'malay', 'american'].map((format) => writtenOdds(15_000, format as 'decimal')),
+      (['decimal', 'hongKong', 'malay', 'american'] as const).map((format) => writtenOdds(15_000, format)),
     ).toEqual(['1.50', '0.50', '0.50', '-200']);
     expect(writtenOdds(25_000, 'malay')).toBe('-0.667');
     expect(writtenOdds(25_000, 'american')).toBe('+150');
