@@ -8,7 +8,7 @@ import { groupLabel, sectionOf, useAreGroupsKnown, useGroups } from '../../shell
 import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
-import { useSession } from '../../shell/session.ts';
+import { isSessionComing, useSession } from '../../shell/session.ts';
 import { WinFeed } from '../../shell/win-feed.tsx';
 import { GameSearch } from './game-search.tsx';
 import { type GameOrder, gameOrders } from './sort-games.ts';
@@ -70,20 +70,23 @@ function Tools({
   onChoice: (choice: Choice) => void;
 }) {
   const { t } = useTranslation();
-  const { member } = useSession();
+  const isMember = useSession().member !== null || isSessionComing();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      {member && (
-        <Segmented<Choice>
-          label={t('games.shelf')}
-          value={choice}
-          onValueChange={onChoice}
-          options={[
-            { value: 'all', label: t('list.all') },
-            { value: 'favourites', label: t('games.favourites') },
-            { value: 'recent', label: t('games.recent') },
-          ]}
-        />
+      {isMember && (
+        // A row of its own on a phone, however wide the words are.
+        <div className="max-sm:w-full">
+          <Segmented<Choice>
+            label={t('games.shelf')}
+            value={choice}
+            onValueChange={onChoice}
+            options={[
+              { value: 'all', label: t('list.all') },
+              { value: 'favourites', label: t('games.favourites') },
+              { value: 'recent', label: t('games.recent') },
+            ]}
+          />
+        </div>
       )}
       <div className="ml-auto w-36">
         <Select
@@ -115,7 +118,9 @@ export function LobbyPage({ about }: PageProps) {
   return (
     <>
       <PageTitle title={chosen ? groupLabel(chosen) : t(`type.${section}`)}>
-        <GameSearch value={search} onChange={setSearch} className="w-64" />
+        <div className="w-64 max-sm:w-full">
+          <GameSearch value={search} onChange={setSearch} />
+        </div>
       </PageTitle>
       {!isKnown && <div aria-hidden className="mb-4 h-10 pointer-coarse:h-11" />}
       {groups.length > 1 && <VendorChips base={base} groups={groups} chosen={chosen} />}

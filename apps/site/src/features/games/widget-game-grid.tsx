@@ -47,6 +47,16 @@ function AwaitedCards() {
   );
 }
 
+function FewCards({ games }: { games: readonly Game[] }) {
+  return (
+    <Cards>
+      {games.map((game) => (
+        <GameCard key={`${game.vendorKey}:${game.key || game.names.en}`} game={game} />
+      ))}
+    </Cards>
+  );
+}
+
 export function GameGrid({ matches, search = '', order = 'house', max = Number.POSITIVE_INFINITY }: Props) {
   const { t } = useTranslation();
   const { data, isPending, error, refetch } = useGames();
@@ -61,16 +71,12 @@ export function GameGrid({ matches, search = '', order = 'house', max = Number.P
         text={search ? undefined : t('games.preparingText')}
       />
     );
-  if (games.length <= fewGames)
-    return (
-      <Cards>
-        {games.map((game) => (
-          <GameCard key={`${game.vendorKey}:${game.key || game.names.en}`} game={game} />
-        ))}
-      </Cards>
-    );
+  if (games.length <= fewGames) return <FewCards games={games} />;
+  const first = <FewCards games={games.slice(0, awaitedGames)} />;
+  // Where the page is drawn ahead there is no screen to have a sight of.
+  if (import.meta.env.SSR) return first;
   return (
-    <Suspense fallback={<AwaitedCards />}>
+    <Suspense fallback={first}>
       <GameRows games={games} />
     </Suspense>
   );
