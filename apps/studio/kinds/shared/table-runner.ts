@@ -1,7 +1,7 @@
 /**
  * Runs one table by the clock while somebody watches it, or while a round of it is not over. Only the node that leases
- * the table runs it. A round that another node left is carried on, also one that runs: what it pays is decided. Only one
- * in which players act is void then, because nobody could while the table stood still.
+ * the table runs it. A round that another node left is carried on, also one that runs: what it pays is decided. Only
+ * one in which players act is void then, because nobody could while the table stood still.
  */
 import { monotonicMs, sleep } from '../../engine/clock.ts';
 import { withTransaction } from '../../engine/database.ts';
