@@ -13,6 +13,7 @@ import { fewGames } from '../card-size.ts';
 import { GameSearch } from '../game-search.tsx';
 import { GameGrid } from '../widget-game-grid.tsx';
 import { CertificatesCard } from './certificates-card.tsx';
+import { facetsOf } from './facets.ts';
 import { LobbyTools } from './lobby-tools.tsx';
 import { StageCard } from './stage-card.tsx';
 import { useLobby } from './use-lobby.ts';
@@ -90,13 +91,13 @@ export function LobbyPage({ about }: PageProps) {
     <>
       <PageTitle
         title={chosen ? groupLabel(chosen) : t(`type.${section}`)}
-        text={games.length > 0 ? aboutOf(t, section, games) : ' '}
+        text={games.length > 0 ? aboutOf(t, section, games) : '\u00a0'}
       >
         <GameSearch value={search} onChange={setSearch} className="w-64" />
       </PageTitle>
       {!isKnown && <div aria-hidden className="mb-4 h-10 pointer-coarse:h-11" />}
       {groups.length > 1 && <VendorChips base={base} groups={groups} chosen={chosen} />}
-      <LobbyTools lobby={lobby} games={games} />
+      <LobbyTools lobby={lobby} facets={section === 'slot' ? facetsOf(games) : null} />
       <GameGrid
         matches={isKnown ? (game) => codes.has(game.vendorKey) && lobby.isChosen(game) && game !== stage : undefined}
         search={search}

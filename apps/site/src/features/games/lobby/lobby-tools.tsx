@@ -1,18 +1,18 @@
-import type { Game } from '@mirinae/contract/play/play';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
 import { useSession } from '../../../shell/session.ts';
 import { TypeSelect } from '../../../shell/type-select.tsx';
 import { gameOrders } from '../sort-games.ts';
-import { facetsOf } from './facets.ts';
+import type { facetsOf } from './facets.ts';
 import { type Lobby, shelves } from './use-lobby.ts';
 
-/** What the games at hand can be told apart by; nothing where they are all of one make. */
-function FacetSelects({ value, set, games }: Pick<Lobby, 'value' | 'set'> & { games: readonly Game[] }) {
+type Facets = ReturnType<typeof facetsOf>;
+
+/** What the games at hand can be told apart by. */
+function FacetSelects({ value, set, facets }: Pick<Lobby, 'value' | 'set'> & { facets: Facets }) {
   const { t } = useTranslation();
-  const { mechanics, volatilities, features } = facetsOf(games);
-  if (mechanics.length + features.length === 0) return null;
+  const { mechanics, volatilities, features } = facets;
   return (
     <>
       <TypeSelect
@@ -43,8 +43,8 @@ function FacetSelects({ value, set, games }: Pick<Lobby, 'value' | 'set'> & { ga
   );
 }
 
-/** The member's shelf, the facets and the order. */
-export function LobbyTools({ lobby: { value, set }, games }: { lobby: Lobby; games: readonly Game[] }) {
+/** The member's shelf, the facets and the order. `facets` are there before the games, so that nothing moves. */
+export function LobbyTools({ lobby: { value, set }, facets }: { lobby: Lobby; facets: Facets | null }) {
   const { t } = useTranslation();
   const { member } = useSession();
   return (
@@ -61,7 +61,7 @@ export function LobbyTools({ lobby: { value, set }, games }: { lobby: Lobby; gam
         />
       )}
       <div className="grid grow grid-cols-2 gap-2 sm:flex sm:grow-0 sm:*:w-36">
-        <FacetSelects value={value} set={set} games={games} />
+        {facets && <FacetSelects value={value} set={set} facets={facets} />}
         <Select
           aria-label={t('lobby.order')}
           value={value.order}
