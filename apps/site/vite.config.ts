@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { beginAfterPaint } from './begin-after-paint.ts';
 import { codeLiterals } from './code-literals.ts';
 import { pageTitles } from './page-titles.ts';
 
@@ -14,7 +15,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pageTitles(), codeLiterals()],
+  plugins: [react(), tailwindcss(), pageTitles(), codeLiterals(), beginAfterPaint()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 /** A studio on a database of its own, with calls to it as the platform and as a game page. */
 import { signWalletBody } from '@mirinae/contract/wallet/signature';
-import { freeRules, type PlayRules, walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { freeRules, type PlayCheck, type PlayRules, walletHeaders } from '@mirinae/contract/wallet/wallet';
 import { afterAll } from 'vitest';
 import { nowMs } from '../engine/clock.ts';
 import { readConfig } from '../engine/config.ts';
@@ -64,8 +64,9 @@ export async function openStudio({ walletUrl, gameKey, gamesFolder }: StudioOfTe
     wallet = 'seamless',
     isSeeded = true,
     rules: PlayRules = freeRules,
+    check: PlayCheck | null = null,
   ): Promise<string> {
-    const { body } = await callAsPlatform('/api/sessions', { ...session, gameKey, memberRef, wallet, rules });
+    const { body } = await callAsPlatform('/api/sessions', { ...session, gameKey, memberRef, wallet, rules, check });
     const token = new URL(body.gameUrl).hash.slice(1);
     if (isSeeded) await giveSeed(token);
     return token;

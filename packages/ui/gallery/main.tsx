@@ -1,3 +1,4 @@
+import '../src/fonts.css';
 import '../src/styles.css';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';

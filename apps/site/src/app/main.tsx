@@ -33,6 +33,8 @@ function loadTexts(config: Promise<SiteConfig>): Promise<void> {
 /** Everything that the first picture needs is fetched side by side, and drawn once it is all there. */
 async function start(): Promise<void> {
   const layout = chosenLayout();
+  // A phone has good letters of its own, and 300 KB of others would move what is being read.
+  if (layout === 'desktop') void import('@mirinae/ui/fonts.css').catch(() => undefined);
   loadView(layout, window.location.pathname);
   const config = loadSiteConfig();
   const [{ siteTitle }] = await Promise.all([config, config.then(resumeSession), loadTexts(config), loadFrame(layout)]);

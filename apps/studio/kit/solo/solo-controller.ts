@@ -13,6 +13,7 @@ import type { Hud } from '../hud.ts';
 import type { Overlays } from '../overlays.ts';
 import type { Act } from '../page-game.ts';
 import { newUuid, type PlayClient } from '../play-client.ts';
+import type { RealityCheck } from '../reality-check.ts';
 import { type Bet, codeOf, cover, overlayOf, requestRound, wait } from '../requests.ts';
 import { createStepPlayer, type StepPlayer } from '../session/step-player.ts';
 import type { Translate } from '../strings/translate.ts';
@@ -22,6 +23,7 @@ import { readStoredBet, storeBet } from './stored-bet.ts';
 
 const heartbeatMs = 12_000;
 const betweenAutoMs = 350;
+const tickMs = 1_000;
 
 export type Parts<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> = {
   readonly solo: SoloClient<Input, Outcome, Key>;
@@ -31,6 +33,7 @@ export type Parts<Input extends ConfigValue, Outcome extends ConfigValue, Key ex
   readonly format: Format;
   readonly overlays: Overlays;
   readonly client: PlayClient<Input, Outcome>;
+  readonly check: RealityCheck;
 };
 
 export class SoloController<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> {
@@ -69,7 +72,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#endAuto();
     this.#showBet();
     this.#showSession();
-    setInterval(() => this.#showSession(), 1_000);
+    setInterval(() => this.#tick(), tickMs);
     setInterval(() => void this.#beat(), heartbeatMs);
     // A round that was interrupted is played to its end before anything else.
     if (lastRound?.status === 'open' || lastRound?.status === 'playing')
@@ -92,9 +95,10 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
   play(): void {
     if (!isDialogOpen()) this.act('collect');
     if (this.#isBusy || this.#auto || this.#parts.overlays.isShown() || isDialogOpen()) return;
-    const { t, format } = this.#parts;
+    const { t, format, check } = this.#parts;
     const play = () => void this.#playOnce();
-    if (this.#isBought()) openConfirm(t, t('buyAsk', { cost: format.won(this.#stakeOf(this.#bet)) }), play);
+    if (check.isDue()) this.#tick();
+    else if (this.#isBought()) openConfirm(t, t('buyAsk', { cost: format.won(this.#stakeOf(this.#bet)) }), play);
     else play();
   }
 
@@ -175,6 +179,15 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#parts.hud.setSession((performance.now() - this.#openedMs) / 1_000, this.#net);
   }
 
+  /** A reality check comes between two rounds, and ends auto rounds. */
+  #tick(): void {
+    const { check, overlays } = this.#parts;
+    this.#showSession();
+    if (this.#isBusy || overlays.isShown() || !check.isDue()) return;
+    this.#endAuto();
+    void check.ask();
+  }
+
   #setBusy(isBusy: boolean): void {
     this.#isBusy = isBusy;
     this.#parts.hud.setBusy(isBusy);
@@ -230,7 +243,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
   }
 
   async #runAuto(): Promise<void> {
-    while (this.#auto && this.#auto.left > 0) {
+    while (this.#auto && this.#auto.left > 0 && !this.#parts.check.isDue()) {
       this.#auto.left -= 1;
       this.#parts.hud.setAuto(this.#auto.left);
       const round = await this.#playOnce();

@@ -37,18 +37,17 @@ function readAnswer<Schema extends z.ZodType>(schema: Schema, text: string): z.i
 const demoSession = 'demo';
 
 function openGame(platform: Platform, launch: Launch): Promise<string> {
-  return openSession(platform, launch, launch.sessionToken, launch.wallet);
+  return openSession(platform, launch, { sessionRef: launch.sessionToken, wallet: launch.wallet, check: launch.check });
 }
 
 function openDemo(platform: Platform, launch: DemoLaunch): Promise<string> {
-  return openSession(platform, launch, demoSession, 'demo');
+  return openSession(platform, launch, { sessionRef: demoSession, wallet: 'demo', check: null });
 }
 
 async function openSession(
   platform: Platform,
   { vendorKey, playableKey, memberId, nickname, locale, isMobile }: DemoLaunch,
-  sessionRef: string,
-  wallet: Launch['wallet'] | 'demo',
+  session: { sessionRef: string; wallet: Launch['wallet'] | 'demo'; check: Launch['check'] },
 ): Promise<string> {
   const { status, text } = await askVendor(platform, vendorKey, '/api/sessions', {
     memberRef: memberRefOf(memberId),
@@ -56,9 +55,8 @@ async function openSession(
     locale,
     currency: 'KRW',
     gameKey: playableKey,
-    sessionRef,
     mode: isMobile ? 'mobile' : 'desktop',
-    wallet,
+    ...session,
     rules: jurisdictionOf(platform.config).play,
   });
   refuseStatus(platform, vendorKey, status);
