@@ -35,8 +35,8 @@ function boardOf(slot: Slot, outcome: SlotOutcome, which: 'first' | 'last'): Boa
 }
 
 function gridOf({ config }: Slot, { moves }: SlotTheme): Grid {
-  const { reels, rows, pays } = config;
-  return { reels, rows, symbols: Object.keys(pays), moves };
+  const { reels, rows, pays, isMirrored = false, trigger } = config;
+  return { reels, rows, isMirrored, trigger: trigger.symbol, symbols: Object.keys(pays), moves };
 }
 
 async function openView(

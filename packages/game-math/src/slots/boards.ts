@@ -3,6 +3,7 @@ import type { Rng } from '../rng/rng.ts';
 import type { Pool, SlotConfig, Source } from './config.ts';
 import { drawSymbol, drawValue, without } from './draw.ts';
 import type { Board } from './events.ts';
+import { stopReels, timesSeen } from './together.ts';
 
 /** The cells of one reel. */
 export function cellsOfReel({ rows }: SlotConfig, reel: number): number[] {
@@ -60,18 +61,21 @@ function withValues(rng: Rng, config: SlotConfig, pool: Pool, cells: readonly st
   return { cells, values };
 }
 
-/** A board as the reels stop. */
-export function openBoard(rng: Rng, config: SlotConfig, pool: Pool): Board {
-  const reels = Array.from({ length: config.reels }, (_, reel) => stopReel(rng, config, pool, reel, null));
-  return withValues(rng, config, pool, reels.flat(), []);
+/** A board as the reels stop; those that are `linked` stop as one. */
+export function openBoard(rng: Rng, config: SlotConfig, pool: Pool, linked: readonly number[]): Board {
+  const shown = stopReels(config, linked, (reel) =>
+    stopReel(rng, config, pool, reel, linked.includes(reel) ? false : null),
+  );
+  return withValues(rng, config, pool, shown.flat(), []);
 }
 
 /** A board with just this many triggers. */
 export function openTriggered(rng: Rng, config: SlotConfig, pool: Pool, count: number): Board {
   const { reels, rows, trigger } = config;
   if (trigger.isPerReel) {
-    const chosen = new Set(rng.pick(count, reels).map((number) => number - 1));
-    const shown = Array.from({ length: reels }, (_, reel) => stopReel(rng, config, pool, reel, chosen.has(reel)));
+    const times = timesSeen(config);
+    const chosen = new Set(rng.pick(count / times, reels / times).map((number) => number - 1));
+    const shown = stopReels(config, [], (reel) => stopReel(rng, config, pool, reel, chosen.has(reel)));
     return withValues(rng, config, pool, shown.flat(), []);
   }
   const shown = Array.from({ length: reels }, (_, reel) => stopReel(rng, config, pool, reel, false)).flat();
