@@ -2,13 +2,13 @@
  * Listens to a feed that speaks our protocol (docs/feed-protocol.md): one socket, opened again when it falls silent or
  * breaks, and a recovery for everything that was missed. What is heard is parsed here and trusted inside.
  */
-import { randomUUID } from 'node:crypto';
 import { type FeedMessage, feedMessage, type Producer } from '@mirinae/contract/feed/messages';
 import { recoveryAnswer } from '@mirinae/contract/feed/recoveries';
 import { WebSocket } from 'ws';
 import type { Clock } from '../../platform/clock.ts';
 import { postOut } from '../../platform/http/outgoing-http.ts';
 import type { Logger } from '../../platform/log.ts';
+import { randomUuid } from '../../platform/rng.ts';
 import { createRecoveries, type RecoveryToAsk } from './recoveries.ts';
 
 const reconnectMs = { first: 500, most: 15_000 } as const;
@@ -65,7 +65,7 @@ class FeedSocket implements Listening {
 
   constructor(listener: Listener) {
     this.#to = listener;
-    this.#recoveries = createRecoveries(listener.heardUntil, randomUUID);
+    this.#recoveries = createRecoveries(listener.heardUntil, randomUuid);
     this.#open();
   }
 

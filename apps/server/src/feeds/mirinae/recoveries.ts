@@ -1,6 +1,6 @@
 /**
- * What is missing of each producer, and the recovery that is to bring it. One recovery of a producer at a time; one that
- * brings nothing to an end is asked for again, and a refused one waits for the next alive message.
+ * What is missing of each producer, and the recovery that is to bring it. One recovery of a producer at a time; one
+ * that does not end is asked for again, and a refused one waits for the next alive message.
  */
 import type { FeedMessage, Producer } from '@mirinae/contract/feed/messages';
 import type { RecoveryAnswer } from '@mirinae/contract/feed/recoveries';

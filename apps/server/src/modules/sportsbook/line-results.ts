@@ -67,8 +67,8 @@ export class LineResults {
   }
 
   /**
-   * How a bet on an outcome stands that was taken at a moment, milliseconds since 1970. A cancel goes before any result;
-   * a confirmed result before a scouted one; of two alike the later counts.
+   * How a bet on an outcome stands that was taken at a moment, milliseconds since 1970. A cancel goes before any
+   * result; a confirmed result before a scouted one; of two alike the later counts.
    */
   standing(outcome: string, takenAt: number): Standing {
     const said = this.all();

@@ -8,8 +8,6 @@ import type { Producer } from '@mirinae/contract/feed/messages';
 export const silenceMs = 20_000;
 /** The age of the last thing said by a producer, by the feed's own time. */
 export const staleMs: Record<Producer, number> = { live: 10_000, prematch: 60_000 };
-/** A recovery that has not ended by then is asked for again. */
-export const recoveryMs = 10 * 60_000;
 
 export type ProducerHealth = 'up' | 'silent' | 'recovering' | 'stale';
 
