@@ -77,3 +77,44 @@ test.each(['desktop', 'mobile'] as const)(
   },
   180_000,
 );
+
+/** As if the member had been here for a while, with a reality check every 15 minutes. */
+async function stayFor(memId: string, minutes: number): Promise<void> {
+  const { rows } = await db.query<{ member_id: string }>('select member_id from members where login_id = $1', [memId]);
+  const memberId = rows[0]?.member_id;
+  await db.query('insert into play_reminders (member_id, check_minutes, is_clock_shown) values ($1, 15, true)', [
+    memberId,
+  ]);
+  await db.query(
+    `update member_sessions set started_at = started_at - make_interval(mins => $2)
+     where member_id = $1 and ended_at is null`,
+    [memberId, minutes],
+  );
+}
+
+test('a reality check waits in the game until it is answered, and its answer holds on the site', async () => {
+  const { page, failures, context } = await system.visitor('desktop');
+  const { memId } = await memberWithCash(page, 'desktop');
+  await visit(page, 'desktop', 'slots');
+  const card = page.getByRole('button', { name: /한강 세븐/ }).first();
+  await card.waitFor();
+  await stayFor(memId, 20);
+  const [game] = await Promise.all([page.waitForEvent('popup'), card.click()]);
+  const check = game.getByRole('dialog', { name: '잠시 확인해 주세요' });
+  await check.getByText(/^20:/).waitFor({ timeout: 60_000 });
+  expect(await offences(game)).toEqual([]);
+  await game.keyboard.press('Escape');
+  await game.keyboard.press('Escape');
+  await check.getByRole('button', { name: '계속하기' }).click();
+  await check.waitFor({ state: 'detached' });
+  const spin = game.getByRole('button', { name: '스핀', exact: true });
+  await spin.click();
+  await game.getByRole('button', { name: '회전 중', exact: true }).waitFor();
+  await spin.waitFor({ timeout: 30_000 });
+  await game.close();
+  await page.goto(places.desktop);
+  await page.getByRole('region', { name: '이용 알림' }).waitFor();
+  expect(await page.getByRole('dialog', { name: '잠시 확인해 주세요' }).count()).toBe(0);
+  expectNoFailures(failures);
+  await context.close();
+}, 180_000);

@@ -1340,6 +1340,24 @@ create table prize_holds (
   constraint prize_holds_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'released'::text, 'refused'::text, 'withdrawn'::text])))
 );
 
+create table reality_checks (
+  member_id bigint not null,
+  due_at timestamp with time zone not null,
+  choice text not null,
+  place text not null,
+  session_started_at timestamp with time zone not null,
+  staked bigint not null,
+  paid bigint not null,
+  answered_at timestamp with time zone not null,
+  constraint reality_checks_check CHECK ((answered_at >= due_at)),
+  constraint reality_checks_choice_check CHECK ((choice = ANY (ARRAY['go-on'::text, 'stop'::text]))),
+  constraint reality_checks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint reality_checks_paid_check CHECK ((paid >= 0)),
+  constraint reality_checks_pkey PRIMARY KEY (member_id, due_at),
+  constraint reality_checks_place_check CHECK ((place = ANY (ARRAY['site'::text, 'game'::text]))),
+  constraint reality_checks_staked_check CHECK ((staked >= 0))
+);
+
 create table receivable_settings (
   only_row boolean default true not null,
   deposits_pay boolean default true not null,
@@ -2641,6 +2659,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.member_consents FOR
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.player_breaks FOR EACH ROW EXECUTE FUNCTION refuse_change_of_safer_play();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.player_limit_changes FOR EACH ROW EXECUTE FUNCTION refuse_change_of_safer_play();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.reality_checks FOR EACH ROW EXECUTE FUNCTION refuse_change_of_safer_play();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit();
 

@@ -6,6 +6,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
+  checkPageRequest,
   instanceHeader,
   type PlayFaultCode,
   type PlayState,
@@ -16,12 +17,13 @@ import {
 import { monotonicMs, nowMs } from './clock.ts';
 import { findLastRound, listRounds, presentRound, sumSession } from './history.ts';
 import type { Kind, PlayerRoutes } from './kind.ts';
+import { WalletUncertain } from './platform-line.ts';
+import { passCheck } from './play-check.ts';
 import { readReplay } from './replay.ts';
 import { findRound } from './rounds.ts';
 import { getFairness, rotateSeed } from './seeds.ts';
 import { enterSession, type PlaySession } from './sessions.ts';
 import { PlayFault, type Studio } from './studio.ts';
-import { WalletUncertain } from './wallets/wallet.ts';
 
 const httpStatus: Readonly<Record<PlayFaultCode, number>> = {
   TOKEN_INVALID: 401,
@@ -31,6 +33,7 @@ const httpStatus: Readonly<Record<PlayFaultCode, number>> = {
   SEED_NEEDED: 409,
   NOT_PROMISED: 409,
   TOO_SOON: 429,
+  CHECK_DUE: 409,
   BETS_CLOSED: 409,
   NOT_FOUND: 404,
   MALFORMED: 400,
@@ -55,6 +58,7 @@ async function readState(studio: Studio, session: PlaySession): Promise<PlayStat
     locale: session.locale,
     balance: answer.balance,
     rules: session.rules,
+    checkInMs: session.checkDueAt && Math.max(session.checkDueAt.getTime() - nowMs(), 0),
     lastRound,
     fairness,
     session: { openedAt: session.openedAt.toISOString(), ...sums, now: new Date(nowMs()).toISOString() },
@@ -98,6 +102,7 @@ function playerRoutes(app: FastifyInstance, studio: Studio): PlayerRoutes {
 function registerCommonRoutes(routes: PlayerRoutes, studio: Studio): void {
   routes.post('state', noFields, (session) => readState(studio, session));
   routes.post('history', pageRequest, (session, { page }) => listRounds(studio, session, page));
+  routes.post('check', checkPageRequest, (session, request) => passCheck(studio, session, request));
   routes.post('fairness', noFields, (session) => getFairness(studio, session));
   routes.post('rotate', rotateRequest, (session, rotation) => rotateSeed(studio, session, rotation));
   routes.post('verify', verifyRequest, async ({ playerId }, { roundId }) => {

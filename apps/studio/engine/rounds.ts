@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { type Queryable, withTransaction } from './database.ts';
 import type { Game, Json } from './game.ts';
 import { assertCycle, assertNoOpenRound, openStatuses } from './open-rounds.ts';
+import { assertChecked } from './play-check.ts';
 import { newRoundId } from './secrets.ts';
 import { lockSeed } from './seeds.ts';
 import type { PlaySession } from './sessions.ts';
@@ -50,12 +51,18 @@ export type RoundRow = {
   revealed_at: Date | null;
 };
 
-/** A bet at a table is drawn from the table's link, salted by the list of bets; for its player the bet is the seed. */
-export const selectRounds = `select r.*, coalesce(r.nonce, t.number) as nonce, coalesce(s.commitment, t.commitment) as commitment,
-    coalesce(s.committed_at, c.published_at) as committed_at, coalesce(s.seeded_at, r.played_at) as seeded_at,
-    coalesce(s.client_seed, t.bets_digest, '') as client_seed, coalesce(s.server_seed_box, t.link_box) as server_seed_box,
-    coalesce(s.revealed_at, t.revealed_at) as revealed_at
-  from rounds r left join seeds s using (seed_id) left join table_rounds t using (table_round_id) left join chains c using (chain_id)`;
+/**
+ * A bet at a table is drawn from the table's link, salted by the list of bets, or from its shoe, salted by the bets of
+ * the one before it. A shoe's seed is revealed with the whole shoe, never with a round.
+ */
+export const selectRounds = `select r.*, coalesce(r.nonce, t.place, t.number) as nonce, coalesce(s.commitment, t.commitment) as commitment,
+    coalesce(s.committed_at, c.published_at, h.published_at) as committed_at,
+    coalesce(s.seeded_at, h.opened_at, r.played_at) as seeded_at,
+    coalesce(s.client_seed, h.salt, t.bets_digest, '') as client_seed,
+    coalesce(s.server_seed_box, h.seed_box, t.link_box) as server_seed_box,
+    case when t.shoe_id is null then coalesce(s.revealed_at, t.revealed_at) else h.revealed_at end as revealed_at
+  from rounds r left join seeds s using (seed_id) left join table_rounds t using (table_round_id)
+    left join chains c using (chain_id) left join shoes h on h.shoe_id = t.shoe_id`;
 
 export async function findOne(
   db: Queryable,
@@ -123,7 +130,7 @@ export type Reserved = { readonly round: RoundRow; readonly isNew: boolean };
 /**
  * Draws and writes a round before its stake is debited, leased to the caller. The same bet id answers the round it had
  * made. Throws ROUND_OPEN while another round of the player is not over, TOO_SOON before the game's cycle is over,
- * SEED_NEEDED before the first client seed. Locks: the live seed.
+ * CHECK_DUE while a reality check waits, SEED_NEEDED before the first client seed. Locks: the live seed.
  */
 export function reserveRound({ db, box }: Studio, session: PlaySession, game: Game, bet: Bet): Promise<Reserved> {
   return withTransaction(db, async (tx) => {
@@ -131,6 +138,7 @@ export function reserveRound({ db, box }: Studio, session: PlaySession, game: Ga
     const known = await findOne(tx, 'r.player_id = $1 and r.bet_id = $2', [session.playerId, bet.betId]);
     if (known) return { round: known, isNew: false };
     await assertNoOpenRound(tx, session);
+    assertChecked(session);
     await assertCycle(tx, session);
     const nonce = seed.next_nonce;
     const serverSeed = box.open(seed.server_seed_box);
@@ -144,7 +152,8 @@ export function reserveRound({ db, box }: Studio, session: PlaySession, game: Ga
 /**
  * Writes a bet on a table's round before its stake is debited, leased to the caller. The same bet id answers the round
  * it had made. Throws BETS_CLOSED once the table takes none, ROUND_OPEN while another bet of the player there is not
- * over, TOO_SOON before the game's cycle is over. Locks: the player, then the table's round against its closing.
+ * over, TOO_SOON before the game's cycle is over, CHECK_DUE while a reality check waits. Locks: the player, then the
+ * table's round against its closing.
  */
 export function reserveTableBet({ db }: Studio, session: PlaySession, game: Game, bet: TableBet): Promise<Reserved> {
   return withTransaction(db, async (tx) => {
@@ -158,6 +167,7 @@ export function reserveTableBet({ db }: Studio, session: PlaySession, game: Game
     );
     if (open.rowCount === 0) throw new PlayFault('BETS_CLOSED');
     await assertNoOpenRound(tx, session);
+    assertChecked(session);
     await assertCycle(tx, session);
     const drawn = { seedId: null, nonce: null, tableRoundId: bet.tableRoundId, outcome: null, payout: 0 };
     return writeRound(tx, session, game, bet, drawn);

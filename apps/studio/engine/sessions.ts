@@ -2,6 +2,7 @@
 import type { Locale } from '@mirinae/contract/codes';
 import type { PlayRules, sessionRequest } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
+import { nowMs } from './clock.ts';
 import { withTransaction } from './database.ts';
 import { hashToken, newPlayToken } from './secrets.ts';
 import { PlayFault, type Studio } from './studio.ts';
@@ -20,9 +21,12 @@ export type PlaySession = {
   readonly gameKey: string;
   readonly sessionRef: string;
   readonly locale: Locale;
+  readonly mode: 'desktop' | 'mobile';
   readonly openedAt: Date;
   readonly walletMode: WalletMode;
   readonly rules: PlayRules;
+  /** When a reality check is due next; null where the member has none. */
+  readonly checkDueAt: Date | null;
 };
 
 /**
@@ -31,7 +35,7 @@ export type PlaySession = {
 export async function openSession(
   { db, box }: Studio,
   vendorKey: string,
-  { memberRef, nickname, gameKey, sessionRef, locale, mode, wallet, rules }: z.infer<typeof sessionRequest>,
+  { memberRef, nickname, gameKey, sessionRef, locale, mode, wallet, rules, check }: z.infer<typeof sessionRequest>,
 ): Promise<string> {
   const token = newPlayToken();
   // Demo players are players of their own, so that their rounds are in no list of real ones.
@@ -48,9 +52,13 @@ export async function openSession(
       [playerId, gameKey],
     );
     await tx.query(
-      `insert into play_sessions (player_id, game_key, session_ref_box, token_hash, locale, mode, wallet, rules)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [playerId, gameKey, box.seal(sessionRef), hashToken(token), locale, mode, wallet, JSON.stringify(rules)],
+      `insert into play_sessions (player_id, game_key, session_ref_box, token_hash, locale, mode, wallet, rules,
+         check_due_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        ...[playerId, gameKey, box.seal(sessionRef), hashToken(token), locale, mode, wallet, JSON.stringify(rules)],
+        check && new Date(nowMs() + check.dueInMs),
+      ],
     );
     if (wallet === 'demo') await grantDemoCoins(tx, owner);
   });
@@ -66,10 +74,12 @@ type SessionRow = {
   game_key: string;
   session_ref_box: Buffer;
   locale: Locale;
+  mode: 'desktop' | 'mobile';
   opened_at: Date;
   closed_at: Date | null;
   wallet: WalletMode;
   rules: PlayRules;
+  check_due_at: Date | null;
 };
 
 const selectSessions = `select s.*, p.vendor_key, p.member_ref, p.nickname
@@ -85,9 +95,11 @@ function toSession({ box }: Studio, row: SessionRow): PlaySession {
     gameKey: row.game_key,
     sessionRef: box.open(row.session_ref_box),
     locale: row.locale,
+    mode: row.mode,
     openedAt: row.opened_at,
     walletMode: row.wallet,
     rules: row.rules,
+    checkDueAt: row.check_due_at,
   };
 }
 
@@ -115,6 +127,6 @@ export async function getSession(studio: Studio, sessionId: number): Promise<Pla
   return toSession(studio, row);
 }
 
-export async function closeSession({ db }: Studio, sessionId: number): Promise<void> {
+export async function closeSession({ db }: Pick<Studio, 'db'>, sessionId: number): Promise<void> {
   await db.query('update play_sessions set closed_at = now() where session_id = $1 and closed_at is null', [sessionId]);
 }

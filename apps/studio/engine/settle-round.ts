@@ -5,10 +5,10 @@
  * what was played.
  */
 import { sleep } from './clock.ts';
+import { WalletUncertain } from './platform-line.ts';
 import { getRound, leaseRound, leaseSeconds, moveRound, type RoundRow, renewLease } from './rounds.ts';
 import { closeSession, getSession, type PlaySession } from './sessions.ts';
 import type { Studio } from './studio.ts';
-import { WalletUncertain } from './wallets/wallet.ts';
 
 const settleAttempts = 3;
 const firstPauseMs = 200;

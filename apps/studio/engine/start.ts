@@ -6,6 +6,7 @@ import type { Game } from './game.ts';
 import type { Kind } from './kind.ts';
 import { migrate } from './migrate.ts';
 import { addSecurityHeaders, servePages } from './pages.ts';
+import { createPlatformLine } from './platform-line.ts';
 import { registerPlayerApi } from './player-api.ts';
 import { startRecovery } from './recovery.ts';
 import { createSealBox } from './secrets.ts';
@@ -31,15 +32,17 @@ export async function startStudio(config: Config, { games, kinds }: Offer): Prom
     forceCloseConnections: true,
   });
   const coins = createCoinWallet(db);
+  const line = createPlatformLine({ url: config.WALLET_URL, secret: config.STUDIO_SECRET });
   const studio: Studio = {
     config,
     db,
     box: createSealBox(config.STUDIO_SECRET),
     wallets: {
-      seamless: createWallet({ url: config.WALLET_URL, secret: config.STUDIO_SECRET }),
+      seamless: createWallet(line),
       transfer: coins,
       demo: coins,
     },
+    line,
     games: new Map(games.map((game) => [game.key, game])),
     log: app.log,
   };

@@ -4,6 +4,7 @@ import type { PlayFaultCode } from '../wire/wire.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Game } from './game.ts';
+import type { PlatformLine } from './platform-line.ts';
 import type { SealBox } from './secrets.ts';
 import type { Wallet, WalletMode } from './wallets/wallet.ts';
 
@@ -13,6 +14,8 @@ export type Studio = {
   readonly box: SealBox;
   /** The platform's wallet, the coins deposited here, or the coins of a demo. */
   readonly wallets: Readonly<Record<WalletMode, Wallet>>;
+  /** Signed messages to the platform. */
+  readonly line: PlatformLine;
   readonly games: ReadonlyMap<string, Game>;
   readonly log: FastifyBaseLogger;
 };

@@ -2,7 +2,15 @@
 import { el } from './dom.ts';
 import type { TextKey, Translate } from './strings/translate.ts';
 
-export type OverlayName = 'lost' | 'maintenance' | 'ended' | 'other' | 'noLink' | 'replayEnded' | 'replayLost';
+export type OverlayName =
+  | 'lost'
+  | 'maintenance'
+  | 'ended'
+  | 'stopped'
+  | 'other'
+  | 'noLink'
+  | 'replayEnded'
+  | 'replayLost';
 
 export type Overlays = {
   loading(done: number): void;
@@ -17,6 +25,7 @@ const words: Readonly<Record<OverlayName, Words>> = {
   lost: { title: 'lostTitle', text: 'lostText', action: 'retry' },
   maintenance: { title: 'maintenanceTitle', text: 'maintenanceText', action: 'tryAgain' },
   ended: { title: 'endedTitle', text: 'endedText', action: null },
+  stopped: { title: 'stoppedTitle', text: 'stoppedText', action: null },
   other: { title: 'otherTitle', text: 'otherText', action: 'tryAgain' },
   replayEnded: { title: 'replayEndedTitle', text: 'replayEndedText', action: null },
   replayLost: { title: 'lostTitle', text: 'replayLostText', action: 'retry' },

@@ -6,6 +6,9 @@ import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { z } from 'zod';
 import { actTimes } from '../wire/table.ts';
 import {
+  type CheckPage,
+  type CheckPageRequest,
+  checkPage,
   type Fairness,
   fairness,
   instanceHeader,
@@ -58,6 +61,8 @@ export type PlayClient<Input, Outcome> = {
   }): Promise<Round<Input, Outcome>>;
   act(roundId: string): Promise<ActAnswer<Input, Outcome>>;
   history(page: number): Promise<RoundPage<Input, Outcome>>;
+  /** Asks for the reality check that is due next, or answers one and asks then. */
+  check(request: CheckPageRequest): Promise<CheckPage>;
   fairness(): Promise<Fairness>;
   /** Throws PROMISE_BROKEN when the studio takes another pair into use than the one that was seen and given. */
   rotate(rotation: RotateRequest): Promise<RotateAnswer>;
@@ -147,6 +152,7 @@ export function createPlayClient<Input, Outcome>(
     act: (roundId) => call('act', { roundId }, actTimes.extend({ round })),
     collect: (name) => call('collect', name, round),
     history: (page) => call('history', { page }, rounds),
+    check: (request) => call('check', request, checkPage),
     fairness: () => call('fairness', {}, fairness),
     rotate: async (rotation) => keptPromise(rotation, await call('rotate', rotation, rotateAnswer)),
     verify: (roundId) => call('verify', { roundId }, round),

@@ -45,7 +45,8 @@ export function cover(overlays: Overlays, name: OverlayName): Promise<void> {
   });
 }
 
-async function retryUntilAnswered<Value>(
+/** Throws a PlayError of `final` and no other. */
+export async function retryUntilAnswered<Value>(
   overlays: Overlays,
   request: () => Promise<Value>,
   final?: PlayFaultCode,

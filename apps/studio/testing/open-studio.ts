@@ -1,6 +1,6 @@
 /** A studio on a database of its own, with calls to it as the platform and as a game page. */
 import { signWalletBody } from '@mirinae/contract/wallet/signature';
-import { freeRules, type PlayRules, walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { freeRules, type PlayCheck, type PlayRules, walletHeaders } from '@mirinae/contract/wallet/wallet';
 import { afterAll } from 'vitest';
 import { nowMs } from '../engine/clock.ts';
 import { readConfig } from '../engine/config.ts';
@@ -33,11 +33,12 @@ export async function openStudio({ walletUrl, gameKey, gamesFolder }: StudioOfTe
     LOG_LEVEL: 'silent',
   });
   const games = await findGames(gamesFolder);
-  const { app, stop } = await startStudio(config, { games, kinds: kindsOf(games) });
+  const start = () => startStudio(config, { games, kinds: kindsOf(games) });
+  let node = await start();
   const db = openDatabase(databaseUrl);
   afterAll(async () => {
     await db.end();
-    await stop();
+    await node.stop();
   });
 
   async function callAsPlatform(path: string, content: object, change: { secret?: string; ageMs?: number } = {}) {
@@ -49,13 +50,13 @@ export async function openStudio({ walletUrl, gameKey, gamesFolder }: StudioOfTe
       [walletHeaders.timestamp]: timestamp,
       [walletHeaders.signature]: signWalletBody(change.secret ?? secret, timestamp, Buffer.from(payload)),
     };
-    const response = await app.inject({ method: 'POST', url: path, payload, headers });
+    const response = await node.app.inject({ method: 'POST', url: path, payload, headers });
     return { http: response.statusCode, body: response.json() };
   }
 
   async function callAsPage(what: string, content: object, token: string, instance = 'instance-1') {
     const headers = { authorization: `Bearer ${token}`, 'x-instance': instance };
-    const response = await app.inject({ method: 'POST', url: `/player/${what}`, payload: content, headers });
+    const response = await node.app.inject({ method: 'POST', url: `/player/${what}`, payload: content, headers });
     return { http: response.statusCode, ...response.json() };
   }
 
@@ -64,8 +65,9 @@ export async function openStudio({ walletUrl, gameKey, gamesFolder }: StudioOfTe
     wallet = 'seamless',
     isSeeded = true,
     rules: PlayRules = freeRules,
+    check: PlayCheck | null = null,
   ): Promise<string> {
-    const { body } = await callAsPlatform('/api/sessions', { ...session, gameKey, memberRef, wallet, rules });
+    const { body } = await callAsPlatform('/api/sessions', { ...session, gameKey, memberRef, wallet, rules, check });
     const token = new URL(body.gameUrl).hash.slice(1);
     if (isSeeded) await giveSeed(token);
     return token;
@@ -77,6 +79,14 @@ export async function openStudio({ walletUrl, gameKey, gamesFolder }: StudioOfTe
     if (live === null) await callAsPage('rotate', { commitment: nextCommitment, clientSeed: 'first' }, token);
   }
 
+  /** The first node goes away, another comes. */
+  async function startNode() {
+    await node.stop();
+    node = await start();
+    return node.app.listeningOrigin;
+  }
+
+  const { app } = node;
   const origin = app.listeningOrigin;
-  return { app, db, origin, session: { ...session, gameKey }, callAsPlatform, callAsPage, openToken };
+  return { app, db, origin, startNode, session: { ...session, gameKey }, callAsPlatform, callAsPage, openToken };
 }

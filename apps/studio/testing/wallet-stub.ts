@@ -1,4 +1,5 @@
 /** A platform's wallet in memory: each transaction counts once, and answers can be lost after it did. */
+import type { PlayCheck } from '@mirinae/contract/wallet/wallet';
 import Fastify from 'fastify';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
@@ -7,23 +8,28 @@ const message = z.object({
   transactionId: z.string().optional(),
   debitId: z.string().optional(),
   amount: z.number().default(0),
+  answer: z.unknown().optional(),
 });
 
 export async function openWallet(startCash: number) {
   const moves = new Map<string, number>();
   /** Calls whose answers are lost. */
   const lost = new Set<string>();
+  /** What is said of reality checks, and the answers that came to them. */
+  const checks: { next: PlayCheck | null; answers: unknown[] } = { next: null, answers: [] };
   const cash = () => [...moves.values()].reduce((sum, move) => sum + move, startCash);
   const app = Fastify({ forceCloseConnections: true });
   app.post<{ Params: { what: string } }>('/wallet/mirinae/:what', async (request, reply) => {
     const { what } = request.params;
-    const { transactionId = '', debitId = '', amount } = message.parse(request.body);
+    const { transactionId = '', debitId = '', amount, answer } = message.parse(request.body);
     const isKnown = moves.has(transactionId);
     const move = { debit: -amount, credit: amount, rollback: -(moves.get(debitId) ?? 0) }[what];
     if (move !== undefined && !isKnown) moves.set(transactionId, move);
     if (lost.has(what)) request.raw.socket.destroy();
+    if (answer !== undefined) checks.answers.push(answer);
+    if (what === 'check') return reply.send({ status: 'ok', check: checks.next });
     return reply.send({ status: 'ok', balance: cash(), replayed: isKnown });
   });
   afterAll(() => app.close());
-  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), lost, cash };
+  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), lost, cash, checks };
 }

@@ -1,7 +1,7 @@
 /** What a game page and the studio's server say to each other. Amounts are whole won; moments are ISO 8601. */
 import type { Locale } from '@mirinae/contract/codes';
 import { amountSchema, localeSchema, moment } from '@mirinae/contract/fields';
-import { type PlayRules, playRules, walletCode } from '@mirinae/contract/wallet/wallet';
+import { checkRequest, type PlayRules, playCheck, playRules, walletCode } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { z } from 'zod';
 
@@ -10,8 +10,8 @@ export const instanceHeader = 'x-instance';
 /**
  * Why the server answers no content. `OTHER_WINDOW`: another page plays this session; `ROUND_OPEN`: a round must end
  * first; `SEED_NEEDED`: the player must give a client seed first; `NOT_PROMISED`: that is not the next server seed;
- * `TOO_SOON`: the last round began less than a cycle ago; `BETS_CLOSED`: the table takes no bets on that round any
- * more.
+ * `TOO_SOON`: the last round began less than a cycle ago; `CHECK_DUE`: a reality check waits for its answer;
+ * `BETS_CLOSED`: the table takes no bets on that round any more.
  */
 export const playFaultCodes = [
   'TOKEN_INVALID',
@@ -21,6 +21,7 @@ export const playFaultCodes = [
   'SEED_NEEDED',
   'NOT_PROMISED',
   'TOO_SOON',
+  'CHECK_DUE',
   'BETS_CLOSED',
   'NOT_FOUND',
   'MALFORMED',
@@ -92,6 +93,8 @@ export type PlayState<Input = ConfigValue, Outcome = ConfigValue> = {
   readonly balance: number;
   /** What the place where the platform plays allows. */
   readonly rules: PlayRules;
+  /** When a reality check is due; null where the player has none. */
+  readonly checkInMs: number | null;
   readonly lastRound: Round<Input, Outcome> | null;
   readonly fairness: Fairness;
   readonly session: { readonly openedAt: string; readonly staked: number; readonly paid: number; readonly now: string };
@@ -105,6 +108,7 @@ export function playStateOf<Input, Outcome>(
     locale: localeSchema,
     balance: amountSchema,
     rules: playRules,
+    checkInMs: z.int().min(0).nullable(),
     lastRound: roundOf(schemas).nullable(),
     fairness,
     session: z.object({ openedAt: moment, staked: amountSchema, paid: amountSchema, now: moment }),
@@ -141,3 +145,14 @@ export const rotateAnswer = z.object({
 });
 export type RotateAnswer = z.infer<typeof rotateAnswer>;
 export const verifyRequest = z.object({ roundId: z.uuid() });
+
+/** Asks for the reality check that is due next, or answers one and asks then. */
+export const checkPageRequest = checkRequest.pick({ answer: true });
+export type CheckPageRequest = z.infer<typeof checkPageRequest>;
+export const checkPage = z.object({
+  check: playCheck
+    .omit({ historyPath: true, limitsPath: true })
+    .extend({ historyUrl: z.url(), limitsUrl: z.url() })
+    .nullable(),
+});
+export type CheckPage = z.infer<typeof checkPage>;

@@ -173,6 +173,7 @@ export const codes = {
   exclusionRuns: 'SP110',
   limitsUndecided: 'SP111',
   limitOfHouse: 'SP112',
+  checkNeeded: 'SP113',
   unexpectedError: 'E001',
   retryShortly: 'E002',
   malformedRequest: 'Z400',

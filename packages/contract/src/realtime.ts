@@ -20,6 +20,8 @@ export const memberMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('NOTIFICATION'), data1: text, data2: text }),
   /** The session has ended; data1 says why: TK999 when the same ID logged in elsewhere. */
   z.object({ cmd: z.literal('LOGOUT'), data1: text, data2: text }),
+  /** A reality check was answered, maybe in another window. */
+  z.object({ cmd: z.literal('CHECKED'), data1: text, data2: text }),
   /** Games go down unless data1 is N and data2 is Y. */
   z.object({ cmd: z.literal('LOCK_BET_YN'), data1: z.enum(['Y', 'N']), data2: z.enum(['Y', 'N']) }),
   /** The feed of wins changed: data1 is all of it as JSON. */

@@ -5,16 +5,21 @@ import type { Config } from './config.ts';
 export type Jurisdiction = {
   /** How often a session says what was played, until its member chooses otherwise; 0 is off. */
   readonly checkMinutes: 0 | 15 | 30 | 60;
+  /** Whether its members keep reality checks on. */
+  readonly needsChecks: boolean;
   /** Whether a member decides about limits of its own before it deposits or plays. */
   readonly asksLimits: boolean;
   /** What a house game may offer; every launch carries it. */
   readonly play: PlayRules;
 };
 
-/** The strict one follows the UKGC's Remote Technical Standards: RTS 8 (auto), 12 (limits), 14 (speed, turbo). */
+/** The strict one follows the UKGC's RTS: 8 (auto), 12 (limits), 13 (reality checks), 14 (speed, turbo). */
 const jurisdictions: Readonly<Record<Config['JURISDICTION'], Jurisdiction>> = {
-  sandbox: { checkMinutes: 0, asksLimits: false, play: freeRules },
-  strict: { checkMinutes: 60, asksLimits: true, play: { auto: false, turbo: false, buy: false, cycleMs: 2_500 } },
+  sandbox: { checkMinutes: 0, needsChecks: false, asksLimits: false, play: freeRules },
+  strict: {
+    ...{ checkMinutes: 60, needsChecks: true, asksLimits: true },
+    play: { auto: false, turbo: false, buy: false, cycleMs: 2_500 },
+  },
 };
 
 export function jurisdictionOf({ JURISDICTION }: Pick<Config, 'JURISDICTION'>): Jurisdiction {

@@ -45,6 +45,7 @@ const launch: Launch = {
   sessionToken: 'token-of-the-session',
   isMobile: true,
   wallet: 'seamless',
+  check: null,
 };
 const open = (name: string) => vendors.find((vendor) => vendor.name === name)?.adapter?.openGame(platform, launch);
 const memberRef = `mbr_${member.memberId}`;

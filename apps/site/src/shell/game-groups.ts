@@ -40,8 +40,14 @@ export function sectionOf(group: GameGroup): GameType {
 }
 
 /** The player's page with what it plays; the game gives the page its title. */
-export function playerAddress(page: string, url: string, game: { vendorKey: string; key: string }): string {
-  return `${page}?${new URLSearchParams({ url, vendor: game.vendorKey, game: game.key })}`;
+export function playerAddress(
+  page: string,
+  url: string,
+  game: { vendorKey: string; key: string },
+  asksCheck = false,
+): string {
+  const checks = asksCheck ? { checks: 'Y' } : {};
+  return `${page}?${new URLSearchParams({ url, vendor: game.vendorKey, game: game.key, ...checks })}`;
 }
 
 export function gameName(game: Pick<Game, 'names'>): string {

@@ -41,7 +41,8 @@ function handle(text: string, events: RealtimeEvents): void {
   } else if (message.cmd === 'MSG') {
     setUnread(Number(message.data1));
     void invalidate('board.messageList');
-  } else if (message.cmd === 'NOTIFICATION') handleNews(message.data1, message.data2);
+  } else if (message.cmd === 'CHECKED') void invalidate('safer.session');
+  else if (message.cmd === 'NOTIFICATION') handleNews(message.data1, message.data2);
   else if (message.cmd === 'LOCK_BET_YN') setGamesDown(!(message.data1 === 'N' && message.data2 === 'Y'));
   else if (message.cmd === 'POWERBALL') void invalidate('mini.*', 'bet.powerballResult');
   else if (message.cmd === 'WINS') queryClient.setQueryData(['site.wins', {}], JSON.parse(message.data1));

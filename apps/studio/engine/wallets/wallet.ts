@@ -2,15 +2,9 @@
  * The platform's wallet from a vendor's side. An answer is certain; everything else throws WalletUncertain, and the
  * caller must retry.
  */
-import { signWalletBody } from '@mirinae/contract/wallet/signature';
-import { type sessionRequest, type WalletAnswer, walletAnswer, walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { type sessionRequest, type WalletAnswer, walletAnswer } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
-import { nowMs } from '../clock.ts';
-
-/** The wallet may or may not have done what was requested. */
-export class WalletUncertain extends Error {}
-
-const timeoutMs = 4_000;
+import type { PlatformLine } from '../platform-line.ts';
 
 /** Whose wallet a session plays with. */
 export type WalletMode = z.infer<typeof sessionRequest>['wallet'];
@@ -33,31 +27,8 @@ export type Wallet = {
 /** Transaction ids are made of the round's id, so that a retry after a crash carries the same one. */
 const debitIdOf = (roundId: string) => `d-${roundId}`;
 
-export function createWallet({ url, secret }: { url: string; secret: string }): Wallet {
-  const call = async (what: string, vendorKey: string, content: object): Promise<WalletAnswer> => {
-    const body = JSON.stringify(content);
-    const timestamp = String(nowMs());
-    try {
-      // biome-ignore lint/style/noRestrictedGlobals: The wallet is all the studio ever calls, and only from here.
-      const response = await fetch(new URL(`/wallet/mirinae/${what}`, url), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          [walletHeaders.vendor]: vendorKey,
-          [walletHeaders.timestamp]: timestamp,
-          [walletHeaders.signature]: signWalletBody(secret, timestamp, Buffer.from(body)),
-        },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      if (response.status !== 200) throw new Error(`The wallet answered HTTP ${response.status}.`);
-      return walletAnswer.parse(await response.json());
-    } catch (error) {
-      throw new WalletUncertain(`The wallet's answer to ${what} is not known.`, { cause: error });
-    }
-  };
-
+export function createWallet(line: PlatformLine): Wallet {
+  const call = (what: string, vendorKey: string, content: object) => line(what, vendorKey, content, walletAnswer);
   return {
     balance: ({ vendorKey, memberRef, sessionRef }) => call('balance', vendorKey, { memberRef, sessionRef }),
     debit: ({ vendorKey, memberRef, sessionRef, gameKey, roundId, stake }) =>

@@ -11,6 +11,7 @@ import type { Format } from '../format.ts';
 import type { Hud } from '../hud.ts';
 import type { Overlays } from '../overlays.ts';
 import { newUuid, type PlayClient, PlayError } from '../play-client.ts';
+import type { RealityCheck } from '../reality-check.ts';
 import { codeOf, cover, overlayOf, requestRound, wait } from '../requests.ts';
 import { refusalText } from '../solo/round-events.ts';
 import { createSettings } from '../solo/settings.ts';
@@ -24,6 +25,7 @@ import type { TableLine } from './table-line.ts';
 const heartbeatMs = 12_000;
 const readAgainMs = 700;
 const standingMs = 100;
+const tickMs = 1_000;
 
 type Parts<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> = {
   readonly game: TableClient<Input, Outcome, Key>;
@@ -33,6 +35,7 @@ type Parts<Input extends ConfigValue, Outcome extends ConfigValue, Key extends s
   readonly format: Format;
   readonly overlays: Overlays;
   readonly client: PlayClient<Input, Outcome>;
+  readonly check: RealityCheck;
   readonly line: Pick<TableLine, 'now'>;
   readonly acts: Acts;
 };
@@ -70,7 +73,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     hud.setAuto(null);
     this.#showBet();
     this.#showSession();
-    setInterval(() => this.#showSession(), 1_000);
+    setInterval(() => this.#tick(), tickMs);
     setInterval(() => this.#showButton(), standingMs);
     setInterval(() => void this.#beat(), heartbeatMs);
   }
@@ -93,7 +96,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     this.#showButton();
     if (this.#own && (table.phase === 'settled' || table.phase === 'void' || table.phase === 'running'))
       void this.#readOwn();
-    if (table.phase === 'open' && (this.#isQueued || this.#auto)) void this.#placeBet();
+    if (table.phase === 'open' && (this.#isQueued || this.#auto) && !this.#parts.check.isDue()) void this.#placeBet();
   }
 
   /** The button: act while the own bet runs, else bet now or on the next round. */
@@ -103,7 +106,8 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
       if (this.#table?.phase === 'running') void this.#act();
       return;
     }
-    if (this.#table?.phase === 'open' && this.#betOn !== this.#table.tableRoundId) void this.#placeBet();
+    if (this.#parts.check.isDue()) this.#tick();
+    else if (this.#table?.phase === 'open' && this.#betOn !== this.#table.tableRoundId) void this.#placeBet();
     else this.#queue();
   }
 
@@ -172,6 +176,16 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
 
   #showSession(): void {
     this.#parts.hud.setSession((performance.now() - this.#openedMs) / 1_000, this.#net);
+  }
+
+  /** A reality check comes when no bet runs, and ends auto rounds and the bet that waits for the next one. */
+  #tick(): void {
+    const { check, overlays } = this.#parts;
+    this.#showSession();
+    if (this.#own || this.#isCalling || overlays.isShown() || !check.isDue()) return;
+    this.stopAuto();
+    this.#isQueued = false;
+    void check.ask();
   }
 
   async #call(work: () => Promise<void>): Promise<void> {

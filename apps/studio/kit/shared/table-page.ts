@@ -10,6 +10,7 @@ import { createHud } from '../hud.ts';
 import type { Overlays } from '../overlays.ts';
 import { onSpace } from '../page.ts';
 import { createPlayClient, instanceOf, type PlayClient } from '../play-client.ts';
+import { afterCheck, createRealityCheck } from '../reality-check.ts';
 import { overlayOf } from '../requests.ts';
 import { readState } from '../solo/play-page.ts';
 import { openRoundCheck } from '../solo/round-check.ts';
@@ -93,8 +94,9 @@ function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key e
     setBet: (part: BetPart) => controller?.setBet(part),
   };
   const view = game.openTable(options, { hud, t, format }, clock);
+  const check = createRealityCheck({ client, t, format, overlays }, state.checkInMs);
   const opened = new TableController(
-    { game, view, hud, t, format, overlays, client, acts, line: { now: clock } },
+    { game, view, hud, t, format, overlays, client: afterCheck(client, check), check, acts, line: { now: clock } },
     state,
   );
   controller = opened;

@@ -109,7 +109,8 @@ export function createGalleryClient<Input extends ConfigValue, Outcome extends C
     async state() {
       const session = { openedAt, staked: 0, paid: 0, now: openedAt };
       const lastRound = rounds[0] ?? null;
-      return { nickname: '', locale, balance, rules: freeRules, lastRound, fairness: fairness(), session };
+      const rules = { rules: freeRules, checkInMs: null };
+      return { nickname: '', locale, balance, ...rules, lastRound, fairness: fairness(), session };
     },
     async play(bet) {
       await wait(answerMs);
@@ -141,6 +142,7 @@ export function createGalleryClient<Input extends ConfigValue, Outcome extends C
       const pages = Math.max(Math.ceil(rounds.length / 10), 1);
       return { rounds: rounds.slice((page - 1) * 10, page * 10), page, pages };
     },
+    check: async () => ({ check: null }),
     fairness: async () => fairness(),
     async rotate(rotation) {
       const { commitment } = live();

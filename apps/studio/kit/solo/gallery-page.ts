@@ -7,7 +7,7 @@ import { type Case, cases, createGalleryClient } from './gallery-client.ts';
 import { openGame } from './play-page.ts';
 import type { SoloClient } from './solo-client.ts';
 
-const covers = ['lost', 'maintenance', 'ended', 'other', 'noLink', 'replayEnded', 'replayLost'] as const;
+const covers = ['lost', 'maintenance', 'ended', 'stopped', 'other', 'noLink', 'replayEnded', 'replayLost'] as const;
 
 export async function openGallery<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(
   solo: SoloClient<Input, Outcome, Key>,

@@ -12,6 +12,7 @@ import type { Overlays } from '../overlays.ts';
 import { onSpace } from '../page.ts';
 import type { Act } from '../page-game.ts';
 import { createPlayClient, newClientSeed, type PlayClient } from '../play-client.ts';
+import { afterCheck, createRealityCheck } from '../reality-check.ts';
 import { codeOf, cover, overlayOf } from '../requests.ts';
 import { createTranslate, languageTag } from '../strings/translate.ts';
 import { openRoundCheck } from './round-check.ts';
@@ -112,8 +113,12 @@ export async function openGame<Input extends ConfigValue, Outcome extends Config
     setBet: (part: BetPart) => controller?.setBet(part),
   };
   const view = await solo.openView(picture, { hud, t, format });
+  const check = createRealityCheck({ client, t, format, overlays }, state.checkInMs);
   overlays.hide();
-  const opened = new SoloController({ solo, view, hud, t, format, overlays, client }, state);
+  const opened = new SoloController(
+    { solo, view, hud, t, format, overlays, client: afterCheck(client, check), check },
+    state,
+  );
   controller = opened;
   onSpace(() => (opened.isAuto ? opened.stopAuto() : opened.play()));
   return opened;

@@ -13,15 +13,18 @@ import type { Hud } from '../hud.ts';
 import type { Overlays } from '../overlays.ts';
 import type { Act } from '../page-game.ts';
 import { newUuid, type PlayClient } from '../play-client.ts';
+import type { RealityCheck } from '../reality-check.ts';
 import { type Bet, codeOf, cover, overlayOf, requestRound, wait } from '../requests.ts';
 import { createStepPlayer, type StepPlayer } from '../session/step-player.ts';
 import type { Translate } from '../strings/translate.ts';
 import { createSettings } from './settings.ts';
+import { createShownSoFar } from './shown-so-far.ts';
 import type { BetPart, SoloClient, SoloView } from './solo-client.ts';
 import { readStoredBet, storeBet } from './stored-bet.ts';
 
 const heartbeatMs = 12_000;
 const betweenAutoMs = 350;
+const tickMs = 1_000;
 
 export type Parts<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> = {
   readonly solo: SoloClient<Input, Outcome, Key>;
@@ -31,6 +34,7 @@ export type Parts<Input extends ConfigValue, Outcome extends ConfigValue, Key ex
   readonly format: Format;
   readonly overlays: Overlays;
   readonly client: PlayClient<Input, Outcome>;
+  readonly check: RealityCheck;
 };
 
 export class SoloController<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> {
@@ -45,6 +49,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
   #auto: { left: number; readonly choice: AutoChoice; readonly netBefore: number } | null = null;
   /** Only of a game in several steps. */
   readonly #steps: StepPlayer<Input, Outcome> | null;
+  readonly #shownSoFar: ReturnType<typeof createShownSoFar>;
   #isBusy = false;
 
   constructor(parts: Parts<Input, Outcome, Key>, state: PlayState<Input, Outcome>) {
@@ -52,6 +57,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#parts = parts;
     this.#steps = parts.solo.autoAct ? createStepPlayer(parts) : null;
     this.#rules = rules;
+    this.#shownSoFar = createShownSoFar(parts.solo.game.key, localStorage);
     this.#settings = createSettings(parts.t, parts.solo.settings ?? [], {
       onChange: (change) => this.#changeBet(change(this.#bet)),
       isOffered: (bet) => this.#isOffered(bet),
@@ -69,11 +75,12 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#endAuto();
     this.#showBet();
     this.#showSession();
-    setInterval(() => this.#showSession(), 1_000);
+    setInterval(() => this.#tick(), tickMs);
     setInterval(() => void this.#beat(), heartbeatMs);
     // A round that was interrupted is played to its end before anything else.
     if (lastRound?.status === 'open' || lastRound?.status === 'playing')
       void this.#play({ betId: lastRound.betId, input: lastRound.input });
+    else if (lastRound) void this.#resume(lastRound);
   }
 
   get bet(): Input {
@@ -92,9 +99,10 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
   play(): void {
     if (!isDialogOpen()) this.act('collect');
     if (this.#isBusy || this.#auto || this.#parts.overlays.isShown() || isDialogOpen()) return;
-    const { t, format } = this.#parts;
+    const { t, format, check } = this.#parts;
     const play = () => void this.#playOnce();
-    if (this.#isBought()) openConfirm(t, t('buyAsk', { cost: format.won(this.#stakeOf(this.#bet)) }), play);
+    if (check.isDue()) this.#tick();
+    else if (this.#isBought()) openConfirm(t, t('buyAsk', { cost: format.won(this.#stakeOf(this.#bet)) }), play);
     else play();
   }
 
@@ -175,6 +183,15 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#parts.hud.setSession((performance.now() - this.#openedMs) / 1_000, this.#net);
   }
 
+  /** A reality check comes between two rounds, and ends auto rounds. */
+  #tick(): void {
+    const { check, overlays } = this.#parts;
+    this.#showSession();
+    if (this.#isBusy || overlays.isShown() || !check.isDue()) return;
+    this.#endAuto();
+    void check.ask();
+  }
+
   #setBusy(isBusy: boolean): void {
     this.#isBusy = isBusy;
     this.#parts.hud.setBusy(isBusy);
@@ -196,6 +213,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     hud.setBalance(Math.max(this.#balance - this.#stakeOf(bet.input), 0));
     solo.sounds.play('start');
     view.start();
+    if (solo.resumes) this.#shownSoFar.keep(bet.betId, 0);
     const round = await this.#request(bet);
     await this.#finish(round);
     await wait(Math.max(this.#rules.cycleMs - (performance.now() - startedMs), 0));
@@ -219,7 +237,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     }
     this.#balance = round.balance ?? this.#balance;
     this.#outcome = round.outcome ?? this.#outcome;
-    await view.present(round);
+    await this.#present(round, 0);
     // Not before it was seen: the figure would tell how a long round ends.
     if (round.outcome !== null) this.#net += round.payout - round.stake;
     this.#showSession();
@@ -229,8 +247,34 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     await cover(overlays, name);
   }
 
+  async #present(round: Round<Input, Outcome>, shown: number): Promise<void> {
+    const { solo, view } = this.#parts;
+    const onShown = (count: number) => {
+      if (solo.resumes) this.#shownSoFar.keep(round.betId, count);
+    };
+    await view.present(round, { shown, onShown });
+    this.#shownSoFar.forget();
+  }
+
+  /** Shows the rest of a round whose window was closed. It is settled: what it paid is held back until it is seen. */
+  async #resume(round: Round<Input, Outcome>): Promise<void> {
+    const shown = this.#shownSoFar.of(round);
+    const { view, hud } = this.#parts;
+    if (shown === null) return;
+    this.#setBusy(true);
+    this.#net -= round.payout;
+    this.#showSession();
+    hud.setBalance(Math.max(this.#balance - round.payout, 0));
+    view.clear();
+    await this.#present(round, shown);
+    this.#net += round.payout;
+    hud.setBalance(this.#balance);
+    this.#showSession();
+    this.#setBusy(false);
+  }
+
   async #runAuto(): Promise<void> {
-    while (this.#auto && this.#auto.left > 0) {
+    while (this.#auto && this.#auto.left > 0 && !this.#parts.check.isDue()) {
       this.#auto.left -= 1;
       this.#parts.hud.setAuto(this.#auto.left);
       const round = await this.#playOnce();

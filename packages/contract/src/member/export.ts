@@ -16,7 +16,7 @@ import { memberCall } from '../wire.ts';
 import { codeSchema, passNowSchema } from './fields.ts';
 import { member } from './member.ts';
 import { notification, notificationCalls } from './notifications.ts';
-import { limitChange, limitChoice, limitState, memberBreak, saferPlayCalls } from './safer-play.ts';
+import { answeredCheck, limitChange, limitChoice, limitState, memberBreak, saferPlayCalls } from './safer-play.ts';
 import { securityCalls } from './security.ts';
 
 /** The most rows of one part: the newest. */
@@ -89,6 +89,7 @@ export const exportCalls = {
       limitChoice: z.object({ choice: limitChoice, at: moment.nullable() }),
       limitChanges: part(limitChange),
       breaks: z.array(memberBreak.extend({ begunAt: moment })),
+      checks: part(answeredCheck),
       consents: z.array(z.object({ kind: agreementKind, version: z.int(), at: moment, network: z.string() })),
       settings: z.object({
         notifications: notificationCalls['notification.preferences'].answer,

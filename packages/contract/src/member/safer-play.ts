@@ -46,6 +46,21 @@ export const selfExclusionMonths = [6, 12, 60] as const;
 /** Every so many minutes of a session it says what was played; 0 is off. */
 export const realityCheckMinutes = [0, 15, 30, 60] as const;
 
+/** What a member may answer to a reality check. */
+export const checkChoice = z.enum(['go-on', 'stop']);
+export type CheckChoice = z.infer<typeof checkChoice>;
+
+/** An answered reality check, with what it showed. */
+export const answeredCheck = z.object({
+  dueAt: moment,
+  answeredAt: moment,
+  choice: checkChoice,
+  place: z.enum(['site', 'game']),
+  startedAt: moment,
+  stake: amountSchema,
+  payout: amountSchema,
+});
+
 /** What a member's own choices may say of a stake or a launch. */
 export const ownStakeCodes = [
   codes.lossLimitReached,
@@ -123,7 +138,7 @@ export const saferPlayCalls = {
           if (!fitsKind({ kind, amount: limits[kind] ?? null }))
             context.addIssue({ code: 'custom', message: codes.limitInvalid, path: ['limits', kind] });
       }),
-    codes: [codes.limitInvalid, codes.limitOfHouse],
+    codes: [codes.limitInvalid, codes.limitOfHouse, codes.checkNeeded],
   }),
   'safer.limitCancel': memberAct({
     summary: 'Takes back a looser limit that still waits; what holds now goes on.',
@@ -155,6 +170,10 @@ export const saferPlayCalls = {
       /** When the member’s own limit of time ends it; null without one. */
       endsAt: moment.nullable(),
       checkMinutes: z.literal(realityCheckMinutes),
+      /** When the next check is due, which names it in its answer; null where checks are off. */
+      checkDueAt: moment.nullable(),
+      /** The place does not let its members turn checks off. */
+      needsChecks: z.boolean(),
       isClockShown: z.boolean(),
       /** The member is to be asked for limits of its own. */
       asksLimits: z.boolean(),
@@ -164,5 +183,10 @@ export const saferPlayCalls = {
   'safer.sessionSet': memberAct({
     summary: 'How often the session says what was played, and whether its clock is shown.',
     request: z.strictObject({ checkMinutes: z.literal(realityCheckMinutes), isClockShown: z.boolean() }),
+    codes: [codes.checkNeeded],
+  }),
+  'safer.checkAnswer': memberAct({
+    summary: 'Answers the reality check that is due. One that was answered before, or is not due yet, stays as it is.',
+    request: z.strictObject({ dueAt: moment, choice: checkChoice }),
   }),
 };

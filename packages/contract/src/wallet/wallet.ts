@@ -79,6 +79,39 @@ export const playRules = z.object({
 export type PlayRules = z.infer<typeof playRules>;
 export const freeRules: PlayRules = { auto: true, turbo: true, buy: true, cycleMs: 0 };
 
+/**
+ * The reality check of a member that is due next, as it stands at the platform. Times are durations, so that no two
+ * clocks need to agree.
+ */
+export const playCheck = z.object({
+  /** Names the check in its answer. */
+  dueAt: z.iso.datetime({ offset: true }),
+  /** 0 once it is due. */
+  dueInMs: z.int().min(0),
+  /** Of the member's session at the platform, with all that was staked and paid in it, wherever it was played. */
+  elapsedMs: z.int().min(0),
+  staked: amountSchema,
+  paid: amountSchema,
+  /** Where the platform shows the member's bets and its limits: paths of its site. */
+  historyPath: z.string().max(200),
+  limitsPath: z.string().max(200),
+});
+export type PlayCheck = z.infer<typeof playCheck>;
+
+/** A vendor asks for the check that is due next, or answers one for the member and asks then. */
+export const checkRequest = z.object({
+  memberRef,
+  sessionRef,
+  mode: z.enum(['desktop', 'mobile']).default('desktop'),
+  answer: z.object({ dueAt: z.iso.datetime({ offset: true }), choice: z.enum(['go-on', 'stop']) }).exactOptional(),
+});
+/** `check` is null where the member has none. */
+export const checkAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('ok'), check: playCheck.nullable() }),
+  z.object({ status: z.literal('refused'), code: walletCode }),
+]);
+export type CheckAnswer = z.infer<typeof checkAnswer>;
+
 /** The platform opens a session at the vendor. `sessionRef` is a secret between the two: debits must carry it. */
 export const sessionRequest = z.object({
   memberRef,
@@ -94,6 +127,7 @@ export const sessionRequest = z.object({
    */
   wallet: z.enum(['seamless', 'transfer', 'demo']).default('seamless'),
   rules: playRules.default(freeRules),
+  check: playCheck.nullable().default(null),
 });
 export const sessionAnswer = z.object({ gameUrl: z.url() });
 

@@ -19,7 +19,7 @@ export async function placedByDay(tx: Tx, memberId: MemberId, from: Date): Promi
 
 /** Stakes from a moment on, but cancelled ones, and what they have paid so far. */
 export async function sumPlacedSince(
-  db: Database,
+  db: Database | Tx,
   memberId: MemberId,
   from: Date,
 ): Promise<{ stake: Won; payout: Won }> {

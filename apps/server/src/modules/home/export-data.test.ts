@@ -59,6 +59,7 @@ const partOfTable: Readonly<Record<string, string>> = {
   player_limit_changes: 'limitChanges',
   player_limits: 'limits',
   prize_holds: 'statements',
+  reality_checks: 'checks',
   rotary_spins: 'spins',
   vip_members: 'grades',
   vip_rewards: 'grades',

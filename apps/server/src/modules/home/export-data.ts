@@ -17,7 +17,7 @@ import { findMember } from '../identity/index.ts';
 import { listClaims, listFriends } from '../loyalty/index.ts';
 import { listMessages } from '../messages/index.ts';
 import { listStamps } from '../promotions/index.ts';
-import { listBreaks } from '../saferplay/index.ts';
+import { listBreaks, listChecks, presentCheck } from '../saferplay/index.ts';
 import { listConsents } from '../site/index.ts';
 import { listLatest, presentRequirement } from '../wagering/index.ts';
 
@@ -160,9 +160,10 @@ async function readMoneyAndPlay(own: Own, startDate: string) {
 async function readChoices(own: Own) {
   const { platform, session } = own;
   const { checkMinutes, isClockShown } = await ask(own, 'safer.session', {});
-  const [self, breaks, consents] = await Promise.all([
+  const [self, breaks, checks, consents] = await Promise.all([
     findMember(platform.db, session.memberId),
     listBreaks(platform.db, session.memberId),
+    listChecks(platform.db, session.memberId, exportRowsMax + 1),
     listConsents(platform.db, session.memberId),
   ]);
   return {
@@ -174,6 +175,7 @@ async function readChoices(own: Own) {
       begunAt: begunAt.toISOString(),
       until: until.toISOString(),
     })),
+    checks: { list: checks.slice(0, exportRowsMax).map(presentCheck), isCut: checks.length > exportRowsMax },
     consents: consents.map(({ kind, version, agreedAt, ip }) => ({
       kind,
       version,

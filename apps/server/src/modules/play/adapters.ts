@@ -3,7 +3,7 @@
  * name theirs.
  */
 import type { Locale } from '@mirinae/contract/codes';
-import type { Reels, RoundProof } from '@mirinae/contract/wallet/wallet';
+import type { PlayCheck, Reels, RoundProof } from '@mirinae/contract/wallet/wallet';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
@@ -19,10 +19,12 @@ export type Launch = {
   readonly sessionToken: string;
   readonly isMobile: boolean;
   readonly wallet: 'seamless' | 'transfer';
+  /** The member's next reality check; null where it has none. */
+  readonly check: PlayCheck | null;
 };
 
 /** A try with coins that the vendor lends: no session of ours, no money. */
-export type DemoLaunch = Omit<Launch, 'sessionToken' | 'wallet'>;
+export type DemoLaunch = Omit<Launch, 'sessionToken' | 'wallet' | 'check'>;
 
 type Owner = { readonly vendorKey: string; readonly memberId: MemberId };
 export type TransferMove = Owner & {

@@ -15,6 +15,7 @@ export {
 } from './adapters.ts';
 export { listCoinChecks } from './check-coins.ts';
 export { cancelHeldBet, takeBackHeld } from './decide-prize.ts';
+export { answerPlayCheck, readPlayCheck } from './play-check.ts';
 export { playedByDay } from './played-by-day.ts';
 export { holdAbove, listUnreleased, prizeQueues, ringPrizes } from './prize-holds.ts';
 export { isLive } from './rules.ts';

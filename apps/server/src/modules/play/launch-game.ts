@@ -11,6 +11,7 @@ import { findMember } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { findProtocol } from './adapters.ts';
 import { coinsAtVendor, sendGameMoney } from './move-game-money.ts';
+import { readPlayCheck } from './play-check.ts';
 import { launchRefusal } from './rules.ts';
 import { closePlaySession, openPlaySession } from './sessions.ts';
 
@@ -73,6 +74,7 @@ export async function launchGame(
       sessionToken: session.token,
       isMobile,
       wallet: vendor.wallet,
+      check: await readPlayCheck(platform, { memberId, isMobile }),
     });
     return { gameurl, openIn: openInOf(vendor) };
   } catch (error) {

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { saferPlayHost } from '../../app.ts';
+import { postOut } from '../../platform/http/outgoing-http.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -18,7 +19,6 @@ import { giveCash } from '../../testing/give-money.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { emptyDatabase, openGate } from '../../testing/studio.ts';
 import { memberRefOf } from '../../vendors/core/member-ref.ts';
-import { postOut } from '../../vendors/outgoing-http.ts';
 import { vendors } from '../../vendors/vendors.ts';
 import { verifyReports } from '../desk/index.ts';
 import { getAccountBalance, getBalances, verifyLedger } from '../ledger/index.ts';
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const vendorKey = '221';
 const startCash = 100_000;
-const game = { vendorKey, gameType: 'slot', gameKey: 'marble-falls', mobileYn: 'N' } as const;
+const game = { vendorKey, gameType: 'slot', gameKey: 'halla-lava', mobileYn: 'N' } as const;
 
 beforeEach(() => {
   gate.disturbances.clear();

@@ -6,8 +6,9 @@ import { memberCommand, memberQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import { jurisdictionOf } from '../../platform/jurisdiction.ts';
 import { toWire, won } from '../../platform/money.ts';
-import { breakOf, findLiveSessions, findMember } from '../identity/index.ts';
+import { breakOf, findMember } from '../identity/index.ts';
 import { readActivity } from './activity.ts';
 import { beginBreak } from './begin-break.ts';
 import { chooseLimits, isAskedForLimits } from './choose-limits.ts';
@@ -16,6 +17,7 @@ import { harmCalls } from './harm-calls.ts';
 import { presentBreak, presentChange } from './present.ts';
 import { findLimitFacts } from './read-limits.ts';
 import { readLimits, type SaferPlayCallsHost } from './read-own-limits.ts';
+import { answerCheck, readCheck } from './reality-check.ts';
 import { readReminders, setReminders } from './reminders.ts';
 import { cancelChange, listChanges, setLimit } from './set-limit.ts';
 import { staffSaferPlayCalls } from './staff-calls.ts';
@@ -61,13 +63,12 @@ const sessionCalls = (host: SaferPlayCallsHost) => [
   memberQuery('safer.session', 'read', async ({ platform, member: { memberId } }) => {
     const { db, clock } = platform;
     const now = clock.now();
-    const [member, [session], facts, reminders] = await Promise.all([
+    const [member, { startedAt, dueAt }, facts, reminders] = await Promise.all([
       getOwn(db, memberId),
-      findLiveSessions(db, [memberId], now),
+      readCheck(platform, memberId),
       findLimitFacts(db, memberId, now),
       readReminders(platform, memberId),
     ]);
-    const startedAt = session?.startedAt ?? now;
     const { stake, payout } = await host.playSince(db, memberId, startedAt);
     const endsAt = await sessionEnd(db, memberId, facts, now);
     return {
@@ -77,6 +78,8 @@ const sessionCalls = (host: SaferPlayCallsHost) => [
       result: toWire(won(payout - stake)),
       endsAt: endsAt?.toISOString() ?? null,
       ...reminders,
+      checkDueAt: dueAt?.toISOString() ?? null,
+      needsChecks: jurisdictionOf(platform.config).needsChecks,
       asksLimits: isAskedForLimits(member, platform),
       break: presentBreak(breakOf(member, now)),
     };
@@ -84,8 +87,13 @@ const sessionCalls = (host: SaferPlayCallsHost) => [
   memberQuery('safer.activity', 'read', ({ platform: { db }, member: { memberId }, input }) =>
     readActivity(db, memberId, input),
   ),
-  memberCommand('safer.sessionSet', 'write', async ({ tx, member: { memberId }, input }) => {
-    await setReminders(tx, memberId, input);
+  memberCommand('safer.sessionSet', 'write', async ({ platform, tx, member: { memberId }, input }) => {
+    await setReminders(platform, tx, memberId, input);
+    return null;
+  }),
+  memberCommand('safer.checkAnswer', 'write', async ({ platform, tx, member: { memberId }, input }) => {
+    const answer = { memberId, dueAt: new Date(input.dueAt), choice: input.choice, place: 'site' } as const;
+    await answerCheck(platform, tx, answer, host.playSince);
     return null;
   }),
 ];

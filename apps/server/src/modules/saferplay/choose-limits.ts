@@ -33,5 +33,8 @@ export async function chooseLimits(
     if (amount !== undefined) await setLimit(platform, host, tx, { memberId, kind, amount: won(amount) });
   }
   if (checkMinutes === undefined) return;
-  await setReminders(tx, memberId, { ...(await readReminders({ ...platform, db: tx }, memberId)), checkMinutes });
+  await setReminders(platform, tx, memberId, {
+    ...(await readReminders({ ...platform, db: tx }, memberId)),
+    checkMinutes,
+  });
 }

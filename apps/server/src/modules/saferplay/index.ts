@@ -10,8 +10,9 @@ export {
 } from './find-refusal.ts';
 export type { CountedDay } from './judge-limits.ts';
 export { listBreaks } from './lift-exclusion.ts';
-export { presentBreak } from './present.ts';
+export { presentBreak, presentCheck } from './present.ts';
 export type { AskedDeposit, RequestSigns } from './read-harm-facts.ts';
 export type { SaferPlayCallsHost } from './read-own-limits.ts';
+export { answerCheck, listChecks, readCheck } from './reality-check.ts';
 export { refuseExcluded } from './refuse-excluded.ts';
 export { countCollected, countSent, transferAllowance } from './transfer-allowance.ts';

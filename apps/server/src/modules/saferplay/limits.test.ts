@@ -279,14 +279,16 @@ describe('a session', () => {
     expect((await call('safer.session', {}, { token })).resultCode).toBe('TK999');
   });
 
-  it('is checked each hour where the jurisdiction is strict, until its member chooses otherwise', async () => {
+  it('is checked each hour where the jurisdiction is strict, also whose member had turned checks off', async () => {
     const { memberId } = await player();
     const strict = { ...platform, config: { ...platform.config, JURISDICTION: 'strict' as const } };
     expect([await readReminders(platform, memberId), await readReminders(strict, memberId)]).toEqual([
       { checkMinutes: 0, isClockShown: true },
       { checkMinutes: 60, isClockShown: true },
     ]);
-    await platform.db.transaction((tx) => setReminders(tx, memberId, { checkMinutes: 0, isClockShown: true }));
-    expect((await readReminders(strict, memberId)).checkMinutes).toBe(0);
+    await platform.db.transaction((tx) =>
+      setReminders(platform, tx, memberId, { checkMinutes: 0, isClockShown: true }),
+    );
+    expect((await readReminders(strict, memberId)).checkMinutes).toBe(60);
   });
 });

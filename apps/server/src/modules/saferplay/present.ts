@@ -1,10 +1,11 @@
 /** A member's limits as it sees them. */
 import type { Answer } from '@mirinae/contract/calls';
-import { type LimitKind, limitKinds } from '@mirinae/contract/member/safer-play';
+import { type answeredCheck, type LimitKind, limitKinds } from '@mirinae/contract/member/safer-play';
+import type { z } from 'zod';
 import { toWire, won } from '../../platform/money.ts';
 import type { MemberBreak } from '../identity/index.ts';
 import { findLimit, isOfPlay, type LimitFacts, leftOf, periodOf, usedOf, waiting } from './judge-limits.ts';
-import type { LimitChange } from './tables.ts';
+import type { LimitChange, RealityCheck } from './tables.ts';
 
 type State = Answer<'safer.limits'>['limits'][number];
 const wire = (amount: bigint | null): number | null => (amount === null ? null : toWire(won(amount)));
@@ -52,5 +53,22 @@ export function presentChange(change: LimitChange): Answer<'safer.limitHistory'>
     after: wire(after),
     at: changedAt.toISOString(),
     from: holdsFrom.toISOString(),
+  };
+}
+
+export function presentCheck({
+  dueAt,
+  answeredAt,
+  choice,
+  place,
+  ...shown
+}: RealityCheck): z.infer<typeof answeredCheck> {
+  return {
+    dueAt: dueAt.toISOString(),
+    answeredAt: answeredAt.toISOString(),
+    ...{ choice, place },
+    startedAt: shown.sessionStartedAt.toISOString(),
+    stake: toWire(won(shown.staked)),
+    payout: toWire(won(shown.paid)),
   };
 }

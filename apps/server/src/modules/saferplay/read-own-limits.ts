@@ -2,7 +2,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { limitKinds } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../platform/app.ts';
-import type { Database } from '../../platform/db/connect.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { noWon, type Won } from '../../platform/money.ts';
 import { depositPeriods, presentLimit } from './present.ts';
@@ -15,7 +15,7 @@ export type SaferPlayCallsHost = SaferPlayHost &
     /** What the member asked to deposit from a moment on, open requests too. */
     depositsSince(db: Database, memberId: MemberId, from: Date): Promise<Won>;
     /** Stakes that were placed from a moment on and what they paid. */
-    playSince(db: Database, memberId: MemberId, from: Date): Promise<{ stake: Won; payout: Won }>;
+    playSince(db: Database | Tx, memberId: MemberId, from: Date): Promise<{ stake: Won; payout: Won }>;
   };
 
 export async function readLimits(

@@ -1,5 +1,5 @@
 /** The tables of safer play; no other module reads or writes them. */
-import type { BreakKind, LimitKind } from '@mirinae/contract/member/safer-play';
+import type { BreakKind, CheckChoice, LimitKind } from '@mirinae/contract/member/safer-play';
 import type { HarmScore, harmActs } from '@mirinae/contract/staff/harm';
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, member, ownId } from '../../platform/db/columns.ts';
@@ -65,6 +65,19 @@ export const playReminders = pgTable('play_reminders', {
   checkMinutes: integer('check_minutes').$type<0 | 15 | 30 | 60>().notNull(),
   isClockShown: boolean('is_clock_shown').notNull(),
 });
+
+/** Answers, each with what was shown. */
+export const realityChecks = pgTable('reality_checks', {
+  memberId: member().notNull(),
+  dueAt: at('due_at').notNull(),
+  choice: text().$type<CheckChoice>().notNull(),
+  place: text().$type<'site' | 'game'>().notNull(),
+  sessionStartedAt: at('session_started_at').notNull(),
+  staked: amount('staked').notNull(),
+  paid: amount('paid').notNull(),
+  answeredAt: at('answered_at').notNull(),
+});
+export type RealityCheck = typeof realityChecks.$inferSelect;
 
 /** Members that showed signs last night. */
 export const harmScores = pgTable('harm_scores', {

@@ -220,6 +220,7 @@ export const vendorsCalls = [
       sessionToken: randomToken(),
       isMobile: false,
       wallet: vendor.wallet,
+      check: null,
     });
     return { gameurl, tookMs: Math.round(monotonicMs() - started) };
   }),

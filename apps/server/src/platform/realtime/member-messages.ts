@@ -49,6 +49,9 @@ export function winsMessage(wins: readonly WinRow[]): MemberMessage {
   return { cmd: 'WINS', data1: JSON.stringify(wins), data2: '' };
 }
 
+/** A reality check was answered: no other window needs to ask it. */
+export const checkedMessage: MemberMessage = { cmd: 'CHECKED', data1: '', data2: '' };
+
 export function logoutMessage(reason: string): MemberMessage {
   return { cmd: 'LOGOUT', data1: reason, data2: '' };
 }

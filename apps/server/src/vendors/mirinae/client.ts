@@ -8,10 +8,10 @@ import type { DemoLaunch, Launch, Replay, VendorAdapter, VendorBet } from '../..
 import { findSandboxAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { fetchFile } from '../../platform/http/outgoing-http.ts';
 import { jurisdictionOf } from '../../platform/jurisdiction.ts';
 import { won } from '../../platform/money.ts';
 import { memberRefOf } from '../core/member-ref.ts';
-import { fetchFile } from '../outgoing-http.ts';
 import { postSigned } from './post-signed.ts';
 
 const openTimeoutMs = 5_000;
@@ -37,18 +37,17 @@ function readAnswer<Schema extends z.ZodType>(schema: Schema, text: string): z.i
 const demoSession = 'demo';
 
 function openGame(platform: Platform, launch: Launch): Promise<string> {
-  return openSession(platform, launch, launch.sessionToken, launch.wallet);
+  return openSession(platform, launch, { sessionRef: launch.sessionToken, wallet: launch.wallet, check: launch.check });
 }
 
 function openDemo(platform: Platform, launch: DemoLaunch): Promise<string> {
-  return openSession(platform, launch, demoSession, 'demo');
+  return openSession(platform, launch, { sessionRef: demoSession, wallet: 'demo', check: null });
 }
 
 async function openSession(
   platform: Platform,
   { vendorKey, playableKey, memberId, nickname, locale, isMobile }: DemoLaunch,
-  sessionRef: string,
-  wallet: Launch['wallet'] | 'demo',
+  session: { sessionRef: string; wallet: Launch['wallet'] | 'demo'; check: Launch['check'] },
 ): Promise<string> {
   const { status, text } = await askVendor(platform, vendorKey, '/api/sessions', {
     memberRef: memberRefOf(memberId),
@@ -56,9 +55,8 @@ async function openSession(
     locale,
     currency: 'KRW',
     gameKey: playableKey,
-    sessionRef,
     mode: isMobile ? 'mobile' : 'desktop',
-    wallet,
+    ...session,
     rules: jurisdictionOf(platform.config).play,
   });
   refuseStatus(platform, vendorKey, status);

@@ -6,6 +6,7 @@
 import { isWalletMessageGenuine } from '@mirinae/contract/wallet/signature';
 import {
   balanceRequest,
+  checkRequest,
   creditRequest,
   debitRequest,
   rollbackRequest,
@@ -18,7 +19,7 @@ import { findSandboxAccount, recentAccount } from '../../modules/vendors/index.t
 import type { Platform } from '../../platform/app.ts';
 import type { Wallet } from '../core/types.ts';
 import { openWalletEndpoint, type Protocol, parseJson, type RawCall, type Reply } from '../core/wallet-endpoint.ts';
-import { handleBalance, handleCredit, handleDebit, handleRollback } from './wallet.ts';
+import { handleBalance, handleCheck, handleCredit, handleDebit, handleRollback } from './wallet.ts';
 
 const rejection = (http: number, code: TransportError): Reply => ({ http, body: { status: 'fault', code } });
 
@@ -55,6 +56,7 @@ export function registerWallet(app: FastifyInstance, platform: Platform): Promis
     serve('/balance', balanceRequest, handleBalance);
     serve('/debit', debitRequest, handleDebit);
     serve('/credit', creditRequest, handleCredit);
+    serve('/check', checkRequest, handleCheck);
     serve('/rollback', rollbackRequest, handleRollback);
   });
 }

@@ -1,13 +1,15 @@
 /** The messages of our own protocol; whatever is thrown here becomes "retry", because then nothing is certain. */
 import type {
   balanceRequest,
+  CheckAnswer,
+  checkRequest,
   creditRequest,
   debitRequest,
   rollbackRequest,
   WalletAnswer,
 } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
-import { findPlaySession, recordPlay } from '../../modules/play/index.ts';
+import { answerPlayCheck, findPlaySession, readPlayCheck, recordPlay } from '../../modules/play/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { findKnownMember, readBalance } from '../core/answer.ts';
@@ -43,6 +45,18 @@ export function handleBalance(wallet: Wallet, { memberRef, sessionRef }: From<ty
     if (session?.memberId === memberId) await recordPlay(platform, session);
     return readBalance(wallet, memberId);
   });
+}
+
+/** Of the member whose session it is alone; a session that has ended still says what became of its checks. */
+export async function handleCheck(
+  { platform, vendorKey }: Wallet,
+  { memberRef, sessionRef, mode, answer }: From<typeof checkRequest>,
+): Promise<CheckAnswer> {
+  const memberId = readMemberRef(memberRef);
+  const session = await findPlaySession(platform.db, vendorKey, sessionRef);
+  if (memberId === null || session?.memberId !== memberId) return { status: 'refused', code: 'SESSION_ENDED' };
+  if (answer) await answerPlayCheck(platform, session, { ...answer, dueAt: new Date(answer.dueAt) });
+  return { status: 'ok', check: await readPlayCheck(platform, { ...session, isMobile: mode === 'mobile' }) };
 }
 
 /** Whose money moved, exists; who was refused is looked up. */

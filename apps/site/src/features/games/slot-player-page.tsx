@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Maximize } from 'lucide-react';
 import { useRef } from 'react';
 import { bringMoneyHome } from '../../shell/conversion.ts';
+import { useFramedGame } from '../../shell/framed-game.ts';
 import { gameName, useGames } from '../../shell/game-groups.ts';
 import { useTabTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
@@ -34,6 +35,7 @@ export function SlotPlayerPage() {
   const navigate = useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
   const url = safeUrl();
+  useFramedGame(parameter('checks') === 'Y');
   const name = useGameName();
   const back = () => {
     void bringMoneyHome();

@@ -61,8 +61,8 @@ export function useLaunch(): (game: Game, mode?: 'money' | 'demo') => Promise<vo
   const navigate = useNavigate();
 
   /** A game of the site's own is a page of it; any other shows in the player. */
-  const pageOf = (game: Game, gameurl: string) =>
-    gameurl.startsWith('/') ? gameurl : playerAddress(place('slotPlayer'), gameurl, game);
+  const pageOf = (game: Game, gameurl: string, mode: 'money' | 'demo') =>
+    gameurl.startsWith('/') ? gameurl : playerAddress(place('slotPlayer'), gameurl, game, mode === 'money');
 
   const requestAddress = (game: Game, mode: 'money' | 'demo') => {
     const { vendorKey, groupCode: gameType, key: gameKey } = game;
@@ -81,7 +81,7 @@ export function useLaunch(): (game: Game, mode?: 'money' | 'demo') => Promise<vo
       const gameurl = withSound(address);
       if (opened) leadGameWindow(gameurl, whenClosed);
       else if (inWindow) setState({ blockedUrl: gameurl });
-      else await navigate({ href: pageOf(game, gameurl) });
+      else await navigate({ href: pageOf(game, gameurl, mode) });
     } catch (error) {
       closeGameWindow();
       notify({ kind: 'text', text: failureText(error) });

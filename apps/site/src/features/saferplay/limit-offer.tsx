@@ -1,5 +1,4 @@
 import type { Request } from '@mirinae/contract/calls';
-import { realityCheckMinutes } from '@mirinae/contract/member/safer-play';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import type { CallForm } from '@mirinae/ui/form/call-form';
@@ -12,9 +11,9 @@ import { TextInput } from '@mirinae/ui/text-input';
 import { useAct } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 import { putOff } from '../../shell/put-off.ts';
+import { type CheckMinutes, minutesOf, useCheckOptions } from './use-check-options.ts';
 
 type Choice = Request<'safer.limitsChoose'>;
-type Minutes = (typeof realityCheckMinutes)[number];
 
 const offered = [
   'deposit-day',
@@ -55,20 +54,17 @@ function LimitField({ form, kind }: { form: CallForm<Choice>; kind: (typeof offe
   );
 }
 
-function CheckField({ form }: { form: CallForm<Choice> }) {
+function CheckField({ form, needsChecks }: { form: CallForm<Choice>; needsChecks: boolean }) {
   const { t } = useTranslation();
   const label = t('safer.check.every');
-  const options = realityCheckMinutes.map((minutes) => ({
-    value: String(minutes),
-    label: minutes === 0 ? t('safer.check.off') : t('safer.minutes', { minutes }),
-  }));
+  const options = useCheckOptions(needsChecks);
   return (
     <FormField form={form} name="checkMinutes" label={label}>
       {(_, { value, onChange }) => (
         <Segmented
           label={label}
           value={String(value)}
-          onValueChange={(chosen) => onChange(realityCheckMinutes.find((minutes) => String(minutes) === chosen))}
+          onValueChange={(chosen) => onChange(minutesOf(chosen))}
           options={options}
         />
       )}
@@ -77,7 +73,7 @@ function CheckField({ form }: { form: CallForm<Choice> }) {
 }
 
 /** Offers a new member limits of its own. Closing it puts it off, as far as the place lets it. */
-export function LimitOffer({ checkMinutes }: { checkMinutes: Minutes }) {
+export function LimitOffer({ checkMinutes, needsChecks }: { checkMinutes: CheckMinutes; needsChecks: boolean }) {
   const { t } = useTranslation();
   const defaults = { choice: 'limits', limits: {}, checkMinutes } as const;
   const form = useCallForm('safer.limitsChoose', { defaults, mode: 'onSubmit', invalidates: ['safer.*'] });
@@ -94,7 +90,7 @@ export function LimitOffer({ checkMinutes }: { checkMinutes: Minutes }) {
             <LimitField key={kind} form={form} kind={kind} />
           ))}
           <div className="col-span-2">
-            <CheckField form={form} />
+            <CheckField form={form} needsChecks={needsChecks} />
           </div>
         </div>
         <p className="text-mist-300 text-sm">{t('safer.offer.changeText')}</p>

@@ -2,23 +2,27 @@ import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatSigned, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { z } from 'zod';
-import { keepOnDevice } from '../../shell/kept.ts';
+import { useAct } from '../../shell/api.ts';
+import { useAttention } from '../../shell/attention.ts';
+import { useIsAskedInGame } from '../../shell/framed-game.ts';
 import { signOut } from '../../shell/session-flow.ts';
-import { checksBy, isCheckDue } from './due-check.ts';
+import { isCheckDue } from './due-check.ts';
 import { formatElapsed, type PlaySession } from './use-play-session.ts';
 
-const answer = z.object({ startedAt: z.string(), count: z.int() });
-const isAnswer = (stored: unknown): stored is z.output<typeof answer> => answer.safeParse(stored).success;
-const answeredChecks = keepOnDevice('realityCheck', isAnswer, { startedAt: '', count: 0 });
-
-/** What was played so far, each time the member's own interval is over; it stays until it is answered. */
+/**
+ * What was played so far, each time the member's own interval is over; it stays until it is answered, here or in the
+ * game that is open.
+ */
 export function RealityCheck({ session, onHistory }: { session: PlaySession; onHistory: () => void }) {
   const { t } = useTranslation();
-  const answered = answeredChecks.use();
-  const { startedAt, elapsedMs, checkMinutes, stake, payout, result } = session;
-  const count = checksBy(elapsedMs, checkMinutes);
-  const goOn = () => answeredChecks.set({ startedAt, count });
+  const { elapsedMs, checkDueAt, stake, payout, result, nowMs } = session;
+  const isDue = isCheckDue(checkDueAt, nowMs, useIsAskedInGame());
+  const reply = useAct('safer.checkAnswer', { invalidates: ['safer.session'] });
+  useAttention(isDue ? t('safer.check.dueTitle') : null, 'reality-check');
+  const answer = async (choice: 'go-on' | 'stop') => {
+    if (checkDueAt !== null) await reply.mutateAsync({ dueAt: checkDueAt, choice });
+  };
+  const goOn = () => void answer('go-on');
   const rows = [
     [t('safer.check.time'), formatElapsed(elapsedMs)],
     [t('safer.check.stake'), formatWon(stake)],
@@ -27,7 +31,7 @@ export function RealityCheck({ session, onHistory }: { session: PlaySession; onH
   ] as const;
   return (
     <Dialog
-      open={isCheckDue(count, startedAt, answered)}
+      open={isDue}
       onClose={goOn}
       title={t('safer.check.dueTitle')}
       description={t('safer.check.dueText', { time: formatElapsed(elapsedMs) })}
@@ -51,7 +55,7 @@ export function RealityCheck({ session, onHistory }: { session: PlaySession; onH
         >
           {t('safer.check.history')}
         </Button>
-        <Button onClick={() => void signOut()}>{t('action.signOut')}</Button>
+        <Button onClick={() => void answer('stop').then(signOut)}>{t('safer.check.stop')}</Button>
         <Button tone="primary" onClick={goOn}>
           {t('safer.check.goOn')}
         </Button>

@@ -4,7 +4,7 @@ import { useEver } from '@mirinae/ui/use-ever';
 import { lazy, Suspense, useEffect } from 'react';
 import { useIsPutOff } from '../../shell/put-off.ts';
 import { withLaterTexts } from '../../shell/with-later-texts.ts';
-import { checksBy } from './due-check.ts';
+import { isCheckDue } from './due-check.ts';
 import { usePlaySession } from './use-play-session.ts';
 
 const RealityCheck = lazy(async () => ({ default: (await import('./reality-check.tsx')).RealityCheck }));
@@ -27,13 +27,15 @@ export function SessionWatch({ onHistory }: { onHistory: () => void }) {
   useEffect(() => {
     if (isEnding) toast.info(t('safer.ending'));
   }, [isEnding, t]);
-  const isCheckNeeded = useEver(session !== null && checksBy(session.elapsedMs, session.checkMinutes) > 0);
+  const isCheckNeeded = useEver(session !== null && isCheckDue(session.checkDueAt, session.nowMs, false));
   const isPutOff = useIsPutOff('limits');
   if (!session) return null;
   return (
     <Suspense>
       {isCheckNeeded && <RealityCheck session={session} onHistory={onHistory} />}
-      {session.asksLimits && !isPutOff && !session.break && <LimitOffer checkMinutes={session.checkMinutes} />}
+      {session.asksLimits && !isPutOff && !session.break && (
+        <LimitOffer checkMinutes={session.checkMinutes} needsChecks={session.needsChecks} />
+      )}
     </Suspense>
   );
 }

@@ -178,6 +178,7 @@ export const texts = {
     SP111: 'Trước tiên hãy quyết định hạn mức của bạn: đặt một hạn mức hoặc chọn không đặt.',
     SP112:
       'Để bảo vệ bạn, chúng tôi đã đặt hạn mức này là {{limit}}. Bạn có thể đặt thấp hơn; muốn cao hơn hãy liên hệ hỗ trợ.',
+    SP113: 'Không thể tắt nhắc nhở khi chơi. Hãy chọn 15, 30 hoặc 60 phút.',
     // Transport, staff and everything that any call can answer.
     E001: 'Đã xảy ra lỗi, hãy thử lại.',
     E002: 'Vui lòng thử lại sau giây lát.',

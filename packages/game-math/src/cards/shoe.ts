@@ -1,0 +1,82 @@
+/**
+ * A shoe of eight decks whose order is fixed before its first bet and that shows each card by itself. The seed is
+ * committed to first and salted afterwards; both together give the order and the place of the cut card. Each card is
+ * hidden in a leaf behind a number of its own, because there are only 52 to guess, and the root of the leaves is
+ * published before the first card. A dealt card comes with its number and its proof; the seed is shown at the end.
+ */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { isServerSeed, matchesCommitment } from '../rng/commitment.ts';
+import { openStream } from '../rng/stream.ts';
+import { type Card, cardsOfDeck } from './card.ts';
+import { hashOfText, merkleTree, provesLeaf } from './merkle.ts';
+
+export const decks = 8;
+export const shoeCards = decks * cardsOfDeck;
+
+/** The cut card lies so many cards from the end: 14 to 16. A hand that has begun is dealt to its end. */
+const cutLeast = 14;
+const cutSpread = 3;
+
+export type Shoe = {
+  readonly cards: readonly Card[];
+  /** No hand begins from this place on. */
+  readonly cutAt: number;
+  readonly root: string;
+  /** Throws RangeError outside the shoe. */
+  show(place: number): ShownCard;
+};
+
+/** A card with what proves that it lay there all the time. */
+export type ShownCard = {
+  readonly place: number;
+  readonly card: Card;
+  readonly blind: string;
+  readonly proof: readonly string[];
+};
+
+const blindOf = (shoeSeed: string, place: number) =>
+  bytesToHex(hmac(sha256, utf8ToBytes(shoeSeed), utf8ToBytes(`blind:${place}`)));
+
+const leafOf = ({ place, card, blind }: Omit<ShownCard, 'proof'>) => hashOfText(`card:${place}:${card}:${blind}`);
+
+/** The order alone, without what proves it. Throws RangeError on a malformed seed or salt. */
+export function orderOf(shoeSeed: string, salt: string): Pick<Shoe, 'cards' | 'cutAt'> {
+  const stream = openStream({ serverSeed: shoeSeed, clientSeed: salt, nonce: 0 });
+  const cards = stream.pick(shoeCards, shoeCards).map((number) => (number - 1) % cardsOfDeck);
+  return { cards, cutAt: shoeCards - cutLeast - stream.below(cutSpread) };
+}
+
+/** The same seed and salt always make the same shoe. Throws RangeError on a malformed seed or salt. */
+export function shoeOf(shoeSeed: string, salt: string): Shoe {
+  const { cards, cutAt } = orderOf(shoeSeed, salt);
+  const hidden = cards.map((card, place) => ({ place, card, blind: blindOf(shoeSeed, place) }));
+  const { root, proofOf } = merkleTree(hidden.map(leafOf));
+  return {
+    cards,
+    cutAt,
+    root,
+    show(place) {
+      const shown = hidden[place];
+      if (!shown) throw new RangeError(`The shoe has no place ${place}.`);
+      return { ...shown, proof: proofOf(place) };
+    },
+  };
+}
+
+/** Whether a shown card is the one that the root was published with. */
+export function provesCard(root: string, shown: ShownCard): boolean {
+  return provesLeaf({ root, leaves: shoeCards }, leafOf(shown), shown.place, shown.proof);
+}
+
+/** Whether a revealed seed is the one that was committed to and, with its salt, makes the shoe of that root. */
+export function provesShoe(shoe: {
+  readonly commitment: string;
+  readonly root: string;
+  readonly salt: string;
+  readonly shoeSeed: string;
+}): boolean {
+  const { commitment, root, salt, shoeSeed } = shoe;
+  return isServerSeed(shoeSeed) && matchesCommitment(shoeSeed, commitment) && shoeOf(shoeSeed, salt).root === root;
+}

@@ -1,0 +1,28 @@
+/** Dragon tiger as data: a card each, the higher one wins, an ace is the lowest. Pays are hundredths of a stake. */
+import { configHashOf } from '../config-hash.ts';
+
+export const sides = ['dragon', 'tiger'] as const;
+export type Side = (typeof sides)[number];
+export const guesses = ['big', 'small', 'odd', 'even', 'red', 'black'] as const;
+export type Guess = (typeof guesses)[number];
+
+/** The winner, a tie, or what one of the cards is. */
+export type Spot = Side | 'tie' | 'suitedTie' | `${Side}:${Guess}`;
+
+export const spots: readonly Spot[] = [
+  ...sides,
+  'tie',
+  'suitedTie',
+  ...sides.flatMap((side) => guesses.map((guess): Spot => `${side}:${guess}`)),
+];
+
+export const config = {
+  id: 'dragon-tiger',
+  rulesVersion: '1.0.0',
+  decks: 8,
+  /** A tie gives half of a bet on a side back. */
+  backOnTie: 50,
+  pays: { side: 100, tie: 1_000, suitedTie: 5_000, big: 100, small: 100, odd: 75, even: 105, red: 90, black: 90 },
+} as const;
+
+export const configHash = configHashOf(config);

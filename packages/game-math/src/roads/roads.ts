@@ -1,0 +1,82 @@
+/**
+ * The roads of a shoe: the same results in the ways that players read them. Red is the banker, or the dragon; blue the
+ * player, or the tiger. They describe what was and say nothing of what comes.
+ */
+export type Mark = 'red' | 'blue';
+export type Result = Mark | 'tie';
+
+/** Hands in a row that one side won, and the ties that came on each of them. */
+export type Run = { readonly mark: Mark; readonly ties: readonly number[] };
+
+/** The big road without its picture: its columns, ties on the hand before them, the first ties on the first hand. */
+export function runsOf(results: readonly Result[]): Run[] {
+  const runs: { mark: Mark; ties: number[] }[] = [];
+  let leadingTies = 0;
+  for (const result of results) {
+    const run = runs.at(-1);
+    if (result !== 'tie') {
+      if (run?.mark === result) run.ties.push(0);
+      else runs.push({ mark: result, ties: [run ? 0 : leadingTies] });
+    } else if (!run) leadingTies += 1;
+    else run.ties.push((run.ties.pop() ?? 0) + 1);
+  }
+  return runs;
+}
+
+/** How far back each derived road compares: one column, two, three. */
+export const derivedRoads = { bigEye: 1, small: 2, cockroach: 3 } as const;
+export type DerivedRoad = keyof typeof derivedRoads;
+
+/** The mark of a hand that is number `row` of its column, from 0; null before the road begins. */
+function derivedMark(depths: readonly number[], column: number, row: number, back: number): Mark | null {
+  if (column < back || (column === back && row === 0)) return null;
+  if (row === 0) return depths[column - 1] === depths[column - 1 - back] ? 'red' : 'blue';
+  return depths[column - back] === row ? 'blue' : 'red';
+}
+
+/** By the depths of columns, never by where they are drawn. */
+export function derivedRoad(results: readonly Result[], road: DerivedRoad): Mark[] {
+  const depths = runsOf(results).map(({ ties }) => ties.length);
+  return depths.flatMap((depth, column) =>
+    [...Array(depth).keys()].flatMap((row) => derivedMark(depths, column, row, derivedRoads[road]) ?? []),
+  );
+}
+
+/** What each derived road would get if that came next; null where it would get none. */
+export function askRoads(results: readonly Result[], next: Mark): Readonly<Record<DerivedRoad, Mark | null>> {
+  const ask = (road: DerivedRoad) => {
+    const marks = derivedRoad([...results, next], road);
+    return marks.length > derivedRoad(results, road).length ? (marks.at(-1) ?? null) : null;
+  };
+  return { bigEye: ask('bigEye'), small: ask('small'), cockroach: ask('cockroach') };
+}
+
+export type Cell = { readonly column: number; readonly row: number; readonly mark: Mark };
+
+export const roadRows = 6;
+
+/** Where marks are drawn: a new column with each change, down while that is free, to the right from then on. */
+export function layRoad(marks: readonly Mark[]): Cell[] {
+  const cells: Cell[] = [];
+  const taken = new Set<number>();
+  const placeOf = (column: number, row: number) => column * roadRows + row;
+  let start = -1;
+  let hasTurned = false;
+  for (const mark of marks) {
+    const last = cells.at(-1);
+    let column = 0;
+    let row = 0;
+    if (last?.mark === mark) {
+      hasTurned ||= last.row + 1 === roadRows || taken.has(placeOf(last.column, last.row + 1));
+      [column, row] = hasTurned ? [last.column + 1, last.row] : [last.column, last.row + 1];
+    } else {
+      hasTurned = false;
+      do start += 1;
+      while (taken.has(placeOf(start, 0)));
+      column = start;
+    }
+    taken.add(placeOf(column, row));
+    cells.push({ column, row, mark });
+  }
+  return cells;
+}
