@@ -18,10 +18,10 @@ const modulesImportDownwards = modules
   );
 
 /**
- * The studio: engine < kinds, and wire < kit < games. What any game may use of its maths is `rng`, the hash of its rules,
- * and the engine of slots.
+ * The studio: engine < kinds, and wire < kit < games. What anybody may use of the maths is `rng`, the hash of rules,
+ * the engine of slots, cards and roads.
  */
-const gameMaths = 'packages/game-math/src/(?!rng/|slots/|config-hash)';
+const gameMaths = 'packages/game-math/src/(?!rng/|slots/|cards/|roads/|config-hash)';
 const studioBorders = [
   forbid(
     'studio-engine-knows-no-game',
@@ -42,7 +42,7 @@ const studioBorders = [
   forbid(
     'studio-games-know-kit-and-own-maths',
     '^apps/studio/games/([^/]+)/',
-    '^(apps/studio/(engine|testing|games/(?!$1/)|kinds/[^/]+/(?!\\w+-game\\.ts$))|packages/game-math/src/(?!$1/|rng/|slots/|config-hash))',
+    '^(apps/studio/(engine|testing|games/(?!$1/)|kinds/[^/]+/(?!\\w+-game\\.ts$))|packages/game-math/src/(?!$1/|rng/|slots/|cards/|roads/|config-hash))',
   ),
 ];
 
