@@ -9,7 +9,7 @@ import { config as dice } from './dice/config.ts';
 import { rollOf } from './dice/roll.ts';
 import hangangCertificate from './hangang-seven/certificate.json' with { type: 'json' };
 import { replay } from './hangang-seven/spin.ts';
-import { cardsOf } from './hi-lo/cards.ts';
+import { cardsOf, rankOf } from './hi-lo/cards.ts';
 import { config as hiLo } from './hi-lo/config.ts';
 import { houseSlots } from './house-slots.ts';
 import { drawOf, drawsHitting, hitsOf } from './keno/draw.ts';
@@ -74,7 +74,7 @@ const games: readonly Game[] = [
     name: 'hi-lo',
     rounds: 4_000,
     chances: evenly(hiLo.ranks),
-    binOf: (seeds) => (cardsOf(seeds, 1)[0] ?? 0) % hiLo.ranks,
+    binOf: (seeds) => rankOf(cardsOf(seeds, 1)[0] ?? 0) - 1,
   },
   { name: 'mines', rounds: 4_000, chances: evenly(25), binOf: (seeds) => minesOf(seeds, 1)[0] ?? 0 },
   {
