@@ -18,10 +18,10 @@ const modulesImportDownwards = modules
   );
 
 /**
- * The studio: engine < kinds, and wire < kit < games. What any game may use of its maths is `rng`, the hash of its rules,
- * and the engine of slots.
+ * The studio: engine < kinds, and wire < kit < games. What anybody may use of the maths is `rng`, the hash of rules,
+ * the engine of slots, cards and roads.
  */
-const gameMaths = 'packages/game-math/src/(?!rng/|slots/|config-hash)';
+const gameMaths = 'packages/game-math/src/(?!rng/|slots/|cards/|roads/|config-hash)';
 const studioBorders = [
   forbid(
     'studio-engine-knows-no-game',
@@ -42,7 +42,7 @@ const studioBorders = [
   forbid(
     'studio-games-know-kit-and-own-maths',
     '^apps/studio/games/([^/]+)/',
-    '^(apps/studio/(engine|testing|games/(?!$1/)|kinds/[^/]+/(?!\\w+-game\\.ts$))|packages/game-math/src/(?!$1/|rng/|slots/|config-hash))',
+    '^(apps/studio/(engine|testing|games/(?!$1/)|kinds/[^/]+/(?!\\w+-game\\.ts$))|packages/game-math/src/(?!$1/|rng/|slots/|cards/|roads/|config-hash))',
   ),
 ];
 
@@ -71,6 +71,10 @@ module.exports = {
     ),
     forbid('studio-is-an-outside-vendor', '^apps/studio/', '^apps/(server|site|backoffice)'),
     ...studioBorders,
+    forbid('feed-is-an-outside-house', '^apps/feed/', '^apps/(?!feed/)'),
+    forbid('nobody-reaches-into-the-feed', { path: '^(apps|packages)/', pathNot: '^apps/feed/' }, '^apps/feed/'),
+    forbid('feed-plays-without-knowing-who-listens', '^apps/feed/(play|sports|world)/', '^apps/feed/(engine|server)/'),
+    forbid('feed-engine-knows-no-listener', '^apps/feed/engine/', '^apps/feed/server/'),
     forbid('fronts-know-no-server', '^apps/(site|backoffice)/', '^apps/(server|studio)'),
     forbid('fronts-know-not-each-other', '^apps/(site|backoffice)/', {
       path: '^apps/(site|backoffice)/',

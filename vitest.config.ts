@@ -17,6 +17,7 @@ export default defineConfig({
             'apps/site/**/*.test.ts',
             'apps/backoffice/**/*.test.ts',
             'apps/studio/{games,kit}/**/*.test.ts',
+            'apps/feed/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },

@@ -47,7 +47,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await context.close();
   });
 
-  test('a favourite stays marked and is found on its shelf', async () => {
+  test('a favourite is found on its shelf, and the sheet of a game tells its exact return', async () => {
     const { page, failures, context } = await system.visitor(layout);
     await signIn(page, layout, db, demo);
     await seeSignedIn(page);
@@ -58,6 +58,12 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.getByRole('radio', { name: '즐겨찾기' }).click();
     await page.getByRole('button', { name: '한강 세븐 즐겨찾기', pressed: true }).click();
     await star.waitFor({ state: 'detached' });
+    await page.goto('/member/slotgame?mechanic=lines');
+    await page.getByRole('combobox', { name: '특수 기능' }).waitFor();
+    await page.getByRole('button', { name: '한강 세븐 게임 정보' }).click();
+    await page.getByRole('dialog').getByText('96.3012%').waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: '이 게임의 결과를 직접 검증하기' }).click();
+    await page.waitForURL(/fairness/);
     expectNoFailures(failures);
     await context.close();
   });

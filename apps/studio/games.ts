@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import type { Game } from './engine/game.ts';
 import type { Kind } from './engine/kind.ts';
 import { type SessionGame, sessionGame } from './kinds/session/session-game.ts';
 import { createSessionKind } from './kinds/session/session-kind.ts';
@@ -13,7 +14,7 @@ import { createSoloKind } from './kinds/solo/solo-kind.ts';
 
 export const gamesFolder = path.join(import.meta.dirname, 'games');
 
-export type HouseGame = SoloGame | SessionGame | SharedGame;
+export type HouseGame = (SoloGame | SessionGame | SharedGame) & Pick<Game, 'page'>;
 
 const manifests = { solo: soloGame, session: sessionGame, shared: sharedGame } as const;
 const kinded = z.object({ kind: z.enum(['solo', 'session', 'shared']) });
@@ -23,15 +24,25 @@ function parseManifest(manifest: unknown) {
   return data ? manifests[data.kind].safeParse(manifest) : ({ success: false, error } as const);
 }
 
-async function readManifest(file: string): Promise<HouseGame> {
+function readGame(folder: string, manifest: unknown): HouseGame {
+  const read = parseManifest(manifest);
+  if (read.success) return read.data;
+  throw new Error(`The manifest of the game ${folder} is refused.\n${read.error ? z.prettifyError(read.error) : ''}`);
+}
+
+/** A folder holds one game, or the tables of one, which share its pages and are named after it. */
+async function readManifest(file: string): Promise<HouseGame[]> {
   const { manifest }: { manifest?: unknown } = await import(pathToFileURL(file).href);
   const folder = path.basename(path.dirname(file));
-  const read = parseManifest(manifest);
-  if (!read.success)
-    throw new Error(`The manifest of the game ${folder} is refused.\n${read.error ? z.prettifyError(read.error) : ''}`);
-  const { data: game } = read;
+  if (Array.isArray(manifest))
+    return manifest.map((table: unknown) => {
+      const game = { ...readGame(folder, table), page: folder };
+      if (!game.key.startsWith(`${folder}-`)) throw new Error(`The table ${game.key} is not named after ${folder}.`);
+      return game;
+    });
+  const game = readGame(folder, manifest);
   if (game.key !== folder) throw new Error(`The game ${game.key} is in a folder of another name, ${folder}.`);
-  return game;
+  return [game];
 }
 
 /** Throws when a manifest is not whole. */
@@ -39,7 +50,7 @@ export async function findGames(folder: string = gamesFolder): Promise<HouseGame
   const games: HouseGame[] = [];
   // One after the other: loaders of tools that read our configuration hand out half-loaded modules otherwise.
   for (const file of globSync('*/manifest.ts', { cwd: folder }).sort())
-    games.push(await readManifest(path.join(folder, file)));
+    games.push(...(await readManifest(path.join(folder, file))));
   return games;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { coverFiles } from './engine/pages.ts';
+import { coversOf } from './engine/pages.ts';
 import { findGames } from './games.ts';
 
 const root = import.meta.dirname;
@@ -11,9 +11,9 @@ const games = await findGames(path.join(root, 'games'));
 const pages = { index: 'play', replay: 'replay', gallery: 'gallery' } as const;
 const template = readFileSync(path.join(root, 'kit/page.html'), 'utf8');
 const html = new Map(
-  games.flatMap(({ key, names }) =>
+  games.flatMap(({ key, page: folder = key, names }) =>
     Object.entries(pages).map(([file, page]): [string, string] => [
-      path.join(root, 'games', key, `${file}.html`),
+      path.join(root, 'games', folder, `${file}.html`),
       template.replace('{title}', names.ko).replace('{page}', page),
     ]),
   ),
@@ -25,9 +25,9 @@ const gamePages: Plugin = {
   resolveId: (id) => (html.has(id) ? id : null),
   load: (id) => html.get(id) ?? null,
   generateBundle() {
-    for (const file of games.flatMap(({ key }) => coverFiles.map((name) => `games/${key}/${name}`))) {
-      const cover = path.join(root, file);
-      if (existsSync(cover)) this.emitFile({ type: 'asset', fileName: file, source: readFileSync(cover) });
+    for (const file of games.flatMap(coversOf)) {
+      const cover = path.join(root, 'games', file);
+      if (existsSync(cover)) this.emitFile({ type: 'asset', fileName: `games/${file}`, source: readFileSync(cover) });
     }
   },
 };

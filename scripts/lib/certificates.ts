@@ -1,10 +1,7 @@
 /** What is certified of the house's slots, and how docs/certificates.md says it. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  fullCycle,
-  type Certificate as HangangCertificate,
-} from '../../packages/game-math/src/hangang-seven/certify.ts';
+import type { Certificate as HangangCertificate } from '../../packages/game-math/src/hangang-seven/certify.ts';
 import type { Certificate, ModeFigures } from '../../packages/game-math/src/slots/certify.ts';
 import type { SlotConfig } from '../../packages/game-math/src/slots/config.ts';
 
@@ -55,9 +52,7 @@ function modeRow(id: string, name: string, figures: ModeFigures, tableHash: stri
 
 /** 한강 세븐 has so few results that all of them are played. */
 function hangangRow(certificate: HangangCertificate): string[] {
-  const { returnToPlayer, hitFrequency, standardDeviation, maxWin, cycleSpins, stakeLineBets } = certificate;
-  const wins = [...fullCycle()].map(({ totalWinWon }) => totalWinWon / stakeLineBets);
-  const reaching = (bets: number) => oneIn(wins.filter((win) => win >= bets).length / cycleSpins);
+  const { returnToPlayer, hitFrequency, standardDeviation, reaching, maxWin, cycleSpins } = certificate;
   return [
     `\`${certificate.gameId}\``,
     'spin (1)',
@@ -65,7 +60,7 @@ function hangangRow(certificate: HangangCertificate): string[] {
     percent(returnToPlayer.decimal),
     percent(hitFrequency.decimal),
     standardDeviation.toFixed(4),
-    ...[10, 100, 1_000].map(reaching),
+    ...[reaching[10], reaching[100], reaching[1000]].map(({ decimal }) => oneIn(decimal)),
     `${maxWin.stakes.decimal} (${oneIn(maxWin.spinsInCycle / cycleSpins)})`,
     'whole cycle',
     `\`${certificate.configHash.slice(0, 16)}\``,

@@ -11,12 +11,15 @@ import { checkableOf } from './verify-record.ts';
 const serverSeed = `${'0'.repeat(60)}c0de`;
 const moment = '2026-01-01T00:00:00.000Z';
 const stepsMost = 5;
+/** A hand may begin at any of them. */
+const placesOfShoe = 400;
 
 const shape = z.looseObject({
   const: z.json().optional(),
   enum: z.array(z.json()).optional(),
   minimum: z.int().optional(),
   maximum: z.int().optional(),
+  multipleOf: z.int().optional(),
   maxItems: z.int().optional(),
   items: z.json().optional(),
   properties: z.record(z.string(), z.json()).optional(),
@@ -29,6 +32,7 @@ function sample(rng: Rng, described: unknown): unknown {
     enum: choices,
     minimum = 0,
     maximum = 0,
+    multipleOf: step = 1,
     maxItems = 0,
     items,
     properties,
@@ -41,7 +45,7 @@ function sample(rng: Rng, described: unknown): unknown {
   }
   if (properties)
     return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, sample(rng, each)]));
-  return minimum + rng.below(maximum - minimum + 1);
+  return minimum + step * rng.below(Math.floor((maximum - minimum) / step) + 1);
 }
 
 function sampler<Value>(rng: Rng, schema: z.ZodType<Value>): () => Value {
@@ -79,10 +83,11 @@ export function sampleRounds(game: HouseGame, count: number): Round[] {
   const nextInput = sampler(rng, game.input);
   const draw = drawerOf(game, rng);
   const commitment = commitmentOf(serverSeed);
-  return Array.from({ length: count }, (_, nonce) => {
+  return Array.from({ length: count }, (_, at) => {
+    const nonce = game.kind === 'shared' && game.cards ? at % placesOfShoe : at;
     const input = nextInput();
     const { outcome, payout, steps } = draw(nonce, input);
-    const id = `00000000-0000-4000-8000-${String(nonce).padStart(12, '0')}`;
+    const id = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
     return {
       ...{ roundId: id, betId: id, status: 'finished', refusal: null, balance: null },
       ...{ input, outcome, payout, steps: [...steps], stake: game.stakeOf(input) },

@@ -23,6 +23,8 @@ export type Game = {
   readonly listing: Listing;
   /** The fingerprint of its rules; every round carries it. */
   readonly configHash: string;
+  /** The folder of its pages, where it is one table of several that share them; else its key. */
+  readonly page?: string;
   /** Only of a game with reels: how they stopped in a round, and what its lines won. */
   reelsOf?(round: { readonly input: Json; readonly outcome: Json }): Stopped;
   /** Only of a game in several steps. `hasEnded` shows everything. The same arguments always give the same. */

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Locale } from '@mirinae/contract/codes';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import type { Game } from './game.ts';
 
-/** What a game's picture in lists may be called. */
-export const coverFiles = ['cover.svg', 'cover.webp'] as const;
+const coverFiles = ['cover.svg', 'cover.webp'] as const;
 const builtFolder = path.resolve(import.meta.dirname, '../dist');
 
 /** Everything comes from ourselves, and only the platform may frame a game. */
@@ -34,12 +35,26 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
+type Paged = Pick<Game, 'key' | 'page'>;
+
+/** What a game's pictures in lists may be called, in the folder of all games. */
+export function coversOf({ key, page }: Paged): string[] {
+  return page === undefined ? coverFiles.map((name) => `${key}/${name}`) : [`${page}/covers/${key}.webp`];
+}
+
 /** The path of a game's picture for the platform's list, another for another picture; null when it has none. */
-export function coverOf(gameKey: string): string | null {
-  const name = coverFiles.find((cover) => existsSync(path.join(builtFolder, 'games', gameKey, cover)));
+export function coverOf(game: Paged): string | null {
+  const name = coversOf(game).find((cover) => existsSync(path.join(builtFolder, 'games', cover)));
   if (!name) return null;
-  const bytes = readFileSync(path.join(builtFolder, 'games', gameKey, name));
-  return `/games/${gameKey}/${name}?${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`;
+  const bytes = readFileSync(path.join(builtFolder, 'games', name));
+  return `/games/${name}?${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`;
+}
+
+/** A page of a game, with what it must know before it asks: its language, and which of several tables it is. */
+export function pageOf({ key, page }: Paged, file: string, locale: Locale): string {
+  return page === undefined
+    ? `/games/${key}/${file}?lang=${locale}`
+    : `/games/${page}/${file}?lang=${locale}&table=${key}`;
 }
 
 export async function servePages(app: FastifyInstance): Promise<void> {

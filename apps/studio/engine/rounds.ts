@@ -51,12 +51,18 @@ export type RoundRow = {
   revealed_at: Date | null;
 };
 
-/** A bet at a table is drawn from the table's link, salted by the list of bets; for its player the bet is the seed. */
-export const selectRounds = `select r.*, coalesce(r.nonce, t.number) as nonce, coalesce(s.commitment, t.commitment) as commitment,
-    coalesce(s.committed_at, c.published_at) as committed_at, coalesce(s.seeded_at, r.played_at) as seeded_at,
-    coalesce(s.client_seed, t.bets_digest, '') as client_seed, coalesce(s.server_seed_box, t.link_box) as server_seed_box,
-    coalesce(s.revealed_at, t.revealed_at) as revealed_at
-  from rounds r left join seeds s using (seed_id) left join table_rounds t using (table_round_id) left join chains c using (chain_id)`;
+/**
+ * A bet at a table is drawn from the table's link, salted by the list of bets, or from its shoe, salted by the bets of
+ * the one before it. A shoe's seed is revealed with the whole shoe, never with a round.
+ */
+export const selectRounds = `select r.*, coalesce(r.nonce, t.place, t.number) as nonce, coalesce(s.commitment, t.commitment) as commitment,
+    coalesce(s.committed_at, c.published_at, h.published_at) as committed_at,
+    coalesce(s.seeded_at, h.opened_at, r.played_at) as seeded_at,
+    coalesce(s.client_seed, h.salt, t.bets_digest, '') as client_seed,
+    coalesce(s.server_seed_box, h.seed_box, t.link_box) as server_seed_box,
+    case when t.shoe_id is null then coalesce(s.revealed_at, t.revealed_at) else h.revealed_at end as revealed_at
+  from rounds r left join seeds s using (seed_id) left join table_rounds t using (table_round_id)
+    left join chains c using (chain_id) left join shoes h on h.shoe_id = t.shoe_id`;
 
 export async function findOne(
   db: Queryable,

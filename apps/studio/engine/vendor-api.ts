@@ -20,7 +20,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { nowMs } from './clock.ts';
 import { listRounds, presentRound } from './history.ts';
-import { coverOf } from './pages.ts';
+import { coverOf, pageOf } from './pages.ts';
 import { findFinished, issueReplay } from './replay.ts';
 import type { RoundRow } from './rounds.ts';
 import { reportRounds } from './rounds-report.ts';
@@ -79,8 +79,10 @@ function listGames({ games }: Studio, vendorKey: string, publicUrl: string): z.i
   const isHouse = all.some(({ listing }) => listing.house === vendorKey);
   const offered = isHouse ? all.filter(({ listing }) => listing.house === vendorKey) : all;
   return {
-    games: offered.map(({ key, names, kind, listing: { house, ...facts } }) => {
-      const cover = coverOf(key);
+    games: offered.map((game) => {
+      const { key, names, kind, listing } = game;
+      const { house, ...facts } = listing;
+      const cover = coverOf(game);
       return {
         key,
         names,
@@ -109,10 +111,11 @@ function proofOf(studio: Studio, row: RoundRow): Proof {
 function registerGames(post: SignedRoutes, studio: Studio, publicUrl: () => string): void {
   post('/api/games', gamesRequest, async (vendorKey) => listGames(studio, vendorKey, publicUrl()));
   post('/api/sessions', sessionRequest, async (vendorKey, request, reply) => {
-    if (!studio.games.has(request.gameKey)) return reply.code(404).send({ code: 'GAME_UNKNOWN' });
+    const game = studio.games.get(request.gameKey);
+    if (!game) return reply.code(404).send({ code: 'GAME_UNKNOWN' });
     const token = await openSession(studio, vendorKey, request);
     // In the fragment, so that no log and no referrer ever holds the token.
-    return { gameUrl: `${publicUrl()}/games/${request.gameKey}/?lang=${request.locale}#${token}` };
+    return { gameUrl: `${publicUrl()}${pageOf(game, '', request.locale)}#${token}` };
   });
 }
 
@@ -126,8 +129,9 @@ function registerRounds(post: SignedRoutes, studio: Studio, publicUrl: () => str
   post('/api/replay', replayRequest, async (vendorKey, { memberRef, roundId, locale }, reply) => {
     const playerId = await findPlayerId(studio, vendorKey, memberRef);
     const ticket = playerId === null ? null : await issueReplay(studio, playerId, roundId);
-    if (!ticket) return reply.code(404).send({ code: 'ROUND_UNKNOWN' });
-    return { replayUrl: `${publicUrl()}/games/${ticket.gameKey}/replay.html?lang=${locale}#${ticket.token}` };
+    const game = ticket && studio.games.get(ticket.gameKey);
+    if (!game) return reply.code(404).send({ code: 'ROUND_UNKNOWN' });
+    return { replayUrl: `${publicUrl()}${pageOf(game, 'replay.html', locale)}#${ticket.token}` };
   });
   post('/api/reels', reelsRequest, async (vendorKey, { memberRef, roundId }, reply) => {
     const playerId = await findPlayerId(studio, vendorKey, memberRef);

@@ -12,17 +12,29 @@ export type Certified = {
   readonly standardDeviation?: number;
   /** In hundredths of the bet. */
   readonly maxWin: number;
+  /** Chances of winning at least so many bets, and the most there is. */
+  readonly reaching?: Readonly<Record<'10' | '100' | '1000' | 'most', Fraction>>;
 };
 
-type Placed = Pick<Listing, 'house' | 'family' | 'mechanic' | 'volatility' | 'restricted'> & {
+type Placed = Pick<Listing, 'house' | 'family' | 'mechanic' | 'features' | 'volatility' | 'restricted'> & {
   /** In won. */
   readonly stakes: readonly number[];
 };
 
+const commonDivisor = (left: bigint, right: bigint): bigint =>
+  right === 0n ? left : commonDivisor(right, left % right);
+
+/** In lowest terms. */
+function written(fraction: Fraction) {
+  const [numerator, denominator] = [BigInt(fraction.numerator), BigInt(fraction.denominator)];
+  const divisor = commonDivisor(numerator, denominator);
+  return { numerator: String(numerator / divisor), denominator: String(denominator / divisor) };
+}
+
 const share = ({ numerator, denominator }: Fraction) => Number((BigInt(numerator) * 10_000n) / BigInt(denominator));
 
 export function listingOf(certified: Certified, { stakes, ...placed }: Placed): Listing {
-  const { hash, returns, hitFrequency, standardDeviation, maxWin } = certified;
+  const { hash, returns, hitFrequency, standardDeviation, maxWin, reaching } = certified;
   return {
     ...placed,
     rtp: share(returns),
@@ -37,7 +49,15 @@ export function listingOf(certified: Certified, { stakes, ...placed }: Placed): 
     demo: true,
     certificate: {
       hash,
-      returns: { numerator: String(returns.numerator), denominator: String(returns.denominator) },
+      returns: written(returns),
+      ...(reaching && {
+        reaching: {
+          '10': written(reaching[10]),
+          '100': written(reaching[100]),
+          '1000': written(reaching[1000]),
+          most: written(reaching.most),
+        },
+      }),
     },
   };
 }

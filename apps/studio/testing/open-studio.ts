@@ -33,11 +33,12 @@ export async function openStudio({ walletUrl, gameKey, gamesFolder }: StudioOfTe
     LOG_LEVEL: 'silent',
   });
   const games = await findGames(gamesFolder);
-  const { app, stop } = await startStudio(config, { games, kinds: kindsOf(games) });
+  const start = () => startStudio(config, { games, kinds: kindsOf(games) });
+  let node = await start();
   const db = openDatabase(databaseUrl);
   afterAll(async () => {
     await db.end();
-    await stop();
+    await node.stop();
   });
 
   async function callAsPlatform(path: string, content: object, change: { secret?: string; ageMs?: number } = {}) {
@@ -49,13 +50,13 @@ export async function openStudio({ walletUrl, gameKey, gamesFolder }: StudioOfTe
       [walletHeaders.timestamp]: timestamp,
       [walletHeaders.signature]: signWalletBody(change.secret ?? secret, timestamp, Buffer.from(payload)),
     };
-    const response = await app.inject({ method: 'POST', url: path, payload, headers });
+    const response = await node.app.inject({ method: 'POST', url: path, payload, headers });
     return { http: response.statusCode, body: response.json() };
   }
 
   async function callAsPage(what: string, content: object, token: string, instance = 'instance-1') {
     const headers = { authorization: `Bearer ${token}`, 'x-instance': instance };
-    const response = await app.inject({ method: 'POST', url: `/player/${what}`, payload: content, headers });
+    const response = await node.app.inject({ method: 'POST', url: `/player/${what}`, payload: content, headers });
     return { http: response.statusCode, ...response.json() };
   }
 
@@ -78,6 +79,14 @@ export async function openStudio({ walletUrl, gameKey, gamesFolder }: StudioOfTe
     if (live === null) await callAsPage('rotate', { commitment: nextCommitment, clientSeed: 'first' }, token);
   }
 
+  /** The first node goes away, another comes. */
+  async function startNode() {
+    await node.stop();
+    node = await start();
+    return node.app.listeningOrigin;
+  }
+
+  const { app } = node;
   const origin = app.listeningOrigin;
-  return { app, db, origin, session: { ...session, gameKey }, callAsPlatform, callAsPage, openToken };
+  return { app, db, origin, startNode, session: { ...session, gameKey }, callAsPlatform, callAsPage, openToken };
 }

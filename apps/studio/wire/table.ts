@@ -32,6 +32,30 @@ const pastRound = z.object({
 });
 export type PastRound = z.infer<typeof pastRound>;
 
+/** A card of a shoe, with what proves that it lay there all the time. */
+const shownCard = z.object({ place: z.int(), card: z.int(), blind: z.string(), proof: z.array(z.string()).readonly() });
+
+/** The shoe that a table deals from. Nothing of it is told before its time but what binds it. */
+const shoeState = z.object({
+  number: z.int(),
+  commitment: z.string(),
+  publishedAt: moment,
+  salt: z.string(),
+  root: z.string(),
+  cutAt: z.int(),
+  /** How many of its cards were shown, those of the running round included. */
+  shown: z.int(),
+  /** What its rounds drew, oldest first. */
+  results: z.array(z.unknown()),
+  /** The hashes of the bets of its rounds, which salt the next shoe. */
+  betsDigests: z.array(z.string()),
+  /** The promise of the next one. */
+  nextCommitment: z.string(),
+  /** The one before it, whole. */
+  last: z.object({ commitment: z.string(), root: z.string(), salt: z.string(), shoeSeed: z.string() }).nullable(),
+});
+export type ShoeState = z.infer<typeof shoeState>;
+
 /** Everything that a table's page shows; sent whole with every change, so nothing is lost by coming late. */
 export const tableState = z.object({
   type: z.literal('table'),
@@ -47,6 +71,11 @@ export const tableState = z.object({
   betsDigest: z.string().nullable(),
   /** What the table drew, once it may be seen. */
   result: z.unknown(),
+  /** What may be bet on, where not everything may. */
+  offer: z.array(z.string()).nullable(),
+  shoe: shoeState.nullable(),
+  /** The cards of the round that may be seen, in the order in which they were dealt. */
+  cards: z.array(shownCard),
   /** The highest stakes; names are masked. */
   bets: z.array(z.object({ name: z.string(), stake: amountSchema, outcome: z.unknown(), payout: amountSchema })),
   betCount: z.int(),

@@ -4,16 +4,22 @@ import baekduLakeCertificate from './baekdu-lake/certificate.json' with { type: 
 import { config as baekduLake } from './baekdu-lake/config.ts';
 import bambooWindCertificate from './bamboo-wind/certificate.json' with { type: 'json' };
 import { config as bambooWind } from './bamboo-wind/config.ts';
+import chrysanthemumKaleidoscopeCertificate from './chrysanthemum-kaleidoscope/certificate.json' with { type: 'json' };
+import { config as chrysanthemumKaleidoscope } from './chrysanthemum-kaleidoscope/config.ts';
 import constellationThreadCertificate from './constellation-thread/certificate.json' with { type: 'json' };
 import { config as constellationThread } from './constellation-thread/config.ts';
 import craneDanceCertificate from './crane-dance/certificate.json' with { type: 'json' };
 import { config as craneDance } from './crane-dance/config.ts';
 import dawnRoosterCertificate from './dawn-rooster/certificate.json' with { type: 'json' };
 import { config as dawnRooster } from './dawn-rooster/config.ts';
+import dragonPearlCertificate from './dragon-pearl/certificate.json' with { type: 'json' };
+import { config as dragonPearl } from './dragon-pearl/config.ts';
 import galaxyFerryCertificate from './galaxy-ferry/certificate.json' with { type: 'json' };
 import { config as galaxyFerry } from './galaxy-ferry/config.ts';
 import goldenTurtleCertificate from './golden-turtle/certificate.json' with { type: 'json' };
 import { config as goldenTurtle } from './golden-turtle/config.ts';
+import hallaLavaCertificate from './halla-lava/certificate.json' with { type: 'json' };
+import { config as hallaLava } from './halla-lava/config.ts';
 import lotusPondCertificate from './lotus-pond/certificate.json' with { type: 'json' };
 import { config as lotusPond } from './lotus-pond/config.ts';
 import luckyPouchCertificate from './lucky-pouch/certificate.json' with { type: 'json' };
@@ -63,4 +69,7 @@ export const houseSlots: readonly HouseSlot[] = [
   { config: pinwheel, certificate: pinwheelCertificate },
   { config: bambooWind, certificate: bambooWindCertificate },
   { config: nightMarket, certificate: nightMarketCertificate },
+  { config: hallaLava, certificate: hallaLavaCertificate },
+  { config: chrysanthemumKaleidoscope, certificate: chrysanthemumKaleidoscopeCertificate },
+  { config: dragonPearl, certificate: dragonPearlCertificate },
 ];

@@ -16,6 +16,11 @@ export function formatSigned(amount: number | bigint): string {
 }
 
 /** Hundredths of a percent, as the contract carries rates: 9630 reads 96.3 %. */
+/** As `formatRate`, always with both decimals: for figures that stand side by side. */
+export function formatFullRate(hundredths: number): string {
+  return `${(hundredths / 100).toFixed(2)}%`;
+}
+
 export function formatRate(hundredths: number): string {
   return `${new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 2 }).format(hundredths / 100)}%`;
 }

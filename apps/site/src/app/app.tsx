@@ -4,7 +4,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Toaster } from '@mirinae/ui/toast';
 import { useEver } from '@mirinae/ui/use-ever';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { openAccountModal, wantAfterSignIn } from '../features/account/use-account-modal.ts';
 import { AccountModals } from '../features/account/widget-account-modals.tsx';
@@ -112,9 +112,11 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
             <RouterProvider router={router} />
             <AccountModals onArrive={open} />
             {needsOverlays && (
-              <Suspense>
-                <Overlays onSignIn={askSignIn} />
-              </Suspense>
+              <RouterContextProvider router={router}>
+                <Suspense>
+                  <Overlays onSignIn={askSignIn} />
+                </Suspense>
+              </RouterContextProvider>
             )}
             {hasMember && (
               <Suspense>

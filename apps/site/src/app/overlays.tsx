@@ -1,5 +1,5 @@
-import { GameSheet } from '../features/games/game-sheet.tsx';
 import { LaunchDialogs } from '../features/games/launch-dialogs.tsx';
+import { GameSheet } from '../features/games/lobby/game-sheet.tsx';
 import { ConversionDialog } from '../shell/conversion-dialog.tsx';
 import { NoticeDialog } from '../shell/notice-dialog.tsx';
 

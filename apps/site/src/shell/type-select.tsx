@@ -3,6 +3,8 @@ import { Select } from '@mirinae/ui/select';
 
 type Props<Type extends string> = {
   label: string;
+  /** The word for all of them. */
+  all?: string;
   types: readonly Type[];
   text: (type: Type) => string;
   value: Type | undefined;
@@ -10,14 +12,14 @@ type Props<Type extends string> = {
 };
 
 /** One type of games, or all of them. */
-export function TypeSelect<Type extends string>({ label, types, text, value, onChange }: Props<Type>) {
+export function TypeSelect<Type extends string>({ label, all, types, text, value, onChange }: Props<Type>) {
   const { t } = useTranslation();
   return (
     <Select
       aria-label={label}
       value={value ?? ''}
       onChange={(event) => onChange(types.find((type) => type === event.target.value))}
-      placeholder={t('list.all')}
+      placeholder={all ?? t('list.all')}
       options={types.map((type) => ({ value: type, label: text(type) }))}
     />
   );

@@ -8,7 +8,7 @@ import type { SoloGame } from '../../kinds/solo/solo-game.ts';
 import { listingOf } from '../../kit/listing.ts';
 import { lineBets } from './config.ts';
 
-const { returnToPlayer, hitFrequency, standardDeviation, maxWin } = certificate;
+const { returnToPlayer, hitFrequency, standardDeviation, reaching, maxWin, cycleSpins } = certificate;
 
 export type Input = { readonly lineBet: number };
 export type Outcome = { readonly stops: PerReel<number> };
@@ -24,6 +24,7 @@ export const manifest: SoloGame<Input, Outcome> = {
       hitFrequency,
       standardDeviation,
       maxWin: maxWin.stakes.decimal * 100,
+      reaching: { ...reaching, most: { numerator: maxWin.spinsInCycle, denominator: cycleSpins } },
     },
     {
       house: '201',

@@ -7,4 +7,4 @@ import { slotGame } from '../../kit/data-slot/slot-game.ts';
 const names = { ko: '구슬 폭포', en: 'Marble Falls', vn: 'Thác Bi Ngọc' };
 
 export const slot = slotOf(config, certificate.weights);
-export const manifest = slotGame({ house: '221', names, certificate }, slot);
+export const manifest = slotGame({ house: '209', names, certificate }, slot);

@@ -4,6 +4,7 @@
  */
 import type { Locale } from '@mirinae/contract/codes';
 import type { Listing } from '@mirinae/contract/wallet/games';
+import type { Card } from '@mirinae/game-math/cards/card';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { z } from 'zod';
@@ -11,6 +12,14 @@ import { functionOf, gameFields, schemaOf } from '../../engine/game.ts';
 
 /** In milliseconds: how long bets are taken, and how long a result is seen before the next round. */
 export type TableTimes = { readonly openMs: number; readonly pauseMs: number };
+
+/** How a round deals its cards, one after the other. */
+export type Dealing<Result> = {
+  /** How many it takes from the shoe. */
+  countOf(result: Result): number;
+  /** When a card is shown, in milliseconds from the start; the first has place 0. */
+  shownMs(place: number): number;
+};
 
 export type Settled<Outcome> = { readonly outcome: Outcome; readonly payout: number };
 
@@ -40,6 +49,12 @@ export type SharedGame<
   stakeOf(input: Input): number;
   /** The same seeds always draw the same result. */
   drawResult(seeds: RoundSeeds): Result;
+  /** Only of a table that deals from a shoe. Its seeds are the shoe's, and the nonce is the place of its first card. */
+  readonly cards?: Dealing<Result>;
+  /** What may be bet on a round, by the cards that its shoe has shown before; all where it is left out. */
+  offerOf?(shown: readonly Card[]): readonly string[];
+  /** Whether a bet is among what was offered. */
+  isOffered?(input: Input, offer: readonly string[]): boolean;
   /** How long the round runs before its result may be seen, in milliseconds. */
   durationOf(result: Result): number;
   /** A step that reaches the server so long after the start; null when it comes too late. It ends the bet. */
@@ -61,6 +76,14 @@ export const sharedGame: z.ZodType<SharedGame> = z.object({
   stakeOf: functionOf<SharedGame['stakeOf']>(),
   drawResult: functionOf<SharedGame['drawResult']>(),
   durationOf: functionOf<SharedGame['durationOf']>(),
+  cards: z
+    .object({
+      countOf: functionOf<Dealing<ConfigValue>['countOf']>(),
+      shownMs: functionOf<Dealing<ConfigValue>['shownMs']>(),
+    })
+    .exactOptional(),
+  offerOf: functionOf<NonNullable<SharedGame['offerOf']>>().exactOptional(),
+  isOffered: functionOf<NonNullable<SharedGame['isOffered']>>().exactOptional(),
   stepAt: functionOf<NonNullable<SharedGame['stepAt']>>().exactOptional(),
   isDecided: functionOf<NonNullable<SharedGame['isDecided']>>().exactOptional(),
   settle: functionOf<SharedGame['settle']>(),

@@ -38,8 +38,7 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
     async start(studio, server) {
       if (games.length === 0) return async () => {};
       const nodeId = newRoundId();
-      const keys = games.map(({ key }) => key);
-      const sockets = openTableSockets(studio, server, keys, (key) => runners.get(key)?.wake());
+      const sockets = openTableSockets(studio, server, games, (key) => runners.get(key)?.wake());
       const stopNews = await hearNews(studio, (key) => sockets.tell(key));
       for (const game of games)
         runners.set(game.key, new TableRunner(studio, game, { nodeId, isWatched: () => sockets.isWatched(game.key) }));

@@ -1,8 +1,11 @@
 /** A table as its pages see it. Nothing of a result is in it before the round is over. */
+import type { ShownCard } from '@mirinae/game-math/cards/shoe';
 import { monotonicMs } from '../../engine/clock.ts';
 import type { Json } from '../../engine/game.ts';
 import type { Studio } from '../../engine/studio.ts';
-import type { PastRound, TableState } from '../../wire/table.ts';
+import type { PastRound, ShoeState, TableState } from '../../wire/table.ts';
+import type { SharedGame } from './shared-game.ts';
+import { countShown, findShoe, openedShoe } from './shoes.ts';
 import { findTableRound, listPast, type TableRound } from './table-rounds.ts';
 
 const shownBets = 30;
@@ -27,19 +30,66 @@ async function listBets({ db }: Studio, tableRoundId: string): Promise<BetRow[]>
   return rows;
 }
 
-function presentPast({ box }: Studio, round: TableRound): PastRound {
+function presentPast({ box }: Studio, round: TableRound): PastRound | null {
   const { table_round_id: tableRoundId, number, commitment, bets_digest: betsDigest, result } = round;
-  return { tableRoundId, number, commitment, link: box.open(round.link_box), betsDigest: betsDigest ?? '', result };
+  const { link_box: linkBox } = round;
+  return linkBox && { tableRoundId, number, commitment, link: box.open(linkBox), betsDigest: betsDigest ?? '', result };
+}
+
+type Dealt = { bets_digest: string; result: Json };
+
+/** The shoe of a round as everybody may see it: what was dealt of it, and what binds the rest. */
+async function presentShoe(studio: Studio, tableKey: string, shown: number): Promise<ShoeState | null> {
+  const { db, box } = studio;
+  const [open, promised, last] = await Promise.all([
+    findShoe(db, tableKey, 'open'),
+    findShoe(db, tableKey, 'promised'),
+    findShoe(db, tableKey, 'last'),
+  ]);
+  if (!open || !promised) return null;
+  const { rows } = await db.query<Dealt>(
+    `select bets_digest, result from table_rounds where shoe_id = $1 and phase = 'settled' order by number`,
+    [open.shoe_id],
+  );
+  const { root, cutAt } = openedShoe(studio, open);
+  return {
+    number: open.shoe_id,
+    commitment: open.commitment,
+    publishedAt: open.published_at.toISOString(),
+    salt: open.salt ?? '',
+    ...{ root, cutAt, shown },
+    results: rows.map(({ result }) => result),
+    betsDigests: rows.map(({ bets_digest: betsDigest }) => betsDigest),
+    nextCommitment: promised.commitment,
+    last: last && {
+      commitment: last.commitment,
+      root: last.root ?? '',
+      salt: last.salt ?? '',
+      shoeSeed: box.open(last.seed_box),
+    },
+  };
+}
+
+/** The cards of the round that may be seen by now. */
+function shownCards(studio: Studio, game: SharedGame, round: TableRound): ShownCard[] {
+  const { place, result, started_at: startedAt, shoe_id: shoeId, seed_box: seedBox } = round;
+  if (!game.cards || place === null || result === null || shoeId === null || !seedBox || !startedAt) return [];
+  const elapsedMs = round.revealed_at ? Number.POSITIVE_INFINITY : monotonicMs() - startedAt.getTime();
+  const shoe = openedShoe(studio, { shoe_id: shoeId, seed_box: seedBox, salt: round.salt });
+  return Array.from({ length: countShown(game, result, elapsedMs) }, (_, at) => shoe.show(place + at));
 }
 
 /** The newest round, whatever its phase, and those before it. */
-export async function readTable(studio: Studio, tableKey: string): Promise<TableState> {
+export async function readTable(studio: Studio, game: SharedGame): Promise<TableState> {
+  const { key: tableKey } = game;
   const [round, past] = await Promise.all([
-    findTableRound(studio.db, 't.table_key = $1 order by t.chain_id desc, t.number desc limit 1', tableKey),
+    findTableRound(studio.db, 't.table_key = $1 order by t.closes_at desc limit 1', tableKey),
     listPast(studio.db, tableKey, shownPast),
   ]);
   const bets = round ? await listBets(studio, round.table_round_id) : [];
   const [first] = bets;
+  const cards = round ? shownCards(studio, game, round) : [];
+  const shoe = round?.shoe_id ? await presentShoe(studio, tableKey, (round.place ?? 0) + cards.length) : null;
   return {
     type: 'table',
     now: monotonicMs(),
@@ -47,7 +97,7 @@ export async function readTable(studio: Studio, tableKey: string): Promise<Table
     tableRoundId: round?.table_round_id ?? null,
     number: round?.number ?? 0,
     commitment: round?.commitment ?? '',
-    chain: round && { endHash: round.end_hash, publishedAt: round.published_at.toISOString() },
+    chain: round?.end_hash ? { endHash: round.end_hash, publishedAt: round.published_at.toISOString() } : null,
     closesAt: round?.closes_at.getTime() ?? 0,
     startedAt: round?.started_at?.getTime() ?? null,
     betsDigest: round?.bets_digest ?? null,
@@ -55,6 +105,8 @@ export async function readTable(studio: Studio, tableKey: string): Promise<Table
     bets: bets.map(({ nickname, stake, outcome, payout }) => ({ name: maskName(nickname), stake, outcome, payout })),
     betCount: first?.total ?? 0,
     staked: first?.staked ?? 0,
-    past: past.map((over) => presentPast(studio, over)),
+    offer: round?.offer ?? null,
+    ...{ shoe, cards },
+    past: past.flatMap((over) => presentPast(studio, over) ?? []),
   };
 }

@@ -1,4 +1,5 @@
 /** The tables' rounds: opening, closing, running and ending them. Only the node that leases a table writes here. */
+import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import type pg from 'pg';
 import { monotonicMs } from '../../engine/clock.ts';
 import { type Queryable, withTransaction } from '../../engine/database.ts';
@@ -8,18 +9,26 @@ import type { Studio } from '../../engine/studio.ts';
 import { betDigestOf, digestOfBets } from '../../wire/table.ts';
 import { nextLink } from './chains.ts';
 import type { SharedGame } from './shared-game.ts';
+import { nextDeal } from './shoes.ts';
 
 export type Phase = 'open' | 'closed' | 'running' | 'settled' | 'void';
 
 export type TableRound = {
   table_round_id: string;
   table_key: string;
-  chain_id: number;
-  end_hash: string;
+  chain_id: number | null;
+  end_hash: string | null;
   published_at: Date;
+  /** Of the chain, or of the shoe. */
   number: number;
   commitment: string;
-  link_box: Buffer;
+  link_box: Buffer | null;
+  shoe_id: number | null;
+  /** Where in the shoe its first card lies. */
+  place: number | null;
+  seed_box: Buffer | null;
+  salt: string | null;
+  offer: string[] | null;
   phase: Phase;
   closes_at: Date;
   bets_digest: string | null;
@@ -28,7 +37,11 @@ export type TableRound = {
   revealed_at: Date | null;
 };
 
-const selectTableRounds = 'select t.*, c.end_hash, c.published_at from table_rounds t join chains c using (chain_id)';
+const noChain = { chainId: null, link: null };
+const noShoe = { shoeId: null, place: null, offer: null };
+
+const selectTableRounds = `select t.*, c.end_hash, coalesce(c.published_at, h.published_at) as published_at, h.seed_box, h.salt
+  from table_rounds t left join chains c using (chain_id) left join shoes h using (shoe_id)`;
 
 export async function findTableRound(db: Queryable, condition: string, value: string): Promise<TableRound | null> {
   const { rows } = await db.query<TableRound>(`${selectTableRounds} where ${condition}`, [value]);
@@ -48,14 +61,20 @@ export async function listPast(db: Queryable, tableKey: string, limit: number): 
 }
 
 /** The next round of a table, open for bets. */
-export function openTableRound(studio: Studio, { key, times }: SharedGame): Promise<string> {
+export function openTableRound(studio: Studio, game: SharedGame): Promise<string> {
+  const { key, times } = game;
   return withTransaction(studio.db, async (tx) => {
-    const { chainId, number, link, commitment } = await nextLink(tx, studio, key);
+    const drawn = game.cards ? await nextDeal(tx, studio, game, game.cards) : await nextLink(tx, studio, key);
     const tableRoundId = newRoundId();
+    const { chainId, link, shoeId, place, offer } = { ...noChain, ...noShoe, ...drawn };
+    const linkBox = link === null ? null : studio.box.seal(link);
     await tx.query(
-      `insert into table_rounds (table_round_id, table_key, chain_id, number, commitment, link_box, closes_at)
-       values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(secs => $7::float8 / 1000))`,
-      [tableRoundId, key, chainId, number, commitment, studio.box.seal(link), times.openMs],
+      `insert into table_rounds (table_round_id, table_key, chain_id, number, commitment, link_box, shoe_id, place, offer, closes_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp() + make_interval(secs => $10::float8 / 1000))`,
+      [
+        ...[tableRoundId, key, chainId, drawn.number, drawn.commitment, linkBox, shoeId, place],
+        ...[offer && JSON.stringify(offer), times.openMs],
+      ],
     );
     return tableRoundId;
   });
@@ -79,12 +98,19 @@ async function acceptedBets(tx: pg.PoolClient, tableRoundId: string): Promise<st
   return rows.map(({ bet_id: betId, input }) => betDigestOf({ betId, input }));
 }
 
+/** What a round is drawn from, once its bets are fixed. */
+function seedsOf({ box }: Studio, round: TableRound, betsDigest: string): RoundSeeds {
+  const { link_box: linkBox, seed_box: seedBox, salt, place, number } = round;
+  if (linkBox) return { serverSeed: box.open(linkBox), clientSeed: betsDigest, nonce: number };
+  if (!seedBox || salt === null || place === null) throw new Error(`The round ${round.table_round_id} has no seeds.`);
+  return { serverSeed: box.open(seedBox), clientSeed: salt, nonce: place };
+}
+
 /** Fixes the list of bets and what they draw, and starts the round by this node's clock. */
 export function startTableRound(studio: Studio, game: SharedGame, round: TableRound): Promise<void> {
   return withTransaction(studio.db, async (tx) => {
     const betsDigest = digestOfBets(await acceptedBets(tx, round.table_round_id));
-    const serverSeed = studio.box.open(round.link_box);
-    const result = game.drawResult({ serverSeed, clientSeed: betsDigest, nonce: round.number });
+    const result = game.drawResult(seedsOf(studio, round, betsDigest));
     await tx.query(
       `update table_rounds set phase = 'running', bets_digest = $2, result = $3, started_at = $4
        where table_round_id = $1 and phase = 'closed'`,

@@ -1,7 +1,7 @@
 /**
  * Runs one table by the clock while somebody watches it, or while a round of it is not over. Only the node that leases
- * the table runs it. A round that another node left open is carried on; one that it left running is void, because
- * nobody could act while the table stood still.
+ * the table runs it. A round that another node left is carried on, also one that runs: what it pays is decided. Only
+ * one in which players act is void then, because nobody could while the table stood still.
  */
 import { monotonicMs, sleep } from '../../engine/clock.ts';
 import { withTransaction } from '../../engine/database.ts';
@@ -9,6 +9,7 @@ import type { Json } from '../../engine/game.ts';
 import { resumeRound } from '../../engine/settle-round.ts';
 import type { Studio } from '../../engine/studio.ts';
 import type { SharedGame } from './shared-game.ts';
+import { countShown } from './shoes.ts';
 import { leaseTable, releaseTable } from './table-lease.ts';
 import { announce } from './table-news.ts';
 import {
@@ -116,7 +117,7 @@ export class TableRunner {
       if (!(await this.#keepUntil(monotonicMs() + graceMs))) return false;
       await startTableRound(studio, this.#game, live);
       this.#mine = live.table_round_id;
-    } else if (live.table_round_id === this.#mine) return this.#run(live);
+    } else if (live.table_round_id === this.#mine || !this.#game.stepAt) return this.#run(live);
     else await voidTableRound(studio, live);
     return true;
   }
@@ -125,8 +126,15 @@ export class TableRunner {
     const { result, started_at: startedAt } = round;
     if (result === null || startedAt === null) throw new Error('A round runs without a result.');
     const startMs = startedAt.getTime();
-    const settleDue = () => this.#settleDue(round.table_round_id, result, monotonicMs() - startMs);
-    if (!(await this.#keepUntil(startMs + this.#game.durationOf(result), settleDue))) return false;
+    let shown = 0;
+    const work = async () => {
+      const elapsedMs = monotonicMs() - startMs;
+      await this.#settleDue(round.table_round_id, result, elapsedMs);
+      const cards = countShown(this.#game, result, elapsedMs);
+      if (cards > shown) await announce(this.#studio.db, this.#game.key);
+      shown = cards;
+    };
+    if (!(await this.#keepUntil(startMs + this.#game.durationOf(result), work))) return false;
     await sleep(graceMs);
     await Promise.all(this.#acts);
     this.#credit(await endTableRound(this.#studio, this.#game, round));

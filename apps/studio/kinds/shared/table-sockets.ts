@@ -6,6 +6,7 @@ import { monotonicMs } from '../../engine/clock.ts';
 import { enterSession } from '../../engine/sessions.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
 import { pageMessage, type ServerMessage, tableSocketPath } from '../../wire/table.ts';
+import type { SharedGame } from './shared-game.ts';
 import { readTable } from './snapshot.ts';
 
 const maxMessageBytes = 1_024;
@@ -24,17 +25,18 @@ function parseMessage(data: string) {
 }
 
 /** Sends the table to all its pages, at most once in a while. */
-function createBroadcast(studio: Studio, tableKey: string) {
+function createBroadcast(studio: Studio, game: SharedGame) {
   const pages = new Set<WebSocket>();
   let isWaiting = false;
   const send = async () => {
     isWaiting = false;
     if (pages.size === 0) return;
-    const text = JSON.stringify(await readTable(studio, tableKey));
+    const text = JSON.stringify(await readTable(studio, game));
     for (const page of pages) page.send(text);
   };
   return {
     pages,
+    read: () => readTable(studio, game),
     tell() {
       if (isWaiting || pages.size === 0) return;
       isWaiting = true;
@@ -55,10 +57,10 @@ type Page = { isAlive: boolean };
 export function openTableSockets(
   studio: Studio,
   server: Server,
-  tableKeys: readonly string[],
+  games: readonly SharedGame[],
   onWatched: (tableKey: string) => void,
 ): TableSockets {
-  const tables = new Map(tableKeys.map((key) => [key, createBroadcast(studio, key)]));
+  const tables = new Map(games.map((game) => [game.key, createBroadcast(studio, game)]));
   const pages = new WeakMap<WebSocket, Page>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
   const say = (socket: WebSocket, message: ServerMessage) => socket.send(JSON.stringify(message));
@@ -69,7 +71,7 @@ export function openTableSockets(
     if (!table) throw new PlayFault('NOT_FOUND');
     table.pages.add(socket);
     socket.once('close', () => table.pages.delete(socket));
-    socket.send(JSON.stringify(await readTable(studio, gameKey)));
+    socket.send(JSON.stringify(await table.read()));
     onWatched(gameKey);
   };
   const refuse = (socket: WebSocket, error: unknown) => {

@@ -1,6 +1,6 @@
 /** What each event of a slot looks and sounds like. */
 import { cellsOfReel } from '@mirinae/game-math/slots/boards';
-import type { SlotConfig } from '@mirinae/game-math/slots/config';
+import { leastAgain, leastTriggers, type SlotConfig } from '@mirinae/game-math/slots/config';
 import type { SlotEvents, Win } from '@mirinae/game-math/slots/events';
 import type { Handlers } from '../events.ts';
 import { type SoloEvents, type SoloScene, soloHandlers } from '../solo/round-events.ts';
@@ -53,15 +53,21 @@ function showMultiplier(scene: SlotScene, by: number): void {
   setStatus(scene, ...count, text);
 }
 
+/** Whether a spin's multiplier grows while it lasts. */
+const isRising = ({ tumble, feature }: SlotConfig) =>
+  tumble !== undefined || (feature.kind === 'freeSpins' && feature.perWildReel !== undefined);
+
 export const slotHandlers: Handlers<SlotScene, Events> = {
   ...soloHandlers,
   async payout(scene, event) {
     scene.stage.setPlaying(false);
     await soloHandlers.payout(scene, event);
   },
-  async board({ stage, sounds }, { board }) {
+  async board({ stage, sounds, t, config, seen }, { board, linked = [] }) {
     stage.board.start();
-    await stage.board.stop(board, () => sounds.play('stop'));
+    if (linked.length > 0) stage.say(t('linked', { count: String(linked.length) }), '');
+    const least = seen.status.length > 0 ? leastAgain(config) : leastTriggers(config);
+    await stage.board.stop(board, linked, least, () => sounds.play('stop'));
   },
   async reveal({ stage, sounds }, { board, cells }) {
     sounds.play('feature');
@@ -84,7 +90,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     const { stage, sounds, format, won } = scene;
     sounds.play('line');
     stage.board.win(wins);
-    if (scene.config.tumble && multiplier > 1) showMultiplier(scene, multiplier);
+    if (multiplier > 1 && isRising(scene.config)) showMultiplier(scene, multiplier);
     const best = [...wins].sort((left, right) => right.pay - left.pay)[0];
     const more = wins.length > 1 ? ` ${scene.t('andMore', { count: String(wins.length - 1) })}` : '';
     const times = multiplier > 1 ? ` × ${multiplier}` : '';

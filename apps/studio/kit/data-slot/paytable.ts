@@ -1,6 +1,12 @@
 /** Pays, rules and certified figures of a slot, told from the data that settles its rounds. */
 import type { Certificate, ModeFigures } from '@mirinae/game-math/slots/certify';
-import { leastTriggers, type ModeName, type SlotConfig, type Tiers } from '@mirinae/game-math/slots/config';
+import {
+  leastTriggers,
+  type ModeName,
+  type SlotConfig,
+  type Tiers,
+  type Weighted,
+} from '@mirinae/game-math/slots/config';
 import type { Slot } from '@mirinae/game-math/slots/slot';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
@@ -27,9 +33,9 @@ export function modeName(t: SlotTranslate, config: SlotConfig, mode: ModeName): 
 }
 
 function paysList({ t, format, config }: Told, { art }: SlotTheme, bet: number): HTMLElement {
-  const { pays, trigger, wild, valued, bomb } = config;
+  const { pays, trigger, wild, valued, bomb, mystery } = config;
   const priced = trigger.pays.length > 0 ? { ...pays, [trigger.symbol]: trigger.pays } : pays;
-  const unpriced = new Set([wild?.symbol, valued?.symbol, valued?.catcher, bomb?.symbol]);
+  const unpriced = new Set([wild?.symbol, valued?.symbol, valued?.catcher, bomb?.symbol, mystery?.symbol]);
   const bare = [...unpriced].filter((symbol) => symbol !== undefined && !(symbol in priced));
   const rows = Object.entries(priced).map(([symbol, tiers]) => {
     const name = t(`symbol:${symbol}`);
@@ -50,6 +56,19 @@ function paysList({ t, format, config }: Told, { art }: SlotTheme, bet: number):
   return el('ul', { class: 'pays' }, ...rows, ...others);
 }
 
+/** Reels that stop together. */
+function togetherRules({ t, config: { isMirrored, links, trigger } }: Pick<Told, 't' | 'config'>): string[] {
+  const most = (counts: Weighted) => {
+    const linked = counts.map(([count]) => count).filter((count) => count > 1);
+    return `${Math.min(...linked)}–${Math.max(...linked)}`;
+  };
+  const symbol = t(`symbol:${trigger.symbol}`);
+  return [
+    ...(isMirrored ? [t('mirrorRule')] : []),
+    ...(links ? [t('linksRule', { plain: most(links.plain), feature: most(links.feature), symbol })] : []),
+  ];
+}
+
 function mechanicRules({ t, config }: Told): string[] {
   const { mechanic, tumble } = config;
   const lines = (mechanic.kind === 'lines' && mechanic) || { lines: [], isBothWays: false };
@@ -64,7 +83,13 @@ function mechanicRules({ t, config }: Told): string[] {
   const multipliers = isRising
     ? [t('tumbleMultipliers', { plain: times(tumble.plain), feature: times(tumble.feature) })]
     : [];
-  return [first, ...(tumble ? [t('tumbleRule')] : []), ...multipliers, ...(tumble?.keeps ? [t('keepsRule')] : [])];
+  return [
+    ...togetherRules({ t, config }),
+    first,
+    ...(tumble ? [t('tumbleRule')] : []),
+    ...multipliers,
+    ...(tumble?.keeps ? [t('keepsRule')] : []),
+  ];
 }
 
 function jackpotsOf(t: SlotTranslate, values: readonly number[]): string {
@@ -72,8 +97,9 @@ function jackpotsOf(t: SlotTranslate, values: readonly number[]): string {
 }
 
 function symbolRules({ t, config }: Told): string[] {
-  const { wild, valued, bomb, mechanic } = config;
-  const wildRule = mechanic.kind === 'lines' && mechanic.isBothWays ? 'innerWildRule' : 'wildRule';
+  const { wild, valued, bomb, mystery, mechanic, isMirrored } = config;
+  const isInner = isMirrored || (mechanic.kind === 'lines' && mechanic.isBothWays);
+  const wildRule = isInner ? 'innerWildRule' : 'wildRule';
   const named = (symbol: string) => ({ symbol: t(`symbol:${symbol}`) });
   return [
     ...(wild ? [t(wildRule, named(wild.symbol))] : []),
@@ -83,6 +109,7 @@ function symbolRules({ t, config }: Told): string[] {
     ...(valued?.use === 'multiply' ? [t('multiplyRule', named(valued.symbol))] : []),
     ...(valued?.catcher ? [t('catchRule', { ...named(valued.symbol), catcher: t(`symbol:${valued.catcher}`) })] : []),
     ...(valued?.named ? [t('jackpotsRule', { ...named(valued.symbol), list: jackpotsOf(t, valued.named) })] : []),
+    ...(mystery ? [t('mysteryRule', named(mystery.symbol))] : []),
     ...(bomb ? [t('bombRule', named(bomb.symbol))] : []),
   ];
 }
@@ -120,7 +147,8 @@ function featureRules({ t, config, ...told }: Told): string[] {
     t('freeRule', { symbol, counts, spins, again: String(again), more: String(more) }),
     ...(feature.multipliers.length > 1 ? [t('drawnRule', { list })] : []),
     ...(feature.isGrowing ? [t('growingRule')] : []),
-    ...(feature.isSticky ? [t('stickyRule')] : []),
+    ...(feature.isSticky ? [t(feature.rises ? 'risesRule' : 'stickyRule')] : []),
+    ...(feature.perWildReel ? [t('wildReelRule', { more: String(feature.perWildReel) })] : []),
     ...(feature.expands ? [t('expandsRule')] : []),
   ];
 }

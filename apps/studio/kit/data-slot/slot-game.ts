@@ -6,6 +6,7 @@ import { bookOf, costOf, drawPage, type Slot } from '@mirinae/game-math/slots/sl
 import { z } from 'zod';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
 import { type Certified, listingOf } from '../listing.ts';
+import { featuresOf } from './features.ts';
 import { stoppedOf } from './stopped.ts';
 
 /** Bets in won: multiples of 100, so that no pay is ever rounded. */
@@ -29,7 +30,8 @@ export type SlotEntry = {
 
 function certifiedOf({ tableHash, modes: { spin } }: SlotEntry['certificate']): Certified {
   const { returnToPlayer, hitFrequency, standardDeviation, maxWin } = spin;
-  return { hash: tableHash, returns: returnToPlayer, hitFrequency, standardDeviation, maxWin: maxWin.pay };
+  const reaching = { ...spin.reaching, most: maxWin.chance };
+  return { hash: tableHash, returns: returnToPlayer, hitFrequency, standardDeviation, maxWin: maxWin.pay, reaching };
 }
 
 export function slotGame({ house, names, certificate }: SlotEntry, slot: Slot): SoloGame<SlotInput, SlotOutcome> {
@@ -42,6 +44,7 @@ export function slotGame({ house, names, certificate }: SlotEntry, slot: Slot): 
       house,
       family: 'slot',
       mechanic: config.mechanic.kind,
+      features: featuresOf(config),
       stakes: bets,
       restricted: config.modes.buy ? ['auto', 'turbo', 'buy'] : ['auto', 'turbo'],
     }),

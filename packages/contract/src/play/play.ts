@@ -6,6 +6,7 @@ import { amountSchema, day, idSchema, line, moment, names, noFields, signedAmoun
 import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { ownStakeCodes } from '../member/safer-play.ts';
 import { miniRound } from '../mini/mini.ts';
+import { gameFeatures, slotMechanics } from '../wallet/games.ts';
 import { proofAnswer, reelsAnswer } from '../wallet/wallet.ts';
 import { guestCall, memberAct, memberCall } from '../wire.ts';
 
@@ -45,6 +46,13 @@ export const game = z.object({
   /** What a round may stake by the game; the member's level may allow less. */
   stakeMin: amountSchema.nullable(),
   stakeMax: amountSchema.nullable(),
+  /** How a slot pays; null for other games and for slots that pay otherwise. */
+  mechanic: z.enum(slotMechanics).nullable(),
+  features: z.array(z.enum(gameFeatures)),
+  /** The standard deviation of a round, in hundredths of the stake. */
+  deviation: z.int().nullable(),
+  /** The exact return as a fraction, such as 7889/8192, where it is certified. */
+  returns: z.string().nullable(),
   ord: z.int(),
   openYn: yesNo,
   badge: z.enum(['new', 'hot', 'none']),
@@ -55,6 +63,15 @@ export const game = z.object({
   openIn,
 });
 export type Game = z.infer<typeof game>;
+const chance = z.string().nullable();
+/** Chances are fractions of all rounds, 0/1 for never; null where the vendor does not say. */
+export const gameCertificate = z.object({
+  hash: z.string(),
+  returns: z.string().nullable(),
+  /** Of winning at least so many stakes, and the most there is. */
+  reaching: z.object({ '10': chance, '100': chance, '1000': chance, most: chance }),
+});
+export type GameCertificate = z.infer<typeof gameCertificate>;
 export const slotGame = z.object({
   key: z.string(),
   image: z.string(),
@@ -104,6 +121,12 @@ export const playCalls = {
       code: line(30).optional(),
     }),
     answer: z.array(game),
+  }),
+  'play.certificate': guestCall({
+    summary: 'What is certified of a game: its exact return, the chances of high wins, and the hash of its table.',
+    request: z.strictObject({ vendorKey: line(20), gameKey: line(60) }),
+    answer: gameCertificate,
+    codes: [codes.gameUnavailable],
   }),
   'play.getSlotList': memberCall({
     summary: 'The slot games of a vendor.',

@@ -78,6 +78,8 @@ export const listedFacts = z.object({
   house: z.string(),
   family: said,
   mechanic: said,
+  /** With commas between. */
+  features: said,
   rtp: count,
   hitRate: count,
   volatility: z.enum(['low', 'medium', 'high']).nullable(),
@@ -91,6 +93,11 @@ export const listedFacts = z.object({
   certificate: said,
   /** The exact return as a fraction, such as 7889/8192. */
   returns: said,
+  /** The chances of winning at least so many bets, and the most there is, as fractions; 0/1 for never. */
+  reaching10: said,
+  reaching100: said,
+  reaching1000: said,
+  reachingMost: said,
   /** What not every jurisdiction allows, with commas between. */
   restricted: said,
 });

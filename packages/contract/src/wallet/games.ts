@@ -6,11 +6,30 @@ const key = z.string().regex(/^[\x21-\x7e]{1,60}$/);
 const word = z.string().regex(/^[A-Za-z0-9-]{1,30}$/);
 const rate = z.int().min(1).max(10_000);
 const digits = z.string().regex(/^[1-9]\d{0,79}$/);
+/** A share of all rounds, exactly; none at all is 0/1. */
+const chance = z.object({ numerator: z.union([z.literal('0'), digits]), denominator: digits });
 
 export const gamesRequest = z.object({});
 
 /** What a jurisdiction may forbid of a game. */
 export const restrictedPlay = ['auto', 'turbo', 'buy'] as const;
+
+/** How a slot pays: on lines, on ways from the left, anywhere on the board, in clusters of neighbours. */
+export const slotMechanics = ['lines', 'ways', 'anywhere', 'cluster'] as const;
+/** What a game can come to besides its plain round, and the ways to have that more often. */
+export const gameFeatures = [
+  'freeSpins',
+  'holdAndRespin',
+  'pickBonus',
+  'tumble',
+  'multiplier',
+  'expanding',
+  'sticky',
+  'mystery',
+  'jackpot',
+  'ante',
+  'buy',
+] as const;
 
 export const gameFacts = z.object({
   /** The page of the platform on which the game belongs: a group of this vendor. Left out: the vendor's first. */
@@ -20,8 +39,10 @@ export const gameFacts = z.object({
     .optional(),
   /** What it is: `slot`, `original` … */
   family: word.optional(),
-  /** Of a slot, by what it pays: `lines`, `ways`, `anywhere`, `cluster`. */
+  /** Of a slot: one of `slotMechanics`, or a word that no screen shows. */
   mechanic: word.optional(),
+  /** Some of `gameFeatures`; other words are kept and not shown. */
+  features: z.array(word).max(20).optional(),
   /** Return to player and rounds that win anything, in hundredths of a percent. */
   rtp: rate.optional(),
   hitRate: rate.optional(),
@@ -37,11 +58,15 @@ export const gameFacts = z.object({
   orientation: z.enum(['both', 'portrait', 'landscape']).optional(),
   /** Whether the vendor lends coins for a try. */
   demo: z.boolean().optional(),
-  /** What is certified: the hash of the table or of the rules, and the return as a fraction where it is one. */
+  /**
+   * What is certified: the hash of the table or of the rules, the return as a fraction where it is one, and the chances
+   * of winning at least 10, 100 and 1,000 bets and the most there is.
+   */
   certificate: z
     .object({
       hash: z.string().regex(/^[0-9a-f]{64}$/),
       returns: z.object({ numerator: digits, denominator: digits }).optional(),
+      reaching: z.object({ '10': chance, '100': chance, '1000': chance, most: chance }).optional(),
     })
     .optional(),
   /** What it offers that not every jurisdiction allows. */

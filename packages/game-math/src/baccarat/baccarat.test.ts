@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shoeOf } from '../cards/shoe.ts';
+import { orderOf } from '../cards/shoe.ts';
 import { seededRng } from '../rng/seeded.ts';
 import { payRules, type Spot, spots } from './config.ts';
 import { openSpots, returnsOf, wholeShoe, withoutCards } from './edges.ts';
@@ -113,7 +113,7 @@ describe('baccarat', () => {
 
   it('counts the rest of a shoe as a plain draw of every card does', () => {
     const rng = seededRng('rest of a shoe');
-    const gone = shoeOf('1'.repeat(64), 'rest').cards.slice(0, 380);
+    const gone = orderOf('1'.repeat(64), 'rest').cards.slice(0, 380);
     const rest = withoutCards(wholeShoe, gone);
     const cards = rest.flatMap((count, at) => Array.from({ length: count }, () => at));
     const returns = returnsOf(rest, 'commission');
@@ -136,7 +136,7 @@ describe('baccarat', () => {
     let hands = 0;
     const results = { red: 0, blue: 0, tie: 0 };
     for (let number = 0; number < 150; number += 1) {
-      const shoe = shoeOf('2'.repeat(64), `shoe ${number}`);
+      const shoe = orderOf('2'.repeat(64), `shoe ${number}`);
       for (let place = 0; place < shoe.cutAt; hands += 1) {
         const hand = dealHand(shoe.cards, place);
         place += cardsOf(hand);

@@ -1,5 +1,6 @@
 /** 대숲 바람 as data: five reels of four cells, 20 lines that pay from both sides, and falls that pay more each time. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+import { fourRowLines } from '../slots/lines.ts';
 
 const outer: SymbolWeights = { H1: 60, H2: 75, H3: 90, H4: 100, L1: 135, L2: 140, L3: 145, L4: 150, SC: 14 };
 const inner: SymbolWeights = { ...outer, WD: 30 };
@@ -13,28 +14,7 @@ export const config: SlotConfig = {
   mechanic: {
     kind: 'lines',
     isBothWays: true,
-    lines: [
-      [0, 0, 0, 0, 0],
-      [1, 1, 1, 1, 1],
-      [2, 2, 2, 2, 2],
-      [3, 3, 3, 3, 3],
-      [0, 1, 2, 1, 0],
-      [3, 2, 1, 2, 3],
-      [1, 2, 3, 2, 1],
-      [2, 1, 0, 1, 2],
-      [0, 1, 0, 1, 0],
-      [3, 2, 3, 2, 3],
-      [1, 0, 1, 0, 1],
-      [2, 3, 2, 3, 2],
-      [1, 2, 1, 2, 1],
-      [2, 1, 2, 1, 2],
-      [0, 0, 1, 0, 0],
-      [3, 3, 2, 3, 3],
-      [1, 1, 0, 1, 1],
-      [2, 2, 3, 2, 2],
-      [0, 1, 1, 1, 0],
-      [3, 2, 2, 2, 3],
-    ],
+    lines: fourRowLines,
   },
   pays: {
     H1: [

@@ -41,11 +41,16 @@ const blindOf = (shoeSeed: string, place: number) =>
 
 const leafOf = ({ place, card, blind }: Omit<ShownCard, 'proof'>) => hashOfText(`card:${place}:${card}:${blind}`);
 
-/** The same seed and salt always make the same shoe. Throws RangeError on a malformed seed or salt. */
-export function shoeOf(shoeSeed: string, salt: string): Shoe {
+/** The order alone, without what proves it. Throws RangeError on a malformed seed or salt. */
+export function orderOf(shoeSeed: string, salt: string): Pick<Shoe, 'cards' | 'cutAt'> {
   const stream = openStream({ serverSeed: shoeSeed, clientSeed: salt, nonce: 0 });
   const cards = stream.pick(shoeCards, shoeCards).map((number) => (number - 1) % cardsOfDeck);
-  const cutAt = shoeCards - cutLeast - stream.below(cutSpread);
+  return { cards, cutAt: shoeCards - cutLeast - stream.below(cutSpread) };
+}
+
+/** The same seed and salt always make the same shoe. Throws RangeError on a malformed seed or salt. */
+export function shoeOf(shoeSeed: string, salt: string): Shoe {
+  const { cards, cutAt } = orderOf(shoeSeed, salt);
   const hidden = cards.map((card, place) => ({ place, card, blind: blindOf(shoeSeed, place) }));
   const { root, proofOf } = merkleTree(hidden.map(leafOf));
   return {

@@ -23,6 +23,8 @@ export type Certificate = {
   readonly lineHitsInCycle: Readonly<Record<SlotSymbol, number>>;
   readonly variance: Ratio;
   readonly standardDeviation: number;
+  /** Winning at least so many stakes. */
+  readonly reaching: { readonly '10': Ratio; readonly '100': Ratio; readonly '1000': Ratio };
   readonly maxWin: { readonly lineBets: number; readonly stakes: Ratio; readonly spinsInCycle: number };
 };
 
@@ -36,6 +38,8 @@ export function certify(): Certificate {
   const maxLineBets = winsLineBets.reduce((highest, win) => Math.max(highest, win), 0);
   const lineHits = countLineHits(spins);
   const variance = ratio(cycleSpins * sumOfSquares - sum * sum, (cycleSpins * lineBetsPerStake) ** 2);
+  const reaching = (stakes: number) =>
+    ratio(winsLineBets.filter((win) => win >= stakes * lineBetsPerStake).length, cycleSpins);
   return {
     gameId: config.id,
     rulesVersion: config.rulesVersion,
@@ -49,6 +53,7 @@ export function certify(): Certificate {
     lineHitsInCycle: lineHits,
     variance,
     standardDeviation: Math.sqrt(variance.decimal),
+    reaching: { '10': reaching(10), '100': reaching(100), '1000': reaching(1_000) },
     maxWin: {
       lineBets: maxLineBets,
       stakes: ratio(maxLineBets, lineBetsPerStake),

@@ -25,12 +25,27 @@ describe.each(named)('the certificate of $id', ({ config, certificate }) => {
 });
 
 /** What a player tells slots apart by, whatever they look like. */
-function makeOf({ reels, rows, mechanic, tumble, wild, valued, bomb, mystery, feature }: SlotConfig): string {
+function makeOf({
+  reels,
+  rows,
+  isMirrored,
+  links,
+  mechanic,
+  tumble,
+  wild,
+  valued,
+  bomb,
+  mystery,
+  feature,
+}: SlotConfig): string {
   const { isBothWays = false } = mechanic.kind === 'lines' ? mechanic : {};
   const { grows = false, respins = false } = wild ?? {};
-  const free = feature.kind === 'freeSpins' ? [feature.isSticky, feature.isGrowing, Boolean(feature.expands)] : [];
+  const free =
+    feature.kind === 'freeSpins'
+      ? [feature.isSticky, feature.isGrowing, Boolean(feature.expands), feature.rises, feature.perWildReel]
+      : [];
   const turns = [Boolean(tumble), tumble?.keeps, Boolean(bomb), Boolean(mystery), grows, respins];
-  const parts = [isBothWays, ...turns, valued?.use, feature.kind, ...free];
+  const parts = [isMirrored, Boolean(links), isBothWays, ...turns, valued?.use, feature.kind, ...free];
   return [reels, rows, mechanic.kind, ...parts].join(' ');
 }
 

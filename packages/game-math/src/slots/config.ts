@@ -28,11 +28,12 @@ export type Mechanic =
 
 /**
  * What a trigger opens. `freeSpins`: spins by the count of triggers, more when they come again, each multiplied by a
- * drawn multiplier; `isGrowing` keeps the multipliers of earlier wins, `isSticky` keeps wilds, and of `expands` one
- * symbol is drawn that covers every reel it lands on. `holdAndRespin`: what triggered stays, each empty cell lands
- * another in `hits` of `of` cases, and what is collected ends after `lives` respins without one; `full` is paid on top
- * for a full grid, and what is on a full reel counts `reelTimes`. `pickBonus`: so many picks by the count of triggers,
- * each of which pays a drawn prize.
+ * drawn multiplier; `isGrowing` keeps the multipliers of earlier wins, `isSticky` keeps wilds, which with `rises` fill
+ * their reels below them and one cell more above with every spin, each reel full of them adds `perWildReel` to the
+ * multiplier, and of `expands` one symbol is drawn that covers every reel it lands on. `holdAndRespin`: what triggered
+ * stays, each empty cell lands another in `hits` of `of` cases, and what is collected ends after `lives` respins
+ * without one; `full` is paid on top for a full grid, and what is on a full reel counts `reelTimes`. `pickBonus`: so
+ * many picks by the count of triggers, each of which pays a drawn prize.
  */
 export type Feature =
   | {
@@ -43,6 +44,8 @@ export type Feature =
       readonly isGrowing: boolean;
       readonly isSticky: boolean;
       readonly expands?: SymbolWeights;
+      readonly rises?: true;
+      readonly perWildReel?: number;
     }
   | {
       readonly kind: 'holdAndRespin';
@@ -68,6 +71,13 @@ export type SlotConfig = {
   readonly rulesVersion: string;
   readonly reels: number;
   readonly rows: number;
+  /** The right half shows what the left does, from the middle outwards: an even number of reels, and no falls. */
+  readonly isMirrored?: true;
+  /**
+   * So many neighbouring reels show the same, and no trigger, in a spin; 1 for none. A spin that opens the feature has
+   * none, nor has a respin; and no falls.
+   */
+  readonly links?: Readonly<Record<Pool, Weighted>>;
   readonly mechanic: Mechanic;
   /** By symbol, the highest first. Ways pay this for each way. */
   readonly pays: Readonly<Record<string, Tiers>>;

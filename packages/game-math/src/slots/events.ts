@@ -22,8 +22,8 @@ export type Win = {
 export type Landed = { readonly cell: number; readonly value: number };
 
 export type SlotEvents = {
-  /** The reels have stopped. */
-  board: { readonly board: Board };
+  /** The reels have stopped; those that are `linked` show the same. */
+  board: { readonly board: Board; readonly linked?: readonly number[] };
   /** Mystery symbols have become this one. */
   reveal: { readonly symbol: string; readonly cells: readonly number[]; readonly board: Board };
   /** The symbol, a wild or the one that the free spins have drawn, has grown over these reels. */

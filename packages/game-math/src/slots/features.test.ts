@@ -1,7 +1,7 @@
 /** Each feature of the engine on its own, put into a slot that has none of it, against the validator. */
 import { describe, expect, it } from 'vitest';
 import { config as moonPalace } from '../moon-palace/config.ts';
-import { pools, type SlotConfig } from './config.ts';
+import { pools, type SlotConfig, type Source } from './config.ts';
 import type { SlotEvent } from './events.ts';
 import { playBook } from './play.ts';
 import { faultOf } from './validator.fixture.ts';
@@ -13,6 +13,11 @@ const times = [
   [2, 3],
   [3, 1],
 ] as const;
+
+function mirrored({ reels }: Source): Source {
+  const half = reels.slice(0, 3).flatMap((reel) => (Array.isArray(reel) ? [reel] : []));
+  return { kind: 'strips', reels: [...half, ...half.toReversed()] };
+}
 
 const slots: Readonly<Record<string, SlotConfig>> = {
   'lines that pay both ways': { ...moonPalace, mechanic: { ...mechanic, isBothWays: true } },
@@ -28,6 +33,16 @@ const slots: Readonly<Record<string, SlotConfig>> = {
   'wilds that grow': { ...moonPalace, wild: { symbol: 'WD', grows: true } },
   'wilds that grow and give respins': { ...moonPalace, wild: { symbol: 'WD', grows: true, respins: true } },
   'a symbol that grows in free spins': { ...moonPalace, feature: { ...feature, expands: { H1: 1, L5: 3 } } },
+  'a grid that mirrors itself': {
+    ...moonPalace,
+    reels: 6,
+    isMirrored: true,
+    mechanic: { kind: 'cluster' },
+    sources: { plain: mirrored(moonPalace.sources.plain), feature: mirrored(moonPalace.sources.feature) },
+    trigger: { ...moonPalace.trigger, counts: [[4, 1]] },
+  },
+  'linked reels': { ...moonPalace, mechanic: { kind: 'ways' }, links: { plain: times, feature: [[4, 1]] } },
+  'wilds that stay and rise': { ...moonPalace, feature: { ...feature, isSticky: true, rises: true, perWildReel: 2 } },
   'bombs among falls': {
     ...moonPalace,
     mechanic: { kind: 'cluster' },
@@ -115,5 +130,46 @@ describe('the validator', () => {
   it('finds a bomb that did not go off and a catch that was not paid', () => {
     expect(withoutOne('bombs among falls', 'blast')).toMatch(/bomb did not/);
     expect(withoutOne('catchers of values', 'catch')).toMatch(/catch was not/);
+  });
+
+  const forged = (name: string, change: (event: SlotEvent) => SlotEvent) => {
+    const config = slots[name] ?? moonPalace;
+    const books = Array.from({ length: 40 }, (_, book) => playBook(config, 'features', 'feature', book));
+    return books.map(({ events, pay }) => faultOf(config, { events: events.map(change), pay }));
+  };
+  const withFirstCell = (event: SlotEvent, symbol: string): SlotEvent =>
+    event.type === 'board' ? { ...event, board: { ...event.board, cells: event.board.cells.with(0, symbol) } } : event;
+
+  it('finds a mirror that shows something else, and linked reels that differ', () => {
+    expect(forged('a grid that mirrors itself', (event) => withFirstCell(event, 'H1'))).toContain('It is no mirror.');
+    const unlike = forged('linked reels', (event) =>
+      event.type === 'board' && event.linked ? { ...event, linked: [0, 1, 2, 3, 4] } : event,
+    );
+    expect(unlike).toContain('Others are linked.');
+    const moved = forged('linked reels', (event) =>
+      event.type === 'board' && event.linked
+        ? { ...event, linked: event.linked[0] === 0 ? [1, 2, 3, 4] : [0, 1, 2, 3] }
+        : event,
+    );
+    expect(moved).toContain('Linked reels differ.');
+  });
+
+  it('finds wilds that sank, and full reels that do not count', () => {
+    const sunk = forged('wilds that stay and rise', (event) =>
+      event.type === 'board'
+        ? {
+            ...event,
+            board: {
+              ...event.board,
+              cells: event.board.cells.map((cell, at) => (at % 3 === 2 && cell === 'WD' ? 'L5' : cell)),
+            },
+          }
+        : event,
+    );
+    expect(sunk).toContain('A wild did not stay.');
+    const single = forged('wilds that stay and rise', (event) =>
+      event.type === 'wins' && event.multiplier > 2 ? { ...event, multiplier: event.multiplier - 2 } : event,
+    );
+    expect(single).toContain('The multiplier is wrong.');
   });
 });

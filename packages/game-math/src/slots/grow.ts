@@ -1,6 +1,6 @@
 /** Symbols that grow over whole reels. */
 import { cellsOf, cellsOfReel, putSymbol } from './boards.ts';
-import type { SlotConfig } from './config.ts';
+import type { Pool, SlotConfig } from './config.ts';
 import type { Board } from './events.ts';
 
 export function reelsWith({ rows }: SlotConfig, board: Board, symbol: string): number[] {
@@ -16,4 +16,21 @@ export function growSymbol(config: SlotConfig, board: Board, symbol: string) {
   if (grown.length === 0) return null;
   const covered = grown.flatMap(({ cells }) => cells);
   return { symbol, reels: grown.map(({ reel }) => reel), board: putSymbol(board, covered, symbol) };
+}
+
+/** What the wilds of a board cover in the next spin where they rise: their reel below them, and one cell above. */
+export function risenCells(config: SlotConfig, board: Board, wild: string): number[] {
+  return reelsWith(config, board, wild).flatMap((reel) => {
+    const cells = cellsOfReel(config, reel);
+    const top = cells.findIndex((cell) => board.cells[cell] === wild);
+    return cells.slice(Math.max(top - 1, 0));
+  });
+}
+
+/** What reels that are wild from top to bottom add to the multiplier. */
+export function addedByWildReels(config: SlotConfig, pool: Pool, board: Board): number {
+  const { feature, wild, reels } = config;
+  if (pool !== 'feature' || feature.kind !== 'freeSpins' || !feature.perWildReel) return 0;
+  const isFull = (reel: number) => cellsOfReel(config, reel).every((cell) => board.cells[cell] === wild?.symbol);
+  return feature.perWildReel * Array.from({ length: reels }, (_, reel) => reel).filter(isFull).length;
 }

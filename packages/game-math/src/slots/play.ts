@@ -1,4 +1,5 @@
 /** The engine: plays a book of any slot. The same config, pool and number are the same book everywhere and always. */
+import type { Rng } from '../rng/rng.ts';
 import { cellsOf } from './boards.ts';
 import { leastTriggers, type Pool, type SlotConfig, worthOf } from './config.ts';
 import { bookRng, drawSymbol, drawValue } from './draw.ts';
@@ -65,11 +66,16 @@ function playTriggered(run: Run): void {
   if (!isCapped(run)) playFeature(run, board, cells);
 }
 
-/** `configHash` is that of `config`. */
-export function playBook(config: SlotConfig, configHash: string, pool: Pool, book: number): Book {
-  const run: Run = { config, rng: bookRng(configHash, pool, book), events: [], paid: 0 };
+/** Plays a round of the pool with whatever is drawn from. */
+export function playRound(config: SlotConfig, rng: Rng, pool: Pool): Book {
+  const run: Run = { config, rng, events: [], paid: 0 };
   if (pool === 'plain') playPlain(run);
   else playTriggered(run);
   if (isCapped(run)) run.events.push({ type: 'cap', pay: run.paid });
   return { events: run.events, pay: run.paid };
+}
+
+/** `configHash` is that of `config`. */
+export function playBook(config: SlotConfig, configHash: string, pool: Pool, book: number): Book {
+  return playRound(config, bookRng(configHash, pool, book), pool);
 }

@@ -149,7 +149,7 @@ describe('figures that other programs computed', () => {
     let [hits, paid, squares] = [0, 0, 0];
     for (let board = 0; board < boards; board += 1) {
       const pay =
-        winsOf(marbleFalls, openBoard(rng, marbleFalls, 'plain')).reduce((sum, win) => sum + win.pay, 0) / 100;
+        winsOf(marbleFalls, openBoard(rng, marbleFalls, 'plain', [])).reduce((sum, win) => sum + win.pay, 0) / 100;
       hits += pay > 0 ? 1 : 0;
       paid += pay;
       squares += pay * pay;

@@ -5,7 +5,8 @@ import { cellsOf, fall, openBoard, openTriggered, putSymbol } from './boards.ts'
 import { leastAgain, leastTriggers, type Pool, type SlotConfig } from './config.ts';
 import { drawSymbol } from './draw.ts';
 import type { Board, SlotEvent } from './events.ts';
-import { growSymbol, reelsWith } from './grow.ts';
+import { addedByWildReels, growSymbol, reelsWith, risenCells } from './grow.ts';
+import { drawLinked } from './together.ts';
 import { winsOf } from './wins.ts';
 
 /** A round under way. `paid` in hundredths of the bet, never more than the cap. */
@@ -73,7 +74,8 @@ function payBoards(run: Run, opened: Board, { pool, multiplier, kept }: SpinTerm
       events.push({ type: 'blast', ...blast, board });
       continue;
     }
-    const by = multiplier * (steps[Math.min(kept.falls, steps.length - 1)] ?? 1);
+    const step = steps[Math.min(kept.falls, steps.length - 1)] ?? 1;
+    const by = (multiplier + addedByWildReels(config, pool, board)) * step;
     const pay = award(run, wins.reduce((sum, win) => sum + win.pay, 0) * by);
     total += pay;
     events.push({ type: 'wins', wins, multiplier: by, pay });
@@ -109,19 +111,22 @@ function catchValues(run: Run, board: Board): void {
   events.push({ type: 'catch', catchers, cells, pay: award(run, sum * catchers.length) });
 }
 
+const wildCells = (_: SlotConfig, board: Board, wild: string) => cellsOf(board, wild);
+
 function playOnce(run: Run, terms: SpinTerms): Board {
   const { config, rng, events } = run;
   const { pool, triggers, kept } = terms;
-  const drawn = triggers === null ? openBoard(rng, config, pool) : openTriggered(rng, config, pool, triggers);
+  const linked = triggers === null ? drawLinked(rng, config, pool) : [];
+  const drawn = triggers === null ? openBoard(rng, config, pool, linked) : openTriggered(rng, config, pool, triggers);
   const opened = config.wild ? putSymbol(drawn, kept.wilds, config.wild.symbol) : drawn;
-  events.push({ type: 'board', board: opened });
+  events.push({ type: 'board', board: opened, ...(linked.length > 0 ? { linked } : {}) });
   const { board, pay } = payBoards(run, turn(run, opened, kept.expands), terms);
   const { feature } = config;
   const isGrowing = pool === 'feature' && feature.kind === 'freeSpins' && feature.isGrowing;
   multiply(run, board, pay, kept, isGrowing);
   catchValues(run, board);
   if (pool === 'feature' && feature.kind === 'freeSpins' && feature.isSticky && config.wild)
-    kept.wilds = cellsOf(board, config.wild.symbol);
+    kept.wilds = (feature.rises ? risenCells : wildCells)(config, board, config.wild.symbol);
   return board;
 }
 

@@ -5,6 +5,7 @@
 import type { SlotConfig } from './config.ts';
 import type { Board, Book, Landed, SlotEvent, Win } from './events.ts';
 import { payOfBoard } from './validator-pays.fixture.ts';
+import { addedByWild, checkTogether, leading, risen } from './validator-together.fixture.ts';
 import {
   checkGrown,
   checkPicks,
@@ -21,12 +22,12 @@ function grid({ config }: Walk, { cells }: Board): string[][] {
 }
 
 /** Every symbol is one that its reel has, strips show a window of theirs, and values are among those that there are. */
-function checkBoard(walk: Walk, board: Board, isOpening: boolean): void {
+function checkBoard(walk: Walk, board: Board, isOpening: boolean, linked: readonly number[] = []): void {
   const { config, isFree } = walk;
   const source = config.sources[isFree ? 'feature' : 'plain'];
   const values = config.valued?.[isFree ? 'feature' : 'plain'].map(([value]) => value) ?? [];
   for (const [cell, symbol] of board.cells.entries()) {
-    const reel = source.reels[Math.floor(cell / config.rows)] ?? [];
+    const reel = source.reels[leading(linked, Math.floor(cell / config.rows))] ?? [];
     const isOnReel = Array.isArray(reel) ? reel.includes(symbol) : symbol in reel;
     must(isOnReel || walk.wilds.has(cell), `${symbol} is not on its reel.`);
     const hasValue = symbol === config.valued?.symbol;
@@ -35,7 +36,7 @@ function checkBoard(walk: Walk, board: Board, isOpening: boolean): void {
   for (const cell of walk.wilds) must(board.cells[cell] === config.wild?.symbol, 'A wild did not stay.');
   if (!isOpening || source.kind !== 'strips' || walk.wilds.size > 0) return;
   for (const [reel, shown] of grid(walk, board).entries()) {
-    const strip = source.reels[reel] ?? [];
+    const strip = source.reels[leading(linked, reel)] ?? [];
     const ring = [...strip, ...strip].join('|');
     must(ring.includes(shown.join('|')), 'The strip has no such place.');
   }
@@ -46,7 +47,7 @@ function checkWins(walk: Walk, wins: readonly Win[], multiplier: number, pay: nu
   must(board !== null, 'Nothing has stopped.');
   const steps = config.tumble?.[walk.isFree ? 'feature' : 'plain'] ?? [1];
   const step = steps[Math.min(walk.falls, steps.length - 1)] ?? 1;
-  must(multiplier === walk.freeMultiplier * step, 'The multiplier is wrong.');
+  must(multiplier === (walk.freeMultiplier + addedByWild(walk)) * step, 'The multiplier is wrong.');
   const due = payOfBoard(walk, board) * multiplier;
   must(sum(wins.map((win) => win.pay)) * multiplier === due, 'The wins are not what the board pays.');
   must(pay === due || cap, 'Not all was paid.');
@@ -132,11 +133,13 @@ function checkFreeSpins(walk: Walk, event: SlotEvent): void {
 }
 
 /** What the spins before it left behind. */
-function openSpin(walk: Walk, board: Board): void {
+function openSpin(walk: Walk, board: Board, linked: readonly number[]): void {
   const { feature, wild } = walk.config;
   if (walk.isFree && feature.kind === 'freeSpins' && feature.isSticky && walk.board && wild)
     walk.wilds = new Set([...walk.board.cells.keys()].filter((cell) => walk.board?.cells[cell] === wild.symbol));
-  checkBoard(walk, board, true);
+  walk.wilds = risen(walk);
+  checkTogether(walk, board, linked);
+  checkBoard(walk, board, true, linked);
   if (!walk.isFree || !walk.config.tumble?.keeps) walk.falls = 0;
   walk.spinPay = 0;
 }
@@ -152,7 +155,7 @@ function checkMultiply(walk: Walk, by: number, pay: number, cap: boolean): void 
 
 /** Events that change what is seen. */
 function checkSeen(walk: Walk, event: SlotEvent, before: SlotEvent | undefined): void {
-  if (event.type === 'board') openSpin(walk, event.board);
+  if (event.type === 'board') openSpin(walk, event.board, event.linked ?? []);
   if (event.type === 'reveal') checkTurned(walk, event.cells, event.symbol, event.board);
   if (event.type === 'wildRespin') checkWildRespin(walk, event.reels);
   if (event.type === 'grow') checkGrown(walk, event.symbol, event.reels, event.board);

@@ -1,4 +1,5 @@
 /** What a board wins, before any multiplier. Each mechanic in a function of its own; wilds stand for what pays. */
+import { cellsOf } from './boards.ts';
 import { type Mechanic, type SlotConfig, worthOf } from './config.ts';
 import type { Board, Win } from './events.ts';
 
@@ -22,29 +23,47 @@ function waysThrough(run: Run, { values }: Board): number {
   return run.reduce((product, cells) => product * cells.reduce((sum, cell) => sum + (values[cell] || 1), 0), 1);
 }
 
+/** The cells of every line, from the left and from the right, made once. */
+type Paths = { readonly left: readonly (readonly number[])[]; readonly right: readonly (readonly number[])[] };
+const pathsOfSlots = new WeakMap<SlotConfig, Paths>();
+
+function pathsOf(config: SlotConfig, lines: readonly (readonly number[])[]): Paths {
+  const known = pathsOfSlots.get(config);
+  if (known) return known;
+  const left = lines.map((line) => fromLeft(config).map((reel) => reel * config.rows + (line[reel] ?? 0)));
+  const paths = { left, right: left.map((path) => path.toReversed()) };
+  pathsOfSlots.set(config, paths);
+  return paths;
+}
+
+/** Alike from the first cell of a path on, each value on the way multiplied. Most paths end at once. */
+function winAlong({ pays, wild }: SlotConfig, { cells, values }: Board, path: readonly number[], line: number) {
+  const symbol = cells[path[0] ?? 0] ?? '';
+  const tiers = pays[symbol];
+  if (!tiers) return null;
+  let count = 0;
+  let times = 1;
+  for (const cell of path) {
+    if (cells[cell] !== symbol && cells[cell] !== wild?.symbol) break;
+    count += 1;
+    times *= values[cell] || 1;
+  }
+  const pay = worthOf(tiers, count) * times;
+  return pay === 0 ? null : { symbol, count, cells: path.slice(0, count), pay, line };
+}
+
 type Lines = Extract<Mechanic, { kind: 'lines' }>;
 
 function lineWins(config: SlotConfig, board: Board, { lines, isBothWays = false }: Lines): Win[] {
-  const { reels, rows, pays, wild } = config;
-  const { cells } = board;
-  const left = fromLeft(config);
-  const right = left.toReversed();
-  const winAlong = (order: readonly number[], line: number): Win[] => {
-    const cellOn = (reel = 0) => reel * rows + (lines[line]?.[reel] ?? 0);
-    const symbol = cells[cellOn(order[0])] ?? '';
-    const tiers = pays[symbol];
-    if (!tiers) return [];
-    const run = runAlong(order, (reel) => {
-      const cell = cellOn(reel);
-      return cells[cell] === symbol || cells[cell] === wild?.symbol ? [cell] : [];
-    });
-    const pay = worthOf(tiers, run.length) * waysThrough(run, board);
-    return pay === 0 ? [] : [{ symbol, count: run.length, cells: run.flat(), pay, line }];
-  };
-  return lines.flatMap((_, line) => {
-    const wins = winAlong(left, line);
-    return isBothWays && wins[0]?.count !== reels ? [...wins, ...winAlong(right, line)] : wins;
-  });
+  const { left, right } = pathsOf(config, lines);
+  const wins: Win[] = [];
+  for (const [line, path] of left.entries()) {
+    const win = winAlong(config, board, path, line);
+    if (win) wins.push(win);
+    const back = isBothWays && win?.count !== config.reels ? winAlong(config, board, right[line] ?? [], line) : null;
+    if (back) wins.push(back);
+  }
+  return wins;
 }
 
 function waysWins(config: SlotConfig, board: Board): Win[] {
@@ -66,17 +85,16 @@ function waysWins(config: SlotConfig, board: Board): Win[] {
   });
 }
 
-function anywhereWins({ pays }: SlotConfig, { cells }: Board): Win[] {
-  const places = new Map<string, number[]>();
-  for (const [cell, symbol] of cells.entries()) {
-    const known = places.get(symbol);
-    if (known) known.push(cell);
-    else places.set(symbol, [cell]);
+function anywhereWins({ pays }: SlotConfig, board: Board): Win[] {
+  const counts = new Map<string, number>();
+  for (const symbol of board.cells) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
+  const wins: Win[] = [];
+  for (const [symbol, count] of counts) {
+    const tiers = pays[symbol];
+    const pay = tiers ? worthOf(tiers, count) : 0;
+    if (pay > 0) wins.push({ symbol, count, cells: cellsOf(board, symbol), pay });
   }
-  return [...places].flatMap(([symbol, alike]) => {
-    const pay = worthOf(pays[symbol] ?? [], alike.length);
-    return pay === 0 ? [] : [{ symbol, count: alike.length, cells: alike, pay }];
-  });
+  return wins;
 }
 
 /** Cells that touch at a side. */
@@ -114,11 +132,14 @@ function clusterWins(config: SlotConfig, { cells }: Board): Win[] {
 /** The wins of a board, in an order that its cells alone decide. */
 export function winsOf(config: SlotConfig, board: Board): Win[] {
   const { mechanic } = config;
-  const byKind: Readonly<Record<Mechanic['kind'], () => Win[]>> = {
-    lines: () => (mechanic.kind === 'lines' ? lineWins(config, board, mechanic) : []),
-    ways: () => waysWins(config, board),
-    anywhere: () => anywhereWins(config, board),
-    cluster: () => clusterWins(config, board),
-  };
-  return byKind[mechanic.kind]();
+  switch (mechanic.kind) {
+    case 'lines':
+      return lineWins(config, board, mechanic);
+    case 'ways':
+      return waysWins(config, board);
+    case 'anywhere':
+      return anywhereWins(config, board);
+    case 'cluster':
+      return clusterWins(config, board);
+  }
 }

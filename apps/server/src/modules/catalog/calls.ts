@@ -5,7 +5,7 @@ import { guestQuery, memberQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { getSwitches } from '../site/index.ts';
 import { type GameRow, listGames, listGroups, listSlots } from './list-games.ts';
-import { presentGame, presentGroup, presentSlot } from './present.ts';
+import { presentCertificate, presentGame, presentGroup, presentSlot } from './present.ts';
 
 const all = 'all';
 const unlessAll = (word: string | undefined) => (word === all ? undefined : word);
@@ -29,6 +29,12 @@ export const catalogCalls = [
     const gameTypeWanted = input.groupCode ?? unlessAll(input.masterCode);
     const rows = await listGames(db, { gameType: gameTypeWanted, groupCode: input.code });
     return rows.map((row) => presentGame(row, playOpen));
+  }),
+  guestQuery('play.certificate', 'read', async ({ platform: { db }, input: { vendorKey, gameKey } }) => {
+    const [row] = await listGames(db, { vendorKey, gameKey });
+    const certificate = row ? presentCertificate(row.game.listed) : null;
+    if (!certificate) throw new DomainError(codes.gameUnavailable);
+    return certificate;
   }),
   memberQuery('play.getSlotList', 'read', async ({ platform: { db }, input }) => {
     if (!(await getSwitches(db)).playOpen) throw new DomainError(codes.gameUnavailable);

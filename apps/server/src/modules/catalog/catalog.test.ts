@@ -64,12 +64,42 @@ describe('the catalog', () => {
       rtp: 9630,
       hitRate: 3034,
       maxWin: 20_440,
+      mechanic: 'lines',
+      features: [],
+      deviation: 412,
+      returns: '7889/8192',
       stakeMin: 100,
       stakeMax: 100_000,
       volatility: 'low',
       openYn: 'Y',
       openIn: 'window',
     });
+  });
+
+  it('says what can come in a game, and what is certified of it to the last digit', async () => {
+    const games = await ask('play.gameCodes', { masterCode: 'slot', code: '203' });
+    expect(games.find(({ key }) => key === 'moon-palace')).toMatchObject({
+      features: expect.arrayContaining(['freeSpins', 'multiplier']),
+      returns: '40679/42250',
+    });
+    expect(await ask('play.certificate', { vendorKey: '201', gameKey: 'hangang-seven' })).toEqual({
+      hash: expect.stringMatching(/^9a4e009e/),
+      returns: '7889/8192',
+      reaching: { '10': '249/16384', '100': '5/32768', '1000': '0/1', most: '1/16384' },
+    });
+  });
+
+  it('certifies nothing for a game that is unknown, excluded, or that staff typed', async () => {
+    const certificate = (vendorKey: string, gameKey: string) => call('play.certificate', { vendorKey, gameKey });
+    expect((await certificate('201', 'nobody')).resultCode).toBe('B0092');
+    await run("update catalog_games set is_excluded = true where game_key = 'hangang-seven'");
+    expect((await certificate('201', 'hangang-seven')).resultCode).toBe('B0092');
+    await run(
+      `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, ord)
+       values ('201', 'typed', '201', '손', 'Hand', 'Tay', '/art/category-slot.svg', 1)`,
+    );
+    expect((await certificate('201', 'typed')).resultCode).toBe('B0092');
+    await run("delete from catalog_games where game_key = 'typed'");
   });
 
   it('finds slot games by code and by the word of the path', async () => {

@@ -18,9 +18,13 @@ export type Houses = { readonly first: string; readonly all: ReadonlySet<string>
 
 export const gameKeyOf = (playableKey: string): string => playableKey.toLowerCase().replaceAll(/[^a-z0-9-]/g, '-');
 
+const fractionOf = (fraction: { numerator: string; denominator: string } | undefined) =>
+  fraction ? `${fraction.numerator}/${fraction.denominator}` : null;
+
 export function factsOf(game: VendorGame, house: string): ListedFacts {
   const { names, stakes, certificate, restricted } = game;
   const returns = certificate?.returns;
+  const reaching = certificate?.reaching;
   return {
     nameKo: names.ko,
     nameEn: names.en,
@@ -28,6 +32,7 @@ export function factsOf(game: VendorGame, house: string): ListedFacts {
     house,
     family: game.family ?? null,
     mechanic: game.mechanic ?? null,
+    features: game.features?.join(',') ?? null,
     rtp: game.rtp ?? null,
     hitRate: game.hitRate ?? null,
     volatility: game.volatility ?? null,
@@ -39,7 +44,11 @@ export function factsOf(game: VendorGame, house: string): ListedFacts {
     demo: game.demo ?? false,
     picture: game.art ?? null,
     certificate: certificate?.hash ?? null,
-    returns: returns ? `${returns.numerator}/${returns.denominator}` : null,
+    returns: fractionOf(returns),
+    reaching10: fractionOf(reaching?.[10]),
+    reaching100: fractionOf(reaching?.[100]),
+    reaching1000: fractionOf(reaching?.[1000]),
+    reachingMost: fractionOf(reaching?.most),
     restricted: restricted?.join(',') ?? null,
   };
 }
@@ -64,11 +73,16 @@ export function columnFactsOf(row: GameRow) {
 const unsaid = {
   family: null,
   mechanic: null,
+  features: null,
   deviation: null,
   orientation: null,
   picture: null,
   certificate: null,
   returns: null,
+  reaching10: null,
+  reaching100: null,
+  reaching1000: null,
+  reachingMost: null,
   restricted: null,
 } as const;
 const namesOfGame: readonly string[] = ['nameKo', 'nameEn', 'nameVn'];
@@ -89,7 +103,8 @@ export function mergedFacts(row: GameRow, now: ListedFacts): ListedFacts {
 }
 
 function changesOf(row: GameRow, now: ListedFacts): ListedRow['changes'] {
-  const last: ListedFacts = row.listed ?? { ...unsaid, ...columnFactsOf(row) };
+  // A list that was taken over before a fact was known says nothing of it.
+  const last: ListedFacts = { ...unsaid, ...(row.listed ?? columnFactsOf(row)) };
   return listedFact.options.flatMap((fact) =>
     last[fact] === now[fact] ? [] : [{ fact, before: last[fact], after: now[fact], isKept: isKept(row, fact) }],
   );

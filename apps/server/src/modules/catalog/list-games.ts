@@ -32,13 +32,15 @@ export type GameFilter = {
   gameType?: string | undefined;
   groupCode?: string | undefined;
   vendorKey?: string | undefined;
+  gameKey?: string | undefined;
 };
 
-function conditions({ gameType, groupCode, vendorKey }: GameFilter): (SQL | undefined)[] {
+function conditions({ gameType, groupCode, vendorKey, gameKey }: GameFilter): (SQL | undefined)[] {
   return [
     gameType === undefined ? undefined : sql`${groups.gameType} = ${gameType}`,
     groupCode === undefined ? undefined : eq(games.groupCode, groupCode),
     vendorKey === undefined ? undefined : eq(games.vendorKey, vendorKey),
+    gameKey === undefined ? undefined : eq(games.gameKey, gameKey),
   ];
 }
 

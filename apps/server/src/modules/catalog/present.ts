@@ -2,7 +2,9 @@
  * Catalog rows as the wire carries them. A game without a playable key answers an empty key: the screens then say
  * "preparing".
  */
-import type { Game, GameGroup, GameType } from '@mirinae/contract/play/play';
+import type { Game, GameCertificate, GameGroup, GameType } from '@mirinae/contract/play/play';
+import type { ListedFacts } from '@mirinae/contract/staff/vendors';
+import { gameFeatures, slotMechanics } from '@mirinae/contract/wallet/games';
 import { namesOf, openInOf } from './find-game.ts';
 import { type GameRow, type GroupRow, isGameRowOpen } from './list-games.ts';
 
@@ -34,6 +36,29 @@ export function presentGroup({ group, isVendorOpen, gameCount }: GroupRow, isSit
   };
 }
 
+/** What the vendor's list says and no column holds; words that no screen has a text for are left out. */
+function presentListed(listed: ListedFacts | null): Pick<Game, 'mechanic' | 'features' | 'deviation' | 'returns'> {
+  const words = listed?.features?.split(',') ?? [];
+  return {
+    mechanic: slotMechanics.find((mechanic) => mechanic === listed?.mechanic) ?? null,
+    features: gameFeatures.filter((feature) => words.includes(feature)),
+    deviation: listed?.deviation ?? null,
+    returns: listed?.returns ?? null,
+  };
+}
+
+/** Null where nothing is certified. */
+export function presentCertificate(listed: ListedFacts | null): GameCertificate | null {
+  if (!listed?.certificate) return null;
+  const { certificate: hash, returns = null } = listed;
+  const { reaching10 = null, reaching100 = null, reaching1000 = null, reachingMost = null } = listed;
+  return {
+    hash,
+    returns,
+    reaching: { '10': reaching10, '100': reaching100, '1000': reaching1000, most: reachingMost },
+  };
+}
+
 export function presentGame(row: GameRow, isSiteOpen: boolean): Game {
   const { game } = row;
   return {
@@ -48,6 +73,7 @@ export function presentGame(row: GameRow, isSiteOpen: boolean): Game {
     maxWin: game.maxWin,
     stakeMin: game.stakeMin,
     stakeMax: game.stakeMax,
+    ...presentListed(game.listed),
     ord: game.ord,
     openYn: yn(isSiteOpen && isGameRowOpen(row)),
     badge: game.badge,

@@ -36,7 +36,7 @@ async function seat() {
   await giveCash(platform, memberId, startCash);
   const token = await signInMember(server, member);
   const open = async () =>
-    (await server.call('play.getGame', { vendorKey, gameType: 'slot', gameKey: 'marble-falls' }, { token })).resultCode;
+    (await server.call('play.getGame', { vendorKey, gameType: 'slot', gameKey: 'halla-lava' }, { token })).resultCode;
   const home = async () => (await server.call('cash.outGameMoney', {}, { token })).resultCode;
   const books = async () => ({
     cash: (await getBalances(platform.db, memberId)).cash,

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const vendorKey = '221';
 const startCash = 100_000;
-const game = { vendorKey, gameType: 'slot', gameKey: 'marble-falls', mobileYn: 'N' } as const;
+const game = { vendorKey, gameType: 'slot', gameKey: 'halla-lava', mobileYn: 'N' } as const;
 
 beforeEach(() => {
   gate.disturbances.clear();

@@ -5,6 +5,7 @@ export const texts = collectLaterTexts(
   import.meta.glob<Texts>(
     [
       '../../features/*/texts/en.json',
+      '../../features/*/*/texts/en.json',
       '!../../features/{home,games,mini,saferplay,messages,notifications}/texts/en.json',
     ],
     { eager: true, import: 'default' },

@@ -5,6 +5,7 @@ export const texts = collectLaterTexts(
   import.meta.glob<Texts>(
     [
       '../../features/*/texts/ko.json',
+      '../../features/*/*/texts/ko.json',
       '!../../features/{home,games,mini,saferplay,messages,notifications}/texts/ko.json',
     ],
     { eager: true, import: 'default' },

@@ -5,6 +5,7 @@ export const texts = collectLaterTexts(
   import.meta.glob<Texts>(
     [
       '../../features/*/texts/vn.json',
+      '../../features/*/*/texts/vn.json',
       '!../../features/{home,games,mini,saferplay,messages,notifications}/texts/vn.json',
     ],
     { eager: true, import: 'default' },

@@ -12,9 +12,12 @@ type Line = Reels['lines'][number];
 const drawnGames: Readonly<Record<string, 'webp' | 'svg'>> = {
   'hangang-seven': 'webp',
   'bamboo-wind': 'webp',
+  'chrysanthemum-kaleidoscope': 'webp',
   'constellation-thread': 'webp',
+  'dragon-pearl': 'webp',
   'galaxy-ferry': 'webp',
   'golden-turtle': 'webp',
+  'halla-lava': 'webp',
   'lotus-pond': 'webp',
   'lucky-pouch': 'webp',
   'marble-falls': 'webp',

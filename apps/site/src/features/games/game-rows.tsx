@@ -1,16 +1,15 @@
 import type { Game } from '@mirinae/contract/play/play';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useLayout } from '../../shell/layout-context.ts';
+import type { CardSize } from './card-size.ts';
 import { GameCard } from './game-card.tsx';
 
-const cardShape = 6 / 5;
+/** A square picture above lines of text. */
+const textHeight = 78;
 const rowsAhead = 3;
-const narrowest = { desktop: 190, mobile: 150 } as const;
-const gaps = { desktop: 16, mobile: 12 } as const;
 
 /** As many columns as fit, at least two; measured, because cards keep their shape. */
-function useColumns(layout: 'desktop' | 'mobile') {
+function useColumns({ narrowest, gap }: CardSize) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, top: 0 });
   useLayoutEffect(() => {
@@ -22,15 +21,15 @@ function useColumns(layout: 'desktop' | 'mobile') {
     measure();
     return () => observer.disconnect();
   }, []);
-  const gap = gaps[layout];
-  const columns = Math.max(2, Math.floor((size.width + gap) / (narrowest[layout] + gap)));
+  const columns = Math.max(2, Math.floor((size.width + gap) / (narrowest + gap)));
   const cardWidth = (size.width - gap * (columns - 1)) / columns;
-  return { frame, columns, gap, rowHeight: Math.max(cardWidth * cardShape, 100) + gap, top: size.top };
+  return { frame, columns, rowHeight: Math.max(cardWidth, 100) + textHeight + gap, top: size.top };
 }
 
 /** Only the rows in sight are drawn, so that thousands of games scroll as smoothly as ten. */
-export function GameRows({ games }: { games: readonly Game[] }) {
-  const { frame, columns, gap, rowHeight, top } = useColumns(useLayout());
+export function GameRows({ games, size }: { games: readonly Game[]; size: CardSize }) {
+  const { frame, columns, rowHeight, top } = useColumns(size);
+  const { gap } = size;
   const rows = useWindowVirtualizer({
     count: Math.ceil(games.length / columns),
     estimateSize: () => rowHeight,

@@ -10,7 +10,7 @@ function lobby(type: GameType, path: string, order: number, tile: number): Page 
     title: `type.${type}`,
     about: type,
     menus: { gamesBar: order, gamesSheet: order, tiles: tile },
-    view: async (): Promise<View> => (await import('./lobby-page.tsx')).LobbyPage,
+    view: async (): Promise<View> => (await import('./lobby/lobby-page.tsx')).LobbyPage,
   };
 }
 

@@ -1,14 +1,19 @@
 /** The orders of a lobby. Sorting is stable: what is equal keeps the house's order. */
 import type { Game } from '@mirinae/contract/play/play';
 
-export const gameOrders = ['house', 'popular', 'new', 'rtp'] as const;
+export const gameOrders = ['house', 'popular', 'new', 'rtp', 'maxWin', 'steady'] as const;
 export type GameOrder = (typeof gameOrders)[number];
+
+/** Behind every deviation that a vendor states. */
+const unsaid = Number.MAX_SAFE_INTEGER;
 
 const rank: Record<GameOrder, (one: Game, other: Game) => number> = {
   house: () => 0,
   popular: (one, other) => other.plays - one.plays,
   new: (one, other) => other.addedAt.localeCompare(one.addedAt),
   rtp: (one, other) => (other.rtp ?? 0) - (one.rtp ?? 0),
+  maxWin: (one, other) => (other.maxWin ?? 0) - (one.maxWin ?? 0),
+  steady: (one, other) => (one.deviation ?? unsaid) - (other.deviation ?? unsaid),
 };
 
 export function sortGames(games: readonly Game[], order: GameOrder): readonly Game[] {

@@ -5,7 +5,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useGames } from '../../shell/game-groups.ts';
-import { useLayout } from '../../shell/layout-context.ts';
+import { type CardScale, type CardSize, fewGames, useCardSize } from './card-size.ts';
 import { GameCard } from './game-card.tsx';
 import { bestMatches, namesOfGame } from './search/match-name.ts';
 import { type GameOrder, sortGames } from './sort-games.ts';
@@ -16,10 +16,13 @@ type Props = {
   search?: string;
   order?: GameOrder;
   max?: number;
+  scale?: CardScale;
+  /** Stands before and behind the cards, where there are few. */
+  first?: ReactNode;
+  last?: ReactNode;
+  /** What is said instead of the usual where none is left. */
+  empty?: ReactNode;
 };
-
-/** More than these are drawn row by row as they come in sight. */
-const fewGames = 24;
 
 const GameRows = lazy(async () => ({ default: (await import('./game-rows.tsx')).GameRows }));
 
@@ -28,50 +31,64 @@ const awaitedGames = 12;
 const awaited = Array.from({ length: awaitedGames }, (_, place) => `game-${place}`);
 
 /** Columns as wide as those of the rows: as many as fit. */
-function Cards({ children }: { children: ReactNode }) {
-  const columns =
-    useLayout() === 'mobile'
-      ? 'gap-3 grid-cols-[repeat(auto-fill,minmax(150px,1fr))]'
-      : 'gap-4 grid-cols-[repeat(auto-fill,minmax(190px,1fr))]';
-  return <div className={`grid ${columns}`}>{children}</div>;
+function Cards({ size: { narrowest, gap }, children }: { size: CardSize; children: ReactNode }) {
+  return (
+    <div className="grid" style={{ gap, gridTemplateColumns: `repeat(auto-fill, minmax(${narrowest}px, 1fr))` }}>
+      {children}
+    </div>
+  );
 }
 
 /** The place of games that are on their way. */
-function AwaitedCards() {
+function AwaitedCards({ size }: { size: CardSize }) {
   return (
-    <Cards>
+    <Cards size={size}>
       {awaited.map((key) => (
-        <Skeleton key={key} className="aspect-[5/6] w-full" />
+        <Skeleton key={key} className="aspect-[2/3] w-full" />
       ))}
     </Cards>
   );
 }
 
-export function GameGrid({ matches, search = '', order = 'house', max = Number.POSITIVE_INFINITY }: Props) {
+export function GameGrid({
+  matches,
+  search = '',
+  order = 'house',
+  max = Number.POSITIVE_INFINITY,
+  scale = 'usual',
+  first,
+  last,
+  empty,
+}: Props) {
   const { t } = useTranslation();
+  const size = useCardSize(scale);
   const { data, isPending, error, refetch } = useGames();
   if (error)
     return <ErrorState title={failureText(error)} retryLabel={t('action.retry')} onRetry={() => void refetch()} />;
-  if (isPending || !matches) return <AwaitedCards />;
+  if (isPending || !matches) return <AwaitedCards size={size} />;
   const games = bestMatches(sortGames(data.filter(matches), order), search, namesOfGame).slice(0, max);
-  if (games.length === 0)
+  if (games.length === 0 && !first)
     return (
-      <EmptyState
-        title={search ? t('games.notFound', { search }) : t('games.preparingTitle')}
-        text={search ? undefined : t('games.preparingText')}
-      />
+      empty || (
+        <EmptyState
+          title={search ? t('games.notFound', { search }) : t('games.preparingTitle')}
+          text={search ? undefined : t('games.preparingText')}
+        />
+      )
     );
   if (games.length <= fewGames)
     return (
-      <Cards>
+      <Cards size={size}>
+        {first}
         {games.map((game) => (
           <GameCard key={`${game.vendorKey}:${game.key || game.names.en}`} game={game} />
         ))}
+        {last}
       </Cards>
     );
   return (
-    <Suspense fallback={<AwaitedCards />}>
-      <GameRows games={games} />
+    <Suspense fallback={<AwaitedCards size={size} />}>
+      <GameRows games={games} size={size} />
     </Suspense>
   );
 }

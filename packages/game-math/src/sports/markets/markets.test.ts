@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { goalGrid } from '../models/goals.ts';
 import { lineOf, specifiersOf } from './lines.ts';
 import { marketType, marketTypes } from './market-types.ts';
-import { outcomeChances, type Shape, shapes } from './shapes.ts';
+import { outcomeChances, type Shape, seenBy, shapes } from './shapes.ts';
 
 const grid = goalGrid({ home: 1.55, away: 1.15, rho: -0.05 });
 const everyShape = [...new Set(marketTypes.map(({ shape }): Shape => shape))];
@@ -40,6 +40,15 @@ describe('markets', () => {
       const chances = outcomeChances(grid, outcome, 2);
       expect(Object.values(chances).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
     }
+  });
+
+  it.each(everyShape)('%s: what it does not look at changes none of its chances', (shape) => {
+    for (const line of [-6, -1, 0, 2, 9, 10])
+      for (const outcome of shapes[shape]) {
+        const seen = outcomeChances(seenBy(shape, grid), outcome, line);
+        for (const [ending, chance] of Object.entries(outcomeChances(grid, outcome, line)))
+          expect(Object.entries(seen)).toContainEqual([ending, expect.closeTo(chance, 12)]);
+      }
   });
 
   it('write their specifiers in one way and read them back', () => {

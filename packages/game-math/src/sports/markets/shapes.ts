@@ -4,7 +4,7 @@
  * by another. Outcome ids are those of the public feeds.
  */
 import { type FiveChances, type LineEnding, lineEnding } from '../models/asian-lines.ts';
-import { marginOf, type Score, type ScoreGrid, totalOf } from '../models/score-grid.ts';
+import { marginOf, type Score, type ScoreChance, type ScoreGrid, totalOf } from '../models/score-grid.ts';
 
 export interface Outcome {
   readonly id: string;
@@ -88,6 +88,53 @@ export const shapes: Record<Shape, readonly Outcome[]> = {
     on('other', (score) => !isNamed(score)),
   ],
 };
+
+/** What a shape looks at: scores that have it in common are one to all of its outcomes. */
+const views: Record<Shape, 'margin' | 'total' | 'home' | 'away' | 'score'> = {
+  result: 'margin',
+  doubleChance: 'margin',
+  drawNoBet: 'margin',
+  winner: 'margin',
+  handicap: 'margin',
+  handicapResult: 'margin',
+  total: 'total',
+  homeTotal: 'home',
+  awayTotal: 'away',
+  oddEven: 'total',
+  bothScore: 'score',
+  correctScore: 'score',
+};
+
+/** One score for all that a view does not tell apart. */
+const seen: Record<'margin' | 'total' | 'home' | 'away', (score: Score) => Score> = {
+  margin: (score) => ({ home: Math.max(0, marginOf(score)), away: Math.max(0, -marginOf(score)) }),
+  total: (score) => ({ home: totalOf(score), away: 0 }),
+  home: ({ home }) => ({ home, away: 0 }),
+  away: ({ away }) => ({ home: 0, away }),
+};
+
+function counted(grid: ScoreGrid, scoreOf: (score: Score) => Score): ScoreGrid {
+  const chances = new Map<number, ScoreChance>();
+  for (const cell of grid) {
+    const score = scoreOf(cell);
+    const key = marginOf(score);
+    chances.set(key, { ...score, chance: cell.chance + (chances.get(key)?.chance ?? 0) });
+  }
+  return [...chances.values()];
+}
+
+/** Many markets ask the same of one grid. */
+const known = new WeakMap<ScoreGrid, Map<string, ScoreGrid>>();
+
+/** A grid as a shape sees it: a grid of basketball has thousands of scores, and a hundred margins. */
+export function seenBy(shape: Shape, grid: ScoreGrid): ScoreGrid {
+  const view = views[shape];
+  if (view === 'score') return grid;
+  const ofGrid = known.get(grid) ?? new Map<string, ScoreGrid>();
+  const seenGrid = ofGrid.get(view) ?? counted(grid, seen[view]);
+  known.set(grid, ofGrid.set(view, seenGrid));
+  return seenGrid;
+}
 
 /** How likely each ending of an outcome is. */
 export function outcomeChances(grid: ScoreGrid, outcome: Outcome, line: number): FiveChances {

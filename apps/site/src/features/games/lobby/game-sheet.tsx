@@ -6,14 +6,15 @@ import { formatRate, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
-import { useCall } from '../../shell/api.ts';
-import { gameName, useHouseName } from '../../shell/game-groups.ts';
-import { openGameSheet, useOpenSheet } from '../../shell/game-sheet.ts';
-import { usePlace } from '../../shell/pages-context.ts';
-import { useSession } from '../../shell/session.ts';
+import { useCall } from '../../../shell/api.ts';
+import { gameName, useHouseName } from '../../../shell/game-groups.ts';
+import { openGameSheet, useOpenSheet } from '../../../shell/game-sheet.ts';
+import { usePlace } from '../../../shell/pages-context.ts';
+import { useSession } from '../../../shell/session.ts';
+import { useLaunch } from '../use-launch.ts';
+import { CertificateOfGame } from './certificate.tsx';
 import { DrawFigures } from './draw-figures.tsx';
 import { Figure } from './figures.tsx';
-import { useLaunch } from './use-launch.ts';
 
 const close = () => openGameSheet(null);
 
@@ -23,13 +24,13 @@ function Figures({ game: { rtp, hitRate, maxWin, volatility, stakeMin, stakeMax 
   return (
     <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3">
       {rtp !== null && <Figure name="RTP">{formatRate(rtp)}</Figure>}
-      {hitRate !== null && <Figure name={t('games.sheet.hitRate')}>{formatRate(hitRate)}</Figure>}
-      {volatility && <Figure name={t('games.sheet.volatility')}>{t(`games.sheet.level.${volatility}`)}</Figure>}
+      {hitRate !== null && <Figure name={t('lobby.sheet.hitRate')}>{formatRate(hitRate)}</Figure>}
+      {volatility && <Figure name={t('lobby.sheet.volatility')}>{t(`lobby.volatility.${volatility}`)}</Figure>}
       {maxWin !== null && (
-        <Figure name={t('games.sheet.maxWin')}>{t('games.sheet.times', { times: formatWon(maxWin / 100) })}</Figure>
+        <Figure name={t('lobby.sheet.maxWin')}>{t('lobby.sheet.times', { times: formatWon(maxWin / 100) })}</Figure>
       )}
-      {stakeMin !== null && <Figure name={t('games.sheet.stakeMin')}>{formatWon(stakeMin)}</Figure>}
-      {stakeMax !== null && <Figure name={t('games.sheet.stakeMax')}>{formatWon(stakeMax)}</Figure>}
+      {stakeMin !== null && <Figure name={t('lobby.sheet.stakeMin')}>{formatWon(stakeMin)}</Figure>}
+      {stakeMax !== null && <Figure name={t('lobby.sheet.stakeMax')}>{formatWon(stakeMax)}</Figure>}
     </dl>
   );
 }
@@ -42,7 +43,7 @@ function OwnLimits() {
   const { betMin, betMax, winMax } = data;
   return (
     <p className="text-mist-300 text-sm">
-      {t('games.sheet.own', { min: formatWon(betMin), max: formatWon(betMax), win: formatWon(winMax) })}
+      {t('lobby.sheet.own', { min: formatWon(betMin), max: formatWon(betMax), win: formatWon(winMax) })}
     </p>
   );
 }
@@ -83,6 +84,7 @@ export function GameSheet() {
       <div className="flex flex-col gap-4">
         <img src={game.image} alt="" className="h-36 w-full rounded-card border border-ink-600/50 object-cover" />
         {draw ? <DrawFigures game={draw} /> : <Figures game={game} />}
+        {game.returns && <CertificateOfGame game={game} />}
         {member && <OwnLimits />}
         <Link
           to={place('fairness')}
@@ -90,7 +92,7 @@ export function GameSheet() {
           className="flex items-center gap-2 font-semibold text-cyan-star text-sm hover:underline"
         >
           <ShieldCheck aria-hidden className="size-4" />
-          {t('games.sheet.fair')}
+          {t('lobby.sheet.fair')}
         </Link>
       </div>
     </Dialog>

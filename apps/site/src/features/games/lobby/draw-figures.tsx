@@ -3,8 +3,8 @@ import { type MiniGame, probabilityOf } from '@mirinae/game-math/mini/games';
 import { formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
-import { useCall } from '../../shell/api.ts';
-import { formatOdds, marketLabel } from '../../shell/draw-labels.ts';
+import { useCall } from '../../../shell/api.ts';
+import { formatOdds, marketLabel } from '../../../shell/draw-labels.ts';
 
 type Market = Answer<'mini.state'>['markets'][number];
 
@@ -31,8 +31,8 @@ export function DrawFigures({ game }: { game: MiniGame }) {
         <table className="w-full text-sm tabular-nums">
           <thead className="text-left text-mist-400 text-xs">
             <tr>
-              <th className="pb-1.5 font-medium">{t('games.sheet.market')}</th>
-              <th className="pb-1.5 text-right font-medium">{t('games.sheet.odds')}</th>
+              <th className="pb-1.5 font-medium">{t('lobby.sheet.market')}</th>
+              <th className="pb-1.5 text-right font-medium">{t('lobby.sheet.odds')}</th>
               <th className="pb-1.5 text-right font-medium">RTP</th>
             </tr>
           </thead>

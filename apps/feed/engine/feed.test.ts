@@ -1,0 +1,110 @@
+/** A stretch of the feed: in order, the same again, every line that was offered settled, nothing open after the end. */
+
+import { feedMessage } from '@mirinae/contract/feed/messages';
+import { describe, expect, it } from 'vitest';
+import { openCalendar } from '../world/calendar.ts';
+import { openFeed } from './feed.ts';
+import { type Draft, LiveBook } from './live-book.ts';
+import { openMatches } from './matches.ts';
+import { openPrematch } from './prematch.ts';
+
+const noon = Date.UTC(2026, 10, 22, 3);
+const today = 20_779;
+const feed = openFeed('test', 1);
+const keyOf = ({ id, specifiers }: { id: number; specifiers: string }) => `${id}/${specifiers}`;
+
+const calendar = openCalendar('test');
+const matches = openMatches('test');
+const prematch = openPrematch('test');
+
+/** All that was ever said of a match that is on at noon. */
+function saidOf(sport: string): readonly Draft[] {
+  const match = feed.fixtures(today, noon).find((fixture) => fixture.sport === sport && fixture.status === 'live');
+  const planned = match && calendar.find(match.id);
+  if (planned === undefined) throw new Error(`No ${sport} is on at noon.`);
+  const before = [...feed.ofFixture('prematch', planned.id, planned.startsAt - 1)];
+  const book = new LiveBook(matches.of(planned), () => prematch.lines(planned));
+  return [...before, ...book.between(0, Number.POSITIVE_INFINITY)];
+}
+
+const linesIn = (said: readonly Draft[], certainty: string) =>
+  new Set(
+    said.flatMap((message) =>
+      message.type === 'betSettlement' && message.certainty === certainty ? message.markets.map(keyOf) : [],
+    ),
+  );
+
+describe('the feed', () => {
+  it('speaks as its schema says, in order of time, and the same after a restart', () => {
+    const said = feed.between('live', noon, noon + 60_000);
+    expect(said.length).toBeGreaterThan(40);
+    for (const message of said) expect(feedMessage.parse(message)).toEqual(message);
+    expect(said.every(({ at }, place) => at >= (said[place - 1]?.at ?? 0))).toBe(true);
+    const again = openFeed('test', 1);
+    const halves = [
+      ...again.between('live', noon, noon + 30_000),
+      ...again.between('live', noon + 30_000, noon + 60_000),
+    ];
+    expect(halves).toEqual(said);
+  });
+
+  it('gives every message a name of its own', () => {
+    const said = feed.between('live', noon, noon + 60_000);
+    const names = said.map((message) =>
+      'fixture' in message ? `${message.fixture}@${message.at}#${message.seq}` : '',
+    );
+    expect(new Set(names).size).toBe(said.length);
+  });
+
+  it.each(['tennis', 'ice-hockey', 'league-of-legends'])(
+    'settles every line of %s that it offered before or during the match, and confirms it',
+    (sport) => {
+      const said = saidOf(sport);
+      const offered = new Set(
+        said.flatMap((message) => (message.type === 'oddsChange' ? message.markets.map(keyOf) : [])),
+      );
+      const cancelled = said.flatMap((message) =>
+        message.type === 'betCancel' && message.from === undefined ? message.markets.map(keyOf) : [],
+      );
+      expect(offered.size).toBeGreaterThan(3);
+      expect(new Set([...linesIn(said, 'confirmed'), ...cancelled])).toEqual(offered);
+      expect(new Set([...linesIn(said, 'scouted'), ...cancelled])).toEqual(offered);
+    },
+  );
+
+  it('closes a line that it does not offer any more', () => {
+    const open = new Set<string>();
+    for (const message of saidOf('tennis')) {
+      if (message.type !== 'oddsChange' || message.producer !== 'live' || message.markets.length === 0) continue;
+      const told = new Set(message.markets.map(keyOf));
+      for (const key of open) expect(told).toContain(key);
+      for (const market of message.markets) {
+        if (market.status === 'active') open.add(keyOf(market));
+        else open.delete(keyOf(market));
+      }
+    }
+  });
+
+  it('has all matches of the days to come priced, and hands each over when it begins', () => {
+    const coming = feed
+      .fixtures(today, noon)
+      .filter(({ status }) => status === 'notStarted')
+      .slice(0, 5);
+    for (const { id, startsAt } of coming) {
+      const [before] = [...feed.ofFixture('prematch', id, noon)];
+      expect(before).toMatchObject({ type: 'oddsChange', producer: 'prematch', state: { status: 'notStarted' } });
+      const [begun] = [...feed.ofFixture('prematch', id, startsAt + 60_000)];
+      expect(begun?.type === 'fixtureChange' || begun?.type === 'oddsChange').toBe(true);
+    }
+  });
+
+  it('repeats to whoever missed it what no snapshot tells, under the same names', () => {
+    const settled = saidOf('tennis').find(({ type }) => type === 'betSettlement');
+    const at = settled?.at ?? 0;
+    const repeated = [...feed.missed('live', at - 1, at)];
+    const said = feed.between('live', at - 1, at).filter(({ type }) => type === 'betSettlement');
+    expect(said).toContainEqual(expect.objectContaining(settled));
+    for (const message of said) expect(repeated).toContainEqual(message);
+    expect(repeated.some(({ type }) => type === 'oddsChange')).toBe(false);
+  });
+});

@@ -1,0 +1,218 @@
+/** All that the feed says, in order: of matches that are played, and of those to come. */
+import type { FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';
+import { type Calendar, dayOf, openCalendar, type Planned } from '../world/calendar.ts';
+import { confirmedAfterMs, type Draft, LiveBook } from './live-book.ts';
+import { type Matches, openMatches } from './matches.ts';
+import { lateMostMs } from './mishaps.ts';
+import { openPrematch, type Prematch } from './prematch.ts';
+import { lineIdOf } from './price-markets.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const seoulMs = 9 * hourMs;
+/** No match lasts longer, its confirmation included. */
+const longestMs = 6 * hourMs + confirmedAfterMs;
+
+/** The same seed makes the same world for ever; whoever knows it knows all results, so it is a secret. */
+export interface Feed {
+  /** What a producer said after `from` and until `until`, milliseconds since 1970, in order. */
+  between(producer: Producer, from: number, until: number): readonly FeedMessage[];
+  /** Everything that can be bet at a moment, one message a fixture. */
+  snapshot(producer: Producer, at: number): Iterable<FeedMessage>;
+  /** What was said between two moments that no snapshot tells: results, cancels and changes. */
+  missed(producer: Producer, from: number, until: number): Iterable<FeedMessage>;
+  /** The same of one fixture since its beginning, with what can be bet on it now. */
+  ofFixture(producer: Producer, id: string, at: number): Iterable<FeedMessage>;
+  /** The fixtures of a day since 1970, as of `at`. */
+  fixtures(day: number, at: number): readonly Fixture[];
+  fixture(id: string, at: number): Fixture | undefined;
+}
+
+/** In order of time; messages of one fixture and millisecond are numbered as they were said. */
+function numbered(drafts: readonly Draft[]): readonly FeedMessage[] {
+  const places = new Map<string, number>();
+  return drafts
+    .toSorted((a, b) => a.at - b.at)
+    .map((draft) => {
+      const key = `${'fixture' in draft ? draft.fixture : ''}@${draft.at}`;
+      const seq = places.get(key) ?? 0;
+      places.set(key, seq + 1);
+      return { ...draft, seq };
+    });
+}
+
+/** What a listener that missed it must hear again: prices are told anew, by a snapshot. */
+const isRepeated = ({ type }: FeedMessage): boolean => type !== 'oddsChange' && type !== 'betStop';
+
+class SeededFeed implements Feed {
+  readonly #calendar: Calendar;
+  readonly #matches: Matches;
+  readonly #prematch: Prematch;
+  readonly #books = new Map<string, LiveBook>();
+
+  readonly #daysAhead: number;
+
+  constructor(seed: string, daysAhead: number) {
+    this.#daysAhead = daysAhead;
+    this.#calendar = openCalendar(seed);
+    this.#matches = openMatches(seed);
+    this.#prematch = openPrematch(seed);
+  }
+
+  between(producer: Producer, from: number, until: number): readonly FeedMessage[] {
+    return numbered(producer === 'live' ? this.#played(from, until) : this.#announced(from, until));
+  }
+
+  *snapshot(producer: Producer, at: number): Generator<FeedMessage> {
+    const drafts =
+      producer === 'live'
+        ? this.#running(at, at).map((book) => () => book.standing(at))
+        : this.#coming(at).map((fixture) => () => [this.#prices(fixture, at)]);
+    for (const said of drafts) yield* numbered(said());
+  }
+
+  *missed(producer: Producer, from: number, until: number): Generator<FeedMessage> {
+    const drafts: Iterable<readonly Draft[]> =
+      producer === 'live'
+        ? this.#running(from, until)
+            .values()
+            .map((book) => book.between(from, until))
+        : this.#coming(from)
+            .values()
+            .map((fixture) => this.#begun(fixture, until));
+    // Numbered before anything is left out, so that what is repeated has the name that it had.
+    for (const said of drafts) yield* numbered(said).filter(isRepeated);
+    if (producer === 'prematch') yield* numbered(this.#newDay(from, until));
+  }
+
+  *ofFixture(producer: Producer, id: string, at: number): Generator<FeedMessage> {
+    const planned = this.#calendar.find(id);
+    if (planned === undefined) return;
+    const begun = this.#begun(planned, at);
+    if (producer === 'prematch') {
+      yield* numbered(begun.length > 0 ? begun : [this.#prices(planned, at)]);
+      return;
+    }
+    const book = this.#bookOf(planned);
+    yield* numbered(book.between(0, at)).filter(isRepeated);
+    yield* numbered(book.standing(at));
+  }
+
+  fixtures(day: number, at: number): readonly Fixture[] {
+    return this.#calendar.of(day).map((planned) => this.#described(planned, at));
+  }
+
+  fixture(id: string, at: number): Fixture | undefined {
+    const planned = this.#calendar.find(id);
+    return planned && this.#described(planned, at);
+  }
+
+  #bookOf(planned: Planned): LiveBook {
+    const book =
+      this.#books.get(planned.id) ?? new LiveBook(this.#matches.of(planned), () => this.#prematch.lines(planned));
+    this.#books.set(planned.id, book);
+    return book;
+  }
+
+  /** Books of matches that are on, or just over, at any time between two; those long over are let go. */
+  #running(from: number, until: number): readonly LiveBook[] {
+    for (const [id, { match }] of this.#books) if (match.endsAt < from - longestMs) this.#books.delete(id);
+    return this.#plannedBetween(from - longestMs, until)
+      .map((planned) => this.#bookOf(planned))
+      .filter(({ match }) => match.startedAt <= until && match.endsAt + confirmedAfterMs >= from);
+  }
+
+  /** Fixtures planned to start after one moment and until another, soonest first. */
+  #plannedBetween(after: number, until: number): readonly Planned[] {
+    const days = Array.from({ length: dayOf(until) - dayOf(after) + 1 }, (_, more) => dayOf(after) + more);
+    return days
+      .flatMap((day) => this.#calendar.of(day))
+      .filter(({ startsAt }) => startsAt > after && startsAt <= until);
+  }
+
+  #played(from: number, until: number): readonly Draft[] {
+    return this.#running(from, until).flatMap((book) => book.between(from, until));
+  }
+
+  /** Fixtures that have not begun at a moment: those of the days to come, and whose whistle is late. */
+  #coming(at: number): readonly Planned[] {
+    const last = (dayOf(at) + this.#daysAhead + 1) * dayMs - seoulMs - 1;
+    return this.#plannedBetween(at - lateMostMs, last).filter(
+      (planned) => planned.startsAt > at || this.#matches.of(planned).startedAt > at,
+    );
+  }
+
+  #prices(fixture: Planned, at: number): Draft {
+    const markets = [...this.#prematch.markets(fixture, at)];
+    return { type: 'oddsChange', producer: 'prematch', at, fixture: fixture.id, state: notStarted, markets };
+  }
+
+  #announced(from: number, until: number): readonly Draft[] {
+    const changed = this.#coming(from).flatMap((fixture): readonly Draft[] => {
+      const at = this.#prematch.pricedAt(fixture, Math.min(until, fixture.startsAt - 1));
+      const prices = at > from ? [this.#prices(fixture, at)] : [];
+      return [...prices, ...this.#begun(fixture, until)];
+    });
+    return [...changed, ...this.#newDay(from, until)];
+  }
+
+  /** With the start the live producer takes over; a match that is put off gives everything back. */
+  #begun(fixture: Planned, until: number): readonly Draft[] {
+    if (fixture.startsAt > until) return [];
+    const { startedAt: at, mishaps } = this.#matches.of(fixture);
+    if (at > until) return [];
+    const head = { producer: 'prematch', at, fixture: fixture.id } as const;
+    if (mishaps.isPostponed) {
+      const lines = this.#prematch.lines(fixture).map(lineIdOf);
+      return [
+        { type: 'fixtureChange', ...head, change: 'cancelled' },
+        { type: 'betCancel', ...head, reason: 'postponed', markets: lines },
+      ];
+    }
+    const markets = this.#prematch
+      .markets(fixture, fixture.startsAt - 1)
+      .map((market) => ({ ...market, status: 'handedOver' as const }));
+    return [{ type: 'oddsChange', ...head, state: { ...notStarted, status: 'live' }, markets }];
+  }
+
+  /** At midnight another day comes into view. */
+  #newDay(from: number, until: number): readonly Draft[] {
+    if (dayOf(from) === dayOf(until)) return [];
+    const at = dayOf(until) * dayMs - seoulMs;
+    return this.#calendar.of(dayOf(until) + this.#daysAhead).map((fixture) => ({
+      type: 'fixtureChange',
+      producer: 'prematch',
+      at,
+      fixture: fixture.id,
+      change: 'new',
+    }));
+  }
+
+  #statusOf(planned: Planned, at: number): Fixture['status'] {
+    if (planned.startsAt > at) return 'notStarted';
+    const { startedAt, endsAt, mishaps } = this.#matches.of(planned);
+    if (startedAt > at) return 'notStarted';
+    if (mishaps.isPostponed) return 'postponed';
+    if (at < endsAt) return 'live';
+    return mishaps.isAbandoned ? 'abandoned' : 'ended';
+  }
+
+  #described(planned: Planned, at: number): Fixture {
+    const { id, league, home, away, venue, startsAt } = planned;
+    const category = { id: `mf:category:${league.region.id}`, names: league.region.names };
+    const ofLeague = { id: `mf:league:${league.id}`, names: league.names };
+    const status = this.#statusOf(planned, at);
+    return { id, sport: league.sport, category, league: ofLeague, home, away, venue, startsAt, status };
+  }
+}
+
+const notStarted = {
+  status: 'notStarted',
+  period: { kind: 'before', nth: 0 },
+  clock: null,
+  scores: {},
+  situation: {},
+} as const;
+
+/** Matches are offered `daysAhead` days before theirs. */
+export const openFeed = (seed: string, daysAhead: number): Feed => new SeededFeed(seed, daysAhead);

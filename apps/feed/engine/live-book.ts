@@ -1,0 +1,283 @@
+/** What the feed says of a match that is played: prices after what happened, stops before, results of what is over. */
+
+import type { FeedMarket, FeedMatchState, FeedMessage, FeedScore } from '@mirinae/contract/feed/messages';
+import type { Moment, ScopeKey } from '../play/match.ts';
+import type { Match } from './matches.ts';
+import type { Stretch } from './mishaps.ts';
+import { lineIdOf, type OfferedLine, offeredLines, pricedLines } from './price-markets.ts';
+import { type LineId, scopeOf, settleLine } from './settle-markets.ts';
+
+type Unnumbered<Message> = Message extends FeedMessage ? Omit<Message, 'seq'> : never;
+/** A message before it has its place among all others. */
+export type Draft = Unnumbered<FeedMessage>;
+
+/** Between two prices in which nothing happened. */
+const quietMs = 10_000;
+/** After the end the score is confirmed. */
+export const confirmedAfterMs = 120_000;
+/** A wrong first report is taken back before the right one is confirmed. */
+const takenBackAfterMs = 60_000;
+/** Wrong odds are found, and the bets of their time cancelled. */
+const cancelledAfterMs = 60_000;
+const wrongOddsFactor = 1.6;
+/** Moments whose markets are kept at hand. */
+const keptMost = 4;
+
+const nothing: FeedScore = { home: 0, away: 0 };
+const keyOf = ({ id, specifiers }: LineId): string => `${id}/${specifiers}`;
+const bare = ({ id, specifiers }: LineId): LineId => ({ id, specifiers });
+const isIn = ({ from, until }: Stretch, at: number): boolean => at >= from && at < until;
+
+/** The moments that bring new prices: what happened, and else one every ten seconds. */
+function pricedMoments(moments: readonly Moment[]): ReadonlySet<Moment> {
+  let last = Number.NEGATIVE_INFINITY;
+  const priced = moments.filter((moment) => {
+    if (moment.kind === 'danger' || moment.kind === 'end') return false;
+    if (moment.kind === 'tick' && moment.at - last < quietMs) return false;
+    last = moment.at;
+    return true;
+  });
+  return new Set(priced);
+}
+
+/** Something said at a time; what it says is counted only when it is asked for. */
+interface Entry {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  say(): readonly Draft[];
+}
+
+export class LiveBook {
+  readonly match: Match;
+  /** Lines from before the match are settled with those of the match. */
+  readonly #before: () => readonly OfferedLine[];
+  readonly #priced: ReadonlySet<Moment>;
+  /** The markets of the moments asked for last. */
+  readonly #markets = new Map<Moment, readonly FeedMarket[]>();
+  /** Every line offered so far, and the time until which that was looked at. */
+  readonly #offered = new Map<string, LineId>();
+  #lookedAtUntil = Number.NEGATIVE_INFINITY;
+  readonly #entries: readonly Entry[];
+
+  constructor(match: Match, before: () => readonly OfferedLine[]) {
+    this.match = match;
+    this.#before = before;
+    this.#priced = pricedMoments(match.moments);
+    this.#entries = this.#planned().toSorted((a, b) => a.at - b.at);
+  }
+
+  /** Everything said of the match after `from` and until `until`, in order; milliseconds since 1970. */
+  between(from: number, until: number): readonly Draft[] {
+    return this.#entries.filter(({ at }) => at > from && at <= until).flatMap((entry) => entry.say());
+  }
+
+  /** What can be bet at a time, as one message; none before the match and after it. */
+  standing(at: number): readonly Draft[] {
+    const { startedAt, endsAt, moments } = this.match;
+    const moment = moments.findLast((past) => startedAt + past.at <= at);
+    if (moment === undefined || endsAt <= at) return [];
+    const isResting = moment.kind === 'danger' || this.#wrongGoalAt(moment.at) !== undefined;
+    const markets = this.#marketsOf(moment).map((market) =>
+      isResting ? { ...market, status: 'suspended' as const } : market,
+    );
+    return [{ type: 'oddsChange', ...this.#head(at), state: this.#stateOf(moment), markets: [...markets] }];
+  }
+
+  /** The state of play at a time, and after the match its last one. */
+  stateAt(at: number): FeedMatchState | undefined {
+    const moment = this.match.moments.findLast((past) => this.match.startedAt + past.at <= at);
+    return moment && this.#stateOf(moment);
+  }
+
+  #head(at: number) {
+    return { producer: 'live' as const, at, fixture: this.match.fixture.id };
+  }
+
+  #wrongGoalAt(at: number) {
+    const { wrongGoal } = this.match.mishaps;
+    return wrongGoal && isIn(wrongGoal, at) ? wrongGoal : undefined;
+  }
+
+  #stateOf(moment: Moment): FeedMatchState {
+    const { mishaps, moments } = this.match;
+    const { state, kind, side } = moment;
+    const ended = mishaps.isAbandoned ? 'abandoned' : 'ended';
+    const wrong = this.#wrongGoalAt(moment.at);
+    const scores = Object.fromEntries(state.counts);
+    if (wrong) {
+      const { match = nothing } = scores;
+      scores.match = { ...match, [wrong.side]: match[wrong.side] + 1 };
+    }
+    return {
+      status: moment === moments.at(-1) ? ended : 'live',
+      period: state.period,
+      clock: state.clock,
+      scores,
+      situation: state.situation,
+      event: { kind: wrong ? 'score' : kind, ...(side === undefined ? {} : { side }) },
+    };
+  }
+
+  #marketsOf(moment: Moment): readonly FeedMarket[] {
+    const known = this.#markets.get(moment);
+    if (known) return known;
+    const grids = moment.grids();
+    const markets = pricedLines(grids, offeredLines(grids, this.match.sport.offers), true);
+    this.#markets.set(moment, markets);
+    for (const oldest of this.#markets.keys()) if (this.#markets.size > keptMost) this.#markets.delete(oldest);
+    return markets;
+  }
+
+  /** The prices of a moment, with what was offered at the one before and is not any more. */
+  #changeOf(moment: Moment, before: Moment | undefined): readonly FeedMarket[] {
+    const markets = this.#marketsOf(moment);
+    const offered = new Set(markets.map(keyOf));
+    const gone = before === undefined ? [] : this.#marketsOf(before).filter((market) => !offered.has(keyOf(market)));
+    return [...markets, ...gone.map((market) => ({ ...market, status: 'inactive' as const }))];
+  }
+
+  #planned(): readonly Entry[] {
+    const { moments, startedAt, endsAt, mishaps } = this.match;
+    if (moments.length === 0) return [];
+    const priced = [...this.#priced];
+    const beforeOf = new Map(priced.map((moment, place) => [moment, priced[place - 1]]));
+    return [
+      ...moments.map((moment, place) => ({
+        at: startedAt + moment.at,
+        say: () => this.#saidAt(moment, moments[place - 1], beforeOf.get(moment)),
+      })),
+      ...this.#wrongGoalEntries(),
+      ...this.#mispricedEntries(),
+      ...(mishaps.misreported ? [{ at: endsAt + takenBackAfterMs, say: () => this.#takenBack() }] : []),
+      { at: endsAt + confirmedAfterMs, say: () => this.#confirmed() },
+    ];
+  }
+
+  #saidAt(moment: Moment, last: Moment | undefined, lastPriced: Moment | undefined): readonly Draft[] {
+    const at = this.match.startedAt + moment.at;
+    if (moment.kind === 'danger') return [{ type: 'betStop', ...this.#head(at), groups: ['all'], reason: 'danger' }];
+    const isOver = moment === this.match.moments.at(-1);
+    const isResting = this.#wrongGoalAt(moment.at) !== undefined;
+    const markets = this.#priced.has(moment) && !isOver && !isResting ? this.#changeOf(moment, lastPriced) : [];
+    const isHeard = this.#priced.has(moment) || isOver;
+    const change: readonly Draft[] = isHeard
+      ? [{ type: 'oddsChange', ...this.#head(at), state: this.#stateOf(moment), markets: [...markets] }]
+      : [];
+    const isNew = (scope: ScopeKey) => moment.state.over.has(scope) && last?.state.over.has(scope) !== true;
+    const { misreported } = this.match.mishaps;
+    const wrong = isOver && misreported ? { [misreported]: 1 } : {};
+    return [...change, ...this.#settlement(at, moment, 'scouted', isNew, wrong)];
+  }
+
+  /** The goal is told at once, and taken back at the end of its stretch. */
+  #wrongGoalEntries(): readonly Entry[] {
+    const { startedAt, mishaps, moments } = this.match;
+    const { wrongGoal } = mishaps;
+    if (wrongGoal === undefined) return [];
+    const first = moments.findLast((moment) => moment.at <= wrongGoal.from);
+    const last = moments.findLast((moment) => moment.at <= wrongGoal.until);
+    if (first === undefined || last === undefined) return [];
+    const ends = startedAt + wrongGoal.until;
+    const told: Entry = {
+      at: startedAt + wrongGoal.from + 1,
+      say: () => [
+        { type: 'oddsChange', ...this.#head(startedAt + wrongGoal.from + 1), state: this.#stateOf(first), markets: [] },
+      ],
+    };
+    const back: Entry = {
+      at: ends,
+      say: () => {
+        const state = { ...this.#stateOf({ ...last, at: wrongGoal.until }), event: { kind: 'goalCancelled' } };
+        return [{ type: 'oddsChange', ...this.#head(ends), state, markets: [...this.#marketsOf(last)] }];
+      },
+    };
+    return [told, back];
+  }
+
+  /** One market at odds far too long, put right, and cancelled for that time. */
+  #mispricedEntries(): readonly Entry[] {
+    const { startedAt, mishaps, moments } = this.match;
+    const { mispriced } = mishaps;
+    if (mispriced === undefined) return [];
+    const [from, until] = [startedAt + mispriced.from, startedAt + mispriced.until];
+    const moment = moments.findLast((past) => past.at <= mispriced.from);
+    if (moment === undefined || !this.#priced.has(moment)) return [];
+    const right = () => this.#marketsOf(moment).slice(0, 1);
+    const wrong = () =>
+      right().map((market) => ({
+        ...market,
+        outcomes: market.outcomes.map((outcome) => ({ ...outcome, odds: Math.round(outcome.odds * wrongOddsFactor) })),
+      }));
+    const offer = (at: number, markets: () => readonly FeedMarket[]): Entry => ({
+      at,
+      say: () => [{ type: 'oddsChange', ...this.#head(at), state: this.#stateOf(moment), markets: [...markets()] }],
+    });
+    const at = until + cancelledAfterMs;
+    const cancel: Entry = {
+      at,
+      say: () => [
+        { type: 'betCancel', ...this.#head(at), from, until, reason: 'incorrectOdds', markets: right().map(bare) },
+      ],
+    };
+    return [offer(from, wrong), offer(until, right), cancel];
+  }
+
+  /** Lines that were offered until a moment, or later: of a scope that is over there are no later ones. */
+  #offeredUntil(end: Moment): readonly LineId[] {
+    if (this.#lookedAtUntil === Number.NEGATIVE_INFINITY)
+      for (const line of this.#before()) this.#offer(lineIdOf(line));
+    for (const moment of this.#priced)
+      if (moment.at > this.#lookedAtUntil && moment.at <= end.at)
+        for (const market of this.#marketsOf(moment)) this.#offer(market);
+    this.#lookedAtUntil = Math.max(this.#lookedAtUntil, end.at);
+    return [...this.#offered.values()];
+  }
+
+  #offer(line: LineId): void {
+    this.#offered.set(keyOf(line), bare(line));
+  }
+
+  #settlement(
+    at: number,
+    moment: Moment,
+    certainty: 'scouted' | 'confirmed',
+    isAsked: (scope: ScopeKey) => boolean,
+    wrong: Partial<FeedScore> = {},
+  ): readonly Draft[] {
+    if (![...moment.state.over].some(isAsked)) return [];
+    const lines = this.#offeredUntil(moment).filter((line) => isAsked(scopeOf(line)));
+    if (lines.length === 0) return [];
+    const markets = lines.map((line) => {
+      const { home, away } = moment.state.counts.get(scopeOf(line)) ?? nothing;
+      const { outcomes, ...settled } = settleLine(line, {
+        home: home + (wrong.home ?? 0),
+        away: away + (wrong.away ?? 0),
+      });
+      return { ...settled, outcomes: [...outcomes] };
+    });
+    return [{ type: 'betSettlement', ...this.#head(at), certainty, markets }];
+  }
+
+  #takenBack(): readonly Draft[] {
+    const last = this.match.moments.at(-1);
+    if (last === undefined) return [];
+    const before = this.match.moments.at(-2);
+    const isNew = (scope: ScopeKey) => last.state.over.has(scope) && before?.state.over.has(scope) !== true;
+    const markets = this.#offeredUntil(last).filter((line) => isNew(scopeOf(line)));
+    if (markets.length === 0) return [];
+    return [
+      { type: 'rollbackBetSettlement', ...this.#head(this.match.endsAt + takenBackAfterMs), markets: [...markets] },
+    ];
+  }
+
+  #confirmed(): readonly Draft[] {
+    const { moments, endsAt } = this.match;
+    const last = moments.at(-1);
+    if (last === undefined) return [];
+    const at = endsAt + confirmedAfterMs;
+    const confirmed = this.#settlement(at, last, 'confirmed', (scope) => last.state.over.has(scope));
+    const open = this.#offeredUntil(last).filter((line) => !last.state.over.has(scopeOf(line)));
+    if (open.length === 0) return confirmed;
+    return [...confirmed, { type: 'betCancel', ...this.#head(at), reason: 'abandoned', markets: [...open] }];
+  }
+}

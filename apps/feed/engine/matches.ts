@@ -1,0 +1,50 @@
+/** Matches as they are played: drawn whole when first asked for, and kept while they are on. */
+import { drawsOf } from '../play/draws.ts';
+import type { Moment } from '../play/match.ts';
+import { type Sport, sportOf } from '../sports/sports.ts';
+import type { Planned } from '../world/calendar.ts';
+import { type Mishaps, mishapsOf } from './mishaps.ts';
+
+export interface Match {
+  readonly fixture: Planned;
+  readonly sport: Sport;
+  /** None when it is postponed. */
+  readonly moments: readonly Moment[];
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** An abandoned match ends where it stands. */
+  readonly endsAt: number;
+  readonly mishaps: Mishaps;
+}
+
+export interface Matches {
+  of(fixture: Planned): Match;
+}
+
+const keptMost = 200;
+
+function drawMatch(seed: string, fixture: Planned): Match {
+  const sport = sportOf(fixture.league.sport);
+  const { truth, belief } = fixture;
+  const draws = drawsOf(`${seed}:play:${fixture.id}`);
+  const played = sport.play({ truth, belief, draws });
+  const mishaps = mishapsOf(seed, fixture.id, played);
+  const part = mishaps.isAbandoned ? 0.2 + 0.6 * draws.next() : 1;
+  const moments = mishaps.isPostponed ? [] : played.slice(0, Math.max(2, Math.floor(part * played.length)));
+  const startedAt = fixture.startsAt + mishaps.lateMs;
+  return { fixture, sport, moments, startedAt, endsAt: startedAt + (moments.at(-1)?.at ?? 0), mishaps };
+}
+
+/** The same seed plays the same matches, so nothing needs to be stored and a restart goes on where it was. */
+export function openMatches(seed: string): Matches {
+  const kept = new Map<string, Match>();
+  return {
+    of(fixture) {
+      const match = kept.get(fixture.id) ?? drawMatch(seed, fixture);
+      kept.delete(fixture.id);
+      kept.set(fixture.id, match);
+      for (const oldest of kept.keys()) if (kept.size > keptMost) kept.delete(oldest);
+      return match;
+    },
+  };
+}

@@ -1,0 +1,137 @@
+/** The markets of a match as prices: what a sport offers, asked of the grids of a moment, with a margin. */
+
+import type { FeedMarket } from '@mirinae/contract/feed/messages';
+import { type LineOf, specifiersOf } from '@mirinae/game-math/sports/markets/lines';
+import { type MarketType, marketType } from '@mirinae/game-math/sports/markets/market-types';
+import { outcomeChances, type Shape, seenBy, shapes } from '@mirinae/game-math/sports/markets/shapes';
+import { decidedShare, type FiveChances } from '@mirinae/game-math/sports/models/asian-lines';
+import type { ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import { priced } from '@mirinae/game-math/sports/odds/margins';
+import { oddsOf } from '@mirinae/game-math/sports/odds/odds';
+import type { Grids, ScopeKey } from '../play/match.ts';
+import type { Offer } from '../sports/sports.ts';
+
+/** Booksums before a match; while it runs two parts in a hundred more. */
+const booksums: Record<Shape, number> = {
+  result: 1.08,
+  doubleChance: 1.08,
+  drawNoBet: 1.06,
+  winner: 1.06,
+  handicap: 1.055,
+  handicapResult: 1.09,
+  total: 1.055,
+  homeTotal: 1.07,
+  awayTotal: 1.07,
+  oddEven: 1.06,
+  bothScore: 1.07,
+  correctScore: 1.18,
+};
+const liveMore = 0.02;
+
+/** A side likelier than this, or less likely than the rest, is not sold any more. */
+const shareMost = 0.985;
+
+const shareOf = (chances: FiveChances): number => {
+  const share = decidedShare(chances);
+  return Number.isFinite(share) ? share : 0;
+};
+
+/** The line at which the first outcome is nearest to even, in quarters. */
+function evenLine(grid: ScoreGrid, shape: Shape, step: number): number {
+  const [first] = shapes[shape];
+  if (first === undefined) return 0;
+  const rises = shape === 'handicap' || shape === 'handicapResult' ? 1 : -1;
+  const half = step === 2 ? 2 : 0;
+  const shareAt = (place: number) => shareOf(outcomeChances(grid, first, half + place * Math.max(step, 2) * rises));
+  let [low, high] = [-250, 250];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (shareAt(middle) < 0.5) low = middle;
+    else high = middle;
+  }
+  const nearer = Math.abs(shareAt(low) - 0.5) < Math.abs(shareAt(high) - 0.5) ? low : high;
+  return half + nearer * Math.max(step, 2) * rises;
+}
+
+/** The lines that are offered, even one in the middle. Whole-number totals below zero are nobody's. */
+function linesOf(grid: ScoreGrid, type: MarketType, { lines = 1, step = 2 }: Offer): readonly number[] {
+  const middle = evenLine(grid, type.shape, step);
+  const around = Array.from({ length: lines }, (_, place) => middle + (place - Math.floor(lines / 2)) * step);
+  return type.line === 'total' ? around.filter((line) => line > 0) : around;
+}
+
+/** One line of a market in a match, and the scope whose score it waits for. */
+export interface OfferedLine {
+  readonly type: MarketType;
+  readonly scope: ScopeKey;
+  readonly at: LineOf;
+}
+
+/** As a line is named on the wire. */
+export const lineIdOf = ({ type, at }: OfferedLine) => ({ id: type.id, specifiers: specifiersOf(type, at) });
+
+/** Chances are told to the billionth. */
+const told = (chance: number): number => Math.round(chance * 1e9) / 1e9;
+
+/** The line at its price; undefined when it cannot be sold any more. */
+function priceLine({ type, at }: OfferedLine, grid: ScoreGrid, isLive: boolean): FeedMarket | undefined {
+  const outcomes = shapes[type.shape].map((outcome) => ({
+    outcome,
+    chances: outcomeChances(grid, outcome, at.line ?? 0),
+  }));
+  const shares = outcomes.map(({ chances }) => shareOf(chances));
+  const sum = shares.reduce((all, share) => all + share, 0);
+  // A sum of nothing: whatever happens now, every stake is given back.
+  if (Math.max(...shares) > shareMost || sum <= 0) return undefined;
+  const booksum = booksums[type.shape] + (isLive ? liveMore : 0);
+  const prices = priced(
+    shares.map((share) => Math.max(share / sum, 1e-4)),
+    booksum,
+  );
+  return {
+    id: type.id,
+    specifiers: specifiersOf(type, at),
+    status: 'active',
+    isCashOutOpen: true,
+    outcomes: outcomes.map(({ outcome, chances: { win, halfWin, refund, halfLose, lose } }, place) => ({
+      id: outcome.id,
+      isActive: (shares[place] ?? 0) > 1 - shareMost,
+      odds: oddsOf((prices[place] ?? 1) / sum),
+      chances: [told(win), told(halfWin), told(refund), told(halfLose), told(lose)],
+    })),
+  };
+}
+
+/** The keys of a scope that are open: 'match', or every 'set:n' there is a grid of. */
+function openKeys(grids: Grids, type: MarketType): readonly (readonly [ScopeKey, number | undefined])[] {
+  if (type.nth === undefined) return grids.has(type.scope) ? [[type.scope, undefined]] : [];
+  return [...grids.keys()].flatMap((key) => {
+    const [scope, nth] = key.split(':');
+    return scope === type.scope && nth !== undefined ? [[key, Number(nth)] as const] : [];
+  });
+}
+
+/** The lines that a sport offers as things stand, in the order of its offers. */
+export function offeredLines(grids: Grids, offers: readonly Offer[]): readonly OfferedLine[] {
+  return offers.flatMap((offer) => {
+    const type = marketType(offer.market);
+    return openKeys(grids, type).flatMap(([scope, nth]) => {
+      const scores = grids.get(scope);
+      if (scores === undefined) return [];
+      const lines = type.line === undefined ? [undefined] : linesOf(seenBy(type.shape, scores), type, offer);
+      return lines.map((line) => ({
+        type,
+        scope,
+        at: { ...(line === undefined ? {} : { line }), ...(nth === undefined ? {} : { nth }) },
+      }));
+    });
+  });
+}
+
+/** Lines at their prices of a moment, without those that are decided or as good as decided. */
+export function pricedLines(grids: Grids, lines: readonly OfferedLine[], isLive: boolean): readonly FeedMarket[] {
+  return lines.flatMap((line) => {
+    const scores = grids.get(line.scope);
+    return scores === undefined ? [] : (priceLine(line, seenBy(line.type.shape, scores), isLive) ?? []);
+  });
+}

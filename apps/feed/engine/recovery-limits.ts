@@ -1,0 +1,88 @@
+/** How often whoever listens may ask for what was missed: the further back, the less often, as the real feeds allow. */
+import type { Producer } from '@mirinae/contract/feed/messages';
+import type { RecoveryAnswer } from '@mirinae/contract/feed/recoveries';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** How far back a producer remembers. */
+const furthestMs: Record<Producer, number> = { live: 10 * hourMs, prematch: 72 * hourMs };
+
+interface Allowance {
+  /** For what is missing since less than this. */
+  readonly agoMs: number;
+  readonly rates: readonly { readonly most: number; readonly withinMs: number }[];
+}
+
+const allowances: readonly Allowance[] = [
+  {
+    agoMs: 30 * minuteMs,
+    rates: [
+      { most: 20, withinMs: 10 * minuteMs },
+      { most: 60, withinMs: hourMs },
+    ],
+  },
+  {
+    agoMs: 24 * hourMs,
+    rates: [
+      { most: 4, withinMs: 10 * minuteMs },
+      { most: 10, withinMs: hourMs },
+    ],
+  },
+  {
+    agoMs: Infinity,
+    rates: [
+      { most: 2, withinMs: 30 * minuteMs },
+      { most: 4, withinMs: 2 * hourMs },
+    ],
+  },
+];
+
+/** Of one fixture, however long ago. */
+const ofOneFixture = [
+  { most: 100, withinMs: 10 * minuteMs },
+  { most: 300, withinMs: hourMs },
+] as const;
+
+export interface RecoveryLimits {
+  /** `after` null asks for everything that stands now. One recovery of a producer at a time; `done` ends it. */
+  ask(producer: Producer, after: number | null, now: number): RecoveryAnswer;
+  done(producer: Producer): void;
+  askOne(now: number): 'granted' | 'tooOften';
+}
+
+const isTooOften = (
+  times: readonly number[],
+  rates: readonly { readonly most: number; readonly withinMs: number }[],
+  now: number,
+): boolean => rates.some(({ most, withinMs }) => times.filter((at) => at > now - withinMs).length >= most);
+
+export function createRecoveryLimits(): RecoveryLimits {
+  const granted: { producer: Producer; agoMs: number; at: number }[] = [];
+  const running = new Set<Producer>();
+  const ofOne: number[] = [];
+  return {
+    ask(producer, after, now) {
+      const ago = after === null ? Infinity : now - after;
+      if (after !== null && ago > furthestMs[producer]) return 'tooFar';
+      if (running.has(producer)) return 'running';
+      const allowance = allowances.find(({ agoMs }) => ago < agoMs) ?? allowances.at(-1);
+      if (allowance === undefined) return 'tooFar';
+      const before = granted.filter((asked) => asked.producer === producer && asked.agoMs === allowance.agoMs);
+      const times = before.map(({ at }) => at);
+      if (isTooOften(times, allowance.rates, now)) return 'tooOften';
+      granted.push({ producer, agoMs: allowance.agoMs, at: now });
+      running.add(producer);
+      return 'granted';
+    },
+    askOne(now) {
+      while ((ofOne[0] ?? now) < now - hourMs) ofOne.shift();
+      if (isTooOften(ofOne, ofOneFixture, now)) return 'tooOften';
+      ofOne.push(now);
+      return 'granted';
+    },
+    done(producer) {
+      running.delete(producer);
+    },
+  };
+}

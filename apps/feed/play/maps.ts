@@ -1,0 +1,160 @@
+/** E-sports in maps: rounds with sides (CS2), or a lead in gold until a base falls (LoL, Dota 2). */
+import { bestOf } from '@mirinae/game-math/sports/models/best-of';
+import { normalShare } from '@mirinae/game-math/sports/models/margins-of-time';
+import { isMapOver, mapGrid, type RoundChances } from '@mirinae/game-math/sports/models/rounds';
+import type { ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import {
+  type Grids,
+  level,
+  type MatchState,
+  type Moment,
+  type Play,
+  type Ratings,
+  type ScopeKey,
+  type Side,
+  scored,
+} from './match.ts';
+import { openRecord, type Record } from './record.ts';
+
+/** Plays one map and says who won it; `note` writes down a moment whose map may still end as `grid` says. */
+interface MapPlay {
+  readonly fresh: ScoreGrid;
+  play(map: {
+    readonly wait: (seconds: number) => void;
+    readonly count: (side: Side) => void;
+    readonly note: (kind: 'tick' | 'score', grid: () => ScoreGrid, goldLead?: number) => void;
+  }): Side;
+}
+
+interface MapSport {
+  readonly needed: number;
+  readonly breakSeconds: number;
+}
+
+function playMaps({ needed, breakSeconds }: MapSport, map: MapPlay): readonly Moment[] {
+  const record: Record = openRecord();
+  let at = 0;
+  const gridsOf =
+    (nth: number, grid: () => ScoreGrid) =>
+    (state: MatchState): Grids => {
+      const running = grid();
+      const won = state.counts.get('match') ?? level;
+      const period = (which: number) => (which === nth ? running : map.fresh);
+      const { match } = bestOf({ needed, won, counted: level, period });
+      return new Map<ScopeKey, ScoreGrid>([
+        ['match', match],
+        [`map:${nth}`, running],
+      ]);
+    };
+  for (let nth = 1; Math.max(record.counted('match').home, record.counted('match').away) < needed; nth += 1) {
+    const key: ScopeKey = `map:${nth}`;
+    const period = { kind: 'map', nth } as const;
+    record.note(
+      at,
+      nth === 1 ? 'start' : 'periodStart',
+      { period },
+      gridsOf(nth, () => map.fresh),
+    );
+    const winner = map.play({
+      wait: (seconds) => {
+        at += seconds * 1_000;
+      },
+      count: (side) => record.count([key], side),
+      note: (kind, grid, goldLead) =>
+        record.note(at, kind, { period, situation: goldLead === undefined ? {} : { goldLead } }, gridsOf(nth, grid)),
+    });
+    record.count(['match'], winner);
+    record.end(key);
+    at += breakSeconds * 1_000;
+  }
+  record.end('match');
+  record.note(at, 'end', { period: { kind: 'ended', nth: 0 } }, () => new Map());
+  return record.moments;
+}
+
+export interface RoundSport extends MapSport {
+  readonly round: RoundChances;
+  readonly byRating: number;
+  readonly roundSeconds: number;
+}
+
+function roundChances({ round, byRating }: RoundSport, { home, away }: Ratings): RoundChances {
+  const edge = byRating * (home - away);
+  return { defending: round.defending + edge, attacking: round.attacking + edge };
+}
+
+/** Whether home defends in a round of a map, counted from 0: twelve and twelve, then three and three. */
+function homeDefends(round: number): boolean {
+  return round < 24 ? round < 12 : (round - 24) % 6 < 3;
+}
+
+export const playRounds =
+  (sport: RoundSport): Play =>
+  ({ truth, belief, draws }) => {
+    const chances = { true: roundChances(sport, truth), believed: roundChances(sport, belief) };
+    return playMaps(sport, {
+      fresh: mapGrid(chances.believed),
+      play({ wait, count, note }) {
+        let score = level;
+        for (let round = 0; ; round += 1) {
+          const chance = homeDefends(round) ? chances.true.defending : chances.true.attacking;
+          const side: Side = draws.happens(chance) ? 'home' : 'away';
+          score = scored(score, side);
+          wait(sport.roundSeconds * (0.6 + 0.8 * draws.next()));
+          count(side);
+          if (isMapOver(score)) return side;
+          const now = score;
+          note('score', () => mapGrid(chances.believed, { ...now, homeDefendsFirst: true }));
+        }
+      },
+    });
+  };
+
+export interface GoldSport extends MapSport {
+  /** Gold by which a lead wanders in a minute, and what a point of rating adds to it. */
+  readonly wander: number;
+  readonly byRating: number;
+  /** Minutes after which a map may end, each as likely. */
+  readonly lengths: readonly number[];
+}
+
+/** The chance that home is ahead when the map ends, as far as can be seen. */
+function winsMap({ wander, lengths }: GoldSport, drift: number, lead: number, minute: number): number {
+  const open = lengths.filter((length) => length > minute);
+  const chances = open.map((length) =>
+    normalShare((lead + drift * (length - minute)) / (wander * Math.sqrt(length - minute))),
+  );
+  return chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
+}
+
+const winnerGrid = (home: number): ScoreGrid => [
+  { home: 1, away: 0, chance: home },
+  { home: 0, away: 1, chance: 1 - home },
+];
+
+export const playGold =
+  (sport: GoldSport): Play =>
+  ({ truth, belief, draws }) => {
+    const drift = {
+      true: sport.byRating * (truth.home - truth.away),
+      believed: sport.byRating * (belief.home - belief.away),
+    };
+    return playMaps(sport, {
+      fresh: winnerGrid(winsMap(sport, drift.believed, 0, 0)),
+      play({ wait, count, note }) {
+        const length = sport.lengths[Math.floor(draws.next() * sport.lengths.length)] ?? 30;
+        let lead = 0;
+        for (let minute = 1; minute < length; minute += 1) {
+          lead += drift.true + sport.wander * draws.normal();
+          wait(60);
+          const now = { lead, minute };
+          note('tick', () => winnerGrid(winsMap(sport, drift.believed, now.lead, now.minute)), Math.round(lead));
+        }
+        lead += drift.true + sport.wander * draws.normal();
+        wait(60);
+        const side: Side = lead > 0 ? 'home' : 'away';
+        count(side);
+        return side;
+      },
+    });
+  };

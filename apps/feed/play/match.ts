@@ -1,0 +1,103 @@
+/** What a match is to the feed: moments in time, each with what can be seen and with the scores still to come. */
+import type { Scope } from '@mirinae/game-math/sports/markets/market-types';
+import type { Score, ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+
+export type Side = 'home' | 'away';
+
+/** A scope of markets; the nth of several is 'set:2'. */
+export type ScopeKey = Scope | `${Scope}:${number}`;
+
+/** What is on: a half, quarter, set, map or half inning by number, a break, or nothing any more. */
+export interface Period {
+  readonly kind:
+    | 'before'
+    | 'half'
+    | 'third'
+    | 'quarter'
+    | 'overtime'
+    | 'inning'
+    | 'set'
+    | 'map'
+    | 'round'
+    | 'break'
+    | 'ended';
+  readonly nth: number;
+}
+
+/** What a sport shows beside the score; all of it optional, none of it priced by anyone else. */
+export interface Situation {
+  readonly homeServes?: boolean;
+  /** Points of a tennis game, home first. */
+  readonly gamePoints?: Score;
+  readonly outs?: number;
+  readonly batting?: Side;
+  readonly reds?: Score;
+  readonly yellows?: Score;
+  readonly corners?: Score;
+  /** Gold of home above away's. */
+  readonly goldLead?: number;
+}
+
+export interface MatchState {
+  readonly period: Period;
+  /** Seconds of play, counting up; null where a sport has no clock. */
+  readonly clock: number | null;
+  /** What was counted so far in every scope that has begun. */
+  readonly counts: ReadonlyMap<ScopeKey, Score>;
+  /** Scopes that nothing changes any more. */
+  readonly over: ReadonlySet<ScopeKey>;
+  readonly situation: Situation;
+}
+
+export type MomentKind =
+  | 'start'
+  | 'tick'
+  | 'danger'
+  | 'safe'
+  | 'score'
+  | 'corner'
+  | 'yellowCard'
+  | 'redCard'
+  | 'out'
+  | 'periodStart'
+  | 'periodEnd'
+  | 'end';
+
+export type Grids = ReadonlyMap<ScopeKey, ScoreGrid>;
+
+export interface Moment {
+  /** Milliseconds since the match began, by the wall clock. */
+  readonly at: number;
+  readonly kind: MomentKind;
+  readonly side?: Side;
+  readonly state: MatchState;
+  /** The final scores of every scope that is not over, as whoever prices believes. */
+  readonly grids: () => Grids;
+}
+
+/** How strong two sides are: about -1 to 1, 0 is the middle of a league. */
+export interface Ratings {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** Plays a match to its end by what is true and prices it by what is believed; the same draws give the same match. */
+export type Play = (match: {
+  readonly truth: Ratings;
+  readonly belief: Ratings;
+  readonly draws: Draws;
+}) => readonly Moment[];
+
+/** What a match is drawn from. */
+export interface Draws {
+  /** Uniform, 0 to below 1. */
+  next(): number;
+  happens(chance: number): boolean;
+  /** Normal with mean 0 and deviation 1. */
+  normal(): number;
+}
+
+export const level: Score = { home: 0, away: 0 };
+
+export const scored = ({ home, away }: Score, side: Side, by = 1): Score =>
+  side === 'home' ? { home: home + by, away } : { home, away: away + by };

@@ -1,0 +1,60 @@
+/** Keeps the book of a match while it is played: counts by scope, what is over, and one moment after the other. */
+import type { Score } from '@mirinae/game-math/sports/models/score-grid';
+import {
+  type Grids,
+  level,
+  type MatchState,
+  type Moment,
+  type MomentKind,
+  type Period,
+  type ScopeKey,
+  type Side,
+  type Situation,
+  scored,
+} from './match.ts';
+
+export interface Record {
+  readonly moments: readonly Moment[];
+  /** Counts for a side in all these scopes at once. */
+  count(scopes: readonly ScopeKey[], side: Side, by?: number): void;
+  counted(scope: ScopeKey): Score;
+  end(...scopes: readonly ScopeKey[]): void;
+  /** Writes down how things stand now. `grids` is asked later, if ever. */
+  note(at: number, kind: MomentKind, now: Now, grids: (state: MatchState) => Grids): void;
+}
+
+export interface Now {
+  readonly period: Period;
+  readonly clock?: number;
+  readonly situation?: Situation;
+  readonly side?: Side;
+}
+
+export function openRecord(): Record {
+  const moments: Moment[] = [];
+  let counts: ReadonlyMap<ScopeKey, Score> = new Map();
+  let over: ReadonlySet<ScopeKey> = new Set();
+  return {
+    moments,
+    counted: (scope) => counts.get(scope) ?? level,
+    count(scopes, side, by = 1) {
+      const next = new Map(counts);
+      for (const scope of scopes) next.set(scope, scored(next.get(scope) ?? level, side, by));
+      counts = next;
+    },
+    end(...scopes) {
+      over = new Set([...over, ...scopes]);
+    },
+    note(at, kind, { period, clock, situation = {}, side }, grids) {
+      const state: MatchState = { period, clock: clock ?? null, counts, over, situation };
+      let known: Grids | undefined;
+      moments.push({
+        at: Math.round(at),
+        kind,
+        ...(side === undefined ? {} : { side }),
+        state,
+        grids: () => (known ??= grids(state)),
+      });
+    },
+  };
+}

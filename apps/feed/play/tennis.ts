@@ -1,0 +1,147 @@
+/** Tennis, point by point. */
+import { bestOf } from '@mirinae/game-math/sports/models/best-of';
+import type { Score, ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import { gameChance, type ServeChances, setGrid, tieBreakChance } from '@mirinae/game-math/sports/models/tennis';
+import {
+  type Draws,
+  type Grids,
+  level,
+  type MatchState,
+  type Play,
+  type Ratings,
+  type ScopeKey,
+  scored,
+} from './match.ts';
+import { openRecord, type Record } from './record.ts';
+
+export interface TennisSport {
+  /** Sets that win. */
+  readonly needed: number;
+  /** The chance to win a point on serve against an equal, and what a point of rating adds. */
+  readonly serve: number;
+  readonly byRating: number;
+  readonly pointSeconds: number;
+}
+
+function servesOf({ serve, byRating }: TennisSport, { home, away }: Ratings): ServeChances {
+  const edge = byRating * (home - away);
+  return { home: serve + edge, away: serve - edge };
+}
+
+interface Standing {
+  readonly nth: number;
+  readonly games: Score;
+  readonly points: Score;
+  readonly homeServes: boolean;
+  readonly before: Score;
+}
+
+const isTieBreak = ({ home, away }: Score): boolean => home === 6 && away === 6;
+
+/** Home's chance to win the game that is on. */
+function gameNow(serves: ServeChances, { games, points, homeServes }: Standing): number {
+  if (isTieBreak(games)) return tieBreakChance(serves, 7, { ...points, homeServes });
+  if (homeServes) return gameChance(serves.home, { server: points.home, receiver: points.away });
+  return 1 - gameChance(serves.away, { server: points.away, receiver: points.home });
+}
+
+function gridsAt(sport: TennisSport, serves: ServeChances, now: Standing, state: MatchState): Grids {
+  const grids = new Map<ScopeKey, ScoreGrid>();
+  if (state.over.has('match')) return grids;
+  const running = setGrid(serves, { ...now.games, homeServes: now.homeServes, gameNow: gameNow(serves, now) });
+  const fresh = setGrid(serves, { ...level, homeServes: true });
+  const { match, counted } = bestOf({
+    needed: sport.needed,
+    won: state.counts.get('match') ?? level,
+    counted: now.before,
+    period: (nth) => (nth === now.nth ? running : fresh),
+  });
+  grids.set('match', match);
+  grids.set('games', counted);
+  grids.set(`set:${now.nth}`, running);
+  return grids;
+}
+
+const isGameOver = (points: Score, target: number): boolean =>
+  Math.max(points.home, points.away) >= target && Math.abs(points.home - points.away) >= 2;
+
+const isSetOver = ({ home, away }: Score): boolean =>
+  Math.max(home, away) === 7 || (Math.max(home, away) === 6 && Math.abs(home - away) >= 2);
+
+class TennisMatch {
+  readonly #record: Record = openRecord();
+  readonly #sport: TennisSport;
+  readonly #serves: { readonly true: ServeChances; readonly believed: ServeChances };
+  readonly #draws: Draws;
+  #at = 0;
+  #homeServes: boolean;
+  #before: Score = level;
+
+  constructor(
+    sport: TennisSport,
+    serves: { readonly true: ServeChances; readonly believed: ServeChances },
+    draws: Draws,
+  ) {
+    this.#sport = sport;
+    this.#serves = serves;
+    this.#draws = draws;
+    this.#homeServes = draws.happens(0.5);
+  }
+
+  play() {
+    for (let nth = 1; ; nth += 1) {
+      this.#playSet(nth);
+      const { home, away } = this.#record.counted('match');
+      if (Math.max(home, away) === this.#sport.needed) break;
+    }
+    this.#record.end('match', 'games');
+    this.#record.note(this.#at + 3_000, 'end', { period: { kind: 'ended', nth: 0 } }, () => new Map());
+    return this.#record.moments;
+  }
+
+  #playSet(nth: number): void {
+    const set: ScopeKey = `set:${nth}`;
+    this.#note(nth, level, level, nth === 1 ? 'start' : 'periodStart');
+    let games: Score = level;
+    while (!isSetOver(games)) {
+      const side = this.#playGame(nth, games);
+      games = scored(games, side);
+      this.#record.count([set, 'games'], side);
+      this.#homeServes = !this.#homeServes;
+      if (!isSetOver(games)) this.#note(nth, games, level, 'score', side);
+    }
+    this.#before = this.#record.counted('games');
+    this.#record.count(['match'], games.home > games.away ? 'home' : 'away');
+    this.#record.end(set);
+    this.#at += 120_000;
+  }
+
+  /** The winner of a game; in a tie-break the service changes after the first point and then after every second. */
+  #playGame(nth: number, games: Score): 'home' | 'away' {
+    const target = isTieBreak(games) ? 7 : 4;
+    const opens = this.#homeServes;
+    let points: Score = level;
+    for (let played = 0; ; ) {
+      const serves = target === 4 || Math.ceil(played / 2) % 2 === 0 ? opens : !opens;
+      const chance = serves ? this.#serves.true.home : 1 - this.#serves.true.away;
+      const side = this.#draws.happens(chance) ? 'home' : 'away';
+      points = scored(points, side);
+      played += 1;
+      this.#at += this.#sport.pointSeconds * 1_000 * (0.6 + 0.8 * this.#draws.next());
+      if (isGameOver(points, target)) return side;
+      this.#note(nth, games, points, 'tick', side);
+    }
+  }
+
+  #note(nth: number, games: Score, points: Score, kind: Parameters<Record['note']>[1], side?: 'home' | 'away'): void {
+    const standing: Standing = { nth, games, points, homeServes: this.#homeServes, before: this.#before };
+    const situation = { homeServes: this.#homeServes, gamePoints: points };
+    const now = { period: { kind: 'set', nth } as const, situation, ...(side ? { side } : {}) };
+    this.#record.note(this.#at, kind, now, (state) => gridsAt(this.#sport, this.#serves.believed, standing, state));
+  }
+}
+
+export const playTennis =
+  (sport: TennisSport): Play =>
+  ({ truth, belief, draws }) =>
+    new TennisMatch(sport, { true: servesOf(sport, truth), believed: servesOf(sport, belief) }, draws).play();

@@ -1,0 +1,220 @@
+/** Games of trips: basketball by possessions, American football by drives. Each side has as many as the other. */
+import { addedTo, normalised, type Score, type ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import {
+  type Draws,
+  type Grids,
+  level,
+  type MatchState,
+  type Period,
+  type Play,
+  type Ratings,
+  type ScopeKey,
+  type Side,
+} from './match.ts';
+import { openRecord, type Record } from './record.ts';
+
+export interface TripSport {
+  readonly quarterMinutes: number;
+  readonly breakMinutes: number;
+  /** Trips of both sides together in a quarter, an even number. */
+  readonly tripsAQuarter: number;
+  /** Points of a trip by their chance, of two equal sides; what is left scores nothing. */
+  readonly points: readonly (readonly [points: number, chance: number])[];
+  /** The part by which a point of rating, and playing at home, raises the chance to score. */
+  readonly byRating: number;
+  readonly atHome: number;
+  /** Seconds of the wall clock for one of play: fouls, time-outs. */
+  readonly slowness: number;
+}
+
+type Law = readonly number[];
+type Laws = Readonly<Record2<Law>>;
+type Record2<Value> = { readonly [side in Side]: Value };
+
+/** Chances of 0, 1, 2 ... points of a trip. */
+function lawOf({ points }: TripSport, factor: number): Law {
+  const law: number[] = [];
+  for (const [count, chance] of points) law[count] = chance * factor;
+  const scored = points.reduce((sum, [, chance]) => sum + chance * factor, 0);
+  return Array.from({ length: law.length }, (_, count) => (count === 0 ? 1 - scored : (law[count] ?? 0)));
+}
+
+function lawsOf(sport: TripSport, { home, away }: Ratings): Laws {
+  const edge = sport.byRating * (home - away) + sport.atHome;
+  return { home: lawOf(sport, Math.exp(edge)), away: lawOf(sport, Math.exp(-edge)) };
+}
+
+const negligible = 1e-7;
+
+/** Chances of all points of some trips: one trip added after the other. */
+function pointsOf(law: Law, trips: number): ReadonlyMap<number, number> {
+  let sums = new Map([[0, 1]]);
+  for (let trip = 0; trip < trips; trip += 1) {
+    const after = new Map<number, number>();
+    for (const [sum, chance] of sums)
+      for (const [points, share] of law.entries())
+        if (share > 0) after.set(sum + points, (after.get(sum + points) ?? 0) + chance * share);
+    sums = new Map([...after].filter(([, chance]) => chance > negligible));
+  }
+  return sums;
+}
+
+function jointly(home: ReadonlyMap<number, number>, away: ReadonlyMap<number, number>): ScoreGrid {
+  const cells = [...home].flatMap(([ofHome, chance]) =>
+    [...away].map(([ofAway, share]) => ({ home: ofHome, away: ofAway, chance: chance * share })),
+  );
+  return normalised(cells.filter(({ chance }) => chance > negligible));
+}
+
+/** The trips each side still has. */
+type TripsLeft = Record2<number>;
+
+/** Remembers the sums of points that every match of a sport asks for again and again. */
+export function createTripGrids(laws: Laws) {
+  const known = new Map<string, ReadonlyMap<number, number>>();
+  const sums = (side: Side, trips: number) => {
+    const key = `${side}${trips}`;
+    const before = known.get(key) ?? pointsOf(laws[side], trips);
+    known.set(key, before);
+    return before;
+  };
+  return ({ home, away }: TripsLeft): ScoreGrid => jointly(sums('home', home), sums('away', away));
+}
+
+type GridOf = ReturnType<typeof createTripGrids>;
+
+/** In overtime each side has trips until one is ahead; what a game level at the end may still become. */
+function withOvertime(match: ScoreGrid, gridOf: GridOf, trips: number): ScoreGrid {
+  const overtime = gridOf({ home: trips, away: trips }).filter(
+    ({ home, away, chance }) => home !== away && chance > 1e-4,
+  );
+  const ahead = overtime.reduce((sum, { chance }) => sum + chance, 0);
+  return normalised(
+    match.flatMap((cell) => {
+      if (cell.home !== cell.away) return [cell];
+      return addedTo(cell, overtime).map((way) => ({ ...way, chance: (way.chance * cell.chance) / ahead }));
+    }),
+  );
+}
+
+function left(sport: TripSport, gone: number, first: Side): TripsLeft {
+  const rest = Math.max(0, sport.tripsAQuarter - gone);
+  const more = Math.ceil(rest / 2);
+  const fewer = Math.floor(rest / 2);
+  const nextIsFirst = gone % 2 === 0;
+  const firstHas = nextIsFirst ? more : fewer;
+  const secondHas = nextIsFirst ? fewer : more;
+  return first === 'home' ? { home: firstHas, away: secondHas } : { home: secondHas, away: firstHas };
+}
+
+const plusWhole = ({ home, away }: TripsLeft, each: number): TripsLeft => ({ home: home + each, away: away + each });
+
+interface Standing {
+  readonly quarter: number;
+  /** Trips gone in this quarter. */
+  readonly gone: number;
+  readonly first: Side;
+}
+
+function gridsAt(sport: TripSport, gridOf: GridOf, { quarter, gone, first }: Standing, state: MatchState): Grids {
+  const grids = new Map<ScopeKey, ScoreGrid>();
+  const each = sport.tripsAQuarter / 2;
+  const now = left(sport, gone, first);
+  const add = (scope: ScopeKey, trips: TripsLeft) => {
+    if (!state.over.has(scope)) grids.set(scope, addedTo(state.counts.get(scope) ?? level, gridOf(trips)));
+  };
+  if (quarter <= 4) {
+    add('match', plusWhole(now, each * (4 - quarter)));
+    if (quarter <= 2) add('half1', plusWhole(now, each * (2 - quarter)));
+    for (let nth = quarter; nth <= 4; nth += 1)
+      add(`quarter:${nth}`, nth === quarter ? now : { home: each, away: each });
+  }
+  const overtimeTrips = Math.max(1, Math.round(each / 2));
+  const match = grids.get('match') ?? addedTo(state.counts.get('withOvertime') ?? level, gridOf(now));
+  if (!state.over.has('withOvertime')) grids.set('withOvertime', withOvertime(match, gridOf, overtimeTrips));
+  return grids;
+}
+
+function drawPoints(draws: Draws, law: Law): number {
+  let at = draws.next();
+  for (const [points, chance] of law.entries()) {
+    if (at < chance) return points;
+    at -= chance;
+  }
+  return 0;
+}
+
+class TripMatch {
+  readonly #record: Record = openRecord();
+  readonly #gridOf: GridOf;
+  #at = 0;
+  #clock = 0;
+  #period: Period = { kind: 'before', nth: 0 };
+  readonly #sport: TripSport;
+  readonly #laws: Laws;
+  readonly #draws: Draws;
+
+  constructor(sport: TripSport, laws: { true: Laws; believed: Laws }, draws: Draws) {
+    this.#sport = sport;
+    this.#laws = laws.true;
+    this.#draws = draws;
+    this.#gridOf = createTripGrids(laws.believed);
+  }
+
+  #note(kind: Parameters<Record['note']>[1], standing: Standing, side?: Side): void {
+    const now = { period: this.#period, clock: Math.round(this.#clock), ...(side ? { side } : {}) };
+    this.#record.note(this.#at, kind, now, (state) => gridsAt(this.#sport, this.#gridOf, standing, state));
+  }
+
+  #playTrips(quarter: number, trips: number, scopes: readonly ScopeKey[], minutes: number): void {
+    const first: Side = quarter % 2 === 1 ? 'home' : 'away';
+    const seconds = (minutes * 60) / trips;
+    this.#note(quarter === 1 ? 'start' : 'periodStart', { quarter, gone: 0, first });
+    for (let gone = 0; gone < trips; gone += 1) {
+      const side: Side = (gone % 2 === 0) === (first === 'home') ? 'home' : 'away';
+      const points = drawPoints(this.#draws, this.#laws[side]);
+      this.#clock += seconds;
+      this.#at += seconds * 1_000 * this.#sport.slowness;
+      if (points > 0) this.#record.count(scopes, side, points);
+      if (points > 0 || gone % 4 === 3)
+        this.#note(points > 0 ? 'score' : 'tick', { quarter, gone: gone + 1, first }, side);
+    }
+  }
+
+  play() {
+    const { quarterMinutes, tripsAQuarter, breakMinutes } = this.#sport;
+    for (const quarter of [1, 2, 3, 4]) {
+      this.#period = { kind: 'quarter', nth: quarter };
+      const half: readonly ScopeKey[] = quarter <= 2 ? ['half1'] : [];
+      this.#playTrips(quarter, tripsAQuarter, ['match', 'withOvertime', `quarter:${quarter}`, ...half], quarterMinutes);
+      this.#record.end(`quarter:${quarter}`);
+      if (quarter === 2) this.#record.end('half1');
+      if (quarter === 4) this.#record.end('match');
+      else this.#break(quarter, breakMinutes * (quarter === 2 ? 4 : 1));
+    }
+    for (let nth = 1; this.#isLevel(); nth += 1) {
+      this.#period = { kind: 'overtime', nth };
+      this.#playTrips(4 + nth, Math.max(2, 2 * Math.round(tripsAQuarter / 4)), ['withOvertime'], quarterMinutes / 2);
+    }
+    this.#record.end('withOvertime');
+    this.#period = { kind: 'ended', nth: 0 };
+    this.#note('end', { quarter: 9, gone: 0, first: 'home' });
+    return this.#record.moments;
+  }
+
+  #isLevel(): boolean {
+    const { home, away }: Score = this.#record.counted('withOvertime');
+    return home === away;
+  }
+
+  #break(quarter: number, minutes: number): void {
+    this.#period = { kind: 'break', nth: quarter };
+    this.#note('periodEnd', { quarter: quarter + 1, gone: 0, first: (quarter + 1) % 2 === 1 ? 'home' : 'away' });
+    this.#at += minutes * 60_000;
+  }
+}
+
+export const playTrips =
+  (sport: TripSport): Play =>
+  ({ truth, belief, draws }) =>
+    new TripMatch(sport, { true: lawsOf(sport, truth), believed: lawsOf(sport, belief) }, draws).play();

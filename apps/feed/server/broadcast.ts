@@ -1,0 +1,81 @@
+/** Says what there is to say: every fifth of a second to all who listen, and to one what it has missed. */
+
+import { type FeedMessage, producers } from '@mirinae/contract/feed/messages';
+import type { RecoveryAnswer, RecoveryRequest } from '@mirinae/contract/feed/recoveries';
+import type { Feed } from '../engine/feed.ts';
+import { inSlices } from './in-slices.ts';
+import type { Listener } from './listener.ts';
+
+const tickMs = 200;
+export const aliveMs = 5_000;
+
+export class Broadcast {
+  readonly #feed: Feed;
+  readonly #now: () => number;
+  readonly #listeners = new Map<string, Listener>();
+  readonly #timers: readonly NodeJS.Timeout[];
+  #saidUntil: number;
+  #isStopped = false;
+
+  constructor(feed: Feed, now: () => number) {
+    this.#feed = feed;
+    this.#now = now;
+    this.#saidUntil = now();
+    this.#timers = [
+      setInterval(() => this.#say(), tickMs),
+      setInterval(() => {
+        for (const listener of this.#listeners.values()) listener.sayAlive(this.#now());
+      }, aliveMs),
+    ];
+  }
+
+  /** A second one of the same name takes the place of the first. */
+  join(listener: Listener): void {
+    this.#listeners.set(listener.name, listener);
+    listener.sayAlive(this.#now());
+  }
+
+  leave(listener: Listener): void {
+    if (this.#listeners.get(listener.name) === listener) this.#listeners.delete(listener.name);
+  }
+
+  /** Answers at once; what was missed follows on the stream, and 'snapshotComplete' ends it. */
+  recover(asked: RecoveryRequest): RecoveryAnswer {
+    const { listener: name, producer, after, fixture } = asked;
+    const listener = this.#listeners.get(name);
+    if (listener === undefined) return 'unknown';
+    const answer = fixture ? listener.limits.askOne(this.#now()) : listener.limits.ask(producer, after, this.#now());
+    if (answer === 'granted') void this.#repeat(listener, asked);
+    return answer;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    for (const timer of this.#timers) clearInterval(timer);
+  }
+
+  /** Time that passed while nobody listened is caught up by recoveries, not here. */
+  #say(): void {
+    const now = this.#now();
+    const from = this.#saidUntil;
+    this.#saidUntil = now;
+    if (this.#listeners.size === 0) return;
+    const messages = producers.flatMap((producer) => this.#feed.between(producer, from, now));
+    if (messages.length > 0) for (const listener of this.#listeners.values()) listener.send(messages, now);
+  }
+
+  async #repeat(listener: Listener, { producer, after, request, fixture }: RecoveryRequest): Promise<void> {
+    const at = this.#saidUntil;
+    const isGone = () => this.#isStopped || this.#listeners.get(listener.name) !== listener;
+    const send = (message: FeedMessage) => listener.send([{ ...message, request }], this.#now());
+    if (fixture) {
+      await inSlices(this.#feed.ofFixture(producer, fixture, at), send, isGone);
+    } else {
+      if (after !== null) await inSlices(this.#feed.missed(producer, after, at), send, isGone);
+      await inSlices(this.#feed.snapshot(producer, this.#saidUntil), send, isGone);
+      listener.limits.done(producer);
+      listener.recovered(producer);
+    }
+    if (!isGone()) send({ type: 'snapshotComplete', producer, seq: 0, at: this.#now(), request });
+  }
+}

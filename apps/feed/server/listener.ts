@@ -1,0 +1,44 @@
+/** One who listens: a socket, what each producer still owes it, and its line with its faults. */
+
+import { type FeedMessage, type Producer, producers } from '@mirinae/contract/feed/messages';
+import type { WebSocket } from 'ws';
+import { createRecoveryLimits, type RecoveryLimits } from '../engine/recovery-limits.ts';
+import type { Line } from './transport-faults.ts';
+
+/** Whoever is further behind is cut off, and recovers. */
+const backlogMostBytes = 32 * 1_024 * 1_024;
+
+export interface Listener {
+  readonly name: string;
+  readonly limits: RecoveryLimits;
+  /** Sends to the socket what its line lets through. */
+  send(messages: readonly FeedMessage[], now: number): void;
+  sayAlive(now: number): void;
+  /** A recovery of a producer went well: nothing is missing any more. */
+  recovered(producer: Producer): void;
+}
+
+export function createListener(name: string, socket: WebSocket, line: Line): Listener {
+  const missing = new Set<Producer>(producers);
+  const send = (messages: readonly FeedMessage[], now: number) => {
+    const carried = line.carry(messages, now);
+    if (line.isBroken) for (const producer of producers) missing.add(producer);
+    for (const message of carried) socket.send(JSON.stringify(message));
+    if (socket.bufferedAmount > backlogMostBytes) socket.terminate();
+  };
+  return {
+    name,
+    limits: createRecoveryLimits(),
+    send,
+    sayAlive(now) {
+      const alive = producers.map(
+        (producer): FeedMessage => ({ type: 'alive', producer, seq: 0, at: now, isSubscribed: !missing.has(producer) }),
+      );
+      send(alive, now);
+    },
+    recovered(producer) {
+      line.mended();
+      missing.delete(producer);
+    },
+  };
+}

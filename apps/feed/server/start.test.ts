@@ -1,0 +1,119 @@
+/** The feed as it is met over the network. */
+
+import { type FeedMessage, feedMessage, fixture } from '@mirinae/contract/feed/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { readConfig } from '../config.ts';
+import { drawsOf } from '../play/draws.ts';
+import { type RunningFeed, startFeed } from './start.ts';
+import { faultyLine } from './transport-faults.ts';
+
+const config = readConfig({ MIRINAE_ENV: 'test', FEED_PORT: '0', FEED_DAYS_AHEAD: '0', FEED_FAULTS: 'off' });
+const headers = { authorization: `Bearer ${config.FEED_SECRET}` };
+/** Shortly before midnight there is little to price. */
+const lateAtNight = Date.UTC(2026, 10, 22, 14, 50);
+const began = Date.now();
+let feed: RunningFeed;
+
+beforeAll(async () => {
+  feed = await startFeed(config, () => lateAtNight + Date.now() - began);
+});
+afterAll(() => feed.stop());
+
+const ask = (payload: object) => feed.app.inject({ method: 'POST', url: '/api/recoveries', headers, payload });
+
+/** What arrives until `isLast`. */
+async function hear(socket: WebSocket, isLast: (message: FeedMessage) => boolean): Promise<readonly FeedMessage[]> {
+  const heard: FeedMessage[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const take = (data: WebSocket.RawData) => {
+    const message = feedMessage.parse(JSON.parse(data.toString()));
+    heard.push(message);
+    if (isLast(message)) resolve();
+  };
+  socket.on('message', take);
+  await promise;
+  socket.off('message', take);
+  return heard;
+}
+
+describe('the feed over the network', () => {
+  it('tells nothing to whoever does not show the secret', async () => {
+    expect((await feed.app.inject('/api/sports')).statusCode).toBe(401);
+    const socket = new WebSocket(`ws://127.0.0.1:${feed.port}/stream?listener=thief`);
+    const { promise, resolve } = Promise.withResolvers<Error>();
+    socket.once('error', resolve);
+    expect((await promise).message).toContain('401');
+  });
+
+  it('says that something is missing until the recovery is over, then that it is heard', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${feed.port}/stream?listener=one`, { headers });
+    const [first] = await hear(socket, ({ type }) => type === 'alive');
+    expect(first).toMatchObject({ type: 'alive', isSubscribed: false });
+    const answer = ask({ listener: 'one', producer: 'live', after: null, request: 'r1' });
+    const recovered = await hear(socket, ({ type }) => type === 'snapshotComplete');
+    expect((await answer).statusCode).toBe(202);
+    expect(recovered).toContainEqual(expect.objectContaining({ type: 'snapshotComplete', request: 'r1' }));
+    expect(recovered.filter((message) => message.request === 'r1').length).toBeGreaterThan(20);
+    const heard = await hear(socket, (message) => message.type === 'alive' && message.producer === 'live');
+    expect(heard.findLast(({ producer }) => producer === 'live')).toMatchObject({ isSubscribed: true });
+    socket.terminate();
+  });
+
+  it('repeats one fixture to whoever asks for it', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${feed.port}/stream?listener=two`, { headers });
+    await hear(socket, ({ type }) => type === 'alive');
+    const fixtures = await feed.app.inject({ url: '/api/fixtures?day=20779', headers });
+    const ended = z
+      .array(fixture)
+      .parse(fixtures.json())
+      .find(({ status, sport }) => status === 'ended' && sport === 'league-of-legends');
+    await ask({ listener: 'two', producer: 'live', after: null, request: 'r2', fixture: ended?.id });
+    const heard = await hear(socket, ({ type }) => type === 'snapshotComplete');
+    expect(heard.some(({ type }) => type === 'betSettlement')).toBe(true);
+    socket.terminate();
+  });
+
+  it('refuses what is asked too far back, by nobody, or in another way', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${feed.port}/stream?listener=three`, { headers });
+    await hear(socket, ({ type }) => type === 'alive');
+    const asked = { listener: 'three', producer: 'live', request: 'r3' };
+    expect((await ask({ ...asked, after: 1 })).statusCode).toBe(403);
+    expect((await ask({ ...asked, after: null, listener: 'nobody' })).statusCode).toBe(404);
+    expect((await ask({ ...asked, after: 'now' })).statusCode).toBe(400);
+    socket.terminate();
+  });
+});
+
+describe('a line with faults', () => {
+  it('carries some messages twice and some late, loses some once an hour, and never says nothing of it', () => {
+    const line = faultyLine(drawsOf('faults'), 0);
+    const second = 1_000;
+    const sent = Array.from(
+      { length: 2 * 3_600 },
+      (_, nth): FeedMessage => ({
+        type: 'betStop',
+        producer: 'live',
+        at: nth * second,
+        seq: 0,
+        fixture: 'a',
+        groups: ['all'],
+        reason: 'danger',
+      }),
+    );
+    let gaps = 0;
+    const carried = sent.flatMap((message) => {
+      const arrived = line.carry([message], message.at);
+      if (line.isBroken && arrived.length > 0) {
+        gaps += 1;
+        line.mended();
+      }
+      return arrived;
+    });
+    expect(gaps).toBeGreaterThan(0);
+    expect(carried.length - new Set(carried).size).toBeGreaterThan(0);
+    expect(carried.some(({ at }, place) => at < (carried[place - 1]?.at ?? 0))).toBe(true);
+    expect(new Set(carried).size).toBeLessThan(sent.length - 20);
+  });
+});

@@ -1,0 +1,59 @@
+/** What a line between two houses does to messages: some come twice, some late, and once an hour there is a gap. */
+
+import type { FeedMessage } from '@mirinae/contract/feed/messages';
+import type { Draws } from '../play/match.ts';
+
+const rates = { twice: 0.001, late: 0.001 } as const;
+const hourMs = 3_600_000;
+const gapMs = { least: 21_000, most: 40_000 } as const;
+
+export interface Line {
+  /** What arrives of messages that are sent at a moment, milliseconds since 1970. */
+  carry(messages: readonly FeedMessage[], now: number): readonly FeedMessage[];
+  /** True from a gap on until `mended`: something was missed. */
+  readonly isBroken: boolean;
+  mended(): void;
+}
+
+/** A line without faults. */
+export const soundLine: Line = { carry: (messages) => messages, isBroken: false, mended: () => undefined };
+
+class FaultyLine implements Line {
+  readonly #draws: Draws;
+  #late: readonly FeedMessage[] = [];
+  #gap: { readonly from: number; readonly until: number };
+  isBroken = false;
+
+  constructor(draws: Draws, now: number) {
+    this.#draws = draws;
+    this.#gap = this.#nextGap(now);
+  }
+
+  carry(messages: readonly FeedMessage[], now: number): readonly FeedMessage[] {
+    if (now >= this.#gap.from) this.isBroken = true;
+    if (now >= this.#gap.from && now < this.#gap.until) return [];
+    if (now >= this.#gap.until) this.#gap = this.#nextGap(now);
+    const carried = messages.flatMap((message): readonly FeedMessage[] => {
+      if (message.type === 'alive' || message.type === 'snapshotComplete') return [message];
+      if (this.#draws.happens(rates.twice)) return [message, message];
+      if (!this.#draws.happens(rates.late)) return [message];
+      this.#late = [...this.#late, message];
+      return [];
+    });
+    if (carried.length === 0) return carried;
+    const late = this.#late.filter((message) => !messages.includes(message));
+    this.#late = this.#late.filter((message) => messages.includes(message));
+    return [...carried, ...late];
+  }
+
+  mended(): void {
+    this.isBroken = false;
+  }
+
+  #nextGap(now: number) {
+    const from = now + hourMs * (0.5 + this.#draws.next());
+    return { from, until: from + gapMs.least + this.#draws.next() * (gapMs.most - gapMs.least) };
+  }
+}
+
+export const faultyLine = (draws: Draws, now: number): Line => new FaultyLine(draws, now);

@@ -1,0 +1,306 @@
+/** The sports of the feed: how each is played, which markets it offers, and how many matches a day has of it. */
+import { badmintonGame, volleyballLastSet, volleyballSet } from '@mirinae/game-math/sports/models/rallies';
+import { playGoals } from '../play/goals.ts';
+import { playInnings } from '../play/innings.ts';
+import { playGold, playRounds } from '../play/maps.ts';
+import type { Play } from '../play/match.ts';
+import { playSets } from '../play/sets.ts';
+import { playTennis } from '../play/tennis.ts';
+import { playTrips } from '../play/trips.ts';
+
+export interface SportNames {
+  readonly ko: string;
+  readonly en: string;
+  readonly vn: string;
+}
+
+/** A market that a sport offers, with how many lines around the even one. */
+export interface Offer {
+  readonly market: number;
+  readonly lines?: number;
+  /** Quarters between two lines: 1 for Asian quarters, 2 for halves, 4 for whole ones. */
+  readonly step?: 1 | 2 | 4;
+}
+
+export interface Sport {
+  readonly key: string;
+  readonly names: SportNames;
+  readonly play: Play;
+  readonly offers: readonly Offer[];
+  /** Below 60 s of play between two prices; a match lasts about this many minutes. */
+  readonly minutes: number;
+}
+
+const halves = (market: number, lines: number): Offer => ({ market, lines, step: 2 });
+const asian = (market: number, lines: number): Offer => ({ market, lines, step: 1 });
+const whole = (market: number, lines: number): Offer => ({ market, lines, step: 4 });
+const plain = (market: number): Offer => ({ market });
+
+export const sports: readonly Sport[] = [
+  {
+    key: 'soccer',
+    names: { ko: '축구', en: 'Soccer', vn: 'Bóng đá' },
+    play: playGoals({
+      periods: [
+        { scope: 'half1', minutes: 47 },
+        { scope: 'half2', minutes: 49 },
+      ],
+      periodKind: 'half',
+      breakMinutes: 15,
+      rates: { home: 1.5, away: 1.18, byRating: 0.45 },
+      rho: 0,
+      late: 0.22,
+      goalsMost: 10,
+      overtime: false,
+      corners: { home: 5.4, away: 4.6 },
+      cards: { home: 1.9, away: 2.2, reds: 0.05 },
+    }),
+    offers: [
+      plain(1),
+      plain(10),
+      plain(11),
+      whole(14, 2),
+      asian(16, 5),
+      asian(18, 5),
+      halves(19, 2),
+      halves(20, 2),
+      plain(26),
+      plain(29),
+      plain(45),
+      plain(60),
+      asian(66, 3),
+      asian(68, 3),
+      plain(83),
+      asian(90, 3),
+      halves(165, 2),
+      halves(166, 3),
+      halves(139, 2),
+    ],
+    minutes: 111,
+  },
+  {
+    key: 'basketball',
+    names: { ko: '농구', en: 'Basketball', vn: 'Bóng rổ' },
+    play: playTrips({
+      quarterMinutes: 10,
+      breakMinutes: 2.5,
+      tripsAQuarter: 36,
+      points: [
+        [1, 0.06],
+        [2, 0.31],
+        [3, 0.14],
+      ],
+      byRating: 0.07,
+      atHome: 0.012,
+      slowness: 2.2,
+    }),
+    offers: [
+      plain(1),
+      plain(219),
+      halves(223, 5),
+      halves(225, 5),
+      halves(227, 2),
+      halves(228, 2),
+      plain(60),
+      halves(66, 3),
+      halves(68, 3),
+      plain(235),
+      halves(303, 2),
+      halves(236, 2),
+      plain(26),
+    ],
+    minutes: 110,
+  },
+  {
+    key: 'american-football',
+    names: { ko: '미식축구', en: 'American football', vn: 'Bóng bầu dục Mỹ' },
+    play: playTrips({
+      quarterMinutes: 15,
+      breakMinutes: 4,
+      tripsAQuarter: 6,
+      points: [
+        [3, 0.17],
+        [6, 0.02],
+        [7, 0.2],
+        [8, 0.01],
+      ],
+      byRating: 0.22,
+      atHome: 0.04,
+      slowness: 2.6,
+    }),
+    offers: [
+      plain(219),
+      halves(223, 5),
+      halves(225, 5),
+      halves(227, 2),
+      halves(228, 2),
+      plain(60),
+      halves(66, 2),
+      halves(68, 2),
+    ],
+    minutes: 180,
+  },
+  {
+    key: 'baseball',
+    names: { ko: '야구', en: 'Baseball', vn: 'Bóng chày' },
+    play: playInnings({ lastInning: 12, byRating: 0.12, atHome: 0.02, secondsAnEvent: 130 }),
+    offers: [
+      plain(251),
+      halves(256, 4),
+      halves(258, 5),
+      halves(260, 2),
+      halves(261, 2),
+      plain(274),
+      halves(275, 2),
+      halves(276, 3),
+      halves(288, 1),
+    ],
+    minutes: 165,
+  },
+  {
+    key: 'volleyball',
+    names: { ko: '배구', en: 'Volleyball', vn: 'Bóng chuyền' },
+    play: playSets({
+      needed: 3,
+      set: volleyballSet,
+      lastSet: volleyballLastSet,
+      rally: { serving: 0.36, receiving: 0.64 },
+      byRating: 0.04,
+      rallySeconds: 28,
+      breakSeconds: 180,
+    }),
+    offers: [
+      plain(186),
+      halves(188, 3),
+      halves(314, 2),
+      plain(199),
+      halves(237, 3),
+      halves(238, 3),
+      plain(202),
+      halves(309, 2),
+      halves(310, 2),
+    ],
+    minutes: 95,
+  },
+  {
+    key: 'badminton',
+    names: { ko: '배드민턴', en: 'Badminton', vn: 'Cầu lông' },
+    play: playSets({
+      needed: 2,
+      set: badmintonGame,
+      lastSet: badmintonGame,
+      rally: { serving: 0.5, receiving: 0.5 },
+      byRating: 0.05,
+      rallySeconds: 26,
+      breakSeconds: 120,
+    }),
+    offers: [
+      plain(186),
+      halves(188, 2),
+      halves(314, 1),
+      halves(237, 3),
+      halves(238, 3),
+      plain(202),
+      halves(309, 2),
+      halves(310, 2),
+    ],
+    minutes: 45,
+  },
+  {
+    key: 'tennis',
+    names: { ko: '테니스', en: 'Tennis', vn: 'Quần vợt' },
+    play: playTennis({ needed: 2, serve: 0.635, byRating: 0.035, pointSeconds: 38 }),
+    offers: [plain(186), halves(188, 1), halves(187, 3), halves(189, 3), plain(202), halves(314, 1)],
+    minutes: 95,
+  },
+  {
+    key: 'ice-hockey',
+    names: { ko: '아이스하키', en: 'Ice hockey', vn: 'Khúc côn cầu' },
+    play: playGoals({
+      periods: [{ minutes: 20 }, { minutes: 20 }, { minutes: 20 }],
+      periodKind: 'third',
+      breakMinutes: 17,
+      rates: { home: 2.95, away: 2.6, byRating: 0.3 },
+      rho: 0,
+      late: 0.1,
+      goalsMost: 14,
+      overtime: true,
+    }),
+    offers: [
+      plain(1),
+      plain(406),
+      halves(16, 4),
+      halves(18, 4),
+      halves(412, 4),
+      halves(19, 2),
+      halves(20, 2),
+      plain(26),
+    ],
+    minutes: 94,
+  },
+  {
+    key: 'handball',
+    names: { ko: '핸드볼', en: 'Handball', vn: 'Bóng ném' },
+    play: playGoals({
+      periods: [
+        { scope: 'half1', minutes: 30 },
+        { scope: 'half2', minutes: 30 },
+      ],
+      periodKind: 'half',
+      breakMinutes: 15,
+      rates: { home: 29, away: 27.5, byRating: 0.12 },
+      rho: 0,
+      late: 0,
+      goalsMost: 60,
+      overtime: false,
+    }),
+    offers: [
+      plain(1),
+      halves(16, 4),
+      halves(18, 4),
+      halves(19, 2),
+      halves(20, 2),
+      plain(60),
+      halves(66, 3),
+      halves(68, 3),
+      plain(26),
+    ],
+    minutes: 75,
+  },
+  {
+    key: 'counter-strike',
+    names: { ko: '카운터 스트라이크', en: 'Counter-Strike', vn: 'Counter-Strike' },
+    play: playRounds({
+      needed: 2,
+      breakSeconds: 420,
+      round: { defending: 0.515, attacking: 0.485 },
+      byRating: 0.05,
+      roundSeconds: 105,
+    }),
+    offers: [plain(186), halves(327, 2), halves(328, 1), plain(330), halves(331, 3), halves(332, 3)],
+    minutes: 125,
+  },
+  {
+    key: 'league-of-legends',
+    names: { ko: '리그 오브 레전드', en: 'League of Legends', vn: 'Liên Minh Huyền Thoại' },
+    play: playGold({ needed: 2, breakSeconds: 600, wander: 458, byRating: 60, lengths: [26, 29, 32, 35, 39] }),
+    offers: [plain(186), halves(327, 2), halves(328, 1), plain(330)],
+    minutes: 95,
+  },
+  {
+    key: 'dota-2',
+    names: { ko: '도타 2', en: 'Dota 2', vn: 'Dota 2' },
+    play: playGold({ needed: 2, breakSeconds: 600, wander: 760, byRating: 90, lengths: [30, 35, 40, 46, 54] }),
+    offers: [plain(186), halves(327, 2), halves(328, 1), plain(330)],
+    minutes: 120,
+  },
+];
+
+const byKey = new Map(sports.map((sport) => [sport.key, sport]));
+
+/** Throws when the feed has no such sport. */
+export function sportOf(key: string): Sport {
+  const sport = byKey.get(key);
+  if (sport === undefined) throw new Error(`${key} is no sport of the feed.`);
+  return sport;
+}

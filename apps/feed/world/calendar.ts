@@ -1,0 +1,112 @@
+/**
+ * The fixtures of a day, found by arithmetic alone: a league plays a round of its circle every day, home and away in
+ * turn, its matches spread over the day. No fixture is stored; any day of the past and the future has always the same.
+ */
+import { drawsOf } from '../play/draws.ts';
+import type { Ratings } from '../play/match.ts';
+import { type Names, venueNames } from './clubs.ts';
+import { type League, leagues } from './leagues.ts';
+
+export interface Planned {
+  readonly id: string;
+  readonly league: League;
+  readonly home: { readonly id: string; readonly names: Names };
+  readonly away: { readonly id: string; readonly names: Names };
+  readonly venue: Names;
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
+  /** What is publicly known of both sides, and what is true. */
+  readonly belief: Ratings;
+  readonly truth: Ratings;
+}
+
+const dayMs = 86_400_000;
+const stepMs = 5 * 60_000;
+const goldenSection = 0.618_033_988_75;
+
+/** Days since 1970 by the clock of Seoul. */
+export const dayOf = (at: number): number => Math.floor((at + 9 * 3_600_000) / dayMs);
+const startOf = (day: number): number => day * dayMs - 9 * 3_600_000;
+
+/** Pairs of a round by the circle method: the first side stays, the others go round. */
+function pairsOf(sides: number, round: number): readonly (readonly [number, number])[] {
+  const at = (place: number) => (place === 0 ? 0 : 1 + ((place - 1 + round) % (sides - 1)));
+  return Array.from({ length: sides / 2 }, (_, place) => {
+    const pair = [at(place), at(sides - 1 - place)] as const;
+    return (place + round) % 2 === 0 ? pair : ([pair[1], pair[0]] as const);
+  });
+}
+
+/** Strength of a side, -1 to 1 or so, as known this week; it drifts from week to week. */
+function ratingOf(seed: string, sideId: string, week: number): number {
+  const base = drawsOf(`${seed}:side:${sideId}`).normal() * 0.4;
+  return base + drawsOf(`${seed}:form:${sideId}:${week}`).normal() * 0.12;
+}
+
+/** What nobody knows before a match: how far the day is off what is known. */
+const dayForm = 0.1;
+
+function planned(
+  seed: string,
+  league: League,
+  day: number,
+  place: number,
+  [home, away]: readonly [number, number],
+): Planned {
+  const id = `mf:match:${league.id}.${day}.${place}`;
+  const sideOf = (nth: number) => ({ id: `mf:side:${league.id}.${nth}`, names: league.sideNames(nth) });
+  const sides = { home: sideOf(home), away: sideOf(away) };
+  const week = Math.floor(day / 7);
+  const belief = { home: ratingOf(seed, sides.home.id, week), away: ratingOf(seed, sides.away.id, week) };
+  const draws = drawsOf(`${seed}:day:${id}`);
+  const spread = dayMs / (league.sides / 2);
+  // By the golden section the leagues' hours fall between each other's, however many there are.
+  const offset = ((leagues.indexOf(league) * goldenSection) % 1) * spread;
+  return {
+    id,
+    league,
+    ...sides,
+    venue: venueNames(home * 3 + league.sides),
+    startsAt: startOf(day) + Math.floor((offset + place * spread) / stepMs) * stepMs,
+    belief,
+    truth: { home: belief.home + draws.normal() * dayForm, away: belief.away + draws.normal() * dayForm },
+  };
+}
+
+function fixturesOf(seed: string, day: number): readonly Planned[] {
+  return leagues
+    .flatMap((league) => {
+      const round = (day * 3) % (league.sides - 1);
+      return pairsOf(league.sides, round).map((pair, place) => planned(seed, league, day, place, pair));
+    })
+    .toSorted((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1));
+}
+
+export interface Calendar {
+  /** The fixtures of a day of Seoul, in order of their start. */
+  of(day: number): readonly Planned[];
+  /** The fixture of an id, or undefined when there is none such. */
+  find(id: string): Planned | undefined;
+}
+
+/** Days that are kept at hand: the week to come, and what is still played or asked for. */
+const daysMost = 14;
+
+/** The same seed gives the same fixtures for ever. */
+export function openCalendar(seed: string): Calendar {
+  const days = new Map<number, ReadonlyMap<string, Planned>>();
+  const dayAt = (day: number) => {
+    const known = days.get(day) ?? new Map(fixturesOf(seed, day).map((fixture) => [fixture.id, fixture]));
+    days.delete(day);
+    days.set(day, known);
+    for (const oldest of days.keys()) if (days.size > daysMost) days.delete(oldest);
+    return known;
+  };
+  return {
+    of: (day) => [...dayAt(day).values()],
+    find(id) {
+      const day = Number(/\.(\d+)\.\d+$/.exec(id)?.[1] ?? Number.NaN);
+      return Number.isInteger(day) ? dayAt(day).get(id) : undefined;
+    },
+  };
+}

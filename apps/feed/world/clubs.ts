@@ -1,0 +1,106 @@
+/**
+ * Clubs and players that nobody knows: places and creatures of our own, put together. A name is made of its place in a
+ * league, so it is the same at every start.
+ */
+export interface Names {
+  readonly ko: string;
+  readonly en: string;
+  readonly vn: string;
+}
+
+const places: readonly Names[] = (
+  [
+    ['가온', 'Gaon'],
+    ['나래', 'Narae'],
+    ['다온', 'Daon'],
+    ['라온', 'Raon'],
+    ['마루', 'Maru'],
+    ['바람재', 'Baramjae'],
+    ['새벽골', 'Saebyeokgol'],
+    ['솔내', 'Solnae'],
+    ['아라', 'Ara'],
+    ['여울', 'Yeoul'],
+    ['예솔', 'Yesol'],
+    ['온새', 'Onsae'],
+    ['윤슬', 'Yunseul'],
+    ['은별', 'Eunbyeol'],
+    ['이든', 'Ideun'],
+    ['자람', 'Jaram'],
+    ['초롱', 'Chorong'],
+    ['큰물', 'Keunmul'],
+    ['하늬', 'Hanui'],
+    ['한별', 'Hanbyeol'],
+    ['해솔', 'Haesol'],
+    ['달섬', 'Dalseom'],
+    ['모루', 'Moru'],
+    ['보라매골', 'Boramaegol'],
+  ] as const
+).map(([ko, en]) => ({ ko, en, vn: en }));
+
+const creatures: readonly Names[] = (
+  [
+    ['고래', 'Whales', 'Cá Voi'],
+    ['매', 'Falcons', 'Chim Ưng'],
+    ['사슴', 'Stags', 'Hươu'],
+    ['해태', 'Guardians', 'Hộ Vệ'],
+    ['두루미', 'Cranes', 'Hạc'],
+    ['삵', 'Wildcats', 'Mèo Rừng'],
+    ['무지개', 'Rainbows', 'Cầu Vồng'],
+    ['천둥', 'Thunder', 'Sấm'],
+    ['파도', 'Waves', 'Sóng'],
+    ['불꽃', 'Flames', 'Lửa'],
+    ['바위', 'Rocks', 'Đá'],
+    ['별똥', 'Meteors', 'Sao Băng'],
+    ['늑대', 'Wolves', 'Sói'],
+    ['제비', 'Swallows', 'Én'],
+    ['거북', 'Turtles', 'Rùa'],
+    ['화살', 'Arrows', 'Mũi Tên'],
+  ] as const
+).map(([ko, en, vn]) => ({ ko, en, vn }));
+
+const families: readonly Names[] = (
+  [
+    ['가람', 'Garam'],
+    ['누리', 'Nuri'],
+    ['단비', 'Danbi'],
+    ['모아', 'Moa'],
+    ['벼리', 'Byeori'],
+    ['소나', 'Sona'],
+    ['아름', 'Areum'],
+    ['우람', 'Uram'],
+    ['주나', 'Juna'],
+    ['찬솔', 'Chansol'],
+    ['토리', 'Tori'],
+    ['푸름', 'Pureum'],
+    ['하람', 'Haram'],
+    ['힘찬', 'Himchan'],
+    ['노을', 'Noeul'],
+    ['도담', 'Dodam'],
+  ] as const
+).map(([ko, en]) => ({ ko, en, vn: en }));
+
+const initials = ['A', 'B', 'D', 'E', 'H', 'J', 'K', 'L', 'M', 'N', 'R', 'S', 'T', 'V', 'Y'] as const;
+
+/** No two of the first `places` times `creatures` are called alike, and neighbours share neither half. */
+export function clubNames(nth: number): Names {
+  const place = places[nth % places.length] ?? nobody;
+  const creature = creatures[(nth * 5 + Math.floor(nth / places.length)) % creatures.length] ?? nobody;
+  return {
+    ko: `${place.ko} ${creature.ko}`,
+    en: `${place.en} ${creature.en}`,
+    vn: `${creature.vn} ${place.vn}`,
+  };
+}
+
+export function playerNames(nth: number): Names {
+  const family = families[nth % families.length] ?? nobody;
+  const initial = initials[(nth * 7 + Math.floor(nth / families.length)) % initials.length] ?? 'A';
+  return { ko: `${family.ko} ${initial}.`, en: `${initial}. ${family.en}`, vn: `${initial}. ${family.vn}` };
+}
+
+export const venueNames = (nth: number): Names => {
+  const place = places[nth % places.length] ?? nobody;
+  return { ko: `${place.ko} 경기장`, en: `${place.en} Arena`, vn: `Nhà thi đấu ${place.vn}` };
+};
+
+const nobody: Names = { ko: '미정', en: 'To be named', vn: 'Chưa rõ' };

@@ -1,0 +1,133 @@
+/** The leagues of the feed. Every club plays once a day, against another one each day; the hours go round the clock. */
+import { clubNames, type Names, playerNames } from './clubs.ts';
+
+export interface League {
+  readonly id: string;
+  readonly sport: string;
+  readonly region: { readonly id: string; readonly names: Names };
+  readonly names: Names;
+  /** An even number. */
+  readonly sides: number;
+  readonly sideNames: (nth: number) => Names;
+}
+
+const regions = {
+  east: { ko: '동해', en: 'East Sea', vn: 'Biển Đông' },
+  west: { ko: '서해', en: 'West Sea', vn: 'Biển Tây' },
+  south: { ko: '남해', en: 'South Sea', vn: 'Biển Nam' },
+  river: { ko: '한가람', en: 'Hangaram', vn: 'Hangaram' },
+  mountain: { ko: '높은뫼', en: 'High Ridge', vn: 'Núi Cao' },
+  star: { ko: '별누리', en: 'Starfield', vn: 'Tinh Tú' },
+} as const satisfies Record<string, Names>;
+
+type Region = keyof typeof regions;
+
+/** Where each sport is played, and by how many sides a league. */
+const plan: readonly (readonly [
+  sport: string,
+  sides: number,
+  word: Names,
+  regions: readonly Region[],
+  isOfPlayers?: boolean,
+])[] = [
+  ['soccer', 16, { ko: '리그', en: 'League', vn: 'Giải VĐQG' }, ['east', 'west', 'south', 'river', 'mountain', 'star']],
+  [
+    'soccer',
+    16,
+    { ko: '2부 리그', en: 'Second Division', vn: 'Hạng Hai' },
+    ['east', 'west', 'south', 'river', 'mountain'],
+  ],
+  ['soccer', 16, { ko: '여자 리그', en: 'Women’s League', vn: 'Giải Nữ' }, ['east', 'west', 'south', 'river', 'star']],
+  ['soccer', 16, { ko: '새싹 리그', en: 'Youth League', vn: 'Giải Trẻ' }, ['east', 'west', 'river', 'mountain']],
+  [
+    'basketball',
+    12,
+    { ko: '농구 2부', en: 'Basketball Second Division', vn: 'Bóng Rổ Hạng Hai' },
+    ['east', 'south', 'mountain'],
+  ],
+  ['baseball', 12, { ko: '퓨처스', en: 'Futures League', vn: 'Giải Futures' }, ['west', 'south', 'mountain']],
+  ['league-of-legends', 12, { ko: 'LoL 챌린저', en: 'LoL Challengers', vn: 'LoL Challengers' }, ['south', 'river']],
+  ['basketball', 12, { ko: '여자 농구', en: 'Women’s Basketball', vn: 'Bóng Rổ Nữ' }, ['east', 'west', 'river']],
+  ['volleyball', 12, { ko: '여자 배구', en: 'Women’s Volleyball', vn: 'Bóng Chuyền Nữ' }, ['east', 'south', 'star']],
+  [
+    'tennis',
+    16,
+    { ko: '여자 테니스', en: 'Women’s Tennis', vn: 'Quần Vợt Nữ' },
+    ['east', 'west', 'river', 'star'],
+    true,
+  ],
+  [
+    'ice-hockey',
+    14,
+    { ko: '아이스하키 2부', en: 'Ice Hockey Second Division', vn: 'Khúc Côn Cầu Hạng Hai' },
+    ['west', 'south', 'river'],
+  ],
+  ['handball', 12, { ko: '여자 핸드볼', en: 'Women’s Handball', vn: 'Bóng Ném Nữ' }, ['east', 'star']],
+  ['counter-strike', 12, { ko: 'CS 아카데미', en: 'CS Academy', vn: 'CS Academy' }, ['east', 'south']],
+  [
+    'basketball',
+    14,
+    { ko: '농구 리그', en: 'Basketball League', vn: 'Giải Bóng Rổ' },
+    ['east', 'west', 'south', 'star'],
+  ],
+  ['baseball', 10, { ko: '야구 리그', en: 'Baseball League', vn: 'Giải Bóng Chày' }, ['east', 'river', 'star']],
+  [
+    'volleyball',
+    12,
+    { ko: '배구 리그', en: 'Volleyball League', vn: 'Giải Bóng Chuyền' },
+    ['east', 'west', 'south', 'mountain'],
+  ],
+  [
+    'badminton',
+    16,
+    { ko: '배드민턴 투어', en: 'Badminton Tour', vn: 'Giải Cầu Lông' },
+    ['south', 'river', 'star'],
+    true,
+  ],
+  [
+    'tennis',
+    16,
+    { ko: '테니스 투어', en: 'Tennis Tour', vn: 'Giải Quần Vợt' },
+    ['east', 'west', 'south', 'river', 'mountain', 'star'],
+    true,
+  ],
+  [
+    'ice-hockey',
+    14,
+    { ko: '아이스하키 리그', en: 'Ice Hockey League', vn: 'Giải Khúc Côn Cầu' },
+    ['east', 'mountain', 'star'],
+  ],
+  ['handball', 12, { ko: '핸드볼 리그', en: 'Handball League', vn: 'Giải Bóng Ném' }, ['west', 'river']],
+  [
+    'american-football',
+    12,
+    { ko: '미식축구 리그', en: 'Football Conference', vn: 'Giải Bóng Bầu Dục' },
+    ['star', 'mountain'],
+  ],
+  ['counter-strike', 14, { ko: 'CS 시리즈', en: 'CS Series', vn: 'CS Series' }, ['star', 'river']],
+  [
+    'league-of-legends',
+    10,
+    { ko: 'LoL 챔피언십', en: 'LoL Championship', vn: 'LoL Championship' },
+    ['star', 'east', 'west'],
+  ],
+  ['dota-2', 12, { ko: '도타 서킷', en: 'Dota Circuit', vn: 'Dota Circuit' }, ['star', 'south']],
+];
+
+const joined = (region: Names, word: Names): Names => ({
+  ko: `${region.ko} ${word.ko}`,
+  en: `${region.en} ${word.en}`,
+  vn: `${word.vn} ${region.vn}`,
+});
+
+/** Sides of two leagues don't share names: each league begins elsewhere in the list. */
+export const leagues: readonly League[] = plan.flatMap(([sport, sides, word, where, isOfPlayers], row) =>
+  where.map((region, nth) => ({
+    id: `${sport}.${row}.${region}`,
+    sport,
+    region: { id: region, names: regions[region] },
+    names: joined(regions[region], word),
+    sides,
+    sideNames: (side) => (isOfPlayers ? playerNames : clubNames)(row * 37 + nth * sides + side),
+  })),
+);

@@ -1,0 +1,57 @@
+import type { Game } from '@mirinae/contract/play/play';
+import { Button } from '@mirinae/ui/button';
+import { formatFullRate, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { gameName, useHouseName } from '../../../shell/game-groups.ts';
+import { SheetButton } from '../../../shell/sheet-button.tsx';
+import { useLaunch } from '../use-launch.ts';
+import { usePress } from '../use-press.ts';
+
+/** How the game is made and what it can come to, in a line. */
+function useMake({ mechanic, features }: Game): string {
+  const { t } = useTranslation();
+  const words = features.slice(0, 3).map((feature) => t(`lobby.feature.${feature}`));
+  return [...(mechanic ? [t(`lobby.mechanic.${mechanic}`)] : []), ...words].join(' · ');
+}
+
+function figuresOf(t: ReturnType<typeof useTranslation>['t'], { rtp, deviation, maxWin }: Game): string {
+  return [
+    ...(rtp === null ? [] : [`RTP ${formatFullRate(rtp)}`]),
+    ...(deviation === null ? [] : [t('lobby.deviation', { bets: (deviation / 100).toFixed(1) })]),
+    ...(maxWin === null ? [] : [t('games.maxWin', { times: formatWon(Math.floor(maxWin / 100)) })]),
+  ].join(' · ');
+}
+
+/** The game that the lobby opens with: four times as large, with its figures and both ways to play it. */
+export function StageCard({ game }: { game: Game }) {
+  const { t } = useTranslation();
+  const { isBusy, press } = usePress(game);
+  const launch = useLaunch();
+  const house = useHouseName(game);
+  return (
+    <section
+      aria-label={gameName(game)}
+      className="relative col-span-2 row-span-2 flex min-h-80 flex-col justify-end overflow-hidden rounded-card border border-ink-600/50 bg-ink-850 shadow-mid"
+    >
+      <img src={game.image} alt="" className="absolute inset-x-0 top-0 aspect-square w-full object-cover" />
+      <div className="absolute inset-0 bg-gradient-to-t from-35% from-ink-950 via-60% via-ink-950/60 to-transparent" />
+      <span className="absolute top-2 right-2">
+        <SheetButton game={game} />
+      </span>
+      <div className="relative flex flex-col gap-1 p-4">
+        <p className="font-semibold text-cyan-star text-xs">
+          {[...(house ? [house] : []), ...(game.plays > 0 ? [t('lobby.stage')] : [])].join(' · ')}
+        </p>
+        <h2 className="font-bold text-2xl text-mist-50">{gameName(game)}</h2>
+        <p className="text-mist-200 text-sm">{figuresOf(t, game)}</p>
+        <p className="text-mist-300 text-sm">{useMake(game)}</p>
+        <div className="mt-2 flex gap-2">
+          <Button tone="primary" busy={isBusy} onClick={press}>
+            {t('games.play')}
+          </Button>
+          {game.demoYn === 'Y' && <Button onClick={() => void launch(game, 'demo')}>{t('games.demo')}</Button>}
+        </div>
+      </div>
+    </section>
+  );
+}

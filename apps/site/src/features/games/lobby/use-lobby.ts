@@ -1,0 +1,31 @@
+/** A lobby’s order, shelf and facets, kept in the address, so that the way back leads to the same games. */
+import type { Game } from '@mirinae/contract/play/play';
+import { gameFeatures, slotMechanics } from '@mirinae/contract/wallet/games';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { z } from 'zod';
+import { gameOrders } from '../sort-games.ts';
+import { isSame, useShelf } from '../use-shelf.ts';
+import { hasFacets, volatilities } from './facets.ts';
+
+export const shelves = ['all', 'favourites', 'recent'] as const;
+
+const schema = listAddress.extend({
+  order: z.enum(gameOrders).default('house'),
+  shelf: z.enum(shelves).default('all'),
+  mechanic: z.enum(slotMechanics).optional(),
+  volatility: z.enum(volatilities).optional(),
+  feature: z.enum(gameFeatures).optional(),
+});
+
+export function useLobby() {
+  const { value, set } = useListAddress(schema);
+  const { favourites, recent } = useShelf();
+  const { shelf, mechanic, volatility, feature } = value;
+  const kept = { favourites, recent };
+  const isChosen = (game: Game) =>
+    (shelf === 'all' || kept[shelf].some((ref) => isSame(ref, game))) && hasFacets(game, value);
+  const isNarrowed = shelf !== 'all' || [mechanic, volatility, feature].some((facet) => facet !== undefined);
+  const reset = () => set({ shelf: undefined, mechanic: undefined, volatility: undefined, feature: undefined });
+  return { value, set, isChosen, isNarrowed, reset };
+}
+export type Lobby = ReturnType<typeof useLobby>;

@@ -1,0 +1,7 @@
+/** The game's pages: its rules, its certificate and its theme. */
+import certificate from '@mirinae/game-math/chrysanthemum-kaleidoscope/certificate.json' with { type: 'json' };
+import { slotClient } from '../../kit/data-slot/slot-client.ts';
+import { manifest, slot } from './manifest.ts';
+import { theme } from './theme.ts';
+
+export const client = slotClient({ manifest, slot, certificate, theme });

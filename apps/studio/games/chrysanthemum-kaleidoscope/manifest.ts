@@ -1,0 +1,10 @@
+/** What the studio, the platform and a checker know of the game. */
+import certificate from '@mirinae/game-math/chrysanthemum-kaleidoscope/certificate.json' with { type: 'json' };
+import { config } from '@mirinae/game-math/chrysanthemum-kaleidoscope/config';
+import { slotOf } from '@mirinae/game-math/slots/slot';
+import { slotGame } from '../../kit/data-slot/slot-game.ts';
+
+const names = { ko: '국화 만화경', en: 'Chrysanthemum Kaleidoscope', vn: 'Vạn Hoa Cúc' };
+
+export const slot = slotOf(config, certificate.weights);
+export const manifest = slotGame({ house: '213', names, certificate }, slot);

@@ -1,0 +1,145 @@
+/**
+ * The shoes that a table deals from. The next one is promised while one is dealt: its seed is made and committed to
+ * before the bets that will salt it. At most one of a table is promised and one is open; only the node that leases the
+ * table is here.
+ */
+import { type Shoe, shoeOf } from '@mirinae/game-math/cards/shoe';
+import { configHashOf } from '@mirinae/game-math/config-hash';
+import { commitmentOf } from '@mirinae/game-math/rng/commitment';
+import type pg from 'pg';
+import type { Queryable } from '../../engine/database.ts';
+import type { Json } from '../../engine/game.ts';
+import { newServerSeed } from '../../engine/secrets.ts';
+import type { Studio } from '../../engine/studio.ts';
+import type { Dealing, SharedGame } from './shared-game.ts';
+
+export type ShoeRow = {
+  shoe_id: number;
+  commitment: string;
+  seed_box: Buffer;
+  published_at: Date;
+  salt: string | null;
+  root: string | null;
+  cut_at: number | null;
+};
+
+type OpenShoe = ShoeRow & { salt: string; root: string; cut_at: number };
+
+/** Where the next round begins, and what of it may be bet on. */
+export type Deal = {
+  readonly shoeId: number;
+  readonly number: number;
+  readonly place: number;
+  readonly commitment: string;
+  readonly offer: readonly string[] | null;
+};
+
+const conditions = {
+  promised: 'opened_at is null',
+  open: 'opened_at is not null and revealed_at is null',
+  last: 'revealed_at is not null order by revealed_at desc limit 1',
+} as const;
+
+export async function findShoe(db: Queryable, tableKey: string, which: keyof typeof conditions) {
+  const { rows } = await db.query<ShoeRow>(`select * from shoes where table_key = $1 and ${conditions[which]}`, [
+    tableKey,
+  ]);
+  return rows[0] ?? null;
+}
+
+const isOpen = (shoe: ShoeRow | null): shoe is OpenShoe => shoe?.salt != null && shoe.root != null;
+
+async function promiseShoe(tx: pg.PoolClient, { box }: Studio, tableKey: string): Promise<void> {
+  const seed = newServerSeed();
+  await tx.query('insert into shoes (table_key, seed_box, commitment) values ($1, $2, $3)', [
+    tableKey,
+    box.seal(seed),
+    commitmentOf(seed),
+  ]);
+}
+
+/** The hash of all bets of a shoe, round by round. Whoever had a bet in it knows that his is among them. */
+async function saltOf(tx: pg.PoolClient, shoe: ShoeRow | null): Promise<string> {
+  const { rows } = await tx.query<{ bets_digest: string }>(
+    'select bets_digest from table_rounds where shoe_id = $1 and bets_digest is not null order by number',
+    [shoe?.shoe_id ?? null],
+  );
+  return configHashOf(rows.map(({ bets_digest: betsDigest }) => betsDigest));
+}
+
+/** Reveals the shoe that is used up, salts and opens the promised one, and promises another. */
+async function changeShoe(
+  tx: pg.PoolClient,
+  studio: Studio,
+  tableKey: string,
+  used: ShoeRow | null,
+): Promise<OpenShoe> {
+  if (used) await tx.query('update shoes set revealed_at = clock_timestamp() where shoe_id = $1', [used.shoe_id]);
+  else await promiseShoe(tx, studio, tableKey);
+  const promised = await findShoe(tx, tableKey, 'promised');
+  if (!promised) throw new Error(`The table ${tableKey} has no shoe left.`);
+  const salt = await saltOf(tx, used);
+  const { root, cutAt } = shoeOf(studio.box.open(promised.seed_box), salt);
+  await tx.query(
+    'update shoes set salt = $2, root = $3, cut_at = $4, opened_at = clock_timestamp() where shoe_id = $1',
+    [promised.shoe_id, salt, root, cutAt],
+  );
+  await promiseShoe(tx, studio, tableKey);
+  return { ...promised, salt, root, cut_at: cutAt };
+}
+
+type Dealt = { readonly number: number; readonly place: number; readonly result: Json | null };
+
+/** The last round that took cards from the shoe, or was about to. */
+async function lastDealt(tx: Queryable, shoeId: number): Promise<Dealt | null> {
+  const { rows } = await tx.query<Dealt>(
+    'select number, place, result from table_rounds where shoe_id = $1 order by number desc limit 1',
+    [shoeId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The next deal of a table, from a new shoe where the cut card was reached. */
+export async function nextDeal(
+  tx: pg.PoolClient,
+  studio: Studio,
+  { key, offerOf }: SharedGame,
+  cards: Dealing<Json>,
+): Promise<Deal> {
+  const open = await findShoe(tx, key, 'open');
+  const last = open && (await lastDealt(tx, open.shoe_id));
+  // A round that ended before its result was drawn showed no card.
+  const next = last ? last.place + (last.result === null ? 0 : cards.countOf(last.result)) : 0;
+  const isDealt = isOpen(open) && next < open.cut_at;
+  const shoe = isDealt ? open : await changeShoe(tx, studio, key, open);
+  const place = isDealt ? next : 0;
+  const shown = openedShoe(studio, shoe).cards.slice(0, place);
+  const number = isDealt ? (last?.number ?? 0) + 1 : 1;
+  return { shoeId: shoe.shoe_id, number, place, commitment: shoe.commitment, offer: offerOf?.(shown) ?? null };
+}
+
+type SaltedSeed = Pick<ShoeRow, 'shoe_id' | 'seed_box' | 'salt'>;
+
+const opened = new WeakMap<Studio, Map<number, Shoe>>();
+const keptShoes = 64;
+
+/** The shoe itself; it takes some milliseconds to make and is kept while it is dealt. */
+export function openedShoe(studio: Studio, { shoe_id: shoeId, seed_box: seedBox, salt }: SaltedSeed): Shoe {
+  const kept = opened.get(studio) ?? new Map<number, Shoe>();
+  opened.set(studio, kept);
+  const known = kept.get(shoeId);
+  if (known) return known;
+  if (salt === null) throw new Error(`The shoe ${shoeId} is not open.`);
+  const shoe = shoeOf(studio.box.open(seedBox), salt);
+  kept.set(shoeId, shoe);
+  for (const oldest of kept.keys()) if (kept.size > keptShoes) kept.delete(oldest);
+  return shoe;
+}
+
+/** How many cards of a running round may be seen. */
+export function countShown({ cards }: SharedGame, result: Json, elapsedMs: number): number {
+  if (!cards) return 0;
+  const count = cards.countOf(result);
+  for (let place = 0; place < count; place += 1) if (cards.shownMs(place) > elapsedMs) return place;
+  return count;
+}

@@ -1,0 +1,41 @@
+/** When the reels of a spin stop. */
+import type { Board } from '@mirinae/game-math/slots/events';
+
+const betweenReels = 0.14;
+/** How long a reel waits that may bring the last trigger. */
+const tenseSeconds = 0.85;
+
+export type Stopping = {
+  readonly reels: number;
+  readonly rows: number;
+  /** Its halves stop in pairs. */
+  readonly isMirrored: boolean;
+  readonly trigger: string;
+};
+
+/** `tense`: how long before it stops it is seen that triggers stand already and one more would do. */
+export type Stop = { readonly reel: number; readonly seconds: number; readonly tense: number };
+
+/** `linked` reels stop as one; `least` triggers open or prolong the feature. */
+export function stopsOf(
+  { reels, rows, isMirrored, trigger }: Stopping,
+  { cells }: Board,
+  linked: readonly number[],
+  least: number,
+): Stop[] {
+  const leaderOf = (reel: number) => {
+    if (isMirrored) return Math.min(reel, reels - 1 - reel);
+    return linked.includes(reel) ? (linked[0] ?? reel) : reel;
+  };
+  const all = Array.from({ length: reels }, (_, reel) => reel);
+  let [seconds, standing] = [0, 0];
+  return all.flatMap((leader) => {
+    const group = all.filter((reel) => leaderOf(reel) === leader);
+    if (group.length === 0) return [];
+    const isTense = standing > 0 && standing < least && standing + group.length >= least;
+    if (leader > 0) seconds += isTense ? tenseSeconds : betweenReels;
+    for (const reel of group)
+      standing += cells.slice(reel * rows, (reel + 1) * rows).filter((symbol) => symbol === trigger).length;
+    return group.map((reel) => ({ reel, seconds, tense: isTense ? tenseSeconds : 0 }));
+  });
+}

@@ -1,0 +1,177 @@
+/**
+ * What a sports feed says to the platform, in the public semantics of the leading one: market ids, canonical
+ * specifiers, statuses, the five outcome chances, settlements with certainty and factors, cancels with a window,
+ * rollbacks of both. Messages of a fixture are in order by `at`, in milliseconds since 1970, then by `seq`; both with
+ * the type name a message, so that one that comes twice is known. docs/feed-protocol.md.
+ */
+import { z } from 'zod';
+
+/** Who speaks: live play, or the time before it. Each says that it is alive, and is recovered, by itself. */
+export const producers = ['live', 'prematch'] as const;
+const producer = z.enum(producers);
+
+const score = z.object({ home: z.int().min(0), away: z.int().min(0) });
+const side = z.enum(['home', 'away']);
+const names = z.object({ ko: z.string().min(1), en: z.string().min(1), vn: z.string().min(1) });
+const chance = z.number().min(0).max(1);
+
+export const fixtureStatus = z.enum([
+  'notStarted',
+  'live',
+  'suspended',
+  'ended',
+  'closed',
+  'cancelled',
+  'delayed',
+  'interrupted',
+  'postponed',
+  'abandoned',
+]);
+
+export const marketStatus = z.enum(['active', 'inactive', 'suspended', 'handedOver', 'settled', 'cancelled']);
+
+const outcome = z.object({
+  id: z.string().min(1),
+  isActive: z.boolean(),
+  /** Ten-thousandths of decimal odds. */
+  odds: z.int().min(10_000),
+  /** Win, half win, refund, half lose, lose. */
+  chances: z.tuple([chance, chance, chance, chance, chance]),
+});
+
+const market = z.object({
+  id: z.int(),
+  specifiers: z.string(),
+  status: marketStatus,
+  isCashOutOpen: z.boolean(),
+  outcomes: z.array(outcome),
+});
+
+const matchState = z.object({
+  status: fixtureStatus,
+  period: z.object({ kind: z.string().min(1), nth: z.int().min(0) }),
+  /** Seconds of play. */
+  clock: z.int().min(0).nullable(),
+  scores: z.record(z.string(), score),
+  situation: z.object({
+    homeServes: z.boolean().optional(),
+    gamePoints: score.optional(),
+    outs: z.int().min(0).max(2).optional(),
+    batting: side.optional(),
+    reds: score.optional(),
+    yellows: score.optional(),
+    corners: score.optional(),
+    goldLead: z.int().optional(),
+  }),
+  /** What happened just now. */
+  event: z.object({ kind: z.string().min(1), side: side.optional() }).optional(),
+});
+
+/** `request` is the recovery that a message belongs to. */
+const head = { producer, seq: z.int().min(0), at: z.int(), request: z.string().optional() };
+const line = { id: z.int(), specifiers: z.string() };
+
+const oddsChange = z.object({
+  type: z.literal('oddsChange'),
+  ...head,
+  fixture: z.string(),
+  state: matchState,
+  markets: z.array(market),
+});
+
+/** Everything of a group stops at once; the prices come back with the next odds change. */
+const betStop = z.object({
+  type: z.literal('betStop'),
+  ...head,
+  fixture: z.string(),
+  groups: z.array(z.string()),
+  reason: z.string(),
+});
+
+const settledOutcome = z.object({
+  id: z.string().min(1),
+  /** Won (1) or lost (0); with `void` 1 the stake is given back, with 0.5 half of it. */
+  result: z.union([z.literal(0), z.literal(1)]),
+  void: z.union([z.literal(0.5), z.literal(1)]).optional(),
+});
+
+const betSettlement = z.object({
+  type: z.literal('betSettlement'),
+  ...head,
+  fixture: z.string(),
+  certainty: z.enum(['scouted', 'confirmed']),
+  markets: z.array(
+    z.object({
+      ...line,
+      voidReason: z.string().optional(),
+      score: score.optional(),
+      outcomes: z.array(settledOutcome),
+    }),
+  ),
+});
+
+const window = { from: z.int().optional(), until: z.int().optional() };
+const betCancel = z.object({
+  type: z.literal('betCancel'),
+  ...head,
+  fixture: z.string(),
+  ...window,
+  reason: z.string(),
+  markets: z.array(z.object(line)),
+});
+const rollbackBetCancel = z.object({
+  type: z.literal('rollbackBetCancel'),
+  ...head,
+  fixture: z.string(),
+  ...window,
+  markets: z.array(z.object(line)),
+});
+const rollbackBetSettlement = z.object({
+  type: z.literal('rollbackBetSettlement'),
+  ...head,
+  fixture: z.string(),
+  markets: z.array(z.object({ ...line, outcomes: z.array(z.string()).optional() })),
+});
+
+const fixtureChange = z.object({
+  type: z.literal('fixtureChange'),
+  ...head,
+  fixture: z.string(),
+  change: z.enum(['new', 'dateTime', 'cancelled', 'coverage']),
+});
+/** `isSubscribed` false: something was missed, what follows begins with a snapshot. */
+const alive = z.object({ type: z.literal('alive'), ...head, isSubscribed: z.boolean() });
+const snapshotComplete = z.object({ type: z.literal('snapshotComplete'), ...head, request: z.string() });
+
+export const feedMessage = z.discriminatedUnion('type', [
+  oddsChange,
+  betStop,
+  betSettlement,
+  betCancel,
+  rollbackBetCancel,
+  rollbackBetSettlement,
+  fixtureChange,
+  alive,
+  snapshotComplete,
+]);
+
+export type FeedMessage = z.infer<typeof feedMessage>;
+export type FeedMarket = z.infer<typeof market>;
+export type FeedMatchState = z.infer<typeof matchState>;
+export type FeedScore = z.infer<typeof score>;
+export type Producer = z.infer<typeof producer>;
+
+/** What is known of a fixture beside its prices. */
+export const fixture = z.object({
+  id: z.string(),
+  sport: z.string(),
+  category: z.object({ id: z.string(), names }),
+  league: z.object({ id: z.string(), names }),
+  home: z.object({ id: z.string(), names }),
+  away: z.object({ id: z.string(), names }),
+  venue: names,
+  startsAt: z.int(),
+  status: fixtureStatus,
+});
+
+export type Fixture = z.infer<typeof fixture>;

@@ -1,0 +1,30 @@
+/** Reels that stop together: the halves of a mirrored grid, and reels that a spin links. */
+import type { Rng } from '../rng/rng.ts';
+import type { Pool, SlotConfig } from './config.ts';
+import { drawValue } from './draw.ts';
+
+/** Neighbouring reels of the grid that this spin links; empty where it links none. */
+export function drawLinked(rng: Rng, { links, reels }: SlotConfig, pool: Pool): number[] {
+  const count = links ? drawValue(rng, links[pool]) : 1;
+  if (count === 1) return [];
+  const first = rng.below(reels - count + 1);
+  return Array.from({ length: count }, (_, place) => first + place);
+}
+
+/** On how many reels a reel that stops is seen. */
+export const timesSeen = ({ isMirrored }: SlotConfig) => (isMirrored ? 2 : 1);
+
+/** What all reels show, from the left, where each that leads others is stopped once. */
+export function stopReels(
+  { reels, isMirrored }: SlotConfig,
+  linked: readonly number[],
+  stop: (reel: number) => readonly string[],
+): (readonly string[])[] {
+  const stopped = new Map<number, readonly string[]>();
+  return Array.from({ length: reels }, (_, reel) => {
+    const leader = isMirrored ? Math.min(reel, reels - 1 - reel) : linked.includes(reel) ? (linked[0] ?? reel) : reel;
+    const shown = stopped.get(leader) ?? stop(leader);
+    stopped.set(leader, shown);
+    return shown;
+  });
+}
