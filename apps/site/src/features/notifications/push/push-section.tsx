@@ -17,7 +17,7 @@ type State = Answer<'push.state'>;
 function ThisDevice({ publicKey, devices }: State) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const subscribe = useAct('push.subscribe', { invalidates: ['push.*'], done: t('news.push.isOn') });
+  const subscribe = useAct('push.subscribe', { invalidates: ['push.*'], done: t('push.isOn') });
   const support = pushSupport();
   const isOn = devices.some(({ isCurrent }) => isCurrent);
   const turnOn = async () => {
@@ -25,7 +25,7 @@ function ThisDevice({ publicKey, devices }: State) {
     try {
       const target = await subscribeDevice(publicKey);
       if (target) await subscribe.mutateAsync(target);
-      else toast.error(t('news.push.refused'));
+      else toast.error(t('push.refused'));
     } catch {
       // The call has said it already.
     } finally {
@@ -33,12 +33,12 @@ function ThisDevice({ publicKey, devices }: State) {
     }
   };
   if (support !== 'ready')
-    return <p className="rounded-chip bg-ink-800 px-4 py-3 text-mist-200 text-sm">{t(`news.push.${support}`)}</p>;
+    return <p className="rounded-chip bg-ink-800 px-4 py-3 text-mist-200 text-sm">{t(`push.${support}`)}</p>;
   if (isOn) return null;
   return (
     <div>
       <Button tone="primary" busy={isAsking} onClick={() => void turnOn()}>
-        {t('news.push.turnOn')}
+        {t('push.turnOn')}
       </Button>
     </div>
   );
@@ -46,7 +46,7 @@ function ThisDevice({ publicKey, devices }: State) {
 
 function Devices({ devices }: Pick<State, 'devices'>) {
   const { t } = useTranslation();
-  const end = useAct('push.unsubscribe', { invalidates: ['push.*'], done: t('news.push.isOff') });
+  const end = useAct('push.unsubscribe', { invalidates: ['push.*'], done: t('push.isOff') });
   if (devices.length === 0) return null;
   return (
     <ul className="divide-y divide-ink-600/30">
@@ -54,11 +54,9 @@ function Devices({ devices }: Pick<State, 'devices'>) {
         <li key={pushIdx} className="flex flex-wrap items-center gap-3 py-3">
           <div className="min-w-0 flex-1 basis-40">
             <p className="truncate font-medium text-mist-50">{agentWords(agent, t('unknownBrowser'))}</p>
-            <p className="text-mist-400 text-xs tabular-nums">
-              {t('news.push.since', { at: formatDateTime(regDate) })}
-            </p>
+            <p className="text-mist-400 text-xs tabular-nums">{t('push.since', { at: formatDateTime(regDate) })}</p>
           </div>
-          {isCurrent && <Badge tone="jade">{t('news.push.thisDevice')}</Badge>}
+          {isCurrent && <Badge tone="jade">{t('push.thisDevice')}</Badge>}
           <Button
             size="sm"
             tone="quiet"
@@ -68,7 +66,7 @@ function Devices({ devices }: Pick<State, 'devices'>) {
               if (isCurrent) void unsubscribeDevice().catch(() => undefined);
             }}
           >
-            {t('news.push.turnOff')}
+            {t('push.turnOff')}
           </Button>
         </li>
       ))}
@@ -82,10 +80,10 @@ export function PushSection() {
   const state = useCall('push.state', {});
   const prefer = useAct('push.prefer', { invalidates: ['push.state'] });
   return (
-    <section aria-label={t('news.push.title')} className="surface mt-6 flex flex-col gap-4 p-5">
+    <section aria-label={t('push.title')} className="surface mt-6 flex flex-col gap-4 p-5">
       <div>
-        <h2 className="font-bold text-md">{t('news.push.title')}</h2>
-        <p className="mt-1 text-mist-300 text-sm">{t('news.push.text')}</p>
+        <h2 className="font-bold text-md">{t('push.title')}</h2>
+        <p className="mt-1 text-mist-300 text-sm">{t('push.text')}</p>
       </div>
       <Loaded query={state}>
         {(known) => (
@@ -99,7 +97,7 @@ export function PushSection() {
                   isBusy={prefer.isPending}
                   onChange={(choice) => prefer.mutate(choice)}
                 />
-                <p className="text-mist-400 text-xs">{t('news.push.offers')}</p>
+                <p className="text-mist-400 text-xs">{t('push.offers')}</p>
               </>
             )}
           </>
