@@ -112,12 +112,13 @@ def wave():
 
 
 def dragon_pearl():
-    ball(swirl_of_sky(), 0.62)
-    for at in range(9):
-        a = TAU * at / 9
-        petal(glowing('#ffb02a', 1.3), 0.52, 0.16, 0.05, at=(0.56 * math.cos(a), 0.14, 0.56 * math.sin(a)), turn=(0, 90 - math.degrees(a) + 20, 0))
-    ring(gold(), 0.64, 0.05, turn=(70, 20, 0))
-    plate(glowing('#ffffff', 3), star(4, 0.24, 0.05), 0.02, bevel=0, at=(0.26, -0.66, 0.32))
+    ball(swirl_of_sky(), 0.62, at=(0, 0, -0.24))
+    for turn, length, hue in ((-46, 0.8, '#ff4a1f'), (46, 0.8, '#ff4a1f'), (-22, 1.1, '#ff8a1f'), (22, 1.1, '#ff8a1f'), (0, 1.26, '#ffc23a')):
+        petal(glowing(hue, 1.1), length, 0.25, 0.12, at=(0.3 * math.sin(math.radians(turn)), 0.2 + abs(turn) * 0.002, -0.2), turn=(0, turn, 0))
+    for side in (-1, 1):
+        tube(gold(), [(side * 0.12, -0.1, -0.98), (side * 0.6, -0.2, -0.86), (side * 0.76, -0.28, -0.42), (side * 0.5, -0.46, -0.2)], 0.075)
+    tube(gold(), [(0, -0.1, -0.98), (0, -0.5, -0.86), (0, -0.62, -0.5)], 0.075)
+    plate(glowing('#ffffff', 3), star(4, 0.24, 0.05), 0.02, bevel=0, at=(0.24, -0.66, 0.08))
 
 
 def swirl_of_sky():
@@ -140,7 +141,7 @@ def treasury(wide):
     for at in range(-4, 5):
         box(gold('#c9862c'), (0.1, 0.1, 9), bevel=0.02, at=(at * 1.05, 3.8, 0))
     random.seed(8)
-    for at in range(70):
+    for at in range(44):
         side = -1 if at % 2 else 1
         x = side * random.uniform(*wide)
         coin(at=(x, random.uniform(-1.6, 1.4), -1.02 + random.uniform(0, 0.3) * max(0, abs(x) - 0.6)), scale=random.uniform(0.15, 0.2), turn=(random.uniform(50, 120), random.uniform(-30, 30), random.uniform(0, 180)))

@@ -20,10 +20,15 @@ function handle<Scene, Events, Type extends keyof Events>(
   return handler(scene, event);
 }
 
+/** `onShown` is told how many have been shown, after each. */
 export async function playEvents<Scene, Events>(
   handlers: Handlers<Scene, Events>,
   scene: Scene,
   events: readonly GameEvent<Events>[],
+  onShown: (count: number) => void = () => {},
 ): Promise<void> {
-  for (const event of events) await handle(handlers, scene, event);
+  for (const [place, event] of events.entries()) {
+    await handle(handlers, scene, event);
+    onShown(place + 1);
+  }
 }

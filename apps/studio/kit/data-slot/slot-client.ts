@@ -4,13 +4,13 @@ import type { Board } from '@mirinae/game-math/slots/events';
 import { bookOf, type Slot } from '@mirinae/game-math/slots/slot';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
 import type { Round } from '../../wire/wire.ts';
-import { playEvents } from '../events.ts';
+import { type GameEvent, playEvents } from '../events.ts';
 import { gridPicture, symbolPicture } from '../slot/grid.ts';
 import { soloEventsOf } from '../solo/round-events.ts';
 import { choiceOf } from '../solo/settings.ts';
-import type { Controls, SoloClient, SoloView, ViewOptions } from '../solo/solo-client.ts';
+import type { Controls, Progress, SoloClient, SoloView, ViewOptions } from '../solo/solo-client.ts';
 import type { Grid } from './board.ts';
-import { type SlotScene, slotHandlers } from './handlers.ts';
+import { type Events, type SlotScene, slotHandlers } from './handlers.ts';
 import { modeName, paytableOf } from './paytable.ts';
 import { bets, modesOf, type SlotInput, type SlotOutcome } from './slot-game.ts';
 import { type SlotSounds, slotSounds } from './sounds.ts';
@@ -39,6 +39,16 @@ function gridOf({ config }: Slot, { moves }: SlotTheme): Grid {
   return { reels, rows, isMirrored, trigger: trigger.symbol, symbols: Object.keys(pays), moves };
 }
 
+const fromTheStart: Progress = { shown: 0, onShown: () => {} };
+
+/** Brings the picture to where a window was closed: the same events, in no time and without a sound. */
+async function catchUp(scene: SlotScene, events: readonly GameEvent<Events>[]): Promise<void> {
+  const { stage, sounds, t, seen } = scene;
+  const silent = { ...scene, sounds: { ...sounds, play: () => {} } };
+  await stage.hasten(() => playEvents(slotHandlers, silent, events));
+  await stage.announce(t('resumed'), seen.status[0] ?? t('total'));
+}
+
 async function openView(
   { slot, theme }: SlotParts,
   sounds: SlotSounds,
@@ -52,7 +62,7 @@ async function openView(
   const coinText = (value: number) => (named.includes(value) ? controls.t(`symbol:${value}`) : `${value / 100}×`);
   const valueText = (value: number) => (isCoin ? coinText(value) : `×${value}`);
   const stage = openStage(options, controls.t, theme, gridOf(slot, theme), valueText);
-  const present = async (round: Round<SlotInput, SlotOutcome>) => {
+  const present = async (round: Round<SlotInput, SlotOutcome>, { shown, onShown }: Progress = fromTheStart) => {
     const scene: SlotScene = {
       ...controls,
       stage,
@@ -61,12 +71,10 @@ async function openView(
       won: (pay) => (round.input.bet * pay) / 100,
       seen: { paid: 0, gathered: 0, held: 0, picks: 0, chosen: '', status: [] },
     };
+    const events = soloEventsOf(round, (outcome) => bookOf(slot, outcome).events);
+    if (shown > 0) await catchUp(scene, events.slice(0, shown));
     stage.setPlaying(true);
-    await playEvents(
-      slotHandlers,
-      scene,
-      soloEventsOf(round, (outcome) => bookOf(slot, outcome).events),
-    );
+    await playEvents(slotHandlers, scene, events.slice(shown), (count) => onShown(shown + count));
     stage.setPlaying(false);
   };
   return {
@@ -97,6 +105,7 @@ export function slotClient(parts: SlotParts): SoloClient<SlotInput, SlotOutcome,
     defaultBet: { bet: 1_000, mode: 'spin' },
     withStake: (input, bet) => ({ ...input, bet }),
     ...(modes.length > 1 ? { settings: [mode] } : {}),
+    resumes: true,
     autoCounts: [10, 25, 50, 100],
     betNote: (t, format, input) => t('modeNote', { bet: format.won(input.bet), mode: modeName(t, config, input.mode) }),
     picture(t, outcome) {

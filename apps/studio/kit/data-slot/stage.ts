@@ -10,6 +10,8 @@ import type { SlotTheme } from './theme.ts';
 const turboKey = 'slot:turbo';
 const turboSpeed = 2.2;
 const skipSpeed = 5;
+/** So fast that nothing is seen. */
+const hasteSpeed = 2_000;
 const announceSeconds = 1.5;
 
 /** Turbo for all rounds, and faster still for the rest of one that is being tapped: neither where it is not allowed. */
@@ -35,6 +37,7 @@ function createPace(t: SlotTranslate, isAllowed: boolean) {
     skip: () => {
       if (isAllowed) gsap.globalTimeline.timeScale(skipSpeed);
     },
+    hasten: () => gsap.globalTimeline.timeScale(hasteSpeed),
     reset: () => gsap.globalTimeline.timeScale(isTurbo ? turboSpeed : 1),
   };
 }
@@ -80,6 +83,14 @@ export function openStage(
     setPlaying(playing: boolean) {
       isPlaying = playing;
       if (!playing) pace.reset();
+    },
+    /** Plays what has been seen before, behind a veil. */
+    async hasten(play: () => Promise<void>): Promise<void> {
+      node.classList.add('is-hastened');
+      pace.hasten();
+      await play();
+      pace.reset();
+      node.classList.remove('is-hastened');
     },
     /** What the feature counts, above the grid. */
     setStatus(...parts: readonly string[]) {

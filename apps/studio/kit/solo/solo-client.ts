@@ -43,13 +43,16 @@ export type Celebrating = {
   ): Promise<void>;
 };
 
+/** How many events of a round were shown already, and who hears of each more. */
+export type Progress = { readonly shown: number; onShown(count: number): void };
+
 export type SoloView<Input, Outcome> = {
   /** From the bet until its round is there. */
   start(): void;
   /** Shows an outcome at once; null before the first round. */
   show(outcome: Outcome | null): void;
-  /** Plays a round that is over, event by event. */
-  present(round: Round<Input, Outcome>): Promise<void>;
+  /** Plays a round that is over, event by event; a picture of long rounds goes on after those `shown` before. */
+  present(round: Round<Input, Outcome>, progress?: Progress): Promise<void>;
   clear(): void;
   /** From an act of the player until its answer is there. */
   wait?(): void;
@@ -70,6 +73,8 @@ export type SoloClient<Input extends ConfigValue, Outcome extends ConfigValue, K
   withStake(bet: Input, stake: number): Input;
   /** What else a bet says, such as a chance or a risk. */
   readonly settings?: readonly Setting<Input, Key>[];
+  /** Whether its picture goes on with a round where its window was closed. */
+  readonly resumes?: true;
   readonly autoCounts: readonly number[];
   /** What an auto round does next; only of a game in several steps. */
   autoAct?(bet: Input, outcome: Outcome): Act;

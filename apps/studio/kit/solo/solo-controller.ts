@@ -18,6 +18,7 @@ import { type Bet, codeOf, cover, overlayOf, requestRound, wait } from '../reque
 import { createStepPlayer, type StepPlayer } from '../session/step-player.ts';
 import type { Translate } from '../strings/translate.ts';
 import { createSettings } from './settings.ts';
+import { createShownSoFar } from './shown-so-far.ts';
 import type { BetPart, SoloClient, SoloView } from './solo-client.ts';
 import { readStoredBet, storeBet } from './stored-bet.ts';
 
@@ -48,6 +49,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
   #auto: { left: number; readonly choice: AutoChoice; readonly netBefore: number } | null = null;
   /** Only of a game in several steps. */
   readonly #steps: StepPlayer<Input, Outcome> | null;
+  readonly #shownSoFar: ReturnType<typeof createShownSoFar>;
   #isBusy = false;
 
   constructor(parts: Parts<Input, Outcome, Key>, state: PlayState<Input, Outcome>) {
@@ -55,6 +57,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#parts = parts;
     this.#steps = parts.solo.autoAct ? createStepPlayer(parts) : null;
     this.#rules = rules;
+    this.#shownSoFar = createShownSoFar(parts.solo.game.key, localStorage);
     this.#settings = createSettings(parts.t, parts.solo.settings ?? [], {
       onChange: (change) => this.#changeBet(change(this.#bet)),
       isOffered: (bet) => this.#isOffered(bet),
@@ -77,6 +80,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     // A round that was interrupted is played to its end before anything else.
     if (lastRound?.status === 'open' || lastRound?.status === 'playing')
       void this.#play({ betId: lastRound.betId, input: lastRound.input });
+    else if (lastRound) void this.#resume(lastRound);
   }
 
   get bet(): Input {
@@ -209,6 +213,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     hud.setBalance(Math.max(this.#balance - this.#stakeOf(bet.input), 0));
     solo.sounds.play('start');
     view.start();
+    if (solo.resumes) this.#shownSoFar.keep(bet.betId, 0);
     const round = await this.#request(bet);
     await this.#finish(round);
     await wait(Math.max(this.#rules.cycleMs - (performance.now() - startedMs), 0));
@@ -232,7 +237,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     }
     this.#balance = round.balance ?? this.#balance;
     this.#outcome = round.outcome ?? this.#outcome;
-    await view.present(round);
+    await this.#present(round, 0);
     // Not before it was seen: the figure would tell how a long round ends.
     if (round.outcome !== null) this.#net += round.payout - round.stake;
     this.#showSession();
@@ -240,6 +245,32 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     if (!name) return;
     this.#endAuto();
     await cover(overlays, name);
+  }
+
+  async #present(round: Round<Input, Outcome>, shown: number): Promise<void> {
+    const { solo, view } = this.#parts;
+    const onShown = (count: number) => {
+      if (solo.resumes) this.#shownSoFar.keep(round.betId, count);
+    };
+    await view.present(round, { shown, onShown });
+    this.#shownSoFar.forget();
+  }
+
+  /** Shows the rest of a round whose window was closed. It is settled: what it paid is held back until it is seen. */
+  async #resume(round: Round<Input, Outcome>): Promise<void> {
+    const shown = this.#shownSoFar.of(round);
+    const { view, hud } = this.#parts;
+    if (shown === null) return;
+    this.#setBusy(true);
+    this.#net -= round.payout;
+    this.#showSession();
+    hud.setBalance(Math.max(this.#balance - round.payout, 0));
+    view.clear();
+    await this.#present(round, shown);
+    this.#net += round.payout;
+    hud.setBalance(this.#balance);
+    this.#showSession();
+    this.#setBusy(false);
   }
 
   async #runAuto(): Promise<void> {
