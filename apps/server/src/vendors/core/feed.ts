@@ -3,8 +3,8 @@ import { codes } from '@mirinae/contract/codes';
 import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { getOut } from '../../platform/http/outgoing-http.ts';
 import { toWire, type Won } from '../../platform/money.ts';
-import { getOut } from '../outgoing-http.ts';
 import { readUnits } from './decimal.ts';
 
 const timeoutMs = 20_000;

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { findAccount, type VendorAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { type OutgoingPost, postOut } from '../outgoing-http.ts';
+import { type OutgoingPost, postOut } from '../../platform/http/outgoing-http.ts';
 
 const timeoutMs = 5_000;
 

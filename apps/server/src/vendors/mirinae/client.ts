@@ -8,10 +8,10 @@ import type { DemoLaunch, Launch, Replay, VendorAdapter, VendorBet } from '../..
 import { findSandboxAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { fetchFile } from '../../platform/http/outgoing-http.ts';
 import { jurisdictionOf } from '../../platform/jurisdiction.ts';
 import { won } from '../../platform/money.ts';
 import { memberRefOf } from '../core/member-ref.ts';
-import { fetchFile } from '../outgoing-http.ts';
 import { postSigned } from './post-signed.ts';
 
 const openTimeoutMs = 5_000;

@@ -10,6 +10,7 @@ import { servedCalls } from '../../app.ts';
 import type { Launch } from '../../modules/play/index.ts';
 import { listChecks } from '../../modules/saferplay/index.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { postOut } from '../../platform/http/outgoing-http.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { fakeProtocol } from '../../testing/fake-protocol.ts';
@@ -17,7 +18,6 @@ import { giveCash } from '../../testing/give-money.ts';
 import { writeSettledBet } from '../../testing/settled-bet.ts';
 import { signInMember } from '../../testing/sign-in.ts';
 import { memberRefOf } from '../core/member-ref.ts';
-import { postOut } from '../outgoing-http.ts';
 import { registerVendorRoutes } from '../vendors.ts';
 
 const launches: Launch[] = [];

@@ -5,7 +5,7 @@ import { walletHeaders } from '@mirinae/contract/wallet/wallet';
 import { findSandboxAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { postOut } from '../outgoing-http.ts';
+import { postOut } from '../../platform/http/outgoing-http.ts';
 
 export type SignedPost = {
   readonly vendorKey: string;

@@ -18,6 +18,7 @@ import { getBetDetail, openBetReplay, readBetProof, readBetReels } from '../../m
 import { launchGame } from '../../modules/play/launch-game.ts';
 import type { Config } from '../../platform/config.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { postOut } from '../../platform/http/outgoing-http.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
@@ -26,7 +27,6 @@ import { fairnessSchema, giveFirstSeed } from '../../testing/give-first-seed.ts'
 import { giveCash } from '../../testing/give-money.ts';
 import { emptyDatabase, openGate } from '../../testing/studio.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { postOut } from '../outgoing-http.ts';
 import { registerVendorRoutes, vendors } from '../vendors.ts';
 
 const stopsSchema = z.object({ stops: z.tuple([z.int(), z.int(), z.int()]) });

@@ -11,13 +11,13 @@ import { findGame } from '../../modules/catalog/index.ts';
 import { getBalances } from '../../modules/ledger/index.ts';
 import { openPlaySession } from '../../modules/play/sessions.ts';
 import { enableCaches } from '../../platform/db/cache.ts';
+import { postOut } from '../../platform/http/outgoing-http.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { listenTo } from '../../testing/observe.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { memberRefOf } from '../core/member-ref.ts';
-import { postOut } from '../outgoing-http.ts';
 import { registerVendorRoutes } from '../vendors.ts';
 
 const platform = await testPlatform({ maxConnections: 20 });

@@ -1,5 +1,5 @@
 /**
- * The only place that sends HTTP to vendors: one request with a deadline, its answer as text. Redirects are not
+ * The only place that sends HTTP to other houses: one request with a deadline, its answer as text. Redirects are not
  * followed.
  */
 const answerBytesMax = 1_048_576;
@@ -27,7 +27,7 @@ export function getOut({ url, headers, timeoutMs }: Outgoing): Promise<Answer> {
 
 /** Reads a file of at most `bytesMax`; null for a longer one. Throws when it is not answered with 200 in time. */
 export async function fetchFile(url: string, timeoutMs: number, bytesMax: number): Promise<Buffer | null> {
-  // biome-ignore lint/style/noRestrictedGlobals: The only place that sends HTTP to vendors.
+  // biome-ignore lint/style/noRestrictedGlobals: The only place that sends HTTP to other houses.
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
   if (response.status !== 200 || !response.body) throw new Error(`The file was answered with ${response.status}.`);
   const parts: Uint8Array[] = [];
@@ -42,7 +42,7 @@ export async function fetchFile(url: string, timeoutMs: number, bytesMax: number
 
 async function send(url: string, sent: RequestInit, timeoutMs: number, bytesMax: number): Promise<Answer> {
   const options: RequestInit = { ...sent, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) };
-  // biome-ignore lint/style/noRestrictedGlobals: The only place that sends HTTP to vendors.
+  // biome-ignore lint/style/noRestrictedGlobals: The only place that sends HTTP to other houses.
   const response = await fetch(url, options);
   const text = await response.text();
   if (text.length > bytesMax) throw new Error('The answer is too long.');

@@ -1,0 +1,75 @@
+/** When a recovery is asked for, and when not. */
+import type { FeedMessage, Producer } from '@mirinae/contract/feed/messages';
+import { describe, expect, it } from 'vitest';
+import { createRecoveries } from './recoveries.ts';
+
+const alive = (producer: Producer, at: number, isSubscribed: boolean): FeedMessage => ({
+  type: 'alive',
+  producer,
+  at,
+  seq: 0,
+  isSubscribed,
+});
+const complete = (producer: Producer, at: number, request: string): FeedMessage => ({
+  type: 'snapshotComplete',
+  producer,
+  at,
+  seq: 0,
+  request,
+});
+
+function open(heardUntil: { live: number | null; prematch: number | null } = { live: null, prematch: null }) {
+  let asked = 0;
+  const newName = () => {
+    asked += 1;
+    return `r${asked}`;
+  };
+  return createRecoveries(heardUntil, newName);
+}
+
+describe('recoveries', () => {
+  it('are asked for once a producer says that something is missing, each by itself', () => {
+    const recoveries = open({ live: 100_000, prematch: null });
+    expect(recoveries.hear(alive('live', 200_000, false), 0)).toEqual({
+      producer: 'live',
+      after: 95_000,
+      request: 'r1',
+    });
+    expect(recoveries.hear(alive('live', 205_000, false), 5_000)).toBeNull();
+    expect(recoveries.hear(alive('prematch', 205_000, false), 5_000)).toMatchObject({ after: null, request: 'r2' });
+  });
+
+  it('are over with the end of the one that was asked for, and with no other', () => {
+    const recoveries = open();
+    recoveries.hear(alive('live', 1, false), 0);
+    recoveries.hear(complete('live', 2, 'of somebody else'), 1);
+    expect(recoveries.isMissing('live')).toBe(true);
+    recoveries.hear(complete('live', 3, 'r1'), 2);
+    expect(recoveries.isMissing('live')).toBe(false);
+    expect(recoveries.isMissing('prematch')).toBe(true);
+  });
+
+  it('begin where the last message was heard while nothing was missing', () => {
+    const recoveries = open();
+    recoveries.hear(alive('live', 1_000, false), 0);
+    recoveries.hear(complete('live', 50_000, 'r1'), 1);
+    recoveries.hear(alive('live', 60_000, true), 2);
+    recoveries.broken();
+    recoveries.hear(alive('live', 90_000, true), 3);
+    expect(recoveries.heardUntil('live')).toBe(60_000);
+    expect(recoveries.hear(alive('live', 95_000, false), 4)).toMatchObject({ after: 55_000 });
+  });
+
+  it('are asked for again when they were refused, did not end, or go too far back', () => {
+    const recoveries = open({ live: 100_000, prematch: 100_000 });
+    const asked = recoveries.hear(alive('live', 1, false), 0);
+    if (asked === null) throw new Error('No recovery was asked for.');
+    recoveries.answered(asked, 'tooOften');
+    const again = recoveries.hear(alive('live', 2, false), 5_000);
+    expect(again).toMatchObject({ request: 'r2', after: 95_000 });
+    if (again) recoveries.answered(again, 'tooFar');
+    expect(recoveries.hear(alive('live', 3, false), 10_000)).toMatchObject({ request: 'r3', after: null });
+    expect(recoveries.hear(alive('live', 4, false), 20_000)).toBeNull();
+    expect(recoveries.hear(alive('live', 5, false), 10_000 + 600_000)).toMatchObject({ request: 'r4' });
+  });
+});

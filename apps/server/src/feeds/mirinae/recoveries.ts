@@ -1,0 +1,84 @@
+/**
+ * What is missing of each producer, and the recovery that is to bring it. One recovery of a producer at a time; one
+ * that does not end is asked for again, and a refused one waits for the next alive message.
+ */
+import type { FeedMessage, Producer } from '@mirinae/contract/feed/messages';
+import type { RecoveryAnswer } from '@mirinae/contract/feed/recoveries';
+
+/** A recovery that has not ended by then is asked for again. */
+const patienceMs = 10 * 60_000;
+/** Asked again for what was said just before: a message may have been on its way. */
+const overlapMs = 5_000;
+
+interface Missing {
+  isMissing: boolean;
+  /** The time of the last message that was heard while nothing was missing; null when there was none. */
+  heardUntil: number | null;
+  running: { readonly request: string; readonly askedAt: number } | null;
+}
+
+export interface RecoveryToAsk {
+  readonly producer: Producer;
+  readonly after: number | null;
+  readonly request: string;
+}
+
+export interface Recoveries {
+  /** A new connection, or a lost one: whatever was said meanwhile is missing. */
+  broken(): void;
+  isMissing(producer: Producer): boolean;
+  /** The time from which to ask after a restart. */
+  heardUntil(producer: Producer): number | null;
+  /** The recovery that this message calls for. */
+  hear(message: FeedMessage, now: number): RecoveryToAsk | null;
+  answered(asked: RecoveryToAsk, answer: RecoveryAnswer): void;
+}
+
+/** `heardUntil` is what a node knew before it was started again. `newName` names a request. */
+export function createRecoveries(
+  heardUntil: Readonly<Record<Producer, number | null>>,
+  newName: () => string,
+): Recoveries {
+  const fresh = (producer: Producer): Missing => ({
+    isMissing: true,
+    heardUntil: heardUntil[producer],
+    running: null,
+  });
+  const missing: Record<Producer, Missing> = { live: fresh('live'), prematch: fresh('prematch') };
+
+  const dueOf = (producer: Producer, now: number): RecoveryToAsk | null => {
+    const of = missing[producer];
+    if (of.running && now - of.running.askedAt < patienceMs) return null;
+    const request = newName();
+    of.running = { request, askedAt: now };
+    return { producer, after: of.heardUntil === null ? null : of.heardUntil - overlapMs, request };
+  };
+
+  return {
+    broken() {
+      for (const of of Object.values(missing)) Object.assign(of, { isMissing: true, running: null });
+    },
+    isMissing: (producer) => missing[producer].isMissing,
+    heardUntil: (producer) => missing[producer].heardUntil,
+    hear(message, now) {
+      const of = missing[message.producer];
+      if (message.type === 'snapshotComplete' && message.request === of.running?.request) {
+        of.isMissing = false;
+        of.running = null;
+      }
+      if (message.type === 'alive' && !message.isSubscribed) {
+        of.isMissing = true;
+        return dueOf(message.producer, now);
+      }
+      if (!of.isMissing && message.at > (of.heardUntil ?? 0)) of.heardUntil = message.at;
+      return null;
+    },
+    answered({ producer, request }, answer) {
+      const of = missing[producer];
+      if (answer === 'granted' || of.running?.request !== request) return;
+      of.running = null;
+      // What is too long ago is not told any more: everything that stands now is, and staff see what stays open.
+      if (answer === 'tooFar') of.heardUntil = null;
+    },
+  };
+}

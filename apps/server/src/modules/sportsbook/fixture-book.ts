@@ -1,0 +1,185 @@
+/**
+ * What is offered on one fixture now. Each line keeps the latest that was said of it, and stops are kept beside: a line
+ * rests when the last stop of one of its groups is later than its last price. So the order in which messages arrive
+ * changes nothing.
+ */
+import type { FeedMarket, FeedMatchState, FeedMessage, Producer } from '@mirinae/contract/feed/messages';
+import { marketType } from '@mirinae/game-math/sports/markets/market-types';
+import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
+import { beforeAll, compareSaid, isLater, lineKey, type Said } from './feed-order.ts';
+import { LineResults, type ResultSaid } from './line-results.ts';
+
+type Of<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>;
+export type FixtureMessage = Extract<FeedMessage, { fixture: string }>;
+
+/** A price as it was last said, and by whom. */
+export interface Line extends Said {
+  readonly market: FeedMarket;
+  readonly producer: Producer;
+}
+
+export interface OpenLine extends Line {
+  readonly status: FeedMarket['status'];
+}
+
+type SettledOutcome = Of<'betSettlement'>['markets'][number]['outcomes'][number];
+
+/** The five ways in which public feeds write an ending: result 0 or 1, and the part of the stake that is given back. */
+function endingOf({ result, void: given }: SettledOutcome): LegEnding {
+  if (given === undefined) return { kind: result === 1 ? 'win' : 'lose' };
+  if (given === 1) return { kind: 'void' };
+  return { kind: result === 1 ? 'halfWin' : 'halfLose' };
+}
+
+/** The groups that the market belongs to; a market nobody of ours knows belongs to all stops. */
+function groupsOf(id: number): readonly string[] {
+  try {
+    return marketType(id).groups;
+  } catch {
+    return ['all'];
+  }
+}
+
+export class FixtureBook {
+  readonly #lines = new Map<string, Line>();
+  readonly #results = new Map<string, LineResults>();
+  readonly #stops = new Map<string, Said>();
+  #state: (Said & { readonly state: FeedMatchState }) | undefined;
+
+  /** False when the message changed nothing: it was heard before, or something later is known. */
+  hear(message: FixtureMessage): boolean {
+    switch (message.type) {
+      case 'oddsChange':
+        return this.#hearOdds(message);
+      case 'betStop':
+        return this.#hearStop(message);
+      case 'betSettlement':
+        return this.#hearResults(message.markets, (market) => ({
+          kind: 'settled',
+          at: message.at,
+          seq: message.seq,
+          certainty: message.certainty,
+          endings: new Map(market.outcomes.map((outcome) => [outcome.id, endingOf(outcome)])),
+          ...(market.voidReason === undefined ? {} : { voidReason: market.voidReason }),
+        }));
+      case 'betCancel':
+        return this.#hearResults(message.markets, () => ({
+          kind: 'cancelled',
+          at: message.at,
+          seq: message.seq,
+          reason: message.reason,
+          ...windowOf(message),
+        }));
+      case 'rollbackBetSettlement':
+        return this.#hearResults(message.markets, ({ outcomes }) => ({
+          kind: 'settlementRolledBack',
+          at: message.at,
+          seq: message.seq,
+          ...(outcomes === undefined ? {} : { outcomes }),
+        }));
+      case 'rollbackBetCancel':
+        return this.#hearResults(message.markets, () => ({
+          kind: 'cancelRolledBack',
+          at: message.at,
+          seq: message.seq,
+          ...windowOf(message),
+        }));
+      case 'fixtureChange':
+        return false;
+    }
+  }
+
+  get state(): FeedMatchState | undefined {
+    return this.#state?.state;
+  }
+
+  /** A line with the status that stops and handing over leave it; undefined when it was never offered. */
+  line(id: number, specifiers: string): OpenLine | undefined {
+    const line = this.#lines.get(lineKey({ id, specifiers }));
+    return line && this.#opened(line);
+  }
+
+  lines(): readonly OpenLine[] {
+    return [...this.#lines.values()].map((line) => this.#opened(line));
+  }
+
+  results(id: number, specifiers: string): LineResults {
+    const key = lineKey({ id, specifiers });
+    const results = this.#results.get(key) ?? new LineResults();
+    this.#results.set(key, results);
+    return results;
+  }
+
+  /** All of it in one order, so that two books can be compared. */
+  snapshot() {
+    const byKey = <Value>(map: ReadonlyMap<string, Value>) => [...map].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return {
+      state: this.#state,
+      stops: byKey(this.#stops),
+      lines: byKey(this.#lines),
+      results: byKey(this.#results).map(([key, results]) => [
+        key,
+        results.all().map((said) => (said.kind === 'settled' ? { ...said, endings: [...said.endings] } : said)),
+      ]),
+    };
+  }
+
+  #opened(line: Line): OpenLine {
+    const { status } = line.market;
+    const isStopped = status === 'active' && isLater(this.#lastStop(line.market.id), line);
+    return { ...line, status: isStopped ? 'suspended' : status };
+  }
+
+  #lastStop(market: number): Said {
+    return groupsOf(market)
+      .flatMap((group) => this.#stops.get(group) ?? [])
+      .reduce((last, stop) => (isLater(stop, last) ? stop : last), beforeAll);
+  }
+
+  #hearOdds({ at, seq, producer, state, markets }: Of<'oddsChange'>): boolean {
+    const said = { at, seq };
+    let isNew = false;
+    if (this.#state === undefined || isLater(said, this.#state)) {
+      this.#state = { ...said, state };
+      isNew = true;
+    }
+    for (const market of markets) {
+      const key = lineKey(market);
+      const known = this.#lines.get(key);
+      if (known && !replaces({ ...said, producer, market }, known)) continue;
+      this.#lines.set(key, { ...said, producer, market });
+      isNew = true;
+    }
+    return isNew;
+  }
+
+  #hearStop({ at, seq, groups }: Of<'betStop'>): boolean {
+    const said = { at, seq };
+    const later = groups.filter((group) => isLater(said, this.#stops.get(group) ?? beforeAll));
+    for (const group of later) this.#stops.set(group, said);
+    return later.length > 0;
+  }
+
+  #hearResults<Market extends { readonly id: number; readonly specifiers: string }>(
+    markets: readonly Market[],
+    saidOf: (market: Market) => ResultSaid,
+  ): boolean {
+    let isNew = false;
+    for (const market of markets) {
+      const isHeard = this.results(market.id, market.specifiers).hear(saidOf(market));
+      isNew ||= isHeard;
+    }
+    return isNew;
+  }
+}
+
+/** The live producer's word goes before that of the one before the match, which hands over and is not heard again. */
+function replaces(line: Line, known: Line): boolean {
+  if (line.producer !== known.producer) return line.producer === 'live';
+  return compareSaid(line, known) > 0;
+}
+
+const windowOf = ({ from, until }: { readonly from?: number | undefined; readonly until?: number | undefined }) => ({
+  ...(from === undefined ? {} : { from }),
+  ...(until === undefined ? {} : { until }),
+});
