@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'wallet-http': () => import('./wallet-http.ts'),
   verify: () => import('./verify.ts'),
   web: () => import('./web.ts'),
+  games: () => import('./games.ts'),
 };
 
 const { values, positionals } = parseArgs({

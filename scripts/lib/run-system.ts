@@ -12,8 +12,7 @@ import { root } from './build-fronts.ts';
 import { nodeFlags } from './node-flags.ts';
 import { needPort } from './ports.ts';
 
-/** The first start draws the covers of all demo games, which takes a busy machine more than a minute. */
-const readyTimeoutMs = 180_000;
+const readyTimeoutMs = 60_000;
 const stopTimeoutMs = 10_000;
 
 export type System = {

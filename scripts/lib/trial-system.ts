@@ -24,6 +24,7 @@ export async function startTrialSystem() {
   const system = await startSystem(readConfig(environment), environment);
   return {
     siteUrl: system.siteUrl,
+    studioUrl: system.studioUrl,
     databaseUrl: system.databaseUrl,
     async stop() {
       await system.stop();

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildSessions, buildSubscriptions, handlers, jobSchedule, jobTasks } from './app.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { takeStudioGames } from './demo/sandbox.ts';
 import { registerPictureRoute } from './modules/board/index.ts';
 import { announceFailingJobs } from './modules/desk/events.ts';
 import { watchWins } from './modules/home/events.ts';
@@ -54,6 +55,20 @@ async function openServer(platform: Platform): Promise<FastifyInstance> {
   return server;
 }
 
+/** At every start the studio may have other games than before. Nobody waits for it, nor for the covers it draws. */
+function followStudio(platform: Platform) {
+  let isStopping = false;
+  const taken = takeStudioGames(platform, { withPictures: true, isStopped: () => isStopping }).catch((error: unknown) =>
+    platform.log.error({ error }, 'The studio’s games were not taken over.'),
+  );
+  return {
+    async stop() {
+      isStopping = true;
+      await taken;
+    },
+  };
+}
+
 export async function startNode(config: Config): Promise<RunningNode> {
   const platform = await openPlatform(config);
   if (config.MIRINAE_ENV !== 'production') await loadDemo(platform);
@@ -72,11 +87,13 @@ export async function startNode(config: Config): Promise<RunningNode> {
     : null;
   const wins = roles.has('worker') ? watchWins(platform) : null;
   await server?.listen({ host: config.HOST, port: config.PORT });
+  const studioGames = config.MIRINAE_ENV === 'production' ? null : followStudio(platform);
   return {
     platform,
     server,
     async stop() {
       sockets?.close();
+      await studioGames?.stop();
       await server?.close();
       await wins?.stop();
       await jobs?.stop();

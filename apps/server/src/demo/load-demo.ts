@@ -1,6 +1,6 @@
 /**
  * Fills an empty sandbox: staff, one branch of partners, members with play money, promotions. A second start changes
- * nothing but the studio's games.
+ * nothing.
  */
 import { correctBalance } from '../modules/cashier/index.ts';
 import { findMemberByLogin, type Member } from '../modules/identity/index.ts';
@@ -83,10 +83,10 @@ export async function loadDemo(platform: Platform): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [demoLock]);
     const isFilled = (await findMemberByLogin(platform.db, demoMembers[0].memId)) !== null;
-    if (!isFilled) await loadSandbox(platform.db, platform.clock.now());
-    // At every start: the studio may have other games than before.
-    await takeStudioGames(platform);
     if (isFilled) return;
+    await loadSandbox(platform.db, platform.clock.now());
+    // Their covers are drawn while the node runs.
+    await takeStudioGames(platform, { withPictures: false });
     const owner = await loadStaff(platform);
     // Before the first deposits, which earn spins by its rules.
     await platform.db.transaction((tx) => loadDemoPromotions(platform, tx));

@@ -101,14 +101,23 @@ export async function loadSandbox(db: Database, connectedAt: Date | null = null)
   });
 }
 
+export type StudioGames = {
+  /** Drawing all covers takes a while. */
+  readonly withPictures: boolean;
+  /** Asked between two houses. */
+  readonly isStopped?: () => boolean;
+};
+
 /**
  * Takes over the studio's lists, house by house: new games join, changed facts change, games that are gone close. A
  * studio that does not answer leaves everything as it is.
  */
-export async function takeStudioGames(platform: Platform, withPictures = true): Promise<void> {
+export async function takeStudioGames(platform: Platform, taking: StudioGames): Promise<void> {
+  const { withPictures, isStopped = () => false } = taking;
   const record = async () => {};
   for (const [vendorKey] of pages)
     try {
+      if (isStopped()) return;
       // A page that is none of the studio's houses would be offered everything.
       const isWanted = ({ house }: VendorGame) => house === vendorKey;
       await takeGameList(platform, { vendorKey, choice: null, withPictures, isWanted, by: 'sandbox', record });

@@ -50,7 +50,7 @@ async function takeGames(url: string, studioUrl: string): Promise<void> {
   const [db, bus] = [connect(url), await createBus(url, log)];
   try {
     await loadSandbox(db);
-    await takeStudioGames({ config, db, bus, log, clock: systemClock, protocols: vendors }, false);
+    await takeStudioGames({ config, db, bus, log, clock: systemClock, protocols: vendors }, { withPictures: false });
   } finally {
     await bus.close();
     await disconnect(db);

@@ -47,5 +47,6 @@ export const theme: SlotTheme = {
     },
   },
   moves: 'turn',
+  winLoop: 'beat',
   scale: [146.83, 174.61, 196, 220, 261.63, 293.66, 349.23, 392],
 };

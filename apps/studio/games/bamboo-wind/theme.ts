@@ -49,5 +49,6 @@ export const theme: SlotTheme = {
     },
   },
   moves: 'fall',
+  winLoop: 'sway',
   scale: [220, 261.63, 293.66, 329.63, 392, 440, 523.25, 587.33],
 };

@@ -52,5 +52,6 @@ export const theme: SlotTheme = {
     },
   },
   moves: 'turn',
+  winLoop: 'flare',
   scale: [246.94, 277.18, 311.13, 369.99, 415.3, 493.88, 554.37, 622.25],
 };

@@ -47,5 +47,6 @@ export const theme: SlotTheme = {
     },
   },
   moves: 'fall',
+  winLoop: 'sway',
   scale: [246.94, 277.18, 329.63, 369.99, 440, 493.88, 554.37, 659.25],
 };

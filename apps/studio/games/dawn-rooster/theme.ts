@@ -41,5 +41,6 @@ export const theme: SlotTheme = {
     },
   },
   moves: 'turn',
+  winLoop: 'hop',
   scale: [220, 246.94, 277.18, 329.63, 369.99, 440, 493.88, 554.37],
 };

@@ -1,6 +1,6 @@
 /** How the game looks and sounds, and what its symbols are called. */
 import { artOf, type SlotTheme } from '../../kit/data-slot/theme.ts';
-import background from './background.svg?url';
+import background from './background.webp?url';
 
 export const theme: SlotTheme = {
   art: artOf(import.meta.glob<string>('./symbols/*.webp', { eager: true, query: '?url', import: 'default' })),
@@ -41,5 +41,6 @@ export const theme: SlotTheme = {
     },
   },
   moves: 'turn',
+  winLoop: 'flare',
   scale: [196, 220, 261.63, 293.66, 349.23, 392, 440, 523.25],
 };

@@ -49,5 +49,6 @@ export const theme: SlotTheme = {
     },
   },
   moves: 'turn',
+  winLoop: 'flare',
   scale: [146.83, 164.81, 196, 220, 246.94, 293.66, 329.63, 392],
 };

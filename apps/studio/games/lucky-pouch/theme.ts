@@ -53,5 +53,6 @@ export const theme: SlotTheme = {
     },
   },
   moves: 'turn',
+  winLoop: 'hop',
   scale: [220, 261.63, 293.66, 349.23, 392, 440, 523.25, 587.33],
 };

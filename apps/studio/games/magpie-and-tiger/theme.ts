@@ -47,5 +47,6 @@ export const theme: SlotTheme = {
     },
   },
   moves: 'turn',
+  winLoop: 'hop',
   scale: [196, 220, 261.63, 293.66, 329.63, 392, 440, 523.25],
 };

@@ -41,5 +41,6 @@ export const theme: SlotTheme = {
     },
   },
   moves: 'turn',
+  winLoop: 'hop',
   scale: [293.66, 329.63, 369.99, 440, 493.88, 587.33, 659.25, 739.99],
 };

@@ -1,6 +1,6 @@
 /** How the game looks and sounds, and what its symbols are called. */
 import { artOf, type SlotTheme } from '../../kit/data-slot/theme.ts';
-import background from './background.svg?url';
+import background from './background.webp?url';
 
 export const theme: SlotTheme = {
   art: artOf(import.meta.glob<string>('./symbols/*.webp', { eager: true, query: '?url', import: 'default' })),
@@ -44,5 +44,6 @@ export const theme: SlotTheme = {
     },
   },
   moves: 'fall',
+  winLoop: 'turn',
   scale: [293.66, 349.23, 392, 440, 523.25, 587.33, 698.46, 783.99],
 };

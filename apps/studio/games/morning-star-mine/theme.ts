@@ -44,5 +44,6 @@ export const theme: SlotTheme = {
     },
   },
   moves: 'fall',
+  winLoop: 'flare',
   scale: [196, 233.08, 261.63, 293.66, 349.23, 392, 466.16, 523.25],
 };

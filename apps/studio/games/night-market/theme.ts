@@ -46,5 +46,6 @@ export const theme: SlotTheme = {
     },
   },
   moves: 'turn',
+  winLoop: 'flare',
   scale: [293.66, 329.63, 369.99, 440, 493.88, 587.33, 659.26, 739.99],
 };

@@ -44,5 +44,6 @@ export const theme: SlotTheme = {
     },
   },
   moves: 'turn',
+  winLoop: 'hop',
   scale: [174.61, 196, 220, 261.63, 293.66, 349.23, 392, 440],
 };

@@ -43,5 +43,6 @@ export const theme: SlotTheme = {
     },
   },
   moves: 'turn',
+  winLoop: 'turn',
   scale: [261.63, 293.66, 329.63, 392, 440, 523.25, 587.33, 659.26],
 };

@@ -142,7 +142,9 @@ function featureRules({ t, config, ...told }: Told): string[] {
   const spins = feature.spins.map(([, number]) => number).join('/');
   const [again = 0, more = 0] = feature.again[0] ?? [];
   const weights = feature.multipliers.reduce((sum, [, weight]) => sum + weight, 0);
-  const list = feature.multipliers.map(([by, weight]) => `×${by} ${(weight / weights) * 100}%`).join(', ');
+  const list = feature.multipliers
+    .map(([by, weight]) => `×${by} ${Math.round((weight / weights) * 1_000) / 10}%`)
+    .join(', ');
   return [
     t('freeRule', { symbol, counts, spins, again: String(again), more: String(more) }),
     ...(feature.multipliers.length > 1 ? [t('drawnRule', { list })] : []),
@@ -157,6 +159,7 @@ function modeRules({ t, format, config }: Told, modes: readonly ModeName[]): str
   const rules = modes.map((mode) => {
     const { cost = 100, featureIn = 1 } = config.modes[mode] ?? {};
     const chance = format.count(featureIn);
+    if (mode === 'buy') return t('buyRule', { times: String(cost / 100) });
     return t('modesRule', { mode: modeName(t, config, mode), times: String(cost / 100), chance });
   });
   return [...rules, t('capRule', { cap: format.count(config.cap / 100) })];

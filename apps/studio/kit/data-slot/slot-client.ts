@@ -18,6 +18,7 @@ import { openStage } from './stage.ts';
 import { type SlotKey, textsOf } from './texts.ts';
 import type { SlotTheme } from './theme.ts';
 import './slot.css';
+import './win-loops.css';
 
 export type SlotParts = {
   readonly manifest: SoloGame<SlotInput, SlotOutcome>;

@@ -45,7 +45,7 @@ function createPace(t: SlotTranslate, isAllowed: boolean) {
 export function openStage(
   options: ViewOptions,
   t: SlotTranslate,
-  { art, background, painted }: SlotTheme,
+  { art, background, painted, winLoop }: SlotTheme,
   grid: Grid,
   valueText: (value: number) => string,
 ) {
@@ -58,6 +58,7 @@ export function openStage(
   const notice = el('div', { class: 'slot-notice', hidden: true });
   const frame = el('div', { class: 'slot-frame' }, board.node, notice);
   const { node, banner } = openHtmlStage(options, 'slot', status, frame, caption);
+  node.dataset.winLoop = winLoop;
   frame.append(banner.node);
   node.append(pace.button);
   const backdrop = el('div', { class: 'slot-backdrop', 'aria-hidden': 'true' });

@@ -1,6 +1,9 @@
 /** What makes one slot look unlike another; all else is the kit's. */
 import type { Locale } from '@mirinae/contract/codes';
 
+/** Grow and shrink, swing, hop, flare up, or turn around. */
+export type WinLoop = 'beat' | 'sway' | 'hop' | 'flare' | 'turn';
+
 export type SlotTheme = {
   /** The address of each picture, by symbol, and that of the background. */
   readonly art: Readonly<Record<string, string>>;
@@ -11,6 +14,8 @@ export type SlotTheme = {
   readonly symbols: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
   /** Symbols turn on reels, or fall into the grid. */
   readonly moves: 'turn' | 'fall';
+  /** How symbols that win move while their win is shown. */
+  readonly winLoop: WinLoop;
   /** The notes of the game in hertz, from low to high, at least seven. */
   readonly scale: readonly number[];
 };

@@ -47,6 +47,7 @@ type Taking = {
   readonly vendorKey: string;
   /** Null for the whole list as it is now. */
   readonly choice: ListChoice | null;
+  /** Without, the games come as if the list named none: theirs are taken over the next time. */
   readonly withPictures: boolean;
   /** Only such games of the list; all where it is left out. */
   readonly isWanted?: (game: VendorGame) => boolean;
@@ -63,12 +64,13 @@ type Taking = {
 export async function takeGameList(platform: Platform, taking: Taking) {
   const { vendorKey, choice, withPictures, isWanted = () => true, by, record } = taking;
   const { protocol, list } = await readGameList(platform, vendorKey);
-  const games = { protocol, list: list.filter(isWanted) };
+  const wanted = list.filter(isWanted);
+  const games = { protocol, list: withPictures ? wanted : wanted.map(({ art: _, ...game }) => game) };
   const { rows, mark } = await compareGames(platform.db, vendorKey, games.list);
   const gameKeys = new Set(choice?.gameKeys ?? rows.map(({ gameKey }) => gameKey));
   const chosen = rows.filter(({ gameKey }) => gameKeys.has(gameKey));
   if (choice && choice.mark !== mark) throw new DomainError(codes.gameListChanged);
-  const covers = withPictures ? await fetchCovers(platform, vendorKey, games, chosen) : new Map<string, Buffer>();
+  const covers = await fetchCovers(platform, vendorKey, games, chosen);
   if (chosen.length === 0) return chosen;
   return platform.db.transaction(async (tx) => {
     const at = platform.clock.now();

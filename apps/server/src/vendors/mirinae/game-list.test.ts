@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogCalls } from '../../modules/catalog/calls.ts';
 import { vendorsCalls } from '../../modules/vendors/calls.ts';
-import { saveAccount } from '../../modules/vendors/index.ts';
+import { saveAccount, takeGameList } from '../../modules/vendors/index.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
@@ -100,6 +100,19 @@ describe('a vendor’s list of games', () => {
     expect(await gameOf(vendorKey, 'star')).toBeUndefined();
     expect(await gameOf(vendorKey, 'moon')).toMatchObject({ rtp: 9_500, openYn: 'Y' });
     expect(await newestAudit(platform)).toMatchObject({ action: 'catalog.takeList', target: `vendor:${vendorKey}` });
+  });
+
+  it('comes at once without pictures, and has them the next time', async () => {
+    art = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#204080' } })
+      .png()
+      .toBuffer();
+    listed = [star, moon].map((game) => ({ ...game, art: `${listerUrl}/${game.key}.png` }));
+    const taking = { vendorKey, choice: null, by: 'sandbox', record: async () => {} };
+    await takeGameList(platform, { ...taking, withPictures: false });
+    expect((await gameOf(vendorKey, 'star'))?.image).toBe('/art/category-slot.svg');
+    await takeGameList(platform, { ...taking, withPictures: true });
+    expect((await gameOf(vendorKey, 'star'))?.image).toMatch(/^\/api\/pictures\//);
+    expect(await takeGameList(platform, { ...taking, withPictures: true })).toEqual([]);
   });
 
   it('is refused when it is not what was shown any more', async () => {
