@@ -1340,6 +1340,58 @@ create table prize_holds (
   constraint prize_holds_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'released'::text, 'refused'::text, 'withdrawn'::text])))
 );
 
+create table push_choices (
+  member_id bigint not null,
+  kind text not null,
+  is_on boolean not null,
+  constraint push_choices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint push_choices_pkey PRIMARY KEY (member_id, kind)
+);
+
+create table push_days (
+  day date not null,
+  sent integer default 0 not null,
+  failed integer default 0 not null,
+  ended integer default 0 not null,
+  constraint push_days_pkey PRIMARY KEY (day)
+);
+
+create table push_keys (
+  only_row boolean default true not null,
+  public_key text not null,
+  private_box bytea not null,
+  made_at timestamp with time zone not null,
+  constraint push_keys_only_row_check CHECK (only_row),
+  constraint push_keys_pkey PRIMARY KEY (only_row)
+);
+
+create table push_messages (
+  push_id bigint generated always as identity not null,
+  subscription_id bigint not null,
+  notification_id bigint not null,
+  kind text not null,
+  tries integer default 0 not null,
+  due_at timestamp with time zone not null,
+  constraint push_messages_pkey PRIMARY KEY (push_id),
+  constraint push_messages_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(subscription_id) ON DELETE CASCADE
+);
+
+create table push_subscriptions (
+  subscription_id bigint generated always as identity not null,
+  member_id bigint not null,
+  device_hash bytea,
+  target_box bytea not null,
+  target_mark bytea not null,
+  locale text not null,
+  user_agent text not null,
+  created_at timestamp with time zone not null,
+  last_sent_at timestamp with time zone,
+  constraint push_subscriptions_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text]))),
+  constraint push_subscriptions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint push_subscriptions_pkey PRIMARY KEY (subscription_id),
+  constraint push_subscriptions_target_mark_key UNIQUE (target_mark)
+);
+
 create table reality_checks (
   member_id bigint not null,
   due_at timestamp with time zone not null,
@@ -1970,6 +2022,12 @@ CREATE INDEX player_limit_changes_by_member ON public.player_limit_changes USING
 CREATE INDEX player_limits_sessions ON public.player_limits USING btree (member_id) WHERE (kind = 'session'::text);
 
 CREATE INDEX prize_holds_waiting ON public.prize_holds USING btree (member_id, vendor_key, amount) WHERE (status = 'waiting'::text);
+
+CREATE INDEX push_messages_by_due ON public.push_messages USING btree (due_at);
+
+CREATE INDEX push_messages_by_subscription ON public.push_messages USING btree (subscription_id);
+
+CREATE INDEX push_subscriptions_by_member ON public.push_subscriptions USING btree (member_id);
 
 CREATE INDEX receivables_open ON public.receivables USING btree (member_id, receivable_id) WHERE (closed_at IS NULL);
 

@@ -13,7 +13,7 @@ import { homeCalls } from './modules/home/calls.ts';
 import { memberSubscription } from './modules/home/events.ts';
 import { identityCalls } from './modules/identity/calls.ts';
 import { identitySchedule, identityTasks } from './modules/identity/events.ts';
-import { memberSessions } from './modules/identity/index.ts';
+import { keepReachable, memberSessions } from './modules/identity/index.ts';
 import { ledgerSchedule, ledgerTasks } from './modules/ledger/events.ts';
 import { liveCalls } from './modules/live/calls.ts';
 import { loyaltyCalls } from './modules/loyalty/calls.ts';
@@ -106,7 +106,7 @@ export function jobTasks(platform: Platform): TaskList {
     ...vendorsTasks(platform),
     ...playTasks(platform),
     ...messagesTasks(platform),
-    ...notificationsTasks(platform),
+    ...notificationsTasks(platform, { keepReachable }),
     ...loyaltyTasks(platform),
   };
 }

@@ -36,6 +36,39 @@ async function findKept(request) {
   }
 }
 
+/** A window of the site that may be led elsewhere: not one with a game in it, and not the back office. */
+async function findWindow() {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const isFree = ({ url }) => !/^\/admin|\/slot\/game$/.test(new URL(url).pathname);
+  return windows.find(isFree);
+}
+
+/** Who looks at the site is told by its page. The words came in the language of the device. */
+async function tell(message) {
+  const { title, body, kind, notificationIdx } = message.json();
+  const windows = await self.clients.matchAll({ type: 'window' });
+  if (windows.some(({ focused }) => focused)) return;
+  const path = `/member/news/${notificationIdx}`;
+  const look = { icon: '/icons/icon-192.png', badge: '/icons/icon-192.png' };
+  await self.registration.showNotification(title, { body, tag: `${kind}-${notificationIdx}`, data: { path }, ...look });
+}
+
+/** Without a path it only brings the site back to the front. */
+async function openTold({ data }) {
+  const path = data?.path ?? null;
+  const own = await findWindow();
+  if (!own) return self.clients.openWindow(path ?? '/');
+  await own.focus();
+  return path === null ? null : own.navigate(path);
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(tell(event.data));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openTold(event.notification));
+});
 self.addEventListener('install', (event) => event.waitUntil(keep()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {

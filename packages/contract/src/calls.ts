@@ -10,6 +10,7 @@ import { activityCalls } from './member/activity.ts';
 import { exportCalls } from './member/export.ts';
 import { memberCalls } from './member/member.ts';
 import { notificationCalls } from './member/notifications.ts';
+import { pushCalls } from './member/push.ts';
 import { saferPlayCalls } from './member/safer-play.ts';
 import { securityCalls } from './member/security.ts';
 import { miniCalls } from './mini/mini.ts';
@@ -40,6 +41,7 @@ import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { staffCalls } from './staff/staff.ts';
+import { staffPushCalls } from './staff/push.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import type { FourEyes, ImpactUnit } from './wire.ts';
 
@@ -54,6 +56,8 @@ export const calls = {
   ...saferPlayCalls,
   ...activityCalls,
   ...notificationCalls,
+  ...pushCalls,
+  ...staffPushCalls,
   ...securityCalls,
   ...exportCalls,
   ...miniCalls,

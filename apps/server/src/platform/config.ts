@@ -64,6 +64,31 @@ const schema = z.object({
     .pipe(
       z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/, { error: 'must be origins like https://tv.example' })),
     ),
+  /** Where push services of browsers take messages, with commas between; `*.` stands for any host below. */
+  PUSH_ORIGINS: z
+    .string()
+    .default(
+      'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.notify.windows.com,https://*.push.apple.com',
+    )
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .pipe(
+      z.array(
+        z.string().regex(/^(https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?|http:\/\/127\.0\.0\.1:\d+)$/, {
+          error: 'must be origins like https://push.example or https://*.push.example',
+        }),
+      ),
+    ),
+  /** Whom a push service may write to about our messages. */
+  PUSH_CONTACT: address(['mailto:', 'https:']).default('mailto:push@mirinae.example'),
+  /** Our key pair towards push services, both or none; without it one is made and kept in the database. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, { error: 'must be 65 bytes in base64url' })
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, { error: 'must be 32 bytes in base64url' })
+    .optional(),
   /**
    * Bank maintenance in Asia/Seoul, when no withdrawal is taken: from the first minute up to, not including, the last.
    */
@@ -119,7 +144,12 @@ export function readConfig(environment: Environment): Config {
   const faults = parsed.success
     ? []
     : parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}.`);
-  if (given.MIRINAE_ENV === 'production') faults.push(...listWeakSecrets(given));
+  if (given.MIRINAE_ENV === 'production') {
+    faults.push(...listWeakSecrets(given));
+    if (/(^|,)\s*http:/.test(given.PUSH_ORIGINS ?? '')) faults.push('PUSH_ORIGINS: production sends over TLS alone.');
+  }
+  if (!given.VAPID_PUBLIC_KEY !== !given.VAPID_PRIVATE_KEY)
+    faults.push('VAPID_PRIVATE_KEY: comes with its public key.');
   if (!parsed.success || faults.length > 0) throw new Error(`The configuration is refused.\n${faults.join('\n')}`);
   return Object.freeze(parsed.data);
 }

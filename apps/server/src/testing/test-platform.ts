@@ -12,6 +12,8 @@ export type TestPlatformOptions = {
   maxConnections?: number;
   protocols?: Platform['protocols'];
   jurisdiction?: Config['JURISDICTION'];
+  /** The origin of a push service of the test. */
+  pushOrigins?: string;
 };
 
 /** Call once at the top of a test file; everything is closed by itself. */
@@ -19,12 +21,13 @@ export async function testPlatform({
   clock = clockStub(),
   protocols = [],
   jurisdiction = 'sandbox',
+  pushOrigins,
   ...database
 }: TestPlatformOptions = {}) {
   const { db, url } = await testDatabase(database);
   const log = createLog('silent');
   const bus = await createBus(url, log);
   afterAll(() => bus.close());
-  const config = readConfig({ MIRINAE_ENV: 'test', JURISDICTION: jurisdiction });
+  const config = readConfig({ MIRINAE_ENV: 'test', JURISDICTION: jurisdiction, PUSH_ORIGINS: pushOrigins });
   return { config, db, url, clock, bus, log, protocols };
 }

@@ -5,6 +5,6 @@ import { useParams } from '@tanstack/react-router';
  * is already that of the next page while this one leaves.
  */
 export function useIdOfAddress(): number {
-  const { boardIdx, msgIdx } = useParams({ strict: false });
-  return Number(/^\d{1,15}$/.exec(boardIdx ?? msgIdx ?? '')?.[0] ?? 0);
+  const { boardIdx, msgIdx, notificationIdx } = useParams({ strict: false });
+  return Number(/^\d{1,15}$/.exec(boardIdx ?? msgIdx ?? notificationIdx ?? '')?.[0] ?? 0);
 }

@@ -21,8 +21,8 @@ export type TableClient<Input extends ConfigValue, Outcome extends ConfigValue, 
   isDrawnAgain(past: TableState['past'][number]): boolean;
   /** A short text of what the table drew. */
   resultText(result: unknown): string;
-  /** What an own bet would be paid if its player acted now, in won; 0 where it cannot. */
-  standing(bet: Input, elapsedMs: number): number;
+  /** What an own bet would be paid if its player acted now, in won; 0 where it cannot, null where nobody acts. */
+  standing(bet: Input, elapsedMs: number): number | null;
   /** `now` is the server's clock. */
   openTable(options: ViewOptions, controls: Controls<Key>, now: () => number): TableView<Input, Outcome>;
 };

@@ -103,9 +103,10 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
   play(): void {
     if (this.#parts.overlays.isShown() || this.#isCalling) return;
     if (this.#own) {
-      if (this.#table?.phase === 'running') void this.#act();
+      if (this.#standing() !== null) void this.#act();
       return;
     }
+    if (this.#stake === 0) return;
     if (this.#parts.check.isDue()) this.#tick();
     else if (this.#table?.phase === 'open' && this.#betOn !== this.#table.tableRoundId) void this.#placeBet();
     else this.#queue();
@@ -161,17 +162,28 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     this.#showButton();
   }
 
+  /** What the own bet would be paid now; null while its player can do nothing. */
+  #standing(): number | null {
+    const { game, line } = this.#parts;
+    const startedAt = this.#table?.phase === 'running' ? this.#table.startedAt : null;
+    if (this.#own?.status !== 'playing' || startedAt === null) return null;
+    return game.standing(this.#own.input, line.now() - startedAt);
+  }
+
+  get #stake(): number {
+    return this.#parts.game.game.stakeOf(this.#bet);
+  }
+
   /** The button says what it would do now. */
   #showButton(): void {
-    const { hud, game, line } = this.#parts;
-    const startedAt = this.#table?.phase === 'running' ? this.#table.startedAt : null;
-    if (this.#own?.status === 'playing' && startedAt !== null) {
-      const standing = game.standing(this.#own.input, line.now() - startedAt);
+    const { hud } = this.#parts;
+    const standing = this.#standing();
+    if (standing !== null) {
       hud.offerCollect(this.#isCalling ? 0 : standing);
       return;
     }
     hud.offerCollect(null);
-    hud.setBusy(this.#isCalling || this.#own !== null);
+    hud.setBusy(this.#isCalling || this.#own !== null || this.#stake === 0);
   }
 
   #showSession(): void {
@@ -203,8 +215,9 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
   async #placeBet(): Promise<void> {
     const { hud, t, game, client, overlays } = this.#parts;
     const tableRoundId = this.#table?.tableRoundId ?? null;
-    if (this.#own || this.#isCalling || tableRoundId === null || this.#betOn === tableRoundId) return;
-    const stake = game.game.stakeOf(this.#bet);
+    if (this.#own || this.#isCalling || tableRoundId === null || this.#betOn === tableRoundId || this.#stake === 0)
+      return;
+    const stake = this.#stake;
     if (this.#balance < stake) {
       this.stopAuto();
       this.#isQueued = false;

@@ -92,6 +92,7 @@ function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key e
     onProgress: overlays.loading,
     rules: state.rules,
     setBet: (part: BetPart) => controller?.setBet(part),
+    play: () => controller?.play(),
   };
   const view = game.openTable(options, { hud, t, format }, clock);
   const check = createRealityCheck({ client, t, format, overlays }, state.checkInMs);

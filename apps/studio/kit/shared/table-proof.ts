@@ -1,7 +1,9 @@
 /** Why a table can be believed: its chain, the rounds that were drawn from it, checked here, and the own acts. */
+
+import { provesShoe } from '@mirinae/game-math/cards/shoe';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { matchesCommitment } from '@mirinae/game-math/rng/commitment';
-import type { TableState } from '../../wire/table.ts';
+import type { ShoeState, TableState } from '../../wire/table.ts';
 import { openDialog } from '../dialogs/dialog.ts';
 import { fact } from '../dialogs/verify.ts';
 import { el } from '../dom.ts';
@@ -44,12 +46,40 @@ function actRows(t: Translate, acts: readonly ActRecord[]): HTMLElement {
   return figureRows(heads, rows);
 }
 
+/** The shoe that is dealt, and the one before it, drawn again here from its seed. */
+function shoeProof(t: Translate, shoe: ShoeState): Node[] {
+  const { commitment, root, salt, nextCommitment, last } = shoe;
+  const isGood = last !== null && provesShoe(last);
+  const row = el('p', { class: isGood ? 'check-row is-good' : 'check-row is-bad' });
+  row.append(icon(isGood ? 'good' : 'bad'), t(isGood ? 'shoeGood' : 'shoeBad'));
+  return [
+    el('p', {}, t('shoeIntro')),
+    el(
+      'dl',
+      { class: 'facts' },
+      ...[fact(t('shoeSeal'), commitment), fact(t('shoeRoot'), root), fact(t('shoeSalt'), salt)],
+      fact(t('shoeNext'), nextCommitment),
+    ),
+    ...(last
+      ? [
+          el('h3', {}, t('shoeLast')),
+          row,
+          el('dl', { class: 'facts' }, fact(t('shoeSeal'), last.commitment), fact(t('revealed'), last.shoeSeed)),
+        ]
+      : []),
+  ];
+}
+
 export function openTableProof<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(
   t: Translate,
   client: TableClient<Input, Outcome, Key>,
-  { commitment, chain, number, past }: TableState,
+  { commitment, chain, number, past, shoe }: TableState,
   acts: readonly ActRecord[],
 ): void {
+  if (shoe) {
+    openDialog(t, t('fairness'), ...shoeProof(t, shoe));
+    return;
+  }
   openDialog(
     t,
     t('fairness'),

@@ -22,6 +22,8 @@ export type ViewOptions = {
   act?(act: Act): void;
   /** What the player chooses in the picture for the next bet. */
   setBet?(part: BetPart): void;
+  /** As if the player pressed the button that bets. */
+  play?(): void;
   readonly rules: PlayRules;
 };
 

@@ -16,6 +16,7 @@ import { memberCall } from '../wire.ts';
 import { codeSchema, passNowSchema } from './fields.ts';
 import { member } from './member.ts';
 import { notification, notificationCalls } from './notifications.ts';
+import { pushCalls } from './push.ts';
 import { answeredCheck, limitChange, limitChoice, limitState, memberBreak, saferPlayCalls } from './safer-play.ts';
 import { securityCalls } from './security.ts';
 
@@ -90,9 +91,11 @@ export const exportCalls = {
       limitChanges: part(limitChange),
       breaks: z.array(memberBreak.extend({ begunAt: moment })),
       checks: part(answeredCheck),
+      pushDevices: pushCalls['push.state'].answer.shape.devices,
       consents: z.array(z.object({ kind: agreementKind, version: z.int(), at: moment, network: z.string() })),
       settings: z.object({
         notifications: notificationCalls['notification.preferences'].answer,
+        push: pushCalls['push.state'].answer.shape.kinds,
         ...saferPlayCalls['safer.session'].answer.pick({ checkMinutes: true, isClockShown: true }).shape,
       }),
     }),

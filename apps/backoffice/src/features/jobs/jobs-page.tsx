@@ -7,6 +7,7 @@ import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, type Columns, kindColumn, secondColumn, shareColumn, textColumn } from '../../shell/columns.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { useStaff } from '../../shell/session.ts';
+import { PushStats } from './push-stats.tsx';
 
 type Row = Answer<'staff.jobList'>['list'][number];
 
@@ -73,6 +74,8 @@ export function JobsPage() {
       pages={jobs}
       rowKey={({ jobId }) => jobId}
       empty={<EmptyState title={t('jobs.none')} />}
-    />
+    >
+      <PushStats />
+    </ListPage>
   );
 }

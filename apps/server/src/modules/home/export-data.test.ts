@@ -59,6 +59,8 @@ const partOfTable: Readonly<Record<string, string>> = {
   player_limit_changes: 'limitChanges',
   player_limits: 'limits',
   prize_holds: 'statements',
+  push_choices: 'settings',
+  push_subscriptions: 'pushDevices',
   reality_checks: 'checks',
   rotary_spins: 'spins',
   vip_members: 'grades',

@@ -16,6 +16,7 @@ import { listOwnComments, listWritten } from '../board/index.ts';
 import { findMember } from '../identity/index.ts';
 import { listClaims, listFriends } from '../loyalty/index.ts';
 import { listMessages } from '../messages/index.ts';
+import { listPushChoices, listPushDevices } from '../notifications/index.ts';
 import { listStamps } from '../promotions/index.ts';
 import { listBreaks, listChecks, presentCheck } from '../saferplay/index.ts';
 import { listConsents } from '../site/index.ts';
@@ -182,7 +183,12 @@ async function readChoices(own: Own) {
       at: agreedAt.toISOString(),
       network: maskAddress(ip),
     })),
-    settings: { notifications: await ask(own, 'notification.preferences', {}), checkMinutes, isClockShown },
+    pushDevices: await listPushDevices(platform, session.memberId, own.caller.device),
+    settings: {
+      notifications: await ask(own, 'notification.preferences', {}),
+      push: await listPushChoices(platform.db, session.memberId),
+      ...{ checkMinutes, isClockShown },
+    },
   };
 }
 

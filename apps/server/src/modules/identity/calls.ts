@@ -1,6 +1,9 @@
 /** The calls of members about themselves; what shows them together with money and messages is composed in `home`. */
+
 import { eq } from 'drizzle-orm';
+import { deviceMark } from '../../platform/auth/keys.ts';
 import { guestCommand, guestQuery, type Handler, memberCommand, memberQuery } from '../../platform/http/call.ts';
+import { endPushOf } from '../notifications/index.ts';
 import { issueCaptcha } from './captcha.ts';
 import { changePassword, resetPassword } from './change-password.ts';
 import { consentCalls } from './consent.ts';
@@ -28,8 +31,9 @@ export const identityCalls = [
   afterOpenCheck(
     guestQuery('member.signup', 'guarded', ({ platform, caller, input }) => signUp(platform, input, caller)),
   ),
-  memberCommand('member.logout', 'write', async ({ platform, tx, member }) => {
+  memberCommand('member.logout', 'write', async ({ platform, tx, member, caller: { device } }) => {
     await endSessions(platform, tx, member.memberId, 'logout');
+    await endPushOf(tx, member.memberId, device === '' ? null : deviceMark(platform, device));
     return null;
   }),
   memberQuery('member.getToken', 'write', async ({ platform, member, input }) => {

@@ -5,14 +5,13 @@
 import { codes } from '@mirinae/contract/codes';
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { secretBoxOf } from '../../platform/auth/keys.ts';
+import { deviceMark } from '../../platform/auth/keys.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import { endPushOf } from '../notifications/index.ts';
 import { memberDevices as devices, members } from './tables.ts';
-
-const hashOf = (platform: Platform, device: string): Buffer => secretBoxOf(platform).mark('device', device);
 
 /** Answers whether the member had used it and not forgotten it. Locks: the row of the member and the device. */
 export async function recordDevice(
@@ -23,7 +22,7 @@ export async function recordDevice(
 ): Promise<boolean> {
   if (device === '') return false;
   const lastSeenAt = platform.clock.now();
-  const deviceHash = hashOf(platform, device);
+  const deviceHash = deviceMark(platform, device);
   const isThis = and(eq(devices.memberId, memberId), eq(devices.deviceHash, deviceHash));
   const isKnown = (await tx.$count(devices, and(isThis, isNull(devices.forgottenAt)))) > 0;
   await tx
@@ -59,7 +58,7 @@ export async function listDevices(
     .where(known(memberId))
     .orderBy(desc(devices.lastSeenAt))
     .limit(limit);
-  const current = hashOf(platform, device);
+  const current = deviceMark(platform, device);
   return rows.map(({ deviceNo, userAgent, firstSeenAt, lastSeenAt, deviceHash }) => ({
     deviceNo,
     userAgent,
@@ -69,14 +68,16 @@ export async function listDevices(
   }));
 }
 
-/** Unknown from now on; it stays as what says who is one person. Throws Z404 for none of the member's. */
+/** Unknown from now on, and told nothing; it stays as what says who is one person. Throws Z404 for none of its own. */
 export async function forgetDevice({ clock }: Platform, tx: Tx, memberId: MemberId, deviceNo: bigint): Promise<void> {
   const forgotten = await tx
     .update(devices)
     .set({ forgottenAt: clock.now() })
     .where(and(known(memberId), eq(devices.deviceNo, deviceNo)))
-    .returning({ deviceNo: devices.deviceNo });
-  if (forgotten.length === 0) throw new DomainError(codes.notFound);
+    .returning({ deviceHash: devices.deviceHash });
+  const [device] = forgotten;
+  if (!device) throw new DomainError(codes.notFound);
+  await endPushOf(tx, memberId, device.deviceHash);
 }
 
 export async function hasDevices(tx: Tx, memberId: MemberId): Promise<boolean> {
@@ -119,12 +120,7 @@ export async function findExcluded(platform: Platform, { device }: Pick<Caller, 
     .select({ until: members.breakUntil })
     .from(devices)
     .innerJoin(members, eq(members.memberId, devices.memberId))
-    .where(
-      and(
-        eq(devices.deviceHash, secretBoxOf(platform).mark('device', device)),
-        eq(members.breakKind, 'self-exclusion'),
-      ),
-    )
+    .where(and(eq(devices.deviceHash, deviceMark(platform, device)), eq(members.breakKind, 'self-exclusion')))
     .orderBy(desc(members.breakUntil))
     .limit(1);
   return row?.until ?? null;

@@ -14,6 +14,7 @@ import type { Caller, MemberSession, SessionFinder } from '../../platform/http/s
 import type { MemberId } from '../../platform/ids.ts';
 import { logoutMessage, sessionTopic } from '../../platform/realtime/member-messages.ts';
 import { randomUuid } from '../../platform/rng.ts';
+import { endAllPush } from '../notifications/index.ts';
 import { notifyLogin } from './notify-login.ts';
 import { canSignIn } from './rules.ts';
 import { type EndReason, memberLogins, members, memberSessions as sessions } from './tables.ts';
@@ -37,7 +38,10 @@ function issueToken(platform: Platform, memberId: MemberId, sessionId: string, e
   return tokensOf(platform).issue('member', { subject: String(memberId), sessionId, expiresAt });
 }
 
-/** Ends the live session, if there is one, and sends its socket the reason. Locks: the session's row. */
+/**
+ * Ends the live session, if there is one, and sends its socket the reason. With a password, and with an account that is
+ * closed, all devices are told nothing more. Locks: the session's row.
+ */
 export async function endSessions(
   platform: Platform,
   tx: Tx,
@@ -56,6 +60,7 @@ export async function endSessions(
       ),
     )
     .returning({ sessionId: sessions.sessionId });
+  if (reason === 'password' || reason === 'status') await endAllPush(tx, memberId);
   for (const { sessionId } of ended) await platform.bus.publish(tx, sessionTopic(sessionId), logoutMessage(reason));
 }
 

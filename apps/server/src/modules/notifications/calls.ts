@@ -3,6 +3,7 @@ import { memberCommand, memberQuery } from '../../platform/http/call.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
 import { brandId } from '../../platform/ids.ts';
 import { listPreferences, setPreference } from './preferences.ts';
+import { pushCalls } from './push/calls.ts';
 import { listNotifications, readNotifications } from './read.ts';
 import { countUnreadNotifications } from './unread.ts';
 
@@ -32,4 +33,5 @@ export const notificationsCalls = [
     await setPreference(tx, member.memberId, input);
     return null;
   }),
+  ...pushCalls,
 ];

@@ -1,16 +1,21 @@
-/** Notifications are kept for 90 days; each night the older ones go. */
+/** Notifications are kept for 90 days: each night the older ones go. What waits for devices is sent. */
 import { notificationRetentionDays } from '@mirinae/contract/constants';
 import { inArray, lt } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Schedule } from '../../platform/jobs.ts';
+import { pushTask } from './push/queue.ts';
+import { type PushHost, sendPush } from './push/send.ts';
 import { notifications } from './tables.ts';
 
 const task = 'notifications.forgetOld';
 const chunk = 5_000;
 
 /** Ten to five in the morning, Asia/Seoul. */
-export const notificationsSchedule: readonly Schedule[] = [{ task, match: '50 19 * * *' }];
+export const notificationsSchedule: readonly Schedule[] = [
+  { task, match: '50 19 * * *' },
+  { task: pushTask, match: '*/10 * * * *', isAtStart: true },
+];
 
 /** Answers how many went. */
 export async function deleteOldNotifications({ db, clock }: Platform): Promise<number> {
@@ -24,8 +29,9 @@ export async function deleteOldNotifications({ db, clock }: Platform): Promise<n
   }
 }
 
-export function notificationsTasks(platform: Platform) {
+export function notificationsTasks(platform: Platform, host: PushHost) {
   return {
+    [pushTask]: () => sendPush(platform, host),
     [task]: async () => {
       const deleted = await deleteOldNotifications(platform);
       platform.log.info({ deleted }, 'Old notifications were deleted.');

@@ -1,4 +1,5 @@
 /** The door of notifications: what members are told about their own accounts. */
 export { notify, takeBackNews } from './notify.ts';
+export { endAllPush, endPushOf, listPushChoices, listPushDevices } from './push/subscribe.ts';
 export { readNews } from './read.ts';
 export { countUnreadNotifications } from './unread.ts';

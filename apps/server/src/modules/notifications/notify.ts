@@ -9,7 +9,8 @@ import { bigintArray, textArray } from '../../platform/db/arrays.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { memberTopic, notificationMessage } from '../../platform/realtime/member-messages.ts';
-import { notifications } from './tables.ts';
+import { queuePush } from './push/queue.ts';
+import { type NotificationId, notifications } from './tables.ts';
 import { countUnreadOf } from './unread.ts';
 
 export type News = {
@@ -21,7 +22,11 @@ export type News = {
   readonly isLatestOnly?: boolean;
 };
 
-type Written = { readonly memberId: MemberId; readonly facts: NotificationFacts };
+type Written = {
+  readonly notificationId: NotificationId;
+  readonly memberId: MemberId;
+  readonly facts: NotificationFacts;
+};
 
 /** Those who do not want the kind are left out by the statement itself. */
 async function insert(tx: Tx, news: readonly News[], now: Date): Promise<Written[]> {
@@ -34,7 +39,7 @@ async function insert(tx: Tx, news: readonly News[], now: Date): Promise<Written
       ${sql.param(textArray(news.map(({ subject = '' }) => subject)))}::text[])
       as news (member_id, kind, facts, subject)
     where not exists (select from notification_mutes m where m.member_id = news.member_id and m.kind = news.kind)
-    returning member_id as "memberId", facts`);
+    returning notification_id as "notificationId", member_id as "memberId", facts`);
   return rows;
 }
 
@@ -56,7 +61,7 @@ async function dropEarlier(tx: Tx, news: readonly News[]): Promise<void> {
     }
 }
 
-/** Writes them for those who want the kind, and sends each to its member's sockets after the commit. */
+/** Writes them for those who want the kind, and sends each to its member's sockets and devices after the commit. */
 export async function notify({ bus, clock }: Platform, tx: Tx, news: readonly News[]): Promise<void> {
   if (news.length === 0) return;
   await dropEarlier(
@@ -64,6 +69,11 @@ export async function notify({ bus, clock }: Platform, tx: Tx, news: readonly Ne
     news.filter(({ isLatestOnly }) => isLatestOnly),
   );
   const written = await insert(tx, news, clock.now());
+  await queuePush(
+    { clock },
+    tx,
+    written.map(({ notificationId }) => notificationId),
+  );
   const unread = await countUnreadOf(
     tx,
     written.map(({ memberId }) => memberId),

@@ -1,7 +1,8 @@
 /** The tables of notifications; no other module reads or writes them. */
+import type { Locale } from '@mirinae/contract/codes';
 import type { NotificationFacts, NotificationKind, optionalKinds } from '@mirinae/contract/member/notification-facts';
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { at, member, ownId } from '../../platform/db/columns.ts';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at, bytea, member, onlyRow, ownId } from '../../platform/db/columns.ts';
 import type { Id } from '../../platform/ids.ts';
 
 export type NotificationId = Id<'NotificationId'>;
@@ -22,3 +23,49 @@ export const mutes = pgTable(
   { memberId: member().notNull(), kind: text().$type<OptionalKind>().notNull() },
   (table) => [primaryKey({ columns: [table.memberId, table.kind] })],
 );
+
+export const pushKeys = pgTable('push_keys', {
+  onlyRow: onlyRow(),
+  publicKey: text('public_key').notNull(),
+  privateBox: bytea('private_box').notNull(),
+  madeAt: at('made_at').notNull(),
+});
+
+export type SubscriptionId = Id<'PushSubscriptionId'>;
+
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  subscriptionId: ownId<SubscriptionId>('subscription_id'),
+  memberId: member().notNull(),
+  /** The mark of the browser's cookie; null of one without. */
+  deviceHash: bytea('device_hash'),
+  targetBox: bytea('target_box').notNull(),
+  targetMark: bytea('target_mark').notNull(),
+  locale: text().$type<Locale>().notNull(),
+  userAgent: text('user_agent').notNull(),
+  createdAt: at('created_at').notNull(),
+  lastSentAt: at('last_sent_at'),
+});
+
+export const pushChoices = pgTable(
+  'push_choices',
+  { memberId: member().notNull(), kind: text().$type<OptionalKind>().notNull(), isOn: boolean('is_on').notNull() },
+  (table) => [primaryKey({ columns: [table.memberId, table.kind] })],
+);
+
+export type PushId = Id<'PushId'>;
+
+export const pushMessages = pgTable('push_messages', {
+  pushId: ownId<PushId>('push_id'),
+  subscriptionId: bigint('subscription_id', { mode: 'bigint' }).$type<SubscriptionId>().notNull(),
+  notificationId: bigint('notification_id', { mode: 'bigint' }).$type<NotificationId>().notNull(),
+  kind: text().$type<NotificationKind>().notNull(),
+  tries: integer().notNull().default(0),
+  dueAt: at('due_at').notNull(),
+});
+
+export const pushDays = pgTable('push_days', {
+  day: date().primaryKey(),
+  sent: integer().notNull().default(0),
+  failed: integer().notNull().default(0),
+  ended: integer().notNull().default(0),
+});

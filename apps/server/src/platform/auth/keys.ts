@@ -7,6 +7,11 @@ export function secretBoxOf({ config }: Platform): SecretBox {
   return createSecretBox(config.DATA_KEY, config.HASH_KEY);
 }
 
+/** What is kept of the id in a browser's cookie. */
+export function deviceMark(platform: Platform, device: string): Buffer {
+  return secretBoxOf(platform).mark('device', device);
+}
+
 export function tokensOf({ config, clock }: Platform): Tokens {
   return createTokens(config.JWT_SECRET, clock);
 }

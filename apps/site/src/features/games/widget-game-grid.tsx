@@ -5,9 +5,9 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useGames } from '../../shell/game-groups.ts';
+import { bestMatches, namesOfGame } from '../../shell/match-name.ts';
 import { type CardScale, type CardSize, fewGames, useCardSize } from './card-size.ts';
 import { GameCard } from './game-card.tsx';
-import { bestMatches, namesOfGame } from './search/match-name.ts';
 import { type GameOrder, sortGames } from './sort-games.ts';
 
 type Props = {

@@ -12,6 +12,7 @@ import { CheckCheck } from 'lucide-react';
 import { useAct, usePagedCall } from '../../shell/api.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { Preferences } from './preferences.tsx';
+import { PushSection } from './push/push-section.tsx';
 import { useNewsAddress, useNewsText } from './use-news.ts';
 
 const perPage = 15;
@@ -94,6 +95,7 @@ export function NotificationsPage() {
         }
       />
       <Preferences />
+      <PushSection />
     </>
   );
 }
