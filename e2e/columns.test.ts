@@ -1,12 +1,14 @@
 /**
- * The back office on a screen of 1440 by 900, in each language: every page shows all columns of its lists, is not wider
- * than the screen, cuts off no heading and breaks no number in two. The lists are full of the widest rows there are.
+ * Every page of the back office and every tab of it, in each language: on a screen of 1440 it shows all columns of its
+ * lists, there and at 1024 it is not wider than the screen, cuts off no heading and breaks no number in two; it has one
+ * heading, which its tab says too, and axe finds nothing. The lists are full of the widest rows there are.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { expectNoFailures } from './lib/browser.ts';
+import { expectNoFailures, resize, viewports } from './lib/browser.ts';
 import { fillLists } from './lib/fill-lists.ts';
 import { faultsOfLayout } from './lib/layout-faults.ts';
+import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
@@ -37,14 +39,41 @@ async function addressesOf(menu: Page): Promise<string[]> {
   return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
 }
 
+/** Narrow enough for a small laptop; a wide list is scrolled by itself there. */
+const narrow = { width: 1024, height: 768 } as const;
+
+async function faultsOfSizes(): Promise<string[]> {
+  const wide = await faultsOfLayout(page);
+  await resize(page, narrow);
+  const found = await faultsOfLayout(page, { hasAllColumns: false });
+  await resize(page, viewports.desktop);
+  return [...wide, ...found.map((fault) => `at ${narrow.width}: ${fault}`)];
+}
+
+/** What is the same in every language. The menu around all pages is looked at with the first. */
+async function faultsOfPage(isFirst: boolean): Promise<string[]> {
+  const headings = await page.locator('h1:visible').allTextContents();
+  const tab = await page.title();
+  const found = await offences(page, { within: isFirst ? 'html' : 'main', hasBestPractices: true });
+  return [
+    ...(headings.length === 1 && tab.includes(`${headings[0]} · `)
+      ? []
+      : [`headed "${headings}", its tab says "${tab}"`]),
+    ...found.map(({ id, at }) => `${id}: ${at.join(' | ')}`),
+  ];
+}
+
 test.each(['한국어', 'EN', 'VN'])('every page shows all of itself in %s', async (language) => {
   await page.getByRole('radio', { name: language, exact: true }).click();
   const addresses = await addressesOf(page);
   expect(addresses.length).toBeGreaterThan(25);
   const faults: string[] = [];
   for (const address of addresses)
-    for await (const view of views(address))
-      faults.push(...(await faultsOfLayout(page)).map((fault) => `${view}: ${fault}`));
+    for await (const view of views(address)) {
+      const found = language === '한국어' ? await faultsOfPage(address === addresses[0]) : [];
+      found.push(...(await faultsOfSizes()));
+      faults.push(...found.map((fault) => `${view}: ${fault}`));
+    }
   expect(faults).toEqual([]);
   expectNoFailures(failures);
 });

@@ -37,6 +37,24 @@ test.each(['desktop', 'mobile'] as const)('for a guest and for a member, %s', as
   await context.close();
 });
 
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148 Safari/604.1';
+const documentOf = async (address: string, cookie: string) =>
+  (await globalThis.fetch(`${system.siteUrl}${address}`, { headers: { 'user-agent': phone, cookie } })).text();
+
+test('the document is drawn before its script: in the language of the visitor, with the places of a member', async () => {
+  const guest = await documentOf('/', 'lang=en');
+  expect(guest).toContain('<html lang="en"');
+  expect(guest).toContain('<div inert aria-hidden="true">');
+  expect(guest).toContain('src="/art/hero.svg"');
+  expect(guest).toContain('>Log in</a>');
+  const member = await documentOf('/', 'lang=en; token=any');
+  expect(member).toContain('src="/art/hero.svg"');
+  expect(member).not.toContain('>Log in</a>');
+  expect(await documentOf('/member/slotgame', 'token=any')).toContain('src="/api/pictures/');
+  for (const address of ['/member/slotgame', '/board/notice/1', '/nowhere'])
+    expect(await documentOf(address, '')).toContain('<div id="root"></div>');
+});
+
 test('on a phone nothing moves while a page comes, and nothing is refused by its policy', async () => {
   const { page, context, failures } = await system.visitor('mobile');
   await signIn(page, 'mobile', system.db, { memId: 'demo2', memPass: demoPassword });

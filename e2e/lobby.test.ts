@@ -33,8 +33,10 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     const cards = page.getByRole('button', { name: /은하수 \d+호(?! 게임 정보)/ });
     await cards.first().waitFor();
     expect(await cards.count()).toBeLessThan(120);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.getByRole('button', { name: lastInHouse }).first().waitFor();
+    // The page is as long as all of them once the rows have taken the place of the first few.
+    const last = page.getByRole('button', { name: lastInHouse });
+    const goDown = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => goDown().then(() => last.count()), { timeout: 30_000 }).toBeGreaterThan(0);
     expect(await cards.count()).toBeLessThan(120);
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByRole('main').getByRole('searchbox').fill('ㅇㅎㅅ 77호');

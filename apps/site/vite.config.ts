@@ -14,17 +14,20 @@ const groups = [
   { name: 'main', test: /features\/home\/home-page/, priority: 1 },
 ];
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), pageTitles(), codeLiterals(), beginAfterPaint()],
   build: {
-    outDir: 'dist',
+    // What the server draws pages with is a build of its own.
+    outDir: isSsrBuild ? 'prerender/dist' : 'dist',
+    copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
     sourcemap: false,
     modulePreload: { polyfill: false },
     // The largest chunk is hls.js: one file, loaded with a live picture alone.
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },
+  ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   server: {
     host: '127.0.0.1',
     proxy: {
@@ -34,4 +37,4 @@ export default defineConfig({
       '/ws': { target: server, ws: true },
     },
   },
-});
+}));

@@ -30,6 +30,16 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
+/** What is drawn ahead can be seen and not used: a visit begins once the page's own script has taken over. */
+function awaitScript(page: Page): void {
+  const goTo = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const response = await goTo(...where);
+    await page.locator('#root > [inert]').waitFor({ state: 'detached' });
+    return response;
+  };
+}
+
 /** A visitor with an empty cookie jar, who may install the site. `failures` collects what went wrong in its pages. */
 export async function newVisitor(
   browser: Browser,
@@ -49,6 +59,7 @@ export async function newVisitor(
   const failures: string[] = [];
   context.on('page', (page) => page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`)));
   const page = await context.newPage();
+  awaitScript(page);
   return { context, page, failures };
 }
 

@@ -28,9 +28,9 @@ async function hashOf(front: string): Promise<string> {
   return hash.digest('hex');
 }
 
-function build(front: string): Promise<void> {
+function build(front: string, ...more: readonly string[]): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const child = spawn('vite', ['build', '--logLevel', 'warn'], {
+  const child = spawn('vite', ['build', '--logLevel', 'warn', ...more], {
     cwd: path.join(root, front),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -45,6 +45,8 @@ async function buildWhenStale(front: string): Promise<void> {
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
   console.log(`Building ${front} …`);
   await build(front);
+  const prerender = 'src/app/prerender.tsx';
+  if (existsSync(path.join(root, front, prerender))) await build(front, '--ssr', prerender);
   await compressBuild(path.join(root, front, 'dist'));
   await writeFile(stamp, wanted);
 }

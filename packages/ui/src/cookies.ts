@@ -4,8 +4,15 @@
  */
 const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '');
 
+let visitors: string | null = null;
+
+/** Where a page is drawn ahead by the server: the cookies that its visitor sent. */
+export function readCookiesOf(cookies: string): void {
+  visitors = cookies;
+}
+
 export function readCookie(name: string): string | null {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  const found = (visitors ?? document.cookie).split('; ').find((pair) => pair.startsWith(`${name}=`));
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
 }
 

@@ -47,3 +47,10 @@ export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** A length of time in the words of the page's language: 1 day, 7 days. */
+export function formatSpan(count: number, unit: 'day' | 'month' | 'year'): string {
+  return new Intl.NumberFormat(document.documentElement.lang, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    count,
+  );
+}

@@ -12,6 +12,7 @@ import {
 } from 'recharts';
 import { formatSigned } from './format.ts';
 import { currentLocale } from './language/language.ts';
+import { withZero } from './with-zero.ts';
 
 const colours = { gain: 'var(--color-jade)', loss: 'var(--color-coral)', line: 'var(--color-ink-600)' } as const;
 /** Thousands and millions, but in Korean ten thousands. */
@@ -41,6 +42,7 @@ export function SignedBarsDrawing({ bars, amountLabel }: SignedBarsProps) {
         <CartesianGrid stroke={colours.line} strokeOpacity={0.35} vertical={false} />
         <XAxis dataKey="at" tickFormatter={(at: string) => at.slice(5)} stroke="var(--color-mist-400)" fontSize={11} />
         <YAxis
+          domain={withZero}
           tickFormatter={(amount: number) => compact.format(amount)}
           stroke="var(--color-mist-400)"
           fontSize={11}

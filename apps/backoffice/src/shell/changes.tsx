@@ -25,7 +25,7 @@ export function changesOf({ before, after }: Change) {
 /** Old and new side by side; of a long value its beginning, the file of the list has the whole. */
 export function Changes({ of: change }: { of: Change }) {
   return (
-    <ul className="flex flex-col gap-0.5 text-xs">
+    <ul className="flex min-w-40 flex-col gap-0.5 text-xs">
       {changesOf(change).map(({ name, value, old }) => (
         <li key={name} className="line-clamp-6 wrap-anywhere">
           <span className="text-mist-400">{name}</span>{' '}

@@ -1,9 +1,5 @@
-import { failureText } from '@mirinae/ui/calls/failure-text';
-import { KitProvider } from '@mirinae/ui/kit';
-import { useTranslation } from '@mirinae/ui/language/translation';
 import { Toaster } from '@mirinae/ui/toast';
 import { useEver } from '@mirinae/ui/use-ever';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { openAccountModal, wantAfterSignIn } from '../features/account/use-account-modal.ts';
@@ -13,16 +9,15 @@ import { api, whenSessionIsLost } from '../shell/api.ts';
 import { useConversion } from '../shell/conversion.ts';
 import { useOpenSheet } from '../shell/game-sheet.ts';
 import type { Layout } from '../shell/layout-choice.ts';
-import { LayoutContext } from '../shell/layout-context.ts';
 import { useNotice } from '../shell/notices.ts';
 import { placeIn } from '../shell/page.ts';
-import { PagesContext } from '../shell/pages-context.ts';
 import { queryClient } from '../shell/query-client.ts';
 import { setOnline, useSession } from '../shell/session.ts';
 import { endSession, whenSessionEnds } from '../shell/session-flow.ts';
 import { withLaterTexts } from '../shell/with-later-texts.ts';
 import { Accent } from './accent.tsx';
 import { pages } from './pages.ts';
+import { Providers } from './providers.tsx';
 import type { buildRouter } from './router.tsx';
 
 const maintenanceCheckMs = 60_000;
@@ -82,7 +77,6 @@ function useSelfExclusion(openPage: (name: 'playBreak') => void): void {
 }
 
 export function App({ layout, router }: { layout: Layout; router: ReturnType<typeof buildRouter> }) {
-  const { t } = useTranslation();
   const needsOverlays = useNeedsOverlays();
   const hasMember = useEver(useSession().member !== null);
   useMaintenanceWatch();
@@ -104,29 +98,23 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
     whenSessionEnds(() => void router.navigate({ href: '/' }));
   }, [router]);
   return (
-    <LayoutContext value={layout}>
-      <PagesContext value={pages}>
-        <QueryClientProvider client={queryClient}>
-          <KitProvider value={{ layout, text: (name) => t(`kit.${name}`), failureText }}>
-            <Accent />
-            <RouterProvider router={router} />
-            <AccountModals onArrive={open} />
-            {needsOverlays && (
-              <RouterContextProvider router={router}>
-                <Suspense>
-                  <Overlays onSignIn={askSignIn} />
-                </Suspense>
-              </RouterContextProvider>
-            )}
-            {hasMember && (
-              <Suspense>
-                <MemberOverlays onOpenMessages={openMessages} onOpen={open} onHistory={() => openPage('betList')} />
-              </Suspense>
-            )}
-            <Toaster mobile={layout === 'mobile'} />
-          </KitProvider>
-        </QueryClientProvider>
-      </PagesContext>
-    </LayoutContext>
+    <Providers layout={layout} queryClient={queryClient}>
+      <Accent />
+      <RouterProvider router={router} />
+      <AccountModals onArrive={open} />
+      {needsOverlays && (
+        <RouterContextProvider router={router}>
+          <Suspense>
+            <Overlays onSignIn={askSignIn} />
+          </Suspense>
+        </RouterContextProvider>
+      )}
+      {hasMember && (
+        <Suspense>
+          <MemberOverlays onOpenMessages={openMessages} onOpen={open} onHistory={() => openPage('betList')} />
+        </Suspense>
+      )}
+      <Toaster mobile={layout === 'mobile'} />
+    </Providers>
   );
 }

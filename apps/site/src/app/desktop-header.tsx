@@ -4,6 +4,7 @@ import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Menu } from '@mirinae/ui/menu';
 import { Money } from '@mirinae/ui/money';
+import { Skeleton } from '@mirinae/ui/skeleton';
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Bell, LogOut, Mail } from 'lucide-react';
@@ -11,7 +12,7 @@ import { openAccountModal } from '../features/account/use-account-modal.ts';
 import { SearchBox } from '../features/games/search/search-box.tsx';
 import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
 import { useGroupedMenu, usePlace } from '../shell/pages-context.ts';
-import { useSession } from '../shell/session.ts';
+import { isSessionComing, useSession } from '../shell/session.ts';
 import { signOut } from '../shell/session-flow.ts';
 import { startTour } from '../shell/tour.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
@@ -130,7 +131,9 @@ export function DesktopHeader() {
           <SearchBox list="over" hotkey="/" />
         </div>
         <div className="ml-auto">
-          {member ? (
+          {isSessionComing() ? (
+            <Skeleton className="h-11 w-[560px]" />
+          ) : member ? (
             <SignedIn />
           ) : (
             <div className="flex gap-2">

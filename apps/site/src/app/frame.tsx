@@ -1,18 +1,21 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Layout } from '../shell/layout-choice.ts';
 import { useLayout } from '../shell/layout-context.ts';
 import type { Page } from '../shell/page.ts';
 import { useSession } from '../shell/session.ts';
 
-const loaders = {
-  desktop: async () => ({ default: (await import('./desktop-frame.tsx')).DesktopFrame }),
-  mobile: async () => ({ default: (await import('./mobile-frame.tsx')).MobileFrame }),
+type Around = ComponentType<{ isFront: boolean; children: ReactNode }>;
+const loaders: Readonly<Record<Layout, () => Promise<Around>>> = {
+  desktop: async () => (await import('./desktop-frame.tsx')).DesktopFrame,
+  mobile: async () => (await import('./mobile-frame.tsx')).MobileFrame,
 };
-const frames = { desktop: lazy(loaders.desktop), mobile: lazy(loaders.mobile) };
+const frames: Partial<Record<Layout, Around>> = {};
 
-/** Begun before anything is drawn, so that the frame is there with the first picture. */
-export const loadFrame = (layout: Layout): Promise<unknown> => loaders[layout]();
+/** Before anything is drawn: the first drawing takes the place of the page drawn ahead, and must have its frame. */
+export async function loadFrame(layout: Layout): Promise<void> {
+  frames[layout] = await loaders[layout]();
+}
 
 function OfflineBar() {
   const { t } = useTranslation();
@@ -29,12 +32,11 @@ function OfflineBar() {
 export function Frame({ frame, children }: { frame: Page['frame']; children: ReactNode }) {
   const Around = frames[useLayout()];
   if (frame === 'empty') return children;
+  if (!Around) throw new Error('A page was drawn before its frame was loaded.');
   return (
     <>
       <OfflineBar />
-      <Suspense>
-        <Around isFront={frame === 'front'}>{children}</Around>
-      </Suspense>
+      <Around isFront={frame === 'front'}>{children}</Around>
     </>
   );
 }

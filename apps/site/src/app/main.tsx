@@ -1,8 +1,8 @@
 import '@mirinae/ui/no-code-from-text';
 import '@mirinae/ui/styles.css';
-import type { SiteConfig } from '@mirinae/contract/site/config';
 import { loadSiteConfig } from '@mirinae/ui/calls/site-config';
 import { startLanguage } from '@mirinae/ui/language/language';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenLayout } from '../shell/layout-choice.ts';
 import { resumeSession } from '../shell/session-flow.ts';
@@ -10,39 +10,36 @@ import { App } from './app.tsx';
 import { loadFrame } from './frame.tsx';
 import { buildRouter, loadView } from './router.tsx';
 import { StartFailed } from './start-failed.tsx';
+import { takePrerendering } from './take-prerendering.ts';
+import { languageCookie, loadTexts } from './texts/load-texts.ts';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
-
-function loadTexts(config: Promise<SiteConfig>): Promise<void> {
-  return startLanguage({
-    cookie: 'lang',
-    currency: config.then(({ currency }) => currency),
-    load: {
-      ko: async () => (await import('./texts/ko.ts')).texts,
-      en: async () => (await import('./texts/en.ts')).texts,
-      vn: async () => (await import('./texts/vn.ts')).texts,
-    },
-    later: {
-      ko: async () => (await import('./texts/later-ko.ts')).texts,
-      en: async () => (await import('./texts/later-en.ts')).texts,
-      vn: async () => (await import('./texts/later-vn.ts')).texts,
-    },
-  });
-}
 
 /** Everything that the first picture needs is fetched side by side, and drawn once it is all there. */
 async function start(): Promise<void> {
   const layout = chosenLayout();
-  // A phone has good letters of its own, and 300 KB of others would move what is being read.
-  if (layout === 'desktop') void import('@mirinae/ui/fonts.css').catch(() => undefined);
   loadView(layout, window.location.pathname);
-  const config = loadSiteConfig();
-  const [{ siteTitle }] = await Promise.all([config, config.then(resumeSession), loadTexts(config), loadFrame(layout)]);
+  const config = takePrerendering() ?? loadSiteConfig();
+  const currency = config.then((known) => known.currency);
+  const [{ siteTitle }] = await Promise.all([
+    config,
+    config.then(resumeSession),
+    startLanguage({ cookie: languageCookie, currency, ...loadTexts }),
+    loadFrame(layout),
+  ]);
   document.title = siteTitle;
   const router = buildRouter(layout);
   await router.load();
-  root.render(<App layout={layout} router={router} />);
+  // In pieces, between which the browser paints and answers.
+  startTransition(() => root.render(<App layout={layout} router={router} />));
   keepOfflinePage();
+  whenIdle(() => void import('@mirinae/ui/fonts.css').catch(() => undefined));
+}
+
+/** Once nothing is on its way to being drawn. Safari does not know when that is. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2_000 });
+  else setTimeout(work, 500);
 }
 
 /** What the visitor sees when there is no connection is kept once the site stands; it keeps nothing else. */

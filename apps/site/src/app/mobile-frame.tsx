@@ -3,7 +3,7 @@ import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Money } from '@mirinae/ui/money';
-
+import { Skeleton } from '@mirinae/ui/skeleton';
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { useEver } from '@mirinae/ui/use-ever';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -12,17 +12,30 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SearchSheet } from '../features/games/search/search-sheet.tsx';
 import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
 import { useMenu, usePlace } from '../shell/pages-context.ts';
-import { useSession } from '../shell/session.ts';
+import { isSessionComing, useSession } from '../shell/session.ts';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { Footer } from './footer.tsx';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
+
+/** The places of the balance and of three buttons. */
+function AwaitedMember() {
+  return (
+    <>
+      <Skeleton className="h-9 w-16" />
+      <Skeleton className="size-10" />
+      <Skeleton className="size-10" />
+      <Skeleton className="size-10" />
+    </>
+  );
+}
 
 function Header() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const place = usePlace();
   const { member, unread, unreadNews } = useSession();
+  const isComing = isSessionComing();
   const [menu, setMenu] = useState(false);
   return (
     <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-ink-600/40 border-b bg-ink-900/95 px-3 backdrop-blur-md">
@@ -36,8 +49,9 @@ function Header() {
         <span className="truncate">{siteConfig().siteTitle}</span>
       </Link>
       <div className="ml-auto flex items-center gap-2">
-        {!member && <SearchSheet />}
-        {member ? (
+        {!member && !isComing && <SearchSheet />}
+        {isComing && <AwaitedMember />}
+        {isComing ? null : member ? (
           <>
             <Link to={place('deposit')} data-tour="cash" className="flex flex-col items-end leading-tight">
               <span className="text-2xs text-mist-300">{t('money.cash')}</span>

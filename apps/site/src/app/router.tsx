@@ -11,6 +11,7 @@ import {
   lazyRouteComponent,
   Outlet,
   type RouteComponent,
+  type RouterHistory,
   redirect,
   useMatches,
 } from '@tanstack/react-router';
@@ -44,14 +45,14 @@ async function loadPage(page: Page): Promise<View> {
 /** The part of the site that a page is; thrown as PageNotLoaded when it does not come, or not in time. */
 async function viewOf(page: Page): Promise<{ default: () => ReactNode }> {
   const late = Promise.withResolvers<never>();
-  const timer = window.setTimeout(() => late.reject(new Error('Too late.')), chunkLoadTimeoutMs);
+  const timer = setTimeout(() => late.reject(new Error('Too late.')), chunkLoadTimeoutMs);
   try {
     const View = await Promise.race([loadPage(page), late.promise]);
     return { default: () => <View about={page.about} /> };
   } catch (cause) {
     throw new PageNotLoaded(cause);
   } finally {
-    window.clearTimeout(timer);
+    clearTimeout(timer);
   }
 }
 
@@ -101,7 +102,8 @@ function Framed() {
   );
 }
 
-export function buildRouter(layout: Layout) {
+/** With a history of the server's, for a page that is drawn ahead: it is one that its visitor may see. */
+export function buildRouter(layout: Layout, ahead?: RouterHistory) {
   const root = createRootRoute({ component: Framed });
   // A page at several addresses is loaded once.
   const views = new Map<Page, RouteComponent>();
@@ -114,7 +116,7 @@ export function buildRouter(layout: Layout) {
       return createRoute({
         getParentRoute: () => root,
         path: route.path,
-        beforeLoad: ({ preload, location }) => gate(route, location.href, preload),
+        beforeLoad: ({ preload, location }) => (ahead ? undefined : gate(route, location.href, preload)),
         component,
         staticData: { title: route.title, ...(page.frame ? { frame: page.frame } : {}) },
       });
@@ -132,6 +134,7 @@ export function buildRouter(layout: Layout) {
     defaultPendingMs: pendingAfterMs,
     defaultPendingComponent: Pending,
     defaultErrorComponent: PageFailed,
-    scrollRestoration: true,
+    scrollRestoration: ahead === undefined,
+    ...(ahead ? { history: ahead } : {}),
   });
 }

@@ -12,9 +12,19 @@ export function detectLayout(device: { userAgent: string; width: number; hasMous
   return device.width < 768 && !device.hasMouse ? 'mobile' : 'desktop';
 }
 
-export function chosenLayout(): Layout {
+function savedLayout(): Layout | null {
   const saved = readCookie(cookie);
-  if (saved === 'desktop' || saved === 'mobile') return saved;
+  return saved === 'desktop' || saved === 'mobile' ? saved : null;
+}
+
+/** As far as it is known before the page is there: what is narrow without a mouse is found out by the page itself. */
+export function expectedLayout(userAgent: string): Layout {
+  return savedLayout() ?? detectLayout({ userAgent, width: Number.POSITIVE_INFINITY, hasMouse: true });
+}
+
+export function chosenLayout(): Layout {
+  const saved = savedLayout();
+  if (saved) return saved;
   return detectLayout({
     userAgent: navigator.userAgent,
     width: window.innerWidth,

@@ -32,6 +32,9 @@ export function readToken(): string | null {
   return readCookie(cookie);
 }
 
+/** Where a page is drawn ahead of its member: somebody is signed in, and who it is comes later. */
+export const isSessionComing = (): boolean => import.meta.env.SSR && readToken() !== null;
+
 export function saveToken(token: string): void {
   writeCookie(cookie, token, authCookieMinutes * 60);
 }

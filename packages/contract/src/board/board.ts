@@ -10,7 +10,19 @@ export const boardType = z.enum(['board', 'notice', 'qna', 'faq']);
 export type BoardType = z.infer<typeof boardType>;
 export const boardCategory = z.enum(['normal', 'event', 'notice']);
 export const qnaCategory = z.enum(['bankaccount', 'etc']);
-export const faqCategory = z.enum(['account', 'money', 'game', 'etc']);
+export const faqCategory = z.enum([
+  'account',
+  'money',
+  'bonus',
+  'game',
+  'fairness',
+  'saferPlay',
+  'security',
+  'partner',
+  'technical',
+  'etc',
+]);
+export type FaqCategory = z.infer<typeof faqCategory>;
 export const qnaStatus = z.enum(['answer', 'wait']);
 export const boardPost = z.object({
   boardIdx: z.int(),
@@ -64,6 +76,14 @@ export const boardCalls = {
       searchText: line(60).default(''),
     }),
     answer: listOf(boardPost),
+  }),
+  'board.faq': memberCall({
+    summary:
+      'The whole FAQ in the language of the reader, the pinned first, with the words of each answer to search in.',
+    request: z.strictObject({}),
+    answer: z.object({
+      list: z.array(z.object({ boardIdx: z.int(), category: z.string(), title: z.string(), words: z.string() })),
+    }),
   }),
   'board.detail': memberCall({
     summary: 'One post with its comments; of a question, its answer.',

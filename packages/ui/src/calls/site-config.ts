@@ -3,11 +3,16 @@ import type { SiteConfig } from '@mirinae/contract/site/config';
 
 let loaded: SiteConfig | null = null;
 
+/** Where a page came with it. */
+export function setSiteConfig(config: SiteConfig): void {
+  loaded = config;
+}
+
 export async function loadSiteConfig(): Promise<SiteConfig> {
   const response = await globalThis.fetch(`/config.json?t=${performance.timeOrigin}`);
   if (!response.ok) throw new Error('The configuration of the site did not come.');
   const config: SiteConfig = await response.json();
-  loaded = config;
+  setSiteConfig(config);
   return config;
 }
 

@@ -46,8 +46,14 @@ function isLocale(text: string | null): text is Locale {
   return languages.some(({ value }) => value === text);
 }
 
+/** The language that the visitor chose before. */
+export function savedLocale(cookie: string): Locale {
+  const saved = readCookie(cookie);
+  return isLocale(saved) ? saved : 'ko';
+}
+
 /** The tag that HTML and Intl know; the product says `vn` where they say `vi`. */
-function tagOf(locale: Locale): string {
+export function tagOf(locale: Locale): string {
   return locale === 'vn' ? 'vi' : locale;
 }
 
@@ -114,12 +120,18 @@ async function show(locale: Locale): Promise<void> {
 export async function startLanguage(start: Options): Promise<void> {
   options = start;
   isAllWanted = start.later === undefined;
-  const saved = readCookie(start.cookie);
-  const locale = isLocale(saved) ? saved : 'ko';
+  const locale = savedLocale(start.cookie);
   speak(locale);
   await show(locale);
   // English is loaded for its own readers, and for the others once a text of theirs is missing.
   onMissingText(() => void Promise.all([loadLaterTexts(), add('en')]).catch(() => undefined));
+}
+
+/** Every text of every language, where pages are drawn ahead for all of them; `speak` chooses. */
+export async function loadAllLanguages(start: Options): Promise<void> {
+  options = start;
+  isAllWanted = true;
+  await Promise.all(languages.map(({ value }) => add(value)));
 }
 
 /** Switches once the texts are here; until then the page stays in the language it is in. */

@@ -68,7 +68,9 @@ export const translate: Translate = (key, values) => current(key, values);
 /** Whether there is such a text, in the reader's language or in English. */
 export const hasText = (key: string): boolean => i18next.exists(key);
 
+const spoken = (): Translate => current;
+
 /** `t` is another one when the language or its texts change. */
 export function useTranslation(): { readonly t: Translate } {
-  return { t: useSyncExternalStore(subscribe, () => current) };
+  return { t: useSyncExternalStore(subscribe, spoken, spoken) };
 }

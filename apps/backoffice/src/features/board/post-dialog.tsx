@@ -1,3 +1,4 @@
+import { faqCategory } from '@mirinae/contract/board/board';
 import type { Request } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
 import { EditorField } from '@mirinae/ui/form/editor-field';
@@ -17,7 +18,7 @@ const yesNo = { on: 'Y', off: 'N' };
 const categories: Readonly<Record<Board, readonly string[]>> = {
   notice: ['notice', 'event'],
   board: ['event', 'notice', 'normal'],
-  faq: ['account', 'money', 'game', 'etc'],
+  faq: faqCategory.options,
 };
 
 function PostForm({ draft, title, onClose }: DialogProps & { draft: Draft }) {

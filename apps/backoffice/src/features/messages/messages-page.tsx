@@ -1,5 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { useTranslation } from '@mirinae/ui/language/translation';
+import { type Translate, useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
@@ -10,6 +10,14 @@ import { useRecallColumn } from '../../shell/recall-column.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
 type Row = Answer<'staff.messageList'>['list'][number];
+
+const known = ['all', 'level', 'branch', 'member', 'vip'];
+
+/** To whom it was sent, which is kept as `level:2`. */
+function targetText(t: Translate, target: string): string {
+  const [kind = '', to = ''] = target.split(':');
+  return known.includes(kind) ? `${t(`messages.to.${kind}`)} ${to}`.trim() : target;
+}
 
 function useColumns(): Columns<Row> {
   const { t } = useTranslation();
@@ -23,7 +31,7 @@ function useColumns(): Columns<Row> {
   );
   return [
     nameColumn('title', t('messages.title'), ({ title }) => title),
-    textColumn('target', t('messages.target'), ({ target }) => target),
+    textColumn('target', t('messages.target'), ({ target }) => targetText(t, target)),
     shareColumn('reads', t('messages.reads'), ({ reads, recipients }) => [reads, recipients]),
     textColumn('by', t('messages.by'), ({ sentBy }) => sentBy),
     timeColumn('at', t('field.at'), ({ regDate }) => regDate),

@@ -71,6 +71,20 @@ it('finds posts by title, by text or by both, ten to a page, the pinned first', 
   expect((await find('title', '%')).list).toEqual([]);
 });
 
+it('answers the whole FAQ in the language of the reader, the pinned first, with the words of each answer', async () => {
+  const entry = { boardType: 'faq', category: 'bonus', locale: 'ko', content: '<p>하루에 <b>한 번</b>입니다</p>' };
+  const first = await publish({ ...entry, title: '보너스는요?' });
+  const english = await publish({ ...entry, locale: 'en', title: 'And bonuses?' });
+  const pinned = await publish({ ...entry, title: '꼭 읽어 주세요', category: 'saferPlay', pinned: 'Y' });
+  const { list } = await ask('board.faq', {}, { token });
+  expect(list).toEqual([
+    { boardIdx: pinned, category: 'saferPlay', title: '꼭 읽어 주세요', words: '하루에 한 번입니다' },
+    { boardIdx: first, category: 'bonus', title: '보너스는요?', words: '하루에 한 번입니다' },
+  ]);
+  const other = await ask('board.faq', {}, { token, locale: 'en' });
+  expect(other.list.map(({ boardIdx }) => boardIdx)).toEqual([english]);
+});
+
 it('lets writers change and delete what is theirs, and nobody else', async () => {
   const boardIdx = await write('고칠 글');
   const change = { ...ordinary, boardIdx, title: '고친 글', content: '<p>고침</p>' };

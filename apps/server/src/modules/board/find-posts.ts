@@ -2,7 +2,7 @@
 
 import type { BoardType } from '@mirinae/contract/board/board';
 import { codes, type Locale } from '@mirinae/contract/codes';
-import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
@@ -56,6 +56,20 @@ export function listPosts(
 ) {
   const wanted = and(visible(board, reader), category ? eq(posts.category, category) : undefined, matching(search));
   return pageOfPosts(db, wanted, [desc(posts.isPinned), desc(posts.postId)], { page, perPage });
+}
+
+/** More answers than anybody reads. */
+const faqMost = 500;
+
+/** The FAQ as this reader sees it, the pinned entries first, then as they were written. */
+export async function listFaq(db: Database, reader: Reader) {
+  const rows = await db
+    .select({ postId: posts.postId, category: posts.category, title: posts.title, words: posts.words })
+    .from(posts)
+    .where(visible('faq', reader))
+    .orderBy(desc(posts.isPinned), asc(posts.postId))
+    .limit(faqMost);
+  return rows.map(({ postId, ...entry }) => ({ boardIdx: Number(postId), ...entry }));
 }
 
 /** What a member wrote on any board and has not deleted, newest first. */

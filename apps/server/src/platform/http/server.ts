@@ -22,6 +22,7 @@ import { openApiDocument } from './openapi.ts';
 import { refuseAddress, registerCalls, registerTransportErrors } from './routes.ts';
 import type { SessionFinder } from './session.ts';
 import { siteConfigOf } from './site-config.ts';
+import { openSitePages, type SitePages } from './site-pages.ts';
 import { webManifestOf } from './web-manifest.ts';
 
 /** Calls are small; the one large field of the contract is a board post of 100,000 characters. */
@@ -87,7 +88,7 @@ async function serveFront(app: FastifyInstance, prefix: string, folder: string):
 }
 
 /** Pages are routed in the browser: an address that is no file answers the front's page. */
-function answerPage(request: FastifyRequest, reply: FastifyReply) {
+async function answerPage(sitePages: SitePages | null, request: FastifyRequest, reply: FastifyReply) {
   const isPage =
     (request.method === 'GET' || request.method === 'HEAD') &&
     !request.url.startsWith('/api/') &&
@@ -97,7 +98,10 @@ function answerPage(request: FastifyRequest, reply: FastifyReply) {
       .code(404)
       .send({ resultCode: codes.notFound, resultMessage: codeText(codes.notFound, 'ko'), data: null });
   const front = request.url === '/admin' || request.url.startsWith('/admin/') ? 'backoffice' : 'site';
-  return reply.header('cache-control', 'no-cache').sendFile('index.html', path.join(appsFolder, front, 'dist'));
+  reply.header('cache-control', 'no-cache');
+  const drawn = front === 'site' && sitePages ? await sitePages(request) : null;
+  if (drawn !== null) return reply.type('text/html; charset=utf-8').compress(drawn);
+  return reply.sendFile('index.html', path.join(appsFolder, front, 'dist'));
 }
 
 /** The explorer starts itself by a script inside its page, so its own addresses, and no others, allow that. */
@@ -160,10 +164,9 @@ export async function buildServer({
     await platform.db.$client.query('select 1');
     return { status: 'ok' };
   });
-  app.get(
-    '/config.json',
-    async (): Promise<SiteConfig> => siteConfigOf(config, { siteTitle: await currentTitle(), studioOrigin }),
-  );
+  const currentConfig = async (): Promise<SiteConfig> =>
+    siteConfigOf(config, { siteTitle: await currentTitle(), studioOrigin });
+  app.get('/config.json', currentConfig);
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply
       .type('application/manifest+json')
@@ -173,6 +176,8 @@ export async function buildServer({
   await registerDocumentation(app, siteTitle);
   await serveFront(app, '/admin/', path.join(appsFolder, 'backoffice/dist'));
   await serveFront(app, '/', path.join(appsFolder, 'site/dist'));
-  app.setNotFoundHandler((request, reply) => answerPage(request, reply));
+  const sitePages = await openSitePages({ platform, handlers, config: currentConfig });
+  if (sitePages) app.get('/', (request, reply) => answerPage(sitePages, request, reply));
+  app.setNotFoundHandler((request, reply) => answerPage(sitePages, request, reply));
   return app;
 }

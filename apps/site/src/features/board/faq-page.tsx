@@ -2,143 +2,126 @@ import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { TileList } from '@mirinae/ui/list/list';
-import { Loaded } from '@mirinae/ui/loaded';
-import { RichText } from '@mirinae/ui/rich-text';
-import { Segmented } from '@mirinae/ui/segmented';
-import { Link, useLocation } from '@tanstack/react-router';
-import { ChevronDown, Headset } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { SearchField } from '@mirinae/ui/list/search-field';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { Link } from '@tanstack/react-router';
+import { Headset } from 'lucide-react';
+import { z } from 'zod';
 import { useCall } from '../../shell/api.ts';
-import { copyText } from '../../shell/copy-text.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
-import type { PageName } from '../../shell/page.ts';
+import { wordsSought } from '../../shell/match-name.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
-import { SearchBar } from './search-bar.tsx';
-import { useBoardList } from './use-board.ts';
+import { FaqQuestion } from './faq-entry.tsx';
+import { countsOf, findAnswers } from './find-answers.ts';
 
-const categories = ['', 'account', 'money', 'game', 'etc'] as const;
-type Category = (typeof categories)[number];
+/** In the order in which they are shown. */
+const categories = [
+  'account',
+  'money',
+  'bonus',
+  'game',
+  'fairness',
+  'saferPlay',
+  'security',
+  'partner',
+  'technical',
+  'etc',
+] as const;
+const schema = listAddress.extend({
+  category: z.string().max(20).default(''),
+  searchText: z.string().max(60).default(''),
+});
 
-/** Where what is asked about is done. */
-const places: Readonly<Record<string, readonly PageName[]>> = {
-  account: ['info', 'security'],
-  money: ['deposit', 'withdrawal'],
-  game: ['fairness', 'rule'],
+type ChipsProps = {
+  counts: readonly { category: string; count: number }[];
+  total: number;
+  chosen: string;
+  onChoose: (category: string) => void;
 };
-const anchorOf = (boardIdx: number) => `faq-${boardIdx}`;
 
-function AnswerOf({ boardIdx, category }: { boardIdx: number; category: string }) {
+/** The categories that have answers, with how many; pressed again, the chosen one is left. */
+function CategoryChips({ counts, total, chosen, onChoose }: ChipsProps) {
   const { t } = useTranslation();
-  const place = usePlace();
-  const query = useCall('board.detail', { boardType: 'faq', boardIdx }, { staleMs: 300_000 });
   return (
-    <Loaded query={query}>
-      {({ content }) => (
-        <>
-          <RichText html={content} />
-          <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-            {places[category]?.map((page) => (
-              <Link
-                key={page}
-                to={place(page)}
-                className="pointer-coarse:py-2.5 font-semibold text-cyan-star hover:underline"
-              >
-                {t(`pages.${page}`)}
-              </Link>
-            ))}
-            <button
-              type="button"
-              className="pointer-coarse:py-2.5 text-mist-300 hover:text-mist-50"
-              onClick={() => void copyText(addressOf(boardIdx))}
-            >
-              {t('board.faqLink')}
-            </button>
-          </p>
-        </>
-      )}
-    </Loaded>
+    <fieldset className="mb-4 flex flex-wrap gap-2">
+      <legend className="sr-only">{t('board.categories')}</legend>
+      {[{ category: '', count: total }, ...counts].map(({ category, count }) => (
+        <button
+          key={category}
+          type="button"
+          aria-pressed={category === chosen}
+          onClick={() => onChoose(category)}
+          className="min-h-10 rounded-full border border-ink-600/60 px-4 text-mist-200 text-sm hover:text-mist-50 aria-pressed:border-indigo-star aria-pressed:bg-indigo-star/15 aria-pressed:text-mist-50"
+        >
+          {t(`board.category.${category || 'all'}`)} <span className="text-mist-300 tabular-nums">{count}</span>
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
-/** The address of one answer, to be sent to somebody. */
-function addressOf(boardIdx: number): string {
-  const { origin, pathname, search } = window.location;
-  return `${origin}${pathname}${search}#${anchorOf(boardIdx)}`;
-}
-
-/** An answer that the address names is open and in sight. */
-function useIsNamed(boardIdx: number): [boolean, (part: HTMLElement | null) => void] {
-  const { hash } = useLocation();
-  const isNamed = hash === anchorOf(boardIdx);
-  return [isNamed, (part) => isNamed && part?.scrollIntoView({ block: 'center' })];
-}
-
-function Entry({ boardIdx, title, category }: { boardIdx: number; title: string; category: string }) {
-  const [isNamed, showNamed] = useIsNamed(boardIdx);
-  const [open, setOpen] = useState(isNamed);
-  const show = useRef(showNamed);
+/** To a question of one's own, when no answer was the right one. */
+function AskUs() {
+  const { t } = useTranslation();
+  const place = usePlace();
   return (
-    <>
-      <button
-        type="button"
-        id={anchorOf(boardIdx)}
-        ref={show.current}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className="flex w-full items-center gap-3 px-5 py-4 text-left hover:bg-ink-700/40"
-      >
-        <span aria-hidden className="starlight-text font-extrabold text-lg">
-          Q
-        </span>
-        <span className="flex-1 font-semibold text-mist-50">{title}</span>
-        <ChevronDown aria-hidden className={`size-4 text-mist-400 transition-transform ${open ? 'rotate-180' : ''}`} />
-      </button>
-      {open && (
-        <div className="border-ink-600/25 border-t bg-ink-850/60 px-5 py-4">
-          <AnswerOf boardIdx={boardIdx} category={category} />
-        </div>
-      )}
-    </>
+    <section className="surface mt-5 flex flex-wrap items-center gap-4 bg-gradient-to-r from-indigo-star/15 to-transparent p-5">
+      <Headset aria-hidden className="size-9 shrink-0 text-cyan-star" />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-bold text-mist-50">{t('board.faqMore.title')}</h2>
+        <p className="text-mist-200 text-sm">{t('board.faqMore.text')}</p>
+      </div>
+      <Button asChild tone="primary">
+        <Link to={place('qnaWrite')}>{t('board.write.qna')}</Link>
+      </Button>
+    </section>
   );
 }
 
 export function FaqPage() {
   const { t } = useTranslation();
-  const place = usePlace();
-  const { posts, category, address } = useBoardList('faq');
+  const { value, set } = useListAddress(schema);
+  const { category, searchText } = value;
+  const search = (text: string) => set({ searchText: text }, { replace: true });
+  const faq = useCall('board.faq', {}, { staleMs: 300_000 });
+  const words = wordsSought(searchText);
+  const found = findAnswers(faq.data?.list ?? [], words);
+  const counts = countsOf(found, categories);
+  const chosen = counts.some((one) => one.category === category) ? category : '';
   return (
     <>
       <PageTitle title={t('board.title.faq')} text={t('board.text.faq')} />
       <LinkTabs label={t('board.rooms')} menu="support" />
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <Segmented<Category>
-          label={t('board.categories')}
-          value={categories.find((known) => known === category) ?? ''}
-          onValueChange={(next) => address.set({ category: next })}
-          options={categories.map((value) => ({ value, label: t(`board.category.${value || 'all'}`) }))}
-        />
-        <SearchBar value={address.value} onSearch={address.set} />
+      <div className="mb-4 flex">
+        <SearchField label={t('board.faqSearch')} value={searchText} onSearch={search} />
       </div>
+      {counts.length > 0 && (
+        <CategoryChips
+          counts={counts}
+          total={found.length}
+          chosen={chosen}
+          onChoose={(next) => set({ category: next === chosen ? '' : next })}
+        />
+      )}
+      <p role="status" className={words.length > 0 && found.length > 0 ? 'mb-3 text-mist-300 text-sm' : 'sr-only'}>
+        {words.length > 0 && faq.data ? t('board.faqFound', { count: found.length }) : ''}
+      </p>
       <TileList
-        {...posts.view}
+        query={faq}
         label={t('board.title.faq')}
-        rows={posts.data?.list ?? []}
+        rows={found.filter((entry) => chosen === '' || entry.category === chosen)}
         rowKey={({ boardIdx }) => boardIdx}
-        empty={<EmptyState title={t('board.none')} />}
+        empty={
+          <EmptyState
+            title={searchText === '' ? t('board.none') : t('board.faqNone', { searchText })}
+            {...(searchText === '' ? {} : { text: t('board.faqNoneText') })}
+          />
+        }
         className="surface divide-y divide-ink-600/25 overflow-hidden"
-        tile={(post) => <Entry boardIdx={post.boardIdx} title={post.title} category={post.category} />}
+        tile={(entry) => <FaqQuestion entry={entry} words={words} />}
       />
-      <section className="surface mt-5 flex flex-wrap items-center gap-4 bg-gradient-to-r from-indigo-star/15 to-transparent p-5">
-        <Headset aria-hidden className="size-9 shrink-0 text-cyan-star" />
-        <div className="min-w-0 flex-1">
-          <h2 className="font-bold text-mist-50">{t('board.faqMore.title')}</h2>
-          <p className="text-mist-200 text-sm">{t('board.faqMore.text')}</p>
-        </div>
-        <Button asChild tone="primary">
-          <Link to={place('qnaWrite')}>{t('board.write.qna')}</Link>
-        </Button>
-      </section>
+      <AskUs />
     </>
   );
 }

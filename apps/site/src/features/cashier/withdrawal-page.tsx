@@ -22,12 +22,14 @@ function WithdrawalForm() {
   });
   const [cash, cashOutPass] = form.form.watch(['cash', 'cashOutPass']);
   const limits = terms.data?.withdrawal;
+  // A window that ends as it begins never opens.
+  const { from, to } = siteConfig().blackout;
   return (
     <MoneyForm
       form={form}
       submit={t('withdrawal.submit')}
       isDisabled={cash === 0 || String(cashOutPass).length !== 4}
-      notes={[t('withdrawal.note1', siteConfig().blackout), t('withdrawal.note2')]}
+      notes={[...(from === to ? [] : [t('withdrawal.note1', { from, to })]), t('withdrawal.note2')]}
     >
       {limits?.blackout && (
         <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-amber">

@@ -2,10 +2,10 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
 import { Search } from 'lucide-react';
 
-type Props = { value: string; onChange: (search: string) => void; className?: string };
+type Props = { value: string; onChange: (search: string) => void };
 
 /** Narrows the games at hand with each letter. */
-export function GameSearch({ value, onChange, className }: Props) {
+export function GameSearch({ value, onChange }: Props) {
   const { t } = useTranslation();
   return (
     <TextInput
@@ -15,7 +15,6 @@ export function GameSearch({ value, onChange, className }: Props) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       before={<Search aria-hidden />}
-      className={className}
     />
   );
 }

@@ -10,9 +10,9 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../shell/api.ts';
 import { groupLabel, useGames } from '../../shell/game-groups.ts';
+import { matchesName } from '../../shell/match-name.ts';
 import { notify } from '../../shell/notices.ts';
 import { GameSearch } from './game-search.tsx';
-import { matchesName } from './search/match-name.ts';
 import { openSlotList, useSlotList } from './slot-list.ts';
 import { useLaunch } from './use-launch.ts';
 

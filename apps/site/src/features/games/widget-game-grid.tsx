@@ -5,9 +5,9 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useGames } from '../../shell/game-groups.ts';
+import { bestMatches, namesOfGame } from '../../shell/match-name.ts';
 import { type CardScale, type CardSize, fewGames, useCardSize } from './card-size.ts';
 import { GameCard } from './game-card.tsx';
-import { bestMatches, namesOfGame } from './search/match-name.ts';
 import { type GameOrder, sortGames } from './sort-games.ts';
 
 type Props = {
@@ -50,6 +50,23 @@ function AwaitedCards({ size }: { size: CardSize }) {
   );
 }
 
+function FewCards({
+  games,
+  size,
+  first,
+  last,
+}: Pick<Props, 'first' | 'last'> & { games: readonly Game[]; size: CardSize }) {
+  return (
+    <Cards size={size}>
+      {first}
+      {games.map((game) => (
+        <GameCard key={`${game.vendorKey}:${game.key || game.names.en}`} game={game} />
+      ))}
+      {last}
+    </Cards>
+  );
+}
+
 export function GameGrid({
   matches,
   search = '',
@@ -76,18 +93,12 @@ export function GameGrid({
         />
       )
     );
-  if (games.length <= fewGames)
-    return (
-      <Cards size={size}>
-        {first}
-        {games.map((game) => (
-          <GameCard key={`${game.vendorKey}:${game.key || game.names.en}`} game={game} />
-        ))}
-        {last}
-      </Cards>
-    );
+  if (games.length <= fewGames) return <FewCards games={games} size={size} first={first} last={last} />;
+  const begin = <FewCards games={games.slice(0, awaitedGames)} size={size} />;
+  // Where the page is drawn ahead there is no screen to have a sight of.
+  if (import.meta.env.SSR) return begin;
   return (
-    <Suspense fallback={<AwaitedCards size={size} />}>
+    <Suspense fallback={begin}>
       <GameRows games={games} size={size} />
     </Suspense>
   );

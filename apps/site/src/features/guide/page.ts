@@ -23,15 +23,22 @@ function guide(
 }
 
 export const guidePages = {
-  guide: guide('gameguide', '/member/cscenter/gameguide', { about: 'gameguide', menus: { support: 7 } }),
+  guides: {
+    access: 'guest',
+    desktop: [at('/guide', 'guideFirst'), at('/guide/$topic', 'guideTopic')],
+    mobile: [at('/guide', 'mobileGuideFirst'), at('/guide/$topic', 'mobileGuideTopic')],
+    menus: { footer: 2, support: 7 },
+    view: async (): Promise<View> => (await import('./topic-page.tsx')).TopicPage,
+  },
+  guide: guide('gameguide', '/member/cscenter/gameguide', { about: 'gameguide', within: 'guides' }),
   guideSport: guide('bettingguideSport', '/member/cscenter/bettingguide/sport', {
     about: 'sport',
     title: 'guide.sport.title',
-    within: 'guide',
+    within: 'guides',
   }),
   guideScreen: guide('gameway', `${gameway}/$type`, {
     title: 'guide.screendescription.title',
-    within: 'guide',
+    within: 'guides',
     shorter: shortCuts,
   }),
 } satisfies Pages;

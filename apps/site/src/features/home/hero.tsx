@@ -35,6 +35,7 @@ function SlideView({ slide, isShown }: { slide: Slide; isShown: boolean }) {
         src={slide.image || ownPicture}
         alt=""
         draggable={false}
+        fetchPriority={isShown ? 'high' : 'low'}
         className="absolute inset-0 size-full object-cover object-[70%_50%]"
       />
       <div

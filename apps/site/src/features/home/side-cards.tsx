@@ -1,10 +1,11 @@
 import { Button } from '@mirinae/ui/button';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useLayout } from '../../shell/layout-context.ts';
 import { usePlace } from '../../shell/pages-context.ts';
-import { useSession } from '../../shell/session.ts';
+import { isSessionComing, useSession } from '../../shell/session.ts';
 import { openAccountModal } from '../account/use-account-modal.ts';
 import { NoticesCard } from './notices-card.tsx';
 import { useMain } from './use-main.ts';
@@ -14,6 +15,7 @@ function Own() {
   const place = usePlace();
   const layout = useLayout();
   const { member } = useSession();
+  if (isSessionComing()) return <Skeleton className="h-[158px] w-full" />;
   if (!member)
     return (
       <section className="surface flex flex-1 flex-col justify-center gap-3 p-5">

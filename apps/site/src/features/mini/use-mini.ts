@@ -53,7 +53,8 @@ function subscribeToTime(changed: () => void): () => void {
 
 /** What hangs on the server's time, looked at four times a second; the page is drawn anew only when it changes. */
 export function useAtTime<Fact extends number | boolean>(skewMs: number, read: (now: number) => Fact): Fact {
-  return useSyncExternalStore(subscribeToTime, () => read(Date.now() + skewMs));
+  const readNow = () => read(Date.now() + skewMs);
+  return useSyncExternalStore(subscribeToTime, readNow, readNow);
 }
 
 /** The server's time in milliseconds, four times a second. */

@@ -2,7 +2,7 @@ import type { Answer, Request } from '@mirinae/contract/calls';
 import { selfExclusionMonths, timeOutDays } from '@mirinae/contract/member/safer-play';
 import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
-import { formatDateTime } from '@mirinae/ui/format';
+import { formatDateTime, formatSpan } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
 import { useAct } from '../../shell/api.ts';
@@ -10,19 +10,13 @@ import { useAct } from '../../shell/api.ts';
 type Wanted = Request<'safer.breakBegin'>;
 
 /** How long a break is, in words. */
-function useLength(): (wanted: Wanted) => string {
-  const { t } = useTranslation();
-  return (wanted) => {
-    if (wanted.kind === 'time-out') return t('safer.break.days', { days: wanted.days });
-    return wanted.months % 12 === 0
-      ? t('safer.break.years', { years: wanted.months / 12 })
-      : t('safer.break.months', { months: wanted.months });
-  };
+function lengthOf(wanted: Wanted): string {
+  if (wanted.kind === 'time-out') return formatSpan(wanted.days, 'day');
+  return wanted.months % 12 === 0 ? formatSpan(wanted.months / 12, 'year') : formatSpan(wanted.months, 'month');
 }
 
 function Choices({ title, text, wanted }: { title: string; text: string; wanted: readonly Wanted[] }) {
   const { t } = useTranslation();
-  const lengthOf = useLength();
   const [chosen, setChosen] = useState<Wanted | null>(null);
   const begin = useAct('safer.breakBegin', {
     invalidates: ['safer.*', 'cash.*'],

@@ -91,7 +91,7 @@ export const texts = {
     C217: 'Chưa đạt yêu cầu doanh thu cược.',
     C218: 'Rút tiền bị khóa sau 5 lần sai mật khẩu, hãy liên hệ hỗ trợ.',
     C219: 'Vượt giới hạn mỗi lần rút.',
-    C220: 'Tiền chưa được đặt cược phải ở lại tài khoản. Khi chuyển cho hội viên, điều kiện cược sẽ đi theo.',
+    C220: 'Tiền chưa được đặt cược phải ở lại tài khoản. Khi chuyển cho thành viên, điều kiện cược sẽ đi theo.',
     C225: 'Không thể rút hoặc chuyển tiền trong 24 giờ sau khi đặt lại mật khẩu.',
     C301: 'Bạn không có quyền cấp tiền.',
     C302: 'Không thể cấp tiền cho đối tượng này.',
@@ -146,7 +146,7 @@ export const texts = {
     // Promotions: attendance, coupons, the rotary, missions.
     PR101: 'Hôm nay bạn đã điểm danh rồi.',
     PR102: 'Đã có quy tắc cho số ngày này.',
-    PR103: 'Chỉ hội viên đã nạp tiền mới có thể điểm danh.',
+    PR103: 'Chỉ thành viên đã nạp tiền mới có thể điểm danh.',
     PR104: 'Hôm nay bạn chưa chơi đủ để điểm danh.',
     PR201: 'Không có phiếu này.',
     PR202: 'Phiếu đã hết hạn.',

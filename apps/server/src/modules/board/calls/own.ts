@@ -5,7 +5,7 @@ import { memberCommand, memberQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { countView, deleteComment, listComments, reportPost, saveComment } from '../comments.ts';
-import { getPost, listPosts, type Reader } from '../find-posts.ts';
+import { getPost, listFaq, listPosts, type Reader } from '../find-posts.ts';
 import { savePicture } from '../pictures.ts';
 import { presentComments, presentPosts } from '../present.ts';
 import type { PostId } from '../tables.ts';
@@ -36,6 +36,9 @@ export const ownBoardCalls = [
       pageInfo: pageInfo(input, total),
     };
   }),
+  memberQuery('board.faq', 'read', async ({ platform: { db }, member, caller }) => ({
+    list: await listFaq(db, { memberId: member.memberId, locale: caller.locale }),
+  })),
   memberCommand('board.detail', 'read', ({ tx, member, caller, input }) =>
     readPost(tx, input.boardType, brandId<'PostId'>(input.boardIdx), {
       memberId: member.memberId,

@@ -93,7 +93,9 @@ export function LobbyPage({ about }: PageProps) {
         title={chosen ? groupLabel(chosen) : t(`type.${section}`)}
         text={games.length > 0 ? aboutOf(t, section, games) : '\u00a0'}
       >
-        <GameSearch value={search} onChange={setSearch} className="w-64" />
+        <div className="w-64 max-sm:w-full">
+          <GameSearch value={search} onChange={setSearch} />
+        </div>
       </PageTitle>
       {!isKnown && <div aria-hidden className="mb-4 h-10 pointer-coarse:h-11" />}
       {groups.length > 1 && <VendorChips base={base} groups={groups} chosen={chosen} />}

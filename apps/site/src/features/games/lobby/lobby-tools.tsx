@@ -1,7 +1,7 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
-import { useSession } from '../../../shell/session.ts';
+import { isSessionComing, useSession } from '../../../shell/session.ts';
 import { TypeSelect } from '../../../shell/type-select.tsx';
 import { gameOrders } from '../sort-games.ts';
 import type { facetsOf } from './facets.ts';
@@ -46,19 +46,22 @@ function FacetSelects({ value, set, facets }: Pick<Lobby, 'value' | 'set'> & { f
 /** The member's shelf, the facets and the order. `facets` are there before the games, so that nothing moves. */
 export function LobbyTools({ lobby: { value, set }, facets }: { lobby: Lobby; facets: Facets | null }) {
   const { t } = useTranslation();
-  const { member } = useSession();
+  const isMember = useSession().member !== null || isSessionComing();
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-      {member && (
-        <Segmented
-          label={t('lobby.shelf')}
-          value={value.shelf}
-          onValueChange={(shelf) => set({ shelf })}
-          options={shelves.map((shelf) => ({
-            value: shelf,
-            label: shelf === 'all' ? t('list.all') : t(`lobby.${shelf}`),
-          }))}
-        />
+      {isMember && (
+        // A row of its own on a phone, however wide the words are.
+        <div className="max-sm:w-full">
+          <Segmented
+            label={t('lobby.shelf')}
+            value={value.shelf}
+            onValueChange={(shelf) => set({ shelf })}
+            options={shelves.map((shelf) => ({
+              value: shelf,
+              label: shelf === 'all' ? t('list.all') : t(`lobby.${shelf}`),
+            }))}
+          />
+        </div>
       )}
       <div className="grid grow grid-cols-2 gap-2 sm:flex sm:grow-0 sm:*:w-36">
         {facets && <FacetSelects value={value} set={set} facets={facets} />}

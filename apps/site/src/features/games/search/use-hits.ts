@@ -7,8 +7,8 @@ import { formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useDeferredValue } from 'react';
 import { gameName, groupLabel, sectionOf, useGames, useGroups } from '../../../shell/game-groups.ts';
+import { bestMatches, namesOfGame } from '../../../shell/match-name.ts';
 import { sortGames } from '../sort-games.ts';
-import { bestMatches, namesOfGame } from './match-name.ts';
 
 const hitGroups = ['games', 'houses'] as const;
 type HitGroupName = (typeof hitGroups)[number];

@@ -1,6 +1,6 @@
 /**
- * Search in names: Korean by syllables or by initial consonants (ㅎㄱ finds 한강), other scripts by letters, with their
- * marks or without.
+ * Search in names and texts: Korean by syllables or by initial consonants (ㅎㄱ finds 한강), other scripts by letters,
+ * with their marks or without.
  */
 import type { Game } from '@mirinae/contract/play/play';
 
@@ -44,6 +44,54 @@ function placeOfMatch(name: string, sought: readonly string[]): number {
 
 export function matchesName(name: string, sought: string): boolean {
   return placeOfMatch(name, [...plain(sought)]) >= 0;
+}
+
+/** A letter of a text as search sees it, and where it stands in the text. */
+type Seen = { readonly letter: string; readonly from: number; readonly to: number };
+
+function seenLetters(text: string): Seen[] {
+  let from = 0;
+  return [...text].flatMap((original) => {
+    const to = from + original.length;
+    const seen = [...plain(original)].map((letter) => ({ letter, from, to }));
+    from = to;
+    return seen;
+  });
+}
+
+/** Every place of a word in a text, by the text's own indexes; none of an empty word. */
+function placesOf(letters: readonly Seen[], word: string): { from: number; to: number }[] {
+  const sought = [...plain(word)];
+  const only = letters.map(({ letter }) => letter);
+  if (sought.length === 0) return [];
+  return letters.flatMap(({ from }, start) => {
+    const last = letters[start + sought.length - 1];
+    return last && matchesAt(only, sought, start) ? [{ from, to: last.to }] : [];
+  });
+}
+
+/** The words that are sought: a question in several is found when all of them are there. */
+export const wordsSought = (sought: string): string[] => sought.split(/\s+/).filter((word) => plain(word) !== '');
+
+export type Part = { readonly text: string; readonly isHit: boolean; readonly from: number };
+
+/** A text in parts: what one of the words matches, and what is between. */
+export function partsOf(text: string, words: readonly string[]): Part[] {
+  const composed = text.normalize('NFC');
+  const letters = seenLetters(composed);
+  const hits = words.flatMap((word) => placesOf(letters, word)).toSorted((one, other) => one.from - other.from);
+  const parts: Part[] = [];
+  let at = 0;
+  const add = (to: number, isHit: boolean) => {
+    if (to > at) parts.push({ text: composed.slice(at, to), isHit, from: at });
+    at = Math.max(at, to);
+  };
+  for (const { from, to } of hits) {
+    add(from, false);
+    add(to, true);
+  }
+  add(composed.length, false);
+  return parts;
 }
 
 /** What one of its names matches; names that begin with what is sought come first, otherwise the order stays. */

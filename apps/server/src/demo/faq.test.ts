@@ -1,0 +1,19 @@
+import { faqCategory } from '@mirinae/contract/board/board';
+import { expect, test } from 'vitest';
+import en from './faq/en.json' with { type: 'json' };
+import ko from './faq/ko.json' with { type: 'json' };
+import vn from './faq/vn.json' with { type: 'json' };
+
+const categories = (entries: typeof ko) => entries.map(({ category }) => category);
+
+test('the FAQ of the sandbox answers the same questions in each language, in every category', () => {
+  expect(categories(en)).toEqual(categories(ko));
+  expect(categories(vn)).toEqual(categories(ko));
+  expect(new Set(categories(ko))).toEqual(new Set(faqCategory.options));
+});
+
+test('no entry of it is there twice, or in another language', () => {
+  for (const entries of [ko, en, vn]) expect(new Set(entries.map(({ title }) => title)).size).toBe(entries.length);
+  for (const { title, answer } of [...en, ...vn])
+    expect(`${title} ${answer}`.replace('한국어', '')).not.toMatch(/[가-힣]/);
+});

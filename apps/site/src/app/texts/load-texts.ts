@@ -1,0 +1,15 @@
+/** The texts of each language: what the main page stands on, and the rest. */
+export const loadTexts = {
+  load: {
+    ko: async () => (await import('./ko.ts')).texts,
+    en: async () => (await import('./en.ts')).texts,
+    vn: async () => (await import('./vn.ts')).texts,
+  },
+  later: {
+    ko: async () => (await import('./later-ko.ts')).texts,
+    en: async () => (await import('./later-en.ts')).texts,
+    vn: async () => (await import('./later-vn.ts')).texts,
+  },
+};
+/** The cookie that remembers the language. */
+export const languageCookie = 'lang';

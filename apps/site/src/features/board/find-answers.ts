@@ -1,0 +1,20 @@
+/** The search of the FAQ: every word is sought in question and answer. */
+import type { Answer } from '@mirinae/contract/calls';
+import { matchesName } from '../../shell/match-name.ts';
+
+export type FaqEntry = Answer<'board.faq'>['list'][number];
+
+/** What has all of the words; what has all of them in its question comes first, otherwise the order stays. */
+export function findAnswers(entries: readonly FaqEntry[], words: readonly string[]): FaqEntry[] {
+  const isAsked = ({ title }: FaqEntry) => words.every((word) => matchesName(title, word));
+  return entries
+    .filter((entry) => words.every((word) => matchesName(entry.title, word) || matchesName(entry.words, word)))
+    .toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)));
+}
+
+/** How many there are of each category, in the order in which they are shown. */
+export function countsOf(entries: readonly FaqEntry[], categories: readonly string[]) {
+  return categories
+    .map((category) => ({ category, count: entries.filter((entry) => entry.category === category).length }))
+    .filter(({ count }) => count > 0);
+}
