@@ -15,5 +15,6 @@ declare module 'web-push' {
       options: Options,
     ): { headers: Record<string, string | number>; body: Buffer | null };
   };
+  // biome-ignore lint/style/noDefaultExport: The library has it so.
   export default webPush;
 }
