@@ -36,12 +36,12 @@ import { houseCalls } from './staff/house.ts';
 import { jobsCalls } from './staff/jobs.ts';
 import { staffMembersCalls } from './staff/members.ts';
 import { prizesCalls } from './staff/prizes.ts';
+import { staffPushCalls } from './staff/push.ts';
 import { receivablesCalls } from './staff/receivables.ts';
 import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { staffCalls } from './staff/staff.ts';
-import { staffPushCalls } from './staff/push.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import type { FourEyes, ImpactUnit } from './wire.ts';
 
