@@ -33,7 +33,8 @@ type Walk = {
 
 /**
  * The first address of every page that a layout has. The empty frame is that of windows of their own: of a game, which
- * needs a launch, and of maintenance, which leaves by itself when there is none.
+ * needs a launch, and of maintenance, which leaves by itself when there is none. So does the page that a device's
+ * notification opens, for what it tells of.
  */
 export function pagesOf(layout: Layout, isWanted: (route: Route) => boolean): Route[] {
   return routeList.filter(
@@ -41,6 +42,7 @@ export function pagesOf(layout: Layout, isWanted: (route: Route) => boolean): Ro
       route.layout === layout &&
       route.page[layout]?.[0].path === route.path &&
       route.page.frame !== 'empty' &&
+      route.title !== 'pages.openNews' &&
       !route.redirect &&
       isWanted(route),
   );
@@ -53,6 +55,7 @@ export function otherAddressesOf(layout: Layout, isWanted: (route: Route) => boo
       route.layout === layout &&
       !route.path.includes('$') &&
       route.page.frame !== 'empty' &&
+      route.title !== 'pages.openNews' &&
       (route.redirect !== undefined || route.page[layout]?.[0].path !== route.path) &&
       isWanted(route),
   );

@@ -60,7 +60,7 @@ export function Footer() {
         </span>
         <span className="rounded-full border border-coral/50 px-2 font-bold text-coral">19+</span>
         {useMenu('footer').map(({ name, to, label }) => (
-          <Link key={name} to={to} className="text-mist-300 hover:text-mist-50">
+          <Link key={name} to={to} className="pointer-coarse:py-2.5 text-mist-300 hover:text-mist-50">
             {t(label)}
           </Link>
         ))}

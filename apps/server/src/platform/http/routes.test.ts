@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { callNames } from '@mirinae/contract/calls';
 import { decodeBody, encodeBody } from '@mirinae/contract/codec';
 import { codes } from '@mirinae/contract/codes';
@@ -157,4 +158,23 @@ describe('the edge', () => {
     expect([refused.statusCode, refused.json().resultCode]).toEqual([429, 'Z429']);
     expect(refused.json().data.waitSeconds).toBeGreaterThan(0);
   });
+});
+
+test.each([
+  { leaves: true, logged: 0 },
+  { leaves: false, logged: 1 },
+])('a failure is logged unless who asked has left ($leaves)', async ({ leaves, logged }) => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
+  registerTransportErrors(app);
+  app.get('/', (request) => {
+    if (leaves) request.raw.socket.destroy();
+    throw new Error('Cut off.');
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const closed = Promise.withResolvers<void>();
+  get(address, (answer) => answer.resume().on('end', closed.resolve)).on('error', () => closed.resolve());
+  await closed.promise;
+  await app.close();
+  expect(lines).toHaveLength(logged);
 });

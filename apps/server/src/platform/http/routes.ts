@@ -136,7 +136,8 @@ export function registerTransportErrors(app: FastifyInstance): void {
     if (error.statusCode === 413) return sendRefusal(reply, codes.requestTooLarge, null, locale, false);
     if (error.statusCode !== undefined && error.statusCode < 500)
       return sendRefusal(reply, codes.malformedRequest, null, locale, false);
-    request.log.error({ error }, 'A request failed.');
+    // Who left while it was answered hears nothing, and nothing of ours failed.
+    if (!request.raw.socket.destroyed) request.log.error({ error }, 'A request failed.');
     return sendRefusal(reply, codes.unexpectedError, null, locale, false);
   });
 }

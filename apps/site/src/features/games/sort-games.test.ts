@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortGames } from './sort-games.ts';
+import { mixTypes, sortGames } from './sort-games.ts';
 import { gameStub } from './testing/game-stub.ts';
 
 const games = [
@@ -15,4 +15,15 @@ const keys = (order: Parameters<typeof sortGames>[1]) =>
 it('sorts a lobby by the house’s order, popularity, novelty, payback, highest win or steadiness, keeping the house’s order among equals', () => {
   expect([keys('house'), keys('popular'), keys('new'), keys('rtp')]).toEqual(['abc', 'acb', 'bac', 'cab']);
   expect([keys('maxWin'), keys('steady')]).toEqual(['acb', 'cab']);
+});
+
+it('shows the most played of each type of game in turn', () => {
+  const house = [
+    gameStub('t1', { groupCode: 'casino' }),
+    gameStub('t2', { groupCode: 'casino' }),
+    gameStub('s1', { groupCode: 'slot' }),
+    gameStub('s2', { groupCode: 'slot', plays: 5 }),
+    gameStub('h1', { groupCode: 'hotel' }),
+  ];
+  expect(mixTypes(house).map(({ key }) => key)).toEqual(['s2', 't1', 'h1', 's1', 't2']);
 });

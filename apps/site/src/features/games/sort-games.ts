@@ -19,3 +19,11 @@ const rank: Record<GameOrder, (one: Game, other: Game) => number> = {
 export function sortGames(games: readonly Game[], order: GameOrder): readonly Game[] {
   return games.toSorted(rank[order]);
 }
+
+/** For a first look at the house: the most played of each type of game in turn. */
+export function mixTypes(games: readonly Game[]): readonly Game[] {
+  const popular = sortGames(games, 'popular');
+  const types = [...new Set(popular.map(({ groupCode }) => groupCode))];
+  const rows = types.map((type) => popular.filter(({ groupCode }) => groupCode === type));
+  return popular.flatMap((_, place) => rows.flatMap((row) => row[place] ?? []));
+}

@@ -8,13 +8,14 @@ import { useGames } from '../../shell/game-groups.ts';
 import { bestMatches, namesOfGame } from '../../shell/match-name.ts';
 import { type CardScale, type CardSize, fewGames, useCardSize } from './card-size.ts';
 import { GameCard } from './game-card.tsx';
-import { type GameOrder, sortGames } from './sort-games.ts';
+import { type GameOrder, mixTypes, sortGames } from './sort-games.ts';
 
 type Props = {
   /** Undefined while it is not known yet which games are meant. */
   matches: ((game: Game) => boolean) | undefined;
   search?: string;
-  order?: GameOrder;
+  /** 'mixed' shows every type of game among the first. */
+  order?: GameOrder | 'mixed';
   max?: number;
   scale?: CardScale;
   /** Stands before and behind the cards, where there are few. */
@@ -83,7 +84,9 @@ export function GameGrid({
   if (error)
     return <ErrorState title={failureText(error)} retryLabel={t('action.retry')} onRetry={() => void refetch()} />;
   if (isPending || !matches) return <AwaitedCards size={size} />;
-  const games = bestMatches(sortGames(data.filter(matches), order), search, namesOfGame).slice(0, max);
+  const wanted = data.filter(matches);
+  const sorted = order === 'mixed' ? mixTypes(wanted) : sortGames(wanted, order);
+  const games = bestMatches(sorted, search, namesOfGame).slice(0, max);
   if (games.length === 0 && !first)
     return (
       empty || (

@@ -37,7 +37,7 @@ function PopularGames() {
   return (
     <section>
       <SectionHead title={t('home.popular')} to={place('slot')} className="mb-3 text-xl" />
-      <GameGrid matches={() => true} max={12} />
+      <GameGrid matches={() => true} order="mixed" max={12} />
     </section>
   );
 }

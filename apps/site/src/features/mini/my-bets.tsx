@@ -23,7 +23,7 @@ function OwnBet({ bet, isOpen }: { bet: MiniBet; isOpen: boolean }) {
     >
       <span className="min-w-0 flex-1">
         <span className="block truncate text-mist-400 text-xs tabular-nums">
-          {t('mini.round', { number: bet.number })} · {t(`pages.${bet.gameCode}`)} · {marketLabel(t, bet.market)}
+          {t('draws.round', { number: bet.number })} · {t(`pages.${bet.gameCode}`)} · {marketLabel(t, bet.market)}
         </span>
         <b>{outcomeLabel(t, bet.market, bet.outcome)}</b>{' '}
         <span className="text-gold tabular-nums">{formatOdds(bet.odds)}</span>{' '}

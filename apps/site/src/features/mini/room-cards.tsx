@@ -20,7 +20,7 @@ function RoomCard({ room, isChosen, onChoose }: { room: ResultRoom; isChosen: bo
       className="surface flex h-full w-full flex-col gap-3 p-4 text-left hover:border-indigo-star/60 aria-pressed:border-indigo-star aria-pressed:bg-indigo-star/10"
     >
       <span className="flex w-full items-baseline justify-between gap-2">
-        <b>{t(`mini.family.${family}`)}</b>
+        <b>{t(`draws.family.${family}`)}</b>
         <span className="rounded-full bg-ink-700 px-2 py-0.5 text-mist-200 text-xs">
           {t('mini.every', { minutes: intervalSeconds / 60 })}
         </span>

@@ -39,13 +39,13 @@ export function RoundBar({ round, skewMs, isDrawing }: Props) {
     >
       <div className="flex items-center gap-3 px-4 py-2">
         <div className="min-w-0">
-          <p className="truncate font-extrabold text-lg leading-tight">{t('mini.round', { number: round.number })}</p>
+          <p className="truncate font-extrabold text-lg leading-tight">{t('draws.round', { number: round.number })}</p>
           <p className="truncate text-mist-300 text-xs tabular-nums">
             {isDrawing ? <b className="text-amber">{t('mini.drawing')}</b> : round.day}
           </p>
         </div>
         <div className="ml-auto text-right">
-          <p className="text-mist-300 text-xs">{t(isOpen ? 'mini.closesIn' : 'mini.drawsIn')}</p>
+          <p className="text-mist-300 text-xs">{t(isOpen ? 'draws.closesIn' : 'draws.drawsIn')}</p>
           <p role="timer" className={`font-extrabold text-2xl tabular-nums leading-none ${tone}`}>
             {formatCountdown(leftMs)}
           </p>

@@ -48,7 +48,7 @@ function useWords(game: MiniGame): (round: MiniRound) => string {
   const { t } = useTranslation();
   return (round) =>
     [
-      `${t(`pages.${game}`)} ${t('mini.round', { number: round.number })}`,
+      `${t(`pages.${game}`)} ${t('draws.round', { number: round.number })}`,
       ...followedMarkets(game).map((market) => {
         const outcome = winnerOf(round, game, market);
         return outcome ? `${marketLabel(t, market)} ${outcomeLabel(t, market, outcome)}` : '';

@@ -37,8 +37,8 @@ export function DrawEnds({ onOpen }: { onOpen: (href: string) => void }) {
     if (!bets) return;
     const tell = ({ ending, number, games, betIdx }: EndedRound) => {
       const game = games.map((name) => t(`pages.${name}`)).join(' · ');
-      const words = t(`mini.ended.${ending.kind}`, { game, number, amount: formatWon(ending.amount) });
-      const see = { label: t('mini.seeBet'), onClick: () => onOpen(`${place('betList')}?bet=${betIdx}`) };
+      const words = t(`draws.ended.${ending.kind}`, { game, number, amount: formatWon(ending.amount) });
+      const see = { label: t('draws.seeBet'), onClick: () => onOpen(`${place('betList')}?bet=${betIdx}`) };
       if (ending.kind === 'won') toast.success(words, { duration: noticeMs, action: see });
       else toast.message(words, { action: see });
       void play(ending.kind === 'won' ? 'win' : 'lose');

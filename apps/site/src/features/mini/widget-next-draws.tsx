@@ -32,17 +32,17 @@ function NextDraw({ head }: { head: (typeof heads)[number] }) {
       <div className="flex items-start justify-between gap-3">
         <div>
           <p className="font-bold">
-            {t(`mini.family.${familyOf[head]}`)}{' '}
-            <span className="font-medium text-mist-200">{t('mini.round', { number: round.number })}</span>
+            {t(`draws.family.${familyOf[head]}`)}{' '}
+            <span className="font-medium text-mist-200">{t('draws.round', { number: round.number })}</span>
           </p>
-          <p className="text-xs text-mist-300">{t(isOpen ? 'mini.closesIn' : 'mini.drawsIn')}</p>
+          <p className="text-xs text-mist-300">{t(isOpen ? 'draws.closesIn' : 'draws.drawsIn')}</p>
         </div>
         <p className={`font-extrabold text-2xl tabular-nums ${isOpen ? 'text-mist-50' : 'text-amber'}`}>
           {formatCountdown(left)}
         </p>
       </div>
       <div className="min-h-6">{last && last.balls.length > 0 && <SmallBalls round={last} />}</div>
-      <nav aria-label={t(`mini.family.${familyOf[head]}`)} className="mt-auto flex flex-wrap gap-2">
+      <nav aria-label={t(`draws.family.${familyOf[head]}`)} className="mt-auto flex flex-wrap gap-2">
         {miniGames
           .filter((game) => familyOf[game] === familyOf[head])
           .map((game) => (
@@ -63,7 +63,7 @@ export function NextDraws() {
   const { t } = useTranslation();
   return (
     <section>
-      <h2 className="mb-3 font-bold text-xl">{t('mini.nextDraws')}</h2>
+      <h2 className="mb-3 font-bold text-xl">{t('draws.nextDraws')}</h2>
       <ul className="grid gap-3 lg:grid-cols-2">
         {heads.map((head) => (
           <NextDraw key={head} head={head} />

@@ -22,7 +22,7 @@ function figuresOf(t: ReturnType<typeof useTranslation>['t'], { rtp, deviation, 
   ].join(' · ');
 }
 
-/** The game that the lobby opens with: four times as large, with its figures and both ways to play it. */
+/** The game that the lobby opens with: four times as large, with its figures. All of the card is pressed to play. */
 export function StageCard({ game }: { game: Game }) {
   const { t } = useTranslation();
   const { isBusy, press } = usePress(game);
@@ -31,14 +31,11 @@ export function StageCard({ game }: { game: Game }) {
   return (
     <section
       aria-label={gameName(game)}
-      className="relative col-span-2 row-span-2 flex min-h-80 flex-col justify-end overflow-hidden rounded-card border border-ink-600/50 bg-ink-850 shadow-mid"
+      className="relative isolate col-span-2 row-span-2 flex min-h-80 flex-col justify-end overflow-hidden rounded-card border border-ink-600/50 bg-ink-850 shadow-mid"
     >
-      <img src={game.image} alt="" className="absolute inset-x-0 top-0 aspect-square w-full object-cover" />
-      <div className="absolute inset-0 bg-gradient-to-t from-35% from-ink-950 via-60% via-ink-950/60 to-transparent" />
-      <span className="absolute top-2 right-2">
-        <SheetButton game={game} />
-      </span>
-      <div className="relative flex flex-col gap-1 p-4">
+      <img src={game.image} alt="" className="-z-10 absolute inset-x-0 top-0 aspect-square w-full object-cover" />
+      <div className="-z-10 absolute inset-0 bg-gradient-to-t from-35% from-ink-950 via-60% via-ink-950/60 to-transparent" />
+      <div className="flex flex-col gap-1 p-4">
         <p className="font-semibold text-cyan-star text-xs">
           {[...(house ? [house] : []), ...(game.plays > 0 ? [t('lobby.stage')] : [])].join(' · ')}
         </p>
@@ -46,12 +43,20 @@ export function StageCard({ game }: { game: Game }) {
         <p className="text-mist-200 text-sm">{figuresOf(t, game)}</p>
         <p className="text-mist-300 text-sm">{useMake(game)}</p>
         <div className="mt-2 flex gap-2">
-          <Button tone="primary" busy={isBusy} onClick={press}>
+          <Button tone="primary" busy={isBusy} onClick={press} className="after:absolute after:inset-0">
+            <span className="sr-only">{gameName(game)} </span>
             {t('games.play')}
           </Button>
-          {game.demoYn === 'Y' && <Button onClick={() => void launch(game, 'demo')}>{t('games.demo')}</Button>}
+          {game.demoYn === 'Y' && (
+            <Button onClick={() => void launch(game, 'demo')} className="relative">
+              {t('games.demo')}
+            </Button>
+          )}
         </div>
       </div>
+      <span className="absolute top-2 right-2">
+        <SheetButton game={game} />
+      </span>
     </section>
   );
 }

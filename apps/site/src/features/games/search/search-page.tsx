@@ -75,7 +75,7 @@ function Popular() {
   return (
     <section>
       <h2 className="mb-3 font-bold text-lg">{t('search.popular')}</h2>
-      <GameGrid matches={() => true} order="popular" max={popularMax} />
+      <GameGrid matches={() => true} order="mixed" max={popularMax} />
     </section>
   );
 }
