@@ -15,7 +15,7 @@ const around = (boxes: readonly Box[]): Box => {
 
 /** Of the page, wherever it is scrolled to. */
 async function boxOf(page: Page, mark: Mark): Promise<Box> {
-  const parts: Locator[] = Array.isArray(mark) ? [...mark] : [mark as Locator];
+  const parts = 'boundingBox' in mark ? [mark] : mark;
   for (const part of parts) await part.first().waitFor();
   const boxes = await Promise.all(parts.map((part) => part.first().boundingBox()));
   const [left, top] = await page.evaluate(() => [window.scrollX, window.scrollY] as const);

@@ -71,10 +71,11 @@ export class Broadcast {
     if (fixture) {
       await inSlices(this.#feed.ofFixture(producer, fixture, at), send, isGone);
     } else {
+      const end = listener.recovering(producer);
       if (after !== null) await inSlices(this.#feed.missed(producer, after, at), send, isGone);
       await inSlices(this.#feed.snapshot(producer, this.#saidUntil), send, isGone);
       listener.limits.done(producer);
-      listener.recovered(producer);
+      end();
     }
     if (!isGone()) send({ type: 'snapshotComplete', producer, seq: 0, at: this.#now(), request });
   }

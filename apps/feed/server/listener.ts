@@ -14,15 +14,21 @@ export interface Listener {
   /** Sends to the socket what its line lets through. */
   send(messages: readonly FeedMessage[], now: number): void;
   sayAlive(now: number): void;
-  /** A recovery of a producer went well: nothing is missing any more. */
-  recovered(producer: Producer): void;
+  /** Begins a recovery of a producer. At its end nothing is missing any more, unless a gap fell into it. */
+  recovering(producer: Producer): () => void;
 }
 
-export function createListener(name: string, socket: WebSocket, line: Line): Listener {
+export function createListener(
+  name: string,
+  socket: Pick<WebSocket, 'bufferedAmount' | 'send' | 'terminate'>,
+  line: Line,
+): Listener {
   const missing = new Set<Producer>(producers);
+  let edges = line.edges;
   const send = (messages: readonly FeedMessage[], now: number) => {
     const carried = line.carry(messages, now);
-    if (line.isBroken) for (const producer of producers) missing.add(producer);
+    if (line.edges !== edges) for (const producer of producers) missing.add(producer);
+    edges = line.edges;
     for (const message of carried) socket.send(JSON.stringify(message));
     if (socket.bufferedAmount > backlogMostBytes) socket.terminate();
   };
@@ -36,9 +42,11 @@ export function createListener(name: string, socket: WebSocket, line: Line): Lis
       );
       send(alive, now);
     },
-    recovered(producer) {
-      line.mended();
-      missing.delete(producer);
+    recovering(producer) {
+      const begun = line.edges;
+      return () => {
+        if (line.edges === begun) missing.delete(producer);
+      };
     },
   };
 }

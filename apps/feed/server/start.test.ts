@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { drawsOf } from '../play/draws.ts';
+import { createListener } from './listener.ts';
 import { type RunningFeed, startFeed } from './start.ts';
 import { faultyLine } from './transport-faults.ts';
 
@@ -102,18 +103,35 @@ describe('a line with faults', () => {
         reason: 'danger',
       }),
     );
-    let gaps = 0;
-    const carried = sent.flatMap((message) => {
-      const arrived = line.carry([message], message.at);
-      if (line.isBroken && arrived.length > 0) {
-        gaps += 1;
-        line.mended();
-      }
-      return arrived;
-    });
-    expect(gaps).toBeGreaterThan(0);
+    const carried = sent.flatMap((message) => line.carry([message], message.at));
+    expect(line.edges).toBeGreaterThanOrEqual(2);
     expect(carried.length - new Set(carried).size).toBeGreaterThan(0);
     expect(carried.some(({ at }, place) => at < (carried[place - 1]?.at ?? 0))).toBe(true);
     expect(new Set(carried).size).toBeLessThan(sent.length - 20);
+  });
+});
+
+describe('a listener', () => {
+  const recovered = (hasGap: boolean) => {
+    let edges = 0;
+    const heard: FeedMessage[] = [];
+    const socket = { bufferedAmount: 0, send: (text: string) => heard.push(feedMessage.parse(JSON.parse(text))) };
+    const line = {
+      carry: (messages: readonly FeedMessage[]) => messages,
+      get edges() {
+        return edges;
+      },
+    };
+    const listener = createListener('one', { ...socket, terminate: () => undefined }, line);
+    const end = listener.recovering('live');
+    if (hasGap) edges += 2;
+    end();
+    listener.sayAlive(1);
+    return heard.find(({ producer }) => producer === 'live');
+  };
+
+  it('is told that nothing is missing after a recovery, but not when a gap fell into it', () => {
+    expect(recovered(false)).toMatchObject({ isSubscribed: true });
+    expect(recovered(true)).toMatchObject({ isSubscribed: false });
   });
 });

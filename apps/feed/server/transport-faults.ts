@@ -10,19 +10,19 @@ const gapMs = { least: 21_000, most: 40_000 } as const;
 export interface Line {
   /** What arrives of messages that are sent at a moment, milliseconds since 1970. */
   carry(messages: readonly FeedMessage[], now: number): readonly FeedMessage[];
-  /** True from a gap on until `mended`: something was missed. */
-  readonly isBroken: boolean;
-  mended(): void;
+  /** Rises where a gap begins and where it ends: what was sent while it rose did not all arrive. */
+  readonly edges: number;
 }
 
 /** A line without faults. */
-export const soundLine: Line = { carry: (messages) => messages, isBroken: false, mended: () => undefined };
+export const soundLine: Line = { carry: (messages) => messages, edges: 0 };
 
 class FaultyLine implements Line {
   readonly #draws: Draws;
   #late: readonly FeedMessage[] = [];
   #gap: { readonly from: number; readonly until: number };
-  isBroken = false;
+  edges = 0;
+  #isInGap = false;
 
   constructor(draws: Draws, now: number) {
     this.#draws = draws;
@@ -30,8 +30,10 @@ class FaultyLine implements Line {
   }
 
   carry(messages: readonly FeedMessage[], now: number): readonly FeedMessage[] {
-    if (now >= this.#gap.from) this.isBroken = true;
-    if (now >= this.#gap.from && now < this.#gap.until) return [];
+    const isInGap = now >= this.#gap.from && now < this.#gap.until;
+    if (isInGap !== this.#isInGap) this.edges += 1;
+    this.#isInGap = isInGap;
+    if (isInGap) return [];
     if (now >= this.#gap.until) this.#gap = this.#nextGap(now);
     const carried = messages.flatMap((message): readonly FeedMessage[] => {
       if (message.type === 'alive' || message.type === 'snapshotComplete') return [message];
@@ -44,10 +46,6 @@ class FaultyLine implements Line {
     const late = this.#late.filter((message) => !messages.includes(message));
     this.#late = this.#late.filter((message) => messages.includes(message));
     return [...carried, ...late];
-  }
-
-  mended(): void {
-    this.isBroken = false;
   }
 
   #nextGap(now: number) {
