@@ -30,6 +30,7 @@ import { siteOptionsCalls } from './site/staff-options.ts';
 import { accountsCalls } from './staff/accounts.ts';
 import { approvalsCalls } from './staff/approvals.ts';
 import { betLimitsCalls } from './staff/bet-limits.ts';
+import { staffBetsCalls } from './staff/bets.ts';
 import { cashierCalls } from './staff/cashier.ts';
 import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
@@ -78,6 +79,7 @@ export const calls = {
   ...approvalsCalls,
   ...rightsCalls,
   ...betLimitsCalls,
+  ...staffBetsCalls,
   ...cashierCalls,
   ...receivablesCalls,
   ...prizesCalls,
