@@ -1,6 +1,6 @@
 /**
- * Draws the symbols and the ground of 한강 세븐 as SVG and renders them to WebP through Chromium: `node art/hangang-seven.ts`.
- * One light from the upper left; gold rims on what pays well; each readable at 96 pixels.
+ * Draws the symbols and the ground of 한강 세븐 as SVG and renders them to WebP through Chromium:
+ * `node art/hangang-seven.ts`. One light from the upper left; gold rims on what pays well; each readable at 96 pixels.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -38,8 +38,15 @@ function paysList({ t, format, config }: Told, { art }: SlotTheme, bet: number):
   const { pays, trigger, wild, valued, bomb, mystery, mechanic, reels } = config;
   const priced = trigger && trigger.pays.length > 0 ? { ...pays, [trigger.symbol]: trigger.pays } : pays;
   const isOnReels = mechanic.kind === 'lines' || mechanic.kind === 'ways';
-  const unpriced = new Set([wild?.symbol, valued?.symbol, valued?.catcher, bomb?.symbol, mystery?.symbol]);
-  const bare = [...unpriced, trigger?.symbol].filter((symbol) => symbol !== undefined && !(symbol in priced));
+  const unpriced = new Set([
+    trigger?.symbol,
+    wild?.symbol,
+    valued?.symbol,
+    valued?.catcher,
+    bomb?.symbol,
+    mystery?.symbol,
+  ]);
+  const bare = [...unpriced].filter((symbol) => symbol !== undefined && !(symbol in priced));
   const rows = Object.entries(priced).map(([symbol, tiers]) => {
     const name = t(`symbol:${symbol}`);
     const lines = tiers.map(([, pay], place) =>

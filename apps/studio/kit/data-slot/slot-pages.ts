@@ -15,6 +15,7 @@ import { openStage } from './stage.ts';
 import { type SlotKey, textsOf } from './texts.ts';
 import type { SlotTheme } from './theme.ts';
 import './slot.css';
+import './slot-sizes.css';
 import './win-loops.css';
 
 export type SlotShow<Input, Outcome> = {
