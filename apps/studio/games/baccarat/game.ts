@@ -3,7 +3,7 @@ import type { FactsOf } from '@mirinae/contract/wallet/facts';
 import { config, type Spot } from '@mirinae/game-math/baccarat/config';
 import { openSpots, returnsOf, wholeShoe, withoutCards } from '@mirinae/game-math/baccarat/edges';
 import { cardsOf, dealHand, type Hand, isNatural, totalOf } from '@mirinae/game-math/baccarat/hand';
-import { payOf } from '@mirinae/game-math/baccarat/pays';
+import { payOf, summaryOf } from '@mirinae/game-math/baccarat/pays';
 import { type Card, rankOf, ranksOfSuit } from '@mirinae/game-math/cards/card';
 import { orderOf } from '@mirinae/game-math/cards/shoe';
 import { configHashOf } from '@mirinae/game-math/config-hash';
@@ -105,5 +105,6 @@ export function gameOf(table: Table): BaccaratGame {
       outcome: dealt,
       payout: paidOn(table, chips, dealt).reduce((sum, { paid }) => sum + paid, 0),
     }),
+    markOf: (dealt) => summaryOf(dealt).result,
   };
 }

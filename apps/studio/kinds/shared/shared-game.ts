@@ -68,6 +68,8 @@ export type SharedGame<
   settle(result: Result, input: Input, steps: readonly Step[]): Settled<Outcome>;
   /** What a bet whose round is over showed; a bet that was ended earlier does not know the result yet. */
   factsOf?(round: ToldBet<Input, Outcome, Step, Result>): RoundFacts;
+  /** Only of a table that stands in a lobby: what its card shows of a round, as the contract's `lobbyTable` has it. */
+  markOf?(result: Result): string;
 };
 
 /** Reads what a manifest exports. */
@@ -94,4 +96,5 @@ export const sharedGame: z.ZodType<SharedGame> = z.object({
   isDecided: functionOf<NonNullable<SharedGame['isDecided']>>().exactOptional(),
   settle: functionOf<SharedGame['settle']>(),
   factsOf: functionOf<NonNullable<SharedGame['factsOf']>>().exactOptional(),
+  markOf: functionOf<NonNullable<SharedGame['markOf']>>().exactOptional(),
 });
