@@ -7,13 +7,14 @@
 import type { Server } from 'node:http';
 import { codes } from '@mirinae/contract/codes';
 import { realtimePath } from '@mirinae/contract/constants';
-import { authMessage, type MemberMessage, type StaffMessage } from '@mirinae/contract/realtime';
+import { authMessage, type MemberMessage, type StaffMessage, watchMessage } from '@mirinae/contract/realtime';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Platform } from '../app.ts';
 import type { Topic } from '../bus.ts';
 import type { SessionFinder } from '../http/session.ts';
 import { logoutMessage, type MemberTopic, readyMessage } from './member-messages.ts';
 import type { StaffTopic } from './staff-messages.ts';
+import type { Watching } from './watching.ts';
 
 const signInWithinMs = 5_000;
 const pingEveryMs = 25_000;
@@ -30,7 +31,7 @@ export type Subscriptions = {
   staff(session: Extract<Awaited<ReturnType<SessionFinder['staff']>>, { kind: 'staff' }>): StaffSubscription;
 };
 
-type Endpoint = { platform: Platform; sessions: SessionFinder; subscriptions: Subscriptions };
+type Endpoint = { platform: Platform; sessions: SessionFinder; subscriptions: Subscriptions; watching: Watching };
 
 function send(socket: WebSocket, message: Message): void {
   if (socket.readyState !== socket.OPEN) return;
@@ -56,6 +57,15 @@ function readAuth(text: string) {
   }
 }
 
+function readWatch(text: string): readonly string[] | null {
+  try {
+    const { data1 } = watchMessage.parse(JSON.parse(text));
+    return data1 === '' ? [] : data1.split(',');
+  } catch {
+    return null;
+  }
+}
+
 async function subscriptionOf(
   { sessions, subscriptions }: Endpoint,
   text: string,
@@ -72,6 +82,15 @@ async function subscriptionOf(
   return session.kind === 'member' ? subscriptions.member(session) : null;
 }
 
+/** Which fixtures the page shows, from now on until the socket closes. Whatever else is said means nothing. */
+function takeWatches({ watching }: Endpoint, socket: WebSocket): void {
+  socket.on('message', (data) => {
+    const ids = readWatch(String(data));
+    if (ids) watching.watch(socket, ids);
+  });
+  socket.once('close', () => watching.leave(socket));
+}
+
 async function signIn(endpoint: Endpoint, socket: WebSocket, text: string, ip: string): Promise<void> {
   const subscription = await subscriptionOf(endpoint, text, ip);
   if (subscription === 'ended') return send(socket, logoutMessage(codes.sessionReplaced));
@@ -83,6 +102,7 @@ async function signIn(endpoint: Endpoint, socket: WebSocket, text: string, ip: s
   socket.once('close', () => {
     for (const end of unsubscribe) end();
   });
+  takeWatches(endpoint, socket);
   for (const message of await subscription.catchUp()) send(socket, message);
   send(socket, readyMessage);
 }
@@ -101,7 +121,12 @@ function keepAlive(socket: WebSocket): void {
 }
 
 export function openSockets(server: Server, endpoint: Endpoint): { close(): void; count(): number } {
-  const sockets = new WebSocketServer({ server, path: realtimePath, maxPayload: 8_192 });
+  const sockets = new WebSocketServer({
+    server,
+    path: realtimePath,
+    maxPayload: 16_384 + 256,
+    perMessageDeflate: false,
+  });
   sockets.on('connection', (socket, request) => {
     const ip = request.socket.remoteAddress ?? '';
     const timer = setTimeout(() => socket.close(4_003, 'not signed in'), signInWithinMs);
