@@ -141,6 +141,7 @@ export const codes = {
   postAlreadyReported: 'BD07',
   questionAnswered: 'BD08',
   commentMissing: 'BD09',
+  contentTooLong: 'BD10',
   alreadyStamped: 'PR101',
   daysRuledTwice: 'PR102',
   stampNeedsDeposit: 'PR103',

@@ -70,6 +70,6 @@ export const authMessage = z.strictObject({
  */
 export const watchMessage = z.strictObject({
   cmd: z.literal('WATCH'),
-  data1: z.string().max(16_384),
+  data1: z.string().max(16_000),
   data2: z.literal(''),
 });

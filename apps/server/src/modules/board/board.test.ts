@@ -262,3 +262,16 @@ it('shows the back office at once how many questions and reports wait', async ()
   await hears('reports', String(reports));
   stop();
 });
+
+it('answers others while texts made to take long are still being cleaned, and refuses what grows too long', async () => {
+  const hostile = { ...ordinary, title: '글', content: '<&"'.repeat(13_000) };
+  let cleaned = 0;
+  const saves = Array.from({ length: 20 }, async () => {
+    const code = await codeOf('board.save', hostile, { token });
+    cleaned += 1;
+    return code;
+  });
+  await ask('board.list', { boardType: 'notice' }, { token: stranger });
+  expect(cleaned).toBeLessThan(10);
+  expect(new Set(await Promise.all(saves))).toEqual(new Set(['BD10']));
+});

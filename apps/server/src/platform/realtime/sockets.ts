@@ -7,14 +7,16 @@
 import type { Server } from 'node:http';
 import { codes } from '@mirinae/contract/codes';
 import { realtimePath } from '@mirinae/contract/constants';
-import { authMessage, type MemberMessage, type StaffMessage, watchMessage } from '@mirinae/contract/realtime';
+import { authMessage, type MemberMessage, type StaffMessage } from '@mirinae/contract/realtime';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Platform } from '../app.ts';
 import type { Topic } from '../bus.ts';
+import { addressReader } from '../http/client-address.ts';
 import type { SessionFinder } from '../http/session.ts';
 import { logoutMessage, type MemberTopic, readyMessage } from './member-messages.ts';
+import { createSocketBounds, type SocketBounds } from './socket-bounds.ts';
 import type { StaffTopic } from './staff-messages.ts';
-import type { Watching } from './watching.ts';
+import { followWatches, type Watching } from './watching.ts';
 
 const signInWithinMs = 5_000;
 const pingEveryMs = 25_000;
@@ -57,44 +59,34 @@ function readAuth(text: string) {
   }
 }
 
-function readWatch(text: string): readonly string[] | null {
-  try {
-    const { data1 } = watchMessage.parse(JSON.parse(text));
-    return data1 === '' ? [] : data1.split(',');
-  } catch {
-    return null;
-  }
-}
+type SignedIn = { owner: string; subscription: MemberSubscription | StaffSubscription };
 
-async function subscriptionOf(
+async function findSignedIn(
   { sessions, subscriptions }: Endpoint,
   text: string,
   ip: string,
-): Promise<MemberSubscription | StaffSubscription | 'ended' | null> {
+): Promise<SignedIn | 'ended' | null> {
   const auth = readAuth(text);
   if (!auth) return null;
   if (auth.data2 === 'staff') {
     const session = await sessions.staff(auth.data1, ip);
-    return session.kind === 'staff' ? subscriptions.staff(session) : null;
+    if (session.kind !== 'staff') return null;
+    return { owner: `staff:${session.staffId}`, subscription: subscriptions.staff(session) };
   }
   const session = await sessions.member(auth.data1);
   if (session.kind === 'ended') return 'ended';
-  return session.kind === 'member' ? subscriptions.member(session) : null;
+  if (session.kind !== 'member') return null;
+  return { owner: `member:${session.memberId}`, subscription: subscriptions.member(session) };
 }
 
-/** Which fixtures the page shows, from now on until the socket closes. Whatever else is said means nothing. */
-function takeWatches({ watching }: Endpoint, socket: WebSocket): void {
-  socket.on('message', (data) => {
-    const ids = readWatch(String(data));
-    if (ids) watching.watch(socket, ids);
-  });
-  socket.once('close', () => watching.leave(socket));
-}
+type Arrival = { socket: WebSocket; text: string; ip: string };
 
-async function signIn(endpoint: Endpoint, socket: WebSocket, text: string, ip: string): Promise<void> {
-  const subscription = await subscriptionOf(endpoint, text, ip);
-  if (subscription === 'ended') return send(socket, logoutMessage(codes.sessionReplaced));
-  if (!subscription) return socket.close(4_003, 'not signed in');
+async function signIn(endpoint: Endpoint, bounds: SocketBounds, { socket, text, ip }: Arrival): Promise<void> {
+  const signedIn = await findSignedIn(endpoint, text, ip);
+  if (signedIn === 'ended') return send(socket, logoutMessage(codes.sessionReplaced));
+  if (!signedIn) return socket.close(4_003, 'not signed in');
+  const { owner, subscription } = signedIn;
+  bounds.own(socket, owner);
   const relay = (message: unknown) => {
     if (isMessage(message)) send(socket, message);
   };
@@ -102,7 +94,7 @@ async function signIn(endpoint: Endpoint, socket: WebSocket, text: string, ip: s
   socket.once('close', () => {
     for (const end of unsubscribe) end();
   });
-  takeWatches(endpoint, socket);
+  followWatches(endpoint.watching, socket);
   for (const message of await subscription.catchUp()) send(socket, message);
   send(socket, readyMessage);
 }
@@ -121,19 +113,17 @@ function keepAlive(socket: WebSocket): void {
 }
 
 export function openSockets(server: Server, endpoint: Endpoint): { close(): void; count(): number } {
-  const sockets = new WebSocketServer({
-    server,
-    path: realtimePath,
-    maxPayload: 16_384 + 256,
-    perMessageDeflate: false,
-  });
+  const sockets = new WebSocketServer({ server, path: realtimePath, maxPayload: 16_384 });
+  const readAddress = addressReader(endpoint.platform.config.TRUST_PROXY);
+  const bounds = createSocketBounds();
   sockets.on('connection', (socket, request) => {
-    const ip = request.socket.remoteAddress ?? '';
+    const ip = readAddress(request);
+    if (!bounds.admit(socket, ip)) return;
     const timer = setTimeout(() => socket.close(4_003, 'not signed in'), signInWithinMs);
     socket.on('error', () => socket.terminate());
     socket.once('message', (data) => {
       clearTimeout(timer);
-      signIn(endpoint, socket, String(data), ip).catch((error: unknown) => {
+      signIn(endpoint, bounds, { socket, text: String(data), ip }).catch((error: unknown) => {
         endpoint.platform.log.error({ error }, 'A socket could not sign in.');
         socket.close(1_011);
       });

@@ -145,6 +145,7 @@ export const texts = {
     BD09: 'Enter a comment.',
     // Promotions: attendance, coupons, the rotary, missions.
     PR101: 'You have stamped today already.',
+    BD10: 'The text is too long: at most 40,000 characters with its formatting.',
     PR102: 'There is a rule for these days already.',
     PR103: 'Stamps are for members who have deposited.',
     PR104: 'You have not played enough today for a stamp.',

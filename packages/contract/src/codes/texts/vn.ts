@@ -145,6 +145,7 @@ export const texts = {
     BD09: 'Nhập bình luận.',
     // Promotions: attendance, coupons, the rotary, missions.
     PR101: 'Hôm nay bạn đã điểm danh rồi.',
+    BD10: 'Nội dung quá dài: tối đa 40.000 ký tự kể cả định dạng.',
     PR102: 'Đã có quy tắc cho số ngày này.',
     PR103: 'Chỉ thành viên đã nạp tiền mới có thể điểm danh.',
     PR104: 'Hôm nay bạn chưa chơi đủ để điểm danh.',

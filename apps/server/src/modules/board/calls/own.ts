@@ -9,7 +9,7 @@ import { getPost, listFaq, listPosts, type Reader } from '../find-posts.ts';
 import { savePicture } from '../pictures.ts';
 import { presentComments, presentPosts } from '../present.ts';
 import type { PostId } from '../tables.ts';
-import { deletePost, savePost } from '../write-post.ts';
+import { cleanOwnPost, deletePost, savePost } from '../write-post.ts';
 
 async function readPost(tx: Tx, board: BoardType, postId: PostId, reader: Reader) {
   await getPost(tx, board, postId, reader);
@@ -45,11 +45,11 @@ export const ownBoardCalls = [
       locale: caller.locale,
     }),
   ),
-  memberCommand('board.save', 'write', async ({ platform, tx, member, input }) => {
-    const { boardType: board, boardIdx, category, title, content } = input;
+  memberQuery('board.save', 'write', async ({ platform, member, input }) => {
+    const { boardType: board, boardIdx, category } = input;
     const postId = boardIdx === undefined ? null : brandId<'PostId'>(boardIdx);
-    const post = { board, category, title, content, postId, memberId: member.memberId };
-    return { boardIdx: Number(await savePost(platform, tx, post)) };
+    const post = { board, category, postId, memberId: member.memberId, ...(await cleanOwnPost(input)) };
+    return { boardIdx: Number(await platform.db.transaction((tx) => savePost(platform, tx, post))) };
   }),
   memberCommand('board.delete', 'write', async ({ platform, tx, member, input }) => {
     const postId = brandId<'PostId'>(input.boardIdx);
