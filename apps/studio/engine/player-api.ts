@@ -58,6 +58,7 @@ async function readState(studio: Studio, session: PlaySession): Promise<PlayStat
     locale: session.locale,
     balance: answer.balance,
     rules: session.rules,
+    stakes: session.stakes,
     checkInMs: session.checkDueAt && Math.max(session.checkDueAt.getTime() - nowMs(), 0),
     lastRound,
     fairness,

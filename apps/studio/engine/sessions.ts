@@ -1,6 +1,6 @@
 /** Players' sessions: opened by the platform, entered by one page at a time. */
 import type { Locale } from '@mirinae/contract/codes';
-import type { PlayRules, sessionRequest } from '@mirinae/contract/wallet/wallet';
+import type { PlayRules, StakeLimits, sessionRequest } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
 import { nowMs } from './clock.ts';
 import { withTransaction } from './database.ts';
@@ -25,6 +25,8 @@ export type PlaySession = {
   readonly openedAt: Date;
   readonly walletMode: WalletMode;
   readonly rules: PlayRules;
+  /** What a round may stake where the platform allows less than the game. */
+  readonly stakes: StakeLimits;
   /** When a reality check is due next; null where the member has none. */
   readonly checkDueAt: Date | null;
 };
@@ -35,8 +37,9 @@ export type PlaySession = {
 export async function openSession(
   { db, box }: Studio,
   vendorKey: string,
-  { memberRef, nickname, gameKey, sessionRef, locale, mode, wallet, rules, check }: z.infer<typeof sessionRequest>,
+  request: z.infer<typeof sessionRequest>,
 ): Promise<string> {
+  const { memberRef, nickname, gameKey, sessionRef, locale, mode, wallet, rules, stakes, check } = request;
   const token = newPlayToken();
   // Demo players are players of their own, so that their rounds are in no list of real ones.
   const owner = { vendorKey: wallet === 'demo' ? `${vendorKey}:demo` : vendorKey, memberRef };
@@ -53,11 +56,11 @@ export async function openSession(
     );
     await tx.query(
       `insert into play_sessions (player_id, game_key, session_ref_box, token_hash, locale, mode, wallet, rules,
-         check_due_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+         check_due_at, stakes)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         ...[playerId, gameKey, box.seal(sessionRef), hashToken(token), locale, mode, wallet, JSON.stringify(rules)],
-        check && new Date(nowMs() + check.dueInMs),
+        ...[check && new Date(nowMs() + check.dueInMs), JSON.stringify(stakes)],
       ],
     );
     if (wallet === 'demo') await grantDemoCoins(tx, owner);
@@ -79,6 +82,7 @@ type SessionRow = {
   closed_at: Date | null;
   wallet: WalletMode;
   rules: PlayRules;
+  stakes: StakeLimits;
   check_due_at: Date | null;
 };
 
@@ -99,6 +103,7 @@ function toSession({ box }: Studio, row: SessionRow): PlaySession {
     openedAt: row.opened_at,
     walletMode: row.wallet,
     rules: row.rules,
+    stakes: row.stakes,
     checkDueAt: row.check_due_at,
   };
 }

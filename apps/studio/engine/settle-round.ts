@@ -4,6 +4,7 @@
  * for a debited stake is paid. A round that this process cannot settle is resumed by `recovery`. Nothing here knows
  * what was played.
  */
+import type { WalletCode } from '@mirinae/contract/wallet/wallet';
 import { sleep } from './clock.ts';
 import { WalletUncertain } from './platform-line.ts';
 import { getRound, leaseRound, leaseSeconds, moveRound, type RoundRow, renewLease } from './rounds.ts';
@@ -19,6 +20,12 @@ const waitSteps = 60;
 /** What follows a debited stake: the payout of a round that is drawn whole, or `seconds` for the player to play on. */
 type Next = { readonly status: 'crediting' | 'playing'; readonly seconds?: number };
 
+/** Whatever pays the stakes: what the platform allows less of than the game offers is refused before it is debited. */
+function limitRefusal({ stakes: { min, max } }: PlaySession, stake: number): WalletCode | null {
+  if (max !== null && stake > max) return 'STAKE_TOO_LARGE';
+  return min !== null && stake < min ? 'STAKE_TOO_SMALL' : null;
+}
+
 export async function debitStake(
   studio: Studio,
   session: PlaySession,
@@ -28,6 +35,11 @@ export async function debitStake(
   const { db } = studio;
   const wallet = studio.wallets[session.walletMode];
   const { round_id: roundId, stake } = round;
+  const refusal = limitRefusal(session, stake);
+  if (refusal) {
+    await moveRound(db, roundId, 'debiting', 'refused', { refusal });
+    return;
+  }
   try {
     const answer = await wallet.debit({ ...session, roundId, stake });
     if (answer.status === 'ok') {

@@ -5,7 +5,10 @@ import { openStudio } from './open-studio.ts';
 import { openWallet } from './wallet-stub.ts';
 
 const wallet = await openWallet(1_000_000);
-const { callAsPage, db, openToken } = await openStudio({ walletUrl: wallet.url, gameKey: 'marble-falls' });
+const { callAsPage, callAsPlatform, db, openToken, session } = await openStudio({
+  walletUrl: wallet.url,
+  gameKey: 'marble-falls',
+});
 const rules = { auto: false, turbo: false, buy: false, cycleMs: 60_000 };
 const spin = { bet: 100, mode: 'spin' };
 let token = '';
@@ -24,6 +27,25 @@ it('a feature is not sold where that is not allowed, and nothing is taken for it
   expect(await play({ bet: 100, mode: 'buy' })).toMatchObject({ http: 400, code: 'MALFORMED' });
   expect(wallet.cash()).toBe(before);
   expect(await play({ bet: 100, mode: 'ante' })).toMatchObject({ http: 200, status: 'finished' });
+});
+
+it('a stake beyond what the platform allows is refused whoever would pay it, and a page is told what may be staked', async () => {
+  for (const payer of ['seamless', 'demo']) {
+    const stakes = { min: 500, max: 1_000 };
+    const { body } = await callAsPlatform('/api/sessions', {
+      ...session,
+      memberRef: `mbr_${payer}`,
+      wallet: payer,
+      stakes,
+    });
+    token = new URL(body.gameUrl).hash.slice(1);
+    const { nextCommitment } = await callAsPage('fairness', {}, token);
+    await callAsPage('rotate', { commitment: nextCommitment, clientSeed: 'mine' }, token);
+    expect(await callAsPage('state', {}, token)).toMatchObject({ stakes });
+    expect(await play({ bet: 100, mode: 'spin' })).toMatchObject({ status: 'refused', refusal: 'STAKE_TOO_SMALL' });
+    expect(await play({ bet: 2_000, mode: 'spin' })).toMatchObject({ status: 'refused', refusal: 'STAKE_TOO_LARGE' });
+    expect(await play({ bet: 1_000, mode: 'spin' })).toMatchObject({ status: 'finished', stake: 1_000 });
+  }
 });
 
 it('a round begins no sooner than a cycle after the last one; the same bet again is still answered', async () => {

@@ -1,7 +1,7 @@
 /** What a game page and the studio's server say to each other. Amounts are whole won; moments are ISO 8601. */
 import type { Locale } from '@mirinae/contract/codes';
 import { amountSchema, localeSchema, moment } from '@mirinae/contract/fields';
-import { checkRequest, type PlayRules, playCheck, playRules, walletCode } from '@mirinae/contract/wallet/wallet';
+import { checkRequest, type PlayRules, playCheck, playRules, type StakeLimits, stakeLimits, walletCode } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { z } from 'zod';
 
@@ -93,6 +93,8 @@ export type PlayState<Input = ConfigValue, Outcome = ConfigValue> = {
   readonly balance: number;
   /** What the place where the platform plays allows. */
   readonly rules: PlayRules;
+  /** What a round may stake where the platform allows less than the game. */
+  readonly stakes: StakeLimits;
   /** When a reality check is due; null where the player has none. */
   readonly checkInMs: number | null;
   readonly lastRound: Round<Input, Outcome> | null;
@@ -108,6 +110,7 @@ export function playStateOf<Input, Outcome>(
     locale: localeSchema,
     balance: amountSchema,
     rules: playRules,
+    stakes: stakeLimits,
     checkInMs: z.int().min(0).nullable(),
     lastRound: roundOf(schemas).nullable(),
     fairness,

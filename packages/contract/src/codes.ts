@@ -212,6 +212,7 @@ export const codes = {
   gameListRepeats: 'S051',
   gameHouseUnknown: 'S052',
   gameListChanged: 'S053',
+  stakesWidened: 'S054',
   rightFixed: 'S027',
   impactUnconfirmed: 'S030',
   reasonMissing: 'S031',

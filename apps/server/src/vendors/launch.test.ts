@@ -44,6 +44,7 @@ const launch: Launch = {
   locale: 'vn',
   sessionToken: 'token-of-the-session',
   isMobile: true,
+  stakes: { min: null, max: 50_000 },
   wallet: 'seamless',
   check: null,
 };

@@ -22,10 +22,12 @@ export async function hearNews(
     client = opened;
     opened.on('notification', ({ payload }) => onNews(payload ?? null));
     opened.once('error', (error) => {
+      // It was released by then; its connection may still end with an error.
+      if (isStopped) return;
       log.warn({ error }, 'The news of tables are interrupted.');
       opened.release(error);
       client = null;
-      if (!isStopped) setTimeout(() => void listen().catch(() => {}), 1_000);
+      setTimeout(() => void listen().catch(() => {}), 1_000);
     });
     await opened.query(`listen ${channel}`);
     onNews(null);

@@ -7,6 +7,7 @@ import { openHistory } from '../dialogs/history.ts';
 import { prefersReducedMotion, requireElement } from '../dom.ts';
 import { createFormat } from '../format.ts';
 import { createHud } from '../hud.ts';
+import { withinLimits } from '../offered-stakes.ts';
 import type { Overlays } from '../overlays.ts';
 import { onSpace } from '../page.ts';
 import { createPlayClient, instanceOf, type PlayClient } from '../play-client.ts';
@@ -33,7 +34,8 @@ export async function openTablePage<Input extends ConfigValue, Outcome extends C
   }
   overlays.loading(0);
   const client = createPlayClient(token, game.game);
-  openTable(game, client, await readState(client, overlays), overlays, token);
+  const state = await readState(client, overlays);
+  openTable(withinLimits(game, state.stakes), client, state, overlays, token);
 }
 
 function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(

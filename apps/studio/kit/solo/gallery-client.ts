@@ -3,7 +3,7 @@
  * and without money.
  */
 import type { Locale } from '@mirinae/contract/codes';
-import { freeRules } from '@mirinae/contract/wallet/wallet';
+import { freeRules, listedStakes } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import type { Round } from '../../wire/wire.ts';
@@ -109,7 +109,7 @@ export function createGalleryClient<Input extends ConfigValue, Outcome extends C
     async state() {
       const session = { openedAt, staked: 0, paid: 0, now: openedAt };
       const lastRound = rounds[0] ?? null;
-      const rules = { rules: freeRules, checkInMs: null };
+      const rules = { rules: freeRules, stakes: listedStakes, checkInMs: null };
       return { nickname: '', locale, balance, ...rules, lastRound, fairness: fairness(), session };
     },
     async play(bet) {

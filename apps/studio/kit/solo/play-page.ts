@@ -8,6 +8,7 @@ import { openHistory } from '../dialogs/history.ts';
 import { prefersReducedMotion, requireElement } from '../dom.ts';
 import { createFormat } from '../format.ts';
 import { createHud } from '../hud.ts';
+import { withinLimits } from '../offered-stakes.ts';
 import type { Overlays } from '../overlays.ts';
 import { onSpace } from '../page.ts';
 import type { Act } from '../page-game.ts';
@@ -56,7 +57,8 @@ export async function openPlayPage<Input extends ConfigValue, Outcome extends Co
   }
   overlays.loading(0);
   const client = createPlayClient(token, solo.game);
-  await openGame(solo, client, await readState(client, overlays), overlays);
+  const state = await readState(client, overlays);
+  await openGame(withinLimits(solo, state.stakes), client, state, overlays);
 }
 
 export async function openGame<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(

@@ -5,9 +5,10 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, names, noFields, yesNo } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, names, noFields, reason, typedAmountMax, yesNo } from '../fields.ts';
 import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { gameType, openIn } from '../play/play.ts';
+import { stakeLimits } from '../wallet/wallet.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
 const key = line(60);
@@ -29,6 +30,7 @@ const settings = z.strictObject({
   decimals: z.int().min(0).max(6),
   networks: z.array(z.union([z.cidrv4(), z.cidrv6()], { error: codes.networkInvalid })).max(50),
 });
+const ownLimit = z.int().min(1).max(typedAmountMax).nullable();
 const ord = z.int().min(0).max(1_000_000);
 
 export const vendorRow = z.object({
@@ -271,6 +273,9 @@ export const vendorsCalls = {
         openYn: yesNo,
         excludedYn: yesNo,
         playableYn: yesNo,
+        /** What a round may stake, and what the vendor's list says of it. */
+        stakes: stakeLimits,
+        listedStakes: stakeLimits,
       }),
     ),
   }),
@@ -289,6 +294,16 @@ export const vendorsCalls = {
       excludedYn: yesNo.optional(),
     }),
     codes: [codes.gameUnavailable],
+  }),
+  'staff.gameStakesSet': staffAct({
+    fourEyes: 'always',
+    summary: 'Sets what a round of a game may stake, within the vendor’s list; null is as the vendor lists.',
+    request: z
+      .strictObject({ vendorKey: key, gameKey: key, stakeMin: ownLimit, stakeMax: ownLimit, reason })
+      .refine(({ stakeMin, stakeMax }) => stakeMin === null || stakeMax === null || stakeMin <= stakeMax, {
+        error: codes.malformedRequest,
+      }),
+    codes: [codes.gameUnavailable, codes.stakesWidened, codes.malformedRequest],
   }),
   'staff.walletCallList': staffCall({
     reads: true,

@@ -79,6 +79,11 @@ export const playRules = z.object({
 export type PlayRules = z.infer<typeof playRules>;
 export const freeRules: PlayRules = { auto: true, turbo: true, buy: true, cycleMs: 0 };
 
+/** In won, what a round may stake; null where nobody narrowed it. */
+export const stakeLimits = z.object({ min: amountSchema.nullable(), max: amountSchema.nullable() });
+export type StakeLimits = z.infer<typeof stakeLimits>;
+export const listedStakes: StakeLimits = { min: null, max: null };
+
 /**
  * The reality check of a member that is due next, as it stands at the platform. Times are durations, so that no two
  * clocks need to agree.
@@ -127,6 +132,8 @@ export const sessionRequest = z.object({
    */
   wallet: z.enum(['seamless', 'transfer', 'demo']).default('seamless'),
   rules: playRules.default(freeRules),
+  /** What a round may stake, where the platform allows less than the vendor's own list. */
+  stakes: stakeLimits.default(listedStakes),
   check: playCheck.nullable().default(null),
 });
 export const sessionAnswer = z.object({ gameUrl: z.url() });

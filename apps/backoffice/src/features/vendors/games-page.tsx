@@ -10,8 +10,10 @@ import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, codeColumn, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
 import { Choice, ListSearch } from '../../shell/filters.tsx';
 import { PageHead } from '../../shell/page.tsx';
+import { useStaff } from '../../shell/session.ts';
 import { type Game, GameDialog } from './game-dialog.tsx';
 import { GroupsTable } from './groups-table.tsx';
+import { StakesDialog } from './stakes-dialog.tsx';
 
 const tabs = ['games', 'groups'] as const;
 const schema = listAddress.extend({
@@ -19,7 +21,8 @@ const schema = listAddress.extend({
   searchText: z.string().default(''),
 });
 
-function useColumns(onEdit: OnRow<Game>): Columns<Game> {
+function useColumns(onEdit: OnRow<Game>, onStakes: OnRow<Game>): Columns<Game> {
+  const mayLimit = useStaff()?.permissions.includes('vendors.edit') ?? false;
   const { t } = useTranslation();
   const save = useAct('staff.gameSave', { invalidates: ['staff.gameList'] });
   const switchColumn = (name: 'openYn' | 'excludedYn', head: string): ListColumn<Game> => ({
@@ -52,7 +55,10 @@ function useColumns(onEdit: OnRow<Game>): Columns<Game> {
     codeColumn('key', t('vendors.games.key'), ({ gameKey }) => gameKey),
     switchColumn('openYn', t('vendors.open')),
     switchColumn('excludedYn', t('vendors.games.excluded')),
-    buttonsColumn({ label: t('vendors.edit'), onPress: onEdit }),
+    buttonsColumn(
+      { label: t('vendors.games.stakes'), onPress: onStakes, isShown: () => mayLimit },
+      { label: t('vendors.edit'), onPress: onEdit },
+    ),
   ];
 }
 
@@ -61,16 +67,18 @@ function GamesTable() {
   const address = useListAddress(schema);
   const { searchText } = address.value;
   const [edited, setEdited] = useState<Game | null>(null);
+  const [limited, setLimited] = useState<Game | null>(null);
   const games = usePagedCall('staff.gameList', (page) => ({ ...page, searchText }), address);
   return (
     <>
       <PagedList
         label={t('vendors.page.games')}
-        columns={useColumns(setEdited)}
+        columns={useColumns(setEdited, setLimited)}
         pages={games}
         rowKey={({ vendorKey, gameKey }) => `${vendorKey}:${gameKey}`}
         filters={<ListSearch label={t('vendors.games.search')} address={address} />}
       />
+      {limited && <StakesDialog game={limited} onClose={() => setLimited(null)} />}
       {edited && (
         <GameDialog key={`${edited.vendorKey}:${edited.gameKey}`} game={edited} onClose={() => setEdited(null)} />
       )}

@@ -7,6 +7,7 @@ import { type ListedFacts, type ListedRow, listedFact } from '@mirinae/contract/
 import type { ListedGame } from '@mirinae/contract/wallet/games';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { namesOf } from './find-game.ts';
+import { stakesWithin } from './game-stakes.ts';
 import type { games } from './tables.ts';
 
 export type GameRow = typeof games.$inferSelect;
@@ -96,17 +97,26 @@ export function isKept(row: GameRow, fact: keyof ListedFacts): boolean {
   return fact in columns && columns[fact] !== row.listed[fact];
 }
 
-/** The facts that the game shall have: what the vendor says now, and what staff set. */
+/** The facts that the game shall have: what the vendor says now, and what staff set, stakes only where that is less. */
 export function mergedFacts(row: GameRow, now: ListedFacts): ListedFacts {
   const own = Object.entries(columnFactsOf(row)).filter(([fact]) => isKept(row, listedFact.parse(fact)));
-  return { ...now, ...Object.fromEntries(own) };
+  const merged: ListedFacts = { ...now, ...Object.fromEntries(own) };
+  const said = { min: now.stakeMin, max: now.stakeMax };
+  const { min: stakeMin, max: stakeMax } = stakesWithin({ min: merged.stakeMin, max: merged.stakeMax }, said);
+  return { ...merged, stakeMin, stakeMax };
 }
 
 function changesOf(row: GameRow, now: ListedFacts): ListedRow['changes'] {
   // A list that was taken over before a fact was known says nothing of it.
   const last: ListedFacts = { ...unsaid, ...(row.listed ?? columnFactsOf(row)) };
+  const merged = mergedFacts(row, now);
+  // A limit of staff that the new list would make too wide does not stay.
+  const stays = (fact: keyof ListedFacts) => {
+    const columns: Partial<ListedFacts> = columnFactsOf(row);
+    return isKept(row, fact) && (!(fact in columns) || columns[fact] === merged[fact]);
+  };
   return listedFact.options.flatMap((fact) =>
-    last[fact] === now[fact] ? [] : [{ fact, before: last[fact], after: now[fact], isKept: isKept(row, fact) }],
+    last[fact] === now[fact] ? [] : [{ fact, before: last[fact], after: now[fact], isKept: stays(fact) }],
   );
 }
 

@@ -1,8 +1,10 @@
 /** Looking up one vendor or one game. "Open" means that the thing itself and everything above it is switched on. */
 import type { GameType, OpenIn } from '@mirinae/contract/play/play';
+import type { StakeLimits } from '@mirinae/contract/wallet/wallet';
 import { and, eq, inArray } from 'drizzle-orm';
 import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { narrowedStakesOf } from './game-stakes.ts';
 import { games, groups, vendors } from './tables.ts';
 
 export type Names = { readonly ko: string; readonly en: string; readonly vn: string };
@@ -30,6 +32,8 @@ export type CatalogGame = {
   readonly playableKey: string | null;
   /** Whether the vendor lends coins for a try. */
   readonly hasDemo: boolean;
+  /** What the house allows of a round's stake where that is less than the vendor lists. */
+  readonly stakes: StakeLimits;
 };
 
 type NamedRow = { nameKo: string; nameEn: string; nameVn: string };
@@ -82,6 +86,7 @@ function toGame({ game, group, isVendorOpen }: GameRow): CatalogGame {
     isOpen: game.isOpen && game.goneAt === null && group.isOpen && isVendorOpen && !game.isExcluded,
     playableKey: game.playableKey,
     hasDemo: game.hasDemo,
+    stakes: narrowedStakesOf(game),
   };
 }
 

@@ -17,5 +17,6 @@ export {
   openInOf,
   type Vendor,
 } from './find-game.ts';
+export { listedStakesOf, setGameStakes, stakesOf } from './game-stakes.ts';
 export { listGames, listGroups } from './list-games.ts';
 export { type Comparison, compareGames, takeGames } from './take-list.ts';

@@ -4,7 +4,7 @@
  */
 import type { Locale } from '@mirinae/contract/codes';
 import type { ToldFacts } from '@mirinae/contract/wallet/facts';
-import type { PlayCheck, RoundProof } from '@mirinae/contract/wallet/wallet';
+import type { PlayCheck, RoundProof, StakeLimits } from '@mirinae/contract/wallet/wallet';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
@@ -19,6 +19,8 @@ export type Launch = {
   readonly locale: Locale;
   readonly sessionToken: string;
   readonly isMobile: boolean;
+  /** What a round may stake where the house allows less than the vendor lists. */
+  readonly stakes: StakeLimits;
   readonly wallet: 'seamless' | 'transfer';
   /** The member's next reality check; null where it has none. */
   readonly check: PlayCheck | null;

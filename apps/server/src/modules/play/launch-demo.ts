@@ -28,6 +28,7 @@ export async function launchDemo(
   const adapter = vendor && findProtocol(platform, vendor.adapter)?.adapter;
   if (!member || !game?.isOpen || !game.hasDemo || !game.playableKey || !vendor || !adapter?.openDemo)
     throw new DomainError(codes.gameUnavailable);
-  const launch = { vendorKey, playableKey: game.playableKey, memberId, nickname: member.nickname, locale, isMobile };
+  const { playableKey, stakes } = game;
+  const launch = { vendorKey, playableKey, memberId, nickname: member.nickname, locale, isMobile, stakes };
   return { gameurl: await adapter.openDemo(platform, launch), openIn: openInOf(vendor) };
 }

@@ -73,6 +73,7 @@ export async function launchGame(
       locale,
       sessionToken: session.token,
       isMobile,
+      stakes: game.stakes,
       wallet: vendor.wallet,
       check: await readPlayCheck(platform, { memberId, isMobile }),
     });

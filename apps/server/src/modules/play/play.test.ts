@@ -1,3 +1,4 @@
+import { listedStakes } from '@mirinae/contract/wallet/wallet';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { won } from '../../platform/money.ts';
@@ -138,6 +139,7 @@ describe('the order of refusals', () => {
     isOpen: true,
     playableKey: 'g',
     hasDemo: false,
+    stakes: listedStakes,
   } as const;
   const wrongs = [
     ['B1002', { stakeRefusal: { code: 'B1002', data: null } }],

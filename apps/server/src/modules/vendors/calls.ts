@@ -19,11 +19,14 @@ import {
   countGames,
   findGame,
   findVendor,
+  listedStakesOf,
   listGroups,
   listVendors,
   namesOf,
   openInOf,
   pageGames,
+  setGameStakes,
+  stakesOf,
 } from '../catalog/index.ts';
 import { findProtocol, listCoinChecks } from '../play/index.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
@@ -121,6 +124,8 @@ const catalogCalls = [
       openYn: yn(game.isOpen),
       excludedYn: yn(game.isExcluded),
       playableYn: yn(game.playableKey !== null),
+      stakes: stakesOf(game),
+      listedStakes: listedStakesOf(game),
     }));
     return { list: rows, pageInfo: pageInfo(input, total) };
   }),
@@ -131,6 +136,19 @@ const catalogCalls = [
     await audit({ tx, staff, caller }, 'catalog.game', `game:${vendorKey}:${gameKey}`, change);
     return null;
   }),
+  fourEyes(
+    staffCommand('staff.gameStakesSet', 'vendors.edit', async ({ tx, staff, caller, input }) => {
+      const { vendorKey, gameKey, stakeMin, stakeMax, reason } = input;
+      const { before, after } = await setGameStakes(tx, { vendorKey, gameKey }, { min: stakeMin, max: stakeMax });
+      const change = { before, after: { ...after, reason } };
+      await audit({ tx, staff, caller }, 'catalog.stakes', `game:${vendorKey}:${gameKey}`, change);
+      return null;
+    }),
+    ({ input: { vendorKey, gameKey, stakeMax } }) => ({
+      target: `game:${vendorKey}:${gameKey}`,
+      amount: stakeMax ?? 0,
+    }),
+  ),
 ];
 
 export const vendorsCalls = [
@@ -219,6 +237,7 @@ export const vendorsCalls = [
       locale: caller.locale,
       sessionToken: randomToken(),
       isMobile: false,
+      stakes: game.stakes,
       wallet: vendor.wallet,
       check: null,
     });

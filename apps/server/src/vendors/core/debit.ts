@@ -61,6 +61,17 @@ function debitRefusal(
   return game?.isOpen && isSameGame ? null : 'GAME_CLOSED';
 }
 
+/** Where the house allows less of a round than the vendor lists. What is staked within a round that runs adds to it. */
+async function limitRefusal({ platform, vendorKey }: Wallet, debit: Debit, { stakes }: CatalogGame) {
+  const { min, max } = stakes;
+  if (min === null && max === null) return null;
+  const { memberId, roundId, amount } = debit;
+  const bets = await findRoundBets(platform.db, { vendorKey, memberId, roundId });
+  const total = bets.reduce((sum, { status, stake }) => (status === 'wait' ? sum + stake : sum), BigInt(amount));
+  if (max !== null && total > BigInt(max)) return 'STAKE_TOO_LARGE';
+  return min !== null && total < BigInt(min) ? 'STAKE_TOO_SMALL' : null;
+}
+
 const ledgerRefusals = {
   insufficient: 'INSUFFICIENT_FUNDS',
   tombstoned: 'DEBIT_CANCELLED',
@@ -99,7 +110,9 @@ export async function debitStake(wallet: Wallet, debit: Debit): Promise<WalletRe
   const now = clock.now();
   const [session, barred] = await Promise.all([debit.session, findBarred(wallet, debit)]);
   const game = session && (await cachedGame(db, vendorKey, session.gameKey));
-  const refusal = debitRefusal(debit, session, game, { now, stakeRefusal: barred });
+  const refusal =
+    debitRefusal(debit, session, game, { now, stakeRefusal: barred }) ??
+    (game && (await limitRefusal(wallet, debit, game)));
   if (refusal || !session || !game) return refuseUnlessKnown(wallet, debit, refusal ?? 'SESSION_ENDED');
   const { gameType, gameKey } = game;
   const bet = { vendorKey, betKey, memberId, gameType, gameKey, roundId, stake, placedAt: now };

@@ -47,7 +47,7 @@ function openDemo(platform: Platform, launch: DemoLaunch): Promise<string> {
 
 async function openSession(
   platform: Platform,
-  { vendorKey, playableKey, memberId, nickname, locale, isMobile }: DemoLaunch,
+  { vendorKey, playableKey, memberId, nickname, locale, isMobile, stakes }: DemoLaunch,
   session: { sessionRef: string; wallet: Launch['wallet'] | 'demo'; check: Launch['check'] },
 ): Promise<string> {
   const { status, text } = await askVendor(platform, vendorKey, '/api/sessions', {
@@ -57,6 +57,7 @@ async function openSession(
     currency: 'KRW',
     gameKey: playableKey,
     mode: isMobile ? 'mobile' : 'desktop',
+    stakes,
     ...session,
     rules: jurisdictionOf(platform.config).play,
   });

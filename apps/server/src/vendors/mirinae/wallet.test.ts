@@ -94,9 +94,16 @@ type MoneyMove = keyof Bet;
 const setGameOpen = (isOpen: boolean) =>
   db.$client.query('update catalog_games set is_open = $1 where vendor_key = $2', [isOpen, vendorKey]);
 
+/** As staff narrow what the vendor lists. */
+const setStakes = (min: number | null, max: number | null) =>
+  db.$client.query('update catalog_games set stake_min = $1, stake_max = $2, listed = null where vendor_key = $3', [
+    ...[min, max, vendorKey],
+  ]);
+
 beforeEach(async () => {
   clock.set(start);
   await setGameOpen(true);
+  await setStakes(null, null);
 });
 
 type Change = (fields: Fields, other: Player) => Fields;
@@ -114,6 +121,7 @@ const set =
   (fields) => ({ ...fields, ...change });
 const otherMember: Change = (fields, other) => ({ ...fields, memberRef: other.memberRef });
 const expired = { circumstance: () => clock.advance(31 * 60) };
+const limited = (min: number | null, max: number | null) => ({ circumstance: () => setStakes(min, max) });
 const closed = { circumstance: () => setGameOpen(false) };
 const [bet, win, cancel] = [['debit'], ['debit', 'credit'], ['debit', 'rollback']] as const;
 
@@ -135,6 +143,19 @@ const cases: readonly [name: string, what: MoneyMove, answer: string, cash: numb
   ['a bet over the cash', 'debit', 'INSUFFICIENT_FUNDS', startCash, { change: set({ amount: 100_001 }) }],
   ['a bet under the level’s minimum', 'debit', 'STAKE_TOO_SMALL', startCash, { change: set({ amount: 1 }) }],
   ['a bet over the level’s maximum', 'debit', 'STAKE_TOO_LARGE', startCash, { change: set({ amount: 1_000_001 }) }],
+
+  ['a bet under the game’s limits', 'debit', 'STAKE_TOO_SMALL', startCash, limited(stake + 1, null)],
+  ['a bet over the game’s limits', 'debit', 'STAKE_TOO_LARGE', startCash, limited(null, stake - 1)],
+  ['a bet within the game’s limits', 'debit', 'ok', afterStake, limited(stake, stake)],
+  ['a bet again after the limits fell', 'debit', 'replayed', afterStake, { before: bet, ...limited(null, 1) }],
+  [
+    ...(['more in a round than the game’s limits', 'debit', 'STAKE_TOO_LARGE', afterStake] as const),
+    { before: bet, ...limited(null, 2 * stake - 1), change: set({ transactionId: 'more' }) },
+  ],
+  [
+    ...(['little more in a round that runs', 'debit', 'ok', afterStake - 100] as const),
+    { before: bet, ...limited(stake, null), change: set({ transactionId: 'little-more', amount: 100 }) },
+  ],
 
   ['a first win', 'credit', 'ok', afterWin, { before: bet }],
   ['a win again', 'credit', 'replayed', afterWin, { before: win }],

@@ -221,6 +221,7 @@ export const texts = {
     S051: 'The vendor’s list has a game twice.',
     S052: 'The vendor’s list names a page that is not this vendor’s.',
     S053: 'The list has changed since it was shown: look again.',
+    S054: 'Stakes may be narrowed within what the vendor lists, never widened.',
     RESPONSE_FAILED: 'The server did not answer, please retry.',
   },
   err: {

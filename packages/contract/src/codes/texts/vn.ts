@@ -222,6 +222,7 @@ export const texts = {
     S051: 'Danh sách của nhà cung cấp có một trò chơi hai lần.',
     S052: 'Danh sách nêu một trang không thuộc nhà cung cấp này.',
     S053: 'Danh sách đã thay đổi sau khi hiển thị: hãy xem lại.',
+    S054: 'Chỉ có thể thu hẹp trong hạn mức của nhà cung cấp, không thể nới rộng.',
     RESPONSE_FAILED: 'Máy chủ không phản hồi, hãy thử lại.',
   },
   err: {

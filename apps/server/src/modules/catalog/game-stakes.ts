@@ -1,0 +1,44 @@
+/** What a round of a game may stake: what its vendor lists, or what staff narrowed that to; never more. */
+import { codes } from '@mirinae/contract/codes';
+import type { StakeLimits } from '@mirinae/contract/wallet/wallet';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { games } from './tables.ts';
+
+type Row = Pick<typeof games.$inferSelect, 'stakeMin' | 'stakeMax' | 'listed'>;
+
+export const listedStakesOf = ({ listed }: Pick<Row, 'listed'>): StakeLimits => ({
+  min: listed?.stakeMin ?? null,
+  max: listed?.stakeMax ?? null,
+});
+
+export const stakesOf = ({ stakeMin: min, stakeMax: max }: Omit<Row, 'listed'>): StakeLimits => ({ min, max });
+
+/** The limits that staff set themselves; null where the vendor's own hold, which the vendor sees to. */
+export function narrowedStakesOf(row: Row): StakeLimits {
+  const [own, said] = [stakesOf(row), listedStakesOf(row)];
+  return { min: own.min === said.min ? null : own.min, max: own.max === said.max ? null : own.max };
+}
+
+/** Limits of staff within a list that may have changed since; what no longer fits into it gives way to it. */
+export function stakesWithin(own: StakeLimits, said: StakeLimits): StakeLimits {
+  const min = said.min === null ? own.min : Math.max(own.min ?? said.min, said.min);
+  const max = said.max === null ? own.max : Math.min(own.max ?? said.max, said.max);
+  return min !== null && max !== null && min > max ? said : { min, max };
+}
+
+/** Throws B0092 for no such game, S054 for limits beyond the vendor's. Locks the game. */
+export async function setGameStakes(tx: Tx, name: { vendorKey: string; gameKey: string }, own: StakeLimits) {
+  const byKey = and(eq(games.vendorKey, name.vendorKey), eq(games.gameKey, name.gameKey));
+  const [row] = await tx.select().from(games).where(byKey).for('update');
+  if (!row) throw new DomainError(codes.gameUnavailable);
+  const said = listedStakesOf(row);
+  const after = { min: own.min ?? said.min, max: own.max ?? said.max };
+  const within = stakesWithin(after, said);
+  const isNarrower = within.min === after.min && within.max === after.max;
+  if (!isNarrower || (after.min !== null && after.max !== null && after.min > after.max))
+    throw new DomainError(codes.stakesWidened);
+  await tx.update(games).set({ stakeMin: after.min, stakeMax: after.max }).where(byKey);
+  return { before: stakesOf(row), after };
+}
