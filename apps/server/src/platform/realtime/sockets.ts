@@ -1,14 +1,15 @@
 /**
  * Sockets of members and staff. The first message signs in; then the facts as they are now follow (catch-up), then
- * changes as the bus delivers them. A socket whose session ends gets LOGOUT and is closed. Silent sockets are pinged
+ * changes as the bus delivers them, and the halls that a member says it looks at. A socket whose session ends gets LOGOUT and is closed. Silent sockets are pinged
  * and dropped.
  */
 
 import type { Server } from 'node:http';
 import { codes } from '@mirinae/contract/codes';
 import { realtimePath } from '@mirinae/contract/constants';
-import { authMessage, type MemberMessage, type StaffMessage } from '@mirinae/contract/realtime';
+import { authMessage, type MemberMessage, type StaffMessage, watchMessage } from '@mirinae/contract/realtime';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { z } from 'zod';
 import type { Platform } from '../app.ts';
 import type { Topic } from '../bus.ts';
 import type { SessionFinder } from '../http/session.ts';
@@ -17,12 +18,16 @@ import type { StaffTopic } from './staff-messages.ts';
 
 const signInWithinMs = 5_000;
 const pingEveryMs = 25_000;
+const watchAgainMs = 150;
 /** A client that reads slower than this many bytes behind is cut off; it reconnects and catches up. */
 const behindBytesMax = 1_000_000;
 
 type Message = MemberMessage | StaffMessage;
 type Subscription<T extends Topic, M extends Message> = { topics: readonly T[]; catchUp(): Promise<readonly M[]> };
-export type MemberSubscription = Subscription<MemberTopic, MemberMessage>;
+export type MemberSubscription = Subscription<MemberTopic, MemberMessage> & {
+  /** The halls that the member looks at, each by its vendor's key; answers what ends it. */
+  watch(vendorKeys: readonly string[], listener: (message: MemberMessage) => void): () => void;
+};
 export type StaffSubscription = Subscription<StaffTopic, StaffMessage>;
 /** What a session listens to, and the facts it starts from. */
 export type Subscriptions = {
@@ -48,9 +53,9 @@ function isMessage(message: unknown): message is Message {
   );
 }
 
-function readAuth(text: string) {
+function readAs<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> | null {
   try {
-    return authMessage.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   } catch {
     return null;
   }
@@ -61,7 +66,7 @@ async function subscriptionOf(
   text: string,
   ip: string,
 ): Promise<MemberSubscription | StaffSubscription | 'ended' | null> {
-  const auth = readAuth(text);
+  const auth = readAs(authMessage, text);
   if (!auth) return null;
   if (auth.data2 === 'staff') {
     const session = await sessions.staff(auth.data1, ip);
@@ -70,6 +75,26 @@ async function subscriptionOf(
   const session = await sessions.member(auth.data1);
   if (session.kind === 'ended') return 'ended';
   return session.kind === 'member' ? subscriptions.member(session) : null;
+}
+
+/** Looks at what the last message named, at most once in a while, however many come. */
+function followWatched(socket: WebSocket, subscription: MemberSubscription): void {
+  let end = () => {};
+  let wanted: string | null = null;
+  const apply = () => {
+    end();
+    const keys = new Set(wanted?.split(',').filter((key) => key !== ''));
+    wanted = null;
+    end =
+      socket.readyState === socket.OPEN ? subscription.watch([...keys], (message) => send(socket, message)) : () => {};
+  };
+  socket.on('message', (data) => {
+    const message = readAs(watchMessage, String(data));
+    if (!message) return socket.close(4_002, 'not understood');
+    if (wanted === null) setTimeout(apply, watchAgainMs);
+    wanted = message.data1;
+  });
+  socket.once('close', () => end());
 }
 
 async function signIn(endpoint: Endpoint, socket: WebSocket, text: string, ip: string): Promise<void> {
@@ -83,6 +108,7 @@ async function signIn(endpoint: Endpoint, socket: WebSocket, text: string, ip: s
   socket.once('close', () => {
     for (const end of unsubscribe) end();
   });
+  if ('watch' in subscription) followWatched(socket, subscription);
   for (const message of await subscription.catchUp()) send(socket, message);
   send(socket, readyMessage);
 }
