@@ -1,4 +1,4 @@
-/** Players at live tables: each with a socket, who bets on rounds that it sees open and notes when it hears of results. */
+/** Players at live tables, each with a socket: they bet on rounds they see open and note when they hear of results. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import WebSocket from 'ws';

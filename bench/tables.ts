@@ -1,7 +1,7 @@
 /**
- * Live tables with 2,000 players, a thousand of them at one table: how soon a bet is answered and a result heard, whether
- * a thousand bets in the last second before the close are each in the round or refused exactly, and whether memory
- * grows. The system is started as `npm start` does, in processes of its own; the players share the machine with it.
+ * Live tables with 2,000 players, a thousand of them at one table: how soon a bet is answered and a result heard,
+ * whether a thousand bets in the last second before the close are each in the round or refused exactly, and whether
+ * memory grows. The system is started as `npm start` does, in processes of its own; the players share the machine.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';

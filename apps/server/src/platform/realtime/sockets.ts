@@ -1,7 +1,7 @@
 /**
  * Sockets of members and staff. The first message signs in; then the facts as they are now follow (catch-up), then
- * changes as the bus delivers them, and the halls that a member says it looks at. A socket whose session ends gets LOGOUT and is closed. Silent sockets are pinged
- * and dropped.
+ * changes as the bus delivers them, and the halls that a member says it looks at. A socket whose session ends gets
+ * LOGOUT and is closed. Silent sockets are pinged and dropped.
  */
 
 import type { Server } from 'node:http';
