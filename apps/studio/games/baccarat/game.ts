@@ -1,6 +1,6 @@
 /** Baccarat at one table, as the studio, the pages and a checker know it. */
 import { config, type Spot } from '@mirinae/game-math/baccarat/config';
-import { openSpots, returnsOf, wholeShoe, withoutCards } from '@mirinae/game-math/baccarat/edges';
+import { openSpots, resultChances, returnsOf, wholeShoe, withoutCards } from '@mirinae/game-math/baccarat/edges';
 import { cardsOf, dealHand, type Hand } from '@mirinae/game-math/baccarat/hand';
 import { payOf, summaryOf } from '@mirinae/game-math/baccarat/pays';
 import { orderOf } from '@mirinae/game-math/cards/shoe';
@@ -39,6 +39,8 @@ function leastReturn({ rule }: Table): number {
   const { player, banker } = returnsOf(wholeShoe, rule);
   return Math.floor(Math.min(player, banker) * 10_000);
 }
+
+const chances = resultChances();
 
 export type BaccaratGame = SharedGame<Chips, never, Hand, Hand>;
 
@@ -84,5 +86,6 @@ export function gameOf(table: Table): BaccaratGame {
       payout: paidOn(table, chips, dealt).reduce((sum, { paid }) => sum + paid, 0),
     }),
     markOf: (dealt) => summaryOf(dealt).result,
+    chances,
   };
 }

@@ -64,6 +64,8 @@ export type SharedGame<
   settle(result: Result, input: Input, steps: readonly Step[]): Settled<Outcome>;
   /** Only of a table that stands in a lobby: what its card shows of a round, as the contract's `lobbyTable` has it. */
   markOf?(result: Result): string;
+  /** How likely each mark is, where that is the same in every round; what is dealt is compared with it. */
+  readonly chances?: Readonly<Record<string, number>>;
 };
 
 /** Reads what a manifest exports. */
@@ -90,4 +92,5 @@ export const sharedGame: z.ZodType<SharedGame> = z.object({
   isDecided: functionOf<NonNullable<SharedGame['isDecided']>>().exactOptional(),
   settle: functionOf<SharedGame['settle']>(),
   markOf: functionOf<NonNullable<SharedGame['markOf']>>().exactOptional(),
+  chances: z.record(z.string(), z.number()).exactOptional(),
 });

@@ -4,6 +4,7 @@
  */
 import type { Locale } from '@mirinae/contract/codes';
 import type { LobbyAnswer } from '@mirinae/contract/wallet/lobby';
+import type { TableReport } from '@mirinae/contract/wallet/tables';
 import type { PlayCheck, Reels, RoundProof } from '@mirinae/contract/wallet/wallet';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -134,6 +135,8 @@ export type VendorProtocol = {
   listBets?(platform: Platform, vendorKey: string, span: { from: Date; to: Date }): Promise<VendorBet[]>;
   /** Only where the vendor has tables with a lobby: what changed there after `since`. Throws 9999 without an answer. */
   readLobby?(platform: Platform, vendorKey: string, question: LobbyQuestion): Promise<LobbyAnswer>;
+  /** Only where the vendor reports its live tables. Throws 9999 without an answer. */
+  readTables?(platform: Platform, vendorKey: string): Promise<readonly TableReport[]>;
   /** The next rounds that ended. Null without the secret it takes; throws 9999 when the vendor does not answer. */
   readFeed?(platform: Platform, vendorKey: string, from: Date): Promise<FeedPage | null>;
 };

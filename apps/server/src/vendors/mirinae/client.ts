@@ -2,6 +2,7 @@
 import { codes } from '@mirinae/contract/codes';
 import { gamesAnswer } from '@mirinae/contract/wallet/games';
 import { lobbyAnswer } from '@mirinae/contract/wallet/lobby';
+import { tablesAnswer } from '@mirinae/contract/wallet/tables';
 import { proofAnswer, reelsAnswer, replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
 import type { VendorGame } from '../../modules/catalog/index.ts';
@@ -127,6 +128,12 @@ export async function readLobby(platform: Platform, vendorKey: string, { since, 
   const { status, text } = await postSigned(platform, { vendorKey, path: '/api/lobby', content, timeoutMs, signal });
   if (status !== 200) throw new DomainError(codes.vendorUnreachable);
   return readAnswer(lobbyAnswer, text);
+}
+
+export async function readTables(platform: Platform, vendorKey: string) {
+  const { status, text } = await askVendor(platform, vendorKey, '/api/tables', {});
+  refuseStatus(platform, vendorKey, status);
+  return readAnswer(tablesAnswer, text).tables;
 }
 
 const maxPages = 200;

@@ -24,7 +24,7 @@ function Place({ vendorKey, gameKey }: { vendorKey: string; gameKey: string }) {
         type="button"
         aria-label={t('hall.takeOut', { name })}
         onClick={() => remove(game)}
-        className="grid size-8 place-items-center rounded-full text-mist-300 hover:text-mist-50"
+        className="grid size-8 pointer-coarse:size-10 place-items-center rounded-full text-mist-300 hover:text-mist-50"
       >
         <X aria-hidden className="size-4" />
       </button>
