@@ -4,6 +4,7 @@ import { signWalletBody } from '@mirinae/contract/wallet/signature';
 import { sessionAnswer, walletHeaders } from '@mirinae/contract/wallet/wallet';
 import { findGame } from '../apps/server/src/modules/catalog/index.ts';
 import { openPlaySession } from '../apps/server/src/modules/play/index.ts';
+import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -75,7 +76,15 @@ export async function openBenchPlatform(databaseUrl: string) {
   const log = createLog('silent');
   const bus = await createBus(databaseUrl, log);
   const config = readConfig({ MIRINAE_ENV: 'development', DATABASE_URL: databaseUrl });
-  const platform: Platform = { config, db, clock: systemClock, bus, log, protocols: [] };
+  const platform: Platform = {
+    config,
+    db,
+    clock: systemClock,
+    bus,
+    log,
+    protocols: [],
+    feedBoard: new FeedBoard(systemClock),
+  };
   return {
     platform,
     async close() {

@@ -65,7 +65,7 @@ export function openRealtime(events: RealtimeEvents): () => void {
   );
   let isReady = false;
   const watch = (watched: string) => {
-    if (isReady) socket.send(JSON.stringify({ cmd: 'WATCH', data1: watched, data2: '' }));
+    if (isReady) socket.send(JSON.stringify({ cmd: 'HALLS', data1: watched, data2: '' }));
   };
   const stopFollowing = hallStore.subscribe(({ watched }, before) => {
     if (watched !== before.watched) watch(watched);

@@ -24,7 +24,7 @@ export function memberSubscription(platform: Platform): Subscriptions['member'] 
   const { db, clock } = platform;
   const halls = createHallFeed(platform);
   return ({ memberId, sessionId }) => ({
-    watch(vendorKeys, listener) {
+    watchHalls(vendorKeys, listener) {
       const ends = vendorKeys.map((vendorKey) => halls.watch(vendorKey, listener));
       return () => {
         for (const end of ends) end();

@@ -7,28 +7,27 @@
 import type { Server } from 'node:http';
 import { codes } from '@mirinae/contract/codes';
 import { realtimePath } from '@mirinae/contract/constants';
-import { authMessage, type MemberMessage, type StaffMessage, watchMessage } from '@mirinae/contract/realtime';
+import { authMessage, type MemberMessage, type StaffMessage } from '@mirinae/contract/realtime';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { z } from 'zod';
 import type { Platform } from '../app.ts';
 import type { Topic } from '../bus.ts';
 import { addressReader } from '../http/client-address.ts';
 import type { SessionFinder } from '../http/session.ts';
+import { followHalls, type WatchHalls } from './halls.ts';
 import { logoutMessage, type MemberTopic, readyMessage } from './member-messages.ts';
 import { createSocketBounds, type SocketBounds } from './socket-bounds.ts';
 import type { StaffTopic } from './staff-messages.ts';
+import { followWatches, type Watching } from './watching.ts';
 
 const signInWithinMs = 5_000;
 const pingEveryMs = 25_000;
-const watchAgainMs = 150;
 /** A client that reads slower than this many bytes behind is cut off; it reconnects and catches up. */
 const behindBytesMax = 1_000_000;
 
 type Message = MemberMessage | StaffMessage;
 type Subscription<T extends Topic, M extends Message> = { topics: readonly T[]; catchUp(): Promise<readonly M[]> };
 export type MemberSubscription = Subscription<MemberTopic, MemberMessage> & {
-  /** The halls that the member looks at, each by its vendor's key; answers what ends it. */
-  watch(vendorKeys: readonly string[], listener: (message: MemberMessage) => void): () => void;
+  watchHalls: WatchHalls;
 };
 export type StaffSubscription = Subscription<StaffTopic, StaffMessage>;
 /** What a session listens to, and the facts it starts from. */
@@ -37,7 +36,7 @@ export type Subscriptions = {
   staff(session: Extract<Awaited<ReturnType<SessionFinder['staff']>>, { kind: 'staff' }>): StaffSubscription;
 };
 
-type Endpoint = { platform: Platform; sessions: SessionFinder; subscriptions: Subscriptions };
+type Endpoint = { platform: Platform; sessions: SessionFinder; subscriptions: Subscriptions; watching: Watching };
 
 function send(socket: WebSocket, message: Message): void {
   if (socket.readyState !== socket.OPEN) return;
@@ -55,9 +54,9 @@ function isMessage(message: unknown): message is Message {
   );
 }
 
-function readAs<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> | null {
+function readAuth(text: string) {
   try {
-    return schema.parse(JSON.parse(text));
+    return authMessage.parse(JSON.parse(text));
   } catch {
     return null;
   }
@@ -70,7 +69,7 @@ async function findSignedIn(
   text: string,
   ip: string,
 ): Promise<SignedIn | 'ended' | null> {
-  const auth = readAs(authMessage, text);
+  const auth = readAuth(text);
   if (!auth) return null;
   if (auth.data2 === 'staff') {
     const session = await sessions.staff(auth.data1, ip);
@@ -81,26 +80,6 @@ async function findSignedIn(
   if (session.kind === 'ended') return 'ended';
   if (session.kind !== 'member') return null;
   return { owner: `member:${session.memberId}`, subscription: subscriptions.member(session) };
-}
-
-/** Looks at what the last message named, at most once in a while, however many come. */
-function followWatched(socket: WebSocket, subscription: MemberSubscription): void {
-  let end = () => {};
-  let wanted: string | null = null;
-  const apply = () => {
-    end();
-    const keys = new Set(wanted?.split(',').filter((key) => key !== ''));
-    wanted = null;
-    end =
-      socket.readyState === socket.OPEN ? subscription.watch([...keys], (message) => send(socket, message)) : () => {};
-  };
-  socket.on('message', (data) => {
-    const message = readAs(watchMessage, String(data));
-    if (!message) return socket.close(4_002, 'not understood');
-    if (wanted === null) setTimeout(apply, watchAgainMs);
-    wanted = message.data1;
-  });
-  socket.once('close', () => end());
 }
 
 type Arrival = { socket: WebSocket; text: string; ip: string };
@@ -118,7 +97,8 @@ async function signIn(endpoint: Endpoint, bounds: SocketBounds, { socket, text, 
   socket.once('close', () => {
     for (const end of unsubscribe) end();
   });
-  if ('watch' in subscription) followWatched(socket, subscription);
+  followWatches(endpoint.watching, socket);
+  if ('watchHalls' in subscription) followHalls(socket, subscription.watchHalls, (message) => send(socket, message));
   for (const message of await subscription.catchUp()) send(socket, message);
   send(socket, readyMessage);
 }
@@ -137,7 +117,7 @@ function keepAlive(socket: WebSocket): void {
 }
 
 export function openSockets(server: Server, endpoint: Endpoint): { close(): void; count(): number } {
-  const sockets = new WebSocketServer({ server, path: realtimePath, maxPayload: 8_192 });
+  const sockets = new WebSocketServer({ server, path: realtimePath, maxPayload: 16_384 });
   const readAddress = addressReader(endpoint.platform.config.TRUST_PROXY);
   const bounds = createSocketBounds();
   sockets.on('connection', (socket, request) => {
