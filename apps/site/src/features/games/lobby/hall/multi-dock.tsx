@@ -17,14 +17,14 @@ function Place({ vendorKey, gameKey }: { vendorKey: string; gameKey: string }) {
   if (!game) return null;
   const name = gameName(game);
   return (
-    <li className="flex h-16 min-w-40 items-center gap-2 rounded-control border border-ink-600 bg-ink-800 px-2.5 max-sm:min-w-0">
+    <li className="flex h-16 min-w-40 items-center gap-2 rounded-chip border border-ink-600 bg-ink-800 px-2.5 max-sm:h-auto max-sm:min-w-0 max-sm:border-0 max-sm:bg-transparent max-sm:px-0">
       <PhaseRing table={table} />
       <span className="min-w-0 flex-1 truncate font-semibold text-mist-50 text-sm max-sm:sr-only">{name}</span>
       <button
         type="button"
         aria-label={t('hall.takeOut', { name })}
         onClick={() => remove(game)}
-        className="grid size-8 pointer-coarse:size-10 place-items-center rounded-full text-mist-300 hover:text-mist-50"
+        className="grid size-8 pointer-coarse:size-10 place-items-center rounded-full text-mist-300 hover:text-mist-50 max-sm:hidden"
       >
         <X aria-hidden className="size-4" />
       </button>
@@ -54,7 +54,7 @@ export function MultiDock() {
       <Link
         to={place('multiTables')}
         search={{ tables: textOf(refs) }}
-        className="inline-flex h-11 items-center rounded-control bg-indigo-star px-5 font-bold text-ink-950"
+        className="inline-flex h-11 items-center rounded-chip bg-indigo-star px-5 font-bold text-ink-950"
       >
         {t('hall.together', { count: refs.length })}
       </Link>

@@ -162,7 +162,7 @@ export function TableCard({ game }: { game: Game }) {
       />
       <div className="pointer-events-none">
         <Scene game={game} table={table} />
-        <div className="h-33 px-3 pt-2">
+        <div className="min-h-33 px-3 py-2">
           <History table={table} />
         </div>
       </div>
