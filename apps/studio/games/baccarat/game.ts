@@ -1,12 +1,20 @@
 /** Baccarat at one table, as the studio, the pages and a checker know it. */
+import type { FactsOf } from '@mirinae/contract/wallet/facts';
 import { config, type Spot } from '@mirinae/game-math/baccarat/config';
+<<<<<<< HEAD
 import { openSpots, resultChances, returnsOf, wholeShoe, withoutCards } from '@mirinae/game-math/baccarat/edges';
 import { cardsOf, dealHand, type Hand } from '@mirinae/game-math/baccarat/hand';
+=======
+import { openSpots, returnsOf, wholeShoe, withoutCards } from '@mirinae/game-math/baccarat/edges';
+import { cardsOf, dealHand, type Hand, isNatural, totalOf } from '@mirinae/game-math/baccarat/hand';
+>>>>>>> main
 import { payOf, summaryOf } from '@mirinae/game-math/baccarat/pays';
+import { type Card, rankOf, ranksOfSuit } from '@mirinae/game-math/cards/card';
 import { orderOf } from '@mirinae/game-math/cards/shoe';
 import { configHashOf } from '@mirinae/game-math/config-hash';
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
+import { cardText } from '../../kit/card-text.ts';
 import type { Table } from './tables.ts';
 
 /** In won, on each spot of the table; 0 where no chip lies. */
@@ -52,6 +60,24 @@ export function paidOn(table: Table, chips: Chips, dealt: Hand): { readonly spot
   }));
 }
 
+const cardTexts = (dealt: readonly Card[]) =>
+  dealt.map((card) => cardText(rankOf(card) + 1, Math.floor(card / ranksOfSuit)));
+
+function factsOf(table: Table, chips: Chips, dealt: Hand): FactsOf<'baccarat'> {
+  return {
+    kind: 'baccarat',
+    player: cardTexts(dealt.player),
+    banker: cardTexts(dealt.banker),
+    playerTotal: totalOf(dealt.player),
+    bankerTotal: totalOf(dealt.banker),
+    isNatural: isNatural(dealt),
+    spots: paidOn(table, chips, dealt).flatMap(({ spot, paid }) => {
+      const stake = chips[spot] ?? 0;
+      return stake > 0 ? { spot, stake, paid } : [];
+    }),
+  };
+}
+
 export function gameOf(table: Table): BaccaratGame {
   const configHash = configHashOf({ ...config, rule: table.rule });
   const shownMs = (place: number) => firstCardMs + place * table.cardMs + (place > 3 ? breathMs : 0);
@@ -81,6 +107,7 @@ export function gameOf(table: Table): BaccaratGame {
     offerOf: (shown) => openSpots(withoutCards(wholeShoe, shown), table.rule, table.spots),
     isOffered: (chips, offer) => Object.entries(chips).every(([spot, stake]) => stake === 0 || offer.includes(spot)),
     durationOf: (dealt) => shownMs(cardsOf(dealt) - 1) + afterMs,
+    factsOf: ({ input, outcome }) => factsOf(table, input, outcome),
     settle: (dealt, chips) => ({
       outcome: dealt,
       payout: paidOn(table, chips, dealt).reduce((sum, { paid }) => sum + paid, 0),

@@ -1,9 +1,14 @@
 /** Our side of the mirinae protocol towards a vendor: opening a session or a replay, and the bets it knows. */
 import { codes } from '@mirinae/contract/codes';
+import { factsAnswer } from '@mirinae/contract/wallet/facts';
 import { gamesAnswer } from '@mirinae/contract/wallet/games';
+<<<<<<< HEAD
 import { lobbyAnswer } from '@mirinae/contract/wallet/lobby';
 import { tablesAnswer } from '@mirinae/contract/wallet/tables';
 import { proofAnswer, reelsAnswer, replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
+=======
+import { proofAnswer, replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
+>>>>>>> main
 import type { z } from 'zod';
 import type { VendorGame } from '../../modules/catalog/index.ts';
 import type { DemoLaunch, Launch, LobbyQuestion, Replay, VendorAdapter, VendorBet } from '../../modules/play/index.ts';
@@ -156,6 +161,6 @@ export const mirinaeAdapter: VendorAdapter = {
   openGame,
   openDemo,
   openReplay,
-  readReels: roundReader('/api/reels', reelsAnswer),
+  readFacts: roundReader('/api/facts', factsAnswer),
   readProof: roundReader('/api/proof', proofAnswer),
 };

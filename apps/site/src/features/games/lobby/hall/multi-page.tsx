@@ -17,7 +17,7 @@ import { isSame } from '../../use-shelf.ts';
 import { refsOf, textOf } from './multi.ts';
 
 /** One of the tables: opened once, and played in a frame of its own. */
-function TableFrame({ game, isOneOfMany, onClose }: { game: Game; isOneOfMany: boolean; onClose: () => void }) {
+function TableFrame({ game, onClose }: { game: Game; onClose: () => void }) {
   const { t } = useTranslation();
   const addressOf = useGameAddress();
   const { data, error, refetch } = useQuery({
@@ -41,15 +41,8 @@ function TableFrame({ game, isOneOfMany, onClose }: { game: Game; isOneOfMany: b
         </Button>
       </header>
       {isOurs ? (
-        <div className="relative min-h-0 flex-1 overflow-hidden">
-          {/* A quarter of a desktop is too low for a whole table: it is drawn larger and shown smaller. */}
-          <iframe
-            src={data}
-            title={name}
-            allow="autoplay"
-            className={`absolute top-0 left-0 size-full border-0 ${isOneOfMany ? 'lg:size-[142.86%] lg:origin-top-left lg:scale-70' : ''}`}
-          />
-        </div>
+        // Never as wide as a whole desktop: a table then lays itself out for a small window.
+        <iframe src={data} title={name} allow="autoplay" className="mx-auto min-h-0 w-full max-w-220 flex-1 border-0" />
       ) : error || data !== undefined ? (
         <ErrorState
           title={error ? failureText(error) : t('games.badAddress')}
@@ -100,12 +93,7 @@ export function MultiPage() {
         } ${games.length > 2 ? 'lg:grid-rows-2' : ''}`}
       >
         {games.map((game) => (
-          <TableFrame
-            key={`${game.vendorKey}:${game.key}`}
-            game={game}
-            isOneOfMany={games.length > 2}
-            onClose={() => close(game)}
-          />
+          <TableFrame key={`${game.vendorKey}:${game.key}`} game={game} onClose={() => close(game)} />
         ))}
       </div>
     </div>
