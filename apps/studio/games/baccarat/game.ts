@@ -1,13 +1,8 @@
 /** Baccarat at one table, as the studio, the pages and a checker know it. */
 import type { FactsOf } from '@mirinae/contract/wallet/facts';
 import { config, type Spot } from '@mirinae/game-math/baccarat/config';
-<<<<<<< HEAD
 import { openSpots, resultChances, returnsOf, wholeShoe, withoutCards } from '@mirinae/game-math/baccarat/edges';
-import { cardsOf, dealHand, type Hand } from '@mirinae/game-math/baccarat/hand';
-=======
-import { openSpots, returnsOf, wholeShoe, withoutCards } from '@mirinae/game-math/baccarat/edges';
 import { cardsOf, dealHand, type Hand, isNatural, totalOf } from '@mirinae/game-math/baccarat/hand';
->>>>>>> main
 import { payOf, summaryOf } from '@mirinae/game-math/baccarat/pays';
 import { type Card, rankOf, ranksOfSuit } from '@mirinae/game-math/cards/card';
 import { orderOf } from '@mirinae/game-math/cards/shoe';

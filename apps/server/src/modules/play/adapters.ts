@@ -3,14 +3,10 @@
  * name theirs.
  */
 import type { Locale } from '@mirinae/contract/codes';
-<<<<<<< HEAD
+import type { ToldFacts } from '@mirinae/contract/wallet/facts';
 import type { LobbyAnswer } from '@mirinae/contract/wallet/lobby';
 import type { TableReport } from '@mirinae/contract/wallet/tables';
-import type { PlayCheck, Reels, RoundProof } from '@mirinae/contract/wallet/wallet';
-=======
-import type { ToldFacts } from '@mirinae/contract/wallet/facts';
 import type { PlayCheck, RoundProof } from '@mirinae/contract/wallet/wallet';
->>>>>>> main
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';

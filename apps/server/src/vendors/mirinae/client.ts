@@ -2,13 +2,9 @@
 import { codes } from '@mirinae/contract/codes';
 import { factsAnswer } from '@mirinae/contract/wallet/facts';
 import { gamesAnswer } from '@mirinae/contract/wallet/games';
-<<<<<<< HEAD
 import { lobbyAnswer } from '@mirinae/contract/wallet/lobby';
 import { tablesAnswer } from '@mirinae/contract/wallet/tables';
-import { proofAnswer, reelsAnswer, replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
-=======
 import { proofAnswer, replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
->>>>>>> main
 import type { z } from 'zod';
 import type { VendorGame } from '../../modules/catalog/index.ts';
 import type { DemoLaunch, Launch, LobbyQuestion, Replay, VendorAdapter, VendorBet } from '../../modules/play/index.ts';
