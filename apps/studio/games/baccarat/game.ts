@@ -1,7 +1,7 @@
 /** Baccarat at one table, as the studio, the pages and a checker know it. */
 import type { FactsOf } from '@mirinae/contract/wallet/facts';
 import { config, type Spot } from '@mirinae/game-math/baccarat/config';
-import { openSpots, returnsOf, wholeShoe, withoutCards } from '@mirinae/game-math/baccarat/edges';
+import { openSpots, resultChances, returnsOf, wholeShoe, withoutCards } from '@mirinae/game-math/baccarat/edges';
 import { cardsOf, dealHand, type Hand, isNatural, totalOf } from '@mirinae/game-math/baccarat/hand';
 import { payOf, summaryOf } from '@mirinae/game-math/baccarat/pays';
 import { type Card, rankOf, ranksOfSuit } from '@mirinae/game-math/cards/card';
@@ -42,6 +42,8 @@ function leastReturn({ rule }: Table): number {
   const { player, banker } = returnsOf(wholeShoe, rule);
   return Math.floor(Math.min(player, banker) * 10_000);
 }
+
+const chances = resultChances();
 
 export type BaccaratGame = SharedGame<Chips, never, Hand, Hand>;
 
@@ -106,5 +108,6 @@ export function gameOf(table: Table): BaccaratGame {
       payout: paidOn(table, chips, dealt).reduce((sum, { paid }) => sum + paid, 0),
     }),
     markOf: (dealt) => summaryOf(dealt).result,
+    chances,
   };
 }
