@@ -38,6 +38,9 @@ import { saferPlaySchedule, saferPlayTasks } from './modules/saferplay/events.ts
 import type { SaferPlayCallsHost } from './modules/saferplay/index.ts';
 import { siteCalls } from './modules/site/calls.ts';
 import { siteTitle } from './modules/site/index.ts';
+import type { SlipHost } from './modules/sportsbook/index.ts';
+import { slipCalls } from './modules/sportsbook/slip-calls.ts';
+import { slipSchedule, slipTasks } from './modules/sportsbook/slip-events.ts';
 import { staffCalls } from './modules/staff/calls.ts';
 import { staffSchedule, staffTasks } from './modules/staff/events.ts';
 import { staffSessions } from './modules/staff/index.ts';
@@ -57,6 +60,12 @@ export const saferPlayHost: SaferPlayCallsHost = {
   ...{ countRequestSigns, listAskedDeposits, lostBefore, sendLetter: notifyMembers },
 };
 
+/** Nothing is offered while no feed is followed. */
+const slipHost: SlipHost = {
+  boardOf: () => ({ fixture: () => undefined, health: () => 'silent' }),
+  recordOf: () => ({ read: async () => null }),
+};
+
 export const servedCalls = [
   ...identityCalls,
   ...saferPlayCalls(saferPlayHost),
@@ -68,6 +77,7 @@ export const servedCalls = [
   ...pointsCalls,
   ...betsCalls,
   ...miniCalls,
+  ...slipCalls(slipHost),
   ...playCalls,
   ...partnersCalls,
   ...vendorsCalls,
@@ -103,6 +113,7 @@ export function jobTasks(platform: Platform): TaskList {
     ...pointsTasks(platform),
     ...partnersTasks(platform),
     ...miniTasks(platform),
+    ...slipTasks(platform, slipHost),
     ...vendorsTasks(platform),
     ...playTasks(platform),
     ...messagesTasks(platform),
@@ -121,6 +132,7 @@ export const jobSchedule: readonly Schedule[] = [
   ...pointsSchedule,
   ...partnersSchedule,
   ...miniSchedule,
+  ...slipSchedule,
   ...vendorsSchedule,
   ...playSchedule,
   ...messagesSchedule,

@@ -1,0 +1,2 @@
+/** The door of the sportsbook. */
+export type { SlipHost } from './board.ts';
