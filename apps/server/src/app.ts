@@ -38,9 +38,8 @@ import { saferPlaySchedule, saferPlayTasks } from './modules/saferplay/events.ts
 import type { SaferPlayCallsHost } from './modules/saferplay/index.ts';
 import { siteCalls } from './modules/site/calls.ts';
 import { siteTitle } from './modules/site/index.ts';
-import type { SlipHost } from './modules/sportsbook/index.ts';
-import { slipCalls } from './modules/sportsbook/slip-calls.ts';
-import { slipSchedule, slipTasks } from './modules/sportsbook/slip-events.ts';
+import { sportsbookCalls } from './modules/sportsbook/calls.ts';
+import { sportsbookSchedule, sportsbookTasks } from './modules/sportsbook/events.ts';
 import { staffCalls } from './modules/staff/calls.ts';
 import { staffSchedule, staffTasks } from './modules/staff/events.ts';
 import { staffSessions } from './modules/staff/index.ts';
@@ -60,12 +59,6 @@ export const saferPlayHost: SaferPlayCallsHost = {
   ...{ countRequestSigns, listAskedDeposits, lostBefore, sendLetter: notifyMembers },
 };
 
-/** Nothing is offered while no feed is followed. */
-const slipHost: SlipHost = {
-  boardOf: () => ({ fixture: () => undefined, health: () => 'silent' }),
-  recordOf: () => ({ read: async () => null }),
-};
-
 export const servedCalls = [
   ...identityCalls,
   ...saferPlayCalls(saferPlayHost),
@@ -77,7 +70,7 @@ export const servedCalls = [
   ...pointsCalls,
   ...betsCalls,
   ...miniCalls,
-  ...slipCalls(slipHost),
+  ...sportsbookCalls,
   ...playCalls,
   ...partnersCalls,
   ...vendorsCalls,
@@ -113,7 +106,7 @@ export function jobTasks(platform: Platform): TaskList {
     ...pointsTasks(platform),
     ...partnersTasks(platform),
     ...miniTasks(platform),
-    ...slipTasks(platform, slipHost),
+    ...sportsbookTasks(platform),
     ...vendorsTasks(platform),
     ...playTasks(platform),
     ...messagesTasks(platform),
@@ -132,7 +125,7 @@ export const jobSchedule: readonly Schedule[] = [
   ...pointsSchedule,
   ...partnersSchedule,
   ...miniSchedule,
-  ...slipSchedule,
+  ...sportsbookSchedule,
   ...vendorsSchedule,
   ...playSchedule,
   ...messagesSchedule,

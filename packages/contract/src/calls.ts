@@ -27,6 +27,7 @@ import { bannerCalls } from './site/banner.ts';
 import { liveCalls } from './site/live.ts';
 import { siteCalls } from './site/site.ts';
 import { siteOptionsCalls } from './site/staff-options.ts';
+import { fixtureCalls } from './sport/fixtures.ts';
 import { slipCalls } from './sport/slips.ts';
 import { accountsCalls } from './staff/accounts.ts';
 import { approvalsCalls } from './staff/approvals.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...exportCalls,
   ...miniCalls,
   ...slipCalls,
+  ...fixtureCalls,
   ...partnerCalls,
   ...giftCalls,
   ...staffPartnerCalls,

@@ -1,20 +1,18 @@
 /**
- * A sportsbook for tests: a board that is told what a feed would say, a record of it, a clock that is moved by hand, and
- * players. Everything that is said is kept as the house keeps it.
+ * A sportsbook for tests: a board that is told what a feed would say, a record of it, a clock that is moved by hand,
+ * and players. Everything that is said is kept as the house keeps it.
  */
 import type { FeedMarket, FeedMatchState, Fixture, Producer } from '@mirinae/contract/feed/messages';
 import type { OddsPolicy, Slip } from '@mirinae/contract/sport/slips';
 import { betsCalls } from '../modules/bets/calls.ts';
 import { getBalances } from '../modules/ledger/index.ts';
-import type { Board, FeedRecord } from '../modules/sportsbook/board.ts';
+import { sportsbookCalls } from '../modules/sportsbook/calls.ts';
 import { isLater } from '../modules/sportsbook/feed-order.ts';
-import { FixtureBook, type FixtureMessage } from '../modules/sportsbook/fixture-book.ts';
+import type { FixtureMessage } from '../modules/sportsbook/fixture-book.ts';
 import { judgePending, listOverdue } from '../modules/sportsbook/judge-pending.ts';
 import { keepResults } from '../modules/sportsbook/keep-results.ts';
-import type { ProducerHealth } from '../modules/sportsbook/producer-watch.ts';
 import { isResult } from '../modules/sportsbook/results-said.ts';
 import { settleDue } from '../modules/sportsbook/settle-slips.ts';
-import { slipCalls } from '../modules/sportsbook/slip-calls.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { buildMember, type MemberOverrides } from './build-member.ts';
 import { type CallServer, startCallServer } from './call-server.ts';
@@ -109,25 +107,27 @@ async function buildPlayer(server: CallServer, cash: number, overrides: MemberOv
 /** Call once at the top of a test file. */
 export async function openSportTable() {
   const clock = clockStub('2025-03-03T12:00:00+09:00');
-  const books = new Map<string, { facts: Fixture; book: FixtureBook }>();
   const said: FixtureMessage[] = [];
-  const health: Record<Producer, ProducerHealth> = { live: 'up', prematch: 'up' };
+  const isTrusted: Record<Producer, boolean> = { live: true, prematch: true };
   const silence = { isSilent: false };
-  const board: Board = { fixture: (id) => books.get(id), health: (producer) => health[producer] };
-  const record: FeedRecord = {
+  const server = await startCallServer({ calls: [...sportsbookCalls, ...betsCalls], clock });
+  const { platform, ask, call } = server;
+  const { feedBoard } = platform;
+  feedBoard.listenThrough((producer) => {
+    const now = clock.now().getTime();
+    return { aliveAt: now, saidAt: now, isMissing: !isTrusted[producer] };
+  });
+  feedBoard.record = {
     read: async (fixture, after, until) =>
       silence.isSilent
         ? null
         : said.filter((message) => message.fixture === fixture && isLater(message, after) && message.at <= until),
   };
-  const host = { boardOf: () => board, recordOf: () => record };
-  const server = await startCallServer({ calls: [...slipCalls(host), ...betsCalls], clock });
-  const { platform, ask, call } = server;
   let seq = 0;
 
   /** Told to the board, and kept. */
   async function sayAll(messages: readonly FixtureMessage[]) {
-    for (const message of messages) books.get(message.fixture)?.book.hear(message);
+    for (const message of messages) feedBoard.hear(message);
     said.push(...messages);
     await platform.db.transaction(async (tx) => {
       for (const message of messages) if (isResult(message)) await keepResults(platform, tx, message);
@@ -162,7 +162,7 @@ export async function openSportTable() {
       ...{ category: named('kr'), league: named('league'), home: named('home'), away: named('away') },
       venue: named('venue').names,
     };
-    books.set(fixture, { facts, book: new FixtureBook() });
+    feedBoard.describe(facts);
     const live = { producer: 'live', state: { status: 'live', scores: { match: { home: 0, away: 0 } } } } as const;
     await prices(fixture, markets, isLive ? live : {});
     return fixture;
@@ -172,7 +172,7 @@ export async function openSportTable() {
 
   /** Every delay that is over is judged. */
   async function judge() {
-    for (const betKey of await listOverdue(platform)) await judgePending(platform, record, betKey);
+    for (const betKey of await listOverdue(platform)) await judgePending(platform, betKey);
   }
 
   const settle = () => settleDue(platform);
@@ -183,7 +183,7 @@ export async function openSportTable() {
     server,
     ask,
     call,
-    health,
+    isTrusted,
     silence,
     say,
     sayAll,
@@ -194,8 +194,6 @@ export async function openSportTable() {
     judge,
     settle,
     run,
-    record,
-    board,
   };
 }
 

@@ -33,7 +33,9 @@ const askedLeg = z.strictObject({
 
 const slipFields = {
   legs: z.array(askedLeg).min(1).max(legsMost),
-  /** How many legs a combination has, bankers not counted: [1] for a single, [3] for a treble, [2, 3, 4] for a Yankee. */
+  /**
+   * How many legs a combination has, bankers not counted: [1] for a single, [3] for a treble, [2, 3, 4] for a Yankee.
+   */
   sizes: z.array(z.int().min(0).max(legsMost)).min(1).max(legsMost),
   /** On each combination, in won. */
   unitStake: z

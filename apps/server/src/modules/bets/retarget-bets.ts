@@ -1,6 +1,6 @@
 /**
- * Bets whose end can change, settled by target and difference: what a bet should have returned by all that is known now,
- * less what it has returned, is all that is posted. So a first settlement, a correction, a result taken back and a
+ * Bets whose end can change, settled by target and difference: what a bet should have returned by all that is known
+ * now, less what it has returned, is all that is posted. So a first settlement, a correction, a result taken back and a
  * cancel are one thing, and nothing is ever undone.
  */
 import type { Platform } from '../../platform/app.ts';
@@ -64,9 +64,9 @@ async function take(platform: Platform, tx: Tx, vendorKey: string, one: Moved): 
 }
 
 /**
- * Brings bets to their targets. Answers whose money moved. Bets whose payout falls lock their members one
- * after the other: give such of one member at a time. Throws an Error for a bet that is unknown, archived or was given back. Locks: the
- * bets, the accounts, the partners' days.
+ * Brings bets to their targets. Answers whose money moved. Bets whose payout falls lock their members one after the
+ * other: give such of one member at a time. Throws an Error for a bet that is unknown, archived or was given back.
+ * Locks: the bets, the accounts, the partners' days.
  */
 export async function retargetBetsWithin(
   platform: Platform,

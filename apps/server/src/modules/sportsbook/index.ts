@@ -1,2 +1,6 @@
-/** The door of the sportsbook. */
-export type { SlipHost } from './board.ts';
+/** What others may use of the sportsbook. */
+export { FeedBoard } from './feed-board.ts';
+export { keepResults } from './keep-results.ts';
+export { PriceStream } from './price-stream.ts';
+export type { ProducerFacts } from './producer-watch.ts';
+export { isResult, type ResultMessage } from './results-said.ts';

@@ -4,8 +4,7 @@ import { leg, offered, openSportTable, usual } from '../../testing/sport-table.t
 import { verifyLedger } from '../ledger/index.ts';
 import { judgePending } from './judge-pending.ts';
 
-const { clock, platform, match, player, prices, say, head, judge, settle, silence, record, run } =
-  await openSportTable();
+const { clock, platform, match, player, prices, say, head, judge, settle, silence, run } = await openSportTable();
 
 const playing = { producer: 'live', state: { status: 'live', scores: { match: { home: 0, away: 0 } } } } as const;
 const scored = { producer: 'live', state: { status: 'live', scores: { match: { home: 1, away: 0 } } } } as const;
@@ -101,7 +100,7 @@ describe('a live slip', () => {
     await say({ type: 'betStop', ...head(fixture), groups: ['all'], reason: 'goal' });
     clock.advance(5);
     const { rows } = await run("select bet_key as key from sport_slips where state = 'pending'");
-    const judged = await Promise.all([1, 2, 3].map(() => judgePending(platform, record, String(rows[0]?.key))));
+    const judged = await Promise.all([1, 2, 3].map(() => judgePending(platform, String(rows[0]?.key))));
     expect(judged.toSorted()).toEqual(['done', 'done', 'refused']);
     expect(await cashNow()).toBe(100_000);
     expect((await slipNow(slip)).slip.state).toBe('refused');

@@ -1,6 +1,6 @@
 /**
- * The end of the delay: a pending slip is accepted or given back, once, by what the feed had said until then. Whoever is
- * killed meanwhile leaves a pending slip that the next one judges alike.
+ * The end of the delay: a pending slip is accepted or given back, once, by what the feed had said until then. Whoever
+ * is killed meanwhile leaves a pending slip that the next one judges alike.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { SlipRefusal } from '@mirinae/contract/sport/slips';
@@ -11,8 +11,8 @@ import { connectionOf, type Tx } from '../../platform/db/connect.ts';
 import { noWon } from '../../platform/money.ts';
 import { settleBetsWithin } from '../bets/index.ts';
 import { announceBalances } from '../ledger/index.ts';
-import type { FeedRecord } from './board.ts';
 import { compareSaid } from './feed-order.ts';
+import type { FeedRecord } from './feed-record.ts';
 import type { FixtureMessage } from './fixture-book.ts';
 import { judgeDelay } from './judge-delay.ts';
 import { markLinesDue } from './keep-results.ts';
@@ -28,13 +28,14 @@ export type Judged = 'accepted' | 'refused' | 'wait' | 'done';
 
 /** What was said of each fixture while the slip waited; null while that is not known. */
 async function readDelay(
-  record: FeedRecord,
+  record: FeedRecord | null,
   rows: readonly LegRow[],
   until: number,
 ): Promise<ReadonlyMap<string, readonly FixtureMessage[]> | null> {
   const messages = new Map<string, readonly FixtureMessage[]>();
   for (const [fixture, [first, ...others]] of Map.groupBy(rows, (row) => row.fixture)) {
     if (!first) continue;
+    if (!record) return null;
     const heard = others
       .map(({ facts }) => facts.heard)
       .reduce((least, said) => (compareSaid(said, least) < 0 ? said : least), first.facts.heard);
@@ -73,14 +74,14 @@ async function accept(platform: Platform, tx: Tx, slip: SlipRow, rows: readonly 
 }
 
 /** Judges a slip whose delay is over; answers `wait` before that. Locks: the slip, then the ledger accounts. */
-export function judgePending(platform: Platform, record: FeedRecord, betKey: string): Promise<Judged> {
+export function judgePending(platform: Platform, betKey: string): Promise<Judged> {
   return platform.db.transaction(async (tx) => {
     const [slip] = await tx.select().from(slips).where(eq(slips.betKey, betKey)).for('update');
     if (slip?.state !== 'pending' || !slip.judgeAt) return 'done';
     const now = platform.clock.now();
     if (now < slip.judgeAt) return 'wait';
     const rows = await tx.select().from(legs).where(eq(legs.betKey, betKey)).orderBy(legs.place);
-    const messages = await readDelay(record, rows, slip.judgeAt.getTime());
+    const messages = await readDelay(platform.feedBoard.record, rows, slip.judgeAt.getTime());
     if (messages === null) {
       if (now < addSeconds(slip.judgeAt, silenceSeconds)) return 'wait';
       return refuse(platform, tx, slip, { legs: rows.map(({ place }) => ({ place, code: codes.lineSuspended })) });

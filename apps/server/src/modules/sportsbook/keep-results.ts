@@ -1,30 +1,19 @@
 /**
- * What the feed says of how lines ended is kept for good, and the lines it speaks of become due: their slips are settled
- * from what is kept, and from nothing else. What comes twice is kept once.
+ * What the feed says of how lines ended is kept for good, and the lines it speaks of become due: their slips are
+ * settled from what is kept, and from nothing else. What comes twice is kept once.
  */
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { addSeconds, type Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { LineResults, type ResultSaid } from './line-results.ts';
+import { LineResults } from './line-results.ts';
 import { type LineName, markDue, nameOfLine, rowsOf } from './lines-due.ts';
 import { type ResultMessage, resultsSaid } from './results-said.ts';
-import { results } from './slip-tables.ts';
+import { legs, results, slips } from './slip-tables.ts';
+import { stored, unstored } from './stored-result.ts';
 
 /** A result that is taken back is as a rule given anew soon: what was paid stays so long. */
 const correctionSeconds = 15 * 60;
-
-type Settled = Extract<ResultSaid, { kind: 'settled' }>;
-/** As the database keeps it: JSON knows no maps. */
-export type StoredResult =
-  | Exclude<ResultSaid, Settled>
-  | (Omit<Settled, 'endings'> & { readonly endings: readonly (readonly [string, EndingOf<Settled>])[] });
-type EndingOf<Said> = Said extends { readonly endings: ReadonlyMap<string, infer Ending> } ? Ending : never;
-
-const stored = (said: ResultSaid): StoredResult =>
-  said.kind === 'settled' ? { ...said, endings: [...said.endings] } : said;
-const unstored = (said: StoredResult): ResultSaid =>
-  said.kind === 'settled' ? { ...said, endings: new Map(said.endings) } : said;
 
 async function insertResults(clock: Clock, tx: Tx, message: ResultMessage): Promise<LineName[]> {
   const heardAt = clock.now();
@@ -54,6 +43,25 @@ export async function markLinesDue(platform: Platform, tx: Tx, lines: readonly L
   const known = lines.filter((line) => resultsOf(line).all().length > 0);
   const names = known.map(({ fixture, market, specifiers }) => ({ fixture, market, specifiers }));
   if (names.length > 0) await markDue(platform, tx, names, 0);
+}
+
+/** A slip and a result that are written in the same moment do not see each other: so long is looked back for them. */
+const missedSeconds = 600;
+
+/** Lets lines be settled whose results came while a slip on them was being placed. Locks: the lines that become due. */
+export async function markMissed(platform: Platform): Promise<void> {
+  const since = addSeconds(platform.clock.now(), -missedSeconds);
+  const { fixture, market, specifiers } = legs;
+  const isOfLine = and(eq(results.fixture, fixture), eq(results.market, market), eq(results.specifiers, specifiers));
+  await platform.db.transaction(async (tx) => {
+    const lines = await tx
+      .selectDistinct({ fixture, market, specifiers })
+      .from(slips)
+      .innerJoin(legs, eq(legs.betKey, slips.betKey))
+      .innerJoin(results, isOfLine)
+      .where(and(eq(slips.state, 'open'), gt(slips.placedAt, since), gt(results.heardAt, since)));
+    if (lines.length > 0) await markDue(platform, tx, lines, 0);
+  });
 }
 
 /** What is kept of lines, as a function from a line. */

@@ -52,7 +52,10 @@ export function readDue({ db, clock }: Platform): Promise<DueLine[]> {
     .limit(linesAtOnce);
 }
 
-/** Lines whose result was taken back a moment ago, by name: what was paid stays until the next one, or until they are due. */
+/**
+ * Lines whose result was taken back a moment ago, by name: what was paid stays until the next one, or until they are
+ * due.
+ */
 export async function readHeld(
   { clock }: Platform,
   db: Database | Tx,

@@ -4,7 +4,7 @@ import { randomUuid } from '../../platform/rng.ts';
 import { leg, offered, openSportTable, usual } from '../../testing/sport-table.ts';
 import { verifyLedger } from '../ledger/index.ts';
 
-const { clock, platform, ask, health, match, player, prices, say, head, settle, call, run } = await openSportTable();
+const { clock, platform, ask, isTrusted, match, player, prices, say, head, settle, call, run } = await openSportTable();
 
 describe('a slip', () => {
   it('takes the stake at once and shows what it pays', async () => {
@@ -138,9 +138,9 @@ describe('legs', () => {
   it('of a producer that is not trusted, of a match that has begun and of a decided line are refused', async () => {
     const fixture = await match();
     const { codeOf } = await player();
-    health.prematch = 'stale';
+    isTrusted.prematch = false;
     expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6015');
-    health.prematch = 'up';
+    isTrusted.prematch = true;
     await say({
       type: 'betSettlement',
       ...head(fixture),
@@ -153,6 +153,18 @@ describe('legs', () => {
     const nextDay = await player();
     expect(await nextDay.codeOf({ legs: [leg({ fixture: later })] })).toBe('B6007');
     await settle();
+  });
+});
+
+describe('a live leg', () => {
+  it('is not taken while nothing keeps what the feed says, for nothing could judge it', async () => {
+    const fixture = await match({ isLive: true });
+    const { codeOf } = await player();
+    const { record } = platform.feedBoard;
+    platform.feedBoard.record = null;
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6015');
+    platform.feedBoard.record = record;
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
   });
 });
 
@@ -190,7 +202,9 @@ describe('a stake', () => {
   it('is refused to who may not play, before anything is said of the slip', async () => {
     const locked = await player(100_000, {});
     await run("update members set status = 'locked' where member_id = $1", [locked.member.memberId]);
-    expect(['B1002', 'Z401']).toContain(await locked.codeOf({ legs: [leg({ fixture: 'mf:match:0' })] }));
+    const slip = locked.request({ legs: [leg({ fixture: 'mf:match:0' })] });
+    expect(['B1002', 'Z401']).toContain((await call('sport.place', slip, { token: locked.token })).resultCode);
+    expect((await call('sport.place', slip)).resultCode).toBe('Z401');
   });
 });
 

@@ -16,7 +16,6 @@ import { toWire, type Won, won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { findStakeRefusal, placeBetWithin } from '../bets/index.ts';
 import { announceCash, getBalances } from '../ledger/index.ts';
-import type { Board } from './board.ts';
 import { delayOf } from './judge-delay.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
 import { checkSettling, digestsOf, findHedges, type SlipInput } from './slip-checks.ts';
@@ -61,11 +60,11 @@ interface Checked {
 }
 
 /** Whom and what the gate lets through; a refusal of the amount comes after those of the legs. */
-async function checkSlip(platform: Platform, tx: Tx, board: Board, input: SlipInput): Promise<Checked> {
+async function checkSlip(platform: Platform, tx: Tx, input: SlipInput): Promise<Checked> {
   const { memberId, sizes, unitStake, oddsPolicy } = input;
   const member = await findStakeRefusal(platform, tx, { memberId });
   if (member) throw new DomainError(member.code, member.data);
-  const { taken, refused } = takeLegs(board, input.legs, oddsPolicy, platform.clock.now().getTime());
+  const { taken, refused } = takeLegs(platform.feedBoard, input.legs, oddsPolicy, platform.clock.now().getTime());
   refuseLegs(refused);
   refuseLegs(await findHedges(tx, memberId, input.legs));
   const shape = { legs: taken, sizes };
@@ -120,13 +119,13 @@ async function insertSlip(tx: Tx, slip: typeof slips.$inferInsert, taken: readon
  * (B6001, B6002, B6003, SP102, SP103, B6000), B9999, B6005 (the same picks are open). Locks: the member's slips, then
  * the ledger accounts.
  */
-async function placeWithin(platform: Platform, tx: Tx, board: Board, input: SlipInput): Promise<PlacedSlip> {
+async function placeWithin(platform: Platform, tx: Tx, input: SlipInput): Promise<PlacedSlip> {
   const { memberId, requestKey, unitStake, oddsPolicy } = input;
   const digests = digestsOf(input);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sport:${memberId}`}, 0))`);
   const repeated = await findPlaced(tx, input, digests.requestDigest);
   if (repeated) return repeated;
-  const { taken, stake, earnsTurnover: earns } = await checkSlip(platform, tx, board, input);
+  const { taken, stake, earnsTurnover: earns } = await checkSlip(platform, tx, input);
   const [betKey, placedAt, delay] = [randomUuid(), platform.clock.now(), delayOf(taken)];
   const judgeAt = delay > 0 ? addSeconds(placedAt, delay) : null;
   const state = judgeAt ? { state: 'pending' as const, judgeAt } : { state: 'open' as const, acceptedAt: placedAt };
@@ -143,8 +142,8 @@ async function placeWithin(platform: Platform, tx: Tx, board: Board, input: Slip
  * One slip in a transaction of its own; throws as `placeWithin` does. The member's balance is published after the
  * commit, and nothing that goes wrong there makes a placed slip look refused.
  */
-export async function placeSlip(platform: Platform, board: Board, input: SlipInput): Promise<PlacedSlip> {
-  const placed = await platform.db.transaction((tx) => placeWithin(platform, tx, board, input));
+export async function placeSlip(platform: Platform, input: SlipInput): Promise<PlacedSlip> {
+  const placed = await platform.db.transaction((tx) => placeWithin(platform, tx, input));
   announceCash(platform, input.memberId, placed.cash);
   return placed;
 }

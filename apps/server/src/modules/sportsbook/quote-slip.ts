@@ -2,7 +2,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { Platform } from '../../platform/app.ts';
 import { toWire, won } from '../../platform/money.ts';
-import type { Board } from './board.ts';
 import { delayOf } from './judge-delay.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
 import { findHedges, type SlipInput } from './slip-checks.ts';
@@ -14,11 +13,10 @@ type Quoted = Pick<SlipInput, 'memberId' | 'legs' | 'sizes' | 'oddsPolicy'>;
 
 /** Throws B6019, B6020. A leg that is refused counts at the price that the member saw. */
 export async function quoteSlip(
-  { db, clock }: Platform,
-  board: Board,
+  { db, clock, feedBoard }: Platform,
   { memberId, legs, sizes, oddsPolicy }: Quoted,
 ): Promise<Answer<'sport.quote'>> {
-  const { taken, refused } = takeLegs(board, legs, oddsPolicy, clock.now().getTime());
+  const { taken, refused } = takeLegs(feedBoard, legs, oddsPolicy, clock.now().getTime());
   const [hedges, limits] = await Promise.all([findHedges(db, memberId, legs), readMemberLimits(db, memberId)]);
   const known = new Set(refused.map(({ place }) => place));
   const shape = { legs: taken.length === legs.length ? taken : legs, sizes };

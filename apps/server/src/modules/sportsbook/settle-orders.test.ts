@@ -1,7 +1,7 @@
 /**
  * Goal: whatever is said of lines, in whatever order it comes and however often, every slip ends at what an oracle says
- * that knows nothing of the house's code. Method: a thousand matches are told, each with messages of its own in an order
- * of its own; between them slips are settled again and again, and at the end every won is compared.
+ * that knows nothing of the house's code. Method: a thousand matches are told, each with messages of its own in an
+ * order of its own; between them slips are settled again and again, and at the end every won is compared.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -71,16 +71,16 @@ function messageOf(fixture: string, said: Said, taken: number): SportMessage {
   const head = { fixture, producer: 'live' as const, at: said.at, seq: 0 };
   const line = { id: 1, specifiers: '' };
   if (said.kind === 'back') return { type: 'rollbackBetSettlement', ...head, markets: [line] };
-  if (said.kind === 'cancel')
-    return { type: 'betCancel', ...head, reason: 'x', markets: [line], ...windowOf(said.window, taken) };
-  if (said.kind === 'cancelBack')
-    return { type: 'rollbackBetCancel', ...head, markets: [line], ...windowOf(said.window, taken) };
-  const outcomes = ['1', '2', '3'].map((id) => ({
-    id,
-    result: id === said.winner && !said.void ? (1 as const) : (0 as const),
-    ...(said.void ? { void: 1 as const } : {}),
-  }));
-  return { type: 'betSettlement', ...head, certainty: said.certainty, markets: [{ ...line, outcomes }] };
+  if (said.kind === 'settled') {
+    const outcomes = ['1', '2', '3'].map((id) => {
+      if (said.void) return { id, result: 0 as const, void: 1 as const };
+      return { id, result: id === said.winner ? (1 as const) : (0 as const) };
+    });
+    return { type: 'betSettlement', ...head, certainty: said.certainty, markets: [{ ...line, outcomes }] };
+  }
+  const lines = { markets: [line], ...windowOf(said.window, taken) };
+  if (said.kind === 'cancel') return { type: 'betCancel', ...head, reason: 'incorrectOdds', ...lines };
+  return { type: 'rollbackBetCancel', ...head, ...lines };
 }
 
 const isDoubled = (place: number) => place % 4 === 0;

@@ -1,7 +1,7 @@
 /**
- * Settling by target and difference: whatever is said of a line, every slip on it is counted anew from all that is kept,
- * and only what differs from what it has returned is posted, under the number of that settlement. A node that dies in
- * the middle leaves lines that are still due, and the next one posts what is missing.
+ * Settling by target and difference: whatever is said of a line, every slip on it is counted anew from all that is
+ * kept, and only what differs from what it has returned is posted, under the number of that settlement. A node that
+ * dies in the middle leaves lines that are still due, and the next one posts what is missing.
  */
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';

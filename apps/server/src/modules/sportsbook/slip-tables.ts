@@ -4,7 +4,7 @@ import type { OddsPolicy, SlipRefusal, SlipState } from '@mirinae/contract/sport
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at, member, won } from '../../platform/db/columns.ts';
 import { noWon } from '../../platform/money.ts';
-import type { StoredResult } from './keep-results.ts';
+import type { StoredResult } from './stored-result.ts';
 import type { LegFacts } from './take-legs.ts';
 
 export const slips = pgTable('sport_slips', {

@@ -3,7 +3,7 @@ import { type Code, codes } from '@mirinae/contract/codes';
 import type { FeedMatchState, Fixture } from '@mirinae/contract/feed/messages';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
 import { type Relation, relationOf } from '@mirinae/game-math/sports/slip/related-legs';
-import type { Board, OfferedFixture } from './board.ts';
+import type { FeedBoard, OfferedFixture } from './feed-board.ts';
 import type { Said } from './feed-order.ts';
 import type { OpenLine } from './fixture-book.ts';
 
@@ -57,11 +57,12 @@ export function policyTakes(policy: OddsPolicy, seen: number, now: number): bool
 
 type Refusal = Omit<LegRefusal, 'place'>;
 
-function lineRefusal(board: Board, { facts, book }: OfferedFixture, line: OpenLine, leg: Pick, now: number) {
+function lineRefusal(board: FeedBoard, { facts, book }: OfferedFixture, line: OpenLine, leg: Pick, now: number) {
   if (overStatuses.has(book.state?.status ?? facts.status)) return codes.bettingClosed;
   if (line.producer === 'prematch' && now >= facts.startsAt) return codes.bettingClosed;
   if (book.results(leg.market, leg.specifiers).standing(leg.outcome, now).kind !== 'open') return codes.bettingClosed;
-  return board.health(line.producer) === 'up' ? statusRefusal(line.status) : codes.lineSuspended;
+  if (line.producer === 'live' && board.record === null) return codes.lineSuspended;
+  return statusRefusal(board.statusOf(line));
 }
 
 function factsOf({ facts, book }: OfferedFixture): LegFacts {
@@ -76,7 +77,7 @@ function factsOf({ facts, book }: OfferedFixture): LegFacts {
   };
 }
 
-function takeLeg(board: Board, leg: AskedLeg, policy: OddsPolicy, now: number): TakenLeg | Refusal {
+function takeLeg(board: FeedBoard, leg: AskedLeg, policy: OddsPolicy, now: number): TakenLeg | Refusal {
   const offered = board.fixture(leg.fixture);
   const line = offered?.book.line(leg.market, leg.specifiers);
   const outcome = line?.market.outcomes.find(({ id }) => id === leg.outcome);
@@ -105,7 +106,7 @@ function relatedLegs(legs: readonly Pick[]): LegRefusal[] {
 }
 
 /** Every leg is looked at, so that a member sees all that is wrong at once. `now` in milliseconds since 1970. */
-export function takeLegs(board: Board, legs: readonly AskedLeg[], policy: OddsPolicy, now: number): JudgedLegs {
+export function takeLegs(board: FeedBoard, legs: readonly AskedLeg[], policy: OddsPolicy, now: number): JudgedLegs {
   const looked = legs.map((leg) => takeLeg(board, leg, policy, now));
   const refused = looked.flatMap((leg, place) => ('code' in leg ? [{ place, ...leg }] : []));
   const known = new Set(refused.map(({ place }) => place));
