@@ -1,4 +1,4 @@
-import { type MiniGame, miniGames } from '@mirinae/game-math/mini/games';
+import { type MiniGame, miniGames } from '@mirinae/game-math/mini/families';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Segmented } from '@mirinae/ui/segmented';
@@ -42,7 +42,7 @@ export function MiniPage({ about }: PageProps) {
   const state = [inRoom.data, query.data].find((known) => known?.roomKey === roomKey);
   return (
     <>
-      <PageTitle title={t(`pages.${game}`)}>
+      <PageTitle title={t(`pages.${game}`)} text={t('mini.text')}>
         <div className="flex items-center gap-2">
           <OwnSheetButton gameKey={game} />
           {rooms.length > 1 && roomKey && (
