@@ -2,7 +2,7 @@
 import { config, type Spot } from '@mirinae/game-math/baccarat/config';
 import { openSpots, returnsOf, wholeShoe, withoutCards } from '@mirinae/game-math/baccarat/edges';
 import { cardsOf, dealHand, type Hand } from '@mirinae/game-math/baccarat/hand';
-import { payOf } from '@mirinae/game-math/baccarat/pays';
+import { payOf, summaryOf } from '@mirinae/game-math/baccarat/pays';
 import { orderOf } from '@mirinae/game-math/cards/shoe';
 import { configHashOf } from '@mirinae/game-math/config-hash';
 import { z } from 'zod';
@@ -83,5 +83,6 @@ export function gameOf(table: Table): BaccaratGame {
       outcome: dealt,
       payout: paidOn(table, chips, dealt).reduce((sum, { paid }) => sum + paid, 0),
     }),
+    markOf: (dealt) => summaryOf(dealt).result,
   };
 }
