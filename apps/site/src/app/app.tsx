@@ -14,7 +14,7 @@ import { placeIn } from '../shell/page.ts';
 import { queryClient } from '../shell/query-client.ts';
 import { setOnline, useSession } from '../shell/session.ts';
 import { endSession, whenSessionEnds } from '../shell/session-flow.ts';
-import { whenIdle } from '../shell/when-idle.ts';
+import { tellPageStands, whenIdle } from '../shell/when-idle.ts';
 import { withLaterTexts } from '../shell/with-later-texts.ts';
 import { Accent } from './accent.tsx';
 import { pages } from './pages.ts';
@@ -85,6 +85,7 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
   const hasMember = useEver(useSession().member !== null);
   useMaintenanceWatch();
   useOnlineWatch();
+  useEffect(tellPageStands, []);
   const open = useCallback((href: string) => void router.navigate({ href }), [router]);
   const openPage = useCallback(
     (name: 'messages' | 'betList' | 'playBreak') => open(placeIn(pages, layout, name)),

@@ -2,6 +2,7 @@ import { type MiniGame, miniGames } from '@mirinae/game-math/mini/families';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Segmented } from '@mirinae/ui/segmented';
+import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PageProps } from '../../shell/page.ts';
@@ -45,6 +46,7 @@ export function MiniPage({ about }: PageProps) {
       <PageTitle title={t(`pages.${game}`)} text={t('mini.text')}>
         <div className="flex items-center gap-2">
           <OwnSheetButton gameKey={game} />
+          {query.isPending && <Skeleton className="h-10 w-36" />}
           {rooms.length > 1 && roomKey && (
             <Segmented
               label={t('mini.room')}
