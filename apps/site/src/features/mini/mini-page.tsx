@@ -4,7 +4,7 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
@@ -40,7 +40,8 @@ export function MiniPage({ about }: PageProps) {
   const rooms = query.data?.rooms ?? [];
   const roomKey = rooms.find((room) => room.roomKey === selected)?.roomKey ?? rooms[0]?.roomKey;
   const inRoom = useMiniState(game, roomKey);
-  const state = [inRoom.data, query.data].find((known) => known?.roomKey === roomKey);
+  // In pieces, between which the browser answers: the table is the largest drawing of the site.
+  const state = useDeferredValue([inRoom.data, query.data].find((known) => known?.roomKey === roomKey));
   return (
     <>
       <PageTitle title={t(`pages.${game}`)} text={t('mini.text')}>
@@ -62,7 +63,11 @@ export function MiniPage({ about }: PageProps) {
       </PageTitle>
       <Games current={game} />
       <Loaded query={query}>
-        {() => state && roomKey && <Table key={`${game}:${roomKey}`} game={game} state={state} roomKey={roomKey} />}
+        {() =>
+          state &&
+          roomKey &&
+          state.roomKey === roomKey && <Table key={`${game}:${roomKey}`} game={game} state={state} roomKey={roomKey} />
+        }
       </Loaded>
     </>
   );
