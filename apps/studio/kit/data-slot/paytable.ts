@@ -164,7 +164,7 @@ function featureRules({ t, config, ...told }: Told): string[] {
   const [again = 0, more = 0] = feature.again[0] ?? [];
   const weights = feature.multipliers.reduce((sum, [, weight]) => sum + weight, 0);
   const list = feature.multipliers
-    .map(([by, weight]) => `×${by} ${Math.round((weight / weights) * 1_000) / 10}%`)
+    .map(([by, weight]) => `×${by}\u00a0${Math.round((weight / weights) * 1_000) / 10}%`)
     .join(', ');
   return [
     t('freeRule', { symbol, counts, spins, again: String(again), more: String(more) }),
