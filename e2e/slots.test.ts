@@ -94,8 +94,10 @@ async function playAll(player: Player, slots: readonly string[]): Promise<void> 
     await spinOf(page).click();
     await page.getByRole('button', { name: '회전 중', exact: true }).waitFor();
     await seeEnd(page);
-    const { cash, played, bets, open } = await moneyOf(memId);
-    expect({ key, bets, open }).toEqual({ key, bets: before.bets + place + 1, open: 0 });
+    const said = `${key} ${await page.locator('.toasts').textContent()}`;
+    const counted = { bets: before.bets + place + 1, open: 0 };
+    await expect.poll(() => moneyOf(memId), { message: said, timeout: 10_000 }).toMatchObject(counted);
+    const { cash, played } = await moneyOf(memId);
     expect(cash - before.cash, key).toBe(played - before.played);
     await expect.poll(() => shownBalance(page), { message: key }).toBe(cash);
     await page.close();
@@ -145,7 +147,10 @@ test('fifty openings and closings of slots leave no heap behind and no picture t
   const address = await player.launch(slots[0]);
   const galleries = slots.map((key) => new URL(`/games/${key}/gallery.html?bar=off`, address).href);
   const page = await player.context.newPage();
-  await page.goto('/config.json');
+  // A page of the platform with nothing on it: only it may frame a game.
+  const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,"><body></body>' };
+  await page.route('**/empty', (route) => route.fulfill(empty));
+  await page.goto('/empty');
   const devtools = await player.context.newCDPSession(page);
   const usedMb = async () => {
     await devtools.send('HeapProfiler.collectGarbage');
