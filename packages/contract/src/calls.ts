@@ -32,6 +32,7 @@ import { slipCalls } from './sport/slips.ts';
 import { accountsCalls } from './staff/accounts.ts';
 import { approvalsCalls } from './staff/approvals.ts';
 import { betLimitsCalls } from './staff/bet-limits.ts';
+import { staffBetsCalls } from './staff/bets.ts';
 import { cashierCalls } from './staff/cashier.ts';
 import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
@@ -44,6 +45,7 @@ import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { staffCalls } from './staff/staff.ts';
+import { tablesCalls } from './staff/tables.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import type { FourEyes, ImpactUnit } from './wire.ts';
 
@@ -82,6 +84,7 @@ export const calls = {
   ...approvalsCalls,
   ...rightsCalls,
   ...betLimitsCalls,
+  ...staffBetsCalls,
   ...cashierCalls,
   ...receivablesCalls,
   ...prizesCalls,
@@ -93,6 +96,7 @@ export const calls = {
   ...houseCalls,
   ...jobsCalls,
   ...vendorsCalls,
+  ...tablesCalls,
 } as const;
 
 export type Calls = typeof calls;
