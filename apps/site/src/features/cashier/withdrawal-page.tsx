@@ -29,7 +29,7 @@ function WithdrawalForm() {
       form={form}
       submit={t('withdrawal.submit')}
       isDisabled={cash === 0 || String(cashOutPass).length !== 4}
-      notes={[...(hours ? [t('withdrawal.note1', hours)] : []), t('withdrawal.note2')]}
+      notes={hours ? [t('withdrawal.note', hours)] : []}
     >
       {limits?.blackout && (
         <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-amber">
