@@ -118,8 +118,9 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     if (stake !== undefined) this.#changeBet(game.withStake(this.#bet, stake));
   }
 
-  setBet(part: BetPart): void {
-    const { success, data } = this.#parts.game.game.input.safeParse(Object.assign({}, this.#bet, part));
+  /** The whole next bet, as the picture has it. */
+  setBet(bet: BetPart): void {
+    const { success, data } = this.#parts.game.game.input.safeParse(bet);
     if (success) this.#changeBet(data);
   }
 
