@@ -14,9 +14,20 @@ export type PlayerRoutes = {
   ): void;
 };
 
+/** Signed calls of the platform. `offered` are the games that its key is offered. */
+export type PlatformRoutes = {
+  post<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    work: (offered: ReadonlySet<string>, request: z.infer<Schema>) => Promise<unknown>,
+  ): void;
+};
+
 /** How a kind of games is played: the calls that its pages need beside those of every game. */
 export type Kind = {
   registerRoutes(routes: PlayerRoutes, studio: Studio): void;
+  /** Only of a kind that tells the platform more than every game does. */
+  registerPlatformRoutes?(routes: PlatformRoutes, studio: Studio): void;
   /** Only of a kind that runs by itself: begins when the server listens, and answers what ends it. */
   start?(studio: Studio, server: Server): Promise<() => Promise<void>>;
 };

@@ -48,7 +48,7 @@ export async function startStudio(config: Config, { games, kinds }: Offer): Prom
   };
   addSecurityHeaders(app, config);
   const publicUrl = () => new URL(config.STUDIO_URL ?? `http://${config.HOST}:${config.STUDIO_PORT}`).origin;
-  await registerVendorApi(app, studio, publicUrl);
+  await registerVendorApi(app, studio, publicUrl, kinds);
   await registerPlayerApi(app, studio, kinds);
   app.get('/healthz', async () => {
     await db.query('select 1');

@@ -20,6 +20,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { nowMs } from './clock.ts';
 import { listRounds, presentRound } from './history.ts';
+import type { Kind, PlatformRoutes } from './kind.ts';
 import { coverOf, pageOf } from './pages.ts';
 import { findFinished, issueReplay } from './replay.ts';
 import type { RoundRow } from './rounds.ts';
@@ -74,12 +75,16 @@ async function findPlayerId({ db }: Studio, vendorKey: string, memberRef: string
 }
 
 /** A key that is one of our houses is offered what belongs there, any other everything, for a page of its choice. */
-function listGames({ games }: Studio, vendorKey: string, publicUrl: string): z.infer<typeof gamesAnswer> {
+function offeredTo({ games }: Studio, vendorKey: string) {
   const all = [...games.values()];
   const isHouse = all.some(({ listing }) => listing.house === vendorKey);
-  const offered = isHouse ? all.filter(({ listing }) => listing.house === vendorKey) : all;
+  return { isHouse, games: isHouse ? all.filter(({ listing }) => listing.house === vendorKey) : all };
+}
+
+function listGames(studio: Studio, vendorKey: string, publicUrl: string): z.infer<typeof gamesAnswer> {
+  const { isHouse, games } = offeredTo(studio, vendorKey);
   return {
-    games: offered.map((game) => {
+    games: games.map((game) => {
       const { key, names, kind, listing } = game;
       const { house, ...facts } = listing;
       const cover = coverOf(game);
@@ -158,7 +163,21 @@ function registerTransfers(post: SignedRoutes, studio: Studio): void {
   }));
 }
 
-export async function registerVendorApi(app: FastifyInstance, studio: Studio, publicUrl: () => string): Promise<void> {
+function platformRoutes(post: SignedRoutes, studio: Studio): PlatformRoutes {
+  return {
+    post: (path, schema, work) =>
+      post(path, schema, (vendorKey, request) =>
+        work(new Set(offeredTo(studio, vendorKey).games.map(({ key }) => key)), request),
+      ),
+  };
+}
+
+export async function registerVendorApi(
+  app: FastifyInstance,
+  studio: Studio,
+  publicUrl: () => string,
+  kinds: readonly Kind[],
+): Promise<void> {
   await app.register((api, _, done) => {
     api.removeAllContentTypeParsers();
     api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, parsed) =>
@@ -168,6 +187,7 @@ export async function registerVendorApi(app: FastifyInstance, studio: Studio, pu
     registerGames(post, studio, publicUrl);
     registerRounds(post, studio, publicUrl);
     registerTransfers(post, studio);
+    for (const kind of kinds) kind.registerPlatformRoutes?.(platformRoutes(post, studio), studio);
     done();
   });
 }

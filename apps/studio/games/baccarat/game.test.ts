@@ -3,8 +3,9 @@ import { payOf } from '@mirinae/game-math/baccarat/pays';
 import { wholeShoe } from '@mirinae/game-math/cards/composition';
 import { describe, expect, it } from 'vitest';
 import { paidOn } from '../../kit/table/chip-bets.ts';
+import { dealOrder, handSoFar } from './deal-order.ts';
 import { gameOf, payAt } from './game.ts';
-import { dealOrder, handSoFar } from './hands.ts';
+
 import { tables } from './tables.ts';
 
 const [table] = tables;

@@ -1,7 +1,7 @@
 /** Baccarat at one table, as the studio, the pages and a checker know it. */
 import { config, type Spot } from '@mirinae/game-math/baccarat/config';
 import { openSpots, returnsOf } from '@mirinae/game-math/baccarat/edges';
-import { cardsOf, dealHand, type Hand } from '@mirinae/game-math/baccarat/hand';
+import { cardsOf, dealHand, type Hand, resultOf } from '@mirinae/game-math/baccarat/hand';
 import { payOf } from '@mirinae/game-math/baccarat/pays';
 import { wholeShoe, withoutCards } from '@mirinae/game-math/cards/composition';
 import { orderOf } from '@mirinae/game-math/cards/shoe';
@@ -44,6 +44,7 @@ export function gameOf(table: Table): BaccaratGame {
     maxWin: config.pays.bothPerfectPairs + 100,
     pauseMs,
     payOf: (spot, dealt) => payAt(table, spot, dealt),
+    markOf: resultOf,
   });
   return {
     ...chips,

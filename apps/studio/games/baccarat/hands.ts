@@ -1,30 +1,15 @@
 /** The two hands: cards slide from the shoe and turn, totals count. */
-import { type Hand, nextSide, type Side, totalOf } from '@mirinae/game-math/baccarat/hand';
+import { type Hand, type Side, totalOf } from '@mirinae/game-math/baccarat/hand';
 import type { Card } from '@mirinae/game-math/cards/card';
 import { el } from '../../kit/dom.ts';
 import { wait } from '../../kit/requests.ts';
 import { createCardRow } from '../../kit/table/cards.ts';
 import { sounds } from '../../kit/table/sounds.ts';
 import type { Scene } from '../../kit/table/stage.ts';
+import { dealOrder, handSoFar } from './deal-order.ts';
 import type { GameTranslate } from './strings.ts';
 
 const replayCardMs = 650;
-
-/** Which side each card went to, in the order in which they were dealt. */
-export function handSoFar(cards: readonly Card[]): Hand {
-  let hand: Hand = { player: [], banker: [] };
-  for (const card of cards) {
-    const side = nextSide(hand);
-    if (side === null) break;
-    hand = { ...hand, [side]: [...hand[side], card] };
-  }
-  return hand;
-}
-
-/** The cards of a hand in the order in which they are dealt. */
-export function dealOrder({ player, banker }: Hand): Card[] {
-  return [player[0], banker[0], player[1], banker[1], player[2], banker[2]].filter((card) => card !== undefined);
-}
 
 function createSide(side: Side, name: string) {
   const row = createCardRow();

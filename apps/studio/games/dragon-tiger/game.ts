@@ -3,7 +3,7 @@ import { wholeShoe, withoutCards } from '@mirinae/game-math/cards/composition';
 import { orderOf } from '@mirinae/game-math/cards/shoe';
 import { config, configHash, type Spot } from '@mirinae/game-math/dragon-tiger/config';
 import { openSpots, returnsOf } from '@mirinae/game-math/dragon-tiger/edges';
-import { type Hand, payOf } from '@mirinae/game-math/dragon-tiger/rules';
+import { type Hand, payOf, resultOf } from '@mirinae/game-math/dragon-tiger/rules';
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
 import { type Chips, chipGame } from '../../kit/table/chip-bets.ts';
@@ -35,13 +35,14 @@ function dealAt(cards: readonly number[], place: number): Hand {
 export function gameOf(table: Table): DragonTigerGame {
   const shownMs = (place: number) => firstCardMs + place * table.cardMs;
   const chips = chipGame<Hand>(table, {
-    family: 'dragonTiger',
+    family: 'dragon-tiger',
     configHash,
     result: hand,
     rtp: Math.floor((returnsOf(wholeShoe)['dragon'] ?? 0) * 10_000),
     maxWin: config.pays.suitedTie + 100,
     pauseMs,
     payOf: (spot, dealt) => payAt(table, spot, dealt),
+    markOf: resultOf,
   });
   return {
     ...chips,

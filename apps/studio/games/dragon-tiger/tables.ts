@@ -34,7 +34,17 @@ function table(
 
 export const tables: readonly Table[] = [
   table('river', ['물결 드래곤 타이거', 'River Dragon Tiger', 'Rồng Hổ Sóng Nước'], places.terrace, 'classic'),
-  table('folding-screen', ['병풍 드래곤 타이거', 'Folding Screen Dragon Tiger', 'Rồng Hổ Bình Phong'], places.salon, 'classic'),
-  table('thunder', ['천둥 스피드 드래곤 타이거', 'Thunder Speed Dragon Tiger', 'Rồng Hổ Sấm Tốc Độ'], places.pavilion, 'speed'),
+  table(
+    'folding-screen',
+    ['병풍 드래곤 타이거', 'Folding Screen Dragon Tiger', 'Rồng Hổ Bình Phong'],
+    places.salon,
+    'classic',
+  ),
+  table(
+    'thunder',
+    ['천둥 스피드 드래곤 타이거', 'Thunder Speed Dragon Tiger', 'Rồng Hổ Sấm Tốc Độ'],
+    places.pavilion,
+    'speed',
+  ),
   table('summit', ['산마루 드래곤 타이거', 'Summit Dragon Tiger', 'Rồng Hổ Đỉnh Núi'], places.hillside, 'classic'),
 ];

@@ -62,6 +62,8 @@ export type SharedGame<
   /** Whether a bet without a step is decided by then, before the round is over. */
   isDecided?(input: Input, result: Result, elapsedMs: number): boolean;
   settle(result: Result, input: Input, steps: readonly Step[]): Settled<Outcome>;
+  /** Only of a table that stands in a lobby: what its card shows of a round, as the contract's `lobbyTable` has it. */
+  markOf?(result: Result): string;
 };
 
 /** Reads what a manifest exports. */
@@ -87,4 +89,5 @@ export const sharedGame: z.ZodType<SharedGame> = z.object({
   stepAt: functionOf<NonNullable<SharedGame['stepAt']>>().exactOptional(),
   isDecided: functionOf<NonNullable<SharedGame['isDecided']>>().exactOptional(),
   settle: functionOf<SharedGame['settle']>(),
+  markOf: functionOf<NonNullable<SharedGame['markOf']>>().exactOptional(),
 });

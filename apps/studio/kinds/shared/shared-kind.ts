@@ -1,9 +1,11 @@
 /** Playing together: calls that bet and act, tables that run by the clock, and sockets that show them. */
+import { lobbyRequest } from '@mirinae/contract/wallet/lobby';
 import { presentRound } from '../../engine/history.ts';
 import type { Kind } from '../../engine/kind.ts';
 import { newRoundId } from '../../engine/secrets.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
 import { actRequest, betRequest } from '../../wire/table.ts';
+import { type Lobby, openLobby } from './lobby.ts';
 import type { SharedGame } from './shared-game.ts';
 import { placeBet, stepBet } from './table-bets.ts';
 import { announce, hearNews } from './table-news.ts';
@@ -13,6 +15,7 @@ import { openTableSockets } from './table-sockets.ts';
 export function createSharedKind(games: readonly SharedGame[]): Kind {
   const byKey = new Map(games.map((game) => [game.key, game]));
   const runners = new Map<string, TableRunner>();
+  let lobby: Lobby | null = null;
   const gameOf = ({ gameKey }: PlaySession) => {
     const game = byKey.get(gameKey);
     if (!game) throw new Error(`There is no shared game ${gameKey}.`);
@@ -35,14 +38,29 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
         return runners.get(game.key)?.track(act()) ?? act();
       });
     },
+    registerPlatformRoutes(routes) {
+      routes.post('/api/lobby', lobbyRequest, async (offered, { since, waitMs }) => {
+        if (!lobby) throw new Error('There is no lobby yet.');
+        return lobby.ask(({ key }) => offered.has(key), since, waitMs);
+      });
+    },
     async start(studio, server) {
       if (games.length === 0) return async () => {};
       const nodeId = newRoundId();
       const sockets = openTableSockets(studio, server, games, (key) => runners.get(key)?.wake());
-      const stopNews = await hearNews(studio, (key) => sockets.tell(key));
+      const openedLobby = openLobby(studio, games, sockets.countPages);
+      lobby = openedLobby;
+      const stopNews = await hearNews(studio, (key) => {
+        sockets.tell(key);
+        openedLobby.tell(key);
+      });
       for (const game of games)
-        runners.set(game.key, new TableRunner(studio, game, { nodeId, isWatched: () => sockets.isWatched(game.key) }));
+        runners.set(
+          game.key,
+          new TableRunner(studio, game, { nodeId, isWatched: () => sockets.countPages(game.key) > 0 }),
+        );
       return async () => {
+        openedLobby.stop();
         sockets.stop();
         await Promise.all([...runners.values()].map((runner) => runner.stop()));
         await stopNews();

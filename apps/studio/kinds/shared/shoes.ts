@@ -21,9 +21,10 @@ export type ShoeRow = {
   salt: string | null;
   root: string | null;
   cut_at: number | null;
+  opened_at: Date | null;
 };
 
-type OpenShoe = ShoeRow & { salt: string; root: string; cut_at: number };
+export type OpenShoe = ShoeRow & { salt: string; root: string; cut_at: number; opened_at: Date };
 
 /** Where the next round begins, and what of it may be bet on. */
 export type Deal = {
@@ -47,7 +48,7 @@ export async function findShoe(db: Queryable, tableKey: string, which: keyof typ
   return rows[0] ?? null;
 }
 
-const isOpen = (shoe: ShoeRow | null): shoe is OpenShoe => shoe?.salt != null && shoe.root != null;
+export const isOpen = (shoe: ShoeRow | null): shoe is OpenShoe => shoe?.opened_at != null;
 
 async function promiseShoe(tx: pg.PoolClient, { box }: Studio, tableKey: string): Promise<void> {
   const seed = newServerSeed();
@@ -80,12 +81,14 @@ async function changeShoe(
   if (!promised) throw new Error(`The table ${tableKey} has no shoe left.`);
   const salt = await saltOf(tx, used);
   const { root, cutAt } = shoeOf(studio.box.open(promised.seed_box), salt);
-  await tx.query(
-    'update shoes set salt = $2, root = $3, cut_at = $4, opened_at = clock_timestamp() where shoe_id = $1',
+  const { rows } = await tx.query<OpenShoe>(
+    'update shoes set salt = $2, root = $3, cut_at = $4, opened_at = clock_timestamp() where shoe_id = $1 returning *',
     [promised.shoe_id, salt, root, cutAt],
   );
   await promiseShoe(tx, studio, tableKey);
-  return { ...promised, salt, root, cut_at: cutAt };
+  const [shoe] = rows;
+  if (!shoe) throw new Error(`The shoe ${promised.shoe_id} was opened and is not there.`);
+  return shoe;
 }
 
 type Dealt = { readonly number: number; readonly place: number; readonly result: Json | null };
@@ -99,23 +102,34 @@ async function lastDealt(tx: Queryable, shoeId: number): Promise<Dealt | null> {
   return rows[0] ?? null;
 }
 
+/** Which hand of an open shoe is next, and where its first card lies. */
+export async function nextHand(tx: Queryable, shoeId: number, cards: Dealing<Json>) {
+  const last = await lastDealt(tx, shoeId);
+  // A round that ended before its result was drawn showed no card.
+  const place = last ? last.place + (last.result === null ? 0 : cards.countOf(last.result)) : 0;
+  return { number: (last?.number ?? 0) + 1, place };
+}
+
+/** What may be bet on a hand, by the cards that its shoe has shown before. */
+export function offerAt(studio: Studio, { offerOf }: SharedGame, shoe: SaltedSeed, place: number) {
+  return offerOf?.(openedShoe(studio, shoe).cards.slice(0, place)) ?? null;
+}
+
 /** The next deal of a table, from a new shoe where the cut card was reached. */
 export async function nextDeal(
   tx: pg.PoolClient,
   studio: Studio,
-  { key, offerOf }: SharedGame,
+  game: SharedGame,
   cards: Dealing<Json>,
 ): Promise<Deal> {
+  const { key } = game;
   const open = await findShoe(tx, key, 'open');
-  const last = open && (await lastDealt(tx, open.shoe_id));
-  // A round that ended before its result was drawn showed no card.
-  const next = last ? last.place + (last.result === null ? 0 : cards.countOf(last.result)) : 0;
-  const isDealt = isOpen(open) && next < open.cut_at;
+  const next = open && (await nextHand(tx, open.shoe_id, cards));
+  const isDealt = isOpen(open) && next !== null && next.place < open.cut_at;
   const shoe = isDealt ? open : await changeShoe(tx, studio, key, open);
-  const place = isDealt ? next : 0;
-  const shown = openedShoe(studio, shoe).cards.slice(0, place);
-  const number = isDealt ? (last?.number ?? 0) + 1 : 1;
-  return { shoeId: shoe.shoe_id, number, place, commitment: shoe.commitment, offer: offerOf?.(shown) ?? null };
+  const { number, place } = isDealt ? next : { number: 1, place: 0 };
+  const offer = offerAt(studio, game, shoe, place);
+  return { shoeId: shoe.shoe_id, number, place, commitment: shoe.commitment, offer };
 }
 
 type SaltedSeed = Pick<ShoeRow, 'shoe_id' | 'seed_box' | 'salt'>;

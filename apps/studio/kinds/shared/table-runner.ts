@@ -1,13 +1,16 @@
 /**
- * Runs one table by the clock while somebody watches it, or while a round of it is not over. Only the node that leases
- * the table runs it. A round that another node left is carried on, also one that runs: what it pays is decided. Only
- * one in which players act is void then, because nobody could while the table stood still.
+ * Runs one table by the clock while somebody watches it, or while a round of it is not over; what it deals otherwise
+ * is worked out by `quiet-rounds`. Only the node that leases the table runs it. A round that another node left is
+ * carried on, also one that runs: what it pays is decided. Only one in which players act is void then, because nobody
+ * could while the table stood still.
  */
 import { monotonicMs, sleep } from '../../engine/clock.ts';
 import { withTransaction } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
 import { resumeRound } from '../../engine/settle-round.ts';
 import type { Studio } from '../../engine/studio.ts';
+import { catchUp, renewSource } from './catch-up.ts';
+import { graceMs, readQuietRun, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
 import { countShown } from './shoes.ts';
 import { leaseTable, releaseTable } from './table-lease.ts';
@@ -23,10 +26,11 @@ import {
   voidTableRound,
 } from './table-rounds.ts';
 
-/** For stakes that are on their way when betting closes, and acts that are when the round is over. */
-const graceMs = 400;
 const tickMs = 250;
-const idleMs = 5_000;
+/** Who rests looks again so often, whatever it expects. */
+const idleMs = 60_000;
+/** A lease is renewed in time to survive a renewal that fails. */
+const renewMs = 1_000;
 /** While another node runs the table. */
 const followMs = 1_000;
 const failedMs = 1_000;
@@ -52,6 +56,8 @@ export class TableRunner {
   /** The round that this node started. */
   #mine: string | null = null;
   #isStopped = false;
+  /** When the lease was last taken or renewed; 0 without one. */
+  #leasedMs = 0;
   #endRest = () => {};
   #credits: Promise<unknown> = Promise.resolve();
 
@@ -96,14 +102,54 @@ export class TableRunner {
   async #step(): Promise<void> {
     const { db } = this.#studio;
     const { key } = this.#game;
-    const live = await findLive(db, key);
-    if (live === null && !this.#watch.isWatched()) return this.#rest(idleMs);
-    if (!(await leaseTable(db, key, this.#watch.nodeId))) return this.#rest(followMs);
+    if (!this.#watch.isWatched() && (await findLive(db, key)) === null) {
+      const quietMs = await this.#quietMs();
+      if (quietMs > 0) return this.#restFree(quietMs);
+    }
+    if (!(await this.#lease())) return this.#rest(followMs);
     // Read again: the node that had the lease may have gone on until now.
-    const change = await this.#goOn(await findLive(db, key));
+    const live = await findLive(db, key);
+    if (live === null && runsByItself(this.#game) && (await this.#catchUp())) return;
+    const change = await this.#goOn(live);
     if (!change) return;
     await announce(db, key);
     if (change === 'settled') await this.#keepUntil(monotonicMs() + this.#game.times.pauseMs);
+  }
+
+  /** How long an unwatched table needs nobody: until its shoe or chain is used up. */
+  async #quietMs(): Promise<number> {
+    if (!runsByItself(this.#game)) return idleMs;
+    const run = await readQuietRun(this.#studio, this.#studio.db, this.#game);
+    return run ? Math.min(run.usedUpMs - monotonicMs(), idleMs) : 0;
+  }
+
+  /** Rests without the lease, so that a node where somebody sits down need not wait for it to run out. */
+  async #restFree(ms: number): Promise<void> {
+    if (this.#leasedMs !== 0) await releaseTable(this.#studio.db, this.#game.key, this.#watch.nodeId);
+    this.#leasedMs = 0;
+    // Who sat down in the meantime has woken nobody.
+    if (!this.#watch.isWatched()) await this.#rest(ms);
+  }
+
+  /** Writes what was dealt unwatched. Answers whether that was all there is to do now. */
+  async #catchUp(): Promise<boolean> {
+    const { db } = this.#studio;
+    const { key } = this.#game;
+    const standing = await catchUp(this.#studio, this.#game);
+    if (standing === 'used up') {
+      if (this.#watch.isWatched()) return false;
+      await renewSource(this.#studio, this.#game);
+    } else if (standing !== 'live') await this.#keepUntil(standing.opensMs);
+    await announce(db, key);
+    return true;
+  }
+
+  /** Takes the lease or renews it; false while another node has it. */
+  async #lease(): Promise<boolean> {
+    if (monotonicMs() - this.#leasedMs < renewMs) return true;
+    const isLeased = await leaseTable(this.#studio.db, this.#game.key, this.#watch.nodeId);
+    this.#leasedMs = isLeased ? monotonicMs() : 0;
+    return isLeased;
   }
 
   /** One phase of the table's round, or a new round where none lives. False when the table is another node's now. */
@@ -157,7 +203,7 @@ export class TableRunner {
   /** Waits for a moment, the lease renewed; false when the table is another node's now, or the node stops. */
   async #keepUntil(untilMs: number, work: () => Promise<void> = async () => {}): Promise<boolean> {
     for (;;) {
-      if (this.#isStopped || !(await leaseTable(this.#studio.db, this.#game.key, this.#watch.nodeId))) return false;
+      if (this.#isStopped || !(await this.#lease())) return false;
       await work();
       const leftMs = untilMs - monotonicMs();
       if (leftMs <= 0) return true;

@@ -46,7 +46,8 @@ function createBroadcast(studio: Studio, game: SharedGame) {
 }
 
 export type TableSockets = {
-  isWatched(tableKey: string): boolean;
+  /** Of this node. */
+  countPages(tableKey: string): number;
   /** Of one table, or of all. */
   tell(tableKey: string | null): void;
   stop(): void;
@@ -114,7 +115,7 @@ export function openTableSockets(
     }
   }, pingMs);
   return {
-    isWatched: (tableKey) => (tables.get(tableKey)?.pages.size ?? 0) > 0,
+    countPages: (tableKey) => tables.get(tableKey)?.pages.size ?? 0,
     tell(tableKey) {
       for (const [key, table] of tables) if (tableKey === null || tableKey === key) table.tell();
     },

@@ -48,11 +48,13 @@ type Rules<Result extends ConfigValue> = {
   readonly pauseMs: number;
   /** In hundredths of a stake, the stake included. */
   payOf(spot: string, result: Result): number;
+  /** What a lobby's card shows of a round. */
+  markOf(result: Result): string;
 };
 
 /** A game of such bets without how it is drawn and shown. The outcome of a bet is what the table drew. */
 export function chipGame<Result extends ConfigValue>(table: ChipTable, rules: Rules<Result>) {
-  const { family, configHash, result, rtp, maxWin, pauseMs, payOf } = rules;
+  const { family, configHash, result, rtp, maxWin, pauseMs, payOf, markOf } = rules;
   return {
     kind: 'shared',
     key: table.key,
@@ -69,6 +71,7 @@ export function chipGame<Result extends ConfigValue>(table: ChipTable, rules: Ru
     result,
     times: { openMs: table.openMs, pauseMs },
     stakeOf,
+    markOf,
     isOffered: (chips: Chips, offer: readonly string[]) =>
       Object.entries(chips).every(([spot, stake]) => stake === 0 || offer.includes(spot)),
     settle: (drawn: Result, chips: Chips) => ({

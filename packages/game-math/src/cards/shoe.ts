@@ -41,8 +41,22 @@ const blindOf = (shoeSeed: string, place: number) =>
 
 const leafOf = ({ place, card, blind }: Omit<ShownCard, 'proof'>) => hashOfText(`card:${place}:${card}:${blind}`);
 
+type Order = Pick<Shoe, 'cards' | 'cutAt'>;
+
+/** Each hand of a shoe asks for its order. */
+const knownOrders = new Map<string, Order>();
+const keptOrders = 64;
+
 /** The order alone, without what proves it. Throws RangeError on a malformed seed or salt. */
-export function orderOf(shoeSeed: string, salt: string): Pick<Shoe, 'cards' | 'cutAt'> {
+export function orderOf(shoeSeed: string, salt: string): Order {
+  const name = `${shoeSeed}:${salt}`;
+  const order = knownOrders.get(name) ?? drawOrder(shoeSeed, salt);
+  knownOrders.set(name, order);
+  for (const oldest of knownOrders.keys()) if (knownOrders.size > keptOrders) knownOrders.delete(oldest);
+  return order;
+}
+
+function drawOrder(shoeSeed: string, salt: string): Order {
   const stream = openStream({ serverSeed: shoeSeed, clientSeed: salt, nonce: 0 });
   const cards = stream.pick(shoeCards, shoeCards).map((number) => (number - 1) % cardsOfDeck);
   return { cards, cutAt: shoeCards - cutLeast - stream.below(cutSpread) };

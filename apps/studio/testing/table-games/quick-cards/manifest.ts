@@ -2,7 +2,7 @@
 import { config, configHash, type Spot } from '@mirinae/game-math/baccarat/config';
 import { openSpots } from '@mirinae/game-math/baccarat/edges';
 import { cardsOf, dealHand, type Hand } from '@mirinae/game-math/baccarat/hand';
-import { payOf } from '@mirinae/game-math/baccarat/pays';
+import { payOf, summaryOf } from '@mirinae/game-math/baccarat/pays';
 import { wholeShoe, withoutCards } from '@mirinae/game-math/cards/composition';
 import { orderOf } from '@mirinae/game-math/cards/shoe';
 import { z } from 'zod';
@@ -35,4 +35,5 @@ export const manifest: SharedGame<Input, never, Hand, Hand> = {
     outcome: dealt,
     payout: Math.floor((stake * payOf(spot, dealt, 'commission')) / config.pays.player),
   }),
+  markOf: (dealt) => summaryOf(dealt).result,
 };

@@ -1,0 +1,143 @@
+/**
+ * Tables that nobody watches, on the real engine: they deal day and night by shoe and clock, write nothing while they
+ * do, and whoever sits down finds every hand, drawn from the shoe that was bound before.
+ */
+import path from 'node:path';
+import { lobbyAnswer } from '@mirinae/contract/wallet/lobby';
+import { cardsOf, dealHand, type Hand } from '@mirinae/game-math/baccarat/hand';
+import { orderOf, provesShoe } from '@mirinae/game-math/cards/shoe';
+import { afterAll, describe, expect, it } from 'vitest';
+import { newRoundId } from '../engine/secrets.ts';
+import { digestOfBets } from '../wire/table.ts';
+import { openStudio } from './open-studio.ts';
+import { manifest } from './table-games/quick-cards/manifest.ts';
+import { openTablePage } from './table-page.ts';
+import { openWallet } from './wallet-stub.ts';
+
+const wallet = await openWallet(10_000_000);
+const { callAsPage, callAsPlatform, db, openToken, origin, startNode } = await openStudio({
+  walletUrl: wallet.url,
+  gameKey: 'quick-cards',
+  gamesFolder: path.join(import.meta.dirname, 'table-games'),
+});
+const pages: { close(): void }[] = [];
+afterAll(() => {
+  for (const page of pages) page.close();
+});
+
+type Dealt = { number: number; place: number; result: Hand; closes_at: Date; started_at: Date; revealed_at: Date };
+const dealt = async () =>
+  (
+    await db.query<Dealt>(
+      `select number, place, result, closes_at, started_at, revealed_at from table_rounds
+       where shoe_id = (select min(shoe_id) from shoes) and phase = 'settled' order by number`,
+    )
+  ).rows;
+const countShoes = async () =>
+  (await db.query('select count(*)::integer as n from shoes where opened_at is not null')).rows[0]?.n;
+
+/** As if all of it had been so much earlier. */
+async function age(minutes: number): Promise<void> {
+  await db.query(
+    'alter table shoes disable trigger fix_shoe; alter table table_rounds disable trigger fix_table_round',
+  );
+  const past = 'make_interval(mins => $1)';
+  await db.query(`update shoes set opened_at = opened_at - ${past} where opened_at is not null`, [minutes]);
+  await db.query(`update table_rounds set revealed_at = revealed_at - ${past}`, [minutes]);
+  await db.query('alter table shoes enable trigger fix_shoe; alter table table_rounds enable trigger fix_table_round');
+}
+
+/** Whoever left, left a round that is played to its end. */
+const untilQuiet = () =>
+  expect
+    .poll(async () => (await db.query("select from table_rounds where phase <> 'settled'")).rowCount, {
+      timeout: 15_000,
+    })
+    .toBe(0);
+
+async function sitDown(at: string, memberRef: string) {
+  const token = await openToken(memberRef, 'seamless', false);
+  const page = await openTablePage(at, token, 'instance-1');
+  pages.push(page);
+  const { tableRoundId, shoe } = await page.until(
+    ({ phase, closesAt, now }) => phase === 'open' && closesAt > now + 700,
+  );
+  const input = { stake: 1_000, spot: 'player' };
+  return { ...page, shoe, bet: () => callAsPage('bet', { betId: newRoundId(), tableRoundId, input }, token) };
+}
+
+describe('a table that nobody watches', () => {
+  it('opens its shoe by itself and writes no hand', async () => {
+    await expect.poll(countShoes).toBe(1);
+    expect(await dealt()).toEqual([]);
+  });
+
+  it('has dealt by the clock when somebody sits down, as the shoe lay, and goes on from there', async () => {
+    await age(2);
+    const { shoe, bet, close } = await sitDown(origin, 'mbr_1');
+    const hands = await dealt();
+    expect(hands.length).toBeGreaterThan(20);
+    expect(shoe?.results).toEqual(hands.map(({ result }) => result));
+    expect(shoe?.betsDigests).toEqual(hands.map(() => digestOfBets([])));
+    // The last one may have been opened while somebody was there already.
+    for (const [at, hand] of hands.slice(0, -1).entries()) {
+      const next = hands[at + 1];
+      expect(hand.started_at.getTime() - hand.closes_at.getTime()).toBe(400);
+      if (at + 2 < hands.length)
+        expect((next?.closes_at.getTime() ?? 0) - hand.revealed_at.getTime()).toBe(300 + 1_500);
+      if (next) expect(next.place - hand.place).toBe(cardsOf(hand.result));
+    }
+    expect(await bet()).toMatchObject({ http: 200, status: 'playing' });
+    close();
+  });
+
+  it('changes a shoe that is used up without anybody, and what it dealt can be proved', async () => {
+    await untilQuiet();
+    const before = await dealt();
+    await age(60);
+    const at = await startNode();
+    await expect.poll(countShoes, { timeout: 15_000 }).toBe(2);
+    const { shoe, close } = await sitDown(at, 'mbr_2');
+    close();
+    const last = shoe?.last;
+    if (!last) throw new Error('No shoe was revealed.');
+    expect(provesShoe(last)).toBe(true);
+    const { cards, cutAt } = orderOf(last.shoeSeed, last.salt);
+    const hands = await dealt();
+    expect(hands.slice(0, before.length).map(({ result }) => result)).toEqual(before.map(({ result }) => result));
+    for (const { place, result } of hands) expect(manifest.result.parse(result)).toEqual(dealHand(cards, place));
+    const final = hands.at(-1);
+    expect(final && final.place + cardsOf(final.result)).toBeGreaterThanOrEqual(cutAt);
+  });
+});
+
+describe('the lobby', () => {
+  const read = async (since?: number, waitMs = 0) =>
+    lobbyAnswer.parse((await callAsPlatform('/api/lobby', { since, waitMs })).body);
+
+  it('shows a table that nobody watches as the clock has it, and tells nothing of what is to come', async () => {
+    await untilQuiet();
+    await age(2);
+    await startNode();
+    const { tables, now } = await read();
+    const [table, ...others] = tables;
+    expect(others).toEqual([]);
+    expect(table).toMatchObject({ key: 'quick-cards', family: 'table', players: 0 });
+    expect(table?.round).toBeGreaterThan(20);
+    expect(table?.opensAt).toBeLessThanOrEqual(now);
+    const isOver = table?.phase === 'result';
+    expect(table?.marks).toHaveLength((table?.round ?? 0) - (isOver ? 0 : 1));
+    for (const mark of table?.marks ?? []) expect(['red', 'blue', 'tie']).toContain(mark);
+  });
+
+  it('answers who waits as soon as a phase changes, with that table alone', async () => {
+    const first = await read();
+    const next = await read(first.version, 10_000);
+    expect(next.version).toBeGreaterThan(first.version);
+    expect(next.tables[0]?.phase).not.toBe(first.tables[0]?.phase);
+  });
+
+  it('is closed to anybody without the signature', async () => {
+    expect(await callAsPlatform('/api/lobby', { waitMs: 0 }, { secret: 'another' })).toMatchObject({ http: 401 });
+  });
+});
