@@ -5,8 +5,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { config } from '@mirinae/game-math/roulette/config';
 import { chromium } from 'playwright-core';
 import { tables as dragonTiger } from '../apps/studio/games/dragon-tiger/tables.ts';
+import { tables as roulette } from '../apps/studio/games/roulette/tables.ts';
 import type { ChipTable } from '../apps/studio/kit/table/chip-bets.ts';
 import type { Room } from '../apps/studio/kit/table/places.ts';
 import { chromiumFlags } from '../scripts/lib/chromium-flags.ts';
@@ -32,6 +34,22 @@ async function cards(first: number, second: number): Promise<string> {
   return `${await card(first, 'left:140px;rotate:-8deg')}${await card(second, 'left:262px;rotate:9deg')}`;
 }
 
+/** A wheel as it lies on the table, seen from the seat. */
+function wheel(): string {
+  const turn = 360 / config.pockets;
+  const red: ReadonlySet<number> = new Set(config.red);
+  const pockets = config.wheel.map((number, at) => {
+    const colour = number === 0 ? '#12925c' : red.has(number) ? '#d12f45' : '#10142e';
+    return `<g transform="rotate(${at * turn})"><path d="M-11 -128 A128 128 0 0 1 11 -128 L7 -84 H-7Z" fill="${colour}" stroke="#ffe2a0"/>
+      <text y="-108" font-size="15" font-weight="800" text-anchor="middle" fill="#fff">${number}</text></g>`;
+  });
+  return `<svg class="wheel" viewBox="-160 -160 320 320"><defs><radialGradient id="w"><stop stop-color="#d99a5e"/>
+    <stop offset=".6" stop-color="#7a4526"/><stop offset="1" stop-color="#3a2012"/></radialGradient></defs>
+    <circle r="158" fill="#3a1e10"/><circle r="150" fill="#8f5a35"/><circle r="138" fill="#ffe2a0"/><circle r="135" fill="#24120a"/>
+    ${pockets.join('')}<circle r="84" fill="url(#w)"/><circle r="40" fill="#c8953f"/><circle r="22" fill="#fff3cf"/>
+    <circle cx="86" cy="-100" r="9" fill="#fff"/></svg>`;
+}
+
 async function pageOf({ room, dealer }: ChipTable, item: string): Promise<string> {
   const [light, dark] = cloths[room];
   const [back, figure] = [await imageOf(`room-${room}.webp`, 'webp'), await imageOf(`dealer-${dealer}.svg`, 'svg+xml')];
@@ -43,17 +61,18 @@ async function pageOf({ room, dealer }: ChipTable, item: string): Promise<string
     .cloth { inset: 318px -90px -80px; border-top: 13px solid #5b351f; border-radius: 50% 50% 0 0 / 40% 40% 0 0; box-shadow: inset 0 3px #ffcb5c, 0 -10px 30px #000a;
       background: radial-gradient(70% 90% at 50% 6%, ${light}, ${dark}) }
     .card { top: 322px; width: 108px; filter: drop-shadow(-6px 8px 6px #0008) }
+    .wheel { left: 34px; top: 212px; width: 330px; transform: scaleY(.62); filter: drop-shadow(0 22px 14px #000a) }
   </style><div class="room"></div><img class="dealer" src="${figure}"><div class="cloth"></div>${item}`;
 }
 
 type Drawn = { readonly folder: string; readonly table: ChipTable; readonly item: string };
-const drawn: Drawn[] = await Promise.all(
-  dragonTiger.map(async (table, at) => ({
-    folder: 'dragon-tiger',
-    table,
-    item: await cards(12 + at * 13, 26 + at * 3),
-  })),
-);
+const dealt: Promise<Drawn>[] = dragonTiger.map(async (table, at) => ({
+  ...{ folder: 'dragon-tiger', table, item: await cards(12 + at * 13, 26 + at * 3) },
+}));
+const drawn: readonly Drawn[] = [
+  ...(await Promise.all(dealt)),
+  ...roulette.map((table) => ({ folder: 'roulette', table, item: wheel() })),
+];
 
 const wanted = new Set(process.argv.slice(2));
 const fileOf = ({ folder, table }: Drawn) => path.join(studio, 'games', folder, 'covers', `${table.key}.webp`);

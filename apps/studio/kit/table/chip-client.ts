@@ -13,7 +13,7 @@ import { sounds } from './sounds.ts';
 import { openTableStage, type TableGame } from './stage.ts';
 import type { TableKey } from './strings.ts';
 
-type Parts<Outcome extends ConfigValue, Key extends string> = Omit<TableGame<Outcome>, 'draw'> & {
+type Parts<Outcome extends ConfigValue, Key extends string> = Omit<TableGame<Outcome>, 'draw' | 'read'> & {
   readonly game: SharedGame<Chips, never, Outcome, Outcome>;
   readonly texts: TextsOf<Key>;
   picture(t: Translate<Key>, outcome: Outcome): HTMLElement;
@@ -36,6 +36,7 @@ export function chipClient<Outcome extends ConfigValue, Key extends string>(
 ): TableClient<Chips, Outcome, Key | TableKey> {
   const { game, table, paidOn, texts, picture, paytable } = parts;
   document.body.dataset.game = game.listing.family ?? '';
+  const read = (result: unknown) => game.result.safeParse(result).data ?? null;
   return {
     game: atTable(game),
     ...{ texts, sounds, picture, paytable },
@@ -50,18 +51,19 @@ export function chipClient<Outcome extends ConfigValue, Key extends string>(
       JSON.stringify(game.drawResult({ serverSeed: link, clientSeed: betsDigest, nonce: number })) ===
         JSON.stringify(result),
     resultText(result) {
-      const { success, data } = game.result.safeParse(result);
-      return success ? parts.resultText(data) : '';
+      const drawn = read(result);
+      return drawn === null ? '' : parts.resultText(drawn);
     },
     standing: () => null,
     openTable(options, controls, now) {
       document.body.dataset.layout = 'table';
-      const stage = openTableStage(options, { table, paidOn, draw: parts.draw(controls.t) }, controls, now);
+      const stage = openTableStage(options, { table, paidOn, read, draw: parts.draw(controls.t) }, controls, now);
       stage.watch();
-      return { show: stage.show, celebrate: stage.celebrate, setBet: stage.setBet };
+      const { show, celebrate, setBet, untilShown } = stage;
+      return { show, celebrate, setBet, untilShown };
     },
     async openView(options, controls) {
-      const stage = openTableStage(options, { table, paidOn, draw: parts.draw(controls.t) }, controls, () => 0);
+      const stage = openTableStage(options, { table, paidOn, read, draw: parts.draw(controls.t) }, controls, () => 0);
       const scene = { stage, sounds, ...controls };
       return {
         start: stage.rest,

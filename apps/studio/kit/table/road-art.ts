@@ -9,18 +9,9 @@ import {
   roadRows,
   runsOf,
 } from '@mirinae/game-math/roads/roads';
+import { shape } from './svg.ts';
 
-const space = 'http://www.w3.org/2000/svg';
 const colours = { red: '#ff5d6c', blue: '#4f8dff', tie: '#3fdd9b' } as const;
-
-type Shape = Readonly<Record<string, string | number>>;
-
-function shape(name: string, attributes: Shape, text = ''): SVGElement {
-  const node = document.createElementNS(space, name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
-  node.textContent = text;
-  return node;
-}
 
 function gridOf(columns: number): SVGElement {
   const across = Array.from({ length: roadRows + 1 }, (_, row) => `M0 ${row}H${columns}`).join('');

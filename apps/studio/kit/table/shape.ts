@@ -5,8 +5,8 @@
 import { watchSize } from '../dom.ts';
 import type { ViewOptions } from '../solo/solo-client.ts';
 
-const sceneWidth = 1_400;
-const sceneHeight = 740;
+/** In pixels; the scene of a low window is the table alone. */
+const scenes = { wide: { width: 1_400, height: 740 }, low: { width: 1_260, height: 470 } } as const;
 const lowest = 560;
 const narrowest = 900;
 const largest = 1.6;
@@ -16,11 +16,13 @@ export function fitTable({ host, freeArea }: ViewOptions, node: HTMLElement): vo
     const { width, height } = host.getBoundingClientRect();
     const free = freeArea();
     const shape = width < narrowest && width < height ? 'tall' : height < lowest ? 'low' : 'wide';
-    const fit = Math.min(width / sceneWidth, free.height / sceneHeight, largest);
+    const scene = scenes[shape === 'low' ? 'low' : 'wide'];
+    const fit = Math.min(width / scene.width, free.height / scene.height, largest);
     node.dataset.shape = shape;
     node.style.setProperty('--head', `${free.top}px`);
     node.style.setProperty('--dock', `${height - free.top - free.height}px`);
     node.style.setProperty('--fit', String(fit));
+    node.style.setProperty('--scene-width', `${scene.width}px`);
     node.style.setProperty('--scene-height', `${free.height / fit}px`);
   });
 }

@@ -27,6 +27,10 @@ export type Scene<Outcome> = {
   readonly node: HTMLElement;
   /** With every news of the table. Answers true when the dealer dealt something new. */
   show(state: TableState, own: Own<Outcome>): boolean;
+  /** Where the result is shown in motion once it is known: until it is seen. */
+  reveal?(outcome: Outcome): Promise<void>;
+  /** The same at once, for who comes later. */
+  land?(outcome: Outcome): void;
   /** One round alone, from its beginning to its result. */
   replay(outcome: Outcome): Promise<void>;
   clear(): void;
@@ -46,6 +50,8 @@ export type Tools = {
 export type TableGame<Outcome> = {
   readonly table: ChipTable;
   paidOn(chips: Chips, outcome: Outcome): readonly PaidSpot[];
+  /** Null before there is a result. */
+  read(result: unknown): Outcome | null;
   draw(tools: Tools): {
     readonly scene: Scene<Outcome>;
     readonly felt: { readonly node: HTMLElement; show(state: FeltState): void };
@@ -111,6 +117,31 @@ function setTable<Outcome>(
   };
 }
 
+/** Shows each result once, in motion for who saw the round run; nothing tells of it before that is over. */
+function createReveal<Outcome>(scene: Scene<Outcome>, read: (result: unknown) => Outcome | null, onShown: () => void) {
+  let begun: string | null = null;
+  let shown: string | null = null;
+  let showing = Promise.resolve();
+  return {
+    until: () => showing,
+    isShown: ({ phase, tableRoundId }: TableState) => phase !== 'settled' || shown === tableRoundId,
+    see({ phase, tableRoundId, result }: TableState, isLate: boolean) {
+      if (phase !== 'settled' || begun === tableRoundId) return;
+      begun = tableRoundId;
+      const drawn = read(result);
+      if (drawn !== null && scene.reveal && !isLate) {
+        showing = scene.reveal(drawn).then(() => {
+          shown = tableRoundId;
+          onShown();
+        });
+        return;
+      }
+      if (drawn !== null) scene.land?.(drawn);
+      shown = tableRoundId;
+    },
+  };
+}
+
 export function openTableStage<Outcome extends ConfigValue>(
   options: ViewOptions,
   game: TableGame<Outcome>,
@@ -123,12 +154,17 @@ export function openTableStage<Outcome extends ConfigValue>(
   const isOpen = () => table?.phase === 'open' && own?.status !== 'playing' && now() < table.closesAt;
   const set = setTable(options, game, controls, { isOpen, now, offer: () => table?.offer ?? null });
   const { play, scene, node } = set;
-  const showChips = () => set.showChips(own, own?.outcome != null && table?.phase !== 'open');
+  const showAll = () => {
+    const isShown = table !== null && reveal.isShown(table);
+    if (table && isShown) set.showBeside(table);
+    set.showChips(own, isShown && own?.outcome != null && table?.phase !== 'open');
+  };
+  const reveal = createReveal(scene, game.read, showAll);
 
   const watch = () => {
     if (table) {
       const left = Math.max(table.closesAt - now(), 0);
-      set.clock.show(table.phase, left);
+      set.clock.show(reveal.isShown(table) ? table.phase : 'running', left);
       const isWaiting = isOpen() && stakeOf(play.chips()) > 0;
       if (isWaiting && left < confirmMs && set.rail.isAuto()) options.play?.();
     }
@@ -142,7 +178,6 @@ export function openTableStage<Outcome extends ConfigValue>(
     if (isNew && state.shoe?.results.length === 0) hud.toast(t('newShoe'));
     table = state;
     own = round ?? own;
-    set.showBeside(state);
     if (isEnding) play.begin(own?.input ?? null);
     if (!isNew || state.phase !== 'open') return;
     if (round?.status !== 'playing') own = null;
@@ -151,27 +186,30 @@ export function openTableStage<Outcome extends ConfigValue>(
   return {
     celebrate: set.banner.celebrate,
     clear: set.banner.clear,
+    untilShown: reveal.until,
     watch,
     show(state: TableState, round: Own<Outcome>) {
+      const isLate = table === null || (table.phase !== 'running' && table.phase !== 'settled');
       begin(state, round);
       set.dealer.show(state.phase);
       if (scene.show(state, own)) set.dealer.deal();
+      reveal.see(state, isLate);
       node.dataset.phase = state.phase;
-      showChips();
+      showAll();
     },
     setBet(chips: Chips) {
       play.take(chips);
-      showChips();
+      showAll();
     },
     /** One round alone, as a replay shows it. */
     async replay(round: NonNullable<Own<Outcome>>) {
       node.dataset.phase = 'replay';
       own = null;
       play.take(round.input);
-      showChips();
+      set.showChips(null, false);
       if (round.outcome !== null) await scene.replay(round.outcome);
       own = round;
-      showChips();
+      set.showChips(round, true);
     },
     rest() {
       node.dataset.phase = 'replay';

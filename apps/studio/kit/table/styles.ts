@@ -5,3 +5,4 @@ import './styles/felt.css';
 import './styles/panels.css';
 import './styles/rail.css';
 import './styles/tall.css';
+import './styles/low.css';
