@@ -22,6 +22,9 @@ export const isMeasured = (unit: FourEyes | null): boolean => unit !== null && u
 export const impactUnits = ['members', 'requests', 'coupons', 'settlements', 'bets'] as const;
 export type ImpactUnit = (typeof impactUnits)[number];
 
+/** What a call's body may weigh as it travels, unless the call says more. */
+export const bodyBytesUsual = 16 * 1_024;
+
 export type CallSpec = {
   readonly who: Who;
   readonly summary: string;
@@ -35,7 +38,7 @@ export type CallSpec = {
   readonly fourEyes?: FourEyes;
   /** Of what reaches many: it is done only as its confirmation showed it. */
   readonly impact?: ImpactUnit;
-  /** For the few calls that carry more than the usual. */
+  /** For the few calls that carry more than `bodyBytesUsual`. */
   readonly bodyBytesMax?: number;
 };
 

@@ -57,6 +57,14 @@ export function saysSomething(html: string): boolean {
   return wordsOf(html).replaceAll('&nbsp;', '').trim() !== '' || html.includes('<img');
 }
 
+export type CleanText = { readonly html: string; readonly words: string; readonly isEmpty: boolean };
+
+/** A rich text with all that is asked about it. */
+export function cleanText(text: string): CleanText {
+  const html = richText(text);
+  return { html, words: wordsOf(html), isEmpty: !saysSomething(html) };
+}
+
 export function plainText(text: string): string {
   return cleaned(text)
     .replaceAll(/<(?=[a-z!/?])/gi, '＜')

@@ -47,11 +47,15 @@ export const boardComment = z.object({
   mine: yesNo,
 });
 
+/** What a post may weigh with its marks; ten pages of words are half of it. */
+export const postLengthMax = 40_000;
+/** The longest post as its call carries it: three bytes a letter, in base64. */
+export const postBytesMax = 176 * 1_024;
 const title = line(100, codes.titleMissing).min(1, { error: codes.titleMissing });
 const content = z
   .string({ error: codes.contentMissing })
   .min(1, { error: codes.contentMissing })
-  .max(100_000, { error: codes.contentMissing });
+  .max(postLengthMax, { error: codes.contentTooLong });
 /** What a picture may weigh before it is made smaller, and what its call may weigh: base64 twice, by the codec too. */
 export const pictureBytesMax = 2 * 1_024 * 1_024;
 export const message = z.object({
@@ -105,9 +109,11 @@ export const boardCalls = {
       content,
     }),
     answer: z.object({ boardIdx: z.int() }),
+    bodyBytesMax: postBytesMax,
     codes: [
       codes.titleMissing,
       codes.contentMissing,
+      codes.contentTooLong,
       codes.notOwnPost,
       codes.categoryNotAllowed,
       codes.questionAnswered,

@@ -5,14 +5,14 @@ import { codes } from '../codes.ts';
 import { idSchema, line, localeSchema, moment, noFields, yesNo } from '../fields.ts';
 import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { staffAct, staffCall } from '../wire.ts';
-import { boardPost, qnaStatus } from './board.ts';
+import { boardPost, postBytesMax, postLengthMax, qnaStatus } from './board.ts';
 
 /** Who sees a post: everybody, or readers of one language. */
 export const postLocale = z.enum(['all', ...localeSchema.options]);
 export type PostLocale = z.infer<typeof postLocale>;
-const staffBoardType = z.enum(['board', 'notice', 'faq']);
+export const staffBoardType = z.enum(['board', 'notice', 'faq']);
 const title = line(100, codes.titleMissing).min(1, { error: codes.titleMissing });
-const content = z.string({ error: codes.contentMissing }).max(100_000, { error: codes.contentMissing });
+const content = z.string({ error: codes.contentMissing }).max(postLengthMax, { error: codes.contentTooLong });
 
 const staffPost = boardPost.omit({ mine: true }).extend({
   boardType: z.enum(['board', 'notice', 'qna', 'faq']),
@@ -41,6 +41,7 @@ export const staffBoardCalls = {
     codes: [codes.notFound],
   }),
   'staff.boardSave': staffCall({
+    bodyBytesMax: postBytesMax,
     fourEyes: 'case',
     summary:
       'Writes or changes a notice, an event, an entry of the FAQ. One that may tell where to pay waits for a second person.',
@@ -54,7 +55,14 @@ export const staffBoardCalls = {
       content,
     }),
     answer: z.object({ boardIdx: z.int() }),
-    codes: [codes.titleMissing, codes.contentMissing, codes.notOwnPost, codes.categoryNotAllowed, codes.notFound],
+    codes: [
+      codes.titleMissing,
+      codes.contentMissing,
+      codes.contentTooLong,
+      codes.notOwnPost,
+      codes.categoryNotAllowed,
+      codes.notFound,
+    ],
   }),
   'staff.boardState': staffAct({
     summary: 'Pins, hides or deletes a post.',
@@ -75,10 +83,11 @@ export const staffBoardCalls = {
     ),
   }),
   'staff.qnaAnswer': staffAct({
+    bodyBytesMax: postBytesMax,
     fourEyes: 'case',
     summary: 'Answers a question, or changes the answer. One that may tell where to pay waits for a second person.',
     request: z.strictObject({ boardIdx: idSchema, content }),
-    codes: [codes.contentMissing, codes.notFound, codes.heldByOther],
+    codes: [codes.contentMissing, codes.contentTooLong, codes.notFound, codes.heldByOther],
   }),
   'staff.qnaTake': staffAct({
     summary: 'Takes a question to answer it, or gives it back; nobody else answers it meanwhile.',
@@ -92,11 +101,12 @@ export const staffBoardCalls = {
     answer: template,
   }),
   'staff.qnaTemplateSet': staffCall({
+    bodyBytesMax: postBytesMax,
     fourEyes: 'always',
     summary: 'Changes that answer.',
     request: z.strictObject({ content }),
     answer: template,
-    codes: [codes.contentMissing],
+    codes: [codes.contentMissing, codes.contentTooLong],
   }),
   'staff.reportList': staffCall({
     reads: true,

@@ -22,7 +22,9 @@ export const messageTarget = z.discriminatedUnion('kind', [
 export type MessageTarget = z.infer<typeof messageTarget>;
 
 const title = line(100, codes.titleMissing).min(1, { error: codes.titleMissing });
-const content = z.string({ error: codes.contentMissing }).max(20_000, { error: codes.contentMissing });
+const content = z.string({ error: codes.contentMissing }).max(20_000, { error: codes.contentTooLong });
+/** The longest message as its call carries it: three bytes a letter, in base64. */
+const messageBytesMax = 96 * 1_024;
 
 export const sentMessage = z.object({
   sentIdx: z.int(),
@@ -44,12 +46,13 @@ export const messageTemplate = z.object({
 
 export const staffMessagesCalls = {
   'staff.messageSend': staffCall({
+    bodyBytesMax: messageBytesMax,
     impact: 'members',
     fourEyes: 'members',
     summary: 'Sends a message to a member, a level, a branch or everybody.',
     request: z.strictObject({ target: messageTarget, title, content, ...confirmation }),
     answer: z.object({ recipients: z.int() }),
-    codes: [codes.titleMissing, codes.contentMissing, codes.noRecipients],
+    codes: [codes.titleMissing, codes.contentMissing, codes.contentTooLong, codes.noRecipients],
   }),
   'staff.messageRecall': staffCall({
     impact: 'members',
@@ -71,10 +74,11 @@ export const staffMessagesCalls = {
     answer: z.array(messageTemplate),
   }),
   'staff.messageTemplateSave': staffCall({
+    bodyBytesMax: messageBytesMax,
     summary: 'Keeps a template, new or changed.',
     request: z.strictObject({ templateIdx: idSchema.optional(), name: line(40).min(1), title, content }),
     answer: messageTemplate,
-    codes: [codes.titleMissing, codes.contentMissing, codes.notFound],
+    codes: [codes.titleMissing, codes.contentMissing, codes.contentTooLong, codes.notFound],
   }),
   'staff.messageTemplateDelete': staffAct({
     summary: 'Throws a template away.',

@@ -113,6 +113,7 @@ export const staffPartnerCalls = {
     codes: [codes.notFound, codes.settlementOverlaps, codes.periodNotEnded],
   }),
   'staff.settlePay': staffCall({
+    bodyBytesMax: 32 * 1_024,
     impact: 'settlements',
     fourEyes: 'won',
     summary: 'Pays settlements that are due. One paid already is passed over.',

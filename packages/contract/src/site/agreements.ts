@@ -14,7 +14,7 @@ const versions = { terms: version, privacy: version };
 export const agreedVersions = z.strictObject(versions, { error: codes.consentMissing });
 export type AgreedVersions = z.infer<typeof agreedVersions>;
 
-const body = z.string({ error: codes.contentMissing }).max(40_000, { error: codes.contentMissing });
+const body = z.string({ error: codes.contentMissing }).max(40_000, { error: codes.contentTooLong });
 const bodies = { ko: body, en: body, vn: body };
 
 export const agreementCalls = {
@@ -55,11 +55,12 @@ export const agreementCalls = {
     ),
   }),
   'staff.agreementPublish': staffCall({
+    bodyBytesMax: 512 * 1_024,
     impact: 'members',
     fourEyes: 'case',
     summary: 'Publishes a new version. Each member is asked for its consent at the next entry.',
     request: z.strictObject({ kind: agreementKind, ...bodies, ...confirmation }),
     answer: z.object({ version }),
-    codes: [codes.contentMissing],
+    codes: [codes.contentMissing, codes.contentTooLong],
   }),
 };

@@ -76,6 +76,7 @@ export const bannerCalls = {
     codes: [codes.notFound],
   }),
   'staff.pictureUpload': staffCall({
+    bodyBytesMax: 704 * 1_024,
     summary: 'Takes a picture as base64 and answers the address it is served at, encoded anew as WebP.',
     request: z.strictObject({ picture: z.base64().min(4).max(480_000) }),
     answer: z.object({ image: z.string() }),

@@ -66,6 +66,7 @@ export const accountsCalls = {
     codes: [codes.staffLoginInvalid, codes.staffPasswordWeak],
   }),
   'staff.networksSet': staffAct({
+    bodyBytesMax: 40 * 1_024,
     fourEyes: 'case',
     summary:
       'The networks that staff may come from; an empty list lets everybody in. Refused when it would shut out the asker.',

@@ -236,6 +236,7 @@ export const cashierCalls = {
     answer: z.object({ csv: z.string(), rows: z.int() }),
   }),
   'staff.bankImport': staffCall({
+    bodyBytesMax: 1_700 * 1_024,
     summary: 'Reads the CSV of account movements that the bank gives out. Lines known already are passed over.',
     request: z.strictObject({ csv: z.string().min(1).max(400_000) }),
     answer: z.object({ added: z.int(), known: z.int(), passed: z.int() }),

@@ -145,6 +145,7 @@ export const vendorsCalls = {
     answer: z.object({ list: z.array(vendorRow), protocols: z.array(protocolRow) }),
   }),
   'staff.vendorCreate': staffAct({
+    bodyBytesMax: 32 * 1_024,
     fourEyes: 'case',
     summary:
       'Adds a vendor: an account at a protocol, with a page of its own in the menus. Its games are added afterwards.',
@@ -183,6 +184,7 @@ export const vendorsCalls = {
     codes: listCodes,
   }),
   'staff.gameListTake': staffCall({
+    bodyBytesMax: 512 * 1_024,
     summary: 'Takes over the chosen games of the vendor’s list exactly as they were shown; what staff set stays.',
     request: z.strictObject({
       vendorKey: key,
@@ -193,6 +195,7 @@ export const vendorsCalls = {
     codes: [...listCodes, codes.gameListChanged, codes.pictureTypeInvalid, codes.pictureTooLarge],
   }),
   'staff.gamesAdd': staffCall({
+    bodyBytesMax: 512 * 1_024,
     summary:
       'Adds games that staff typed, by the vendor’s names for them; what is there already stays as staff left it.',
     request: z.strictObject({
@@ -206,6 +209,7 @@ export const vendorsCalls = {
     codes: [codes.gameUnavailable, codes.vendorNameInvalid],
   }),
   'staff.vendorSave': staffAct({
+    bodyBytesMax: 32 * 1_024,
     fourEyes: 'case',
     summary: 'Changes a vendor: its names, mode and switch, and its account. A secret that is not given stays.',
     request: z.strictObject({

@@ -173,6 +173,13 @@ it('shows notices to guests in their language, and hides what staff hides', asyn
   expect(await codeOf('staff.boardState', { boardIdx: korean, to: 'show' }, { token: staff })).toBe('Z404');
 });
 
+it('names the house as the writer in the language of the reader', async () => {
+  const boardIdx = await publish({ title: '운영팀의 글' });
+  const writer = async (locale: 'ko' | 'en' | 'vn') =>
+    (await ask('board.detail', { boardType: 'notice', boardIdx }, { token, locale })).memNick;
+  expect([await writer('ko'), await writer('en'), await writer('vn')]).toEqual(['운영팀', 'Support', 'Ban quản trị']);
+});
+
 it('keeps staff from changing the words of a member', async () => {
   const boardIdx = await write('회원의 글');
   const change = {
@@ -261,4 +268,17 @@ it('shows the back office at once how many questions and reports wait', async ()
   await ask('board.delete', { boardType: 'board', boardIdx }, { token });
   await hears('reports', String(reports));
   stop();
+});
+
+it('answers others while texts made to take long are still being cleaned, and refuses what grows too long', async () => {
+  const hostile = { ...ordinary, title: '글', content: '<&"'.repeat(13_000) };
+  let cleaned = 0;
+  const saves = Array.from({ length: 20 }, async () => {
+    const code = await codeOf('board.save', hostile, { token });
+    cleaned += 1;
+    return code;
+  });
+  await ask('board.list', { boardType: 'notice' }, { token: stranger });
+  expect(cleaned).toBeLessThan(10);
+  expect(new Set(await Promise.all(saves))).toEqual(new Set(['BD10']));
 });

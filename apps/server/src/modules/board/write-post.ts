@@ -1,6 +1,6 @@
 /** Writing, changing and deleting posts. What is stored has been made harmless before. */
 
-import { type BoardType, boardCategory, faqCategory, qnaCategory } from '@mirinae/contract/board/board';
+import { type BoardType, boardCategory, faqCategory, postLengthMax, qnaCategory } from '@mirinae/contract/board/board';
 import type { PostLocale } from '@mirinae/contract/board/staff-board';
 import { codes } from '@mirinae/contract/codes';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -8,18 +8,27 @@ import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { plainText, richText, saysSomething, wordsOf } from '../../platform/rich-text.ts';
+import { type CleanText, cleanText, plainText } from '../../platform/rich-text.ts';
+import { cleanAside } from '../../platform/rich-text-aside.ts';
 import { publishQueue, queueOf } from './queues.ts';
 import { accountAnswer, type PostId, type PostRow, posts } from './tables.ts';
 
 type Text = { title: string; content: string };
 
-/** Throws BD01 or BD02 when nothing of title or text is left. */
-export function cleanPost({ title, content }: Text): Text & { words: string } {
-  const clean = { title: plainText(title), content: richText(content) };
-  if (clean.title === '') throw new DomainError(codes.titleMissing);
-  if (!saysSomething(clean.content)) throw new DomainError(codes.contentMissing);
-  return { ...clean, words: wordsOf(clean.content) };
+type CleanPost = Text & { words: string };
+
+/** Throws BD01 or BD02 when nothing of title or text is left, BD10 when the text grew too long by being cleaned. */
+function needContent(title: string, { html, words, isEmpty }: CleanText): CleanPost {
+  const plain = plainText(title);
+  if (plain === '') throw new DomainError(codes.titleMissing);
+  if (isEmpty) throw new DomainError(codes.contentMissing);
+  if (html.length > postLengthMax) throw new DomainError(codes.contentTooLong);
+  return { title: plain, content: html, words };
+}
+
+/** What a member wrote. Throws BD01, BD02, BD10, and Z429 while too many texts wait; call it before a transaction. */
+export async function cleanOwnPost({ title, content }: Text): Promise<CleanPost> {
+  return needContent(title, await cleanAside(content));
 }
 
 /** Where members write: ordinary posts and questions. Throws BD04 for all else. */
@@ -49,12 +58,12 @@ async function answerAtOnce(tx: Tx, category: string, at: Date) {
   return row ? { answer: row.content, answeredBy: 'template', answeredAt: at } : {};
 }
 
-export type OwnPost = Text & { board: BoardType; category: string; postId: PostId | null; memberId: MemberId };
+export type OwnPost = CleanPost & { board: BoardType; category: string; postId: PostId | null; memberId: MemberId };
 
 export async function savePost(platform: Platform, tx: Tx, post: OwnPost): Promise<PostId> {
-  const { board, category, postId, memberId } = post;
+  const { board, category, postId, memberId, title, content, words } = post;
   refuseCategory(board, category);
-  const text = cleanPost(post);
+  const text = { title, content, words };
   const now = platform.clock.now();
   if (postId !== null) {
     await getOwn(tx, board, postId, memberId);
@@ -102,7 +111,7 @@ const categories = { board: boardCategory, notice: boardCategory, faq: faqCatego
 export async function saveStaffPost({ clock }: Platform, tx: Tx, post: StaffPost): Promise<PostId> {
   const { postId, board, category, locale, isPinned, writtenBy } = post;
   if (!categories[board].safeParse(category).success) throw new DomainError(codes.categoryNotAllowed);
-  const fields = { category, locale, isPinned, ...cleanPost(post) };
+  const fields = { category, locale, isPinned, ...needContent(post.title, cleanText(post.content)) };
   if (postId === null) {
     const [row] = await tx
       .insert(posts)

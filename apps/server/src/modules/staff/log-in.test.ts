@@ -90,6 +90,29 @@ describe('a staff sign-in', () => {
     clock.advance(900);
     expect(await signInStaff(server, person)).toBeTruthy();
   });
+
+  it('is never kept from its own person by a stranger who guesses elsewhere, and stays closed to the stranger', async () => {
+    const person = await buildStaff(platform);
+    const login = (password: string, ip: string) => call('staff.login', { loginId: person.loginId, password }, { ip });
+    for (let tries = 0; tries < 5; tries += 1) await login('wrong', '2001:db8:1:2::9');
+    expect((await login(person.password, '2001:db8:1:2:3:4:5:6')).resultCode).toBe('Z429');
+    expect((await login(person.password, '198.51.100.7')).resultCode).toBe('0');
+  });
+
+  it('counts no guess from outside the networks of the staff', async () => {
+    const person = await buildStaff(platform);
+    await platform.db.$client.query("insert into staff_networks (network) values ('10.20.0.0/16')");
+    const counted = async () =>
+      (await platform.db.$client.query("select count(*)::int as n from auth_attempts where subject like 'staff:%'"))
+        .rows[0].n;
+    const before = await counted();
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(
+        (await call('staff.login', { loginId: person.loginId, password: 'x' }, { ip: '203.0.113.5' })).resultCode,
+      ).toBe('S001');
+    expect(await counted()).toBe(before);
+    await platform.db.$client.query('delete from staff_networks');
+  });
 });
 
 describe('the list of networks', () => {

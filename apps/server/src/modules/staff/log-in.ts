@@ -13,30 +13,36 @@ import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomUuid } from '../../platform/rng.ts';
-import { isAllowedFrom } from './networks.ts';
+import { isAllowedFrom, originOf } from './networks.ts';
 import { recordAudit } from './record-audit.ts';
 import { openStaffSession } from './sessions.ts';
 import { type StaffRow, staff } from './tables.ts';
 
-/** Five failures close the account for a quarter of an hour, and for longer when they go on. */
+/**
+ * Five failures close the account to the address they came from for a quarter of an hour, and for longer when they go
+ * on. Only to that address: a stranger must not be able to keep staff out.
+ */
 const passwordRule: AttemptRule = { free: 5, firstWaitSeconds: 900, maxWaitSeconds: 7_200 };
 const digitsRule: AttemptRule = { free: 5, firstWaitSeconds: 900, maxWaitSeconds: 7_200 };
 const ticketSeconds = 300;
 
-const passwordSubject = (loginId: string) => `staff:${loginId}`;
+const passwordSubject = (loginId: string, ip: string) => `staff:${loginId}:${originOf(ip)}`;
 const digitsSubject = (staffId: number) => `staff-otp:${staffId}`;
 
 export type Ticket = { ticket: string; enrol: { secret: string; uri: string } | null };
 
-async function findByPassword(platform: Platform, loginId: string, password: string, ip: string): Promise<StaffRow> {
-  const { db } = platform;
+async function findByPassword({ db }: Platform, loginId: string, password: string): Promise<StaffRow> {
   const [row] = await db.select().from(staff).where(eq(staff.loginId, loginId));
-  const [matches, allowed] = await Promise.all([
-    passwordMatches(row?.passwordHash ?? null, password),
-    isAllowedFrom(db, ip),
-  ]);
-  if (!row || !matches || !allowed || !row.isActive) throw new DomainError(codes.staffLoginInvalid);
+  const matches = await passwordMatches(row?.passwordHash ?? null, password);
+  if (!row || !matches || !row.isActive) throw new DomainError(codes.staffLoginInvalid);
   return row;
+}
+
+/** Who comes from a foreign network is refused before anything is counted or read, and waits as long as others. */
+async function refuseForeign({ db }: Platform, ip: string): Promise<void> {
+  if (await isAllowedFrom(db, ip)) return;
+  await passwordMatches(null, '');
+  throw new DomainError(codes.staffLoginInvalid);
 }
 
 /** The secret stays the same until it is enrolled, so that a page loaded twice does not spoil the first picture. */
@@ -52,7 +58,7 @@ async function findOrInventSecret(platform: Platform, tx: Tx, staffId: number): 
   return secret;
 }
 
-/** First step. Throws S001, Z429 with waitSeconds after five failures; failures stay counted. */
+/** First step. Throws S001, Z429 with waitSeconds after five failures from one address; failures stay counted. */
 export async function logInStaff(
   platform: Platform,
   input: { loginId: string; password: string },
@@ -60,9 +66,10 @@ export async function logInStaff(
   issuer: string,
 ): Promise<Ticket> {
   const loginId = input.loginId.toLowerCase();
-  const subject = passwordSubject(loginId);
+  await refuseForeign(platform, ip);
+  const subject = passwordSubject(loginId, ip);
   await beginAttempt(platform, subject, passwordRule);
-  const row = await findByPassword(platform, loginId, input.password, ip);
+  const row = await findByPassword(platform, loginId, input.password);
   await forgetAttempts(platform, subject);
   const expiresAt = addSeconds(platform.clock.now(), ticketSeconds);
   const claims = { subject: String(row.staffId), sessionId: randomUuid(), expiresAt };

@@ -1,4 +1,5 @@
 /** Where staff may come from. An empty list lets everybody in. */
+import { isIPv6 } from 'node:net';
 import { codes } from '@mirinae/contract/codes';
 import { asc, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -11,6 +12,23 @@ const addressPattern = /^[\da-f.:]+$/i;
 /** An IPv4 address reads the same whether or not the socket was an IPv6 one. */
 function plainAddress(ip: string): string {
   return ip.replace(mappedPrefix, '');
+}
+
+/**
+ * What one subscriber comes from: an IPv4 address, or the first 64 bits of an IPv6 one, within which a single line may
+ * choose addresses as it likes.
+ */
+export function originOf(ip: string): string {
+  const address = plainAddress(ip);
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const groups = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 export async function isAllowedFrom(db: Database | Tx, ip: string): Promise<boolean> {

@@ -1,4 +1,7 @@
-/** How often one caller may call. Counted per node, by member when signed in, else by address. */
+/**
+ * How often one caller may call, and how much may come from one address. Counted per node: calls by member when signed
+ * in, else by address; what arrives by address alone, before any of it is read.
+ */
 import { codes } from '@mirinae/contract/codes';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { DomainError } from './domain-error.ts';
@@ -16,24 +19,45 @@ const windows = {
 
 export type Limit = keyof typeof windows;
 
-export type RateLimits = { spend(limit: Limit, caller: string): Promise<void> };
+/** Wide enough for a hundred members behind one address, as in an internet café; too narrow to keep a node busy. */
+const arrivals = {
+  requests: { points: 3_000, duration: 10 },
+  kilobytes: { points: 16_000, duration: 10 },
+} as const;
 
-/** `spend` throws Z429 with the seconds to wait. */
+export type RateLimits = {
+  spend(limit: Limit, caller: string): Promise<void>;
+  /** A request of so many bytes has arrived from the address; nothing of its body was read yet. */
+  arrive(ip: string, bytes: number): Promise<void>;
+};
+
+async function consume(limiter: RateLimiterMemory, key: string, points: number): Promise<void> {
+  try {
+    await limiter.consume(key, points);
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal;
+    throw new DomainError(codes.tooManyRequests, {
+      waitSeconds: Math.ceil(Number(Object(refusal).msBeforeNext ?? 1_000) / 1_000),
+    });
+  }
+}
+
+/** Both throw Z429 with the seconds to wait. */
 export function createRateLimits(enforced: boolean): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(windows).map(([name, window]) => [name, new RateLimiterMemory(window)]),
   );
+  const requests = new RateLimiterMemory(arrivals.requests);
+  const kilobytes = new RateLimiterMemory(arrivals.kilobytes);
   return {
     async spend(limit, caller) {
+      const limiter = limiters[limit];
+      if (enforced && limiter) await consume(limiter, `${limit}:${caller}`, 1);
+    },
+    async arrive(ip, bytes) {
       if (!enforced) return;
-      try {
-        await limiters[limit]?.consume(`${limit}:${caller}`);
-      } catch (refusal) {
-        if (refusal instanceof Error) throw refusal;
-        throw new DomainError(codes.tooManyRequests, {
-          waitSeconds: Math.ceil(Number(Object(refusal).msBeforeNext ?? 1_000) / 1_000),
-        });
-      }
+      await consume(requests, ip, 1);
+      await consume(kilobytes, ip, Math.ceil(bytes / 1_024));
     },
   };
 }

@@ -150,6 +150,22 @@ describe('the edge', () => {
       expect(app.hasRoute({ method: 'POST', url: pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1') })).toBe(true);
   });
 
+  test('an address that sends too much is refused before its body is read, and no other address', async () => {
+    const limited = buildApp(true);
+    const noJson = 'x'.repeat(3_900_000);
+    const send = (remoteAddress: string) =>
+      limited.inject({ method: 'POST', url: '/api/board/pictureSave', headers, payload: noJson, remoteAddress });
+    for (let sent = 0; sent < 4; sent += 1) expect((await send('203.0.113.1')).json().resultCode).toBe('Z400');
+    expect((await send('203.0.113.1')).json()).toMatchObject({ resultCode: 'Z429', data: { waitSeconds: 10 } });
+    expect((await send('203.0.113.2')).json().resultCode).toBe('Z400');
+  });
+
+  test('a body of more than 16 KB is refused where the call does not say more', async () => {
+    const long = (letters: number) => post('/api/etc/bank', { ...body, more: 'x'.repeat(letters) });
+    expect((await long(17_000)).json().resultCode).toBe('Z413');
+    expect((await long(15_000)).json().resultCode).not.toBe('Z413');
+  });
+
   test('a caller that repeats a guarded call too often is answered how long to wait', async () => {
     const limited = buildApp(true);
     const ask = () => limited.inject({ method: 'POST', url: '/api/etc/bank', headers, payload: body });

@@ -1,6 +1,6 @@
 /**
- * One route a call. The guards are here, in their one order: site key, codec, siteId, session, rate limit; then the
- * call itself.
+ * One route a call. The guards are here, in their one order: what the address may send, size, site key, codec, siteId,
+ * session, rate limit; then the call itself.
  */
 
 import { timingSafeEqual } from 'node:crypto';
@@ -10,7 +10,7 @@ import { codes } from '@mirinae/contract/codes';
 import { localeSchema } from '@mirinae/contract/fields';
 import { codecHeader, codecName, languageHeader, sessionHeader } from '@mirinae/contract/headers';
 import { pathOf } from '@mirinae/contract/paths';
-import { type CallSpec, envelopeRequest } from '@mirinae/contract/wire';
+import { bodyBytesUsual, type CallSpec, envelopeRequest } from '@mirinae/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Platform } from '../app.ts';
@@ -122,10 +122,24 @@ export function registerCalls(app: FastifyInstance, server: CallServer): void {
       return sendRefusal(reply, codes.unexpectedError, null, caller.locale, isEncoded(request));
     }
   };
+  // Before the body is read; who does not say how long it is counts as the longest.
+  const countArrival = (bodyBytesMax: number) => async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      await server.limits.arrive(request.ip, Number(headerText(request, 'content-length') || bodyBytesMax));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      // Reading on would be the work that is refused.
+      reply.header('connection', 'close');
+      return sendRefusal(reply, error.code, error.data, callerOf(request).locale, false);
+    }
+  };
   for (const name of callNames) {
-    const { bodyBytesMax }: CallSpec = calls[name];
-    const limit = bodyBytesMax === undefined ? {} : { bodyLimit: bodyBytesMax };
-    app.post(pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1'), limit, answer(name));
+    const { bodyBytesMax = bodyBytesUsual }: CallSpec = calls[name];
+    app.post(
+      pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1'),
+      { bodyLimit: bodyBytesMax, onRequest: countArrival(bodyBytesMax) },
+      answer(name),
+    );
   }
 }
 

@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import { codes } from '@mirinae/contract/codes';
 import { codeText } from '@mirinae/contract/codes/code-text';
 import type { SiteConfig } from '@mirinae/contract/site/config';
+import { bodyBytesUsual } from '@mirinae/contract/wire';
 import apiReference from '@scalar/fastify-api-reference';
 import Fastify, {
   type FastifyBaseLogger,
@@ -25,8 +26,6 @@ import { siteConfigOf } from './site-config.ts';
 import { openSitePages, type SitePages } from './site-pages.ts';
 import { webManifestOf } from './web-manifest.ts';
 
-/** Calls are small; the one large field of the contract is a board post of 100,000 characters. */
-const bodyBytesMax = 512 * 1_024;
 /** A page of a list and more; below this compressing costs more time than it saves. */
 const compressedBytesMin = 2_048;
 const appsFolder = path.resolve(import.meta.dirname, '../../../..');
@@ -148,8 +147,7 @@ export async function buildServer({
   const log: FastifyBaseLogger = platform.log;
   const app = Fastify({
     loggerInstance: log,
-
-    bodyLimit: bodyBytesMax,
+    bodyLimit: bodyBytesUsual,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: refuseAddress,
     forceCloseConnections: true,

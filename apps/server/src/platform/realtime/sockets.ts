@@ -11,8 +11,10 @@ import { authMessage, type MemberMessage, type StaffMessage } from '@mirinae/con
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Platform } from '../app.ts';
 import type { Topic } from '../bus.ts';
+import { addressReader } from '../http/client-address.ts';
 import type { SessionFinder } from '../http/session.ts';
 import { logoutMessage, type MemberTopic, readyMessage } from './member-messages.ts';
+import { createSocketBounds, type SocketBounds } from './socket-bounds.ts';
 import type { StaffTopic } from './staff-messages.ts';
 
 const signInWithinMs = 5_000;
@@ -56,26 +58,34 @@ function readAuth(text: string) {
   }
 }
 
-async function subscriptionOf(
+type SignedIn = { owner: string; subscription: MemberSubscription | StaffSubscription };
+
+async function findSignedIn(
   { sessions, subscriptions }: Endpoint,
   text: string,
   ip: string,
-): Promise<MemberSubscription | StaffSubscription | 'ended' | null> {
+): Promise<SignedIn | 'ended' | null> {
   const auth = readAuth(text);
   if (!auth) return null;
   if (auth.data2 === 'staff') {
     const session = await sessions.staff(auth.data1, ip);
-    return session.kind === 'staff' ? subscriptions.staff(session) : null;
+    if (session.kind !== 'staff') return null;
+    return { owner: `staff:${session.staffId}`, subscription: subscriptions.staff(session) };
   }
   const session = await sessions.member(auth.data1);
   if (session.kind === 'ended') return 'ended';
-  return session.kind === 'member' ? subscriptions.member(session) : null;
+  if (session.kind !== 'member') return null;
+  return { owner: `member:${session.memberId}`, subscription: subscriptions.member(session) };
 }
 
-async function signIn(endpoint: Endpoint, socket: WebSocket, text: string, ip: string): Promise<void> {
-  const subscription = await subscriptionOf(endpoint, text, ip);
-  if (subscription === 'ended') return send(socket, logoutMessage(codes.sessionReplaced));
-  if (!subscription) return socket.close(4_003, 'not signed in');
+type Arrival = { socket: WebSocket; text: string; ip: string };
+
+async function signIn(endpoint: Endpoint, bounds: SocketBounds, { socket, text, ip }: Arrival): Promise<void> {
+  const signedIn = await findSignedIn(endpoint, text, ip);
+  if (signedIn === 'ended') return send(socket, logoutMessage(codes.sessionReplaced));
+  if (!signedIn) return socket.close(4_003, 'not signed in');
+  const { owner, subscription } = signedIn;
+  bounds.own(socket, owner);
   const relay = (message: unknown) => {
     if (isMessage(message)) send(socket, message);
   };
@@ -102,13 +112,16 @@ function keepAlive(socket: WebSocket): void {
 
 export function openSockets(server: Server, endpoint: Endpoint): { close(): void; count(): number } {
   const sockets = new WebSocketServer({ server, path: realtimePath, maxPayload: 8_192 });
+  const readAddress = addressReader(endpoint.platform.config.TRUST_PROXY);
+  const bounds = createSocketBounds();
   sockets.on('connection', (socket, request) => {
-    const ip = request.socket.remoteAddress ?? '';
+    const ip = readAddress(request);
+    if (!bounds.admit(socket, ip)) return;
     const timer = setTimeout(() => socket.close(4_003, 'not signed in'), signInWithinMs);
     socket.on('error', () => socket.terminate());
     socket.once('message', (data) => {
       clearTimeout(timer);
-      signIn(endpoint, socket, String(data), ip).catch((error: unknown) => {
+      signIn(endpoint, bounds, { socket, text: String(data), ip }).catch((error: unknown) => {
         endpoint.platform.log.error({ error }, 'A socket could not sign in.');
         socket.close(1_011);
       });

@@ -145,6 +145,7 @@ export const texts = {
     BD09: 'Enter a comment.',
     // Promotions: attendance, coupons, the rotary, missions.
     PR101: 'You have stamped today already.',
+    BD10: 'The text is too long: at most 40,000 characters with its formatting.',
     PR102: 'There is a rule for these days already.',
     PR103: 'Stamps are for members who have deposited.',
     PR104: 'You have not played enough today for a stamp.',
@@ -178,6 +179,7 @@ export const texts = {
     SP111: 'Decide about limits of your own first: set one, or say that you want none.',
     SP112: 'We have set this limit to {{limit}} for your protection. It can be lower; ask support about more.',
     SP113: 'Reality checks cannot be turned off here. Choose 15, 30 or 60 minutes.',
+    SP114: 'A reality check waits for your answer. Answer it to go on betting.',
     PN101: 'The notification service of this browser is not supported.',
     // Transport, staff and everything that any call can answer.
     E001: 'An error occurred, please retry.',

@@ -9,13 +9,13 @@ import { getPost, listFaq, listPosts, type Reader } from '../find-posts.ts';
 import { savePicture } from '../pictures.ts';
 import { presentComments, presentPosts } from '../present.ts';
 import type { PostId } from '../tables.ts';
-import { deletePost, savePost } from '../write-post.ts';
+import { cleanOwnPost, deletePost, savePost } from '../write-post.ts';
 
 async function readPost(tx: Tx, board: BoardType, postId: PostId, reader: Reader) {
   await getPost(tx, board, postId, reader);
   await countView(tx, postId, reader.memberId);
   const row = await getPost(tx, board, postId, reader);
-  const [post] = await presentPosts(tx, [row], reader.memberId);
+  const [post] = await presentPosts(tx, [row], reader);
   if (!post) throw new Error(`The post ${postId} was not presented.`);
   const { answer, answeredAt, content } = row;
   return {
@@ -32,7 +32,7 @@ export const ownBoardCalls = [
     const reader = { memberId: member.memberId, locale: caller.locale };
     const { rows, total } = await listPosts(db, boardType, reader, { ...wanted, page, perPage: count_per_list });
     return {
-      list: await presentPosts(db, rows, member.memberId),
+      list: await presentPosts(db, rows, reader),
       pageInfo: pageInfo(input, total),
     };
   }),
@@ -45,11 +45,11 @@ export const ownBoardCalls = [
       locale: caller.locale,
     }),
   ),
-  memberCommand('board.save', 'write', async ({ platform, tx, member, input }) => {
-    const { boardType: board, boardIdx, category, title, content } = input;
+  memberQuery('board.save', 'write', async ({ platform, member, input }) => {
+    const { boardType: board, boardIdx, category } = input;
     const postId = boardIdx === undefined ? null : brandId<'PostId'>(boardIdx);
-    const post = { board, category, title, content, postId, memberId: member.memberId };
-    return { boardIdx: Number(await savePost(platform, tx, post)) };
+    const post = { board, category, postId, memberId: member.memberId, ...(await cleanOwnPost(input)) };
+    return { boardIdx: Number(await platform.db.transaction((tx) => savePost(platform, tx, post))) };
   }),
   memberCommand('board.delete', 'write', async ({ platform, tx, member, input }) => {
     const postId = brandId<'PostId'>(input.boardIdx);

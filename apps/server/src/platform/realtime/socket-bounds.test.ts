@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { addressReader } from '../http/client-address.ts';
+import { createSocketBounds, socketsOfAddressMost, socketsOfOwnerMost } from './socket-bounds.ts';
+
+const http = createServer();
+const server = new WebSocketServer({ server: http });
+const bounds = createSocketBounds();
+const readAddress = addressReader('127.0.0.1');
+server.on('connection', (socket, request) => {
+  if (bounds.admit(socket, readAddress(request))) bounds.own(socket, request.url ?? '');
+});
+beforeAll(() => once(http.listen(0, '127.0.0.1'), 'listening'));
+afterAll(() => {
+  for (const socket of server.clients) socket.terminate();
+  http.close();
+});
+
+async function connect(owner: string, ip: string): Promise<{ socket: WebSocket; closed: Promise<unknown[]> }> {
+  const address = http.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server does not listen.');
+  const socket = new WebSocket(`ws://127.0.0.1:${address.port}/${owner}`, { headers: { 'x-forwarded-for': ip } });
+  const closed = once(socket, 'close');
+  await once(socket, 'open');
+  return { socket, closed };
+}
+
+it('closes the oldest socket of who has too many, and nobody else’s', async () => {
+  const other = await connect('other', '203.0.113.1');
+  const own = [];
+  for (let n = 0; n <= socketsOfOwnerMost; n += 1) own.push(await connect('owner', '203.0.113.2'));
+  expect((await own[0]?.closed)?.[0]).toBe(4_008);
+  for (const { socket } of [other, ...own.slice(1)]) expect(socket.readyState).toBe(WebSocket.OPEN);
+});
+
+it('closes what one address opens beyond its share, until others of it have gone', async () => {
+  const ip = '203.0.113.3';
+  const held = await Promise.all(Array.from({ length: socketsOfAddressMost }, (_, n) => connect(`m${n}`, ip)));
+  expect((await (await connect('one more', ip)).closed)[0]).toBe(4_008);
+  const elsewhere = await connect('elsewhere', '203.0.113.4');
+  held[0]?.socket.close();
+  await held[0]?.closed;
+  expect((await connect('after', ip)).socket.readyState).toBe(WebSocket.OPEN);
+  expect(elsewhere.socket.readyState).toBe(WebSocket.OPEN);
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { callNames, calls } from './calls.ts';
+import { bodyBytesUsual, type CallSpec } from './wire.ts';
+
+type Shape = z.core.JSONSchema._JSONSchema;
+
+/** A field without a length of its own is bounded by its pattern or by a rule with a code: none passes 100 letters. */
+const lengthOtherwise = 100;
+const bytesOfLetter = 3;
+const bytesOfNumber = 20;
+const bytesOfMoment = 40;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+function longest(shape: Shape): number {
+  if (typeof shape === 'boolean') return bytesOfNumber;
+  const choices = shape.anyOf ?? shape.oneOf;
+  if (choices) return Math.max(...choices.map(longest));
+  if (shape.allOf) return sum(shape.allOf.map(longest));
+  if (shape.format === 'date-time') return bytesOfMoment;
+  if (shape.type === 'string') return (shape.maxLength ?? lengthOtherwise) * bytesOfLetter;
+  if (shape.type === 'array') return (shape.maxItems ?? 0) * (sum([shape.items ?? true].flat().map(longest)) + 1);
+  if (shape.type === 'object')
+    return sum(Object.entries(shape.properties ?? {}).map(([name, field]) => name.length + 4 + longest(field)));
+  return bytesOfNumber;
+}
+
+/** Base64 once for the codec; base64 within is plain letters, one byte each. */
+const asTravelled = (bytes: number) => Math.ceil((bytes * 4) / 3);
+const inPlainLetters = ['board.pictureSave', 'staff.pictureUpload', 'staff.gameListTake', 'staff.gamesAdd'];
+
+it('takes the longest body that a call describes, and no more than it needs', () => {
+  for (const name of callNames) {
+    const { request, bodyBytesMax = bodyBytesUsual }: CallSpec = calls[name];
+    const most = longest(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }));
+    const needed = asTravelled(inPlainLetters.includes(name) ? most / bytesOfLetter : most);
+    const sized = { name, needed, bodyBytesMax };
+    if (needed > bodyBytesMax) expect(sized).toBe('large enough');
+    if (bodyBytesMax > bodyBytesUsual && bodyBytesMax > needed * 3) expect(sized).toBe('as small as can be');
+  }
+});
