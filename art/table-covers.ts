@@ -9,6 +9,7 @@ import { config } from '@mirinae/game-math/roulette/config';
 import { chromium } from 'playwright-core';
 import { tables as dragonTiger } from '../apps/studio/games/dragon-tiger/tables.ts';
 import { tables as roulette } from '../apps/studio/games/roulette/tables.ts';
+import { tables as sicBo } from '../apps/studio/games/sic-bo/tables.ts';
 import type { ChipTable } from '../apps/studio/kit/table/chip-bets.ts';
 import type { Room } from '../apps/studio/kit/table/places.ts';
 import { chromiumFlags } from '../scripts/lib/chromium-flags.ts';
@@ -50,6 +51,24 @@ function wheel(): string {
     <circle cx="86" cy="-100" r="9" fill="#fff"/></svg>`;
 }
 
+function dice(): string {
+  const die = (pips: readonly (readonly [number, number])[], style: string) =>
+    `<svg class="die" style="${style}" viewBox="0 0 100 100"><rect x="3" y="3" width="94" height="94" rx="20" fill="#fff6ea" stroke="#d9c8b0" stroke-width="3"/>
+     ${pips.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${pips.length === 1 ? 15 : 9.5}" fill="${pips.length === 1 || pips.length === 4 ? '#d12f45' : '#1a1f3d'}"/>`).join('')}</svg>`;
+  const three = [
+    [26, 26],
+    [50, 50],
+    [74, 74],
+  ] as const;
+  const four = [
+    [28, 28],
+    [72, 28],
+    [28, 72],
+    [72, 72],
+  ] as const;
+  return `${die(three, 'left:120px;top:360px;rotate:-14deg')}${die([[50, 50]], 'left:222px;top:396px;rotate:8deg')}${die(four, 'left:318px;top:352px;rotate:21deg')}`;
+}
+
 async function pageOf({ room, dealer }: ChipTable, item: string): Promise<string> {
   const [light, dark] = cloths[room];
   const [back, figure] = [await imageOf(`room-${room}.webp`, 'webp'), await imageOf(`dealer-${dealer}.svg`, 'svg+xml')];
@@ -61,6 +80,7 @@ async function pageOf({ room, dealer }: ChipTable, item: string): Promise<string
     .cloth { inset: 318px -90px -80px; border-top: 13px solid #5b351f; border-radius: 50% 50% 0 0 / 40% 40% 0 0; box-shadow: inset 0 3px #ffcb5c, 0 -10px 30px #000a;
       background: radial-gradient(70% 90% at 50% 6%, ${light}, ${dark}) }
     .card { top: 322px; width: 108px; filter: drop-shadow(-6px 8px 6px #0008) }
+    .die { width: 88px; filter: drop-shadow(-6px 9px 6px #0009) }
     .wheel { left: 34px; top: 212px; width: 330px; transform: scaleY(.62); filter: drop-shadow(0 22px 14px #000a) }
   </style><div class="room"></div><img class="dealer" src="${figure}"><div class="cloth"></div>${item}`;
 }
@@ -72,6 +92,7 @@ const dealt: Promise<Drawn>[] = dragonTiger.map(async (table, at) => ({
 const drawn: readonly Drawn[] = [
   ...(await Promise.all(dealt)),
   ...roulette.map((table) => ({ folder: 'roulette', table, item: wheel() })),
+  ...sicBo.map((table) => ({ folder: 'sic-bo', table, item: dice() })),
 ];
 
 const wanted = new Set(process.argv.slice(2));

@@ -1,8 +1,6 @@
 /** What the spots are called. */
-import { payIfWon, type Spot } from '@mirinae/game-math/roulette/spots';
+import type { Spot } from '@mirinae/game-math/roulette/spots';
 import type { GameTranslate } from './strings.ts';
-
-export const oddsText = (spot: Spot): string => `${payIfWon(spot) - 1} : 1`;
 
 /** As it is printed on the layout. */
 export function printedName(t: GameTranslate, { key, kind, numbers }: Spot): string {

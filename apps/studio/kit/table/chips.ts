@@ -49,7 +49,6 @@ export function createPile(format: Format) {
     },
   };
 }
-export type Pile = ReturnType<typeof createPile>;
 
 export type FeltState = {
   readonly chips: Readonly<Record<string, number>>;
