@@ -7,11 +7,36 @@ const high = 74;
 /** Where the pips lie, for one to six. */
 const pips: readonly (readonly (readonly [number, number])[])[] = [
   [[mid, mid]],
-  [[low, low], [high, high]],
-  [[low, low], [mid, mid], [high, high]],
-  [[low, low], [high, low], [low, high], [high, high]],
-  [[low, low], [high, low], [mid, mid], [low, high], [high, high]],
-  [[low, low], [high, low], [low, mid], [high, mid], [low, high], [high, high]],
+  [
+    [low, low],
+    [high, high],
+  ],
+  [
+    [low, low],
+    [mid, mid],
+    [high, high],
+  ],
+  [
+    [low, low],
+    [high, low],
+    [low, high],
+    [high, high],
+  ],
+  [
+    [low, low],
+    [high, low],
+    [mid, mid],
+    [low, high],
+    [high, high],
+  ],
+  [
+    [low, low],
+    [high, low],
+    [low, mid],
+    [high, mid],
+    [low, high],
+    [high, high],
+  ],
 ];
 
 /** One and four are red, as on the dice of the East. */

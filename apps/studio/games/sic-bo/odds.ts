@@ -1,8 +1,8 @@
 /** The layout's spots as they are printed, in rows. */
 import { config } from '@mirinae/game-math/sic-bo/config';
 import { spots } from '@mirinae/game-math/sic-bo/rules';
-import { type PrintedSpot, shareText } from '../../kit/table/felt-spots.ts';
 import { el } from '../../kit/dom.ts';
+import { type PrintedSpot, shareText } from '../../kit/table/felt-spots.ts';
 import { dieFace } from './die-face.ts';
 import { returnOf } from './game.ts';
 import type { GameTranslate } from './strings.ts';
@@ -35,7 +35,7 @@ function pictureOf(key: string): Node | undefined {
 }
 
 function oddsOf(key: string): string {
-  return kindOf(key) === 'face' ? `${config.face.join(' · ')} : 1` : `${mostPaid(key) - 1} : 1`;
+  return kindOf(key) === 'face' ? config.face.join('·') : `${mostPaid(key) - 1} : 1`;
 }
 
 export type SicBoSpot = PrintedSpot & { readonly kind: Kind };
