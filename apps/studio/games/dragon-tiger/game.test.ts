@@ -16,7 +16,7 @@ describe('the tables of dragon tiger', () => {
     expect(new Set(tables.map(({ key }) => key)).size).toBe(tables.length);
     expect(Math.min(...tables.map(({ openMs }) => openMs))).toBeLessThan(10_000);
     for (const each of tables)
-      expect(gameOf(each).listing.rtp).toBeLessThanOrEqual((returnsOf(wholeShoe)['dragon'] ?? 0) * 10_000);
+      expect(gameOf(each).listing.rtp).toBeLessThanOrEqual((returnsOf(wholeShoe).get('dragon') ?? 0) * 10_000);
   });
 
   it('deal the next two cards of the shoe, the dragon first, and pay every spot by itself', () => {

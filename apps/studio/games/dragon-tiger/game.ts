@@ -38,7 +38,7 @@ export function gameOf(table: Table): DragonTigerGame {
     family: 'dragon-tiger',
     configHash,
     result: hand,
-    rtp: Math.floor((returnsOf(wholeShoe)['dragon'] ?? 0) * 10_000),
+    rtp: Math.floor((returnsOf(wholeShoe).get('dragon') ?? 0) * 10_000),
     maxWin: config.pays.suitedTie + 100,
     pauseMs,
     payOf: (spot, dealt) => payAt(table, spot, dealt),

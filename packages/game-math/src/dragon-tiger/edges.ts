@@ -5,7 +5,7 @@ import { config, type Spot, spots } from './config.ts';
 import { payOf } from './rules.ts';
 
 /** The mean return of each bet, 1 for its whole stake. Throws RangeError where fewer than two cards are left. */
-export function returnsOf(composition: Composition): Readonly<Record<string, number>> {
+export function returnsOf(composition: Composition): ReadonlyMap<Spot, number> {
   const left = cardsLeft(composition);
   if (left < 2) throw new RangeError('A hand needs two cards.');
   const paid = new Map<Spot, number>(spots.map((spot) => [spot, 0]));
@@ -16,7 +16,7 @@ export function returnsOf(composition: Composition): Readonly<Record<string, num
       if (ways <= 0) continue;
       for (const spot of spots) paid.set(spot, (paid.get(spot) ?? 0) + ways * payOf(spot, { dragon, tiger }));
     }
-  return Object.fromEntries([...paid].map(([spot, sum]) => [spot, sum / (left * (left - 1)) / 100]));
+  return new Map([...paid].map(([spot, sum]) => [spot, sum / (left * (left - 1)) / 100]));
 }
 
 /** The bets that may be made on the next hand: what the rest of the shoe makes too good for a player is closed. */
@@ -25,6 +25,6 @@ export function openSpots(composition: Composition): Spot[] {
   const isLate = cardsLeft(composition) < config.sideCardsLeast;
   return spots.filter((spot) => {
     if (spot === 'dragon' || spot === 'tiger') return true;
-    return !isLate && (returns[spot] ?? 0) <= 1 - config.edgeLeast / 10_000;
+    return !isLate && (returns.get(spot) ?? 0) <= 1 - config.edgeLeast / 10_000;
   });
 }
