@@ -31,6 +31,7 @@ import { fixtureCalls } from './sport/fixtures.ts';
 import { accountsCalls } from './staff/accounts.ts';
 import { approvalsCalls } from './staff/approvals.ts';
 import { betLimitsCalls } from './staff/bet-limits.ts';
+import { staffBetsCalls } from './staff/bets.ts';
 import { cashierCalls } from './staff/cashier.ts';
 import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
@@ -80,6 +81,7 @@ export const calls = {
   ...approvalsCalls,
   ...rightsCalls,
   ...betLimitsCalls,
+  ...staffBetsCalls,
   ...cashierCalls,
   ...receivablesCalls,
   ...prizesCalls,

@@ -9,6 +9,7 @@ import { configHashOf } from '@mirinae/game-math/config-hash';
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
 import { type Chips, chipGame } from '../../kit/table/chip-bets.ts';
+import { factsOf } from './facts.ts';
 import type { Table } from './tables.ts';
 
 const cards = z.array(z.int().min(0).max(51)).readonly();
@@ -52,5 +53,6 @@ export function gameOf(table: Table): BaccaratGame {
     cards: { countOf: cardsOf, shownMs },
     offerOf: (shown) => openSpots(withoutCards(wholeShoe, shown), table.rule, table.spots),
     durationOf: (dealt) => shownMs(cardsOf(dealt) - 1) + afterMs,
+    factsOf: ({ input, outcome }) => factsOf(input, outcome, (spot) => payAt(table, spot, outcome)),
   };
 }

@@ -1,4 +1,5 @@
 /** Dragon tiger at one table, as the studio, the pages and a checker know it. */
+import { type Card, rankOf, ranksOfSuit } from '@mirinae/game-math/cards/card';
 import { wholeShoe, withoutCards } from '@mirinae/game-math/cards/composition';
 import { orderOf } from '@mirinae/game-math/cards/shoe';
 import { config, configHash, type Spot } from '@mirinae/game-math/dragon-tiger/config';
@@ -6,7 +7,8 @@ import { openSpots, returnsOf } from '@mirinae/game-math/dragon-tiger/edges';
 import { type Hand, payOf, resultOf } from '@mirinae/game-math/dragon-tiger/rules';
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
-import { type Chips, chipGame } from '../../kit/table/chip-bets.ts';
+import { cardText } from '../../kit/card-text.ts';
+import { type Chips, chipGame, laidOn } from '../../kit/table/chip-bets.ts';
 import type { Table } from './tables.ts';
 
 const card = z.int().min(0).max(51);
@@ -16,6 +18,8 @@ const cardsOfHand = 2;
 const firstCardMs = 700;
 const afterMs = 1_500;
 const pauseMs = 4_000;
+
+const textOf = (dealt: Card) => cardText(rankOf(dealt) + 1, Math.floor(dealt / ranksOfSuit));
 
 export type DragonTigerGame = SharedGame<Chips, never, Hand, Hand>;
 
@@ -50,5 +54,11 @@ export function gameOf(table: Table): DragonTigerGame {
     cards: { countOf: () => cardsOfHand, shownMs },
     offerOf: (shown) => openSpots(withoutCards(wholeShoe, shown)),
     durationOf: () => shownMs(cardsOfHand - 1) + afterMs,
+    factsOf: ({ input, outcome: dealt }) => ({
+      kind: 'dragon-tiger',
+      dragon: textOf(dealt.dragon),
+      tiger: textOf(dealt.tiger),
+      spots: laidOn(input, (spot) => payAt(table, spot, dealt)),
+    }),
   };
 }

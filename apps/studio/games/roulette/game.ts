@@ -3,7 +3,7 @@ import { config, configHash } from '@mirinae/game-math/roulette/config';
 import { drawNumber, findSpot, payIfWon } from '@mirinae/game-math/roulette/spots';
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
-import { type Chips, chipGame } from '../../kit/table/chip-bets.ts';
+import { type Chips, chipGame, laidOn } from '../../kit/table/chip-bets.ts';
 import type { Table } from './tables.ts';
 
 const number = z
@@ -33,5 +33,14 @@ export function gameOf(table: Table): RouletteGame {
     payOf: payAt,
     markOf: String,
   });
-  return { ...chips, drawResult: drawNumber, durationOf: () => table.runMs };
+  return {
+    ...chips,
+    drawResult: drawNumber,
+    durationOf: () => table.runMs,
+    factsOf: ({ input, outcome }) => ({
+      kind: 'roulette',
+      number: outcome,
+      spots: laidOn(input, (spot) => payAt(spot, outcome)),
+    }),
+  };
 }

@@ -3,7 +3,7 @@ import { config, configHash } from '@mirinae/game-math/sic-bo/config';
 import { type Dice, drawDice, findSpot } from '@mirinae/game-math/sic-bo/rules';
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
-import { type Chips, chipGame } from '../../kit/table/chip-bets.ts';
+import { type Chips, chipGame, laidOn } from '../../kit/table/chip-bets.ts';
 import type { Table } from './tables.ts';
 
 const face = z.int().min(1).max(config.faces);
@@ -35,5 +35,14 @@ export function gameOf(table: Table): SicBoGame {
     payOf: payAt,
     markOf: (drawn) => drawn.join(''),
   });
-  return { ...chips, drawResult: drawDice, durationOf: () => table.runMs };
+  return {
+    ...chips,
+    drawResult: drawDice,
+    durationOf: () => table.runMs,
+    factsOf: ({ input, outcome }) => ({
+      kind: 'sic-bo',
+      dice: [...outcome],
+      spots: laidOn(input, (spot) => payAt(spot, outcome)),
+    }),
+  };
 }

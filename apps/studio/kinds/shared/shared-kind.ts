@@ -28,10 +28,10 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
         await announce(studio.db, session.gameKey);
         return presentRound(studio, round);
       });
-      routes.post('act', actRequest, (session, { roundId }, receivedMs) => {
+      routes.post('act', actRequest, (session, { roundId, pressedMs }, receivedMs) => {
         const game = gameOf(session);
         const act = async () => {
-          const { round, ...times } = await stepBet(studio, session, game, roundId, receivedMs);
+          const { round, ...times } = await stepBet(studio, session, game, roundId, { receivedMs, pressedMs });
           await announce(studio.db, session.gameKey);
           return { ...times, round: presentRound(studio, round) };
         };

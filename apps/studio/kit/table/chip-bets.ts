@@ -30,6 +30,10 @@ export function paidOn(chips: Chips, pay: (spot: string) => number): PaidSpot[] 
   return Object.entries(chips).map(([spot, stake]) => ({ spot, stake, paid: Math.floor((stake * pay(spot)) / 100) }));
 }
 
+/** The spots that had chips. */
+export const laidOn = (chips: Chips, pay: (spot: string) => number): PaidSpot[] =>
+  paidOn(chips, pay).filter(({ stake }) => stake > 0);
+
 function chipsSchema({ spots, unit, mostOn, tableMost }: ChipTable): z.ZodType<Chips> {
   const stakes: Readonly<Record<string, z.ZodType<number>>> = Object.fromEntries(
     spots.map((spot) => [spot, z.int().min(0).max(mostOn(spot)).multipleOf(unit).exactOptional()]),

@@ -3,7 +3,8 @@
  * name theirs.
  */
 import type { Locale } from '@mirinae/contract/codes';
-import type { PlayCheck, Reels, RoundProof } from '@mirinae/contract/wallet/wallet';
+import type { ToldFacts } from '@mirinae/contract/wallet/facts';
+import type { PlayCheck, RoundProof } from '@mirinae/contract/wallet/wallet';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
@@ -88,8 +89,8 @@ export type VendorAdapter = {
    * above.
    */
   openReplay?(platform: Platform, replay: Replay): Promise<string>;
-  /** Only where the vendor says how reels stopped. Throws as `openReplay` does. */
-  readReels?(platform: Platform, round: Omit<Replay, 'locale'>): Promise<Reels>;
+  /** Only where the vendor tells what rounds showed. Throws as `openReplay` does. */
+  readFacts?(platform: Platform, round: Omit<Replay, 'locale'>): Promise<ToldFacts>;
   /** Only where rounds can be drawn again by anybody. Throws as `openReplay` does. */
   readProof?(platform: Platform, round: Omit<Replay, 'locale'>): Promise<RoundProof>;
 };

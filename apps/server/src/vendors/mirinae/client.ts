@@ -1,7 +1,8 @@
 /** Our side of the mirinae protocol towards a vendor: opening a session or a replay, and the bets it knows. */
 import { codes } from '@mirinae/contract/codes';
+import { factsAnswer } from '@mirinae/contract/wallet/facts';
 import { gamesAnswer } from '@mirinae/contract/wallet/games';
-import { proofAnswer, reelsAnswer, replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
+import { proofAnswer, replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
 import type { VendorGame } from '../../modules/catalog/index.ts';
 import type { DemoLaunch, Launch, Replay, VendorAdapter, VendorBet } from '../../modules/play/index.ts';
@@ -140,6 +141,6 @@ export const mirinaeAdapter: VendorAdapter = {
   openGame,
   openDemo,
   openReplay,
-  readReels: roundReader('/api/reels', reelsAnswer),
+  readFacts: roundReader('/api/facts', factsAnswer),
   readProof: roundReader('/api/proof', proofAnswer),
 };
