@@ -163,7 +163,7 @@ function platformRoutes(post: SignedRoutes, studio: Studio): PlatformRoutes {
   return {
     post: (path, schema, work) =>
       post(path, schema, (vendorKey, request) =>
-        work(new Set(offeredTo(studio, vendorKey).games.map(({ key }) => key)), request),
+        work({ vendorKey, offered: new Set(offeredTo(studio, vendorKey).games.map(({ key }) => key)) }, request),
       ),
   };
 }

@@ -44,6 +44,7 @@ import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { staffCalls } from './staff/staff.ts';
+import { tablesCalls } from './staff/tables.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import type { FourEyes, ImpactUnit } from './wire.ts';
 
@@ -93,6 +94,7 @@ export const calls = {
   ...houseCalls,
   ...jobsCalls,
   ...vendorsCalls,
+  ...tablesCalls,
 } as const;
 
 export type Calls = typeof calls;

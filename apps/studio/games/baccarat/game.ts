@@ -1,6 +1,6 @@
 /** Baccarat at one table, as the studio, the pages and a checker know it. */
 import { config, type Spot } from '@mirinae/game-math/baccarat/config';
-import { openSpots, returnsOf } from '@mirinae/game-math/baccarat/edges';
+import { openSpots, resultChances, returnsOf } from '@mirinae/game-math/baccarat/edges';
 import { cardsOf, dealHand, type Hand, resultOf } from '@mirinae/game-math/baccarat/hand';
 import { payOf } from '@mirinae/game-math/baccarat/pays';
 import { wholeShoe, withoutCards } from '@mirinae/game-math/cards/composition';
@@ -26,6 +26,8 @@ function leastReturn({ rule }: Table): number {
   const { player, banker } = returnsOf(wholeShoe, rule);
   return Math.floor(Math.min(player, banker) * 10_000);
 }
+
+const chances = resultChances();
 
 export type BaccaratGame = SharedGame<Chips, never, Hand, Hand>;
 
@@ -53,6 +55,7 @@ export function gameOf(table: Table): BaccaratGame {
     cards: { countOf: cardsOf, shownMs },
     offerOf: (shown) => openSpots(withoutCards(wholeShoe, shown), table.rule, table.spots),
     durationOf: (dealt) => shownMs(cardsOf(dealt) - 1) + afterMs,
+    chances,
     factsOf: ({ input, outcome }) => factsOf(input, outcome, (spot) => payAt(table, spot, outcome)),
   };
 }

@@ -29,6 +29,11 @@ export function payAt({ spots }: Pick<Table, 'spots'>, spot: string, dealt: Hand
   return known === undefined ? 0 : payOf(known, dealt);
 }
 
+const returns = returnsOf(wholeShoe);
+/** A tie is paid for every time it comes; the sides come equally often. */
+const tie = ((returns.get('tie') ?? 0) * 100) / (config.pays.tie + 100);
+const chances = { red: (1 - tie) / 2, blue: (1 - tie) / 2, tie };
+
 /** Throws RangeError where the shoe has no two cards from there on. */
 function dealAt(cards: readonly number[], place: number): Hand {
   const [dragon, tiger] = cards.slice(place, place + cardsOfHand);
@@ -42,7 +47,7 @@ export function gameOf(table: Table): DragonTigerGame {
     family: 'dragon-tiger',
     configHash,
     result: hand,
-    rtp: Math.floor((returnsOf(wholeShoe).get('dragon') ?? 0) * 10_000),
+    rtp: Math.floor((returns.get('dragon') ?? 0) * 10_000),
     maxWin: config.pays.suitedTie + 100,
     pauseMs,
     payOf: (spot, dealt) => payAt(table, spot, dealt),
@@ -54,6 +59,7 @@ export function gameOf(table: Table): DragonTigerGame {
     cards: { countOf: () => cardsOfHand, shownMs },
     offerOf: (shown) => openSpots(withoutCards(wholeShoe, shown)),
     durationOf: () => shownMs(cardsOfHand - 1) + afterMs,
+    chances,
     factsOf: ({ input, outcome: dealt }) => ({
       kind: 'dragon-tiger',
       dragon: textOf(dealt.dragon),

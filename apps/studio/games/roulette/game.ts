@@ -14,6 +14,8 @@ const number = z
 /** The ball falls and lies in its pocket, then the chips are paid. */
 const pauseMs = 9_000;
 
+const chances = Object.fromEntries(config.wheel.map((each) => [String(each), 1 / config.pockets]));
+
 export type RouletteGame = SharedGame<Chips, never, number, number>;
 
 /** What a spot pays, in hundredths of a stake, the stake included; nothing on a spot that there is not. */
@@ -37,6 +39,7 @@ export function gameOf(table: Table): RouletteGame {
     ...chips,
     drawResult: drawNumber,
     durationOf: () => table.runMs,
+    chances,
     factsOf: ({ input, outcome }) => ({
       kind: 'roulette',
       number: outcome,

@@ -70,6 +70,8 @@ export type SharedGame<
   factsOf?(round: ToldBet<Input, Outcome, Step, Result>): RoundFacts;
   /** Only of a table that stands in a lobby: what its card shows of a round, as the contract's `lobbyTable` has it. */
   markOf?(result: Result): string;
+  /** How likely each mark is, where that is the same in every round; what is dealt is compared with it. */
+  readonly chances?: Readonly<Record<string, number>>;
 };
 
 /** Reads what a manifest exports. */
@@ -97,4 +99,5 @@ export const sharedGame: z.ZodType<SharedGame> = z.object({
   settle: functionOf<SharedGame['settle']>(),
   factsOf: functionOf<NonNullable<SharedGame['factsOf']>>().exactOptional(),
   markOf: functionOf<NonNullable<SharedGame['markOf']>>().exactOptional(),
+  chances: z.record(z.string(), z.number()).exactOptional(),
 });

@@ -3,7 +3,7 @@
  * their own sums. A whole shoe has 4,998,398,275,503,360 orders of six cards, which a number still counts exactly.
  */
 import { rankOf } from '../cards/card.ts';
-import { type Composition, cardsLeft } from '../cards/composition.ts';
+import { type Composition, cardsLeft, wholeShoe } from '../cards/composition.ts';
 import { config, type PayRule, type Spot, spots } from './config.ts';
 import { bankerDraws, pipsOf, playerDraws } from './hand.ts';
 import { payOfScore, perfectPay, type Score, type ScoreSpot } from './pays.ts';
@@ -120,6 +120,15 @@ export function returnsOf(composition: Composition, rule: PayRule): Readonly<Rec
     big: mean('big'),
     small: mean('small'),
   };
+}
+
+/** How a hand of a whole shoe ends, exactly. */
+export function resultChances(): Readonly<Record<'red' | 'blue' | 'tie', number>> {
+  const returns = returnsOf(wholeShoe, 'commission');
+  const tie = (100 * returns.tie) / (config.pays.tie + 100);
+  // A side returns twice its chance, and its stake where they tie.
+  const blue = (returns.player - tie) / 2;
+  return { red: 1 - blue - tie, blue, tie };
 }
 
 /** The bets that may be made on the next hand: what the rest of the shoe makes too good for a player is closed. */
