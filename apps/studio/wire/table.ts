@@ -82,6 +82,8 @@ export const tableState = z.object({
   staked: amountSchema,
   /** Newest first. */
   past: z.array(pastRound),
+  /** What a table without a shoe drew, many rounds back, newest first. */
+  results: z.array(z.unknown()),
 });
 export type TableState = z.infer<typeof tableState>;
 
