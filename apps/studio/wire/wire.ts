@@ -1,7 +1,15 @@
 /** What a game page and the studio's server say to each other. Amounts are whole won; moments are ISO 8601. */
 import type { Locale } from '@mirinae/contract/codes';
 import { amountSchema, localeSchema, moment } from '@mirinae/contract/fields';
-import { checkRequest, type PlayRules, playCheck, playRules, type StakeLimits, stakeLimits, walletCode } from '@mirinae/contract/wallet/wallet';
+import {
+  checkRequest,
+  type PlayRules,
+  playCheck,
+  playRules,
+  type StakeLimits,
+  stakeLimits,
+  walletCode,
+} from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { z } from 'zod';
 
