@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { signWalletBody } from '@mirinae/contract/wallet/signature';
-import { sessionAnswer, walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { signWalletMessage } from '@mirinae/contract/wallet/signature';
+import { sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import { findGame } from '../apps/server/src/modules/catalog/index.ts';
 import { openPlaySession } from '../apps/server/src/modules/play/index.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
@@ -56,12 +56,9 @@ async function openPage(platform: Platform, studioUrl: string): Promise<Page> {
   const { token: sessionRef } = await platform.db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
   const session = { memberRef: memberRefOf(memberId), nickname: 'bench', locale: 'ko', currency: 'KRW', gameKey };
   const body = JSON.stringify({ ...session, sessionRef, mode: 'desktop' });
-  const timestamp = String(Date.now());
-  const answer = await post(`${studioUrl}/api/sessions`, body, {
-    [walletHeaders.vendor]: vendorKey,
-    [walletHeaders.timestamp]: timestamp,
-    [walletHeaders.signature]: signWalletBody(platform.config.STUDIO_SECRET, timestamp, Buffer.from(body)),
-  });
+  const message = { timestamp: String(Date.now()), vendorKey, path: '/api/sessions', body: Buffer.from(body) };
+  const signed = signWalletMessage(platform.config.STUDIO_SECRET, message);
+  const answer = await post(`${studioUrl}/api/sessions`, body, signed);
   const token = new URL(sessionAnswer.parse(JSON.parse(answer)).gameUrl).hash.slice(1);
   const headers = { authorization: `Bearer ${token}`, 'x-instance': 'bench-page' };
   const page: Page = (what, content) => post(`${studioUrl}/player/${what}`, JSON.stringify(content), headers);
