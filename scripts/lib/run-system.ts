@@ -122,8 +122,9 @@ export async function startSystem(config: Config, environment: NodeJS.ProcessEnv
     await stop();
     throw error;
   }
-  const broken = Promise.race(
-    parts.map(async ({ name, ended }) => `${name} ended by itself (exit code ${await ended}).`),
-  );
+  const broken = Promise.race([
+    ...parts.map(async ({ name, ended }) => `${name} ended by itself (exit code ${await ended}).`),
+    ...(databases.embedded ? [databases.embedded.ended.then(() => 'PostgreSQL ended by itself.')] : []),
+  ]);
   return { siteUrl, studioUrl, databaseUrl: databases.main, broken, stop };
 }

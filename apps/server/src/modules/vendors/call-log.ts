@@ -12,6 +12,7 @@ import { orderOf } from '../../platform/db/order.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { freeRounds, walletCalls } from './tables.ts';
+import { createUnprovenCalls } from './unproven-calls.ts';
 
 const storedSeconds = 30 * 86_400;
 const daysAhead = 7;
@@ -67,6 +68,7 @@ export function createCallLog({ db, log }: Platform) {
       log.error({ error, calls: calls.length }, 'Wallet calls could not be recorded.');
     }
   };
+  const unproven = createUnprovenCalls(keep);
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
@@ -75,12 +77,20 @@ export function createCallLog({ db, log }: Platform) {
     if (calls.length > 0) writing = writing.then(() => write(calls));
     return writing;
   };
+  function keep(call: WalletCall): void {
+    waiting.push({ ...call, request: masked(call.request), answer: masked(call.answer) });
+    if (waiting.length >= maxFlush) void flush();
+    else timer ??= setTimeout(() => void flush(), flushAfterMs);
+  }
   return {
-    flush,
+    /** Writes what waits, sums of calls that proved nothing too. */
+    flush(): Promise<void> {
+      unproven.close();
+      return flush();
+    },
     record(call: WalletCall): void {
-      waiting.push({ ...call, request: masked(call.request), answer: masked(call.answer) });
-      if (waiting.length >= maxFlush) void flush();
-      else timer ??= setTimeout(() => void flush(), flushAfterMs);
+      if (call.vendorKey === '') unproven.record(call);
+      else keep(call);
     },
   };
 }
