@@ -1,14 +1,16 @@
 /**
- * Draws the symbols of 한강 세븐 as SVG and renders them to WebP through Chromium: `node art/hangang-seven.ts`.
- * One light from the upper left; gold rims on what pays well; each readable at 96 pixels.
+ * Draws the symbols and the ground of 한강 세븐 as SVG and renders them to WebP through Chromium:
+ * `node art/hangang-seven.ts`. One light from the upper left; gold rims on what pays well; each readable at 96 pixels.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { chromiumFlags } from '../scripts/lib/chromium-flags.ts';
+import { night, nightSvg } from './hangang-night.ts';
 
-const folder = path.resolve(import.meta.dirname, '../apps/studio/games/hangang-seven/assets');
-const size = 256;
+const folder = path.resolve(import.meta.dirname, '../apps/studio/games/hangang-seven');
+const symbolSize = { width: 256, height: 256 };
+type Size = typeof symbolSize;
 
 const defs = `
 <linearGradient id="gold" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff6cf"/><stop offset=".35" stop-color="#ffd467"/><stop offset=".7" stop-color="#e0982a"/><stop offset="1" stop-color="#8d5410"/></linearGradient>
@@ -54,22 +56,27 @@ const browser = await chromium.launch({
   args: [...chromiumFlags, '--disable-gpu'],
 });
 const page = await browser.newPage();
-await mkdir(folder, { recursive: true });
-for (const [name, body] of Object.entries(symbols)) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 256 256"><defs>${defs}</defs>${body}</svg>`;
+
+async function render(file: string, { width, height }: Size, body: string, quality: number): Promise<void> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
   const base64 = await page.evaluate(
-    async ([source, side]) => {
+    async ([source, wide, high, fine]) => {
       const image = new Image();
       image.src = `data:image/svg+xml,${encodeURIComponent(source)}`;
       await image.decode();
       const canvas = document.createElement('canvas');
-      canvas.width = side;
-      canvas.height = side;
-      canvas.getContext('2d')?.drawImage(image, 0, 0, side, side);
-      return canvas.toDataURL('image/webp', 0.92).split(',')[1] ?? '';
+      canvas.width = wide;
+      canvas.height = high;
+      canvas.getContext('2d')?.drawImage(image, 0, 0, wide, high);
+      return canvas.toDataURL('image/webp', fine).split(',')[1] ?? '';
     },
-    [svg, size] as const,
+    [svg, width, height, quality] as const,
   );
-  await writeFile(path.join(folder, `${name}.webp`), Buffer.from(base64, 'base64'));
+  await writeFile(path.join(folder, file), Buffer.from(base64, 'base64'));
 }
+
+await mkdir(path.join(folder, 'symbols'), { recursive: true });
+for (const [name, body] of Object.entries(symbols))
+  await render(`symbols/${name}.webp`, symbolSize, `<defs>${defs}</defs>${body}`, 0.92);
+await render('background.webp', night, nightSvg(), 0.82);
 await browser.close();

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { handlers } from '../apps/server/src/app.ts';
 import { verifyReports } from '../apps/server/src/modules/desk/index.ts';
+import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
 import { permissionsOf } from '../apps/server/src/modules/staff/index.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
@@ -97,7 +98,15 @@ export async function bench(_: BenchOptions): Promise<BenchResult> {
     const log = createLog('silent');
     const bus = await createBus(url, log);
     const config = readConfig({ MIRINAE_ENV: 'test' });
-    const timed = await measure({ config, db, clock: systemClock, bus, log, protocols: [] });
+    const timed = await measure({
+      config,
+      db,
+      clock: systemClock,
+      bus,
+      log,
+      protocols: [],
+      feedBoard: new FeedBoard(systemClock),
+    });
     await bus.close();
     await disconnect(db);
     return present(timed);

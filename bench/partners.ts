@@ -10,6 +10,7 @@ import pg from 'pg';
 import { handlers } from '../apps/server/src/app.ts';
 import { settleBet } from '../apps/server/src/modules/bets/index.ts';
 import { drainLedger } from '../apps/server/src/modules/ledger/index.ts';
+import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -156,7 +157,15 @@ export async function bench(_: BenchOptions): Promise<BenchResult> {
     const db = connect(url, { applicationName: 'mirinae-bench', maxConnections: 30 });
     const log = createLog('silent');
     const bus = await createBus(url, log);
-    const platform = { config: readConfig({ MIRINAE_ENV: 'test' }), db, clock: systemClock, bus, log, protocols: [] };
+    const platform = {
+      config: readConfig({ MIRINAE_ENV: 'test' }),
+      db,
+      clock: systemClock,
+      bus,
+      log,
+      protocols: [],
+      feedBoard: new FeedBoard(systemClock),
+    };
     const tree = await buildTree(db);
     const accrual = await measureAccrual(platform, tree);
     const pages = await measurePages(platform, tree);

@@ -9,6 +9,7 @@ import { signWalletMessage } from '@mirinae/contract/wallet/signature';
 import { sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import { findGame } from '../apps/server/src/modules/catalog/index.ts';
 import { openPlaySession } from '../apps/server/src/modules/play/index.ts';
+import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -100,7 +101,7 @@ export async function measureSpinLatency(seconds: number): Promise<{ p50: number
   const bus = await createBus(system.databaseUrl, log);
   try {
     const config = readConfig({ MIRINAE_ENV: 'development', DATABASE_URL: system.databaseUrl });
-    const platform = { config, db, clock: systemClock, bus, log, protocols: [] };
+    const platform = { config, db, clock: systemClock, bus, log, protocols: [], feedBoard: new FeedBoard(systemClock) };
     const pages: Page[] = [];
     for (let count = 0; count < players; count += 1) pages.push(await openPage(platform, system.studioUrl));
     await spinSteadily(pages, warmUpSeconds);

@@ -11,6 +11,7 @@ import { loadSandbox } from '../apps/server/src/demo/sandbox.ts';
 import { addGames, findGame } from '../apps/server/src/modules/catalog/index.ts';
 import { drainLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { openPlaySession } from '../apps/server/src/modules/play/index.ts';
+import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -91,7 +92,15 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
     const log = createLog('silent');
     const bus = await createBus(url, log);
     enableCaches(db, bus);
-    const platform = { config: readConfig({ MIRINAE_ENV: 'test' }), db, clock: systemClock, bus, log, protocols: [] };
+    const platform = {
+      config: readConfig({ MIRINAE_ENV: 'test' }),
+      db,
+      clock: systemClock,
+      bus,
+      log,
+      protocols: [],
+      feedBoard: new FeedBoard(systemClock),
+    };
     const turns = await takeTurns(platform, seconds);
     await drainLedger(db);
     await bus.close();

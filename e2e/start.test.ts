@@ -36,7 +36,8 @@ function start(
 }
 
 async function freePorts(): Promise<Record<string, string>> {
-  return { PORT: String(await freePort()), STUDIO_PORT: String(await freePort()) };
+  const ports = { PORT: await freePort(), STUDIO_PORT: await freePort(), FEED_PORT: await freePort() };
+  return Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
 }
 
 describe('npm start', () => {
@@ -59,16 +60,16 @@ describe('npm start', () => {
     expect(proof).toMatchObject({ code: 0, output: expect.stringContaining('0 faults') });
   });
 
-  test('names the port that is taken', async () => {
+  test.each(['PORT', 'FEED_PORT'])('names the port that is taken: %s', async (name) => {
     const ports = await freePorts();
     const other = createServer();
-    await new Promise<void>((resolve) => other.listen(Number(ports.PORT), '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => other.listen(Number(ports[name]), '127.0.0.1', resolve));
     const { code, output } = await start('scripts/start.ts', { ...ports, MIRINAE_DATA_DIR: path.join(folder, 'taken') })
       .ended;
     other.close();
     expect([code, output]).toEqual([
       1,
-      `Port ${ports.PORT} on 127.0.0.1 is taken by another program. Set PORT to a free one.\n`,
+      `Port ${ports[name]} on 127.0.0.1 is taken by another program. Set ${name} to a free one.\n`,
     ]);
   });
 
@@ -87,6 +88,6 @@ describe('npm start', () => {
     const { code, output } = await start('scripts/start.ts', { ...(await freePorts()), MIRINAE_ENV: 'production' })
       .ended;
     expect(code).toBe(1);
-    expect(output.match(/ is not set: production needs a secret of its own\./g)).toHaveLength(5);
+    expect(output.match(/ is not set: production needs a secret of its own\./g)).toHaveLength(6);
   });
 });

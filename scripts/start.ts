@@ -4,12 +4,13 @@ import { readConfig } from '../apps/server/src/platform/config.ts';
 import { buildFronts } from './lib/build-fronts.ts';
 import { type System, startSystem } from './lib/run-system.ts';
 
-function describe({ siteUrl, studioUrl }: System, isDemo: boolean): string {
+function describe({ siteUrl, studioUrl, feedUrl }: System, isDemo: boolean): string {
   const rows = [
     ['Site', siteUrl],
     ['Back office', `${siteUrl}/admin`],
     ['API explorer', `${siteUrl}/api/docs`],
     ['Sandbox vendor', studioUrl],
+    ...(feedUrl ? [['Sports feed', feedUrl]] : []),
     ...(isDemo ? [['', ''], ...demoAccounts.map(({ what, text }) => [what, text])] : []),
   ];
   return rows.map(([name = '', text = '']) => `  ${name.padEnd(16)}${text}`).join('\n');

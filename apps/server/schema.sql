@@ -798,18 +798,19 @@ create table members (
   break_until timestamp with time zone,
   agreed_terms integer default 0 not null,
   agreed_privacy integer default 0 not null,
-  locale text,
   shows_wins boolean default true not null,
   data_exported_at timestamp with time zone,
   limit_choice text default 'later'::text not null,
   limit_chosen_at timestamp with time zone,
+  check_minutes smallint,
+  check_due_at timestamp with time zone,
   constraint members_break_is_whole CHECK (((break_kind IS NULL) = (break_until IS NULL))),
   constraint members_break_kind_check CHECK ((break_kind = ANY (ARRAY['time-out'::text, 'self-exclusion'::text]))),
+  constraint members_check_minutes_check CHECK ((check_minutes = ANY (ARRAY[0, 15, 30, 60]))),
   constraint members_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES members(member_id),
   constraint members_join_code_check CHECK ((join_code ~ '^[a-z]{4,20}$'::text)),
   constraint members_level_check CHECK (((level >= 1) AND (level <= 10))),
   constraint members_limit_choice_check CHECK ((limit_choice = ANY (ARRAY['open'::text, 'later'::text, 'none'::text]))),
-  constraint members_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text]))),
   constraint members_login_id_check CHECK ((login_id = lower(login_id))),
   constraint members_not_own_recommender CHECK ((recommender_id <> member_id)),
   constraint members_partner_has_join_code CHECK (((tier = 'NORMAL'::text) = (join_code IS NULL))),
@@ -843,15 +844,21 @@ create table message_templates (
 
 create table messages (
   message_id bigint generated always as identity not null,
-  title text not null,
-  content text not null,
+  title text,
+  content text,
   target text not null,
   sent_by text not null,
   sent_at timestamp with time zone not null,
   recipients integer not null,
   recalled_at timestamp with time zone,
   recalled_by text,
+  letter jsonb,
   constraint messages_content_check CHECK ((content <> ''::text)),
+  constraint messages_either_text_or_letter CHECK (
+CASE
+    WHEN (letter IS NULL) THEN ((title IS NOT NULL) AND (content IS NOT NULL))
+    ELSE ((title IS NULL) AND (content IS NULL))
+END),
   constraint messages_pkey PRIMARY KEY (message_id),
   constraint messages_recalled_is_whole CHECK (((recalled_at IS NULL) = (recalled_by IS NULL))),
   constraint messages_recipients_check CHECK ((recipients > 0)),
@@ -1209,9 +1216,7 @@ create table password_resets (
 
 create table play_reminders (
   member_id bigint not null,
-  check_minutes integer not null,
   is_clock_shown boolean not null,
-  constraint play_reminders_check_minutes_check CHECK ((check_minutes = ANY (ARRAY[0, 15, 30, 60]))),
   constraint play_reminders_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint play_reminders_pkey PRIMARY KEY (member_id)
 );

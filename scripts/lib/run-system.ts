@@ -1,6 +1,7 @@
 /**
- * The whole system on one machine: PostgreSQL (embedded unless DATABASE_URL), the sandbox vendor, the server with site
- * and back office. Used by `npm start`, `npm run dev` and the browser tests, so that what is tested is what is started.
+ * The whole system on one machine: PostgreSQL (embedded unless DATABASE_URL), the sandbox vendor, the sports feed
+ * (unless FEED_URL names another or SPORTS_FEED is off), the server with site and back office. Used by `npm start`,
+ * `npm run dev` and the browser tests, so that what is tested is what is started.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
@@ -18,6 +19,8 @@ const stopTimeoutMs = 10_000;
 export type System = {
   readonly siteUrl: string;
   readonly studioUrl: string;
+  /** Null when none of ours was started. */
+  readonly feedUrl: string | null;
   readonly databaseUrl: string;
   /** Resolves with a sentence when a part ends by itself. */
   readonly broken: Promise<string>;
@@ -94,6 +97,8 @@ async function findDatabases(
 export async function startSystem(config: Config, environment: NodeJS.ProcessEnv): Promise<System> {
   await needPort(config.HOST, config.PORT, 'PORT');
   await needPort(config.HOST, config.STUDIO_PORT, 'STUDIO_PORT');
+  const hasOwnFeed = config.SPORTS_FEED === 'on' && config.FEED_URL === undefined;
+  if (hasOwnFeed) await needPort(config.HOST, config.FEED_PORT, 'FEED_PORT');
   const databases = await findDatabases(config);
   const siteUrl = `http://${config.HOST}:${config.PORT}`;
   const studioUrl = `http://${config.HOST}:${config.STUDIO_PORT}`;
@@ -108,13 +113,16 @@ export async function startSystem(config: Config, environment: NodeJS.ProcessEnv
     await databases.embedded?.stop();
   };
   try {
+    // The feed prices its matches once somebody listens, so it is ready at once.
+    const feed = hasOwnFeed ? startPart('The sports feed', 'apps/feed/main.ts', common) : null;
+    if (feed) parts.push(feed);
     // The vendor first: the server takes over its games while it starts.
     const studio = startPart('The sandbox vendor', 'apps/studio/main.ts', {
       ...common,
       STUDIO_DATABASE_URL: databases.studio,
     });
     parts.push(studio);
-    await untilReady(studio);
+    await Promise.all([untilReady(studio), feed && untilReady(feed)]);
     const server = startPart('The server', 'apps/server/src/main.ts', { ...common, DATABASE_URL: databases.main });
     parts.push(server);
     await untilReady(server);
@@ -126,5 +134,6 @@ export async function startSystem(config: Config, environment: NodeJS.ProcessEnv
     ...parts.map(async ({ name, ended }) => `${name} ended by itself (exit code ${await ended}).`),
     ...(databases.embedded ? [databases.embedded.ended.then(() => 'PostgreSQL ended by itself.')] : []),
   ]);
-  return { siteUrl, studioUrl, databaseUrl: databases.main, broken, stop };
+  const feedUrl = hasOwnFeed ? `http://${config.HOST}:${config.FEED_PORT}` : null;
+  return { siteUrl, studioUrl, feedUrl, databaseUrl: databases.main, broken, stop };
 }

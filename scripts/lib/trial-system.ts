@@ -6,8 +6,8 @@ import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { freePort } from './ports.ts';
 import { startSystem } from './run-system.ts';
 
-/** With the demo's accounts and games. `stop` leaves nothing behind. */
-export async function startTrialSystem() {
+/** With the demo's accounts and games, and the sports feed only when asked for. `stop` leaves nothing behind. */
+export async function startTrialSystem({ hasFeed = false } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mirinae-trial-'));
   const environment = {
     ...process.env,
@@ -15,6 +15,10 @@ export async function startTrialSystem() {
     MIRINAE_DATA_DIR: dataDir,
     PORT: String(await freePort()),
     STUDIO_PORT: String(await freePort()),
+    FEED_PORT: String(await freePort()),
+    SPORTS_FEED: hasFeed ? 'on' : 'off',
+    // Today's matches alone: a week of them takes some seconds of work.
+    FEED_DAYS_AHEAD: '0',
     RATE_LIMITS: 'off',
     // A trial withdraws at any time of day: a window that ends as it begins never opens.
     WITHDRAWAL_BLACKOUT: '00:00-00:00',

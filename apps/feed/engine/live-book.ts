@@ -54,6 +54,8 @@ export class LiveBook {
   readonly #priced: ReadonlySet<Moment>;
   /** The markets of the moments asked for last. */
   readonly #markets = new Map<Moment, readonly FeedMarket[]>();
+  /** What was offered at each moment that was priced. */
+  readonly #names = new Map<Moment, readonly LineId[]>();
   /** Every line offered so far, and the time until which that was looked at. */
   readonly #offered = new Map<string, LineId>();
   #lookedAtUntil = Number.NEGATIVE_INFINITY;
@@ -124,6 +126,7 @@ export class LiveBook {
     const grids = moment.grids();
     const markets = pricedLines(grids, offeredLines(grids, this.match.sport.offers), true);
     this.#markets.set(moment, markets);
+    this.#names.set(moment, markets.map(bare));
     for (const oldest of this.#markets.keys()) if (this.#markets.size > keptMost) this.#markets.delete(oldest);
     return markets;
   }
@@ -228,7 +231,7 @@ export class LiveBook {
       for (const line of this.#before()) this.#offer(lineIdOf(line));
     for (const moment of this.#priced)
       if (moment.at > this.#lookedAtUntil && moment.at <= end.at)
-        for (const market of this.#marketsOf(moment)) this.#offer(market);
+        for (const line of this.#names.get(moment) ?? this.#marketsOf(moment)) this.#offer(line);
     this.#lookedAtUntil = Math.max(this.#lookedAtUntil, end.at);
     return [...this.#offered.values()];
   }

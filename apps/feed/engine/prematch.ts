@@ -9,10 +9,13 @@ import { type OfferedLine, offeredLines, pricedLines } from './price-markets.ts'
 
 const hourMs = 3_600_000;
 
-/** What is believed an hour or a day before: two days ahead nothing of the day's form is known, at the start half. */
+/** Earlier than this before the start prices stand still: nothing of the day's form is known. */
+const formKnownMs = 48 * hourMs;
+
+/** What is believed an hour or a day before: two days ahead what is known of both sides, at the start half the form. */
 function beliefAt(seed: string, fixture: Planned, at: number): Ratings {
-  const hours = Math.max(0, (fixture.startsAt - at) / hourMs);
-  const known = 0.5 * Math.max(0, 1 - hours / 48);
+  const ahead = Math.max(0, fixture.startsAt - at);
+  const known = 0.5 * (1 - ahead / formKnownMs);
   const draws = drawsOf(`${seed}:drift:${fixture.id}:${Math.floor(at / hourMs)}`);
   const near = (believed: number, true_: number) => believed + known * (true_ - believed) + draws.normal() * 0.01;
   return { home: near(fixture.belief.home, fixture.truth.home), away: near(fixture.belief.away, fixture.truth.away) };
@@ -25,7 +28,7 @@ function startOf(seed: string, { league }: Planned, belief: Ratings): Grids {
 }
 
 export interface Prematch {
-  /** When the price that stands at `at` was made. */
+  /** When the price that stands at `at` was made; -Infinity while the first one stands. */
   pricedAt(fixture: Planned, at: number): number;
   /** The lines offered before a match: chosen once, by what is known of both sides, and kept until the start. */
   lines(fixture: Planned): readonly OfferedLine[];
@@ -46,19 +49,31 @@ function onceEach<Value>(count: (fixture: Planned) => Value): (fixture: Planned)
 export function openPrematch(seed: string): Prematch {
   /** The minute of every hour at which a fixture is priced anew, so that not all move at once. */
   const offsetOf = onceEach(({ id }) => Math.floor(drawsOf(`${seed}:minute:${id}`).next() * hourMs));
-  const lines = onceEach((fixture) =>
-    offeredLines(startOf(seed, fixture, fixture.belief), sportOf(fixture.league.sport).offers),
-  );
+  /** The lines, with the first prices, which come of the same grids. */
+  const first = onceEach((fixture) => {
+    const grids = startOf(seed, fixture, fixture.belief);
+    const lines = offeredLines(grids, sportOf(fixture.league.sport).offers);
+    return { lines, markets: pricedLines(grids, lines, false) };
+  });
   const pricedAt = (fixture: Planned, at: number) => {
     const offset = offsetOf(fixture);
-    return Math.floor((at - offset) / hourMs) * hourMs + offset;
+    const last = Math.floor((at - offset) / hourMs) * hourMs + offset;
+    return fixture.startsAt - last >= formKnownMs ? -Infinity : last;
   };
+  /** The last prices of each fixture: every recovery asks for them. */
+  const standing = new WeakMap<Planned, { readonly at: number; readonly markets: readonly FeedMarket[] }>();
   return {
     pricedAt,
-    lines,
-    markets(fixture, at) {
-      const belief = beliefAt(seed, fixture, pricedAt(fixture, at));
-      return pricedLines(startOf(seed, fixture, belief), lines(fixture), false);
+    lines: (fixture) => first(fixture).lines,
+    markets(fixture, asked) {
+      const at = pricedAt(fixture, asked);
+      if (at === -Infinity) return first(fixture).markets;
+      const known = standing.get(fixture);
+      if (known?.at === at) return known.markets;
+      const grids = startOf(seed, fixture, beliefAt(seed, fixture, at));
+      const markets = pricedLines(grids, first(fixture).lines, false);
+      standing.set(fixture, { at, markets });
+      return markets;
     },
   };
 }

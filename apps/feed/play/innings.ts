@@ -10,7 +10,7 @@ import {
   runLawOf,
   runsToCome,
 } from '@mirinae/game-math/sports/models/innings';
-import { addedTo, type Score, type ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import type { Score, ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
 import {
   type Draws,
   type Grids,
@@ -54,15 +54,22 @@ function halfGrid(chances: readonly number[], batting: Side): ScoreGrid {
   }));
 }
 
+/** No side ever has as many runs. */
+const runsMost = 1_000;
+
 function sumsOf(grids: readonly ScoreGrid[], from: Score): ScoreGrid {
-  let cells = new Map<string, { home: number; away: number; chance: number }>([['', { ...from, chance: 1 }]]);
+  let cells = new Map<number, { home: number; away: number; chance: number }>([[0, { ...from, chance: 1 }]]);
   for (const grid of grids) {
     const after: typeof cells = new Map();
     for (const cell of cells.values())
-      for (const { home, away, chance } of addedTo(cell, grid)) {
-        const key = `${home},${away}`;
-        const reached = chance * cell.chance;
-        if (reached > 1e-9) after.set(key, { home, away, chance: (after.get(key)?.chance ?? 0) + reached });
+      for (const more of grid) {
+        const reached = more.chance * cell.chance;
+        if (reached <= 1e-9) continue;
+        const [home, away] = [cell.home + more.home, cell.away + more.away];
+        const key = home * runsMost + away;
+        const same = after.get(key);
+        if (same) same.chance += reached;
+        else after.set(key, { home, away, chance: reached });
       }
     cells = after;
   }

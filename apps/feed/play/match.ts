@@ -71,7 +71,7 @@ export interface Moment {
   readonly kind: MomentKind;
   readonly side?: Side;
   readonly state: MatchState;
-  /** The final scores of every scope that is not over, as whoever prices believes. */
+  /** The final scores of every scope that is not over, as whoever prices believes; counted anew each time. */
   readonly grids: () => Grids;
 }
 

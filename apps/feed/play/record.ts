@@ -47,13 +47,12 @@ export function openRecord(): Record {
     },
     note(at, kind, { period, clock, situation = {}, side }, grids) {
       const state: MatchState = { period, clock: clock ?? null, counts, over, situation };
-      let known: Grids | undefined;
       moments.push({
         at: Math.round(at),
         kind,
         ...(side === undefined ? {} : { side }),
         state,
-        grids: () => (known ??= grids(state)),
+        grids: () => grids(state),
       });
     },
   };

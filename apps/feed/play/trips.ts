@@ -1,5 +1,11 @@
 /** Games of trips: basketball by possessions, American football by drives. Each side has as many as the other. */
-import { addedTo, normalised, type Score, type ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import {
+  addedTo,
+  normalised,
+  type Score,
+  type ScoreChance,
+  type ScoreGrid,
+} from '@mirinae/game-math/sports/models/score-grid';
 import {
   type Draws,
   type Grids,
@@ -48,26 +54,31 @@ const negligible = 1e-7;
 
 /** Chances of all points of some trips: one trip added after the other. */
 function pointsOf(law: Law, trips: number): ReadonlyMap<number, number> {
-  let sums = new Map([[0, 1]]);
+  const ways = law.map((share, points) => ({ points, share })).filter(({ share }) => share > 0);
+  let sums: readonly number[] = [1];
   for (let trip = 0; trip < trips; trip += 1) {
-    const after = new Map<number, number>();
-    for (const [sum, chance] of sums)
-      for (const [points, share] of law.entries())
-        if (share > 0) after.set(sum + points, (after.get(sum + points) ?? 0) + chance * share);
-    sums = new Map([...after].filter(([, chance]) => chance > negligible));
+    const after = new Array<number>(sums.length + law.length - 1).fill(0);
+    sums.forEach((chance, sum) => {
+      if (chance <= negligible) return;
+      for (const { points, share } of ways) after[sum + points] = (after[sum + points] ?? 0) + chance * share;
+    });
+    sums = after;
   }
-  return sums;
+  return new Map([...sums.entries()].filter(([, chance]) => chance > negligible));
 }
 
 function jointly(home: ReadonlyMap<number, number>, away: ReadonlyMap<number, number>): ScoreGrid {
-  const cells = [...home].flatMap(([ofHome, chance]) =>
-    [...away].map(([ofAway, share]) => ({ home: ofHome, away: ofAway, chance: chance * share })),
-  );
-  return normalised(cells.filter(({ chance }) => chance > negligible));
+  const cells: ScoreChance[] = [];
+  for (const [ofHome, chance] of home)
+    for (const [ofAway, share] of away)
+      if (chance * share > negligible) cells.push({ home: ofHome, away: ofAway, chance: chance * share });
+  return normalised(cells);
 }
 
 /** The trips each side still has. */
 type TripsLeft = Record2<number>;
+
+const gridsMost = 4;
 
 /** Remembers the sums of points that every match of a sport asks for again and again. */
 export function createTripGrids(laws: Laws) {
@@ -78,7 +89,15 @@ export function createTripGrids(laws: Laws) {
     known.set(key, before);
     return before;
   };
-  return ({ home, away }: TripsLeft): ScoreGrid => jointly(sums('home', home), sums('away', away));
+  const grids = new Map<string, ScoreGrid>();
+  return ({ home, away }: TripsLeft): ScoreGrid => {
+    const key = `${home},${away}`;
+    const grid = grids.get(key) ?? jointly(sums('home', home), sums('away', away));
+    // Quarters to come are alike; what was asked long ago is not asked again.
+    for (const oldest of grids.keys()) if (grids.size >= gridsMost) grids.delete(oldest);
+    grids.set(key, grid);
+    return grid;
+  };
 }
 
 type GridOf = ReturnType<typeof createTripGrids>;

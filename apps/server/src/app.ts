@@ -38,6 +38,7 @@ import { saferPlaySchedule, saferPlayTasks } from './modules/saferplay/events.ts
 import type { SaferPlayCallsHost } from './modules/saferplay/index.ts';
 import { siteCalls } from './modules/site/calls.ts';
 import { siteTitle } from './modules/site/index.ts';
+import { sportsbookCalls } from './modules/sportsbook/calls.ts';
 import { staffCalls } from './modules/staff/calls.ts';
 import { staffSchedule, staffTasks } from './modules/staff/events.ts';
 import { staffSessions } from './modules/staff/index.ts';
@@ -68,6 +69,7 @@ export const servedCalls = [
   ...pointsCalls,
   ...betsCalls,
   ...miniCalls,
+  ...sportsbookCalls,
   ...playCalls,
   ...partnersCalls,
   ...vendorsCalls,

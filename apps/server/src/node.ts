@@ -4,11 +4,13 @@ import { buildSessions, buildSubscriptions, handlers, jobSchedule, jobTasks } fr
 import { loadDemo } from './demo/load-demo.ts';
 import { refuseDemo } from './demo/refuse-demo.ts';
 import { takeStudioGames } from './demo/sandbox.ts';
+import { followFeed } from './feeds/follow-feed.ts';
 import { registerPictureRoute } from './modules/board/index.ts';
 import { announceFailingJobs } from './modules/desk/events.ts';
 import { watchWins } from './modules/home/events.ts';
 import { registerSandboxStream } from './modules/live/index.ts';
 import { registerPictureRoutes, siteTitle } from './modules/site/index.ts';
+import { FeedBoard, PriceStream } from './modules/sportsbook/index.ts';
 import type { Platform } from './platform/app.ts';
 import { createBus } from './platform/bus.ts';
 import { systemClock } from './platform/clock.ts';
@@ -40,7 +42,8 @@ async function openPlatform(config: Config): Promise<Platform> {
   await prepareJobs(config.DATABASE_URL);
   const bus = await createBus(config.DATABASE_URL, log);
   enableCaches(db, bus);
-  return { config, db, bus, log, clock: systemClock, protocols: vendors };
+  const feedBoard = new FeedBoard(systemClock);
+  return { config, db, bus, log, clock: systemClock, protocols: vendors, feedBoard };
 }
 
 async function openServer(platform: Platform): Promise<FastifyInstance> {
@@ -59,6 +62,23 @@ async function openServer(platform: Platform): Promise<FastifyInstance> {
   await registerSandboxStream(server, platform.clock);
   registerPictureRoutes(server, platform);
   return server;
+}
+
+/** Members' and staff's sockets, and the prices that go to them. */
+function openStreams({ server }: FastifyInstance, platform: Platform) {
+  const watching = new PriceStream(platform.feedBoard);
+  const sockets = openSockets(server, {
+    platform,
+    sessions: buildSessions(platform),
+    subscriptions: buildSubscriptions(platform),
+    watching,
+  });
+  return {
+    close() {
+      watching.stop();
+      sockets.close();
+    },
+  };
 }
 
 /** At every start the studio may have other games than before. Nobody waits for it, nor for the covers it draws. */
@@ -80,24 +100,19 @@ export async function startNode(config: Config): Promise<RunningNode> {
   if (config.MIRINAE_ENV !== 'production') await loadDemo(platform);
   const roles = new Set(config.ROLES);
   const server = roles.has('api') ? await openServer(platform) : null;
-  const sockets =
-    server && roles.has('realtime')
-      ? openSockets(server.server, {
-          platform,
-          sessions: buildSessions(platform),
-          subscriptions: buildSubscriptions(platform),
-        })
-      : null;
+  const sockets = server && roles.has('realtime') ? openStreams(server, platform) : null;
   const jobs = roles.has('worker')
     ? await startJobs(platform, jobTasks(platform), jobSchedule, () => announceFailingJobs(platform))
     : null;
   const wins = roles.has('worker') ? watchWins(platform) : null;
   await server?.listen({ host: config.HOST, port: config.PORT });
+  const feed = server && config.SPORTS_FEED === 'on' ? followFeed(platform) : null;
   const studioGames = config.MIRINAE_ENV === 'production' ? null : followStudio(platform);
   return {
     platform,
     server,
     async stop() {
+      feed?.stop();
       sockets?.close();
       await studioGames?.stop();
       await server?.close();

@@ -2,7 +2,7 @@
 export type Celebration = 'none' | 'win' | 'big' | 'huge';
 export type WinCelebration = Exclude<Celebration, 'none'>;
 
-const bigFromStakes = 10;
+export const bigFromStakes = 10;
 const hugeFromStakes = 40;
 
 export function celebrationOf(payout: number, stake: number): Celebration {

@@ -2,7 +2,7 @@
  * The reality check of a page that plays: asked between two rounds, with what the whole session has come to as the
  * platform says it, and answered before anything else is played. The studio refuses a round that comes before.
  */
-import type { CheckPage, CheckPageRequest } from '../wire/wire.ts';
+import type { CheckPage, CheckPageRequest, Round } from '../wire/wire.ts';
 import { createCheckClock } from './check-clock.ts';
 import { openRealityCheck } from './dialogs/reality-check.ts';
 import type { Format } from './format.ts';
@@ -54,24 +54,31 @@ export function createRealityCheck({ client, t, format, overlays }: Parts, check
   };
 }
 
-/** A round that the studio refuses because a check waits is played once it was answered. */
+/**
+ * A round that the studio refuses because a check waits is played once it was answered. One that the platform refuses
+ * for it, as where the member has chosen a shorter interval meanwhile, gives its stake back and the check is asked.
+ */
+export async function playChecked<Played extends Pick<Round, 'refusal'>>(
+  check: Pick<RealityCheck, 'ask'>,
+  play: () => Promise<Played>,
+): Promise<Played> {
+  const round = await play().catch(async (error: unknown) => {
+    if (codeOf(error) !== 'CHECK_DUE') throw error;
+    await check.ask();
+    return play();
+  });
+  if (round.refusal === 'CHECK_DUE') await check.ask();
+  return round;
+}
+
 export function afterCheck<Input, Outcome>(
   client: PlayClient<Input, Outcome>,
   check: RealityCheck,
 ): PlayClient<Input, Outcome> {
-  const once = async <Value>(request: () => Promise<Value>): Promise<Value> => {
-    try {
-      return await request();
-    } catch (error) {
-      if (codeOf(error) !== 'CHECK_DUE') throw error;
-      await check.ask();
-      return request();
-    }
-  };
   return {
     ...client,
-    play: (bet) => once(() => client.play(bet)),
-    begin: (bet) => once(() => client.begin(bet)),
-    bet: (bet) => once(() => client.bet(bet)),
+    play: (bet) => playChecked(check, () => client.play(bet)),
+    begin: (bet) => playChecked(check, () => client.begin(bet)),
+    bet: (bet) => playChecked(check, () => client.bet(bet)),
   };
 }

@@ -27,6 +27,7 @@ import { bannerCalls } from './site/banner.ts';
 import { liveCalls } from './site/live.ts';
 import { siteCalls } from './site/site.ts';
 import { siteOptionsCalls } from './site/staff-options.ts';
+import { fixtureCalls } from './sport/fixtures.ts';
 import { accountsCalls } from './staff/accounts.ts';
 import { approvalsCalls } from './staff/approvals.ts';
 import { betLimitsCalls } from './staff/bet-limits.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...securityCalls,
   ...exportCalls,
   ...miniCalls,
+  ...fixtureCalls,
   ...partnerCalls,
   ...giftCalls,
   ...staffPartnerCalls,

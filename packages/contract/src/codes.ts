@@ -175,6 +175,7 @@ export const codes = {
   limitsUndecided: 'SP111',
   limitOfHouse: 'SP112',
   checkNeeded: 'SP113',
+  checkDue: 'SP114',
   pushServiceUnknown: 'PN101',
   unexpectedError: 'E001',
   retryShortly: 'E002',

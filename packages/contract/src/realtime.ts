@@ -28,6 +28,8 @@ export const memberMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('WINS'), data1: text, data2: text }),
   /** The powerball topic: data1 is the event, data2 its JSON. */
   z.object({ cmd: z.literal('POWERBALL'), data1: z.enum(['countdown', 'close', 'result']), data2: text }),
+  /** What changed on watched fixtures: data2 is a list of `fixtureUpdate` as JSON, at most one frame in 100 ms. */
+  z.object({ cmd: z.literal('SPORT'), data1: text, data2: text }),
 ]);
 export type MemberMessage = z.infer<typeof memberMessage>;
 
@@ -55,9 +57,19 @@ export const staffMessage = z.discriminatedUnion('cmd', [
 ]);
 export type StaffMessage = z.infer<typeof staffMessage>;
 
-/** The only message a client sends. */
+/** The first message a client sends. */
 export const authMessage = z.strictObject({
   cmd: z.literal('AUTH'),
   data1: z.string().max(4_096),
   data2: z.enum(['member', 'staff']),
+});
+
+/**
+ * Which fixtures a member's page shows: data1 their ids with commas between, at most `watchedMost`. The newest message
+ * counts. Each fixture that was not watched before comes whole at once, then its changes.
+ */
+export const watchMessage = z.strictObject({
+  cmd: z.literal('WATCH'),
+  data1: z.string().max(16_000),
+  data2: z.literal(''),
 });

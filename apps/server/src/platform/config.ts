@@ -11,6 +11,7 @@ const sandboxSecrets = {
   DATA_KEY: 'bWlyaW5hZS1zYW5kYm94LWRhdGEta2V5LTMyLWJ5dGU=',
   HASH_KEY: 'mirinae-sandbox-hash-key-not-for-production',
   STUDIO_SECRET: 'mirinae-sandbox-studio-secret-not-for-production',
+  FEED_SECRET: 'mirinae-sandbox-feed-secret-not-for-production',
 } as const;
 
 const dataKeyBytes = 32;
@@ -36,6 +37,7 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port(3000),
   STUDIO_PORT: port(3001),
+  FEED_PORT: port(3002),
   DATABASE_URL: postgresAddress.optional(),
   STUDIO_DATABASE_URL: postgresAddress.optional(),
   MIRINAE_DATA_DIR: z.string().min(1).default('.data'),
@@ -51,6 +53,11 @@ const schema = z.object({
   STUDIO_SECRET: secret(sandboxSecrets.STUDIO_SECRET),
   /** Where members' browsers reach the sandbox vendor; by default its port on this host. */
   STUDIO_URL: address(['http:', 'https:']).optional(),
+  /** Off: no sports feed is started nor listened to. */
+  SPORTS_FEED: z.enum(['on', 'off']).default('on'),
+  /** The sports feed; by default the sandbox's, at its port on this host. */
+  FEED_URL: address(['http:', 'https:']).optional(),
+  FEED_SECRET: secret(sandboxSecrets.FEED_SECRET),
   /** The origins that live channels may stream from, with commas between; our own are always allowed. */
   LIVE_ORIGINS: z
     .string()

@@ -1,10 +1,11 @@
 /** What the rules of the place ask of play: one profile, named by the configuration. */
+import type { CheckMinutes } from '@mirinae/contract/member/safer-play';
 import { freeRules, type PlayRules } from '@mirinae/contract/wallet/wallet';
 import type { Config } from './config.ts';
 
 export type Jurisdiction = {
   /** How often a session says what was played, until its member chooses otherwise; 0 is off. */
-  readonly checkMinutes: 0 | 15 | 30 | 60;
+  readonly checkMinutes: CheckMinutes;
   /** Whether its members keep reality checks on. */
   readonly needsChecks: boolean;
   /** Whether a member decides about limits of its own before it deposits or plays. */
@@ -24,4 +25,10 @@ const jurisdictions: Readonly<Record<Config['JURISDICTION'], Jurisdiction>> = {
 
 export function jurisdictionOf({ JURISDICTION }: Pick<Config, 'JURISDICTION'>): Jurisdiction {
   return jurisdictions[JURISDICTION];
+}
+
+/** Who has chosen nothing (null), or turned off what the place needs, has what the place asks. */
+export function checkMinutesIn(config: Pick<Config, 'JURISDICTION'>, chosen: CheckMinutes | null): CheckMinutes {
+  const { checkMinutes, needsChecks } = jurisdictionOf(config);
+  return chosen === null || (chosen === 0 && needsChecks) ? checkMinutes : chosen;
 }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { loadSandbox, takeStudioGames } from '../demo/sandbox.ts';
+import { FeedBoard } from '../modules/sportsbook/index.ts';
 import { createBus } from '../platform/bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
@@ -50,7 +51,10 @@ async function takeGames(url: string, studioUrl: string): Promise<void> {
   const [db, bus] = [connect(url), await createBus(url, log)];
   try {
     await loadSandbox(db);
-    await takeStudioGames({ config, db, bus, log, clock: systemClock, protocols: vendors }, { withPictures: false });
+    await takeStudioGames(
+      { config, db, bus, log, clock: systemClock, protocols: vendors, feedBoard: new FeedBoard(systemClock) },
+      { withPictures: false },
+    );
   } finally {
     await bus.close();
     await disconnect(db);

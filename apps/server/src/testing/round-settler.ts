@@ -4,6 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { settleRound } from '../modules/mini/end-round.ts';
+import { FeedBoard } from '../modules/sportsbook/index.ts';
 import { createBus } from '../platform/bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
@@ -20,6 +21,7 @@ const platform = {
   clock: systemClock,
   log,
   protocols: [],
+  feedBoard: new FeedBoard(systemClock),
 };
 writeSync(1, 'settling\n');
 await settleRound(platform, roundIdOf(Number(round)));

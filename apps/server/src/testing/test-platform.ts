@@ -1,5 +1,6 @@
 /** The platform as modules get it, on a database of the test file's own, with a clock the test moves. */
 import { afterAll } from 'vitest';
+import { FeedBoard } from '../modules/sportsbook/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { createBus } from '../platform/bus.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -29,5 +30,5 @@ export async function testPlatform({
   const bus = await createBus(url, log);
   afterAll(() => bus.close());
   const config = readConfig({ MIRINAE_ENV: 'test', JURISDICTION: jurisdiction, PUSH_ORIGINS: pushOrigins });
-  return { config, db, url, clock, bus, log, protocols };
+  return { config, db, url, clock, bus, log, protocols, feedBoard: new FeedBoard(clock) };
 }

@@ -82,6 +82,25 @@ describe.each(sides)('the $name wallet', (side) => {
     expect(await cashOf(member.memberId)).toBe(startCash);
   });
 
+  it('pays and lets a round that runs stake more while a reality check waits, and begins no other', async () => {
+    clock.set(start);
+    const { member, ...refs } = await player(side);
+    const { memberId } = member;
+    const move = movesOf(refs);
+    const refusal = answerOf(dialect, 'a bet while a reality check waits');
+    const check = (dueAt: string | null) =>
+      db.$client.query('update members set check_due_at = $2 where member_id = $1', [memberId, dueAt]);
+    await send(side, move('bet'));
+    await check('2001-01-01');
+    const more = await send(side, { ...movesOf(refs)('bet'), roundId: move('bet').roundId });
+    // KPLAY names no rounds: there each bet is one.
+    expect(more.outcome).toBe(side.name === 'kplay' ? refusal : 'ok');
+    expect((await send(side, movesOf(refs)('bet'))).outcome).toBe(refusal);
+    expect((await send(side, move('win'))).outcome).toBe('ok');
+    await check(null);
+    expect((await send(side, movesOf(refs)('bet'))).outcome).toBe('ok');
+  });
+
   it('takes a hundred bets at once as far as the cash reaches, and the same bet a hundred times once', async () => {
     clock.set(start);
     const { member, ...refs } = await player(side);

@@ -17,7 +17,7 @@ export function LanguageChoice() {
     <Segmented<Locale>
       label={t('menu.language')}
       value={currentLocale()}
-      onValueChange={(locale) => void changeLanguage(locale).then(() => invalidate('site.*', 'agreement.*'))}
+      onValueChange={(locale) => void changeLanguage(locale).then(() => invalidate('site.*', 'agreement.*', 'board.*'))}
       options={languages}
     />
   );

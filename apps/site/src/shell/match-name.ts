@@ -1,49 +1,9 @@
-/**
- * Search in names and texts: Korean by syllables or by initial consonants (ㅎㄱ finds 한강), other scripts by letters,
- * with their marks or without.
- */
+/** Search in names and texts of the site, and the places of what was found. */
+import { matchesAt, placeOfMatch, plainName } from '@mirinae/contract/match-name';
 import type { Game } from '@mirinae/contract/play/play';
 
-const initials = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
-const firstSyllable = 0xac00;
-const lastSyllable = 0xd7a3;
-const syllablesPerInitial = 588;
-
-function initialOf(letter: string): string {
-  const code = letter.codePointAt(0) ?? 0;
-  return code >= firstSyllable && code <= lastSyllable
-    ? (initials[Math.floor((code - firstSyllable) / syllablesPerInitial)] ?? letter)
-    : letter;
-}
-
-/** Marks go; the parts of a syllable are letters and come together again. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replaceAll(/[\s\-_.]/g, '');
-}
-
-/** Each letter of what is sought matches itself, and a lone consonant also for any syllable that begins with it. */
-function matchesAt(name: readonly string[], sought: readonly string[], start: number): boolean {
-  return sought.every((letter, index) => {
-    const other = name[start + index];
-    return other !== undefined && (other === letter || (initials.includes(letter) && initialOf(other) === letter));
-  });
-}
-
-/** Where in the name the match begins; -1 where there is none. */
-function placeOfMatch(name: string, sought: readonly string[]): number {
-  const letters = [...plain(name)];
-  if (sought.length === 0) return 0;
-  return letters.findIndex((_, start) => matchesAt(letters, sought, start));
-}
-
 export function matchesName(name: string, sought: string): boolean {
-  return placeOfMatch(name, [...plain(sought)]) >= 0;
+  return placeOfMatch([...plainName(name)], [...plainName(sought)]) >= 0;
 }
 
 /** A letter of a text as search sees it, and where it stands in the text. */
@@ -53,7 +13,7 @@ function seenLetters(text: string): Seen[] {
   let from = 0;
   return [...text].flatMap((original) => {
     const to = from + original.length;
-    const seen = [...plain(original)].map((letter) => ({ letter, from, to }));
+    const seen = [...plainName(original)].map((letter) => ({ letter, from, to }));
     from = to;
     return seen;
   });
@@ -61,7 +21,7 @@ function seenLetters(text: string): Seen[] {
 
 /** Every place of a word in a text, by the text's own indexes; none of an empty word. */
 function placesOf(letters: readonly Seen[], word: string): { from: number; to: number }[] {
-  const sought = [...plain(word)];
+  const sought = [...plainName(word)];
   const only = letters.map(({ letter }) => letter);
   if (sought.length === 0) return [];
   return letters.flatMap(({ from }, start) => {
@@ -71,7 +31,7 @@ function placesOf(letters: readonly Seen[], word: string): { from: number; to: n
 }
 
 /** The words that are sought: a question in several is found when all of them are there. */
-export const wordsSought = (sought: string): string[] => sought.split(/\s+/).filter((word) => plain(word) !== '');
+export const wordsSought = (sought: string): string[] => sought.split(/\s+/).filter((word) => plainName(word) !== '');
 
 export type Part = { readonly text: string; readonly isHit: boolean; readonly from: number };
 
@@ -100,10 +60,10 @@ export function bestMatches<Item>(
   sought: string,
   namesOf: (item: Item) => readonly string[],
 ): Item[] {
-  const letters = [...plain(sought)];
+  const letters = [...plainName(sought)];
   return items
     .flatMap((item) => {
-      const places = namesOf(item).map((name) => placeOfMatch(name, letters));
+      const places = namesOf(item).map((name) => placeOfMatch([...plainName(name)], letters));
       const found = places.filter((place) => place >= 0);
       return found.length === 0 ? [] : [{ item, isFirst: found.includes(0) }];
     })

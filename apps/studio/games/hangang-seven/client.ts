@@ -1,36 +1,23 @@
-/** The game's pages: what the kit cannot know of them. */
+/** The game's pages: its own rules and rounds, shown as every slot of the house. */
 import { lineBetsPerStake } from '@mirinae/game-math/hangang-seven/rules';
-import { prefersReducedMotion } from '../../kit/dom.ts';
-import { playEvents } from '../../kit/events.ts';
+import { slotPages } from '../../kit/data-slot/slot-pages.ts';
+import type { SlotKey } from '../../kit/data-slot/texts.ts';
 import type { SoloClient } from '../../kit/solo/solo-client.ts';
-import { autoSpinCounts, defaultLineBet, lineBets, restStops } from './config.ts';
-import { handlers } from './handlers.ts';
+import { defaultLineBet, lineBets, restStops } from './config.ts';
 import { type Input, manifest, type Outcome } from './manifest.ts';
-import { paytableOf, pictureOf } from './paytable.ts';
-import { eventsOf } from './round.ts';
-import { sounds } from './sounds.ts';
-import { openStage } from './stage/stage.ts';
-import { type Key, texts } from './strings.ts';
+import { bookOf } from './round.ts';
+import { certified, rules } from './rules.ts';
+import { theme } from './theme.ts';
 
-export const client: SoloClient<Input, Outcome, Key> = {
+export const client: SoloClient<Input, Outcome, SlotKey> = {
+  ...slotPages<Input, Outcome>({
+    ...{ rules, certified, theme, bookOf },
+    betOf: manifest.stakeOf,
+    rest: { stops: restStops },
+  }),
   game: manifest,
-  texts,
-  sounds,
   stakes: lineBets.map((lineBet) => manifest.stakeOf({ lineBet })),
   defaultBet: { lineBet: defaultLineBet },
   withStake: (_, stake) => ({ lineBet: stake / lineBetsPerStake }),
-  autoCounts: autoSpinCounts,
-  betNote: (t, format, { lineBet }) => t('lineBet', { amount: format.won(lineBet) }),
-  picture: pictureOf,
-  paytable: paytableOf,
-  async openView(options, controls) {
-    const stage = await openStage({ ...options, isReducedMotion: prefersReducedMotion });
-    const scene = { stage, sounds, ...controls };
-    return {
-      start: stage.spin,
-      show: (outcome) => stage.show(outcome?.stops ?? restStops),
-      clear: stage.clear,
-      present: (round) => playEvents(handlers, scene, eventsOf(round)),
-    };
-  },
+  betNote: (t, format, { lineBet }) => t('lineBet', { amount: format.won(lineBet), count: String(lineBetsPerStake) }),
 };

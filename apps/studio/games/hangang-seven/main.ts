@@ -1,4 +1,3 @@
-import 'pixi.js/unsafe-eval';
 import './styles.css';
 import { startSoloPage } from '../../kit/solo/start-page.ts';
 import { client } from './client.ts';

@@ -1,30 +1,27 @@
-/**
- * The events of a spin in the order in which they are seen. Nothing here touches the page: the same round, the same
- * list.
- */
-import type { PerReel } from '@mirinae/game-math/hangang-seven/config';
-import type { LineWin } from '@mirinae/game-math/hangang-seven/rules';
+/** A spin as the pages show it: the events of a slot, pays in hundredths of the stake. */
+import { config, type PerReel } from '@mirinae/game-math/hangang-seven/config';
+import { lineBetsPerStake } from '@mirinae/game-math/hangang-seven/rules';
 import { spinAt } from '@mirinae/game-math/hangang-seven/spin';
-import { type Celebration, celebrationOf } from '../../kit/celebration.ts';
-import type { GameEvent } from '../../kit/events.ts';
-import { type SoloEvents, soloEventsOf } from '../../kit/solo/round-events.ts';
-import type { Round } from '../../wire/wire.ts';
-import type { Input, Outcome } from './manifest.ts';
+import type { Book, SlotEvent, Win } from '@mirinae/game-math/slots/events';
+import type { Outcome } from './manifest.ts';
 
-export type Events = SoloEvents & {
-  stop: { readonly stops: PerReel<number> };
-  lines: { readonly wins: readonly LineWin[]; readonly celebration: Celebration };
-};
+/** A line bet in hundredths of the stake. */
+export const lineBetPay = 100 / lineBetsPerStake;
 
-/** Only for a round that is over. */
-export function eventsOf(round: Round<Input, Outcome>): GameEvent<Events>[] {
-  return soloEventsOf(round, ({ stops }): GameEvent<Events>[] => {
-    const { wins } = spinAt(stops, round.input.lineBet);
-    if (wins.length === 0) return [{ type: 'stop', stops }];
-    const celebration = celebrationOf(round.payout, round.stake);
-    return [
-      { type: 'stop', stops },
-      { type: 'lines', wins, celebration },
-    ];
-  });
+const cellsOfLine = (rows: PerReel<number>) => rows.map((row, reel) => reel * rows.length + row);
+
+/** Throws RangeError where no reel stops so. */
+export function bookOf({ stops }: Outcome): Book {
+  const { grid, wins, totalWinWon } = spinAt(stops, 1);
+  const cells = grid.flat();
+  const pay = totalWinWon * lineBetPay;
+  const stopped: SlotEvent = { type: 'board', board: { cells, values: cells.map(() => 0) } };
+  if (wins.length === 0) return { events: [stopped], pay };
+  const lines = wins.map(
+    ({ line, symbol, count, payWon }): Win => ({
+      ...{ symbol, count, line, pay: payWon * lineBetPay },
+      cells: cellsOfLine(config.lines[line] ?? [0, 0, 0]),
+    }),
+  );
+  return { events: [stopped, { type: 'wins', wins: lines, multiplier: 1, pay }], pay };
 }

@@ -1,10 +1,10 @@
 /** What each event of a slot looks and sounds like. */
 import { cellsOfReel } from '@mirinae/game-math/slots/boards';
-import { leastAgain, leastTriggers, type SlotConfig } from '@mirinae/game-math/slots/config';
 import type { SlotEvents, Win } from '@mirinae/game-math/slots/events';
 import type { Handlers } from '../events.ts';
 import { type SoloEvents, type SoloScene, soloHandlers } from '../solo/round-events.ts';
 import { pause } from './board.ts';
+import { type SlotRules, triggersAwaited } from './rules.ts';
 import type { SlotSounds } from './sounds.ts';
 import type { SlotStage } from './stage.ts';
 import type { SlotTranslate } from './texts.ts';
@@ -13,7 +13,7 @@ export type SlotScene = Omit<SoloScene, 't'> & {
   readonly t: SlotTranslate;
   readonly stage: SlotStage;
   readonly sounds: SlotSounds;
-  readonly config: SlotConfig;
+  readonly config: SlotRules;
   /** A pay of the book in won, for this round's bet. */
   won(pay: number): number;
   /** What the round has won and gathered so far, and where its feature is; this changes while it is shown. */
@@ -54,8 +54,8 @@ function showMultiplier(scene: SlotScene, by: number): void {
 }
 
 /** Whether a spin's multiplier grows while it lasts. */
-const isRising = ({ tumble, feature }: SlotConfig) =>
-  tumble !== undefined || (feature.kind === 'freeSpins' && feature.perWildReel !== undefined);
+const isRising = ({ tumble, feature }: SlotRules) =>
+  tumble !== undefined || (feature?.kind === 'freeSpins' && feature.perWildReel !== undefined);
 
 export const slotHandlers: Handlers<SlotScene, Events> = {
   ...soloHandlers,
@@ -66,7 +66,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
   async board({ stage, sounds, t, config, seen }, { board, linked = [] }) {
     stage.board.start();
     if (linked.length > 0) stage.say(t('linked', { count: String(linked.length) }), '');
-    const least = seen.status.length > 0 ? leastAgain(config) : leastTriggers(config);
+    const least = triggersAwaited(config, seen.status.length > 0);
     await stage.board.stop(board, linked, least, () => sounds.play('stop'));
   },
   async reveal({ stage, sounds }, { board, cells }) {
@@ -125,7 +125,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     stage.board.point(cells);
     stage.board.pop(cells);
     seen.gathered = by;
-    const isGrowing = config.feature.kind === 'freeSpins' && config.feature.isGrowing && seen.status.length > 0;
+    const isGrowing = config.feature?.kind === 'freeSpins' && config.feature.isGrowing && seen.status.length > 0;
     if (isGrowing) setStatus(scene, seen.status[0] ?? '', t('gathered', { by: String(by) }));
     stage.say(t('multiplied', { by: String(by) }), addPaid(scene, pay));
     await pause(0.9);
@@ -165,7 +165,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     const { stage, t, config, format, won, seen } = scene;
     await stage.announce(t('respins'), t('lives', { count: String(lives) }));
     setStatus(scene, t('lives', { count: String(lives) }));
-    stage.board.hold(held, config.trigger.symbol);
+    stage.board.hold(held, config.trigger?.symbol ?? '');
     seen.held = held.reduce((sum, { value }) => sum + value, 0);
     stage.say(t('held'), format.won(won(seen.held)));
   },
@@ -177,7 +177,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     setStatus(scene, t('lives', { count: String(lives) }));
     if (landed.length === 0) return;
     sounds.play('land');
-    stage.board.land(landed, config.trigger.symbol);
+    stage.board.land(landed, config.trigger?.symbol ?? '');
     stage.board.pop(landed.map(({ cell }) => cell));
     seen.held += landed.reduce((sum, { value }) => sum + value, 0);
     stage.say(t('held'), format.won(won(seen.held)));
@@ -185,7 +185,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
   },
   async collect(scene, { reels, full, pay }) {
     const { stage, sounds, t, config } = scene;
-    const { reelTimes = 1 } = config.feature.kind === 'holdAndRespin' ? config.feature : {};
+    const { reelTimes = 1 } = config.feature?.kind === 'holdAndRespin' ? config.feature : {};
     if (reels.length > 0) {
       sounds.play('multiply');
       stage.board.pop(reels.flatMap((reel) => cellsOfReel(config, reel)));
@@ -198,7 +198,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
   async picks(scene, { count }) {
     const { stage, t, config } = scene;
     await stage.announce(t('picks'), t('picksLeft', { count: String(count) }));
-    const cells = Array.from({ length: config.reels * config.rows }, () => config.trigger.symbol);
+    const cells = Array.from({ length: config.reels * config.rows }, () => config.trigger?.symbol ?? '');
     stage.board.show({ cells, values: cells.map(() => 0) });
     stage.board.pop([...cells.keys()]);
     scene.seen.picks = count;
@@ -208,7 +208,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
   async picked(scene, { cell, value, pay }) {
     const { stage, sounds, t, config, seen } = scene;
     sounds.play('land');
-    stage.board.land([{ cell, value }], config.trigger.symbol);
+    stage.board.land([{ cell, value }], config.trigger?.symbol ?? '');
     stage.board.pop([cell]);
     seen.picks -= 1;
     setStatus(scene, t('picksLeft', { count: String(seen.picks) }));

@@ -12,6 +12,7 @@ type Shape = { readonly reels: number; readonly rows: number };
 function createLineDrawing({ reels, rows }: Shape) {
   const node = document.createElementNS(space, 'svg');
   node.setAttribute('class', 'slot-lines');
+  node.setAttribute('preserveAspectRatio', 'none');
   node.setAttribute('viewBox', `0 0 ${reels * 10} ${rows * 10}`);
   const pointOf = (cell: number) => `${Math.floor(cell / rows) * 10 + 5},${(cell % rows) * 10 + 5}`;
   const strokeOf = ({ line, cells }: Win): SVGElement[] => {

@@ -1,46 +1,61 @@
 /** Pays, rules and certified figures of a slot, told from the data that settles its rounds. */
-import type { Certificate, ModeFigures } from '@mirinae/game-math/slots/certify';
-import {
-  leastTriggers,
-  type ModeName,
-  type SlotConfig,
-  type Tiers,
-  type Weighted,
-} from '@mirinae/game-math/slots/config';
-import type { Slot } from '@mirinae/game-math/slots/slot';
+import type { ModeFigures } from '@mirinae/game-math/slots/certify';
+import type { ModeName, SlotConfig, Tiers, Weighted } from '@mirinae/game-math/slots/config';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
 import { figureRows } from '../rows.ts';
 import { lineFigure, symbolPicture } from '../slot/grid.ts';
+import { type SlotRules, triggersAwaited } from './rules.ts';
 import { modesOf } from './slot-game.ts';
 import type { SlotTranslate } from './texts.ts';
 import type { SlotTheme } from './theme.ts';
 
-type Told = { readonly t: SlotTranslate; readonly format: Format; readonly config: SlotConfig };
+type Told = { readonly t: SlotTranslate; readonly format: Format; readonly config: SlotRules };
 
-/** A tier reaches to the one after it. */
-function rangeOf(tiers: Tiers, place: number): string {
+type Figures = Pick<ModeFigures, 'returnToPlayer' | 'hitFrequency' | 'standardDeviation' | 'reaching' | 'maxWin'>;
+/** What is certified, and the hash that it holds for: of the table of books, or of the rules where there is none. */
+export type CertifiedFigures = {
+  readonly modes: Readonly<Partial<Record<ModeName, Figures>>> & { readonly spin: Figures };
+  readonly hashed: 'tableHash' | 'rulesHash';
+  readonly hash: string;
+};
+
+/** A tier reaches to the one after it, and the last one to the most that can be. */
+function rangeOf(tiers: Tiers, place: number, most: number): string {
   const [from = 0] = tiers[place] ?? [];
   const next = tiers[place + 1]?.[0];
-  if (next === undefined) return `${from}+`;
+  if (next === undefined) return from < most ? `${from}+` : String(from);
   return next - 1 > from ? `${from}–${next - 1}` : String(from);
 }
 
-export function modeName(t: SlotTranslate, config: SlotConfig, mode: ModeName): string {
+export function modeName(t: SlotTranslate, config: SlotRules, mode: ModeName): string {
   const times = String((config.modes[mode]?.cost ?? 100) / 100);
   if (mode === 'spin') return t('spinMode');
   return t(mode === 'ante' ? 'anteMode' : 'buyMode', { times });
 }
 
 function paysList({ t, format, config }: Told, { art }: SlotTheme, bet: number): HTMLElement {
-  const { pays, trigger, wild, valued, bomb, mystery } = config;
-  const priced = trigger.pays.length > 0 ? { ...pays, [trigger.symbol]: trigger.pays } : pays;
-  const unpriced = new Set([wild?.symbol, valued?.symbol, valued?.catcher, bomb?.symbol, mystery?.symbol]);
+  const { pays, trigger, wild, valued, bomb, mystery, mechanic, reels } = config;
+  const priced = trigger && trigger.pays.length > 0 ? { ...pays, [trigger.symbol]: trigger.pays } : pays;
+  const isOnReels = mechanic.kind === 'lines' || mechanic.kind === 'ways';
+  const unpriced = new Set([
+    trigger?.symbol,
+    wild?.symbol,
+    valued?.symbol,
+    valued?.catcher,
+    bomb?.symbol,
+    mystery?.symbol,
+  ]);
   const bare = [...unpriced].filter((symbol) => symbol !== undefined && !(symbol in priced));
   const rows = Object.entries(priced).map(([symbol, tiers]) => {
     const name = t(`symbol:${symbol}`);
     const lines = tiers.map(([, pay], place) =>
-      el('span', { class: 'slot-pay' }, el('i', {}, rangeOf(tiers, place)), el('b', {}, format.won((bet * pay) / 100))),
+      el(
+        'span',
+        { class: 'slot-pay' },
+        el('i', {}, rangeOf(tiers, place, isOnReels && symbol in pays ? reels : Infinity)),
+        el('b', {}, format.won((bet * pay) / 100)),
+      ),
     );
     return el(
       'li',
@@ -62,7 +77,7 @@ function togetherRules({ t, config: { isMirrored, links, trigger } }: Pick<Told,
     const linked = counts.map(([count]) => count).filter((count) => count > 1);
     return `${Math.min(...linked)}–${Math.max(...linked)}`;
   };
-  const symbol = t(`symbol:${trigger.symbol}`);
+  const symbol = t(`symbol:${trigger?.symbol ?? ''}`);
   return [
     ...(isMirrored ? [t('mirrorRule')] : []),
     ...(links ? [t('linksRule', { plain: most(links.plain), feature: most(links.feature), symbol })] : []),
@@ -97,9 +112,11 @@ function jackpotsOf(t: SlotTranslate, values: readonly number[]): string {
 }
 
 function symbolRules({ t, config }: Told): string[] {
-  const { wild, valued, bomb, mystery, mechanic, isMirrored } = config;
+  const { wild, valued, bomb, mystery, mechanic, isMirrored, pays } = config;
   const isInner = isMirrored || (mechanic.kind === 'lines' && mechanic.isBothWays);
-  const wildRule = isInner ? 'innerWildRule' : 'wildRule';
+  // One that pays by itself lies on the first reel too.
+  const outerRule = wild && wild.symbol in pays ? 'anyWildRule' : 'wildRule';
+  const wildRule = isInner ? 'innerWildRule' : outerRule;
   const named = (symbol: string) => ({ symbol: t(`symbol:${symbol}`) });
   return [
     ...(wild ? [t(wildRule, named(wild.symbol))] : []),
@@ -120,7 +137,7 @@ function pickRule(
 ): string {
   const values = prizes.map(([value]) => value / 100);
   return t('pickRule', {
-    symbol: t(`symbol:${config.trigger.symbol}`),
+    symbol: t(`symbol:${config.trigger?.symbol ?? ''}`),
     counts: picks.map(([count]) => count).join('/'),
     picks: picks.map(([, number]) => number).join('/'),
     least: String(Math.min(...values)),
@@ -130,9 +147,10 @@ function pickRule(
 
 function featureRules({ t, config, ...told }: Told): string[] {
   const { feature, trigger } = config;
+  if (!feature || !trigger) return [];
   const symbol = t(`symbol:${trigger.symbol}`);
   if (feature.kind === 'holdAndRespin') {
-    const facts = { least: leastTriggers(config), lives: feature.lives, full: feature.full / 100 };
+    const facts = { least: triggersAwaited(config, false), lives: feature.lives, full: feature.full / 100 };
     const values = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
     const twice = feature.reelTimes ? [t('fullReelRule', { times: String(feature.reelTimes) })] : [];
     return [t('holdRule', { symbol, ...values }), ...twice];
@@ -156,7 +174,8 @@ function featureRules({ t, config, ...told }: Told): string[] {
 }
 
 function modeRules({ t, format, config }: Told, modes: readonly ModeName[]): string[] {
-  const rules = modes.map((mode) => {
+  const priced = config.trigger ? modes : [];
+  const rules = priced.map((mode) => {
     const { cost = 100, featureIn = 1 } = config.modes[mode] ?? {};
     const chance = format.count(featureIn);
     if (mode === 'buy') return t('buyRule', { times: String(cost / 100) });
@@ -165,7 +184,7 @@ function modeRules({ t, format, config }: Told, modes: readonly ModeName[]): str
   return [...rules, t('capRule', { cap: format.count(config.cap / 100) })];
 }
 
-function figuresTable({ t, format, config }: Told, { modes, tableHash }: Certificate): HTMLElement[] {
+function figuresTable({ t, format, config }: Told, { modes, hashed, hash }: CertifiedFigures): HTMLElement[] {
   const { hitFrequency, standardDeviation, reaching, maxWin } = modes.spin;
   const oneIn = ({ decimal }: ModeFigures['hitFrequency']) =>
     decimal === 0 ? '–' : t('oneIn', { count: format.count(Math.round(1 / decimal)) });
@@ -184,21 +203,21 @@ function figuresTable({ t, format, config }: Told, { modes, tableHash }: Certifi
     [t('reach', { times: '1,000' }), oneIn(reaching[1000])],
     [t('most', { times: format.count(maxWin.pay / 100) }), oneIn(maxWin.chance)],
   ];
-  return [figureRows([t('figure'), t('value')], rows), el('p', { class: 'fine' }, `${t('tableHash')} ${tableHash}`)];
+  return [figureRows([t('figure'), t('value')], rows), el('p', { class: 'fine' }, `${t(hashed)} ${hash}`)];
 }
 
 /** Priced for a bet in won. */
 export function paytableOf(
   told: { readonly t: SlotTranslate; readonly format: Format },
-  { config, ...slot }: Slot,
-  certificate: Certificate,
+  config: SlotRules,
+  certified: CertifiedFigures,
   theme: SlotTheme,
   bet: number,
 ): Node[] {
   const { t } = told;
   const all = { ...told, config };
   const rules = [...mechanicRules(all), ...symbolRules(all), ...featureRules(all)];
-  const modes = modeRules(all, modesOf({ config, ...slot }));
+  const modes = modeRules(all, modesOf({ config }));
   const { mechanic, rows } = config;
   const lines = mechanic.kind === 'lines' ? mechanic.lines : [];
   const figures = lines.map((line, at) => lineFigure(t('line', { number: String(at + 1) }), line, rows));
@@ -209,6 +228,6 @@ export function paytableOf(
     paysList(all, theme, bet),
     ...(lines.length > 0 ? [el('h3', {}, t('lines')), el('ul', { class: 'lines slot-line-list' }, ...figures)] : []),
     el('h3', {}, t('figuresHead')),
-    ...figuresTable(all, certificate),
+    ...figuresTable(all, certified),
   ];
 }

@@ -1,7 +1,7 @@
 /** The manifest of a slot of data: what studio, platform and checkers know of it, all from its rules. */
 import type { Locale } from '@mirinae/contract/codes';
 import type { Certificate } from '@mirinae/game-math/slots/certify';
-import type { ModeName, Pool } from '@mirinae/game-math/slots/config';
+import type { ModeName, Pool, SlotConfig } from '@mirinae/game-math/slots/config';
 import { bookOf, costOf, drawPage, type Slot } from '@mirinae/game-math/slots/slot';
 import { z } from 'zod';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
@@ -17,7 +17,7 @@ export type SlotInput = { readonly bet: number; readonly mode: ModeName };
 export type SlotOutcome = { readonly pool: Pool; readonly book: number };
 
 /** The modes that a slot offers, the plain one first. */
-export function modesOf({ config: { modes } }: Slot): ModeName[] {
+export function modesOf({ config: { modes } }: { readonly config: Pick<SlotConfig, 'modes'> }): ModeName[] {
   return ['spin', ...(modes.ante ? (['ante'] as const) : []), ...(modes.buy ? (['buy'] as const) : [])];
 }
 

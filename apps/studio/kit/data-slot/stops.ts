@@ -2,7 +2,7 @@
 import type { Board } from '@mirinae/game-math/slots/events';
 
 const betweenReels = 0.14;
-/** How long a reel waits that may bring the last trigger. */
+/** How long a reel waits that may bring the last trigger, or complete a line that many hope for. */
 const tenseSeconds = 0.85;
 
 export type Stopping = {
@@ -11,14 +11,16 @@ export type Stopping = {
   /** Its halves stop in pairs. */
   readonly isMirrored: boolean;
   readonly trigger: string;
+  /** Whether the last reel may complete such a line. */
+  isLineAwaited(cells: readonly string[]): boolean;
 };
 
-/** `tense`: how long before it stops it is seen that triggers stand already and one more would do. */
+/** `tense`: how long before it stops it is seen what it may bring. */
 export type Stop = { readonly reel: number; readonly seconds: number; readonly tense: number };
 
 /** `linked` reels stop as one; `least` triggers open or prolong the feature. */
 export function stopsOf(
-  { reels, rows, isMirrored, trigger }: Stopping,
+  { reels, rows, isMirrored, trigger, isLineAwaited }: Stopping,
   { cells }: Board,
   linked: readonly number[],
   least: number,
@@ -32,7 +34,8 @@ export function stopsOf(
   return all.flatMap((leader) => {
     const group = all.filter((reel) => leaderOf(reel) === leader);
     if (group.length === 0) return [];
-    const isTense = standing > 0 && standing < least && standing + group.length >= least;
+    const isTriggering = standing > 0 && standing < least && standing + group.length >= least;
+    const isTense = isTriggering || (leader === reels - 1 && isLineAwaited(cells));
     if (leader > 0) seconds += isTense ? tenseSeconds : betweenReels;
     for (const reel of group)
       standing += cells.slice(reel * rows, (reel + 1) * rows).filter((symbol) => symbol === trigger).length;

@@ -10,6 +10,7 @@ const ko = {
   anteMode: '찬스 {times}배',
   buyMode: '보너스 구매 {times}배',
   modeNote: '{bet} · {mode}',
+  lineBet: '줄당 {amount} × {count}',
   andMore: '외 {count}',
   turbo: '빠르게',
   winOf: '{symbol} {count}개',
@@ -47,6 +48,7 @@ const ko = {
   mysteryRule: '{symbol} 그림은 모두 같은 그림 하나로 바뀝니다.',
   anywhereRule: '같은 그림이 화면 어디든 정해진 수만큼 있으면 당첨입니다.',
   clusterRule: '같은 그림이 가로나 세로로 이어져 무리를 이루면 당첨입니다.',
+  anyWildRule: '{symbol} 그림은 다른 모든 그림을 대신합니다.',
   wildRule: '{symbol} 그림은 배당이 있는 모든 그림을 대신합니다. 첫 릴에는 나오지 않습니다.',
   innerWildRule: '{symbol} 그림은 배당이 있는 모든 그림을 대신합니다. 양 끝 릴에는 나오지 않습니다.',
   wildRespinRule:
@@ -85,6 +87,7 @@ const ko = {
   most: '최고 {times}배',
   oneIn: '{count}판에 한 번',
   tableHash: '책 표 해시 (SHA-256)',
+  rulesHash: '규칙 해시 (SHA-256)',
   figure: '항목',
   value: '값',
 };
@@ -99,6 +102,7 @@ const en: Readonly<Record<OwnKey, string>> = {
   anteMode: 'Chance {times}×',
   buyMode: 'Buy bonus {times}×',
   modeNote: '{bet} · {mode}',
+  lineBet: '{amount} a line × {count}',
   andMore: 'and {count} more',
   turbo: 'Turbo',
   winOf: '{count} × {symbol}',
@@ -135,6 +139,7 @@ const en: Readonly<Record<OwnKey, string>> = {
   mysteryRule: 'All {symbol} turn into one and the same symbol.',
   anywhereRule: 'Enough alike symbols win, wherever on the screen they are.',
   clusterRule: 'Alike symbols that touch side by side win as a cluster.',
+  anyWildRule: '{symbol} stands for every other symbol.',
   wildRule: '{symbol} stands for every symbol that pays. It is not on the first reel.',
   innerWildRule: '{symbol} stands for every symbol that pays. It is not on the outer reels.',
   wildRespinRule:
@@ -173,6 +178,7 @@ const en: Readonly<Record<OwnKey, string>> = {
   most: 'Most: {times} bets',
   oneIn: 'once in {count}',
   tableHash: 'Hash of the book table (SHA-256)',
+  rulesHash: 'Hash of the rules (SHA-256)',
   figure: 'Figure',
   value: 'Value',
 };
@@ -183,6 +189,7 @@ const vn: Readonly<Record<OwnKey, string>> = {
   anteMode: 'Cơ hội {times}×',
   buyMode: 'Mua thưởng {times}×',
   modeNote: '{bet} · {mode}',
+  lineBet: '{amount} mỗi dòng × {count}',
   andMore: 'và {count} nữa',
   turbo: 'Nhanh',
   winOf: '{count} × {symbol}',
@@ -220,6 +227,7 @@ const vn: Readonly<Record<OwnKey, string>> = {
   mysteryRule: 'Mọi {symbol} biến thành cùng một biểu tượng.',
   anywhereRule: 'Đủ số biểu tượng giống nhau ở bất cứ đâu trên màn hình là thắng.',
   clusterRule: 'Các biểu tượng giống nhau nằm kề cạnh thành cụm là thắng.',
+  anyWildRule: '{symbol} thay cho mọi biểu tượng khác.',
   wildRule: '{symbol} thay cho mọi biểu tượng có trả thưởng. Không xuất hiện ở cuộn đầu.',
   innerWildRule: '{symbol} thay cho mọi biểu tượng có trả thưởng. Không xuất hiện ở hai cuộn ngoài cùng.',
   wildRespinRule:
@@ -257,6 +265,7 @@ const vn: Readonly<Record<OwnKey, string>> = {
   most: 'Cao nhất {times} lần',
   oneIn: '{count} ván một lần',
   tableHash: 'Mã băm bảng sách (SHA-256)',
+  rulesHash: 'Mã băm luật chơi (SHA-256)',
   figure: 'Mục',
   value: 'Giá trị',
 };

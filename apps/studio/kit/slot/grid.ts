@@ -28,13 +28,3 @@ export function lineFigure(name: string, rowOfReel: readonly number[], rowCount:
     el('span', {}, name),
   );
 }
-
-export function paytableRow(picture: HTMLElement, name: string, pay: string, note: string | null): HTMLElement {
-  const lines = [el('b', {}, name), el('span', { class: 'money' }, pay)];
-  return el(
-    'li',
-    { class: 'pay' },
-    picture,
-    el('div', {}, ...lines, ...(note === null ? [] : [el('small', {}, note)])),
-  );
-}

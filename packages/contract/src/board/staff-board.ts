@@ -10,7 +10,7 @@ import { boardPost, postBytesMax, postLengthMax, qnaStatus } from './board.ts';
 /** Who sees a post: everybody, or readers of one language. */
 export const postLocale = z.enum(['all', ...localeSchema.options]);
 export type PostLocale = z.infer<typeof postLocale>;
-const staffBoardType = z.enum(['board', 'notice', 'faq']);
+export const staffBoardType = z.enum(['board', 'notice', 'faq']);
 const title = line(100, codes.titleMissing).min(1, { error: codes.titleMissing });
 const content = z.string({ error: codes.contentMissing }).max(postLengthMax, { error: codes.contentTooLong });
 

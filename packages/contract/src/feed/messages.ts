@@ -47,7 +47,7 @@ const market = z.object({
   outcomes: z.array(outcome),
 });
 
-const matchState = z.object({
+export const feedMatchState = z.object({
   status: fixtureStatus,
   period: z.object({ kind: z.string().min(1), nth: z.int().min(0) }),
   /** Seconds of play. */
@@ -75,7 +75,7 @@ const oddsChange = z.object({
   type: z.literal('oddsChange'),
   ...head,
   fixture: z.string(),
-  state: matchState,
+  state: feedMatchState,
   markets: z.array(market),
 });
 
@@ -157,7 +157,7 @@ export const feedMessage = z.discriminatedUnion('type', [
 
 export type FeedMessage = z.infer<typeof feedMessage>;
 export type FeedMarket = z.infer<typeof market>;
-export type FeedMatchState = z.infer<typeof matchState>;
+export type FeedMatchState = z.infer<typeof feedMatchState>;
 export type FeedScore = z.infer<typeof score>;
 export type Producer = z.infer<typeof producer>;
 

@@ -45,6 +45,7 @@ export const selfExclusionMonths = [6, 12, 60] as const;
 
 /** Every so many minutes of a session it says what was played; 0 is off. */
 export const realityCheckMinutes = [0, 15, 30, 60] as const;
+export type CheckMinutes = (typeof realityCheckMinutes)[number];
 
 /** What a member may answer to a reality check. */
 export const checkChoice = z.enum(['go-on', 'stop']);

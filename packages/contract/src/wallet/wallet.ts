@@ -44,6 +44,7 @@ export const walletCodes = [
   'STAKE_TOO_SMALL',
   'STAKE_TOO_LARGE',
   'SESSION_ENDED',
+  'CHECK_DUE',
   'MEMBER_UNKNOWN',
   'MEMBER_LOCKED',
   'MEMBER_BARRED',

@@ -6,7 +6,7 @@ import type { Board } from './events.ts';
 import { stopReels, timesSeen } from './together.ts';
 
 /** The cells of one reel. */
-export function cellsOfReel({ rows }: SlotConfig, reel: number): number[] {
+export function cellsOfReel({ rows }: Pick<SlotConfig, 'rows'>, reel: number): number[] {
   const cells: number[] = [];
   for (let row = 0; row < rows; row += 1) cells.push(reel * rows + row);
   return cells;

@@ -133,11 +133,11 @@ export function worthOf(tiers: Tiers, count: number): number {
 }
 
 /** The fewest triggers that open the feature. */
-export function leastTriggers({ trigger }: SlotConfig): number {
+export function leastTriggers({ trigger }: Pick<SlotConfig, 'trigger'>): number {
   return Math.min(...trigger.counts.map(([count]) => count));
 }
 
 /** The fewest triggers that prolong it; none do where it is no free spins. */
-export function leastAgain({ feature }: SlotConfig): number {
+export function leastAgain({ feature }: Pick<SlotConfig, 'feature'>): number {
   return feature.kind === 'freeSpins' ? Math.min(...feature.again.map(([count]) => count)) : Infinity;
 }

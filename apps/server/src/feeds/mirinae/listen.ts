@@ -93,7 +93,7 @@ class FeedSocket implements Listening {
       this.#expectWord(socket);
       this.#take(data.toString());
     });
-    socket.on('error', (error) => this.#to.log.warn({ error }, 'The sports feed cannot be reached.'));
+    socket.on('error', ({ message: error }) => this.#to.log.warn({ error }, 'The sports feed cannot be reached.'));
     socket.once('close', () => this.#openLater());
   }
 

@@ -110,8 +110,15 @@ const unasked: Case = {
   probe: 'a first bet',
   own: 'update members set agreed_terms = 0 where member_id = $1',
 };
-const begun: readonly Case[] = [...cases, unasked];
-const running: readonly Case[] = [...cases, { ...unasked, code: '0' }];
+/** A reality check holds back rounds, not the opening of a game, which may itself ask it. */
+const unchecked: Case = {
+  name: 'one whose reality check waits for an answer',
+  code: 'SP114',
+  probe: 'a bet while a reality check waits',
+  own: "update members set check_due_at = '2001-01-01' where member_id = $1",
+};
+const begun: readonly Case[] = [...cases, unasked, unchecked];
+const running: readonly Case[] = [...cases, { ...unasked, code: '0' }, unchecked];
 
 async function memberOf({ member = {}, change, own }: Case): Promise<MemberId> {
   const { memberId } = await buildMember(platform, member);
@@ -123,7 +130,7 @@ async function memberOf({ member = {}, change, own }: Case): Promise<MemberId> {
 
 const game = { gameType: 'slot', gameKey: 'probe' } as const;
 const pick = { market: 'sum-oe', outcome: 'odd' };
-const launches = begun.filter(({ stake }) => stake === undefined);
+const launches = [...cases.filter(({ stake }) => stake === undefined), unasked, { ...unchecked, code: '0' }];
 
 describe('the gate of stakes', () => {
   it.each(launches)('answers $code to a launch of $name', async (one) => {

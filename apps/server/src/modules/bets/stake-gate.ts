@@ -7,7 +7,7 @@
  * B0095, locked B1002, pending, withdrawn or unknown B1001, forged bets ABZ01, newest terms not agreed to U130), the
  * amount under the limits of the member's level (B6001, B6002, what it could win B6003), then what the member has
  * chosen for itself (a break SP105, SP106, no decision about limits SP111, the time of its session SP104, its own
- * limits SP103, SP102).
+ * limits SP103, SP102, a reality check that waits for its answer SP114).
  */
 import { codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';

@@ -173,6 +173,13 @@ it('shows notices to guests in their language, and hides what staff hides', asyn
   expect(await codeOf('staff.boardState', { boardIdx: korean, to: 'show' }, { token: staff })).toBe('Z404');
 });
 
+it('names the house as the writer in the language of the reader', async () => {
+  const boardIdx = await publish({ title: '운영팀의 글' });
+  const writer = async (locale: 'ko' | 'en' | 'vn') =>
+    (await ask('board.detail', { boardType: 'notice', boardIdx }, { token, locale })).memNick;
+  expect([await writer('ko'), await writer('en'), await writer('vn')]).toEqual(['운영팀', 'Support', 'Ban quản trị']);
+});
+
 it('keeps staff from changing the words of a member', async () => {
   const boardIdx = await write('회원의 글');
   const change = {

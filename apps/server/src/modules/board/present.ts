@@ -1,11 +1,12 @@
 /** Posts as answers: names of writers, of strangers only the beginning of the ID. */
+import type { Locale } from '@mirinae/contract/codes';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { findMembers, type Member } from '../identity/index.ts';
 import { countComments } from './find-posts.ts';
 import type { CommentRow, PostRow } from './tables.ts';
 
-const houseName = '운영팀';
+const houseNames: Readonly<Record<Locale, string>> = { ko: '운영팀', en: 'Support', vn: 'Ban quản trị' };
 const shownLetters = 3;
 const yesNo = (is: boolean) => (is ? ('Y' as const) : ('N' as const));
 const maskLogin = (memId: string) => `${memId.slice(0, shownLetters)}***`;
@@ -23,8 +24,10 @@ function statusOf({ board, answer }: PostRow) {
   return answer === null ? ('wait' as const) : ('answer' as const);
 }
 
-/** `reader` null is staff, who sees whole IDs. */
-export async function presentPosts(db: Database | Tx, rows: readonly PostRow[], reader: MemberId | null) {
+/** A reader without a member is staff, who sees whole IDs. */
+type Viewer = { readonly memberId: MemberId | null; readonly locale: Locale };
+
+export async function presentPosts(db: Database | Tx, rows: readonly PostRow[], reader: Viewer) {
   const [writers, comments] = await Promise.all([
     writersOf(
       db,
@@ -37,25 +40,25 @@ export async function presentPosts(db: Database | Tx, rows: readonly PostRow[], 
   ]);
   return rows.map((row) => {
     const writer = row.memberId === null ? undefined : writers.get(row.memberId);
-    const isOpen = reader === null || row.memberId === reader;
+    const isOpen = reader.memberId === null || row.memberId === reader.memberId;
     return {
       boardIdx: Number(row.postId),
       category: row.category,
       title: row.title,
       memId: writer ? (isOpen ? writer.loginId : maskLogin(writer.loginId)) : '',
-      memNick: writer?.nickname ?? houseName,
+      memNick: writer?.nickname ?? houseNames[reader.locale],
       regDate: row.writtenAt.toISOString(),
       views: row.views,
       comments: comments.get(row.postId) ?? 0,
       pinned: yesNo(row.isPinned),
-      mine: yesNo(reader !== null && row.memberId === reader),
+      mine: yesNo(reader.memberId !== null && row.memberId === reader.memberId),
       status: statusOf(row),
     };
   });
 }
 
-export async function presentForStaff(db: Database | Tx, rows: readonly PostRow[]) {
-  const presented = await presentPosts(db, rows, null);
+export async function presentForStaff(db: Database | Tx, rows: readonly PostRow[], locale: Locale) {
+  const presented = await presentPosts(db, rows, { memberId: null, locale });
   return rows.flatMap((row, place) => {
     const post = presented[place];
     if (!post) return [];

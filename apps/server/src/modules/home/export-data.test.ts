@@ -114,9 +114,8 @@ async function active(word: string) {
     const at = addSeconds(clock.now(), -days * daySeconds).toISOString();
     await writeSettledBet(platform, { memberId, stake: 1_000 + days, status: 'lose', gameKey: word, at });
   }
-  await platform.db.transaction((tx) =>
-    notifyMembers(platform, tx, [memberId], { about: word, title: `${word} title`, content: `<p>${word} content</p>` }),
-  );
+  const letter = { letter: 'grade-reached', names: { ko: word, en: word, vn: word }, reward: 0, monthly: 0 } as const;
+  await platform.db.transaction((tx) => notifyMembers(platform, tx, [memberId], { about: word, letter }));
   const facts = { event: 'message-arrived', msgIdx: 1, title: `${word} title` } as const;
   await platform.db.transaction((tx) => notify(platform, tx, [{ memberId, facts }]));
   const question = { boardType: 'qna', category: 'etc', title: `${word} asks`, content: `<p>${word} why</p>` } as const;
@@ -151,7 +150,7 @@ it('holds what the member did, masked, and nothing of another member', async () 
     statements: { cash: { list: [{ amount: 30_000 }] }, point: { list: [{ amount: 500 }] }, held: { list: [] } },
     bets: { list: [{ cash: 1_002 }] },
     archivedBets: { list: [{ cash: 1_060 }], isCut: false },
-    messages: { list: [{ title: 'firststar title', content: '<p>firststar content</p>', readYn: 'N' }] },
+    messages: { list: [{ title: 'VIP firststar 등급이 되셨습니다', readYn: 'N' }] },
     posts: { list: [{ board: 'qna', title: 'firststar asks', content: '<p>firststar why</p>', answer: null }] },
     notifications: { list: [{ facts: { event: 'message-arrived', title: 'firststar title' } }] },
     limitChanges: { list: [{ kind: 'stake-day', after: 100_000 }] },

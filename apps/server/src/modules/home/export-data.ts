@@ -15,7 +15,7 @@ import { toWire } from '../../platform/money.ts';
 import { listOwnComments, listWritten } from '../board/index.ts';
 import { findMember } from '../identity/index.ts';
 import { listClaims, listFriends } from '../loyalty/index.ts';
-import { listMessages } from '../messages/index.ts';
+import { listMessages, wordsIn } from '../messages/index.ts';
 import { listPushChoices, listPushDevices } from '../notifications/index.ts';
 import { listStamps } from '../promotions/index.ts';
 import { listBreaks, listChecks, presentCheck } from '../saferplay/index.ts';
@@ -67,12 +67,12 @@ async function readStatement(own: Own, account: StatementAccount): Promise<Part<
 const yesNo = (at: Date | null) => (at === null ? ('N' as const) : ('Y' as const));
 
 /** With what they say, which the list of messages leaves out. */
-function readMessages({ platform: { db }, session }: Own) {
+function readMessages({ platform: { db }, caller, session }: Own) {
   return readPages(async (page) => {
     const { rows, total } = await listMessages(db, session.memberId, page);
-    const messages = rows.map(({ copyId, title, content, sentAt, readAt, recalledAt }) => ({
-      ...{ msgIdx: Number(copyId), title, content, regDate: sentAt.toISOString() },
-      ...{ readYn: yesNo(readAt), recalledYn: yesNo(recalledAt) },
+    const messages = rows.map((copy) => ({
+      ...{ msgIdx: Number(copy.copyId), ...wordsIn(copy, caller.locale), regDate: copy.sentAt.toISOString() },
+      ...{ readYn: yesNo(copy.readAt), recalledYn: yesNo(copy.recalledAt) },
     }));
     return { rows: messages, total };
   });

@@ -15,12 +15,13 @@ export type MemberState = {
   readonly limitChoice: LimitChoice;
   readonly breakKind: BreakKind | null;
   readonly breakUntil: Date | null;
+  readonly checkDueAt: Date | null;
 };
 
 const query = {
   name: 'identity_standings',
   text: `select member_id as "memberId", level, tier, status, has_play_limits as "hasPlayLimits",
-      limit_choice as "limitChoice", break_kind as "breakKind", break_until as "breakUntil"
+      limit_choice as "limitChoice", break_kind as "breakKind", break_until as "breakUntil", check_due_at as "checkDueAt"
     from members where member_id = any ($1::bigint[])`,
 };
 

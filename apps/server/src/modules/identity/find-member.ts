@@ -2,7 +2,7 @@
 
 import type { Order } from '@mirinae/contract/lists';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
-import type { BreakKind, LimitChoice } from '@mirinae/contract/member/safer-play';
+import type { BreakKind, CheckMinutes, LimitChoice } from '@mirinae/contract/member/safer-play';
 import { and, count, eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
@@ -44,6 +44,8 @@ export type Member = {
   readonly limitChosenAt: Date | null;
   readonly breakKind: BreakKind | null;
   readonly breakUntil: Date | null;
+  readonly checkMinutes: CheckMinutes | null;
+  readonly checkDueAt: Date | null;
   readonly showsWins: boolean;
   /** Sealed; read with `openPhone` and `openBankAccount`. */
   readonly phoneEncrypted: Buffer;

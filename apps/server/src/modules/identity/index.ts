@@ -22,7 +22,6 @@ export {
 export { findMemberState } from './find-member-state.ts';
 export { friendCodeOf, listInvited } from './friend-codes.ts';
 export { countActive, countUnderRule, keepReachable, listActiveIds, listReachable } from './list-active.ts';
-export { groupByLocale } from './locales.ts';
 export { logIn, logInWithCode, type SignedIn } from './log-in.ts';
 export { countLongSessions } from './long-sessions.ts';
 
@@ -38,6 +37,7 @@ export {
   writeBreak,
   writeLimitChoice,
 } from './play-breaks.ts';
+export { dateCheck, lockCheck, writeCheckMinutes } from './play-checks.ts';
 export { maskedPersonalData } from './present.ts';
 export { identityQueues } from './queues.ts';
 export { findTotpRequest, resetTotp } from './reset-totp.ts';

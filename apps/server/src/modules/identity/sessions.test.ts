@@ -3,7 +3,7 @@ import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { listenTo, settled } from '../../testing/observe.ts';
 import { readCaptcha, signInMember } from '../../testing/sign-in.ts';
-import { countOnline, findOnline, findSignedIn, groupByLocale, memberSessions } from './index.ts';
+import { countOnline, findOnline, findSignedIn, memberSessions } from './index.ts';
 
 const server = await startCallServer({ maxConnections: 20 });
 const { platform, clock, call, ask } = server;
@@ -139,20 +139,4 @@ describe('who is online', () => {
     expect((await call('member.info', {}, { token })).resultCode).toBe('0');
     expect((await findOnline(platform.db, [member.memberId], clock.now())).size).toBe(1);
   });
-});
-
-it('writes to a member in the language of its pages at the last sign-in, in Korean before the first', async () => {
-  const [never, english, turned] = await Promise.all([1, 2, 3].map(() => buildMember(platform)));
-  if (!never || !english || !turned) throw new Error('There are three.');
-  await signInMember(server, english, { locale: 'en' });
-  await signInMember(server, turned, { locale: 'en' });
-  await signInMember(server, turned, { locale: 'vn' });
-  const ids = [never, english, turned].map(({ memberId }) => memberId);
-  expect(await groupByLocale(platform.db, ids)).toEqual(
-    new Map([
-      ['ko', [never.memberId]],
-      ['en', [english.memberId]],
-      ['vn', [turned.memberId]],
-    ]),
-  );
 });

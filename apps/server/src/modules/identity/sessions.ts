@@ -16,6 +16,7 @@ import { logoutMessage, sessionTopic } from '../../platform/realtime/member-mess
 import { randomUuid } from '../../platform/rng.ts';
 import { endAllPush } from '../notifications/index.ts';
 import { notifyLogin } from './notify-login.ts';
+import { dateCheck } from './play-checks.ts';
 import { canSignIn } from './rules.ts';
 import { type EndReason, memberLogins, members, memberSessions as sessions } from './tables.ts';
 
@@ -87,7 +88,7 @@ export async function openSession(
   memberId: MemberId,
   caller: Caller,
 ): Promise<{ token: string; previousLogin: PreviousLogin | null }> {
-  const { ip, userAgent, locale } = caller;
+  const { ip, userAgent } = caller;
   const now = platform.clock.now();
   const [previous] = await tx
     .select({ at: memberLogins.at, ip: memberLogins.ip })
@@ -101,7 +102,8 @@ export async function openSession(
   await tx.insert(sessions).values({ ...session, ...before, startedAt: now, renewedAt: now, seenAt: now });
   await notifyLogin(platform, tx, memberId, caller, previous !== undefined);
   await tx.insert(memberLogins).values({ memberId, at: now, ip, userAgent });
-  await tx.update(members).set({ lastLoginAt: now, locale }).where(eq(members.memberId, memberId));
+  await tx.update(members).set({ lastLoginAt: now }).where(eq(members.memberId, memberId));
+  await dateCheck(platform, tx, memberId, now);
   const token = await issueToken(platform, memberId, session.sessionId, session.expiresAt);
   return { token, previousLogin: previous ?? null };
 }

@@ -1,9 +1,8 @@
 /** The tables of members and sign-in. Only this module touches them. */
 
-import type { Locale } from '@mirinae/contract/codes';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
-import type { BreakKind, LimitChoice } from '@mirinae/contract/member/safer-play';
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { BreakKind, CheckMinutes, LimitChoice } from '@mirinae/contract/member/safer-play';
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, caller, member, ownId } from '../../platform/db/columns.ts';
 import type { MemberId } from '../../platform/ids.ts';
 
@@ -41,8 +40,6 @@ export const members = pgTable('members', {
   /** When it last had everything the house holds of it. */
   dataExportedAt: at('data_exported_at'),
   moneyLockedUntil: at('money_locked_until'),
-  /** The language of its pages at the last sign-in. */
-  locale: text('locale').$type<Locale>(),
   /** Whether the member has or had a limit of its own on play. */
   hasPlayLimits: boolean('has_play_limits').notNull().default(false),
   /** What it answered when it was asked for limits of its own; `open` before it was. */
@@ -50,6 +47,9 @@ export const members = pgTable('members', {
   limitChosenAt: at('limit_chosen_at'),
   breakKind: text('break_kind').$type<BreakKind>(),
   breakUntil: at('break_until'),
+  /** How often it wants a reality check; null for who has chosen nothing. When the next one of its session is due. */
+  checkMinutes: smallint('check_minutes').$type<CheckMinutes>(),
+  checkDueAt: at('check_due_at'),
   /** Whether its wins may be shown to everybody, masked. */
   showsWins: boolean('shows_wins').notNull().default(true),
 });

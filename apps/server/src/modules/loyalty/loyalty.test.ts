@@ -16,6 +16,7 @@ import { type PastBet, writeSettledBet } from '../../testing/settled-bet.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { moveRequest, requestDeposit } from '../cashier/index.ts';
 import { getBalances, verifyLedger } from '../ledger/index.ts';
+import { messagesCalls } from '../messages/calls.ts';
 import { promotionsCalls } from '../promotions/calls.ts';
 import { beginBreak } from '../saferplay/begin-break.ts';
 import { permissionsOf } from '../staff/index.ts';
@@ -26,7 +27,7 @@ import { gradeFor } from './grades.ts';
 import { periodOf } from './missions.ts';
 
 const clock = clockStub('2025-03-05T12:00:00+09:00');
-const server = await startCallServer({ calls: [...loyaltyCalls, ...promotionsCalls], clock });
+const server = await startCallServer({ calls: [...loyaltyCalls, ...messagesCalls, ...promotionsCalls], clock });
 const { platform, ask, call } = server;
 const { db } = platform;
 /** Days pass in these tests, and sessions of staff with them. */
@@ -88,19 +89,26 @@ describe('a VIP grade', () => {
     expect(await one.points()).toBe(30_000);
   });
 
-  it('is answer to whoever reaches it, once, with what it gives', async () => {
+  it('is written to whoever reaches it, once, with what it gives, in the language it is read in', async () => {
     const one = await player();
     await settled(one.member.memberId, 12_000_000, '2025-04-02T12:00:00+09:00');
     clock.set('2025-04-03T12:00:00+09:00');
     await countPlay(platform);
     await countPlay(platform);
-    const { rows } = await db.$client.query<{ title: string; content: string; target: string }>(
-      'select title, content, target from messages join message_copies using (message_id) where member_id = $1',
-      [one.member.memberId],
-    );
-    expect(rows).toMatchObject([{ title: 'VIP 별빛 등급이 되셨습니다', target: 'vip:2' }]);
-    expect(rows[0]?.content).toContain('<strong>별빛</strong> 등급이');
-    expect(rows[0]?.content).toContain('등급 포인트 20,000점이 지급되었습니다. 매달 5,000 포인트를 드립니다.');
+    const token = await signInMember(server, one.member);
+    const { list } = await ask('board.messageList', {}, { token });
+    expect(list.map(({ title }) => title)).toEqual(['VIP 별빛 등급이 되셨습니다']);
+    const msgIdx = list[0]?.msgIdx ?? 0;
+    for (const [locale, title, name, gives] of [
+      ['ko', 'VIP 별빛 등급이 되셨습니다', '별빛', '포인트 20,000점이 지급되었습니다. 매달 5,000 포인트를 드립니다.'],
+      ['en', 'You are VIP Starlight now', 'Starlight', 'Its 20,000 points are yours. Each month brings 5,000 more.'],
+      ['vn', 'Bạn đã đạt hạng VIP Ánh sao', 'Ánh sao', 'Bạn đã nhận 20,000 điểm của hạng. Mỗi tháng'],
+    ] as const) {
+      expect((await ask('board.messageList', {}, { token, locale })).list[0]?.title).toBe(title);
+      const { content } = await ask('board.messageRead', { msgIdx }, { token, locale });
+      expect(content).toContain(`<strong>${name}</strong>`);
+      expect(content).toContain(gives);
+    }
   });
 
   it('waits with its points and its message until a break is over', async () => {

@@ -1,5 +1,6 @@
 /** The calls of messages. */
 import type { Input } from '@mirinae/contract/calls';
+import type { Locale } from '@mirinae/contract/codes';
 import type { Tx } from '../../platform/db/connect.ts';
 import { type Measured, memberCommand, memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { checkImpact } from '../../platform/http/check-impact.ts';
@@ -7,6 +8,7 @@ import { pageInfo } from '../../platform/http/page-info.ts';
 import { brandId } from '../../platform/ids.ts';
 import { namesAccount } from '../../platform/rich-text.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
+import { wordsIn } from './letters.ts';
 import { type Copy, deleteMessages, listMessages, readMessage } from './read.ts';
 import { recallMessage } from './recall.ts';
 import { cleanMessage, countRecipients, sendMessage, targetText } from './send.ts';
@@ -16,9 +18,10 @@ import { countUnread } from './unread.ts';
 
 const yesNo = (at: Date | null) => (at === null ? ('N' as const) : ('Y' as const));
 
-function present({ copyId, title, sentAt, readAt, recalledAt }: Copy) {
+function present(copy: Copy, locale: Locale) {
+  const { copyId, sentAt, readAt, recalledAt } = copy;
   const marks = { readYn: yesNo(readAt), recalledYn: yesNo(recalledAt) };
-  return { msgIdx: Number(copyId), title, regDate: sentAt.toISOString(), ...marks };
+  return { msgIdx: Number(copyId), title: wordsIn(copy, locale).title, regDate: sentAt.toISOString(), ...marks };
 }
 
 const presentTemplate = ({ templateId, name, title, content }: TemplateRow) => ({
@@ -29,17 +32,17 @@ const presentTemplate = ({ templateId, name, title, content }: TemplateRow) => (
 });
 
 const ownCalls = [
-  memberQuery('board.messageList', 'read', async ({ platform: { db }, member, input }) => {
+  memberQuery('board.messageList', 'read', async ({ platform: { db }, member, caller, input }) => {
     const { page, count_per_list } = input;
     const [{ rows, total }, unread] = await Promise.all([
       listMessages(db, member.memberId, { page, perPage: count_per_list }),
       countUnread(db, member.memberId),
     ]);
-    return { list: rows.map(present), pageInfo: pageInfo(input, total), unread };
+    return { list: rows.map((copy) => present(copy, caller.locale)), pageInfo: pageInfo(input, total), unread };
   }),
-  memberCommand('board.messageRead', 'write', async ({ platform, tx, member, input }) => {
+  memberCommand('board.messageRead', 'write', async ({ platform, tx, member, caller: { locale }, input }) => {
     const copy = await readMessage(platform, tx, member.memberId, brandId<'CopyId'>(input.msgIdx));
-    return { ...present(copy), content: copy.content };
+    return { ...present(copy, locale), content: wordsIn(copy, locale).content };
   }),
   memberCommand('board.messageUpdate', 'write', async ({ platform, tx, member, input }) => {
     const copyIds = input.msgIdx.map((msgIdx) => brandId<'CopyId'>(msgIdx));
@@ -77,19 +80,19 @@ const sendingCalls = [
     await recordAudit(tx, { staff, action: 'message.recall', target, before: null, after, ip: caller.ip });
     return { recalled, read };
   }),
-  staffQuery('staff.messageList', 'messages.send', async ({ platform: { db }, input }) => {
+  staffQuery('staff.messageList', 'messages.send', async ({ platform: { db }, caller, input }) => {
     const { order, page, count_per_list: perPage } = input;
     const { rows, total } = await listSent(db, { order, page, perPage });
     return {
-      list: rows.map(({ messageId, title, target, sentBy, sentAt, recipients, reads, recalledAt }) => ({
-        sentIdx: Number(messageId),
-        title,
-        target,
-        sentBy,
-        regDate: sentAt.toISOString(),
-        recipients,
-        reads,
-        recalledAt: recalledAt?.toISOString() ?? null,
+      list: rows.map((row) => ({
+        sentIdx: Number(row.messageId),
+        title: wordsIn(row, caller.locale).title,
+        target: row.target,
+        sentBy: row.sentBy,
+        regDate: row.sentAt.toISOString(),
+        recipients: row.recipients,
+        reads: row.reads,
+        recalledAt: row.recalledAt?.toISOString() ?? null,
       })),
       pageInfo: pageInfo(input, total),
     };

@@ -47,14 +47,18 @@ it('counts on the socket what arrives and what is read', async () => {
 it('carries what the house sends by itself, cleaned as what staff write, to those who are meant', async () => {
   const [member, other] = [await buildMember(platform), await buildMember(platform)];
   const [token, otherToken] = [await signInMember(server, member), await signInMember(server, other)];
-  const content = '<p>별 <b>하나</b><script>alert(1)</script></p>';
-  await platform.db.transaction((tx) =>
-    notifyMembers(platform, tx, [member.memberId], { about: 'vip:1', title: '새 <i>등급</i>', content }),
-  );
+  const names = { ko: '새 <i>별</i>', en: 'New <script>star</script>', vn: 'Sao & trăng' };
+  const letter = { letter: 'grade-reached', names, reward: 0, monthly: 0 } as const;
+  await platform.db.transaction((tx) => notifyMembers(platform, tx, [member.memberId], { about: 'vip:1', letter }));
   const { list, unread } = await inbox(token);
   expect(unread).toBe(1);
-  const read = await ask('board.messageRead', { msgIdx: list[0]?.msgIdx ?? 0 }, { token });
-  expect(read).toMatchObject({ title: '새 ＜i>등급＜/i>', content: '<p>별 <strong>하나</strong></p>' });
+  const read = (locale: 'ko' | 'en' | 'vn') =>
+    ask('board.messageRead', { msgIdx: list[0]?.msgIdx ?? 0 }, { token, locale });
+  expect((await read('ko')).title).toBe('VIP 새 ＜i>별＜/i> 등급이 되셨습니다');
+  expect((await read('en')).content).not.toContain('script');
+  expect((await read('vn')).content).toContain('<strong>Sao &amp; trăng</strong>');
+  const titles = (await ask('staff.messageList', {}, { token: staff, locale: 'en' })).list.map(({ title }) => title);
+  expect(titles).toContain('You are VIP New ＜script>star＜/script> now');
   expect((await inbox(otherToken)).list).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { readNews } from '../notifications/index.ts';
+import type { LetterFacts } from './letters.ts';
 import { type CopyId, copies, messageSubject, messages } from './tables.ts';
 import { publishUnread } from './unread.ts';
 
@@ -17,14 +18,17 @@ const shown = {
   copyId: copies.copyId,
   title: messages.title,
   content: messages.content,
+  letter: messages.letter,
   sentAt: messages.sentAt,
   readAt: copies.readAt,
   recalledAt: messages.recalledAt,
 };
 export type Copy = {
   copyId: CopyId;
-  title: string;
-  content: string;
+  /** Worded by `wordsIn`. */
+  title: string | null;
+  content: string | null;
+  letter: LetterFacts | null;
   sentAt: Date;
   readAt: Date | null;
   recalledAt: Date | null;

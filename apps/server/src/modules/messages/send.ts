@@ -10,6 +10,7 @@ import { plainText, richText, saysSomething } from '../../platform/rich-text.ts'
 import { findMemberByLogin, findSignedIn, keepReachable, listReachable } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { listBranch } from '../partners/index.ts';
+import type { LetterFacts } from './letters.ts';
 import { type CopyId, copies, type MessageId, messageSubject, messages } from './tables.ts';
 import { publishUnread } from './unread.ts';
 
@@ -34,8 +35,10 @@ export function targetText(target: MessageTarget): string {
   return `${target.kind}:${target.kind === 'level' ? target.level : target.memId}`;
 }
 
+type Written = { title: string; content: string };
+
 /** Title and text as they are stored. Throws BD01 or BD02 when nothing of them is left. */
-export function cleanMessage(message: { title: string; content: string }): { title: string; content: string } {
+export function cleanMessage(message: Written): Written {
   const title = plainText(message.title);
   const content = richText(message.content);
   if (title === '') throw new DomainError(codes.titleMissing);
@@ -43,16 +46,15 @@ export function cleanMessage(message: { title: string; content: string }): { tit
   return { title, content };
 }
 
-type Letter = { title: string; content: string; target: string; sentBy: string };
+type Sending = (Written | { letter: LetterFacts }) & { target: string; sentBy: string };
 
-/** What the house writes by itself is about something of which its own module tells. */
 const house = 'system';
 
 async function notifyArrived(
   platform: Platform,
   tx: Tx,
   arrived: readonly { memberId: MemberId; copyId: CopyId }[],
-  { title, messageId }: Pick<Letter, 'title'> & { messageId: MessageId },
+  { title, messageId }: { title: string; messageId: MessageId },
 ): Promise<void> {
   const news = arrived.map(({ memberId, copyId }) => ({
     memberId,
@@ -62,12 +64,15 @@ async function notifyArrived(
   await notify(platform, tx, news);
 }
 
-/** A copy for each, and a word to those who are signed in. */
-async function deliver(platform: Platform, tx: Tx, recipients: readonly MemberId[], letter: Letter): Promise<void> {
+/**
+ * A copy for each, and a word to those who are signed in. What the house writes by itself is about something of which
+ * its own module notifies.
+ */
+async function deliver(platform: Platform, tx: Tx, recipients: readonly MemberId[], sending: Sending): Promise<void> {
   const now = platform.clock.now();
   const [sent] = await tx
     .insert(messages)
-    .values({ ...letter, sentAt: now, recipients: recipients.length })
+    .values({ ...sending, sentAt: now, recipients: recipients.length })
     .returning({ messageId: messages.messageId });
   if (!sent) throw new Error('The message was not returned.');
   for (let from = 0; from < recipients.length; from += chunk) {
@@ -76,7 +81,7 @@ async function deliver(platform: Platform, tx: Tx, recipients: readonly MemberId
       .insert(copies)
       .values(some.map((memberId) => ({ messageId: sent.messageId, memberId })))
       .returning({ memberId: copies.memberId, copyId: copies.copyId });
-    if (letter.sentBy !== house) await notifyArrived(platform, tx, rows, { ...letter, ...sent });
+    if ('title' in sending) await notifyArrived(platform, tx, rows, { title: sending.title, ...sent });
     await publishUnread(platform, tx, [...(await findSignedIn(tx, some, now))]);
   }
 }
@@ -108,8 +113,7 @@ export async function notifyMembers(
   platform: Platform,
   tx: Tx,
   memberIds: readonly MemberId[],
-  { about, ...message }: { about: string; title: string; content: string },
+  { about, letter }: { about: string; letter: LetterFacts },
 ): Promise<void> {
-  if (memberIds.length > 0)
-    await deliver(platform, tx, memberIds, { ...cleanMessage(message), target: about, sentBy: house });
+  if (memberIds.length > 0) await deliver(platform, tx, memberIds, { letter, target: about, sentBy: house });
 }

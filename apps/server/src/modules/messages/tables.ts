@@ -1,8 +1,9 @@
 /** The tables of messages; no other module reads or writes them. */
 
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, member, ownId } from '../../platform/db/columns.ts';
 import type { Id } from '../../platform/ids.ts';
+import type { LetterFacts } from './letters.ts';
 
 export type MessageId = Id<'MessageId'>;
 export type CopyId = Id<'CopyId'>;
@@ -13,8 +14,10 @@ export const messageSubject = (messageId: MessageId) => `message:${messageId}`;
 
 export const messages = pgTable('messages', {
   messageId: ownId<MessageId>('message_id'),
-  title: text().notNull(),
-  content: text().notNull(),
+  /** Null, like the content, where the house wrote: then there is a letter. */
+  title: text(),
+  content: text(),
+  letter: jsonb().$type<LetterFacts>(),
   target: text().notNull(),
   sentBy: text('sent_by').notNull(),
   sentAt: at('sent_at').notNull(),

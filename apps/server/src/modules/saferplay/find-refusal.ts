@@ -1,4 +1,4 @@
-/** What a member's own choices say of a stake: a break, a session whose time is over, a limit. */
+/** What a member's own choices say of a stake: a break, a session whose time is over, a limit, a check. */
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { LimitChoice } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../platform/app.ts';
@@ -11,7 +11,7 @@ import { type BreakFacts, breakOf, findLiveSessions } from '../identity/index.ts
 import { findLimit, judgeStake, type LimitFacts } from './judge-limits.ts';
 import { findLimitFacts } from './read-limits.ts';
 
-export type SaferPlayCode = Extract<Code, 'SP102' | 'SP103' | 'SP104' | 'SP105' | 'SP106' | 'SP111'>;
+export type SaferPlayCode = Extract<Code, 'SP102' | 'SP103' | 'SP104' | 'SP105' | 'SP106' | 'SP111' | 'SP114'>;
 /** `data` is what its text names. */
 export type SaferPlayRefusal = { readonly code: SaferPlayCode; readonly data: object | null };
 
@@ -45,11 +45,26 @@ export function lacksChoice({ hasPlayLimits, limitChoice }: ChoosingMember, conf
   return jurisdictionOf(config).asksLimits && !hasPlayLimits && limitChoice !== 'none';
 }
 
-export type PlayingMember = BreakFacts & ChoosingMember & { readonly memberId: MemberId };
+export type PlayingMember = BreakFacts &
+  ChoosingMember & { readonly memberId: MemberId; readonly checkDueAt: Date | null };
+
+async function limitRefusal(
+  db: Database | Tx,
+  { memberId, hasPlayLimits }: PlayingMember,
+  stake: Won | undefined,
+  now: Date,
+): Promise<SaferPlayRefusal | null> {
+  if (!hasPlayLimits) return null;
+  const facts = await findLimitFacts(db, memberId, now);
+  const end = await sessionEnd(db, memberId, facts, now);
+  if (end && end <= now) return { code: codes.sessionTimeOver, data: null };
+  return judgeStake(facts, now, { stake });
+}
 
 /**
- * The first reason against a stake, or against a launch where there is no stake yet. Who has neither limits nor a break
- * costs no query. The transaction that places the stake has the last word on limits (`countStakes`).
+ * The first reason against a stake, or against a launch where there is no stake yet and no check waits for an answer.
+ * Who has neither limits nor a break costs no query. The transaction that places the stake has the last word on limits
+ * (`countStakes`).
  */
 export async function findSaferPlayRefusal(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
@@ -61,10 +76,7 @@ export async function findSaferPlayRefusal(
   const onBreak = breakRefusal(member, now);
   if (onBreak) return onBreak;
   if (lacksChoice(member, config)) return { code: codes.limitsUndecided, data: null };
-  if (!member.hasPlayLimits) return null;
-  const { memberId } = member;
-  const facts = await findLimitFacts(db, memberId, now);
-  const end = await sessionEnd(db, memberId, facts, now);
-  if (end && end <= now) return { code: codes.sessionTimeOver, data: null };
-  return judgeStake(facts, now, { stake });
+  const overLimit = await limitRefusal(db, member, stake, now);
+  if (overLimit || stake === undefined) return overLimit;
+  return member.checkDueAt && member.checkDueAt <= now ? { code: codes.checkDue, data: null } : null;
 }

@@ -174,8 +174,11 @@ describe('what staff do', () => {
       { act: 'nothing', score: 'act', reason: '문제 없음', by: staff.loginId },
       { act: 'message', score: 'act' },
     ]);
-    const { list: messages } = await ask('board.messageList', {}, { token });
-    expect(messages.map(({ title }) => title)).toEqual(['즐겁게 이용하고 계신가요?']);
+    const titles = async (locale: 'ko' | 'en' | 'vn') =>
+      (await ask('board.messageList', {}, { token, locale })).list.map(({ title }) => title);
+    expect(await titles('ko')).toEqual(['즐겁게 이용하고 계신가요?']);
+    expect(await titles('en')).toEqual(['Are you still enjoying it?']);
+    expect(await titles('vn')).toEqual(['Bạn vẫn chơi vui vẻ chứ?']);
     const { rows } = await db.execute(sql`
       select action, after from staff_audit where target = ${`member:${member.memberId}`} and action = 'member.harmAct' order by audit_id`);
     expect(rows).toMatchObject([{ after: { act: 'message' } }, { after: { act: 'nothing' } }]);

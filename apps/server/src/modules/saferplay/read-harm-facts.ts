@@ -40,7 +40,7 @@ export type HarmHost = {
     platform: Platform,
     tx: Tx,
     memberIds: readonly MemberId[],
-    letter: { about: string; title: string; content: string },
+    sending: { about: string; letter: { letter: 'harm-noticed' } },
   ): Promise<void>;
 };
 

@@ -6,10 +6,12 @@
 import { expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { won } from '../../platform/money.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { type CallServer, startCallServer } from '../../testing/call-server.ts';
 import { signInMember } from '../../testing/sign-in.ts';
-import { listChecks, nextCheckAt } from './reality-check.ts';
+import { findStakeRefusal } from '../bets/index.ts';
+import { listChecks } from './reality-check.ts';
 
 const sandbox = await startCallServer({ calls: servedCalls });
 const strict = await startCallServer({ calls: servedCalls, jurisdiction: 'strict' });
@@ -31,15 +33,6 @@ async function player(server: CallServer, checkMinutes: 0 | 15 | 30 | 60 = 15) {
   return { member, token, set, due, answer, answered, clock };
 }
 
-it.each([
-  [null, 15, at(15)],
-  [null, 60, at(60)],
-  [at(17), 15, at(32)],
-  [at(17), 0, null],
-])('after an answer at %s and each %d minutes the next is due at %s', (answeredAt, minutes, dueAt) => {
-  expect(nextCheckAt(start, answeredAt, minutes)).toEqual(dueAt);
-});
-
 it('cannot be answered before it is due, nor under another name', async () => {
   const { due, answer, answered, clock } = await player(sandbox);
   expect(await due()).toBe(at(15).toISOString());
@@ -60,6 +53,28 @@ it('is answered once, with what it showed, and comes again an interval after the
     { dueAt: at(15), answeredAt: at(20), place: 'site', sessionStartedAt: start, staked: 0n, paid: 0n },
   ]);
   expect(await due()).toBe(at(35).toISOString());
+});
+
+it('holds stakes back from the moment it is due until it is answered', async () => {
+  const { member, answer, clock } = await player(sandbox);
+  const refusal = () =>
+    findStakeRefusal(sandbox.platform, sandbox.platform.db, { memberId: member.memberId, stake: won(1_000) });
+  clock.set(addSeconds(at(15), -1));
+  expect(await refusal()).toBeNull();
+  clock.set(at(15));
+  expect(await refusal()).toEqual({ code: 'SP114', data: null });
+  await answer(at(15));
+  expect(await refusal()).toBeNull();
+});
+
+it('keeps to another interval at once, from the last answer on', async () => {
+  const { set, due, answer, clock } = await player(sandbox, 60);
+  clock.set(at(20));
+  await set(15);
+  expect(await due()).toBe(at(15).toISOString());
+  await answer(at(15));
+  await set(30);
+  expect(await due()).toBe(at(50).toISOString());
 });
 
 it('begins anew with the next log-in, and is off where the member wants none', async () => {

@@ -3,21 +3,14 @@
  * to the member's session on the site, so that opening a game anew neither begins it again nor answers it.
  */
 import type { CheckChoice } from '@mirinae/contract/member/safer-play';
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 import { checkedMessage, memberTopic } from '../../platform/realtime/member-messages.ts';
-import { findLiveSessions } from '../identity/index.ts';
-import { readReminders } from './reminders.ts';
+import { dateCheck, findLiveSessions, findMember, lockCheck } from '../identity/index.ts';
 import { type RealityCheck, realityChecks } from './tables.ts';
-
-/** When the next check is due: so many minutes after the session's beginning or, later, its last answer. */
-export function nextCheckAt(startedAt: Date, lastAnsweredAt: Date | null, minutes: number): Date | null {
-  return minutes === 0 ? null : addSeconds(lastAnsweredAt ?? startedAt, minutes * 60);
-}
 
 export type CheckState = {
   /** When the session that lives began; of who is signed out, when its game was opened. */
@@ -26,25 +19,38 @@ export type CheckState = {
   readonly dueAt: Date | null;
 };
 
+async function sessionStart(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database | Tx,
+  memberId: MemberId,
+  openedAt?: Date,
+): Promise<Date> {
+  const now = clock.now();
+  const [session] = await findLiveSessions(db, [memberId], now);
+  return session?.startedAt ?? openedAt ?? now;
+}
+
 export async function readCheck(
-  { db, clock, config }: { db: Database | Tx } & Pick<Platform, 'clock' | 'config'>,
+  { db, clock }: { db: Database | Tx } & Pick<Platform, 'clock'>,
   memberId: MemberId,
   openedAt?: Date,
 ): Promise<CheckState> {
-  const now = clock.now();
-  const [[session], { checkMinutes }] = await Promise.all([
-    findLiveSessions(db, [memberId], now),
-    readReminders({ db, config }, memberId),
+  const [startedAt, member] = await Promise.all([
+    sessionStart({ clock }, db, memberId, openedAt),
+    findMember(db, memberId),
   ]);
-  const startedAt = session?.startedAt ?? openedAt ?? now;
-  if (checkMinutes === 0) return { startedAt, dueAt: null };
-  const [last] = await db
-    .select({ answeredAt: realityChecks.answeredAt })
-    .from(realityChecks)
-    .where(and(eq(realityChecks.memberId, memberId), gte(realityChecks.answeredAt, startedAt)))
-    .orderBy(desc(realityChecks.dueAt))
-    .limit(1);
-  return { startedAt, dueAt: nextCheckAt(startedAt, last?.answeredAt ?? null, checkMinutes) };
+  return { startedAt, dueAt: member?.checkDueAt ?? null };
+}
+
+/** After the interval was changed: from the session's last answer on, or its beginning. Locks: the member's row. */
+export async function dateCheckAnew(
+  platform: Pick<Platform, 'clock' | 'config'>,
+  tx: Tx,
+  memberId: MemberId,
+): Promise<void> {
+  const startedAt = await sessionStart(platform, tx, memberId);
+  const [last] = await listChecks(tx, memberId, 1);
+  await dateCheck(platform, tx, memberId, last && last.answeredAt > startedAt ? last.answeredAt : startedAt);
 }
 
 export type CheckReply = {
@@ -58,7 +64,7 @@ export type CheckReply = {
 
 /**
  * Writes the answer to the check that is due and tells the member's other windows. One that is not due yet, or was
- * answered in another window, stays as it is: of two answers of one moment the first counts.
+ * answered in another window, stays as it is: of two answers of one moment the first counts. Locks: the member's row.
  */
 export async function answerCheck(
   platform: Pick<Platform, 'clock' | 'config' | 'bus'>,
@@ -67,16 +73,14 @@ export async function answerCheck(
   playSince: (db: Tx, memberId: MemberId, from: Date) => Promise<{ stake: Won; payout: Won }>,
 ): Promise<void> {
   const answeredAt = platform.clock.now();
-  const state = await readCheck({ ...platform, db: tx }, memberId, openedAt);
-  if (state.dueAt?.getTime() !== dueAt.getTime() || dueAt > answeredAt) return;
-  const { stake, payout } = await playSince(tx, memberId, state.startedAt);
-  const shown = { sessionStartedAt: state.startedAt, staked: stake, paid: payout };
-  const written = await tx
-    .insert(realityChecks)
-    .values({ memberId, dueAt, choice, place, answeredAt, ...shown })
-    .onConflictDoNothing()
-    .returning({ dueAt: realityChecks.dueAt });
-  if (written.length > 0) await platform.bus.publish(tx, memberTopic(memberId), checkedMessage);
+  const due = await lockCheck(tx, memberId);
+  if (due?.getTime() !== dueAt.getTime() || dueAt > answeredAt) return;
+  const startedAt = await sessionStart(platform, tx, memberId, openedAt);
+  const { stake, payout } = await playSince(tx, memberId, startedAt);
+  const shown = { sessionStartedAt: startedAt, staked: stake, paid: payout };
+  await tx.insert(realityChecks).values({ memberId, dueAt, choice, place, answeredAt, ...shown });
+  await dateCheck(platform, tx, memberId, answeredAt);
+  await platform.bus.publish(tx, memberTopic(memberId), checkedMessage);
 }
 
 /** The newest answers first. */

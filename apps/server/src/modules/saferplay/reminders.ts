@@ -1,37 +1,47 @@
 /** How often a session says what was played, and whether its clock is shown. */
 import { codes } from '@mirinae/contract/codes';
+import type { CheckMinutes } from '@mirinae/contract/member/safer-play';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { jurisdictionOf } from '../../platform/jurisdiction.ts';
+import { checkMinutesIn, jurisdictionOf } from '../../platform/jurisdiction.ts';
+import { findMember, writeCheckMinutes } from '../identity/index.ts';
+import { dateCheckAnew } from './reality-check.ts';
 import { playReminders } from './tables.ts';
 
-export type Reminders = Omit<typeof playReminders.$inferSelect, 'memberId'>;
+export type Reminders = { readonly checkMinutes: CheckMinutes; readonly isClockShown: boolean };
 
-/** Who has chosen nothing, or turned off what the place needs, has what the place asks. */
 export async function readReminders(
   { db, config }: { db: Database | Tx; config: Platform['config'] },
   memberId: MemberId,
 ): Promise<Reminders> {
-  const { checkMinutes, needsChecks } = jurisdictionOf(config);
-  const [row] = await db.select().from(playReminders).where(eq(playReminders.memberId, memberId));
-  if (!row) return { checkMinutes, isClockShown: true };
-  const isBarred = row.checkMinutes === 0 && needsChecks;
-  return { checkMinutes: isBarred ? checkMinutes : row.checkMinutes, isClockShown: row.isClockShown };
+  const [member, [row]] = await Promise.all([
+    findMember(db, memberId),
+    db.select().from(playReminders).where(eq(playReminders.memberId, memberId)),
+  ]);
+  return {
+    checkMinutes: checkMinutesIn(config, member?.checkMinutes ?? null),
+    isClockShown: row?.isClockShown ?? true,
+  };
 }
 
-/** Throws SP113 where the place does not let checks be turned off. */
+/**
+ * The check that waits or comes next keeps to the new interval at once. Throws SP113 where the place does not let
+ * checks be turned off. Locks: the member's row.
+ */
 export async function setReminders(
-  { config }: Pick<Platform, 'config'>,
+  platform: Pick<Platform, 'clock' | 'config'>,
   tx: Tx,
   memberId: MemberId,
-  reminders: Reminders,
+  { checkMinutes, isClockShown }: Reminders,
 ): Promise<void> {
-  if (reminders.checkMinutes === 0 && jurisdictionOf(config).needsChecks) throw new DomainError(codes.checkNeeded);
+  if (checkMinutes === 0 && jurisdictionOf(platform.config).needsChecks) throw new DomainError(codes.checkNeeded);
+  await writeCheckMinutes(tx, memberId, checkMinutes);
   await tx
     .insert(playReminders)
-    .values({ memberId, ...reminders })
-    .onConflictDoUpdate({ target: playReminders.memberId, set: reminders });
+    .values({ memberId, isClockShown })
+    .onConflictDoUpdate({ target: playReminders.memberId, set: { isClockShown } });
+  await dateCheckAnew(platform, tx, memberId);
 }

@@ -62,7 +62,6 @@ export const countedReturns = pgTable('counted_returns', {
 
 export const playReminders = pgTable('play_reminders', {
   memberId: member().primaryKey(),
-  checkMinutes: integer('check_minutes').$type<0 | 15 | 30 | 60>().notNull(),
   isClockShown: boolean('is_clock_shown').notNull(),
 });
 

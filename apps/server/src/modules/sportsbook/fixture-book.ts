@@ -103,6 +103,12 @@ export class FixtureBook {
     return [...this.#lines.values()].map((line) => this.#opened(line));
   }
 
+  /** Whether every outcome of a line has its result, for bets taken now. */
+  isDecided({ market: { id, specifiers, outcomes } }: Line): boolean {
+    const results = this.#results.get(lineKey({ id, specifiers }));
+    return results !== undefined && outcomes.every((outcome) => results.standing(outcome.id, Infinity).kind !== 'open');
+  }
+
   results(id: number, specifiers: string): LineResults {
     const key = lineKey({ id, specifiers });
     const results = this.#results.get(key) ?? new LineResults();

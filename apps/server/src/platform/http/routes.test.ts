@@ -6,6 +6,7 @@ import { codecHeader, codecName, languageHeader } from '@mirinae/contract/header
 import { pathOf } from '@mirinae/contract/paths';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { FeedBoard } from '../../modules/sportsbook/index.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { createBus } from '../bus.ts';
@@ -20,7 +21,15 @@ import { handlersByName, registerCalls, registerTransportErrors } from './routes
 const { db, url } = await testDatabase();
 const log = createLog('silent');
 const config = readConfig({ MIRINAE_ENV: 'test' });
-const platform = { config, db, log, clock: clockStub(), bus: await createBus(url, log), protocols: [] };
+const platform = {
+  config,
+  db,
+  log,
+  clock: clockStub(),
+  bus: await createBus(url, log),
+  protocols: [],
+  feedBoard: new FeedBoard(clockStub()),
+};
 const noSessions = { member: async () => ({ kind: 'none' }) as const, staff: async () => ({ kind: 'none' }) as const };
 
 /** The bodies that reached the call with a parameter in its path. */

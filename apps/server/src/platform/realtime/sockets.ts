@@ -16,6 +16,7 @@ import type { SessionFinder } from '../http/session.ts';
 import { logoutMessage, type MemberTopic, readyMessage } from './member-messages.ts';
 import { createSocketBounds, type SocketBounds } from './socket-bounds.ts';
 import type { StaffTopic } from './staff-messages.ts';
+import { followWatches, type Watching } from './watching.ts';
 
 const signInWithinMs = 5_000;
 const pingEveryMs = 25_000;
@@ -32,7 +33,7 @@ export type Subscriptions = {
   staff(session: Extract<Awaited<ReturnType<SessionFinder['staff']>>, { kind: 'staff' }>): StaffSubscription;
 };
 
-type Endpoint = { platform: Platform; sessions: SessionFinder; subscriptions: Subscriptions };
+type Endpoint = { platform: Platform; sessions: SessionFinder; subscriptions: Subscriptions; watching: Watching };
 
 function send(socket: WebSocket, message: Message): void {
   if (socket.readyState !== socket.OPEN) return;
@@ -93,6 +94,7 @@ async function signIn(endpoint: Endpoint, bounds: SocketBounds, { socket, text, 
   socket.once('close', () => {
     for (const end of unsubscribe) end();
   });
+  followWatches(endpoint.watching, socket);
   for (const message of await subscription.catchUp()) send(socket, message);
   send(socket, readyMessage);
 }
@@ -111,7 +113,7 @@ function keepAlive(socket: WebSocket): void {
 }
 
 export function openSockets(server: Server, endpoint: Endpoint): { close(): void; count(): number } {
-  const sockets = new WebSocketServer({ server, path: realtimePath, maxPayload: 8_192 });
+  const sockets = new WebSocketServer({ server, path: realtimePath, maxPayload: 16_384 });
   const readAddress = addressReader(endpoint.platform.config.TRUST_PROXY);
   const bounds = createSocketBounds();
   sockets.on('connection', (socket, request) => {

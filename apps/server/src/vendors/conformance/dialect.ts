@@ -34,7 +34,8 @@ export type Probe =
   | 'a bet of a partner'
   | 'a bet of a member who may not'
   | 'a bet below the least stake'
-  | 'a bet above the highest stake';
+  | 'a bet above the highest stake'
+  | 'a bet while a reality check waits';
 
 export type Dialect = {
   /** What the protocol must answer: `ok` unless it is listed here, null where it has no such message. */

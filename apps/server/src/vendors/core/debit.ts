@@ -2,7 +2,14 @@
  * Debiting a stake. Only here are the session and every switch checked: what was staked is settled whatever has become
  * of them.
  */
-import { cachedStakeRefusal, findBet, placeAllowedBet, type StakeCode } from '../../modules/bets/index.ts';
+import { codes } from '@mirinae/contract/codes';
+import {
+  cachedStakeRefusal,
+  findBet,
+  findRoundBets,
+  placeAllowedBet,
+  type StakeCode,
+} from '../../modules/bets/index.ts';
 import { type CatalogGame, cachedGame } from '../../modules/catalog/index.ts';
 import type { Outcome } from '../../modules/ledger/index.ts';
 import { isLive, type PlaySession, recordPlay } from '../../modules/play/index.ts';
@@ -26,7 +33,20 @@ const stakeRefusals: Readonly<Record<StakeCode, Refusal>> = {
   SP105: 'MEMBER_BARRED',
   SP106: 'MEMBER_BARRED',
   SP111: 'MEMBER_BARRED',
+  SP114: 'CHECK_DUE',
 };
+
+/** A reality check waits for the end of a round: what is staked within one that runs is no new round. */
+async function runsOn({ platform, vendorKey }: Wallet, { memberId, roundId }: Debit): Promise<boolean> {
+  const staked = await findRoundBets(platform.db, { vendorKey, memberId, roundId });
+  return staked.some(({ status }) => status === 'wait');
+}
+
+async function findBarred(wallet: Wallet, debit: Debit): Promise<StakeCode | null> {
+  const { memberId, amount: stake } = debit;
+  const refusal = await cachedStakeRefusal(wallet.platform, { memberId, stake });
+  return refusal?.code === codes.checkDue && (await runsOn(wallet, debit)) ? null : (refusal?.code ?? null);
+}
 
 /** What forbids a new debit: its session, then what the gate of stakes says, then the game. */
 function debitRefusal(
@@ -77,9 +97,9 @@ export async function debitStake(wallet: Wallet, debit: Debit): Promise<WalletRe
   const { memberId, betKey, roundId, amount: stake } = debit;
   const { db, clock } = platform;
   const now = clock.now();
-  const [session, barred] = await Promise.all([debit.session, cachedStakeRefusal(platform, { memberId, stake })]);
+  const [session, barred] = await Promise.all([debit.session, findBarred(wallet, debit)]);
   const game = session && (await cachedGame(db, vendorKey, session.gameKey));
-  const refusal = debitRefusal(debit, session, game, { now, stakeRefusal: barred?.code ?? null });
+  const refusal = debitRefusal(debit, session, game, { now, stakeRefusal: barred });
   if (refusal || !session || !game) return refuseUnlessKnown(wallet, debit, refusal ?? 'SESSION_ENDED');
   const { gameType, gameKey } = game;
   const bet = { vendorKey, betKey, memberId, gameType, gameKey, roundId, stake, placedAt: now };

@@ -50,6 +50,7 @@ export const dialect: Dialect = {
     'a bet of a member who may not': 'ACCOUNT_LOCKED',
     'a bet below the least stake': 'FINAL_ERROR_ACTION_FAILED',
     'a bet above the highest stake': 'FINAL_ERROR_ACTION_FAILED',
+    'a bet while a reality check waits': 'CASINO_LIMIT_EXCEEDED_SESSION_TIME',
   },
   send({ origin, vendorKey, secret }, move) {
     const { memberRef: userId, sessionRef: sid, currency } = move;

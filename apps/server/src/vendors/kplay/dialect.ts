@@ -40,6 +40,7 @@ export const dialect: Dialect = {
     'a bet of a member who may not': 'ACCESS_DENIED',
     'a bet below the least stake': 'ACCESS_DENIED',
     'a bet above the highest stake': 'ACCESS_DENIED',
+    'a bet while a reality check waits': 'ACCESS_DENIED',
   },
   send({ origin, vendorKey, secret }, { what, memberRef, betKey, key, amount }) {
     const shared = { user_id: memberRef, prd_id: Number(vendorKey), unknownField: 1 };

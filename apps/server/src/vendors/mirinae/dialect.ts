@@ -49,6 +49,7 @@ export const dialect: Dialect = {
     'a bet of a member who may not': 'MEMBER_BARRED',
     'a bet below the least stake': 'STAKE_TOO_SMALL',
     'a bet above the highest stake': 'STAKE_TOO_LARGE',
+    'a bet while a reality check waits': 'CHECK_DUE',
   },
   send({ origin, vendorKey, secret, nowMs }, { what, memberRef, sessionRef, gameKey, roundId, betKey, key, amount }) {
     const [path, fields] = {

@@ -33,6 +33,7 @@ export const dialect: Dialect = {
     'a bet of a member who may not': '6',
     'a bet below the least stake': '50',
     'a bet above the highest stake': '50',
+    'a bet while a reality check waits': '210',
   },
   cash: { 'a second win of a settled bet': 2 * payout - stake },
   send({ origin, vendorKey, secret }, { what, memberRef: userId, sessionRef: token, roundId, betKey, key, ...move }) {

@@ -20,6 +20,7 @@ export const errors = {
   betLimit: 50,
   retry: 100,
   final: 120,
+  realityCheck: 210,
 } as const;
 type ErrorCode = (typeof errors)[keyof typeof errors];
 
@@ -80,6 +81,7 @@ const descriptions: Readonly<Record<ErrorCode, string>> = {
   50: 'Bet limit reached',
   100: 'Internal error, retry',
   120: 'Internal error, do not retry',
+  210: 'Reality check',
 };
 
 export const fail = (error: ErrorCode, more: object = {}): Reply => ({
@@ -111,6 +113,7 @@ const codes: Partial<Record<Refusal, ErrorCode>> = {
   MEMBER_LOCKED: errors.frozen,
   MEMBER_BARRED: errors.frozen,
   SESSION_ENDED: errors.badToken,
+  CHECK_DUE: errors.realityCheck,
   GAME_CLOSED: errors.gameClosed,
   PLAY_CLOSED: errors.notAllowed,
   MAINTENANCE: errors.notAllowed,

@@ -31,6 +31,7 @@ export const dialect: Dialect = {
     'a bet of a member who may not': '403 account_blocked',
     'a bet below the least stake': '403 bet_limit',
     'a bet above the highest stake': '403 bet_limit',
+    'a bet while a reality check waits': '403 time_limit',
   },
   cash: { 'a second win of a settled bet': 2 * payout - stake },
   send({ origin, vendorKey, secret }, { what, sessionRef: sessionID, roundId: roundID, betKey, key, amount }) {

@@ -20,6 +20,7 @@ type SwipeCode =
   | 'currency_not_supported'
   | 'account_blocked'
   | 'bet_limit'
+  | 'time_limit'
   | 'insufficient_funds'
   | 'session_expired'
   | 'session_not_found'
@@ -75,6 +76,7 @@ export const protocol: Protocol = {
 const refusals: Partial<Record<Refusal, readonly [http: number, code: SwipeCode]>> = {
   INSUFFICIENT_FUNDS: [402, 'insufficient_funds'],
   SESSION_ENDED: [401, 'session_expired'],
+  CHECK_DUE: [403, 'time_limit'],
   GAME_CLOSED: [404, 'game_not_found'],
   // The protocol has no word for a site that is closed: while it is, no game is there.
   PLAY_CLOSED: [404, 'game_not_found'],

@@ -1,4 +1,5 @@
 import type { Request } from '@mirinae/contract/calls';
+import type { CheckMinutes } from '@mirinae/contract/member/safer-play';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import type { CallForm } from '@mirinae/ui/form/call-form';
@@ -11,7 +12,7 @@ import { TextInput } from '@mirinae/ui/text-input';
 import { useAct } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 import { putOff } from '../../shell/put-off.ts';
-import { type CheckMinutes, minutesOf, useCheckOptions } from './use-check-options.ts';
+import { minutesOf, useCheckOptions } from './use-check-options.ts';
 
 type Choice = Request<'safer.limitsChoose'>;
 

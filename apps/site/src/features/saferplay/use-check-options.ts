@@ -1,7 +1,5 @@
-import { realityCheckMinutes } from '@mirinae/contract/member/safer-play';
+import { type CheckMinutes, realityCheckMinutes } from '@mirinae/contract/member/safer-play';
 import { useTranslation } from '@mirinae/ui/language/translation';
-
-export type CheckMinutes = (typeof realityCheckMinutes)[number];
 
 export const minutesOf = (value: string): CheckMinutes | undefined =>
   realityCheckMinutes.find((minutes) => String(minutes) === value);

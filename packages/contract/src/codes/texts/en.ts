@@ -179,6 +179,7 @@ export const texts = {
     SP111: 'Decide about limits of your own first: set one, or say that you want none.',
     SP112: 'We have set this limit to {{limit}} for your protection. It can be lower; ask support about more.',
     SP113: 'Reality checks cannot be turned off here. Choose 15, 30 or 60 minutes.',
+    SP114: 'A reality check waits for your answer. Answer it to go on betting.',
     PN101: 'The notification service of this browser is not supported.',
     // Transport, staff and everything that any call can answer.
     E001: 'An error occurred, please retry.',

@@ -180,6 +180,7 @@ export const texts = {
     SP112:
       'Để bảo vệ bạn, chúng tôi đã đặt hạn mức này là {{limit}}. Bạn có thể đặt thấp hơn; muốn cao hơn hãy liên hệ hỗ trợ.',
     SP113: 'Không thể tắt nhắc nhở khi chơi. Hãy chọn 15, 30 hoặc 60 phút.',
+    SP114: 'Hãy trả lời nhắc nhở khi chơi trước rồi tiếp tục đặt cược.',
     PN101: 'Dịch vụ thông báo của trình duyệt này không được hỗ trợ.',
     // Transport, staff and everything that any call can answer.
     E001: 'Đã xảy ra lỗi, hãy thử lại.',

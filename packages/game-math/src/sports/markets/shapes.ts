@@ -114,11 +114,13 @@ const seen: Record<'margin' | 'total' | 'home' | 'away', (score: Score) => Score
 };
 
 function counted(grid: ScoreGrid, scoreOf: (score: Score) => Score): ScoreGrid {
-  const chances = new Map<number, ScoreChance>();
+  const chances = new Map<number, { -readonly [Key in keyof ScoreChance]: number }>();
   for (const cell of grid) {
     const score = scoreOf(cell);
     const key = marginOf(score);
-    chances.set(key, { ...score, chance: cell.chance + (chances.get(key)?.chance ?? 0) });
+    const same = chances.get(key);
+    if (same) same.chance += cell.chance;
+    else chances.set(key, { home: score.home, away: score.away, chance: cell.chance });
   }
   return [...chances.values()];
 }

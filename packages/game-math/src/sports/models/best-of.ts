@@ -25,10 +25,7 @@ interface Running {
 /** Ways less likely than this are left out: all of them together weigh less than a thousandth. */
 const negligible = 1e-7;
 
-/** One number for sets won and what was counted; nothing counts further than 1,000. */
-const keyOf = (won: Score, counted: Score): number =>
-  ((won.home * 8 + won.away) * 1_000 + counted.home) * 1_000 + counted.away;
-
+/** A way is named by one number for sets won and what was counted; nothing counts further than 1,000. */
 function afterPeriod(before: Iterable<Running>, period: ScoreGrid): Map<number, Running> {
   const after = new Map<number, Running>();
   for (const { won, counted, chance } of before)
@@ -36,22 +33,24 @@ function afterPeriod(before: Iterable<Running>, period: ScoreGrid): Map<number, 
       const reached = chance * cell.chance;
       if (reached < negligible) continue;
       const isHome = cell.home > cell.away;
-      const next = { home: won.home + (isHome ? 1 : 0), away: won.away + (isHome ? 0 : 1) };
-      const sum = { home: counted.home + cell.home, away: counted.away + cell.away };
-      const key = keyOf(next, sum);
+      const [home, away] = [won.home + (isHome ? 1 : 0), won.away + (isHome ? 0 : 1)];
+      const [ofHome, ofAway] = [counted.home + cell.home, counted.away + cell.away];
+      const key = ((home * 8 + away) * 1_000 + ofHome) * 1_000 + ofAway;
       const same = after.get(key);
       if (same) same.chance += reached;
-      else after.set(key, { won: next, counted: sum, chance: reached });
+      else after.set(key, { won: { home, away }, counted: { home: ofHome, away: ofAway }, chance: reached });
     }
   return after;
 }
 
 function gathered(ways: readonly Running[], scoreOf: (way: Running) => Score): ScoreGrid {
-  const cells = new Map<string, ScoreChance>();
+  const cells = new Map<number, { -readonly [Key in keyof ScoreChance]: number }>();
   for (const way of ways) {
     const { home, away } = scoreOf(way);
-    const key = `${home},${away}`;
-    cells.set(key, { home, away, chance: (cells.get(key)?.chance ?? 0) + way.chance });
+    const key = home * 1_000 + away;
+    const same = cells.get(key);
+    if (same) same.chance += way.chance;
+    else cells.set(key, { home, away, chance: way.chance });
   }
   return normalised([...cells.values()]);
 }

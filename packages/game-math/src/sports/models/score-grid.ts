@@ -28,10 +28,11 @@ export function chanceOf(grid: ScoreGrid, isAskedFor: (score: Score) => boolean)
 export function normalised(cells: readonly ScoreChance[]): ScoreGrid {
   const sum = chanceOf(cells, () => true);
   if (!(sum > 0)) throw new RangeError('No score is possible.');
-  return cells.map((cell) => ({ ...cell, chance: cell.chance / sum }));
+  return cells.map(({ home, away, chance }) => ({ home, away, chance: chance / sum }));
 }
 
-/** What is sure to have happened added to what is still to come. */
+/** What is sure to have happened added to what is still to come; the same grid where nothing has happened yet. */
 export function addedTo(sofar: Score, toCome: ScoreGrid): ScoreGrid {
+  if (sofar.home === 0 && sofar.away === 0) return toCome;
   return toCome.map(({ home, away, chance }) => ({ home: home + sofar.home, away: away + sofar.away, chance }));
 }

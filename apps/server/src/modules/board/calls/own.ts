@@ -15,7 +15,7 @@ async function readPost(tx: Tx, board: BoardType, postId: PostId, reader: Reader
   await getPost(tx, board, postId, reader);
   await countView(tx, postId, reader.memberId);
   const row = await getPost(tx, board, postId, reader);
-  const [post] = await presentPosts(tx, [row], reader.memberId);
+  const [post] = await presentPosts(tx, [row], reader);
   if (!post) throw new Error(`The post ${postId} was not presented.`);
   const { answer, answeredAt, content } = row;
   return {
@@ -32,7 +32,7 @@ export const ownBoardCalls = [
     const reader = { memberId: member.memberId, locale: caller.locale };
     const { rows, total } = await listPosts(db, boardType, reader, { ...wanted, page, perPage: count_per_list });
     return {
-      list: await presentPosts(db, rows, member.memberId),
+      list: await presentPosts(db, rows, reader),
       pageInfo: pageInfo(input, total),
     };
   }),

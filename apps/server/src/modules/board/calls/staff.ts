@@ -22,17 +22,17 @@ import { presentForStaff, writersOf } from '../present.ts';
 import { saveStaffPost } from '../write-post.ts';
 
 const postCalls = [
-  staffQuery('staff.boardList', 'content.edit', async ({ platform: { db }, input }) => {
+  staffQuery('staff.boardList', 'content.edit', async ({ platform: { db }, caller, input }) => {
     const { boardType: board, searchText, order, page, count_per_list: perPage } = input;
     const { rows, total } = await listForStaff(db, { board, searchText, order }, { page, perPage });
     return {
-      list: await presentForStaff(db, rows),
+      list: await presentForStaff(db, rows, caller.locale),
       pageInfo: pageInfo(input, total),
     };
   }),
-  staffQuery('staff.boardDetail', 'content.edit', async ({ platform: { db }, input }) => {
+  staffQuery('staff.boardDetail', 'content.edit', async ({ platform: { db }, caller, input }) => {
     const row = await getForStaff(db, brandId<'PostId'>(input.boardIdx));
-    const [post] = await presentForStaff(db, [row]);
+    const [post] = await presentForStaff(db, [row], caller.locale);
     if (!post) throw new DomainError(codes.notFound);
     return { ...post, content: row.content };
   }),
@@ -62,10 +62,10 @@ const postCalls = [
 ];
 
 const questionCalls = [
-  staffQuery('staff.qnaList', 'qna.answer', async ({ platform: { db, clock }, input }) => {
+  staffQuery('staff.qnaList', 'qna.answer', async ({ platform: { db, clock }, caller, input }) => {
     const { status, page, count_per_list } = input;
     const { rows, total } = await listQuestions(db, status, { page, perPage: count_per_list });
-    const presented = await presentForStaff(db, rows);
+    const presented = await presentForStaff(db, rows, caller.locale);
     return {
       list: presented.map((post, place) => ({
         ...post,

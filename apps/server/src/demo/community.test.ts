@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import en from './faq/en.json' with { type: 'json' };
 import ko from './faq/ko.json' with { type: 'json' };
 import vn from './faq/vn.json' with { type: 'json' };
+import enPosts from './posts/en.json' with { type: 'json' };
+import koPosts from './posts/ko.json' with { type: 'json' };
+import vnPosts from './posts/vn.json' with { type: 'json' };
 
 const categories = (entries: typeof ko) => entries.map(({ category }) => category);
 
@@ -16,4 +19,11 @@ test('no entry of it is there twice, or in another language', () => {
   for (const entries of [ko, en, vn]) expect(new Set(entries.map(({ title }) => title)).size).toBe(entries.length);
   for (const { title, answer } of [...en, ...vn])
     expect(`${title} ${answer}`.replace('한국어', '')).not.toMatch(/[가-힣]/);
+});
+
+test('the posts of the sandbox are the same in each language', () => {
+  const kinds = (posts: typeof koPosts) => posts.map(({ board, category, isPinned }) => [board, category, isPinned]);
+  expect(kinds(enPosts)).toEqual(kinds(koPosts));
+  expect(kinds(vnPosts)).toEqual(kinds(koPosts));
+  for (const { title, content } of [...enPosts, ...vnPosts]) expect(`${title} ${content}`).not.toMatch(/[가-힣]/);
 });

@@ -1,0 +1,105 @@
+/**
+ * This node follows the sports feed: every message goes to its board, with the facts of each fixture that is named.
+ * What cannot be had now is asked for again; until then nothing of it is on offer.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Platform } from '../platform/app.ts';
+import { daySeconds } from '../platform/clock.ts';
+import { randomUuid } from '../platform/rng.ts';
+import { askFacts, type FeedFacts } from './mirinae/facts.ts';
+import { listenToFeed } from './mirinae/listen.ts';
+
+const watchMs = 250;
+const forgetMs = 3_600_000;
+const againMs = 3_000;
+/** Days whose fixtures are asked for at once: yesterday's may still be played. */
+const firstDay = -1;
+const lastDay = 7;
+const seoulSeconds = 9 * 3_600;
+
+const dayOf = (at: Date): number => Math.floor((at.getTime() / 1_000 + seoulSeconds) / daySeconds);
+
+/** The facts of fixtures, one after the other; one that fails is asked for again with the next. */
+class FactsKeeper {
+  readonly #platform: Platform;
+  readonly #facts: FeedFacts;
+  readonly #asked = new Set<string>();
+  readonly #ending = new AbortController();
+  #isAsking = false;
+
+  constructor(platform: Platform, facts: FeedFacts) {
+    this.#platform = platform;
+    this.#facts = facts;
+  }
+
+  /** Sports and all fixtures of the days around, tried until it works. */
+  async begin(): Promise<void> {
+    const { feedBoard, clock } = this.#platform;
+    await this.#untilDone(async () => {
+      const sports = await this.#facts.sports();
+      feedBoard.sports = sports.map(({ key, names }) => ({ sport: key, names }));
+    });
+    for (let ahead = firstDay; ahead <= lastDay; ahead += 1)
+      await this.#untilDone(async () => {
+        for (const fixture of await this.#facts.fixtures(dayOf(clock.now()) + ahead)) feedBoard.describe(fixture);
+      });
+  }
+
+  need(id: string): void {
+    this.#asked.add(id);
+    if (!this.#isAsking) void this.#ask();
+  }
+
+  stop(): void {
+    this.#ending.abort();
+  }
+
+  async #ask(): Promise<void> {
+    this.#isAsking = true;
+    for (const id of this.#asked) {
+      await this.#untilDone(async () => this.#platform.feedBoard.describe(await this.#facts.fixture(id)));
+      this.#asked.delete(id);
+    }
+    this.#isAsking = false;
+  }
+
+  async #untilDone(work: () => Promise<void>): Promise<void> {
+    const { signal } = this.#ending;
+    while (!signal.aborted) {
+      try {
+        return await work();
+      } catch (error) {
+        this.#platform.log.warn({ error: String(error) }, 'The sports feed does not answer.');
+        await sleep(againMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+}
+
+export function followFeed(platform: Platform): { stop(): void } {
+  const { config, clock, log, feedBoard } = platform;
+  const url = config.FEED_URL ?? `http://${config.HOST}:${config.FEED_PORT}`;
+  const address = { url, secret: config.FEED_SECRET, listener: randomUuid() };
+  const keeper = new FactsKeeper(platform, askFacts(address));
+  const listening = listenToFeed({
+    address,
+    heardUntil: { live: null, prematch: null },
+    clock,
+    log,
+    hear(message) {
+      if (!('fixture' in message)) return;
+      feedBoard.hear(message);
+      if (message.type === 'fixtureChange') keeper.need(message.fixture);
+    },
+  });
+  feedBoard.listenThrough((producer) => listening.heard(producer));
+  void keeper.begin();
+  const timers = [setInterval(() => feedBoard.watch(), watchMs), setInterval(() => feedBoard.forget(), forgetMs)];
+  return {
+    stop() {
+      for (const timer of timers) clearInterval(timer);
+      listening.stop();
+      keeper.stop();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+/** What the house writes by itself: stored as what it tells, worded anew in the language of whoever reads it. */
+import type { Locale } from '@mirinae/contract/codes';
+import { plainText, richText } from '../../platform/rich-text.ts';
+
+type GradeReached = {
+  readonly letter: 'grade-reached';
+  readonly names: Readonly<Record<Locale, string>>;
+  /** Points, once and each month; 0 where the grade gives none. */
+  readonly reward: number;
+  readonly monthly: number;
+};
+
+/** One for each thing that the house writes about. */
+export type LetterFacts = GradeReached | { readonly letter: keyof typeof plainLetters };
+/** `content` is sanitised HTML. */
+export type Words = { readonly title: string; readonly content: string };
+
+const points = (amount: number) => amount.toLocaleString('en-US');
+
+type GradeWords = { readonly title: string; readonly grade: string; readonly reward: string; readonly monthly: string };
+
+const gradeWords: Readonly<Record<Locale, (name: string, facts: GradeReached) => GradeWords>> = {
+  ko: (name, { reward, monthly }) => ({
+    title: `VIP ${name} 등급이 되셨습니다`,
+    grade: `꾸준히 함께해 주셔서 <strong>${name}</strong> 등급이 되셨습니다.`,
+    reward: `등급 포인트 ${points(reward)}점이 지급되었습니다.`,
+    monthly: `매달 ${points(monthly)} 포인트를 드립니다.`,
+  }),
+  en: (name, { reward, monthly }) => ({
+    title: `You are VIP ${name} now`,
+    grade: `Thank you for staying with us: you reached <strong>${name}</strong>.`,
+    reward: `Its ${points(reward)} points are yours.`,
+    monthly: `Each month brings ${points(monthly)} more.`,
+  }),
+  vn: (name, { reward, monthly }) => ({
+    title: `Bạn đã đạt hạng VIP ${name}`,
+    grade: `Cảm ơn bạn đã đồng hành: bạn đã đạt hạng <strong>${name}</strong>.`,
+    reward: `Bạn đã nhận ${points(reward)} điểm của hạng.`,
+    monthly: `Mỗi tháng bạn nhận thêm ${points(monthly)} điểm.`,
+  }),
+};
+
+/** The grade and its points; what it does not give is left out. */
+function gradeReached(facts: GradeReached, locale: Locale): Words {
+  const { title, grade, reward, monthly } = gradeWords[locale](facts.names[locale], facts);
+  const sentences = [grade, ...(facts.reward > 0 ? [reward] : []), ...(facts.monthly > 0 ? [monthly] : [])];
+  return { title, content: `<p>${sentences.join(' ')}</p>` };
+}
+
+const plainLetters = {
+  'harm-noticed': {
+    ko: {
+      title: '즐겁게 이용하고 계신가요?',
+      content:
+        '<p>최근 이용 내역을 살펴보고 안내드립니다. 이용 기록에서 입출금과 손익, 이용 시간을 확인할 수 있습니다.</p><p>책임 있는 이용에서 입금, 손실, 이용 시간의 한도를 정하거나 잠시 쉬어 갈 수 있습니다. 도움이 필요하시면 고객센터로 문의해 주세요.</p>',
+    },
+    en: {
+      title: 'Are you still enjoying it?',
+      content:
+        '<p>We have looked at how you played lately. Your activity shows what you deposited, won and lost, and how long you played.</p><p>Under safer play you can set limits for deposits, losses and time, or take a break. Our support is there for you whenever you need it.</p>',
+    },
+    vn: {
+      title: 'Bạn vẫn chơi vui vẻ chứ?',
+      content:
+        '<p>Chúng tôi đã xem lại hoạt động gần đây của bạn. Mục hoạt động cho biết số tiền nạp, thắng thua và thời gian chơi.</p><p>Trong mục chơi có trách nhiệm, bạn có thể đặt hạn mức nạp, thua, thời gian hoặc tạm nghỉ. Bộ phận hỗ trợ luôn sẵn sàng giúp bạn.</p>',
+    },
+  },
+  'sandbox-welcome': {
+    ko: {
+      title: '[데모] 미리내에 오신 것을 환영합니다',
+      content: '<p>체험 계정으로 로그인하셨습니다. 입금, 게임, 게시판을 자유롭게 둘러보세요.</p>',
+    },
+    en: {
+      title: '[Demo] Welcome to Mirinae',
+      content: '<p>You are logged in with a demo account. Try deposits, games and the board as you like.</p>',
+    },
+    vn: {
+      title: '[Demo] Chào mừng đến với Mirinae',
+      content: '<p>Bạn đang dùng tài khoản thử nghiệm. Hãy thoải mái thử nạp tiền, chơi game và xem bảng tin.</p>',
+    },
+  },
+} as const satisfies Record<string, Readonly<Record<Locale, Words>>>;
+
+type Stored = { readonly title: string | null; readonly content: string | null; readonly letter: LetterFacts | null };
+
+/** As it was written, or as the house says it in this language. */
+export function wordsIn({ title, content, letter }: Stored, locale: Locale): Words {
+  if (letter === null) return { title: title ?? '', content: content ?? '' };
+  const words = letter.letter === 'grade-reached' ? gradeReached(letter, locale) : plainLetters[letter.letter][locale];
+  return { title: plainText(words.title), content: richText(words.content) };
+}

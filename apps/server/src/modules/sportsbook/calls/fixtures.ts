@@ -1,0 +1,25 @@
+/** The calls that read what is offered. */
+import { codes } from '@mirinae/contract/codes';
+import { guestQuery } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
+import { countSports, findFixtures } from '../find-fixtures.ts';
+import { presentFixture, presentRow } from '../present-fixture.ts';
+
+export const fixtureCalls = [
+  guestQuery('sport.sports', 'read', async ({ platform: { feedBoard } }) => countSports(feedBoard)),
+  guestQuery('sport.fixtures', 'read', async ({ platform: { feedBoard }, input }) => {
+    const { page, count_per_list, ...asked } = input;
+    const found = findFixtures(feedBoard, asked);
+    const shown = found.slice((page - 1) * count_per_list, page * count_per_list);
+    return {
+      list: shown.map((fixture) => presentRow(feedBoard, fixture)),
+      pageInfo: pageInfo(input, found.length),
+    };
+  }),
+  guestQuery('sport.fixture', 'read', async ({ platform: { feedBoard }, input }) => {
+    const fixture = feedBoard.fixture(input.fixture);
+    if (!fixture) throw new DomainError(codes.notFound);
+    return presentFixture(feedBoard, fixture);
+  }),
+];

@@ -1,0 +1,140 @@
+/**
+ * Everything that the feed offers, as this node has heard it: the facts of each fixture and its book. Each node listens
+ * for itself, so that whoever reads asks memory alone.
+ */
+import {
+  type FeedMarket,
+  type FeedMessage,
+  type Fixture,
+  type Producer,
+  producers,
+} from '@mirinae/contract/feed/messages';
+import type { Clock } from '../../platform/clock.ts';
+import { FixtureBook, type FixtureMessage, type OpenLine } from './fixture-book.ts';
+import { healthOf, type ProducerFacts, type ProducerHealth } from './producer-watch.ts';
+
+export interface OfferedFixture {
+  readonly facts: Fixture;
+  readonly book: FixtureBook;
+}
+
+export type LineName = Pick<FeedMarket, 'id' | 'specifiers'>;
+/** The lines of a fixture that changed; 'all' when each may have. */
+export type ChangedLines = readonly LineName[] | 'all';
+
+/** `isUrgent`: something cannot be bet any more. */
+export type ChangeListener = (fixture: string, lines: ChangedLines, isUrgent: boolean) => void;
+
+interface SportNames {
+  readonly sport: string;
+  readonly names: Fixture['venue'];
+}
+
+/** Before anybody listens nothing is trusted. */
+const unheard: ProducerFacts = { aliveAt: 0, saidAt: 0, isMissing: true };
+
+/** A fixture is let go this long after its planned start. */
+const keptMs = 36 * 3_600_000;
+
+export class FeedBoard {
+  readonly #clock: Clock;
+  readonly #facts = new Map<string, Fixture>();
+  readonly #books = new Map<string, FixtureBook>();
+  readonly #listeners = new Set<ChangeListener>();
+  readonly #health: Record<Producer, ProducerHealth> = { live: 'silent', prematch: 'silent' };
+  #heard: (producer: Producer) => ProducerFacts = () => unheard;
+  sports: readonly SportNames[] = [];
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** From now on producers are as trusted as what `heard` tells of them. */
+  listenThrough(heard: (producer: Producer) => ProducerFacts): void {
+    this.#heard = heard;
+    this.watch();
+  }
+
+  describe(fixture: Fixture): void {
+    const isNew = !this.#facts.has(fixture.id);
+    this.#facts.set(fixture.id, fixture);
+    if (isNew) this.#tell(fixture.id, 'all', false);
+  }
+
+  hear(message: FixtureMessage): void {
+    const book = this.#books.get(message.fixture) ?? new FixtureBook();
+    this.#books.set(message.fixture, book);
+    if (!book.hear(message)) return;
+    const isUrgent = message.type === 'betStop' || message.type === 'betCancel';
+    this.#tell(message.fixture, changedBy(message), isUrgent);
+  }
+
+  /** Undefined while its facts are not known. */
+  fixture(id: string): OfferedFixture | undefined {
+    const facts = this.#facts.get(id);
+    const book = this.#books.get(id);
+    return facts && book && { facts, book };
+  }
+
+  *fixtures(): Generator<OfferedFixture> {
+    for (const [id, book] of this.#books) {
+      const facts = this.#facts.get(id);
+      if (facts) yield { facts, book };
+    }
+  }
+
+  isKnown(id: string): boolean {
+    return this.#facts.has(id);
+  }
+
+  health(producer: Producer): ProducerHealth {
+    return healthOf(producer, this.#heard(producer), this.#clock.now().getTime());
+  }
+
+  /** What can be done with a line now: an open one of a producer that is not trusted rests. */
+  statusOf(line: OpenLine): OpenLine['status'] {
+    return line.status === 'active' && this.health(line.producer) !== 'up' ? 'suspended' : line.status;
+  }
+
+  /** Looks whether producers can still be trusted, and tells of everything that this closes or opens. */
+  watch(): void {
+    const turned = producers.filter((producer) => {
+      const before = this.#health[producer];
+      this.#health[producer] = this.health(producer);
+      return (before === 'up') !== (this.#health[producer] === 'up');
+    });
+    if (turned.length > 0) for (const id of this.#facts.keys()) this.#tell(id, 'all', true);
+  }
+
+  /** Lets go of what is long over. */
+  forget(): void {
+    const oldest = this.#clock.now().getTime() - keptMs;
+    for (const [id, { startsAt }] of this.#facts)
+      if (startsAt < oldest) {
+        this.#facts.delete(id);
+        this.#books.delete(id);
+      }
+  }
+
+  /** Answers the function that ends it. */
+  onChange(listener: ChangeListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #tell(fixture: string, lines: ChangedLines, isUrgent: boolean): void {
+    for (const listener of this.#listeners) listener(fixture, lines, isUrgent);
+  }
+}
+
+/** A stop, or a result, may change more lines than it names. */
+function changedBy(message: FeedMessage): ChangedLines {
+  return message.type === 'oddsChange' ? message.markets : 'all';
+}
+
+declare module '../../platform/app.ts' {
+  interface Platform {
+    /** What this node has heard of the sports feed. */
+    readonly feedBoard: FeedBoard;
+  }
+}

@@ -1,0 +1,4 @@
+/** What others may use of the sportsbook. */
+export { FeedBoard } from './feed-board.ts';
+export { PriceStream } from './price-stream.ts';
+export type { ProducerFacts } from './producer-watch.ts';

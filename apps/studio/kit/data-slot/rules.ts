@@ -1,0 +1,24 @@
+/** What the pages of a slot must know of its rules; a slot without a feature has no trigger either. */
+import { leastAgain, leastTriggers, type SlotConfig, worthOf } from '@mirinae/game-math/slots/config';
+import { bigFromStakes } from '../celebration.ts';
+
+type Shown = 'reels' | 'rows' | 'mechanic' | 'pays' | 'wild' | 'cap' | 'modes';
+
+export type SlotRules = Pick<SlotConfig, Shown> & Partial<Omit<SlotConfig, Shown>>;
+
+/** The fewest triggers that open the feature or, once it is on, prolong it. */
+export function triggersAwaited({ trigger, feature }: SlotRules, isFeatured: boolean): number {
+  if (!trigger || !feature) return Infinity;
+  return isFeatured ? leastAgain({ feature }) : leastTriggers({ trigger });
+}
+
+/** Whether the last reel may complete a line that is worth a big win. */
+export function isLineAwaited({ mechanic, pays, wild, reels, rows }: SlotRules, cells: readonly string[]): boolean {
+  if (mechanic.kind !== 'lines') return false;
+  const isBig = (symbol: string) => worthOf(pays[symbol] ?? [], reels) >= bigFromStakes * 100;
+  return mechanic.lines.some((line) => {
+    const stopped = line.slice(0, -1).map((row, reel) => cells[reel * rows + row] ?? '');
+    const paid = stopped.find((symbol) => symbol !== wild?.symbol);
+    return stopped.every((symbol) => symbol === paid || symbol === wild?.symbol) && (!paid || isBig(paid));
+  });
+}

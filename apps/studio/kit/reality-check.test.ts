@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { PlayError } from './play-client.ts';
+import { playChecked } from './reality-check.ts';
+
+const played = { refusal: null };
+const refused = { refusal: 'CHECK_DUE' } as const;
+
+/** What came of a round, and the order in which it was tried and the check asked. */
+async function run(answers: readonly ({ refusal: 'CHECK_DUE' | null } | Error)[]) {
+  const steps: string[] = [];
+  const left = [...answers];
+  const play = async () => {
+    steps.push('play');
+    const answer = left.shift();
+    if (!answer || answer instanceof Error) throw answer ?? new Error('Nothing more was expected.');
+    return answer;
+  };
+  const ask = async () => void steps.push('ask');
+  const end = await playChecked({ ask }, play).catch((error: unknown) => error);
+  return { steps, end };
+}
+
+test('a round without a check is played and asks nothing', async () => {
+  expect(await run([played])).toEqual({ steps: ['play'], end: played });
+});
+
+test('a round that the studio holds back is played after the answer', async () => {
+  expect(await run([new PlayError('CHECK_DUE'), played])).toEqual({ steps: ['play', 'ask', 'play'], end: played });
+});
+
+test('a round that the platform refused asks the check and is not played again by itself', async () => {
+  expect(await run([refused])).toEqual({ steps: ['play', 'ask'], end: refused });
+});
+
+test('another failure stays what it is', async () => {
+  const failure = new PlayError('ROUND_OPEN');
+  expect(await run([failure])).toEqual({ steps: ['play'], end: failure });
+});
