@@ -11,7 +11,7 @@ import { type ArrayParameter, bigintArray, plainArray, textArray, timeArray } fr
 import { orderOf } from '../../platform/db/order.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { freeRounds, walletCalls } from './tables.ts';
+import { freeRounds, type WalletCall, walletCalls } from './tables.ts';
 import { createUnprovenCalls } from './unproven-calls.ts';
 
 const storedSeconds = 30 * 86_400;
@@ -21,8 +21,6 @@ const maxCounted = 10_000;
 const maxText = 8_000;
 const maxFlush = 200;
 const flushAfterMs = 200;
-
-export type WalletCall = Omit<typeof walletCalls.$inferInsert, 'walletCallId'>;
 
 const secretJson = /("(?:sid|token|authToken|sessionRef|sessionID|hash|secret|agent_secret)"\s*:\s*")[^"]*"/gi;
 const secretForm = /((?:^|&)(?:token|authToken|hash|secret|sessionID)=)[^&]*/gi;

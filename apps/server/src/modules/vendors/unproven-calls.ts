@@ -2,7 +2,7 @@
  * Calls that proved nothing come from anybody, as many as they like. Of an address the first few of a minute are kept
  * word by word, the others as their number: enough to see who tries what, and no way to fill the disk.
  */
-import type { WalletCall } from './call-log.ts';
+import type { WalletCall } from './tables.ts';
 
 const minuteMs = 60_000;
 const keptPerMinute = 5;
