@@ -7,10 +7,18 @@ import { pageTitles } from './page-titles.ts';
 
 const server = process.env.MIRINAE_SERVER ?? 'http://127.0.0.1:3000';
 
+/** What surrounds every page, in both layouts. */
+const around = [
+  ...['money', 'segmented', 'star-logo', 'gain'].map((part) => `/ui/src/${part}.tsx`),
+  ...['mail', 'search'].map((icon) => `/icons/${icon}.mjs`),
+  ...['news', 'agent-words'].map((part) => `/site/src/shell/${part}.ts`),
+  ...['widget-session-clock', 'use-play-session'].map((part) => `/saferplay/${part}.ts`),
+  '/site/src/app/footer.tsx',
+];
 /** What every visit begins with comes in few pieces: what all pages stand on, what surrounds them, the main page. */
 const groups = [
   { name: 'base', tags: ['$initial' as const], priority: 2 },
-  { name: 'frame', test: /ui\/src\/(?:money|segmented|star-logo|gain)\.tsx|app\/footer\.tsx/, priority: 2 },
+  { name: 'frame', test: (id: string) => around.some((part) => id.includes(part)), priority: 2 },
   { name: 'main', test: /features\/home\/home-page/, priority: 1 },
 ];
 

@@ -1,7 +1,8 @@
-/** How much script a page has loaded: what a visitor waits for before the page is theirs. */
+/** How much script a page loads before it is the visitor's: until it stands and answers a click. */
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { pageStandsMark } from '@mirinae/contract/constants';
 import type { Page } from 'playwright-core';
 
 const dist = path.resolve(import.meta.dirname, '../../apps/site/dist');
@@ -13,15 +14,18 @@ async function packedSize(address: string): Promise<number> {
   return size;
 }
 
-/** In KB (1,024 bytes) of gzip: all scripts of the site that the page has asked for by now, in whatever way. */
+/** In KB (1,024 bytes) of gzip: all scripts of the site that were asked for until then, in whatever way. */
 export async function loadedScriptKb(page: Page): Promise<number> {
-  const addresses = await page.evaluate(() =>
-    performance
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, pageStandsMark);
+  const addresses = await page.evaluate((mark) => {
+    const stands = performance.getEntriesByName(mark)[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    return performance
       .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime <= stands)
       .map(({ name }) => new URL(name))
       .filter(({ origin, pathname }) => origin === window.location.origin && pathname.endsWith('.js'))
-      .map(({ pathname }) => pathname),
-  );
+      .map(({ pathname }) => pathname);
+  }, pageStandsMark);
   const sizes = await Promise.all([...new Set(addresses)].map(packedSize));
   return sizes.reduce((sum, size) => sum + size, 0) / 1_024;
 }

@@ -82,11 +82,19 @@ export const tableState = z.object({
   staked: amountSchema,
   /** Newest first. */
   past: z.array(pastRound),
+  /** What a table without a shoe drew, many rounds back, newest first. */
+  results: z.array(z.unknown()),
 });
 export type TableState = z.infer<typeof tableState>;
 
+/** Only the bets have changed: all else is as it was told before. Small, because a full table hears it often. */
+const tableBets = tableState
+  .pick({ now: true, tableRoundId: true, bets: true, betCount: true, staked: true })
+  .extend({ type: z.literal('bets') });
+
 export const serverMessage = z.discriminatedUnion('type', [
   tableState,
+  tableBets,
   z.object({ type: z.literal('pong'), sent: z.number(), now: z.number() }),
   z.object({ type: z.literal('refused'), code: z.string() }),
 ]);
@@ -94,6 +102,7 @@ export type ServerMessage = z.infer<typeof serverMessage>;
 
 /** A bet on the round that the page saw open: it counts for that one or for none. */
 export const betRequest = z.object({ betId: z.uuid(), tableRoundId: z.uuid(), input: z.unknown() });
-export const actRequest = z.object({ roundId: z.uuid() });
+/** `pressedMs` is when the button was pressed, by the page's clock, in milliseconds of the round. */
+export const actRequest = z.object({ roundId: z.uuid(), pressedMs: z.int32().nullable().catch(null) });
 /** By the round's clock: when the act reached the server, and when the round was over where it came too late. */
 export const actTimes = z.object({ isTaken: z.boolean(), elapsedMs: z.number(), endMs: z.number().nullable() });

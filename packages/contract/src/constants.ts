@@ -11,6 +11,8 @@ export const balancePollMs = 5_000;
 export const gameWindowPollMs = 10_000;
 export const captchaReloadMs = 500;
 export const chunkLoadTimeoutMs = 120_000;
+/** The mark a page of the site leaves in the browser's timeline once it stands and answers a click. */
+export const pageStandsMark = 'page-stands';
 export const gamePopup = { width: 1500, height: 800, top: 50 } as const;
 export const bombGame = { height: 800, ratio: 1.78 } as const;
 export const pageSize = 10;

@@ -3,6 +3,7 @@
  * What cannot be had now is asked for again; until then nothing of it is on offer.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isResult, keepResults, type ResultMessage } from '../modules/sportsbook/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { daySeconds } from '../platform/clock.ts';
 import { randomUuid } from '../platform/rng.ts';
@@ -76,10 +77,43 @@ class FactsKeeper {
   }
 }
 
+/** What is said of how lines ended is written down, one message after the other, each tried until it works. */
+class ResultsKeeper {
+  readonly #platform: Platform;
+  readonly #ending = new AbortController();
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  keep(message: ResultMessage): void {
+    this.#last = this.#last.then(() => this.#untilKept(message));
+  }
+
+  stop(): void {
+    this.#ending.abort();
+  }
+
+  async #untilKept(message: ResultMessage): Promise<void> {
+    const { signal } = this.#ending;
+    while (!signal.aborted) {
+      try {
+        return await this.#platform.db.transaction((tx) => keepResults(this.#platform, tx, message));
+      } catch (error) {
+        if (signal.aborted) return;
+        this.#platform.log.warn({ error }, 'A result of the sports feed could not be kept.');
+        await sleep(againMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+}
+
 export function followFeed(platform: Platform): { stop(): void } {
   const { config, clock, log, feedBoard } = platform;
   const url = config.FEED_URL ?? `http://${config.HOST}:${config.FEED_PORT}`;
   const address = { url, secret: config.FEED_SECRET, listener: randomUuid() };
+  const results = new ResultsKeeper(platform);
   const keeper = new FactsKeeper(platform, askFacts(address));
   const listening = listenToFeed({
     address,
@@ -89,6 +123,7 @@ export function followFeed(platform: Platform): { stop(): void } {
     hear(message) {
       if (!('fixture' in message)) return;
       feedBoard.hear(message);
+      if (isResult(message)) results.keep(message);
       if (message.type === 'fixtureChange') keeper.need(message.fixture);
     },
   });
@@ -100,6 +135,7 @@ export function followFeed(platform: Platform): { stop(): void } {
       for (const timer of timers) clearInterval(timer);
       listening.stop();
       keeper.stop();
+      results.stop();
     },
   };
 }

@@ -2,7 +2,8 @@
  * A table of mini games for tests: a clock that is moved by hand, rounds, players, and staff that signs in as often as
  * it must.
  */
-import { type MiniGame, oddsOf } from '@mirinae/game-math/mini/games';
+import type { MiniGame } from '@mirinae/game-math/mini/families';
+import { oddsOf } from '@mirinae/game-math/mini/games';
 import { beforeEach } from 'vitest';
 import { getBalances } from '../modules/ledger/index.ts';
 import { miniCalls } from '../modules/mini/calls.ts';

@@ -14,6 +14,7 @@ import { placeIn } from '../shell/page.ts';
 import { queryClient } from '../shell/query-client.ts';
 import { setOnline, useSession } from '../shell/session.ts';
 import { endSession, whenSessionEnds } from '../shell/session-flow.ts';
+import { tellPageStands, whenIdle } from '../shell/when-idle.ts';
 import { withLaterTexts } from '../shell/with-later-texts.ts';
 import { Accent } from './accent.tsx';
 import { pages } from './pages.ts';
@@ -23,7 +24,10 @@ import type { buildRouter } from './router.tsx';
 const maintenanceCheckMs = 60_000;
 
 const Overlays = lazy(() => withLaterTexts(async () => ({ default: (await import('./overlays.tsx')).Overlays })));
-const MemberOverlays = lazy(async () => ({ default: (await import('./member-overlays.tsx')).MemberOverlays }));
+const MemberOverlays = lazy(async () => {
+  await new Promise<void>(whenIdle);
+  return { default: (await import('./member-overlays.tsx')).MemberOverlays };
+});
 
 /** The first picture does without; from the first launch, sheet, conversion or notice on they stay. */
 function useNeedsOverlays(): boolean {
@@ -49,7 +53,7 @@ function useMaintenanceWatch(): void {
       if (isDown && window.location.pathname !== '/warning') window.location.assign('/warning');
     };
     const quietly = () => void check().catch(() => undefined);
-    quietly();
+    whenIdle(quietly);
     const timer = window.setInterval(quietly, maintenanceCheckMs);
     return () => window.clearInterval(timer);
   }, []);
@@ -81,6 +85,7 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
   const hasMember = useEver(useSession().member !== null);
   useMaintenanceWatch();
   useOnlineWatch();
+  useEffect(tellPageStands, []);
   const open = useCallback((href: string) => void router.navigate({ href }), [router]);
   const openPage = useCallback(
     (name: 'messages' | 'betList' | 'playBreak') => open(placeIn(pages, layout, name)),

@@ -52,7 +52,7 @@ export function Footer() {
   const { t } = useTranslation();
   const layout = useLayout();
   return (
-    <footer className="mt-10 border-ink-600/40 border-t bg-ink-950/60">
+    <footer className="far-later mt-10 border-ink-600/40 border-t bg-ink-950/60">
       <div className="mx-auto flex max-w-[1328px] flex-wrap items-center gap-x-8 gap-y-4 px-6 py-8 text-sm">
         <span className="flex items-center gap-2 font-bold text-mist-100">
           <StarLogo className="size-6" />

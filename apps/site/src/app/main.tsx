@@ -6,17 +6,23 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenLayout } from '../shell/layout-choice.ts';
 import { resumeSession } from '../shell/session-flow.ts';
+import { pause, whenIdle } from '../shell/when-idle.ts';
 import { App } from './app.tsx';
 import { loadFrame } from './frame.tsx';
+import { loadLetters } from './load-letters.ts';
 import { buildRouter, loadView } from './router.tsx';
 import { StartFailed } from './start-failed.tsx';
-import { takePrerendering } from './take-prerendering.ts';
+import { askAnew, takePrerendering } from './take-prerendering.ts';
 import { languageCookie, loadTexts } from './texts/load-texts.ts';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
 
-/** Everything that the first picture needs is fetched side by side, and drawn once it is all there. */
+/**
+ * Everything that the first picture needs is fetched side by side, and drawn once it is all there: in pieces, between
+ * which the browser paints and answers.
+ */
 async function start(): Promise<void> {
+  await pause();
   const layout = chosenLayout();
   loadView(layout, window.location.pathname);
   const config = takePrerendering() ?? loadSiteConfig();
@@ -28,18 +34,12 @@ async function start(): Promise<void> {
     loadFrame(layout),
   ]);
   document.title = siteTitle;
+  await pause();
   const router = buildRouter(layout);
   await router.load();
-  // In pieces, between which the browser paints and answers.
+  await pause();
   startTransition(() => root.render(<App layout={layout} router={router} />));
-  keepOfflinePage();
-  whenIdle(() => void import('@mirinae/ui/fonts.css').catch(() => undefined));
-}
-
-/** Once nothing is on its way to being drawn. Safari does not know when that is. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2_000 });
-  else setTimeout(work, 500);
+  for (const later of [askAnew, () => void loadLetters(), keepOfflinePage]) whenIdle(later);
 }
 
 /** What the visitor sees when there is no connection is kept once the site stands; it keeps nothing else. */

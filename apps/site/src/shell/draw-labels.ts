@@ -1,6 +1,7 @@
 /** The words of markets and outcomes: combinations are read from their parts. */
 import type { MiniRound } from '@mirinae/contract/mini/mini';
-import { type MiniGame, marketsOf } from '@mirinae/game-math/mini/games';
+import type { MiniGame } from '@mirinae/game-math/mini/families';
+import { marketsOf } from '@mirinae/game-math/mini/games';
 import type { Translate } from '@mirinae/ui/language/translation';
 
 export function marketLabel(t: Translate, market: string): string {

@@ -10,6 +10,7 @@ import { notify } from './notices.ts';
 import { queryClient } from './query-client.ts';
 import { clearSession, readToken, saveToken, sessionState, setBalances, setMember } from './session.ts';
 import { expiryOf, renewalOf } from './token-timing.ts';
+import { whenIdle } from './when-idle.ts';
 
 const tokenCheckMs = 30_000;
 
@@ -71,8 +72,9 @@ async function checkToken(lastForced: { at: number }): Promise<void> {
   }
 }
 
-/** Loaded with the first session: a guest has no socket. */
+/** Loaded with the first session, once its page stands: a guest has no socket. */
 async function openSocket(): Promise<() => void> {
+  await new Promise<void>(whenIdle);
   const { openRealtime } = await import('./realtime.ts');
   return openRealtime({
     onInspect: () => {

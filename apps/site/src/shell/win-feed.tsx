@@ -49,7 +49,7 @@ export function WinFeed() {
   if (wins?.length === 0) return null;
   const Icon = paused ? Play : Pause;
   return (
-    <section aria-label={t('wins.title')}>
+    <section aria-label={t('wins.title')} className="far-later">
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 className="font-bold text-xl">{t('wins.title')}</h2>
         <IconButton

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { drawRound, isPossibleDraw } from './draw.ts';
+import { familyOf, miniGames } from './families.ts';
 import {
   countSums,
   coversEveryDraw,
-  familyOf,
   ladderPath,
   marketsOf,
-  miniGames,
   oddsOf,
   probabilityOf,
   winningSelections,

@@ -1,19 +1,10 @@
 /**
- * The four games: their markets, what wins, and the exact probability of each outcome. A game is a sample space of
- * weighted points; an outcome is a set of points. Probabilities are counted over the space, so that no odds are ever
- * set by hand.
+ * The rules of the four games: their markets, what wins, and the exact probability of each outcome. A game is a sample
+ * space of weighted points; an outcome is a set of points. Probabilities are counted over the space, so that no odds
+ * are ever set by hand.
  */
 import type { DrawFamily, MiniDraw } from './draw.ts';
-
-export const miniGames = ['powerball', 'powerladder', 'speedkeno', 'kenoladder'] as const;
-export type MiniGame = (typeof miniGames)[number];
-
-export const familyOf: Readonly<Record<MiniGame, DrawFamily>> = {
-  powerball: 'powerball',
-  powerladder: 'powerball',
-  speedkeno: 'keno',
-  kenoladder: 'keno',
-};
+import { familyOf, type MiniGame, miniGames } from './families.ts';
 
 /** What a game reads of a draw: sum and digit, or the first and the last ball, or the sum alone. */
 type Result = readonly [number, number];
@@ -128,7 +119,8 @@ const kenoMarkets: readonly Market[] = [
 
 type Game = {
   readonly read: (draw: MiniDraw) => Result;
-  readonly points: readonly SamplePoint[];
+  /** Counted when it is first asked for, as few who name the games ask for odds. */
+  points(): readonly SamplePoint[];
   readonly markets: readonly Market[];
 };
 
@@ -136,17 +128,27 @@ const ladderBalls = { powerball: 28, keno: 70 } as const;
 const each = (of: number) => Array.from({ length: of }, (_, place) => place + 1);
 const firstBall = ({ balls }: MiniDraw) => balls[0] ?? 0;
 
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 const rulesOf: Readonly<Record<MiniGame, Game>> = {
   powerball: {
     read: ({ balls, powerball }) => [sumOf(balls), powerball ?? 0],
-    points: [...countSums(5, 28)].flatMap(([sum, weight]) =>
-      digits.map((digit): SamplePoint => ({ facts: [sum, digit], weight })),
+    points: once(() =>
+      [...countSums(5, 28)].flatMap(([sum, weight]) =>
+        digits.map((digit): SamplePoint => ({ facts: [sum, digit], weight })),
+      ),
     ),
     markets: powerballMarkets,
   },
   powerladder: {
     read: (draw) => [firstBall(draw), 0],
-    points: each(ladderBalls.powerball).map((ball) => ({ facts: [ball, 0], weight: 1n })),
+    points: once(() => each(ladderBalls.powerball).map((ball) => ({ facts: [ball, 0], weight: 1n }))),
     markets: ladderMarkets(
       (facts) => isOdd(first(facts)),
       (facts) => first(facts) <= 14,
@@ -154,15 +156,17 @@ const rulesOf: Readonly<Record<MiniGame, Game>> = {
   },
   speedkeno: {
     read: ({ balls }) => [sumOf(balls), 0],
-    points: [...countSums(22, 70)].map(([sum, weight]) => ({ facts: [sum, 0], weight })),
+    points: once(() => [...countSums(22, 70)].map(([sum, weight]) => ({ facts: [sum, 0], weight }))),
     markets: kenoMarkets,
   },
   kenoladder: {
     read: (draw) => [firstBall(draw), draw.balls.at(-1) ?? 0],
-    points: each(ladderBalls.keno).flatMap((one) =>
-      each(ladderBalls.keno)
-        .filter((other) => other !== one)
-        .map((other): SamplePoint => ({ facts: [one, other], weight: 1n })),
+    points: once(() =>
+      each(ladderBalls.keno).flatMap((one) =>
+        each(ladderBalls.keno)
+          .filter((other) => other !== one)
+          .map((other): SamplePoint => ({ facts: [one, other], weight: 1n })),
+      ),
     ),
     markets: ladderMarkets(
       (facts) => isOdd(first(facts)),
@@ -203,7 +207,7 @@ export function probabilityOf(game: MiniGame, { market, outcome: name }: Selecti
   if (!found) throw new RangeError(`${game} has no outcome ${market}:${name}.`);
   let ways = 0n;
   let of = 0n;
-  for (const { facts, weight } of rulesOf[game].points) {
+  for (const { facts, weight } of rulesOf[game].points()) {
     of += weight;
     if (found.wins(facts)) ways += weight;
   }
@@ -224,7 +228,7 @@ export function oddsOf(game: MiniGame, pick: Selection): number {
 /** Whether at least one of the selections wins whatever is drawn: every side of the round is covered. */
 export function coversEveryDraw(game: MiniGame, selections: readonly Selection[]): boolean {
   const outcomes = selections.flatMap((pick) => findOutcome(game, pick.market, pick.outcome) ?? []);
-  return outcomes.length > 1 && rulesOf[game].points.every(({ facts }) => outcomes.some(({ wins }) => wins(facts)));
+  return outcomes.length > 1 && rulesOf[game].points().every(({ facts }) => outcomes.some(({ wins }) => wins(facts)));
 }
 
 /** The path of a ladder draw, for its picture. */

@@ -3,7 +3,8 @@
  * each bet is either placed before the close or refused by it, whatever the clocks of browsers say.
  */
 import { codes } from '@mirinae/contract/codes';
-import { coversEveryDraw, familyOf, type MiniGame, type Selection } from '@mirinae/game-math/mini/games';
+import { familyOf, type MiniGame } from '@mirinae/game-math/mini/families';
+import { coversEveryDraw, type Selection } from '@mirinae/game-math/mini/games';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';

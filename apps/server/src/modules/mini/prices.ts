@@ -1,12 +1,6 @@
 /** Prices: the house's own odds from the exact chance, and what staff changed. */
-import {
-  findOutcome,
-  type MiniGame,
-  marketsOf,
-  miniGames,
-  oddsOf,
-  type Selection,
-} from '@mirinae/game-math/mini/games';
+import { type MiniGame, miniGames } from '@mirinae/game-math/mini/families';
+import { findOutcome, marketsOf, oddsOf, type Selection } from '@mirinae/game-math/mini/games';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { prices, settings } from './tables.ts';
 

@@ -1,6 +1,7 @@
 /** What staff may change: rooms, prices, caps, what becomes of a round. Every change is in the audit log. */
 import { codes } from '@mirinae/contract/codes';
-import { type MiniGame, probabilityOf, type Selection } from '@mirinae/game-math/mini/games';
+import type { MiniGame } from '@mirinae/game-math/mini/families';
+import { probabilityOf, type Selection } from '@mirinae/game-math/mini/games';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';

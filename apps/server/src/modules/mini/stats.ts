@@ -1,5 +1,5 @@
 /** How often what came: counts of a day for players, sums of a round for staff. */
-import type { MiniGame } from '@mirinae/game-math/mini/games';
+import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { noWon, type Won, won } from '../../platform/money.ts';

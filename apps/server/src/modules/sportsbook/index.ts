@@ -1,4 +1,6 @@
 /** What others may use of the sportsbook. */
 export { FeedBoard } from './feed-board.ts';
+export { keepResults } from './keep-results.ts';
 export { PriceStream } from './price-stream.ts';
 export type { ProducerFacts } from './producer-watch.ts';
+export { isResult, type ResultMessage } from './results-said.ts';

@@ -38,7 +38,7 @@ export function fillDocument(empty: string, { html, title, lang, accent, config,
   const accented = accent ? ` data-accent="${escaped(accent)}"` : '';
   const root = `<div id="root"><div inert aria-hidden="true">${html}</div></div>`;
   return empty
-    .replace(/<html lang="\w+">/, () => `<html lang="${lang}"${accented}>`)
+    .replace(/<html lang="\w+"/, () => `<html lang="${lang}"${accented}`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace(
       '<div id="root"></div>',

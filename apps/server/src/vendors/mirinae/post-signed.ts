@@ -11,15 +11,16 @@ export type SignedPost = {
   readonly path: string;
   readonly content: object;
   readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
 };
 
 /** Throws when nothing answers in time, 9999 for a vendor nobody knows. */
-export async function postSigned(platform: Platform, { vendorKey, path, content, timeoutMs }: SignedPost) {
+export async function postSigned(platform: Platform, { vendorKey, path, content, ...limits }: SignedPost) {
   const account = await findSandboxAccount(platform, vendorKey);
   if (!account) throw new DomainError(codes.vendorUnreachable);
   const body = JSON.stringify(content);
   const timestamp = String(platform.clock.now().getTime());
   const { href, pathname } = new URL(path, account.apiUrl);
   const message = { timestamp, vendorKey, path: pathname, body: Buffer.from(body) };
-  return postOut({ url: href, headers: signWalletMessage(account.secret, message), body, timeoutMs });
+  return postOut({ url: href, headers: signWalletMessage(account.secret, message), body, ...limits });
 }

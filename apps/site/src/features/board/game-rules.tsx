@@ -1,4 +1,5 @@
-import { type MiniGame, marketsOf, miniGames } from '@mirinae/game-math/mini/games';
+import { type MiniGame, miniGames } from '@mirinae/game-math/mini/families';
+import { marketsOf } from '@mirinae/game-math/mini/games';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Link } from '@tanstack/react-router';

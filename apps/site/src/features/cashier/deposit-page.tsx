@@ -65,12 +65,7 @@ function DepositForm() {
   const cash = Number(form.form.watch('cash'));
   const limits = terms.data?.deposit;
   return (
-    <MoneyForm
-      form={form}
-      submit={t('deposit.submit')}
-      isDisabled={cash === 0}
-      notes={[t('deposit.note1'), t('deposit.note2')]}
-    >
+    <MoneyForm form={form} submit={t('deposit.submit')} isDisabled={cash === 0}>
       {limits && !limits.open && (
         <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-coral">
           {t('api.C001')}

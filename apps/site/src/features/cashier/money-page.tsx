@@ -11,10 +11,13 @@ import { PageTitle } from '../../shell/page-title.tsx';
 /** The shape of every page of money: the form, beside the requests made. On a phone above each other. */
 export function MoneyPage({
   title,
+  text,
   views,
   children,
 }: {
   title: 'deposit' | 'withdrawal' | 'point';
+  /** What to know before anything is asked for. */
+  text?: string;
   views?: ReactNode;
   children: ReactNode;
 }) {
@@ -23,7 +26,7 @@ export function MoneyPage({
   const columns = 'grid items-start gap-5 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]';
   return (
     <>
-      <PageTitle title={t(`pages.${title}`)} />
+      <PageTitle title={t(`pages.${title}`)} {...(text ? { text } : {})} />
       <LinkTabs label={t('money.title')} menu="money" />
       {views}
       <div className={layout === 'mobile' ? 'flex flex-col gap-5' : columns}>{children}</div>

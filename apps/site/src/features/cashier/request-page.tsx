@@ -1,3 +1,4 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ReactNode } from 'react';
 import { useLayout } from '../../shell/layout-context.ts';
 import { MoneyPage } from './money-page.tsx';
@@ -5,9 +6,11 @@ import { RequestList } from './request-list.tsx';
 
 /** The form of a deposit or a withdrawal beside those that were asked for. */
 export function RequestPage({ cashType, children }: { cashType: 'in' | 'out'; children: ReactNode }) {
+  const { t } = useTranslation();
   const layout = useLayout();
+  const title = cashType === 'in' ? 'deposit' : 'withdrawal';
   return (
-    <MoneyPage title={cashType === 'in' ? 'deposit' : 'withdrawal'}>
+    <MoneyPage title={title} text={t(`${title}.text`)}>
       {children}
       <RequestList cashType={cashType} compact={layout === 'desktop'} />
     </MoneyPage>

@@ -29,7 +29,7 @@ function WithdrawalForm() {
       form={form}
       submit={t('withdrawal.submit')}
       isDisabled={cash === 0 || String(cashOutPass).length !== 4}
-      notes={[...(from === to ? [] : [t('withdrawal.note1', { from, to })]), t('withdrawal.note2')]}
+      notes={from === to ? [] : [t('withdrawal.note', { from, to })]}
     >
       {limits?.blackout && (
         <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-amber">

@@ -35,7 +35,7 @@ function PopularGames() {
   const { t } = useTranslation();
   const place = usePlace();
   return (
-    <section>
+    <section className="far-later [--room:calc(300vw+450px)]">
       <SectionHead title={t('home.popular')} to={place('slot')} className="mb-3 text-xl" />
       <GameGrid matches={() => true} order="mixed" max={12} />
     </section>

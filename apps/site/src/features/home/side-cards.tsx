@@ -53,7 +53,7 @@ export function SideCards() {
   const place = usePlace();
   const { data } = useMain();
   return (
-    <div className="flex flex-col gap-4">
+    <div className="far-later flex [--room:550px] flex-col gap-4">
       <Own />
       <section className="surface flex items-center justify-between p-5">
         <div>

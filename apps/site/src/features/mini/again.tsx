@@ -1,6 +1,6 @@
 /** The bets of the member's last round once more: asked, then placed one after the other at the odds of now. */
 import type { MiniBet } from '@mirinae/contract/mini/mini';
-import type { MiniGame } from '@mirinae/game-math/mini/games';
+import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { formatWon } from '@mirinae/ui/format';

@@ -1,6 +1,5 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { motion, useReducedMotion } from 'motion/react';
 import { ballStyle, powerballStyle } from '../../shell/small-balls.tsx';
 
 const sizes = {
@@ -11,18 +10,14 @@ type Size = keyof typeof sizes;
 
 /** A ball that has come, or its place until it comes. */
 function Ball({ number, isPower, size }: { number: number | null; isPower: boolean; size: Size }) {
-  const isCalm = useReducedMotion() ?? false;
   const shape = `grid place-items-center rounded-full tabular-nums ${sizes[size]}`;
   if (number === null) return <span className={`${shape} border border-ink-600 border-dashed bg-ink-900/60`} />;
   return (
-    <motion.span
-      initial={isCalm ? false : { y: -36, opacity: 0, scale: 0.6 }}
-      animate={{ y: 0, opacity: 1, scale: 1 }}
-      transition={{ type: 'spring', stiffness: 320, damping: 20 }}
-      className={`${shape} bg-gradient-to-b font-extrabold text-ink-950 shadow-mid ${isPower ? powerballStyle : ballStyle(number)}`}
+    <span
+      className={`${shape} motion-safe:animate-drop-in bg-gradient-to-b font-extrabold text-ink-950 shadow-mid ${isPower ? powerballStyle : ballStyle(number)}`}
     >
       {number}
-    </motion.span>
+    </span>
   );
 }
 

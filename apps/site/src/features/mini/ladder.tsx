@@ -1,7 +1,7 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import { ladderPath } from '@mirinae/game-math/mini/games';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { animate, useReducedMotion } from 'motion/react';
+import { useReducedMotion } from 'motion/react';
 import { useEffect, useRef } from 'react';
 import { playSound } from '../../shell/play-sound.ts';
 import { type LadderPath, ladder, partOf, pathOf, rungsOf } from './ladder-path.ts';
@@ -12,6 +12,23 @@ const { width, height, left, right, top, bottom } = ladder;
 
 type Game = 'powerladder' | 'kenoladder';
 type Props = { game: Game; round: MiniRound | null; isRunning: boolean };
+
+/** What moves it is loaded with the first run; without it the light is at its end. Answers what stops it. */
+function runLight(show: (share: number) => void): () => void {
+  let stop: (() => void) | null = null;
+  let isGone = false;
+  const run = async () => {
+    const { animate } = await import('motion');
+    if (isGone) return;
+    const running = animate(0, 1, { duration: ladderRunS, delay: waitS, ease: 'linear', onUpdate: show });
+    stop = () => running.stop();
+  };
+  run().catch(() => isGone || show(1));
+  return () => {
+    isGone = true;
+    stop?.();
+  };
+}
 
 /** Draws the light and the rungs it has reached, frame by frame and without React. */
 function useLight({ start, lines }: LadderPath, isRunning: boolean) {
@@ -35,8 +52,7 @@ function useLight({ start, lines }: LadderPath, isRunning: boolean) {
     };
     if (!isRunning) return show(1);
     show(0);
-    const run = animate(0, 1, { duration: ladderRunS, delay: waitS, ease: 'linear', onUpdate: show });
-    return () => run.stop();
+    return runLight(show);
   }, [start, lines, isRunning]);
   return { line, head, steps };
 }

@@ -1,9 +1,10 @@
-import { type MiniGame, miniGames } from '@mirinae/game-math/mini/games';
+import { type MiniGame, miniGames } from '@mirinae/game-math/mini/families';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Segmented } from '@mirinae/ui/segmented';
+import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
@@ -39,12 +40,14 @@ export function MiniPage({ about }: PageProps) {
   const rooms = query.data?.rooms ?? [];
   const roomKey = rooms.find((room) => room.roomKey === selected)?.roomKey ?? rooms[0]?.roomKey;
   const inRoom = useMiniState(game, roomKey);
-  const state = [inRoom.data, query.data].find((known) => known?.roomKey === roomKey);
+  // In pieces, between which the browser answers: the table is the largest drawing of the site.
+  const state = useDeferredValue([inRoom.data, query.data].find((known) => known?.roomKey === roomKey));
   return (
     <>
-      <PageTitle title={t(`pages.${game}`)}>
+      <PageTitle title={t(`pages.${game}`)} text={t('mini.text')}>
         <div className="flex items-center gap-2">
           <OwnSheetButton gameKey={game} />
+          {query.isPending && <Skeleton className="h-10 w-36" />}
           {rooms.length > 1 && roomKey && (
             <Segmented
               label={t('mini.room')}
@@ -60,7 +63,11 @@ export function MiniPage({ about }: PageProps) {
       </PageTitle>
       <Games current={game} />
       <Loaded query={query}>
-        {() => state && roomKey && <Table key={`${game}:${roomKey}`} game={game} state={state} roomKey={roomKey} />}
+        {() =>
+          state &&
+          roomKey &&
+          state.roomKey === roomKey && <Table key={`${game}:${roomKey}`} game={game} state={state} roomKey={roomKey} />
+        }
       </Loaded>
     </>
   );

@@ -1,4 +1,4 @@
-import type { MiniGame } from '@mirinae/game-math/mini/games';
+import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { at, memberPage, type Page, type Pages, type View } from '../../shell/page.ts';
 
 /** Both layouts have a game under the same address, whose last part is the specification's spelling. */

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { MiniRound } from '@mirinae/contract/mini/mini';
-import type { MiniGame } from '@mirinae/game-math/mini/games';
+import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { memo } from 'react';
 import {

@@ -1,4 +1,4 @@
-import type { MiniGame } from '@mirinae/game-math/mini/games';
+import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { api } from '../../shell/api.ts';
 import { refreshBalance } from '../../shell/session-flow.ts';
 import type { Choice } from './markets.tsx';

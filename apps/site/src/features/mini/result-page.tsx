@@ -1,5 +1,5 @@
 import { type DrawFamily, drawFamilies } from '@mirinae/game-math/mini/draw';
-import { familyOf, miniGames } from '@mirinae/game-math/mini/games';
+import { familyOf, miniGames } from '@mirinae/game-math/mini/families';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import { SearchField } from '@mirinae/ui/list/search-field';

@@ -1,5 +1,6 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
-import { type MiniGame, marketsOf } from '@mirinae/game-math/mini/games';
+import type { MiniGame } from '@mirinae/game-math/mini/families';
+import { marketsOf } from '@mirinae/game-math/mini/games';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';

@@ -2,7 +2,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import type { MiniBet, MiniRound } from '@mirinae/contract/mini/mini';
-import type { MiniGame } from '@mirinae/game-math/mini/games';
+import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { AmountPad } from '@mirinae/ui/amount-pad';
 import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';

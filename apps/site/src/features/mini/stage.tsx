@@ -1,5 +1,5 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
-import { familyOf, type MiniGame } from '@mirinae/game-math/mini/games';
+import { familyOf, type MiniGame } from '@mirinae/game-math/mini/families';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { followedMarkets, marketLabel, outcomeLabel, outcomeTone, winnerOf } from '../../shell/draw-labels.ts';
 import { playSound, say } from '../../shell/play-sound.ts';

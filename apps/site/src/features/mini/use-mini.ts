@@ -4,7 +4,7 @@
  */
 import type { Answer } from '@mirinae/contract/calls';
 import type { MiniRound } from '@mirinae/contract/mini/mini';
-import type { MiniGame } from '@mirinae/game-math/mini/games';
+import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api, invalidate, useCall } from '../../shell/api.ts';

@@ -1,4 +1,4 @@
-import { familyOf, miniGames } from '@mirinae/game-math/mini/games';
+import { familyOf, miniGames } from '@mirinae/game-math/mini/families';
 import { formatCountdown } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
@@ -62,7 +62,7 @@ function NextDraw({ head }: { head: (typeof heads)[number] }) {
 export function NextDraws() {
   const { t } = useTranslation();
   return (
-    <section>
+    <section className="far-later">
       <h2 className="mb-3 font-bold text-xl">{t('draws.nextDraws')}</h2>
       <ul className="grid gap-3 lg:grid-cols-2">
         {heads.map((head) => (

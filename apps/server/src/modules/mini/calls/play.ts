@@ -3,7 +3,8 @@
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { miniGame } from '@mirinae/contract/mini/mini';
-import { familyOf, marketsOf } from '@mirinae/game-math/mini/games';
+import { familyOf } from '@mirinae/game-math/mini/families';
+import { marketsOf } from '@mirinae/game-math/mini/games';
 import { businessDay } from '../../../platform/clock.ts';
 import { guestQuery, memberQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

@@ -1,5 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { type MiniGame, probabilityOf } from '@mirinae/game-math/mini/games';
+import type { MiniGame } from '@mirinae/game-math/mini/families';
+import { probabilityOf } from '@mirinae/game-math/mini/games';
 import { formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';

@@ -1,5 +1,5 @@
 import type { Game } from '@mirinae/contract/play/play';
-import { miniGames } from '@mirinae/game-math/mini/games';
+import { miniGames } from '@mirinae/game-math/mini/families';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatRate, formatWon } from '@mirinae/ui/format';

@@ -1,0 +1,50 @@
+/** What the round of a bet showed, and the rule that decided it: one picture for each kind of game. */
+import type { ToldFacts } from '@mirinae/contract/wallet/facts';
+import { useTranslation } from '../language/translation.ts';
+import { KenoFacts, MinesFacts } from './boards.tsx';
+import { BaccaratFacts, DragonTigerFacts, HiLoFacts } from './cards.tsx';
+import { CrashFacts } from './crash.tsx';
+import { ReelFacts } from './reels.tsx';
+import { ruleOf } from './rule.ts';
+import { DiceFacts, LimboFacts, PlinkoFacts } from './throws.tsx';
+import { RouletteFacts, SicBoFacts } from './wheel-and-dice.tsx';
+
+function Picture({ gameKey, facts }: ToldFacts) {
+  switch (facts.kind) {
+    case 'reels':
+      return <ReelFacts gameKey={gameKey} {...facts} />;
+    case 'mines':
+      return <MinesFacts {...facts} />;
+    case 'hi-lo':
+      return <HiLoFacts {...facts} />;
+    case 'keno':
+      return <KenoFacts {...facts} />;
+    case 'crash':
+      return <CrashFacts {...facts} />;
+    case 'dice':
+      return <DiceFacts {...facts} />;
+    case 'limbo':
+      return <LimboFacts {...facts} />;
+    case 'plinko':
+      return <PlinkoFacts {...facts} />;
+    case 'baccarat':
+      return <BaccaratFacts {...facts} />;
+    case 'dragon-tiger':
+      return <DragonTigerFacts {...facts} />;
+    case 'roulette':
+      return <RouletteFacts {...facts} />;
+    case 'sic-bo':
+      return <SicBoFacts {...facts} />;
+  }
+}
+
+export function RoundFacts(told: ToldFacts) {
+  const { t } = useTranslation();
+  const { key, values } = ruleOf(told.facts);
+  return (
+    <section aria-label={t('roundFacts.title')} className="flex flex-col gap-3">
+      <Picture {...told} />
+      <p className="text-balance text-center text-mist-200 text-sm">{t(`roundFacts.rule.${key}`, values)}</p>
+    </section>
+  );
+}
