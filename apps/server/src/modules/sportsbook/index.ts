@@ -1,4 +1,6 @@
 /** What others may use of the sportsbook. */
 export { FeedBoard } from './feed-board.ts';
+export { MessageKeeper } from './keep-messages.ts';
 export { PriceStream } from './price-stream.ts';
 export type { ProducerFacts } from './producer-watch.ts';
+export { openFeedRecord } from './read-messages.ts';
