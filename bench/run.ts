@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   verify: () => import('./verify.ts'),
   web: () => import('./web.ts'),
   games: () => import('./games.ts'),
+  tables: () => import('./tables.ts'),
 };
 
 const { values, positionals } = parseArgs({

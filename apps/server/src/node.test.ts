@@ -1,4 +1,5 @@
 /** Two whole nodes on one database: what happens on one is received by whoever is connected to the other. */
+import { createServer } from 'node:http';
 import type { CallName } from '@mirinae/contract/calls';
 import { createClient } from '@mirinae/contract/client';
 import { realtimePath } from '@mirinae/contract/constants';
@@ -10,6 +11,23 @@ import { demoOtpSecret, demoPassword } from './demo/accounts.ts';
 import { startNode } from './node.ts';
 import { readConfig } from './platform/config.ts';
 import { testDatabase } from './testing/database.ts';
+import { portOf } from './testing/fork-studio.ts';
+
+/** A vendor that only has a lobby: one table, whatever is asked; a second question waits. */
+const lobby = { asked: 0, version: 1 };
+const vendor = createServer((request, response) => {
+  if (request.url !== '/api/lobby') return response.writeHead(404).end('{}');
+  lobby.asked += 1;
+  const timing = { opensAt: 0, closesAt: 20_000, round: 1, players: 3, marks: ['red'] };
+  const table = { key: 'galaxy', family: 'baccarat', phase: 'open', ...timing };
+  const answer = () => response.end(JSON.stringify({ version: lobby.version, now: 1_000, tables: [table] }));
+  return lobby.asked === 1 ? answer() : request.once('close', () => response.destroy());
+});
+await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve));
+afterAll(() => {
+  vendor.closeAllConnections();
+  vendor.close();
+});
 
 const { db, url } = await testDatabase();
 const config = readConfig({
@@ -19,6 +37,7 @@ const config = readConfig({
   RATE_LIMITS: 'off',
   ROLES: 'api,realtime',
   LOG_LEVEL: 'silent',
+  STUDIO_URL: `http://127.0.0.1:${portOf(vendor)}`,
 });
 const nodes = [await startNode(config), await startNode(config)] as const;
 afterAll(() => Promise.all(nodes.map((node) => node.stop())));
@@ -132,6 +151,21 @@ describe('a member connected to one node', () => {
       expect(socket.received.at(-1)).toMatchObject({ cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' }),
     );
     socket.socket.close();
+  });
+
+  test('hears of the tables of a hall that it looks at, and no more when it looks away', async () => {
+    const { token } = await signIn(1, 'demo1');
+    const { socket, until, received } = await listen(1, token);
+    await until({ cmd: 'READY' });
+    const watch = (data1: string) => socket.send(JSON.stringify({ cmd: 'HALLS', data1, data2: '' }));
+    expect(lobby.asked).toBe(0);
+    for (const halls of ['1,5', '', '1', 'nobody,1']) watch(halls);
+    await until({ cmd: 'HALL', data1: '1' });
+    expect(received.filter(({ cmd }) => cmd === 'HALL')).toHaveLength(1);
+    expect(JSON.parse(received.at(-1)?.data2 ?? '')).toMatchObject({ tables: [{ key: 'galaxy', marks: ['red'] }] });
+    watch('x'.repeat(21));
+    watch('');
+    socket.close();
   });
 
   test('is notified of maintenance and can do nothing more; after it, sign-in works again', async () => {

@@ -1,7 +1,7 @@
 /** What the engine knows of a game. It imports none: `main.ts` hands them in. */
 import type { Locale } from '@mirinae/contract/codes';
+import type { RoundFacts } from '@mirinae/contract/wallet/facts';
 import { gameFacts, type Listing } from '@mirinae/contract/wallet/games';
-import type { Reels } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { z } from 'zod';
@@ -25,13 +25,25 @@ export type Game = {
   readonly configHash: string;
   /** The folder of its pages, where it is one table of several that share them; else its key. */
   readonly page?: string;
-  /** Only of a game with reels: how they stopped in a round, and what its lines won. */
-  reelsOf?(round: { readonly input: Json; readonly outcome: Json }): Stopped;
+  /** What a round that is over showed, for whoever looks at its bet. */
+  factsOf?(round: ToldRound): RoundFacts;
   /** Only of a game in several steps. `hasEnded` shows everything. The same arguments always give the same. */
   play?(seeds: RoundSeeds, input: Json, steps: readonly Json[], hasEnded: boolean): Played;
 };
 
-export type Stopped = Pick<Reels, 'reels' | 'lines' | 'won'>;
+/** What a player did in a running round, in milliseconds of it: when it was pressed, as the page says, and received. */
+export type Act = { readonly pressedMs: number | null; readonly receivedMs: number; readonly isTaken: boolean };
+
+/** A round that is over. `result` is what a table drew for all, null while others still play. */
+export type ToldRound<Input = Json, Outcome = Json, Step = Json, Result = Json> = {
+  readonly input: Input;
+  readonly outcome: Outcome;
+  readonly steps: readonly Step[];
+  readonly stake: number;
+  readonly payout: number;
+  readonly result: Result | null;
+  readonly acts: readonly Act[];
+};
 
 const name = z.string().min(1).max(60);
 export const functionOf = <Work>() => z.custom<Work>((value) => typeof value === 'function');

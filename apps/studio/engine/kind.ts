@@ -14,12 +14,15 @@ export type PlayerRoutes = {
   ): void;
 };
 
-/** Signed calls of the platform. `offered` are the games that its key is offered. */
+/** Who asks, and the keys of the games that it is offered. */
+export type Asking = { readonly vendorKey: string; readonly offered: ReadonlySet<string> };
+
+/** Signed calls of the platform. */
 export type PlatformRoutes = {
   post<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
-    work: (offered: ReadonlySet<string>, request: z.infer<Schema>) => Promise<unknown>,
+    work: (asking: Asking, request: z.infer<Schema>) => Promise<unknown>,
   ): void;
 };
 

@@ -6,11 +6,10 @@ import { type gamesAnswer, gamesRequest } from '@mirinae/contract/wallet/games';
 import { isWalletMessageGenuine } from '@mirinae/contract/wallet/signature';
 import { coinsRequest, transferQuestion, transferRequest } from '@mirinae/contract/wallet/transfer';
 import {
+  factsRequest,
   historyRequest,
   proofRequest,
-  type Reels,
   type RoundProof,
-  reelsRequest,
   replayRequest,
   roundsRequest,
   sessionRequest,
@@ -19,6 +18,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { nowMs } from './clock.ts';
+import { readFacts } from './facts.ts';
 import { listRounds, presentRound } from './history.ts';
 import type { Kind, PlatformRoutes } from './kind.ts';
 import { coverOf, pageOf } from './pages.ts';
@@ -138,14 +138,10 @@ function registerRounds(post: SignedRoutes, studio: Studio, publicUrl: () => str
     if (!game) return reply.code(404).send({ code: 'ROUND_UNKNOWN' });
     return { replayUrl: `${publicUrl()}${pageOf(game, 'replay.html', locale)}#${ticket.token}` };
   });
-  post('/api/reels', reelsRequest, async (vendorKey, { memberRef, roundId }, reply) => {
+  post('/api/facts', factsRequest, async (vendorKey, { memberRef, roundId }, reply) => {
     const playerId = await findPlayerId(studio, vendorKey, memberRef);
-    const round = playerId === null ? null : await findFinished(studio, playerId, roundId);
-    const { input, outcome } = round ?? { input: null, outcome: null };
-    const isDrawn = input !== null && outcome !== null;
-    const stopped = round && isDrawn && studio.games.get(round.game_key)?.reelsOf?.({ input, outcome });
-    if (!stopped) return reply.code(404).send({ code: 'ROUND_UNKNOWN' });
-    return { gameKey: round.game_key, ...stopped } satisfies Reels;
+    const told = playerId === null ? null : await readFacts(studio, playerId, roundId);
+    return told ?? reply.code(404).send({ code: 'ROUND_UNKNOWN' });
   });
   post('/api/proof', proofRequest, async (vendorKey, { memberRef, roundId }, reply) => {
     const playerId = await findPlayerId(studio, vendorKey, memberRef);
@@ -167,7 +163,7 @@ function platformRoutes(post: SignedRoutes, studio: Studio): PlatformRoutes {
   return {
     post: (path, schema, work) =>
       post(path, schema, (vendorKey, request) =>
-        work(new Set(offeredTo(studio, vendorKey).games.map(({ key }) => key)), request),
+        work({ vendorKey, offered: new Set(offeredTo(studio, vendorKey).games.map(({ key }) => key)) }, request),
       ),
   };
 }

@@ -59,7 +59,8 @@ export type PlayClient<Input, Outcome> = {
     readonly tableRoundId: string;
     readonly input: Input;
   }): Promise<Round<Input, Outcome>>;
-  act(roundId: string): Promise<ActAnswer<Input, Outcome>>;
+  /** `pressedMs` by the page's clock, in milliseconds of the round. */
+  act(act: { readonly roundId: string; readonly pressedMs: number }): Promise<ActAnswer<Input, Outcome>>;
   history(page: number): Promise<RoundPage<Input, Outcome>>;
   /** Asks for the reality check that is due next, or answers one and asks then. */
   check(request: CheckPageRequest): Promise<CheckPage>;
@@ -149,7 +150,7 @@ export function createPlayClient<Input, Outcome>(
     begin: (bet) => call('begin', bet, round),
     step: (step) => call('step', step, round),
     bet: (bet) => call('bet', bet, round),
-    act: (roundId) => call('act', { roundId }, actTimes.extend({ round })),
+    act: (act) => call('act', act, actTimes.extend({ round })),
     collect: (name) => call('collect', name, round),
     history: (page) => call('history', { page }, rounds),
     check: (request) => call('check', request, checkPage),

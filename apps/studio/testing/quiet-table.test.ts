@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { lobbyAnswer } from '@mirinae/contract/wallet/lobby';
+import { tablesAnswer } from '@mirinae/contract/wallet/tables';
 import { cardsOf, dealHand, type Hand } from '@mirinae/game-math/baccarat/hand';
 import { orderOf, provesShoe } from '@mirinae/game-math/cards/shoe';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -109,6 +110,17 @@ describe('a table that nobody watches', () => {
     const final = hands.at(-1);
     expect(final && final.place + cardsOf(final.result)).toBeGreaterThanOrEqual(cutAt);
   });
+});
+
+it('reports to the platform what its tables came to', async () => {
+  await untilQuiet();
+  const { tables } = tablesAnswer.parse((await callAsPlatform('/api/tables', {})).body);
+  const [table, ...others] = tables;
+  expect(others).toEqual([]);
+  const { rows } = await db.query("select from table_rounds where phase = 'settled'");
+  expect(table?.results.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
+  // One bet was made, for money.
+  expect(table).toMatchObject({ key: 'quick-cards', bets: 1, staked: 1_000, live: null });
 });
 
 describe('the lobby', () => {

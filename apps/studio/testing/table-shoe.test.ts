@@ -48,7 +48,7 @@ async function seat(memberRef: string) {
     await expect.poll(async () => (await read(roundId)).status, { timeout: 15_000 }).toBe('finished');
     return read(roundId);
   };
-  return { ...page, bet, read, untilPaid };
+  return { ...page, token, bet, read, untilPaid };
 }
 
 const handOf = (state: TableState) => manifest.result.parse(state.result);
@@ -139,6 +139,32 @@ describe('a table with a shoe', () => {
     expect(verifyRound(atTable(manifest), round)).toEqual({ seed: true, order: true, result: true, rules: true });
     expect(verifyRound(atTable(manifest), { ...round, nonce: round.nonce + 1 })).toMatchObject({ result: false });
   }, 60_000);
+
+  it('brings who lost the connection back to the same round with the same bet', async () => {
+    const { until, bet, close, token } = await seat('mbr_6');
+    const table = await until(isOpen);
+    const before = wallet.cash();
+    const { roundId } = await bet(table, 'player');
+    close();
+    const { lastRound } = await callAsPage('state', {}, token, 'instance-1');
+    expect(lastRound).toMatchObject({ roundId, status: 'playing', input: { stake, spot: 'player' }, outcome: null });
+    const back = await openTablePage(origin, token, 'instance-1');
+    pages.push(back);
+    const now = await back.until(() => true);
+    expect(now).toMatchObject({ tableRoundId: table.tableRoundId, betCount: 1, staked: stake });
+    // The same bet sent again, because nobody knows whether it came through, counts once.
+    const { betId } = lastRound;
+    const again = await callAsPage(
+      'bet',
+      { betId, tableRoundId: table.tableRoundId, input: { stake, spot: 'player' } },
+      token,
+      'instance-1',
+    );
+    expect(again).toMatchObject({ roundId });
+    const settled = await back.until(isOver(table));
+    const paid = (stake * payOf('player', handOf(settled), 'commission')) / 100;
+    await expect.poll(() => wallet.cash(), { timeout: 15_000 }).toBe(before - stake + paid);
+  });
 
   it('deals a hand to its end at the next node when the one that dealt it is gone', async () => {
     const { until, bet, untilPaid, close } = await seat('mbr_5');

@@ -94,6 +94,7 @@ export type ServerMessage = z.infer<typeof serverMessage>;
 
 /** A bet on the round that the page saw open: it counts for that one or for none. */
 export const betRequest = z.object({ betId: z.uuid(), tableRoundId: z.uuid(), input: z.unknown() });
-export const actRequest = z.object({ roundId: z.uuid() });
+/** `pressedMs` is when the button was pressed, by the page's clock, in milliseconds of the round. */
+export const actRequest = z.object({ roundId: z.uuid(), pressedMs: z.int32().nullable().catch(null) });
 /** By the round's clock: when the act reached the server, and when the round was over where it came too late. */
 export const actTimes = z.object({ isTaken: z.boolean(), elapsedMs: z.number(), endMs: z.number().nullable() });

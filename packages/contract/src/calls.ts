@@ -31,6 +31,7 @@ import { fixtureCalls } from './sport/fixtures.ts';
 import { accountsCalls } from './staff/accounts.ts';
 import { approvalsCalls } from './staff/approvals.ts';
 import { betLimitsCalls } from './staff/bet-limits.ts';
+import { staffBetsCalls } from './staff/bets.ts';
 import { cashierCalls } from './staff/cashier.ts';
 import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
@@ -43,6 +44,7 @@ import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { staffCalls } from './staff/staff.ts';
+import { tablesCalls } from './staff/tables.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import type { FourEyes, ImpactUnit } from './wire.ts';
 
@@ -80,6 +82,7 @@ export const calls = {
   ...approvalsCalls,
   ...rightsCalls,
   ...betLimitsCalls,
+  ...staffBetsCalls,
   ...cashierCalls,
   ...receivablesCalls,
   ...prizesCalls,
@@ -91,6 +94,7 @@ export const calls = {
   ...houseCalls,
   ...jobsCalls,
   ...vendorsCalls,
+  ...tablesCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -3,6 +3,7 @@
  * data1.
  */
 import { z } from 'zod';
+import type { LobbyTable } from './wallet/lobby.ts';
 
 const text = z.string();
 
@@ -26,6 +27,8 @@ export const memberMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('LOCK_BET_YN'), data1: z.enum(['Y', 'N']), data2: z.enum(['Y', 'N']) }),
   /** The feed of wins changed: data1 is all of it as JSON. */
   z.object({ cmd: z.literal('WINS'), data1: text, data2: text }),
+  /** A hall that the member looks at: data1 its vendor, data2 a `HallState` as JSON. */
+  z.object({ cmd: z.literal('HALL'), data1: text, data2: text }),
   /** The powerball topic: data1 is the event, data2 its JSON. */
   z.object({ cmd: z.literal('POWERBALL'), data1: z.enum(['countdown', 'close', 'result']), data2: text }),
   /** What changed on watched fixtures: data2 is a list of `fixtureUpdate` as JSON, at most one frame in 100 ms. */
@@ -56,6 +59,16 @@ export const staffMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('LOGOUT'), data1: text, data2: text }),
 ]);
 export type StaffMessage = z.infer<typeof staffMessage>;
+
+/** The vendor's clock in milliseconds, and the tables of a hall that are new or changed. */
+export type HallState = { readonly now: number; readonly tables: readonly LobbyTable[] };
+
+/** A member looks at these halls, at most twelve, from now on: the keys of their vendors with commas. */
+export const hallsMessage = z.strictObject({
+  cmd: z.literal('HALLS'),
+  data1: z.string().regex(/^[a-z0-9]{0,20}(,[a-z0-9]{1,20}){0,11}$/),
+  data2: z.literal(''),
+});
 
 /** The first message a client sends. */
 export const authMessage = z.strictObject({

@@ -5,6 +5,7 @@ import { useTranslation } from '../src/language/translation.ts';
 import { Segmented } from '../src/segmented.tsx';
 import { useMedia } from '../src/use-media.ts';
 import { Actions } from './parts/actions.tsx';
+import { Facts } from './parts/facts.tsx';
 import { Feedback } from './parts/feedback.tsx';
 import { Fields } from './parts/fields.tsx';
 import { Forms } from './parts/forms.tsx';
@@ -31,6 +32,7 @@ export function Gallery() {
         <Fields />
         <Forms />
         <Feedback />
+        <Facts />
         <Windows />
         <Lists />
       </main>

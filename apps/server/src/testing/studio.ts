@@ -48,6 +48,8 @@ export async function openGate(target: string) {
         return answer.pipe(outgoing);
       },
     );
+    // A side that hangs up has hung up for both.
+    onward.on('error', () => incoming.socket.destroy());
     incoming.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,6 +5,7 @@ import type { MemberMessage } from '@mirinae/contract/realtime';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { invalidate } from './api.ts';
 import { noteCashSeen } from './cash-seen.ts';
+import { hallStore, takeHall } from './halls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { tellNews } from './news.ts';
 import { queryClient } from './query-client.ts';
@@ -46,6 +47,7 @@ function handle(text: string, events: RealtimeEvents): void {
   else if (message.cmd === 'LOCK_BET_YN') setGamesDown(!(message.data1 === 'N' && message.data2 === 'Y'));
   else if (message.cmd === 'POWERBALL') void invalidate('mini.*', 'bet.powerballResult');
   else if (message.cmd === 'WINS') queryClient.setQueryData(['site.wins', {}], JSON.parse(message.data1));
+  else if (message.cmd === 'HALL') takeHall(message.data1, JSON.parse(message.data2));
   else if (message.cmd === 'INSPECT' && message.data1 === 'Y') events.onInspect();
   else if (message.cmd === 'LOGOUT') events.onLogout(message.data1);
 }
@@ -61,6 +63,26 @@ export function openRealtime(events: RealtimeEvents): () => void {
   socket.addEventListener('open', () =>
     socket.send(JSON.stringify({ cmd: 'AUTH', data1: readToken() ?? '', data2: 'member' })),
   );
-  socket.addEventListener('message', (event) => handle(String(event.data), events));
-  return () => socket.close();
+  let isReady = false;
+  const watch = (watched: string) => {
+    if (isReady) socket.send(JSON.stringify({ cmd: 'HALLS', data1: watched, data2: '' }));
+  };
+  const stopFollowing = hallStore.subscribe(({ watched }, before) => {
+    if (watched !== before.watched) watch(watched);
+  });
+  socket.addEventListener('close', () => {
+    isReady = false;
+  });
+  socket.addEventListener('message', (event) => {
+    const text = String(event.data);
+    handle(text, events);
+    if (read(text)?.cmd !== 'READY') return;
+    isReady = true;
+    const { watched } = hallStore.getState();
+    if (watched !== '') watch(watched);
+  });
+  return () => {
+    stopFollowing();
+    socket.close();
+  };
 }

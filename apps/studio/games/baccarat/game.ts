@@ -1,12 +1,15 @@
 /** Baccarat at one table, as the studio, the pages and a checker know it. */
+import type { FactsOf } from '@mirinae/contract/wallet/facts';
 import { config, type Spot } from '@mirinae/game-math/baccarat/config';
-import { openSpots, returnsOf, wholeShoe, withoutCards } from '@mirinae/game-math/baccarat/edges';
-import { cardsOf, dealHand, type Hand } from '@mirinae/game-math/baccarat/hand';
+import { openSpots, resultChances, returnsOf, wholeShoe, withoutCards } from '@mirinae/game-math/baccarat/edges';
+import { cardsOf, dealHand, type Hand, isNatural, totalOf } from '@mirinae/game-math/baccarat/hand';
 import { payOf, summaryOf } from '@mirinae/game-math/baccarat/pays';
+import { type Card, rankOf, ranksOfSuit } from '@mirinae/game-math/cards/card';
 import { orderOf } from '@mirinae/game-math/cards/shoe';
 import { configHashOf } from '@mirinae/game-math/config-hash';
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
+import { cardText } from '../../kit/card-text.ts';
 import type { Table } from './tables.ts';
 
 /** In won, on each spot of the table; 0 where no chip lies. */
@@ -40,6 +43,8 @@ function leastReturn({ rule }: Table): number {
   return Math.floor(Math.min(player, banker) * 10_000);
 }
 
+const chances = resultChances();
+
 export type BaccaratGame = SharedGame<Chips, never, Hand, Hand>;
 
 /** What each spot was paid, in won, rounded down. */
@@ -48,6 +53,24 @@ export function paidOn(table: Table, chips: Chips, dealt: Hand): { readonly spot
     spot,
     paid: Math.floor(((chips[spot] ?? 0) * payOf(spot, dealt, table.rule)) / 100),
   }));
+}
+
+const cardTexts = (dealt: readonly Card[]) =>
+  dealt.map((card) => cardText(rankOf(card) + 1, Math.floor(card / ranksOfSuit)));
+
+function factsOf(table: Table, chips: Chips, dealt: Hand): FactsOf<'baccarat'> {
+  return {
+    kind: 'baccarat',
+    player: cardTexts(dealt.player),
+    banker: cardTexts(dealt.banker),
+    playerTotal: totalOf(dealt.player),
+    bankerTotal: totalOf(dealt.banker),
+    isNatural: isNatural(dealt),
+    spots: paidOn(table, chips, dealt).flatMap(({ spot, paid }) => {
+      const stake = chips[spot] ?? 0;
+      return stake > 0 ? { spot, stake, paid } : [];
+    }),
+  };
 }
 
 export function gameOf(table: Table): BaccaratGame {
@@ -79,10 +102,12 @@ export function gameOf(table: Table): BaccaratGame {
     offerOf: (shown) => openSpots(withoutCards(wholeShoe, shown), table.rule, table.spots),
     isOffered: (chips, offer) => Object.entries(chips).every(([spot, stake]) => stake === 0 || offer.includes(spot)),
     durationOf: (dealt) => shownMs(cardsOf(dealt) - 1) + afterMs,
+    factsOf: ({ input, outcome }) => factsOf(table, input, outcome),
     settle: (dealt, chips) => ({
       outcome: dealt,
       payout: paidOn(table, chips, dealt).reduce((sum, { paid }) => sum + paid, 0),
     }),
     markOf: (dealt) => summaryOf(dealt).result,
+    chances,
   };
 }

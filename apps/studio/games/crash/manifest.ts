@@ -1,4 +1,5 @@
 /** What the studio, the platform and a checker know of the game. */
+import type { FactsOf } from '@mirinae/contract/wallet/facts';
 import { config, configHash } from '@mirinae/game-math/crash/config';
 import {
   bustMsOf,
@@ -12,12 +13,34 @@ import {
   targetOf,
 } from '@mirinae/game-math/crash/flight';
 import { z } from 'zod';
-import type { SharedGame } from '../../kinds/shared/shared-game.ts';
+import type { SharedGame, ToldBet } from '../../kinds/shared/shared-game.ts';
 import { listingOf } from '../../kit/listing.ts';
 import { stakes, times } from './config.ts';
 
 /** The multiplier that the bet was cashed out at, 0 when it was not. */
 export type Outcome = { readonly paidAt: number };
+type Told = ToldBet<CrashBet, Outcome, CashOut, number>;
+
+/** Where a bet was cashed out and by whom: a player's act counts where it came before its target. */
+function cashOutOf({ input, outcome, steps: [own] }: Told): FactsOf<'crash'>['cashOut'] {
+  const { paidAt: multiplier } = outcome;
+  if (multiplier === 0) return null;
+  if (own && own.multiplier === multiplier && multiplier < targetOf(input))
+    return { multiplier: 100 * multiplier, by: 'player', atMs: own.elapsedMs };
+  const by = input.target === multiplier ? 'target' : 'limit';
+  return { multiplier: 100 * multiplier, by, atMs: bustMsOf(multiplier) };
+}
+
+function factsOf(told: Told): FactsOf<'crash'> {
+  const { input, result, acts } = told;
+  return {
+    kind: 'crash',
+    target: input.target === 0 ? null : 100 * input.target,
+    cashOut: cashOutOf(told),
+    requests: [...acts],
+    crash: result === null ? null : { multiplier: 100 * result, atMs: bustMsOf(result) },
+  };
+}
 
 export const manifest: SharedGame<CrashBet, CashOut, Outcome, number> = {
   kind: 'shared',
@@ -52,4 +75,5 @@ export const manifest: SharedGame<CrashBet, CashOut, Outcome, number> = {
     const multiplier = paidAt(crash, bet, cashOut);
     return { outcome: { paidAt: multiplier }, payout: payoutOf(bet, multiplier) };
   },
+  factsOf,
 };

@@ -1,6 +1,6 @@
 /** What the studio, the platform and a checker know of the game. */
 import { config, configHash } from '@mirinae/game-math/dice/config';
-import { type DiceBet, payoutOf, rollOf, sides } from '@mirinae/game-math/dice/roll';
+import { type DiceBet, oddsOf, payoutOf, rollOf, sides, winning } from '@mirinae/game-math/dice/roll';
 import { z } from 'zod';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
 import { listingOf } from '../../kit/listing.ts';
@@ -32,5 +32,9 @@ export const manifest: SoloGame<DiceBet, Outcome> = {
   draw(seeds, bet) {
     const roll = rollOf(seeds);
     return { outcome: { roll }, payout: payoutOf(roll, bet) };
+  },
+  factsOf: ({ input, outcome: { roll } }) => {
+    const [first, last] = winning(input);
+    return { kind: 'dice', roll, first, last, multiplier: oddsOf(input.chance) };
   },
 };

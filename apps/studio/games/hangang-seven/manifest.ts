@@ -42,9 +42,10 @@ export const manifest: SoloGame<Input, Outcome> = {
     const { stops, totalWinWon } = replay(serverSeed, clientSeed, nonce, lineBet);
     return { outcome: { stops }, payout: totalWinWon };
   },
-  reelsOf({ input: { lineBet }, outcome: { stops } }) {
+  factsOf({ input: { lineBet }, outcome: { stops } }) {
     const { grid, wins } = spinAt(stops, lineBet);
     return {
+      kind: 'reels',
       reels: grid.map((reel) => [...reel]),
       lines: wins.map(({ line, payWon }) => ({ rows: [...(config.lines[line] ?? [])], payout: payWon })),
     };

@@ -1,8 +1,20 @@
 /** What the studio, the platform and a checker know of the game. */
-import { type Guess, guesses, type HiLoBet, mayGuess, playRow, type Row } from '@mirinae/game-math/hi-lo/cards';
+import {
+  type Guess,
+  guesses,
+  type HiLoBet,
+  isMissed,
+  mayGuess,
+  multiplierOf,
+  playRow,
+  type Row,
+  rankOf,
+  suitOf,
+} from '@mirinae/game-math/hi-lo/cards';
 import { config, configHash } from '@mirinae/game-math/hi-lo/config';
 import { z } from 'zod';
 import type { SessionGame } from '../../kinds/session/session-game.ts';
+import { cardText } from '../../kit/card-text.ts';
 import { listingOf } from '../../kit/listing.ts';
 import { stakes } from './config.ts';
 
@@ -31,4 +43,14 @@ export const manifest: SessionGame<HiLoBet, Guess, Row> = {
   stakeOf: ({ stake }) => stake,
   mayStep: (_, row, made) => mayGuess(row, made),
   play: playRow,
+  factsOf: ({ outcome }) => {
+    const hasMissed = isMissed(outcome);
+    return {
+      kind: 'hi-lo',
+      cards: outcome.cards.map((drawn) => cardText(rankOf(drawn), suitOf(drawn))),
+      guesses: [...outcome.guesses],
+      hasMissed,
+      multiplier: hasMissed ? 0 : multiplierOf(outcome),
+    };
+  },
 };

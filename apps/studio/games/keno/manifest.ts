@@ -1,6 +1,6 @@
 /** What the studio, the platform and a checker know of the game. */
 import { config, configHash, risks } from '@mirinae/game-math/keno/config';
-import { drawOf, isChoice, type KenoBet, payoutOf } from '@mirinae/game-math/keno/draw';
+import { drawOf, hitsOf, isChoice, type KenoBet, payoutOf, paysOf } from '@mirinae/game-math/keno/draw';
 import { figures } from '@mirinae/game-math/keno/figures';
 import { z } from 'zod';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
@@ -27,4 +27,11 @@ export const manifest: SoloGame<KenoBet, Outcome> = {
     const drawn = drawOf(seeds);
     return { outcome: { drawn }, payout: payoutOf(drawn, bet) };
   },
+  factsOf: ({ input: { risk, chosen }, outcome: { drawn } }) => ({
+    kind: 'keno',
+    numbers: config.numbers,
+    chosen: [...chosen],
+    drawn: [...drawn],
+    multiplier: 100 * (paysOf(risk, chosen.length)[hitsOf(drawn, chosen)] ?? 0),
+  }),
 };

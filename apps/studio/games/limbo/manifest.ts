@@ -31,4 +31,5 @@ export const manifest: SoloGame<LimboBet, Outcome> = {
     const height = climbOf(seeds);
     return { outcome: { height }, payout: payoutOf(height, bet) };
   },
+  factsOf: ({ input, outcome }) => ({ kind: 'limbo', target: 100 * input.target, height: 100 * outcome.height }),
 };

@@ -1,6 +1,6 @@
 /** What the studio, the platform and a checker know of the game. */
 import { config, configHash } from '@mirinae/game-math/mines/config';
-import { type Field, type MinesBet, mayPick, playField } from '@mirinae/game-math/mines/field';
+import { type Field, isHit, type MinesBet, mayPick, multiplierOf, playField } from '@mirinae/game-math/mines/field';
 import { z } from 'zod';
 import type { SessionGame } from '../../kinds/session/session-game.ts';
 import { listingOf } from '../../kit/listing.ts';
@@ -31,4 +31,11 @@ export const manifest: SessionGame<MinesBet, number, Field> = {
   stakeOf: ({ stake }) => stake,
   mayStep: (_, field, picked) => mayPick(field, picked),
   play: playField,
+  factsOf: ({ input, outcome }) => ({
+    kind: 'mines',
+    tiles: config.tiles,
+    mines: [...outcome.mines],
+    picks: [...outcome.picks],
+    multiplier: isHit(outcome) ? 0 : multiplierOf(input.mines, outcome.picks.length),
+  }),
 };

@@ -1,6 +1,6 @@
 /** What the studio, the platform and a checker know of the game. */
 import { configHash, risks, rowCounts } from '@mirinae/game-math/plinko/config';
-import { type Path, type PlinkoBet, pathOf, payoutOf } from '@mirinae/game-math/plinko/drop';
+import { type Path, type PlinkoBet, pathOf, payoutOf, paysOf } from '@mirinae/game-math/plinko/drop';
 import { figures } from '@mirinae/game-math/plinko/figures';
 import { z } from 'zod';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
@@ -25,4 +25,9 @@ export const manifest: SoloGame<PlinkoBet, Outcome> = {
     const path = pathOf(seeds, bet.rows);
     return { outcome: { path }, payout: payoutOf(path, bet) };
   },
+  factsOf: ({ input, outcome: { path } }) => ({
+    kind: 'plinko',
+    path: [...path],
+    pays: paysOf(input).map((pay) => 100 * pay),
+  }),
 };

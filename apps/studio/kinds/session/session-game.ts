@@ -3,11 +3,12 @@
  * steps decide how much of it counts. Its manifest is one of these; server, pages and checkers all read it.
  */
 import type { Locale } from '@mirinae/contract/codes';
+import type { RoundFacts } from '@mirinae/contract/wallet/facts';
 import type { Listing } from '@mirinae/contract/wallet/games';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { z } from 'zod';
-import { functionOf, gameFields, type Played, schemaOf } from '../../engine/game.ts';
+import { functionOf, gameFields, type Played, schemaOf, type ToldRound } from '../../engine/game.ts';
 
 export type SessionGame<
   Input extends ConfigValue = ConfigValue,
@@ -35,6 +36,8 @@ export type SessionGame<
    * round has ended its outcome shows all that was fixed.
    */
   play(seeds: RoundSeeds, input: Input, steps: readonly Step[], hasEnded: boolean): Played<Outcome>;
+  /** What a round that is over showed. */
+  factsOf?(round: Pick<ToldRound<Input, Outcome>, 'input' | 'outcome'>): RoundFacts;
 };
 
 /** Reads what a manifest exports. */
@@ -47,4 +50,5 @@ export const sessionGame: z.ZodType<SessionGame> = z.object({
   stakeOf: functionOf<SessionGame['stakeOf']>(),
   mayStep: functionOf<SessionGame['mayStep']>(),
   play: functionOf<SessionGame['play']>(),
+  factsOf: functionOf<NonNullable<SessionGame['factsOf']>>().exactOptional(),
 });

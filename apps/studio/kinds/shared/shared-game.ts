@@ -3,12 +3,13 @@
  * manifest is one of these; server, pages and checkers all read it.
  */
 import type { Locale } from '@mirinae/contract/codes';
+import type { RoundFacts } from '@mirinae/contract/wallet/facts';
 import type { Listing } from '@mirinae/contract/wallet/games';
 import type { Card } from '@mirinae/game-math/cards/card';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { z } from 'zod';
-import { functionOf, gameFields, schemaOf } from '../../engine/game.ts';
+import { functionOf, gameFields, schemaOf, type ToldRound } from '../../engine/game.ts';
 
 /** In milliseconds: how long bets are taken, and how long a result is seen before the next round. */
 export type TableTimes = { readonly openMs: number; readonly pauseMs: number };
@@ -22,6 +23,9 @@ export type Dealing<Result> = {
 };
 
 export type Settled<Outcome> = { readonly outcome: Outcome; readonly payout: number };
+
+/** A bet that is over. `result` is null while others still play. */
+export type ToldBet<Input, Outcome, Step, Result> = ToldRound<Input, Outcome, Step, Result>;
 
 export type SharedGame<
   Input extends ConfigValue = ConfigValue,
@@ -62,8 +66,12 @@ export type SharedGame<
   /** Whether a bet without a step is decided by then, before the round is over. */
   isDecided?(input: Input, result: Result, elapsedMs: number): boolean;
   settle(result: Result, input: Input, steps: readonly Step[]): Settled<Outcome>;
+  /** What a bet whose round is over showed; a bet that was ended earlier does not know the result yet. */
+  factsOf?(round: ToldBet<Input, Outcome, Step, Result>): RoundFacts;
   /** Only of a table that stands in a lobby: what its card shows of a round, as the contract's `lobbyTable` has it. */
   markOf?(result: Result): string;
+  /** How likely each mark is, where that is the same in every round; what is dealt is compared with it. */
+  readonly chances?: Readonly<Record<string, number>>;
 };
 
 /** Reads what a manifest exports. */
@@ -89,5 +97,7 @@ export const sharedGame: z.ZodType<SharedGame> = z.object({
   stepAt: functionOf<NonNullable<SharedGame['stepAt']>>().exactOptional(),
   isDecided: functionOf<NonNullable<SharedGame['isDecided']>>().exactOptional(),
   settle: functionOf<SharedGame['settle']>(),
+  factsOf: functionOf<NonNullable<SharedGame['factsOf']>>().exactOptional(),
   markOf: functionOf<NonNullable<SharedGame['markOf']>>().exactOptional(),
+  chances: z.record(z.string(), z.number()).exactOptional(),
 });

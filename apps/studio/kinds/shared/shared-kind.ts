@@ -1,5 +1,6 @@
 /** Playing together: calls that bet and act, tables that run by the clock, and sockets that show them. */
 import { lobbyRequest } from '@mirinae/contract/wallet/lobby';
+import { tablesRequest } from '@mirinae/contract/wallet/tables';
 import { presentRound } from '../../engine/history.ts';
 import type { Kind } from '../../engine/kind.ts';
 import { newRoundId } from '../../engine/secrets.ts';
@@ -11,6 +12,7 @@ import { placeBet, stepBet } from './table-bets.ts';
 import { announce, hearNews } from './table-news.ts';
 import { TableRunner } from './table-runner.ts';
 import { openTableSockets } from './table-sockets.ts';
+import { reportTables } from './tables-report.ts';
 
 export function createSharedKind(games: readonly SharedGame[]): Kind {
   const byKey = new Map(games.map((game) => [game.key, game]));
@@ -28,18 +30,22 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
         await announce(studio.db, session.gameKey);
         return presentRound(studio, round);
       });
-      routes.post('act', actRequest, (session, { roundId }, receivedMs) => {
+      routes.post('act', actRequest, (session, { roundId, pressedMs }, receivedMs) => {
         const game = gameOf(session);
         const act = async () => {
-          const { round, ...times } = await stepBet(studio, session, game, roundId, receivedMs);
+          const { round, ...times } = await stepBet(studio, session, game, roundId, { receivedMs, pressedMs });
           await announce(studio.db, session.gameKey);
           return { ...times, round: presentRound(studio, round) };
         };
         return runners.get(game.key)?.track(act()) ?? act();
       });
     },
-    registerPlatformRoutes(routes) {
-      routes.post('/api/lobby', lobbyRequest, async (offered, { since, waitMs }) => {
+    registerPlatformRoutes(routes, studio) {
+      routes.post('/api/tables', tablesRequest, async ({ vendorKey, offered }) => {
+        const tables = games.filter(({ key }) => offered.has(key));
+        return { tables: await reportTables(studio, vendorKey, tables) };
+      });
+      routes.post('/api/lobby', lobbyRequest, async ({ offered }, { since, waitMs }) => {
         if (!lobby) throw new Error('There is no lobby yet.');
         return lobby.ask(({ key }) => offered.has(key), since, waitMs);
       });

@@ -1,4 +1,5 @@
 /** Bets on a table's round, and what their players do while it runs. */
+import { recordAct } from '../../engine/facts.ts';
 import type { Json } from '../../engine/game.ts';
 import { getRound, type RoundRow, reserveTableBet } from '../../engine/rounds.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
@@ -8,6 +9,8 @@ import { PlayFault, type Studio } from '../../engine/studio.ts';
 import type { SharedGame } from './shared-game.ts';
 import { findTableRound } from './table-rounds.ts';
 
+/** So long after the end of a round what comes too late is kept, to be shown. */
+const lateMs = 60_000;
 /** Longer than any round of a table: its bets are the table's to end. */
 const playingSeconds = 86_400;
 
@@ -54,15 +57,16 @@ export type StepAnswer = {
 };
 
 /**
- * Takes a player's step at the time it was received, `receivedMs`, whatever it waits for afterwards. The first step of
- * a bet ends it. Throws NOT_FOUND for a bet of nobody's, MALFORMED before the round runs.
+ * Takes a player's step at the time it was received, `receivedMs`, whatever it waits for afterwards; `pressedMs` is
+ * what its page's clock says and decides nothing. The first step of a bet ends it. Throws NOT_FOUND for a bet of
+ * nobody's, MALFORMED before the round runs.
  */
 export async function stepBet(
   studio: Studio,
   { playerId }: PlaySession,
   game: SharedGame,
   roundId: string,
-  receivedMs: number,
+  { receivedMs, pressedMs }: { readonly receivedMs: number; readonly pressedMs: number | null },
 ): Promise<StepAnswer> {
   const bet = await getRound(studio.db, roundId).catch(() => null);
   if (!bet?.table_round_id || bet.player_id !== playerId || bet.game_key !== game.key) throw new PlayFault('NOT_FOUND');
@@ -71,13 +75,18 @@ export async function stepBet(
   const { result } = table;
   const elapsedMs = receivedMs - table.started_at.getTime();
   const step = game.stepAt?.(bet.input, result, elapsedMs) ?? null;
-  const endMs = step === null ? game.durationOf(result) : null;
-  if (step === null) return { round: bet, isTaken: false, elapsedMs, endMs };
+  if (step === null) {
+    const endMs = game.durationOf(result);
+    if (elapsedMs < endMs + lateMs)
+      await recordAct(studio.db, roundId, { pressedMs, receivedMs: elapsedMs, isTaken: false });
+    return { round: bet, isTaken: false, elapsedMs, endMs };
+  }
   const name = { playerId, roundId, index: 0 };
   const round = await takeStep(studio, name, ({ input }) => {
     const steps = [step];
     return { ...game.settle(result, input, steps), steps, isOver: true };
   });
   const isTaken = JSON.stringify(round.steps[0]) === JSON.stringify(step);
-  return { round, isTaken, elapsedMs, endMs };
+  await recordAct(studio.db, roundId, { pressedMs, receivedMs: elapsedMs, isTaken });
+  return { round, isTaken, elapsedMs, endMs: null };
 }

@@ -24,12 +24,14 @@ function parseMessage(data: string) {
   }
 }
 
-/** Sends the table to all its pages, at most once in a while. */
+/** Sends the table to all its pages: at once, but at most once in a while. */
 function createBroadcast(studio: Studio, game: SharedGame) {
   const pages = new Set<WebSocket>();
   let isWaiting = false;
+  let sentMs = 0;
   const send = async () => {
     isWaiting = false;
+    sentMs = monotonicMs();
     if (pages.size === 0) return;
     const text = JSON.stringify(await readTable(studio, game));
     for (const page of pages) page.send(text);
@@ -40,7 +42,8 @@ function createBroadcast(studio: Studio, game: SharedGame) {
     tell() {
       if (isWaiting || pages.size === 0) return;
       isWaiting = true;
-      setTimeout(() => void send().catch((error) => studio.log.error({ error }, 'A table was not sent.')), sendAgainMs);
+      const waitMs = Math.max(sentMs + sendAgainMs - monotonicMs(), 0);
+      setTimeout(() => void send().catch((error) => studio.log.error({ error }, 'A table was not sent.')), waitMs);
     },
   };
 }

@@ -3,11 +3,12 @@
  * checkers all read it.
  */
 import type { Locale } from '@mirinae/contract/codes';
+import type { RoundFacts } from '@mirinae/contract/wallet/facts';
 import type { Listing } from '@mirinae/contract/wallet/games';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { z } from 'zod';
-import { functionOf, gameFields, type Stopped, schemaOf } from '../../engine/game.ts';
+import { functionOf, gameFields, schemaOf, type ToldRound } from '../../engine/game.ts';
 
 export type SoloGame<Input extends ConfigValue = ConfigValue, Outcome extends ConfigValue = ConfigValue> = {
   readonly kind: 'solo';
@@ -25,8 +26,8 @@ export type SoloGame<Input extends ConfigValue = ConfigValue, Outcome extends Co
   stakeOf(input: Input): number;
   /** The same seeds and input always draw the same round. */
   draw(seeds: RoundSeeds, input: Input): { readonly outcome: Outcome; readonly payout: number };
-  /** Only of a game with reels: how they stopped, and what its lines won. */
-  reelsOf?(round: { readonly input: Input; readonly outcome: Outcome }): Stopped;
+  /** What a round that is over showed. */
+  factsOf?(round: Pick<ToldRound<Input, Outcome>, 'input' | 'outcome'>): RoundFacts;
 };
 
 /** Reads what a manifest exports. */
@@ -38,5 +39,5 @@ export const soloGame: z.ZodType<SoloGame> = z.object({
   buys: functionOf<NonNullable<SoloGame['buys']>>().exactOptional(),
   stakeOf: functionOf<SoloGame['stakeOf']>(),
   draw: functionOf<SoloGame['draw']>(),
-  reelsOf: functionOf<NonNullable<SoloGame['reelsOf']>>().exactOptional(),
+  factsOf: functionOf<NonNullable<SoloGame['factsOf']>>().exactOptional(),
 });

@@ -37,7 +37,10 @@ export function modeName(t: SlotTranslate, config: SlotRules, mode: ModeName): s
 function paysList({ t, format, config }: Told, { art }: SlotTheme, bet: number): HTMLElement {
   const { pays, trigger, wild, valued, bomb, mystery, mechanic, reels } = config;
   const priced = trigger && trigger.pays.length > 0 ? { ...pays, [trigger.symbol]: trigger.pays } : pays;
-  const isOnReels = mechanic.kind === 'lines' || mechanic.kind === 'ways';
+  const mostOf = (symbol: string) => {
+    if (symbol === trigger?.symbol) return Math.max(...trigger.counts.map(([count]) => count));
+    return mechanic.kind === 'lines' || mechanic.kind === 'ways' ? reels : Infinity;
+  };
   const unpriced = new Set([
     trigger?.symbol,
     wild?.symbol,
@@ -53,7 +56,7 @@ function paysList({ t, format, config }: Told, { art }: SlotTheme, bet: number):
       el(
         'span',
         { class: 'slot-pay' },
-        el('i', {}, rangeOf(tiers, place, isOnReels && symbol in pays ? reels : Infinity)),
+        el('i', {}, rangeOf(tiers, place, mostOf(symbol))),
         el('b', {}, format.won((bet * pay) / 100)),
       ),
     );
@@ -161,7 +164,7 @@ function featureRules({ t, config, ...told }: Told): string[] {
   const [again = 0, more = 0] = feature.again[0] ?? [];
   const weights = feature.multipliers.reduce((sum, [, weight]) => sum + weight, 0);
   const list = feature.multipliers
-    .map(([by, weight]) => `×${by} ${Math.round((weight / weights) * 1_000) / 10}%`)
+    .map(([by, weight]) => `×${by}\u00a0${Math.round((weight / weights) * 1_000) / 10}%`)
     .join(', ');
   return [
     t('freeRule', { symbol, counts, spins, again: String(again), more: String(more) }),

@@ -57,6 +57,6 @@ export function slotGame({ house, names, certificate }: SlotEntry, slot: Slot): 
       const { pool, book, pay } = drawPage(slot, seeds, mode);
       return { outcome: { pool, book }, payout: (bet * pay) / 100 };
     },
-    reelsOf: ({ input: { bet }, outcome }) => stoppedOf(config, bookOf(slot, outcome), bet),
+    factsOf: ({ input: { bet }, outcome }) => ({ kind: 'reels', ...stoppedOf(config, bookOf(slot, outcome), bet) }),
   };
 }

@@ -103,7 +103,7 @@ export function openStage(
       notice.replaceChildren(el('span', {}, title), el('strong', {}, detail));
       notice.hidden = false;
       if (!prefersReducedMotion())
-        gsap.fromTo(notice, { scale: 0.7 }, { scale: 1, duration: 0.4, ease: 'back.out(2)' });
+        gsap.fromTo([...notice.children], { scale: 0.7 }, { scale: 1, duration: 0.4, ease: 'back.out(2)' });
       await pause(announceSeconds);
       notice.hidden = true;
     },

@@ -1,7 +1,9 @@
 /** How the reels of a round stopped, for those who see its bet elsewhere. */
-import type { Reels } from '@mirinae/contract/wallet/wallet';
+import type { FactsOf } from '@mirinae/contract/wallet/facts';
 import type { SlotConfig } from '@mirinae/game-math/slots/config';
 import type { Board, Book, Win } from '@mirinae/game-math/slots/events';
+
+type Reels = FactsOf<'reels'>;
 
 /** The board that is paid first, after what it turned into, and what wins on it. */
 function firstPaid({ events }: Book) {
@@ -24,7 +26,7 @@ function linesOf({ mechanic }: SlotConfig, wins: readonly Win[], worth: number):
 }
 
 /** `bet` in won. What falls, spins again or is free comes after this, and the replay shows it. */
-export function stoppedOf(config: SlotConfig, book: Book, bet: number): Omit<Reels, 'gameKey'> {
+export function stoppedOf(config: SlotConfig, book: Book, bet: number): Omit<Reels, 'kind'> {
   const { reels, rows } = config;
   const { board, wins, multiplier } = firstPaid(book);
   const loose = new Set(wins.filter(({ line }) => line === undefined).flatMap(({ cells }) => cells));

@@ -245,10 +245,10 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     const own = this.#own;
     const table = this.#table;
     if (!own || !table?.startedAt) return;
-    const pressedMs = line.now() - table.startedAt;
+    const pressedMs = Math.round(line.now() - table.startedAt);
     await this.#call(async () => {
       try {
-        const { round, isTaken, elapsedMs, endMs } = await client.act(own.roundId);
+        const { round, isTaken, elapsedMs, endMs } = await client.act({ roundId: own.roundId, pressedMs });
         acts.add({ number: table.number, pressedMs, receivedMs: elapsedMs, endMs, isTaken });
         if (endMs !== null) hud.toast(t('actTooLate'));
         await this.#take(round);

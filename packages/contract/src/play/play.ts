@@ -6,8 +6,9 @@ import { amountSchema, day, idSchema, line, moment, names, noFields, signedAmoun
 import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { ownStakeCodes } from '../member/safer-play.ts';
 import { miniRound } from '../mini/mini.ts';
+import { factsAnswer } from '../wallet/facts.ts';
 import { gameFeatures, slotMechanics } from '../wallet/games.ts';
-import { proofAnswer, reelsAnswer } from '../wallet/wallet.ts';
+import { proofAnswer } from '../wallet/wallet.ts';
 import { guestCall, memberAct, memberCall } from '../wire.ts';
 
 export const gameTypes = ['casino', 'hotel', 'slot', 'sports', 'esports', 'mini', 'virtual', 'fishing'] as const;
@@ -104,7 +105,8 @@ export const betTotals = z.object({
   resultCash: signedAmountSchema,
   count: z.int(),
 });
-const ownBet = z.strictObject({ betIdx: z.string().regex(/^[1-9]\d{0,17}$/) });
+export const betIdx = z.string().regex(/^[1-9]\d{0,17}$/);
+const ownBet = z.strictObject({ betIdx });
 const winLoseDay = betTotals.extend({ day });
 
 export const playCalls = {
@@ -208,8 +210,8 @@ export const playCalls = {
     request: ownBet,
     answer: betRecord.extend({
       hasReplay: z.boolean(),
-      /** Whether `bet.reels` may answer. */
-      hasReels: z.boolean(),
+      /** Whether `bet.facts` may answer. */
+      hasFacts: z.boolean(),
       /** Whether `bet.proof` may answer. */
       hasProof: z.boolean(),
       openIn,
@@ -223,10 +225,10 @@ export const playCalls = {
     answer: z.object({ replayUrl: z.url() }),
     codes: [codes.notFound, codes.replayUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
   }),
-  'bet.reels': memberCall({
-    summary: 'What the reels of the round of a bet showed, and which lines won.',
+  'bet.facts': memberCall({
+    summary: 'What the round of a bet showed: reels and lines, cards, numbers, mines, a flight.',
     request: ownBet,
-    answer: reelsAnswer,
+    answer: factsAnswer,
     codes: [codes.notFound, codes.replayUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
   }),
   'bet.proof': memberCall({

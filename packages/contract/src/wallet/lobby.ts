@@ -10,7 +10,7 @@ const moment = z.number().nonnegative();
 /** A shoe has at most so many hands; of a wheel the newest. */
 export const lobbyMarksMax = 120;
 
-export const tablePhases = ['open', 'dealing', 'result', 'shuffle', 'closed'] as const;
+const tablePhases = ['open', 'dealing', 'result', 'shuffle', 'closed'] as const;
 
 export const lobbyTable = z.object({
   /** The game at launch. */

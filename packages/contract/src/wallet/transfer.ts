@@ -5,8 +5,7 @@
  */
 import { z } from 'zod';
 import { amountSchema } from '../fields.ts';
-
-const reference = z.string().regex(/^[\x21-\x7e]{1,80}$/);
+import { reference } from './reference.ts';
 
 export const transferRequest = z.object({
   transferId: reference,

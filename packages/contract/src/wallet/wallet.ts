@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { amountSchema, localeSchema } from '../fields.ts';
+import { reference } from './reference.ts';
 
 export const walletHeaders = {
   vendor: 'x-mirinae-vendor',
@@ -14,8 +15,6 @@ export const walletHeaders = {
 /** A signature is good for this long before and after its timestamp. */
 export const walletFreshMs = 5 * 60_000;
 
-/** Ids and references: printable ASCII without spaces, so that they survive any log and any database. */
-const reference = z.string().regex(/^[\x21-\x7e]{1,80}$/);
 const memberRef = reference;
 const sessionRef = reference;
 
@@ -148,24 +147,10 @@ export const replayRequest = z.object({ memberRef, roundId: reference, locale: l
 export const replayAnswer = z.object({ replayUrl: z.url() });
 
 /**
- * The platform asks what the reels of a round that is over showed. 404 `ROUND_UNKNOWN` for a round of nobody's, and of
- * a game without reels.
+ * The platform asks what a round that is over showed. 404 `ROUND_UNKNOWN` for a round of nobody's, and of a game that
+ * tells nothing.
  */
-export const reelsRequest = z.object({ memberRef, roundId: reference });
-const symbol = z.string().regex(/^[A-Za-z0-9]{1,12}$/);
-export const reelsAnswer = z.object({
-  gameKey: reference,
-  /** Left to right, each from top to bottom, as they stopped. */
-  reels: z.array(z.array(symbol).min(1).max(10)).min(1).max(10),
-  /** The lines that won: which row they cross on each reel, 0 on top, and what they paid in won. */
-  lines: z.array(z.object({ rows: z.array(z.int().min(0).max(9)).min(1).max(10), payout: amountSchema })).max(200),
-  /** Of a game that pays without lines: the rows that won on each reel. */
-  won: z
-    .array(z.array(z.int().min(0).max(9)).max(10))
-    .max(10)
-    .exactOptional(),
-});
-export type Reels = z.infer<typeof reelsAnswer>;
+export const factsRequest = z.object({ memberRef, roundId: reference });
 
 /**
  * The platform asks for what anybody needs to draw a round that is over again. 404 `ROUND_UNKNOWN` as above. `input`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderOf } from '../cards/shoe.ts';
 import { seededRng } from '../rng/seeded.ts';
 import { payRules, type Spot, spots } from './config.ts';
-import { openSpots, returnsOf, wholeShoe, withoutCards } from './edges.ts';
+import { openSpots, resultChances, returnsOf, wholeShoe, withoutCards } from './edges.ts';
 import { bankerDraws, cardsOf, dealHand, type Hand, nextSide, resultOf } from './hand.ts';
 import { payOf, summaryOf } from './pays.ts';
 
@@ -41,6 +41,10 @@ describe('baccarat', () => {
     for (const spot of spots) expect(1 - returns[spot], spot).toBeCloseTo(edges[spot], 7);
     expect(1 - returns.player).toBeCloseTo(edges.player, 12);
     expect(1 - returns.banker).toBeCloseTo(edges.banker, 12);
+    const { red, blue, tie } = resultChances();
+    expect(red).toBeCloseTo(0.458597422633, 10);
+    expect(blue).toBeCloseTo(0.446246609344, 10);
+    expect(tie).toBeCloseTo(0.095155968023, 10);
     expect(1 - returnsOf(wholeShoe, 'noCommission').banker).toBeCloseTo(0.01458104464, 10);
   });
 

@@ -135,6 +135,15 @@ export function returnsOf(composition: Composition, rule: PayRule): Readonly<Rec
   };
 }
 
+/** How a hand of a whole shoe ends, exactly. */
+export function resultChances(): Readonly<Record<'red' | 'blue' | 'tie', number>> {
+  const returns = returnsOf(wholeShoe, 'commission');
+  const tie = (100 * returns.tie) / (config.pays.tie + 100);
+  // A side returns twice its chance, and its stake where they tie.
+  const blue = (returns.player - tie) / 2;
+  return { red: 1 - blue - tie, blue, tie };
+}
+
 /** The bets that may be made on the next hand: what the rest of the shoe makes too good for a player is closed. */
 export function openSpots(composition: Composition, rule: PayRule, offered: readonly Spot[]): Spot[] {
   const returns = returnsOf(composition, rule);

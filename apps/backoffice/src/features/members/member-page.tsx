@@ -8,6 +8,7 @@ import { StatusPill } from '@mirinae/ui/status-pill';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../../shell/calls.ts';
 import { PageHead } from '../../shell/page.tsx';
+import { Bets } from './bets.tsx';
 import { HarmBlock } from './harm-block.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { Statement } from './statement.tsx';
@@ -123,7 +124,10 @@ export function MemberPage() {
           <Profile detail={detail} />
           <HarmBlock memberId={detail.member.memberId} />
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_360px]">
-            <Statement memberId={detail.member.memberId} />
+            <div className="min-w-0">
+              <Statement memberId={detail.member.memberId} />
+              <Bets memberId={detail.member.memberId} />
+            </div>
             <section>
               <h2 className="mb-3 font-bold">{t('members.logins')}</h2>
               <Logins logins={detail.logins} />

@@ -1,8 +1,11 @@
 /** The calls of bets. */
+import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
+import type { Platform } from '../../platform/app.ts';
 import { memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { checkImpact } from '../../platform/http/check-impact.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { type MemberId, memberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
 import { countUnderRule, findMember } from '../identity/index.ts';
 import { recordAudit } from '../staff/index.ts';
@@ -12,26 +15,29 @@ import { listBets } from './list-bets.ts';
 import { presentBets, presentDay, presentTotals } from './present.ts';
 import { sumByDay, sumDays } from './win-lose.ts';
 
+async function readList({ db, clock }: Platform, ofMember: MemberId, input: Input<'bet.list'>) {
+  const { page, count_per_list, groupKey, vendorCode, startDate, endDate, oldYn } = input;
+  const filter = { memberId: ofMember, gameType: groupKey, vendorKey: vendorCode, startDate, endDate };
+  const { rows, totals } = await listBets(
+    db,
+    { ...filter, isArchive: oldYn === 'Y' },
+    { page, perPage: count_per_list, now: clock.now() },
+  );
+  return {
+    list: await presentBets(db, rows),
+    pageInfo: { page, count_per_list, tatal_list_count: totals.rows },
+    totals: { ...presentTotals(totals), open: toWire(totals.open) },
+  };
+}
+
 export const betsCalls = [
-  memberQuery('bet.list', 'read', async ({ platform: { db, clock }, member, input }) => {
-    const { page, count_per_list, groupKey, vendorCode, startDate, endDate, oldYn } = input;
-    const { rows, totals } = await listBets(
-      db,
-      {
-        memberId: member.memberId,
-        gameType: groupKey,
-        vendorKey: vendorCode,
-        startDate,
-        endDate,
-        isArchive: oldYn === 'Y',
-      },
-      { page, perPage: count_per_list, now: clock.now() },
-    );
-    return {
-      list: await presentBets(db, rows),
-      pageInfo: { page, count_per_list, tatal_list_count: totals.rows },
-      totals: { ...presentTotals(totals), open: toWire(totals.open) },
-    };
+  memberQuery('bet.list', 'read', ({ platform, member, input }) => readList(platform, member.memberId, input)),
+  staffQuery('staff.betList', 'members.view', async ({ platform, input: { memberId: id, ...input } }) => {
+    const found = await findMember(platform.db, memberId(id));
+    if (!found) throw new DomainError(codes.notFound);
+    const { totals, ...page } = await readList(platform, found.memberId, input);
+    const { open: _, ...settled } = totals;
+    return { ...page, totals: settled };
   }),
   memberQuery('bet.winLose', 'read', async ({ platform: { db }, member, input }) => {
     const { startDate, endDate, groupKey: gameType } = input;

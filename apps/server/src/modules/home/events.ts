@@ -14,6 +14,7 @@ import type { Subscriptions } from '../../platform/realtime/sockets.ts';
 import { getBalances } from '../ledger/index.ts';
 import { countUnread } from '../messages/index.ts';
 import { countUnreadNotifications } from '../notifications/index.ts';
+import { createHallFeed } from '../play/index.ts';
 import { getMaintenance, getSwitches } from '../site/index.ts';
 import { winTeller } from './win-feed.ts';
 
@@ -21,7 +22,14 @@ const lookEveryMs = 3_000;
 
 export function memberSubscription(platform: Platform): Subscriptions['member'] {
   const { db, clock } = platform;
+  const halls = createHallFeed(platform);
   return ({ memberId, sessionId }) => ({
+    watchHalls(vendorKeys, listener) {
+      const ends = vendorKeys.map((vendorKey) => halls.watch(vendorKey, listener));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
     topics: [memberTopic(memberId), sessionTopic(sessionId), 'site', 'powerball'],
     async catchUp() {
       const [balances, unread, news, maintenance, switches] = await Promise.all([

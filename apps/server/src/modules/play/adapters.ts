@@ -3,7 +3,10 @@
  * name theirs.
  */
 import type { Locale } from '@mirinae/contract/codes';
-import type { PlayCheck, Reels, RoundProof } from '@mirinae/contract/wallet/wallet';
+import type { ToldFacts } from '@mirinae/contract/wallet/facts';
+import type { LobbyAnswer } from '@mirinae/contract/wallet/lobby';
+import type { TableReport } from '@mirinae/contract/wallet/tables';
+import type { PlayCheck, RoundProof } from '@mirinae/contract/wallet/wallet';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
@@ -70,6 +73,13 @@ export type VendorRound = {
 /** Every round that ended before `readTo`, from the moment that was requested. */
 export type FeedPage = { readonly rounds: readonly VendorRound[]; readonly readTo: Date };
 
+/** The vendor holds its answer back for `waitMs` while nothing changes. */
+export type LobbyQuestion = {
+  readonly since: number | undefined;
+  readonly waitMs: number;
+  readonly signal: AbortSignal;
+};
+
 /** A round that is over, to be seen again. */
 export type Replay = Owner & {
   /** What the vendor calls the round. */
@@ -88,8 +98,8 @@ export type VendorAdapter = {
    * above.
    */
   openReplay?(platform: Platform, replay: Replay): Promise<string>;
-  /** Only where the vendor says how reels stopped. Throws as `openReplay` does. */
-  readReels?(platform: Platform, round: Omit<Replay, 'locale'>): Promise<Reels>;
+  /** Only where the vendor tells what rounds showed. Throws as `openReplay` does. */
+  readFacts?(platform: Platform, round: Omit<Replay, 'locale'>): Promise<ToldFacts>;
   /** Only where rounds can be drawn again by anybody. Throws as `openReplay` does. */
   readProof?(platform: Platform, round: Omit<Replay, 'locale'>): Promise<RoundProof>;
 };
@@ -124,6 +134,10 @@ export type VendorProtocol = {
   fetchArt?(platform: Platform, vendorKey: string, url: string): Promise<Buffer>;
   /** All bets the vendor knows of a while. Throws 9999 when it does not answer. */
   listBets?(platform: Platform, vendorKey: string, span: { from: Date; to: Date }): Promise<VendorBet[]>;
+  /** Only where the vendor has tables with a lobby: what changed there after `since`. Throws 9999 without an answer. */
+  readLobby?(platform: Platform, vendorKey: string, question: LobbyQuestion): Promise<LobbyAnswer>;
+  /** Only where the vendor reports its live tables. Throws 9999 without an answer. */
+  readTables?(platform: Platform, vendorKey: string): Promise<readonly TableReport[]>;
   /** The next rounds that ended. Null without the secret it takes; throws 9999 when the vendor does not answer. */
   readFeed?(platform: Platform, vendorKey: string, from: Date): Promise<FeedPage | null>;
 };

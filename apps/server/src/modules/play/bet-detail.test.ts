@@ -2,14 +2,17 @@
  * A bet of the list in full, and the way to its round at the vendor. The real vendor's side is in
  * vendors/mirinae/studio.test.ts.
  */
+import type { ToldFacts } from '@mirinae/contract/wallet/facts';
 import { expect, it } from 'vitest';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { fakeProtocol } from '../../testing/fake-protocol.ts';
-import { signInMember } from '../../testing/sign-in.ts';
+import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { archiveBets } from '../bets/archive-bets.ts';
+import { betsCalls } from '../bets/calls.ts';
 import type { Replay } from './adapters.ts';
 import { playCalls } from './calls.ts';
 
@@ -30,6 +33,11 @@ const proof = {
   payout: 2_500,
 };
 
+const factsOf = (roundId: string): ToldFacts => ({
+  gameKey: 'hangang-seven',
+  facts: { kind: 'reels', reels: [[roundId.toUpperCase().replace('-', '')]], lines: [] },
+});
+
 /** The outside vendor's edge: it records what it was asked and answers or fails as the test says. */
 const asked: Replay[] = [];
 let trouble: 'none' | 'B6011' | '2000' | '9999' = 'none';
@@ -46,13 +54,13 @@ const vendor = fakeProtocol('mirinae', {
     if (trouble !== 'none') throw new DomainError(trouble);
     return { ...proof, commitment: roundId };
   },
-  async readReels(_, { roundId }) {
+  async readFacts(_, { roundId }) {
     if (trouble !== 'none') throw new DomainError(trouble);
-    return { gameKey: 'hangang-seven', reels: [[roundId.toUpperCase().replace('-', '')]], lines: [] };
+    return factsOf(roundId);
   },
 });
 
-const server = await startCallServer({ calls: playCalls, protocols: [vendor] });
+const server = await startCallServer({ calls: [...playCalls, ...betsCalls], protocols: [vendor] });
 const { platform, ask, call } = server;
 const { db } = platform;
 
@@ -82,7 +90,7 @@ it('shows a bet in full and where its round can be seen again, in the language o
     resultCash: 1_500,
     roundId: 'r-7',
     hasReplay: true,
-    hasReels: true,
+    hasFacts: true,
     hasProof: true,
   });
   expect(await ask('bet.replay', bet, { token, locale: 'en' })).toEqual({
@@ -125,14 +133,14 @@ it.each(['B6011', '2000', '9999'] as const)('answers %s when the vendor says so'
   expect((await call('bet.replay', await written(member.memberId), { token })).resultCode).toBe(code);
 });
 
-it('shows how the reels of a bet stopped to its member alone, also from the archive', async () => {
+it('shows what the round of a bet showed to its member alone, also from the archive', async () => {
   const { member, token } = await signedIn();
   trouble = 'none';
   const bet = await written(member.memberId, { daysAgo: 40 });
   await archiveBets(platform);
-  expect(await ask('bet.reels', bet, { token })).toMatchObject({ reels: [['R7']], lines: [] });
+  expect(await ask('bet.facts', bet, { token })).toEqual(factsOf('r-7'));
   const stranger = await signedIn();
-  expect((await call('bet.reels', bet, { token: stranger.token })).resultCode).toBe('Z404');
+  expect((await call('bet.facts', bet, { token: stranger.token })).resultCode).toBe('Z404');
 });
 
 it('says how the round of a bet was drawn as its vendor says it, while its seed is hidden too', async () => {
@@ -142,18 +150,42 @@ it('says how the round of a bet was drawn as its vendor says it, while its seed 
   expect(await ask('bet.proof', bet, { token })).toEqual({ ...proof, commitment: 'r-7' });
 });
 
-it.each(['wait', 'cancel'])('shows no reels of a bet that is %s', async (status) => {
+it.each(['wait', 'cancel'])('shows nothing of the round of a bet that is %s', async (status) => {
   const { member, token } = await signedIn();
   const bet = await written(member.memberId, { status });
-  expect(await ask('bet.detail', bet, { token })).toMatchObject({ hasReels: false });
-  expect((await call('bet.reels', bet, { token })).resultCode).toBe('B6011');
+  expect(await ask('bet.detail', bet, { token })).toMatchObject({ hasFacts: false });
+  expect((await call('bet.facts', bet, { token })).resultCode).toBe('B6011');
   expect((await call('bet.proof', bet, { token })).resultCode).toBe('B6011');
 });
 
-it.each(['B6011', '2000', '9999'] as const)('answers %s for the reels when the vendor says so', async (code) => {
+it.each(['B6011', '2000', '9999'] as const)('answers %s for the facts when the vendor says so', async (code) => {
   const { member, token } = await signedIn();
   const bet = await written(member.memberId);
   trouble = code;
-  expect((await call('bet.reels', bet, { token })).resultCode).toBe(code);
+  expect((await call('bet.facts', bet, { token })).resultCode).toBe(code);
   trouble = 'none';
+});
+
+it('shows staff the bets of a member and what their rounds showed, and each under its own member alone', async () => {
+  const { member } = await signedIn();
+  const bet = await written(member.memberId);
+  const token = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
+  const memberId = Number(member.memberId);
+  const { list, totals } = await ask('staff.betList', { memberId }, { token });
+  expect(list).toMatchObject([{ ...bet, cash: 1_000, winCash: 2_500 }]);
+  expect(totals).toEqual({ cash: 1_000, winCash: 2_500, resultCash: 1_500, count: 1 });
+  expect(await ask('staff.betFacts', { memberId, ...bet }, { token })).toEqual(factsOf('r-7'));
+  const other = Number((await signedIn()).member.memberId);
+  expect((await ask('staff.betList', { memberId: other }, { token })).list).toEqual([]);
+  expect((await call('staff.betFacts', { memberId: other, ...bet }, { token })).resultCode).toBe('Z404');
+  expect((await call('staff.betList', { memberId: 999_999_999 }, { token })).resultCode).toBe('Z404');
+});
+
+it('shows the bets of a member to no staff who may not see members', async () => {
+  const { member } = await signedIn();
+  const bet = await written(member.memberId);
+  const token = await signInStaff(server, await buildStaff(platform, { role: 'content' }));
+  const memberId = Number(member.memberId);
+  expect((await call('staff.betList', { memberId }, { token })).resultCode).toBe('S003');
+  expect((await call('staff.betFacts', { memberId, ...bet }, { token })).resultCode).toBe('S003');
 });

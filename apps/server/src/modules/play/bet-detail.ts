@@ -1,6 +1,7 @@
 /** One bet in full, and its round again at the vendor that played it. Bets themselves know no vendors. */
 import { codes, type Locale } from '@mirinae/contract/codes';
-import type { Reels, RoundProof } from '@mirinae/contract/wallet/wallet';
+import type { ToldFacts } from '@mirinae/contract/wallet/facts';
+import type { RoundProof } from '@mirinae/contract/wallet/wallet';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../platform/ids.ts';
@@ -24,7 +25,7 @@ function adapterOf(
   platform: Platform,
   { status }: BetRow,
   vendor: Vendor | null,
-): Pick<VendorAdapter, 'openReplay' | 'readReels' | 'readProof'> {
+): Pick<VendorAdapter, 'openReplay' | 'readFacts' | 'readProof'> {
   if (status === 'wait' || status === 'cancel') return {};
   return (vendor && findProtocol(platform, vendor.adapter)?.adapter) ?? {};
 }
@@ -48,10 +49,10 @@ export async function getBetDetail(platform: Platform, name: OwnBetName) {
   ]);
   if (!record) throw new Error(`The bet ${bet.betId} was not presented.`);
   const openIn = openInOf(vendor ?? { opensInWindow: false });
-  const { openReplay, readReels, readProof } = adapterOf(platform, bet, vendor);
-  const hasReels = readReels !== undefined && bet.gameType === 'slot';
+  const { openReplay, readFacts, readProof } = adapterOf(platform, bet, vendor);
+  const hasFacts = readFacts !== undefined;
   const hasProof = readProof !== undefined;
-  return { ...record, hasReplay: openReplay !== undefined, hasReels, hasProof, openIn, review };
+  return { ...record, hasReplay: openReplay !== undefined, hasFacts, hasProof, openIn, review };
 }
 
 /** The round of a bet, and who can say more of it. Throws Z404. */
@@ -76,11 +77,11 @@ export async function openBetReplay(
   return { replayUrl: await adapter.openReplay(platform, { ...round, locale }) };
 }
 
-/** How the reels of the bet's round stopped. Throws as `openBetReplay` does. */
-export async function readBetReels(platform: Platform, name: OwnBetName): Promise<Reels> {
+/** What the bet's round showed. Throws as `openBetReplay` does. */
+export async function readBetFacts(platform: Platform, name: OwnBetName): Promise<ToldFacts> {
   const { adapter, round } = await needAdapterOf(platform, name);
-  if (!adapter.readReels) throw new DomainError(codes.replayUnavailable);
-  return adapter.readReels(platform, round);
+  if (!adapter.readFacts) throw new DomainError(codes.replayUnavailable);
+  return adapter.readFacts(platform, round);
 }
 
 /** What anybody needs to draw the bet's round again. Throws as `openBetReplay` does. */

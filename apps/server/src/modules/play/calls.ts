@@ -1,15 +1,15 @@
 /** The calls that launch games, and those that query a vendor about a bet. */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
-import { memberCommand, memberQuery } from '../../platform/http/call.ts';
+import { memberCommand, memberQuery, staffQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import type { MemberId } from '../../platform/ids.ts';
+import { type MemberId, memberId as memberIdOf } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
 import { listRecentGames } from '../bets/index.ts';
 import { addFavourite, findVendor, type GameName, listFavourites, removeFavourite } from '../catalog/index.ts';
 import { findMember, findMemberByLogin, type Member } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
-import { getBetDetail, openBetReplay, readBetProof, readBetReels } from './bet-detail.ts';
+import { getBetDetail, openBetReplay, readBetFacts, readBetProof } from './bet-detail.ts';
 import { launchDemo } from './launch-demo.ts';
 import { launchGame } from './launch-game.ts';
 import { coinsByOurBooks, collectGameMoney } from './move-game-money.ts';
@@ -79,8 +79,11 @@ export const playCalls = [
   memberQuery('bet.replay', 'read', ({ platform, caller, member: { memberId }, input: { betIdx } }) =>
     openBetReplay(platform, { memberId, betIdx }, caller.locale),
   ),
-  memberQuery('bet.reels', 'read', ({ platform, member: { memberId }, input: { betIdx } }) =>
-    readBetReels(platform, { memberId, betIdx }),
+  memberQuery('bet.facts', 'read', ({ platform, member: { memberId }, input: { betIdx } }) =>
+    readBetFacts(platform, { memberId, betIdx }),
+  ),
+  staffQuery('staff.betFacts', 'members.view', ({ platform, input: { memberId, betIdx } }) =>
+    readBetFacts(platform, { memberId: memberIdOf(memberId), betIdx }),
   ),
   memberQuery('bet.proof', 'read', ({ platform, member: { memberId }, input: { betIdx } }) =>
     readBetProof(platform, { memberId, betIdx }),

@@ -4,6 +4,7 @@ export {
   type FeedPage,
   findProtocol,
   type Launch,
+  type LobbyQuestion,
   type Replay,
   type TransferAnswer,
   type TransferMove,
@@ -15,6 +16,7 @@ export {
 } from './adapters.ts';
 export { listCoinChecks } from './check-coins.ts';
 export { cancelHeldBet, takeBackHeld } from './decide-prize.ts';
+export { createHallFeed } from './hall-feed.ts';
 export { answerPlayCheck, readPlayCheck } from './play-check.ts';
 export { playedByDay } from './played-by-day.ts';
 export { holdAbove, listUnreleased, prizeQueues, ringPrizes } from './prize-holds.ts';

@@ -32,6 +32,7 @@ import { listCalls } from './call-log.ts';
 import { addVendorGames, createVendor, presentProtocols } from './create-vendor.ts';
 import { listDiscrepancies } from './discrepancies.ts';
 import { compareGameList, takeGameList } from './game-list.ts';
+import { listTables } from './list-tables.ts';
 import { listFeeds } from './round-feed.ts';
 
 const yn = (open: boolean): 'Y' | 'N' => (open ? 'Y' : 'N');
@@ -135,6 +136,7 @@ const catalogCalls = [
 
 export const vendorsCalls = [
   ...catalogCalls,
+  staffQuery('staff.tableList', 'bets.view', async ({ platform }) => listTables(platform)),
   staffQuery('staff.vendorList', 'vendors.edit', async ({ platform }) => {
     const { db } = platform;
     const [vendors, counts, feeds] = await Promise.all([listVendors(db), countGames(db), listFeeds(db)]);

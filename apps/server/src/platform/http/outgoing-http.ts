@@ -10,14 +10,16 @@ type Outgoing = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
+  /** Nobody wants the answer any more. */
+  readonly signal?: AbortSignal;
 };
 export type OutgoingPost = Outgoing & { readonly body: string };
 type Answer = { readonly status: number; readonly text: string };
 
 /** Throws when nothing answers in time; any answer at all is returned with its status. */
-export function postOut({ url, headers, body, timeoutMs }: OutgoingPost): Promise<Answer> {
+export function postOut({ url, headers, body, timeoutMs, signal }: OutgoingPost): Promise<Answer> {
   const sent = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
-  return send(url, sent, timeoutMs, answerBytesMax);
+  return send(url, signal ? { ...sent, signal } : sent, timeoutMs, answerBytesMax);
 }
 
 /** Reads a vendor's records, which may be long. Throws as above. */
@@ -41,7 +43,9 @@ export async function fetchFile(url: string, timeoutMs: number, bytesMax: number
 }
 
 async function send(url: string, sent: RequestInit, timeoutMs: number, bytesMax: number): Promise<Answer> {
-  const options: RequestInit = { ...sent, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) };
+  const late = AbortSignal.timeout(timeoutMs);
+  const signal = sent.signal ? AbortSignal.any([sent.signal, late]) : late;
+  const options: RequestInit = { ...sent, redirect: 'manual', signal };
   // biome-ignore lint/style/noRestrictedGlobals: The only place that sends HTTP to other houses.
   const response = await fetch(url, options);
   const text = await response.text();

@@ -1,7 +1,7 @@
 /** What members' sockets listen to and may be sent: each topic and each message is made here and nowhere else. */
 import type { NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import type { MiniRound } from '@mirinae/contract/mini/mini';
-import type { MemberMessage } from '@mirinae/contract/realtime';
+import type { HallState, MemberMessage } from '@mirinae/contract/realtime';
 import type { WinRow } from '@mirinae/contract/site/site';
 import type { MemberId } from '../ids.ts';
 import type { Won } from '../money.ts';
@@ -51,6 +51,11 @@ export function winsMessage(wins: readonly WinRow[]): MemberMessage {
 
 /** A reality check was answered: no other window needs to ask it. */
 export const checkedMessage: MemberMessage = { cmd: 'CHECKED', data1: '', data2: '' };
+
+/** The tables of a hall that changed. */
+export function hallMessage(vendorKey: string, state: HallState): MemberMessage {
+  return { cmd: 'HALL', data1: vendorKey, data2: JSON.stringify(state) };
+}
 
 export function logoutMessage(reason: string): MemberMessage {
   return { cmd: 'LOGOUT', data1: reason, data2: '' };

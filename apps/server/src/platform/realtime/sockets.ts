@@ -1,7 +1,7 @@
 /**
  * Sockets of members and staff. The first message signs in; then the facts as they are now follow (catch-up), then
- * changes as the bus delivers them. A socket whose session ends gets LOGOUT and is closed. Silent sockets are pinged
- * and dropped.
+ * changes as the bus delivers them, and the halls that a member says it looks at. A socket whose session ends gets
+ * LOGOUT and is closed. Silent sockets are pinged and dropped.
  */
 
 import type { Server } from 'node:http';
@@ -13,6 +13,7 @@ import type { Platform } from '../app.ts';
 import type { Topic } from '../bus.ts';
 import { addressReader } from '../http/client-address.ts';
 import type { SessionFinder } from '../http/session.ts';
+import { followHalls, type WatchHalls } from './halls.ts';
 import { logoutMessage, type MemberTopic, readyMessage } from './member-messages.ts';
 import { createSocketBounds, type SocketBounds } from './socket-bounds.ts';
 import type { StaffTopic } from './staff-messages.ts';
@@ -25,7 +26,9 @@ const behindBytesMax = 1_000_000;
 
 type Message = MemberMessage | StaffMessage;
 type Subscription<T extends Topic, M extends Message> = { topics: readonly T[]; catchUp(): Promise<readonly M[]> };
-export type MemberSubscription = Subscription<MemberTopic, MemberMessage>;
+export type MemberSubscription = Subscription<MemberTopic, MemberMessage> & {
+  watchHalls: WatchHalls;
+};
 export type StaffSubscription = Subscription<StaffTopic, StaffMessage>;
 /** What a session listens to, and the facts it starts from. */
 export type Subscriptions = {
@@ -95,6 +98,7 @@ async function signIn(endpoint: Endpoint, bounds: SocketBounds, { socket, text, 
     for (const end of unsubscribe) end();
   });
   followWatches(endpoint.watching, socket);
+  if ('watchHalls' in subscription) followHalls(socket, subscription.watchHalls, (message) => send(socket, message));
   for (const message of await subscription.catchUp()) send(socket, message);
   send(socket, readyMessage);
 }

@@ -1,10 +1,13 @@
 /** Our side of the mirinae protocol towards a vendor: opening a session or a replay, and the bets it knows. */
 import { codes } from '@mirinae/contract/codes';
+import { factsAnswer } from '@mirinae/contract/wallet/facts';
 import { gamesAnswer } from '@mirinae/contract/wallet/games';
-import { proofAnswer, reelsAnswer, replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
+import { lobbyAnswer } from '@mirinae/contract/wallet/lobby';
+import { tablesAnswer } from '@mirinae/contract/wallet/tables';
+import { proofAnswer, replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
 import type { VendorGame } from '../../modules/catalog/index.ts';
-import type { DemoLaunch, Launch, Replay, VendorAdapter, VendorBet } from '../../modules/play/index.ts';
+import type { DemoLaunch, Launch, LobbyQuestion, Replay, VendorAdapter, VendorBet } from '../../modules/play/index.ts';
 import { findSandboxAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -120,6 +123,20 @@ export async function fetchArt(platform: Platform, vendorKey: string, url: strin
   return file;
 }
 
+export async function readLobby(platform: Platform, vendorKey: string, { since, waitMs, signal }: LobbyQuestion) {
+  const content = { since, waitMs };
+  const timeoutMs = waitMs + openTimeoutMs;
+  const { status, text } = await postSigned(platform, { vendorKey, path: '/api/lobby', content, timeoutMs, signal });
+  if (status !== 200) throw new DomainError(codes.vendorUnreachable);
+  return readAnswer(lobbyAnswer, text);
+}
+
+export async function readTables(platform: Platform, vendorKey: string) {
+  const { status, text } = await askVendor(platform, vendorKey, '/api/tables', {});
+  refuseStatus(platform, vendorKey, status);
+  return readAnswer(tablesAnswer, text).tables;
+}
+
 const maxPages = 200;
 
 export async function listBets(platform: Platform, vendorKey: string, { from, to }: { from: Date; to: Date }) {
@@ -140,6 +157,6 @@ export const mirinaeAdapter: VendorAdapter = {
   openGame,
   openDemo,
   openReplay,
-  readReels: roundReader('/api/reels', reelsAnswer),
+  readFacts: roundReader('/api/facts', factsAnswer),
   readProof: roundReader('/api/proof', proofAnswer),
 };

@@ -12,10 +12,11 @@ export type SignedPost = {
   readonly path: string;
   readonly content: object;
   readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
 };
 
 /** Throws when nothing answers in time, 9999 for a vendor nobody knows. */
-export async function postSigned(platform: Platform, { vendorKey, path, content, timeoutMs }: SignedPost) {
+export async function postSigned(platform: Platform, { vendorKey, path, content, ...limits }: SignedPost) {
   const account = await findSandboxAccount(platform, vendorKey);
   if (!account) throw new DomainError(codes.vendorUnreachable);
   const body = JSON.stringify(content);
@@ -25,5 +26,5 @@ export async function postSigned(platform: Platform, { vendorKey, path, content,
     [walletHeaders.timestamp]: timestamp,
     [walletHeaders.signature]: signWalletBody(account.secret, timestamp, Buffer.from(body)),
   };
-  return postOut({ url: new URL(path, account.apiUrl).href, headers, body, timeoutMs });
+  return postOut({ url: new URL(path, account.apiUrl).href, headers, body, ...limits });
 }

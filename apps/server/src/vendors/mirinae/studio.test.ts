@@ -14,7 +14,7 @@ import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getBalances } from '../../modules/ledger/index.ts';
-import { getBetDetail, openBetReplay, readBetProof, readBetReels } from '../../modules/play/bet-detail.ts';
+import { getBetDetail, openBetReplay, readBetFacts, readBetProof } from '../../modules/play/bet-detail.ts';
 import { launchGame } from '../../modules/play/launch-game.ts';
 import type { Config } from '../../platform/config.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -227,7 +227,9 @@ describe('a bet of the list', () => {
 
   it('shows how its reels stopped, and the lines that won what it paid', async () => {
     const { round, ownBet } = await betOf(await seat());
-    const { gameKey, reels, lines } = await readBetReels(launchPlatform, ownBet);
+    const { gameKey, facts } = await readBetFacts(launchPlatform, ownBet);
+    if (facts.kind !== 'reels') throw new Error('A slot tells of its reels.');
+    const { reels, lines } = facts;
     const { stops } = stopsSchema.parse(round.outcome);
     expect([gameKey, reels]).toEqual(['hangang-seven', gridAt(stops)]);
     expect(lines.reduce((paid, line) => paid + line.payout, 0)).toBe(round.payout);
@@ -250,7 +252,7 @@ describe('a bet of the list', () => {
     const { ownBet } = await betOf(await seat());
     await db.$client.query("update bets set round_id = 'elsewhere' where bet_id = $1", [ownBet.betIdx]);
     expect(await codeOf(openBetReplay(launchPlatform, ownBet, 'ko'))).toBe('B6011');
-    expect(await codeOf(readBetReels(launchPlatform, ownBet))).toBe('B6011');
+    expect(await codeOf(readBetFacts(launchPlatform, ownBet))).toBe('B6011');
     expect(await codeOf(readBetProof(launchPlatform, ownBet))).toBe('B6011');
   });
 

@@ -7,7 +7,8 @@ import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { SkeletonRows } from '@mirinae/ui/skeleton';
+import { RoundFacts } from '@mirinae/ui/round-facts/round-facts';
+import { Skeleton, SkeletonRows } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { Copy, RotateCcw, ShieldCheck } from 'lucide-react';
 import { useCall } from '../../shell/api.ts';
@@ -17,7 +18,6 @@ import { groupLabel, useGroups } from '../../shell/game-groups.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { Fact, Result } from './bet-parts.tsx';
 import { DrawFacts } from './draw-facts.tsx';
-import { ReelFacts } from './reel-facts.tsx';
 import { useReplay } from './use-replay.ts';
 
 function RoundId({ roundId }: Pick<BetRecord, 'roundId'>) {
@@ -125,6 +125,13 @@ function Detail({ bet }: { bet: BetRecord }) {
   );
 }
 
+/** What the round showed; its vendor may not know it any more, and says nothing of some games. */
+function BetFacts({ betIdx }: Pick<BetRecord, 'betIdx'>) {
+  const { data, error } = useCall('bet.facts', { betIdx }, { retry: false, staleMs: Number.POSITIVE_INFINITY });
+  if (error) return null;
+  return data ? <RoundFacts {...data} /> : <Skeleton className="mx-auto aspect-square w-full max-w-64" />;
+}
+
 /** A round that anybody can draw again is checked on the page of fairness. */
 function ProofLink({ betIdx }: Pick<BetRecord, 'betIdx'>) {
   const { t } = useTranslation();
@@ -154,7 +161,7 @@ export function BetDetailDialog({ betIdx, listed, onClose }: Props) {
     >
       <div className="flex flex-col gap-4">
         {bet && <Detail bet={bet} />}
-        {data?.hasReels && <ReelFacts betIdx={data.betIdx} />}
+        {data?.hasFacts && <BetFacts betIdx={data.betIdx} />}
         {data?.review && <Review {...data.review} />}
         {!bet && !error && <SkeletonRows label={t('state.loading')} />}
         {error && (

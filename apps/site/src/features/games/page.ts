@@ -23,6 +23,14 @@ export const gamePages = {
   esports: lobby('esports', 'esport', 6, 5),
   sports: lobby('sports', 'sport', 7, 4),
   mini: lobby('mini', 'minigame', 8, 6),
+  multiTables: {
+    access: 'member',
+    desktop: [at('/member/multi', 'multiTables')],
+    mobile: [at('/member/multi', 'mobileMultiTables')],
+    frame: 'empty',
+    within: 'casino',
+    view: async (): Promise<View> => (await import('./lobby/hall/multi-page.tsx')).MultiPage,
+  },
   search: {
     access: 'guest',
     desktop: [at('/search', 'search')],

@@ -53,32 +53,38 @@ function whenClosed(): void {
   void invalidate('bet.*');
 }
 
+type Mode = 'money' | 'demo';
+
+/** Asks for the address of a game. Throws what the call throws. */
+export function useGameAddress(): (game: Game, mode: Mode) => Promise<string> {
+  const mobileYn = useLayout() === 'mobile' ? 'Y' : 'N';
+  return async (game, mode) => {
+    const { vendorKey, groupCode: gameType, key: gameKey } = game;
+    const { gameurl } =
+      mode === 'demo'
+        ? await api('play.getDemo', { vendorKey, gameKey, mobileYn })
+        : await api('play.getGame', { vendorKey, gameType, gameKey, mobileYn });
+    return withSound(gameurl);
+  };
+}
+
 /** Opens a game for money, or with `demo` for a try. */
-export function useLaunch(): (game: Game, mode?: 'money' | 'demo') => Promise<void> {
+export function useLaunch(): (game: Game, mode?: Mode) => Promise<void> {
   const { t } = useTranslation();
-  const layout = useLayout();
+  const addressOf = useGameAddress();
   const place = usePlace();
   const navigate = useNavigate();
 
   /** A game of the site's own is a page of it; any other shows in the player. */
-  const pageOf = (game: Game, gameurl: string, mode: 'money' | 'demo') =>
+  const pageOf = (game: Game, gameurl: string, mode: Mode) =>
     gameurl.startsWith('/') ? gameurl : playerAddress(place('slotPlayer'), gameurl, game, mode === 'money');
 
-  const requestAddress = (game: Game, mode: 'money' | 'demo') => {
-    const { vendorKey, groupCode: gameType, key: gameKey } = game;
-    const mobileYn = layout === 'mobile' ? 'Y' : 'N';
-    return mode === 'demo'
-      ? api('play.getDemo', { vendorKey, gameKey, mobileYn })
-      : api('play.getGame', { vendorKey, gameType, gameKey, mobileYn });
-  };
-
-  const open = async (game: Game, mode: 'money' | 'demo') => {
+  const open = async (game: Game, mode: Mode) => {
     const inWindow = game.openIn === 'window';
     const opened = inWindow ? openGameWindow() : null;
     setState({ isOpening: true });
     try {
-      const { gameurl: address } = await requestAddress(game, mode);
-      const gameurl = withSound(address);
+      const gameurl = await addressOf(game, mode);
       if (opened) leadGameWindow(gameurl, whenClosed);
       else if (inWindow) setState({ blockedUrl: gameurl });
       else await navigate({ href: pageOf(game, gameurl, mode) });

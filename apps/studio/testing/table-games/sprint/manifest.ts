@@ -33,4 +33,11 @@ export const manifest: SharedGame<Input, Step, Outcome, number> = {
     const times = step ? 2 : safe ? 1 : 0;
     return { outcome: { times }, payout: stake * times };
   },
+  factsOf: ({ steps: [step], result, acts }) => ({
+    kind: 'crash',
+    target: null,
+    cashOut: step ? { multiplier: 20_000, by: 'player', atMs: step.elapsedMs } : null,
+    requests: [...acts],
+    crash: result === null ? null : { multiplier: 20_000, atMs: result },
+  }),
 };

@@ -14,9 +14,13 @@ import { GameSearch } from '../game-search.tsx';
 import { GameGrid } from '../widget-game-grid.tsx';
 import { CertificatesCard } from './certificates-card.tsx';
 import { facetsOf } from './facets.ts';
+import { HallGrid } from './hall/hall-grid.tsx';
 import { LobbyTools } from './lobby-tools.tsx';
 import { StageCard } from './stage-card.tsx';
 import { useLobby } from './use-lobby.ts';
+
+/** Where games are tables that all see live. */
+const hallSections: readonly string[] = ['casino', 'hotel'];
 
 const chip =
   'inline-flex h-9 pointer-coarse:h-10 items-center gap-1.5 whitespace-nowrap rounded-full border border-ink-600/60 bg-ink-750 px-4 font-medium text-sm text-mist-200 hover:bg-ink-700';
@@ -86,6 +90,7 @@ export function LobbyPage({ about }: PageProps) {
   const codes = new Set((chosen ? [chosen] : groups).map(({ code }) => code));
   const games = data.filter(({ vendorKey }) => codes.has(vendorKey));
   const isWhole = section === 'slot' && !chosen && !lobby.isNarrowed && search === '' && games.length <= fewGames;
+  const hasTables = hallSections.includes(section) && games.length > 0;
   const stage = isWhole ? stageOf(games) : undefined;
   return (
     <>
@@ -100,15 +105,23 @@ export function LobbyPage({ about }: PageProps) {
       {!isKnown && <div aria-hidden className="mb-4 h-10 pointer-coarse:h-11" />}
       {groups.length > 1 && <VendorChips base={base} groups={groups} chosen={chosen} />}
       <LobbyTools lobby={lobby} facets={section === 'slot' ? facetsOf(games) : null} />
-      <GameGrid
-        matches={isKnown ? (game) => codes.has(game.vendorKey) && lobby.isChosen(game) && game !== stage : undefined}
-        search={search}
-        order={lobby.value.order}
-        scale={section === 'slot' ? 'small' : 'usual'}
-        first={stage && <StageCard game={stage} />}
-        last={isWhole && <CertificatesCard games={games} />}
-        empty={lobby.isNarrowed && <NoneLeft onReset={lobby.reset} />}
-      />
+      {hasTables ? (
+        <HallGrid
+          matches={(game) => codes.has(game.vendorKey) && lobby.isChosen(game)}
+          search={search}
+          order={lobby.value.order}
+        />
+      ) : (
+        <GameGrid
+          matches={isKnown ? (game) => codes.has(game.vendorKey) && lobby.isChosen(game) && game !== stage : undefined}
+          search={search}
+          order={lobby.value.order}
+          scale={section === 'slot' ? 'small' : 'usual'}
+          first={stage && <StageCard game={stage} />}
+          last={isWhole && <CertificatesCard games={games} />}
+          empty={lobby.isNarrowed && <NoneLeft onReset={lobby.reset} />}
+        />
+      )}
       <div className="mt-8">
         <WinFeed />
       </div>

@@ -1,11 +1,9 @@
-import type { Answer } from '@mirinae/contract/calls';
-import { classes } from '@mirinae/ui/classes';
-import { formatWon } from '@mirinae/ui/format';
-import { useTranslation } from '@mirinae/ui/language/translation';
-import { Skeleton } from '@mirinae/ui/skeleton';
-import { useCall } from '../../shell/api.ts';
+import type { FactsOf } from '@mirinae/contract/wallet/facts';
+import { classes } from '../classes.ts';
+import { formatWon } from '../format.ts';
+import { useTranslation } from '../language/translation.ts';
 
-type Reels = Answer<'bet.reels'>;
+type Reels = FactsOf<'reels'> & { readonly gameKey: string };
 type Line = Reels['lines'][number];
 
 /** Games whose symbols are drawn here (`art/bet-symbols.ts`), and as what; those of others are told by their names. */
@@ -59,7 +57,7 @@ function Grid({ gameKey, reels, lines, won = [] }: Reels) {
   return (
     <figure
       className="relative mx-auto w-full max-w-64 overflow-hidden rounded-card border border-gold/40 bg-gradient-to-b from-ink-850 to-ink-950"
-      aria-label={t('bets.reels.label', { symbols: reels.map((reel) => reel.join(' ')).join(' / ') })}
+      aria-label={t('roundFacts.reels.label', { symbols: reels.map((reel) => reel.join(' ')).join(' / ') })}
       role="img"
     >
       <div className="grid auto-cols-fr grid-flow-col divide-x divide-ink-600/50">
@@ -89,30 +87,23 @@ function Grid({ gameKey, reels, lines, won = [] }: Reels) {
 }
 
 /** How the reels stopped, as in the game, and what each line won. */
-export function ReelFacts({ betIdx }: { betIdx: string }) {
+export function ReelFacts(facts: Reels) {
   const { t } = useTranslation();
-  const { data, error } = useCall('bet.reels', { betIdx }, { retry: false, staleMs: Number.POSITIVE_INFINITY });
-  // The vendor may not know the round any more; the replay says so where it matters.
-  if (error) return null;
-  if (!data) return <Skeleton className="mx-auto aspect-square w-full max-w-64" />;
   return (
-    <section className="flex flex-col gap-3">
-      <Grid {...data} />
-      {data.lines.length === 0 && !data.won?.some((places) => places.length > 0) && (
-        <p className="text-center text-mist-400 text-sm">{t('bets.reels.none')}</p>
-      )}
+    <>
+      <Grid {...facts} />
       <ul className="flex flex-wrap justify-center gap-2">
-        {data.lines.map(({ rows, payout }, place) => (
+        {facts.lines.map(({ rows, payout }, place) => (
           <li
             key={rows.join('')}
             className="flex items-center gap-2 rounded-full border border-ink-600/60 bg-ink-850 px-3 py-1 text-sm"
           >
             <span aria-hidden className="size-2.5 rounded-full" style={{ backgroundColor: colourOf(place) }} />
-            {t('bets.reels.line', { number: place + 1 })}
+            {t('roundFacts.reels.line', { number: place + 1 })}
             <b className="text-gold tabular-nums">+{formatWon(payout)}</b>
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

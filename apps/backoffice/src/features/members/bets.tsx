@@ -1,0 +1,112 @@
+import type { BetRecord } from '@mirinae/contract/play/play';
+import type { Tone } from '@mirinae/ui/badge';
+import { failureText } from '@mirinae/ui/calls/failure-text';
+import { Dialog } from '@mirinae/ui/dialog';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { pairColumn } from '@mirinae/ui/list/pair-column';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { RoundFacts } from '@mirinae/ui/round-facts/round-facts';
+import { SkeletonRows } from '@mirinae/ui/skeleton';
+import { z } from 'zod';
+import { useCall, usePagedCall } from '../../shell/calls.ts';
+import {
+  type Columns,
+  codeColumn,
+  goldColumn,
+  numberColumn,
+  type OnRow,
+  secondColumn,
+  stateColumn,
+  textColumn,
+} from '../../shell/columns.tsx';
+import { ListSection } from '../../shell/list-section.tsx';
+
+const schema = listAddress.extend({ opened: z.string().default('') });
+const perPage = 10;
+const tones: Readonly<Record<BetRecord['type'], Tone>> = {
+  wait: 'star',
+  win: 'jade',
+  lose: 'coral',
+  draw: 'amber',
+  cancel: 'neutral',
+};
+
+function useColumns(onOpen: OnRow<BetRecord>): Columns<BetRecord> {
+  const { t } = useTranslation();
+  const name = ({ gameName }: BetRecord) => gameName[currentLocale()];
+  return [
+    textColumn('game', t('members.bets.game'), name, (bet) => (
+      <button
+        type="button"
+        className="pointer-coarse:min-h-10 text-left font-semibold hover:text-indigo-star"
+        onClick={() => onOpen(bet)}
+      >
+        {name(bet)}
+      </button>
+    )),
+    secondColumn('at', t('field.at'), ({ regDate }) => regDate),
+    codeColumn('round', t('members.bets.round'), ({ roundId }) => roundId.slice(0, 13)),
+    ...pairColumn<BetRecord>(
+      numberColumn('stake', t('members.bets.stake'), ({ cash }) => cash),
+      goldColumn('payout', t('members.bets.payout'), ({ winCash }) => winCash),
+    ),
+    stateColumn(
+      'type',
+      t('field.status'),
+      ({ type }) => t(`members.bets.type.${type}`),
+      ({ type }) => tones[type],
+    ),
+  ];
+}
+
+type Opened = { memberId: number; betIdx: string; listed: BetRecord | undefined; onClose: () => void };
+
+/** What the round of a bet showed, as its member sees it. */
+function BetDialog({ memberId, betIdx, listed, onClose }: Opened) {
+  const { t } = useTranslation();
+  const { data, error } = useCall('staff.betFacts', { memberId, betIdx }, { retry: false });
+  return (
+    <Dialog
+      onClose={onClose}
+      title={listed?.gameName[currentLocale()] ?? t('members.bets.title')}
+      description={listed?.roundId ?? betIdx}
+    >
+      {data && <RoundFacts {...data} />}
+      {!data && !error && <SkeletonRows label={t('members.bets.title')} />}
+      {error && (
+        <p role="alert" className="text-coral text-sm">
+          {failureText(error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** A member's bets, newest first, and what their rounds showed. */
+export function Bets({ memberId }: { memberId: number }) {
+  const { t } = useTranslation();
+  const address = useListAddress(schema, 'bets');
+  const { opened } = address.value;
+  const bets = usePagedCall('staff.betList', (paging) => ({ ...paging, memberId }), { ...address, perPage });
+  const open = ({ betIdx }: BetRecord) => address.set({ opened: betIdx, page: address.page });
+  return (
+    <ListSection
+      title={t('members.bets.title')}
+      pages={bets}
+      columns={useColumns(open)}
+      rowKey={({ betIdx }) => betIdx}
+      onRow={open}
+    >
+      {opened !== '' && (
+        <BetDialog
+          key={opened}
+          memberId={memberId}
+          betIdx={opened}
+          listed={bets.data?.list.find(({ betIdx }) => betIdx === opened)}
+          onClose={() => address.set({ opened: '', page: address.page }, { replace: true })}
+        />
+      )}
+    </ListSection>
+  );
+}

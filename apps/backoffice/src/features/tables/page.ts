@@ -1,0 +1,11 @@
+import { Spade } from 'lucide-react';
+import type { Pages } from '../../shell/pages.ts';
+
+export const pages: Pages = {
+  tables: {
+    path: '/tables',
+    needs: 'bets.view',
+    menu: { group: 'members', order: 5, icon: Spade },
+    load: async () => (await import('./tables-page.tsx')).TablesPage,
+  },
+};

@@ -1,0 +1,82 @@
+/**
+ * The halls of the real studio, over HTTP: who looks at one is told of its tables, all who look share one question, and
+ * nobody is asked any more when all have looked away.
+ */
+import { createServer } from 'node:http';
+import type { MemberMessage } from '@mirinae/contract/realtime';
+import { lobbyTable } from '@mirinae/contract/wallet/lobby';
+import { afterAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { clockStub } from '../../testing/clock-stub.ts';
+import { forkStudio, freePort } from '../../testing/fork-studio.ts';
+import { emptyDatabase, openGate } from '../../testing/studio.ts';
+import { testPlatform } from '../../testing/test-platform.ts';
+import { vendors } from '../../vendors/vendors.ts';
+import { createHallFeed } from './hall-feed.ts';
+
+const platform = await testPlatform({ clock: clockStub(new Date()), protocols: vendors });
+const port = await freePort();
+const studio = await forkStudio({ port, databaseUrl: await emptyDatabase(), walletUrl: 'http://127.0.0.1:1' });
+afterAll(() => studio.kill('SIGKILL'));
+const gate = await openGate(`http://127.0.0.1:${port}`);
+const config = { ...platform.config, STUDIO_URL: gate.url };
+const feed = createHallFeed({ ...platform, config });
+
+const state = z.object({ now: z.number(), tables: z.array(lobbyTable) });
+
+function look(vendorKey: string, at = feed) {
+  const heard: MemberMessage[] = [];
+  const end = at.watch(vendorKey, (message) => heard.push(message));
+  const tables = () => heard.flatMap(({ data2 }) => state.parse(JSON.parse(data2)).tables);
+  return { heard, end, tables };
+}
+const patiently = { timeout: 15_000, interval: 100 };
+
+it('tells who looks at a hall of its tables alone, and a second one at once', async () => {
+  const first = look('1');
+  await vi.waitFor(() => expect(first.tables().length).toBeGreaterThanOrEqual(2), patiently);
+  expect(new Set(first.tables().map(({ key }) => key))).toEqual(new Set(['baccarat-galaxy', 'baccarat-morning-star']));
+  const asked = gate.seen.length;
+  const second = look('1');
+  expect(new Set(second.tables().map(({ key }) => key)).size).toBe(2);
+  expect(gate.seen).toHaveLength(asked);
+  first.end();
+  second.end();
+});
+
+it('asks nobody any more when all have looked away', async () => {
+  const viewer = look('5');
+  await vi.waitFor(() => expect(viewer.tables().length).toBeGreaterThan(0), patiently);
+  viewer.end();
+  const heard = viewer.heard.length;
+  const asked = gate.seen.length;
+  const other = look('9');
+  await vi.waitFor(() => expect(other.tables().length).toBeGreaterThan(0), patiently);
+  other.end();
+  expect(viewer.heard).toHaveLength(heard);
+  expect(gate.seen.slice(asked).length).toBeLessThanOrEqual(2);
+});
+
+it('asks again after an answer that was lost', async () => {
+  gate.disturbances.set('lobby', 'lose-answer');
+  const viewer = look('2');
+  await vi.waitFor(() => expect(gate.seen).toContain('lobby:lose-answer'), patiently);
+  gate.disturbances.clear();
+  await vi.waitFor(() => expect(viewer.tables().length).toBeGreaterThan(0), patiently);
+  viewer.end();
+});
+
+it('shows nothing of a vendor that is closed, unknown, or answers nonsense', async () => {
+  const nonsense = createServer((_, response) => response.end('{"version":1,"now":0,"tables":[{"key":"<b>"}]}'));
+  await new Promise<void>((resolve) => nonsense.listen(0, '127.0.0.1', resolve));
+  afterAll(() => nonsense.close());
+  const address = nonsense.address();
+  const at = typeof address === 'object' && address ? address.port : 0;
+  const odd = createHallFeed({ ...platform, config: { ...config, STUDIO_URL: `http://127.0.0.1:${at}` } });
+  const viewers = [look('1', odd), look('nobody')];
+  await vi.waitFor(() => expect(gate.seen.length).toBeGreaterThan(0), patiently);
+  for (const { heard, end } of viewers) {
+    expect(heard).toEqual([]);
+    end();
+  }
+});

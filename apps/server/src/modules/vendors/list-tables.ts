@@ -1,0 +1,51 @@
+/** The live tables as their vendors report them, each with what the catalog knows of it. */
+import type { Answer } from '@mirinae/contract/calls';
+import type { TableReport } from '@mirinae/contract/wallet/tables';
+import { chiSquare } from '@mirinae/game-math/chi-square';
+import type { Platform } from '../../platform/app.ts';
+import { findVendor, listGames, listGroups, namesOf } from '../catalog/index.ts';
+import { findProtocol } from '../play/index.ts';
+
+type Row = Answer<'staff.tableList'>['tables'][number];
+
+const tableTypes: readonly string[] = ['casino', 'hotel'];
+
+function judge({ results, staked, paid }: TableReport): Pick<Row, 'houseEdge' | 'chiSquare'> {
+  const expected = results.flatMap(({ count, chance }) => (chance === null ? [] : [{ count, chance }]));
+  return {
+    houseEdge: staked === 0 ? null : Math.round(((staked - paid) * 10_000) / staked),
+    chiSquare: expected.length === results.length ? chiSquare(expected) : null,
+  };
+}
+
+async function listOfVendor(platform: Platform, vendorKey: string): Promise<Row[] | null> {
+  const { db, log } = platform;
+  const vendor = await findVendor(db, vendorKey);
+  const readTables = vendor && findProtocol(platform, vendor.adapter)?.readTables;
+  if (!readTables) return [];
+  try {
+    const [reports, games] = await Promise.all([readTables(platform, vendorKey), listGames(db, { vendorKey })]);
+    return reports.flatMap(({ key, ...report }) => {
+      const known = games.find(({ game }) => game.playableKey === key);
+      if (!known) return [];
+      const { gameKey, isOpen, ...names } = known.game;
+      const place = { vendorKey, gameKey, names: namesOf(names), openYn: isOpen ? ('Y' as const) : ('N' as const) };
+      return { ...place, ...report, ...judge({ key, ...report }) };
+    });
+  } catch (error) {
+    log.warn({ error, vendorKey }, 'The tables of a vendor cannot be read.');
+    return null;
+  }
+}
+
+/** Of all halls and hotels; a vendor that does not answer is named and keeps nobody waiting for long. */
+export async function listTables(platform: Platform): Promise<Answer<'staff.tableList'>> {
+  const groups = await listGroups(platform.db);
+  const halls = groups.filter(({ group }) => tableTypes.includes(group.gameType));
+  const vendorKeys = [...new Set(halls.map(({ group }) => group.vendorKey))];
+  const lists = await Promise.all(vendorKeys.map((vendorKey) => listOfVendor(platform, vendorKey)));
+  return {
+    tables: lists.flatMap((list) => list ?? []),
+    silent: vendorKeys.filter((_, at) => lists[at] === null),
+  };
+}

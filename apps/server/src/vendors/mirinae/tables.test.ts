@@ -1,0 +1,76 @@
+/**
+ * The live tables as staff see them, of a vendor that reports what the test says: what strays is told apart from what
+ * does not, a vendor that is silent is named, and only staff may look.
+ */
+import { createServer } from 'node:http';
+import { tableReport } from '@mirinae/contract/wallet/tables';
+import { afterAll, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { catalogCalls } from '../../modules/catalog/calls.ts';
+import { vendorsCalls } from '../../modules/vendors/calls.ts';
+import { saveAccount, takeGameList } from '../../modules/vendors/index.ts';
+import { buildMember } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { portOf } from '../../testing/fork-studio.ts';
+import { signInMember, signInStaff } from '../../testing/sign-in.ts';
+import { vendors } from '../vendors.ts';
+
+const server = await startCallServer({ calls: [...vendorsCalls, ...catalogCalls], protocols: vendors });
+const { platform, ask, call } = server;
+const token = await signInStaff(server, await buildStaff(platform));
+
+const coin = (red: number, blue: number): z.infer<typeof tableReport>['results'] => [
+  { mark: 'red', count: red, chance: 0.5 },
+  { mark: 'blue', count: blue, chance: 0.5 },
+];
+const idle = { live: null, bets: 0, staked: 0, paid: 0 };
+const live = { round: 7, phase: 'open' as const, bets: 2, staked: 30_000 };
+let tables: unknown[] = [
+  tableReport.parse({ key: 'fair', ...idle, live, results: coin(510, 490), bets: 40, staked: 200_000, paid: 190_000 }),
+  tableReport.parse({ key: 'bent', ...idle, results: coin(900, 100) }),
+  tableReport.parse({ key: 'new', ...idle, results: coin(1, 2) }),
+  tableReport.parse({ key: 'stranger', ...idle, results: [] }),
+];
+const names = (name: string) => ({ ko: name, en: name, vn: name });
+const house = createServer((request, response) => {
+  const games = ['fair', 'bent', 'new'].map((key) => ({ key, kind: 'shared', names: names(key) }));
+  return response.end(JSON.stringify(request.url === '/api/tables' ? { tables } : { games }));
+});
+await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve));
+afterAll(() => house.close());
+
+const place = { gameType: 'casino', wallet: 'seamless', openIn: 'player', openYn: 'Y', protocol: 'mirinae' } as const;
+await ask('staff.vendorCreate', { vendorKey: 'hallof', names: names('홀'), ...place }, { token });
+await saveAccount(platform, platform.db, 'hallof', {
+  ...{ operator: '', currency: 'KRW', decimals: 0, networks: [], secret: platform.config.STUDIO_SECRET },
+  apiUrl: `http://127.0.0.1:${portOf(house)}`,
+});
+const taking = { vendorKey: 'hallof', choice: null, by: 'sandbox', record: async () => {}, withPictures: false };
+await takeGameList(platform, taking);
+
+const list = () => ask('staff.tableList', {}, { token });
+
+it('shows the round that is on, what the house kept, and how far results stray', async () => {
+  const rows = (await list()).tables.filter(({ vendorKey }) => vendorKey === 'hallof');
+  expect(rows.map(({ gameKey }) => gameKey)).toEqual(['fair', 'bent', 'new']);
+  const [fair, bent, fresh] = rows;
+  expect(fair).toMatchObject({ live: { round: 7, phase: 'open', staked: 30_000 }, houseEdge: 500, openYn: 'Y' });
+  expect(fair?.chiSquare?.share).toBeGreaterThan(0.5);
+  expect(bent?.chiSquare?.share).toBeLessThan(0.001);
+  expect(fresh).toMatchObject({ live: null, houseEdge: null, chiSquare: null });
+});
+
+it('names the vendors that do not answer, or answer nonsense, and shows the others', async () => {
+  // The sandbox's halls are there and no studio runs.
+  expect((await list()).silent).toContain('1');
+  expect((await list()).silent).not.toContain('hallof');
+  tables = [{ key: 'fair' }];
+  expect((await list()).silent).toContain('hallof');
+});
+
+it('is for staff alone', async () => {
+  const member = await signInMember(server, await buildMember(platform));
+  expect((await call('staff.tableList', {}, { token: member })).resultCode).not.toBe('0');
+  expect((await call('staff.tableList', {})).resultCode).not.toBe('0');
+});

@@ -1,0 +1,101 @@
+import type { Game, GameRef } from '@mirinae/contract/play/play';
+import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
+import { siteConfig } from '@mirinae/ui/calls/site-config';
+import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Skeleton } from '@mirinae/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, X } from 'lucide-react';
+import { useState } from 'react';
+import { useFramedGame } from '../../../../shell/framed-game.ts';
+import { gameName, useGames } from '../../../../shell/game-groups.ts';
+import { usePlace } from '../../../../shell/pages-context.ts';
+import { useGameAddress } from '../../use-launch.ts';
+import { isSame } from '../../use-shelf.ts';
+import { refsOf, textOf } from './multi.ts';
+
+/** One of the tables: opened once, and played in a frame of its own. */
+function TableFrame({ game, onClose }: { game: Game; onClose: () => void }) {
+  const { t } = useTranslation();
+  const addressOf = useGameAddress();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['multi', game.vendorKey, game.key],
+    queryFn: () => addressOf(game, 'money'),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const name = gameName(game);
+  const isOurs = data !== undefined && URL.canParse(data) && new URL(data).origin === siteConfig().studioOrigin;
+  return (
+    <section
+      aria-label={name}
+      className="flex min-h-0 snap-start flex-col bg-ink-950 max-lg:h-full max-lg:shrink-0 max-lg:basis-full"
+    >
+      <header className="flex h-9 items-center gap-2 bg-ink-850 pl-3">
+        <h2 className="min-w-0 flex-1 truncate font-bold text-mist-50 text-sm">{name}</h2>
+        <Button tone="quiet" size="sm" aria-label={t('hall.takeOut', { name })} onClick={onClose}>
+          <X aria-hidden className="size-4" />
+        </Button>
+      </header>
+      {isOurs ? (
+        // Never as wide as a whole desktop: a table then lays itself out for a small window.
+        <iframe src={data} title={name} allow="autoplay" className="mx-auto min-h-0 w-full max-w-220 flex-1 border-0" />
+      ) : error || data !== undefined ? (
+        <ErrorState
+          title={error ? failureText(error) : t('games.badAddress')}
+          retryLabel={t('action.retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="min-h-0 w-full flex-1" />
+      )}
+    </section>
+  );
+}
+
+function chosenOf(): readonly GameRef[] {
+  return refsOf(new URLSearchParams(window.location.search).get('tables') ?? '');
+}
+
+/** Up to four tables at once: two by two on a desktop, side by side to swipe on a phone. */
+export function MultiPage() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const navigate = useNavigate();
+  const [refs, setRefs] = useState(chosenOf);
+  const { data = [], isPending } = useGames();
+  useFramedGame(true);
+  const games = refs.flatMap((ref) => data.find((game) => isSame(ref, game) && game.openYn === 'Y') ?? []);
+  const back = () => void navigate({ to: place('casino') });
+  const close = (game: Game) => {
+    const left = refs.filter((ref) => !isSame(ref, game));
+    setRefs(left);
+    void navigate({ to: place('multiTables'), search: { tables: textOf(left) }, replace: true });
+  };
+  if (!isPending && games.length === 0)
+    return <EmptyState title={t('hall.noTables')} action={<Button onClick={back}>{t('hall.toHall')}</Button>} />;
+  return (
+    <div className="flex h-dvh flex-col bg-ink-950">
+      <header className="flex h-11 items-center gap-2 px-2">
+        <Button tone="quiet" size="sm" onClick={back}>
+          <ArrowLeft aria-hidden className="size-4" />
+          {t('hall.toHall')}
+        </Button>
+        <h1 className="min-w-0 flex-1 truncate text-center font-bold text-mist-100">{t('pages.multiTables')}</h1>
+        <span className="px-3 text-mist-300 text-sm tabular-nums">{games.length}/4</span>
+      </header>
+      <div
+        className={`flex min-h-0 flex-1 gap-1 max-lg:snap-x max-lg:snap-mandatory max-lg:overflow-x-auto lg:grid ${
+          games.length > 1 ? 'lg:grid-cols-2' : ''
+        } ${games.length > 2 ? 'lg:grid-rows-2' : ''}`}
+      >
+        {games.map((game) => (
+          <TableFrame key={`${game.vendorKey}:${game.key}`} game={game} onClose={() => close(game)} />
+        ))}
+      </div>
+    </div>
+  );
+}

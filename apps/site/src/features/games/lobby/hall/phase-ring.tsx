@@ -1,0 +1,66 @@
+import type { LobbyTable } from '@mirinae/contract/wallet/lobby';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { useEffect, useState } from 'react';
+
+const lookMs = 250;
+const closingMs = 3_000;
+/** So long after the close nothing was heard: the table is out of reach. */
+const silentMs = 15_000;
+const around = 2 * Math.PI * 20;
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), lookMs);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const colours = {
+  open: '#58c8ff',
+  closing: '#ffb454',
+  dealing: '#a98bff',
+  result: '#3fdd9b',
+  shuffle: '#8893c2',
+  closed: '#8893c2',
+} as const;
+
+/** How long bets are taken, by an arc that runs out, and the phase by its word: never by colour alone. */
+export function PhaseRing({ table }: { table: LobbyTable | undefined }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  if (!table) return null;
+  const { phase, opensAt, closesAt } = table;
+  const leftMs = Math.max(closesAt - now, 0);
+  const isOpen = phase === 'open' && leftMs > 0;
+  const isSilent = phase === 'open' && now - closesAt > silentMs;
+  const state = isOpen ? (leftMs <= closingMs ? 'closing' : 'open') : phase === 'open' ? 'dealing' : phase;
+  const share = isOpen ? Math.min(leftMs / (closesAt - opensAt), 1) : 1;
+  return (
+    <span
+      role="timer"
+      className="relative grid size-11.5 place-items-center rounded-full bg-ink-950/75"
+      style={{ color: colours[state] }}
+    >
+      <svg aria-hidden viewBox="0 0 46 46" className="absolute inset-0 -rotate-90">
+        <circle cx={23} cy={23} r={20} fill="none" stroke="#28325a" strokeWidth={4} />
+        <circle
+          cx={23}
+          cy={23}
+          r={20}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={4}
+          strokeLinecap="round"
+          strokeDasharray={`${around * share} ${around}`}
+        />
+      </svg>
+      {isOpen ? (
+        <b className="text-lg text-mist-50 tabular-nums">{Math.ceil(leftMs / 1_000)}</b>
+      ) : (
+        <span className="font-bold text-2xs">{isSilent ? '—' : t(`hall.phase.${state}`)}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Game } from '@mirinae/contract/play/play';
+import type { LobbyTable } from '@mirinae/contract/wallet/lobby';
+import type { Result } from '@mirinae/game-math/roads/roads';
+import { Button } from '@mirinae/ui/button';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Check, Plus, User } from 'lucide-react';
+import { gameName, useHouseName } from '../../../../shell/game-groups.ts';
+import { useTable } from '../../../../shell/halls.ts';
+import { FavouriteButton } from '../../favourite-button.tsx';
+import { usePress } from '../../use-press.ts';
+import { formatShortly } from './format-shortly.ts';
+import { useMulti } from './multi.ts';
+import { PhaseRing } from './phase-ring.tsx';
+import { Roads } from './road-picture.tsx';
+import { resultsOf } from './roads-of.ts';
+import { type Streak, streakOf } from './streaks.ts';
+
+const sides = { red: '#ff5d6c', blue: '#4f8dff', tie: '#3fdd9b' } as const;
+
+/** What the sides are called where that is played. */
+const sideWords = (family: string) => (family === 'dragon-tiger' ? 'dragonTiger' : 'baccarat');
+
+function StreakBadge({ streak, family }: { streak: Streak; family: string }) {
+  const { t } = useTranslation();
+  const { kind, length: count } = streak;
+  const colour = kind === 'run' ? sides[streak.mark] : '#ffcb5c';
+  const side = kind === 'run' ? t(`hall.side.${sideWords(family)}.${streak.mark}`) : '';
+  return (
+    <span className="rounded-md px-1.5 font-bold text-ink-950 text-xs" style={{ background: colour }}>
+      {t(`hall.streak.${kind}`, { side, count })}
+    </span>
+  );
+}
+
+/** How often each side came in this shoe. */
+function Counts({ results, family }: { results: readonly Result[]; family: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex gap-1.5 font-semibold text-xs tabular-nums">
+      {(['red', 'blue', 'tie'] as const).map((side) => (
+        <span key={side} style={{ color: sides[side] }}>
+          {t(`hall.short.${sideWords(family)}.${side}`)} {results.filter((result) => result === side).length}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The last numbers of a wheel, or the last dice; roads are drawn of what has two sides. */
+function History({ table }: { table: LobbyTable | undefined }) {
+  const { t } = useTranslation();
+  if (!table) return <p className="grid h-full place-items-center text-mist-400 text-xs">{t('hall.waiting')}</p>;
+  const results = resultsOf(table.marks);
+  if (results) return <Roads marks={table.marks.join(',')} />;
+  return (
+    <ol className="flex flex-wrap gap-1">
+      {table.marks
+        .map((mark, place) => ({ mark, place }))
+        .slice(-16)
+        .reverse()
+        .map(({ mark, place }) => (
+          <li
+            key={place}
+            className="grid h-7 min-w-7 place-items-center rounded-md bg-ink-700 px-1 font-bold text-mist-100 text-sm tabular-nums first:bg-indigo-star/50"
+          >
+            {mark}
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+function MultiButton({ game }: { game: Game }) {
+  const { t } = useTranslation();
+  const { has, toggle } = useMulti();
+  const isIn = has(game);
+  return (
+    <Button
+      size="sm"
+      tone={isIn ? 'primary' : 'quiet'}
+      aria-pressed={isIn}
+      aria-label={t('hall.multiOf', { name: gameName(game) })}
+      onClick={() => toggle(game)}
+      className="relative z-10"
+    >
+      {isIn ? <Check aria-hidden className="size-3.5" /> : <Plus aria-hidden className="size-3.5" />}
+      {t('hall.multi')}
+    </Button>
+  );
+}
+
+function Scene({ game, table }: { game: Game; table: LobbyTable | undefined }) {
+  const house = useHouseName(game);
+  const results = table && resultsOf(table.marks);
+  const streak = results && streakOf(results);
+  return (
+    <div className="relative h-21 overflow-hidden">
+      <img
+        src={game.image}
+        alt=""
+        loading="lazy"
+        className={`absolute inset-0 size-full object-cover object-[50%_14%] ${game.openYn === 'Y' ? '' : 'opacity-40'}`}
+      />
+      <span className="absolute inset-0 bg-gradient-to-r from-ink-950/85 via-ink-950/40 to-transparent" />
+      <span className="absolute inset-x-3 top-2.5 flex flex-col items-start gap-0.5 pr-24">
+        <span className="w-full truncate font-bold text-mist-50 text-md">{gameName(game)}</span>
+        <span className="w-full truncate text-mist-200 text-xs">{house}</span>
+        {table && streak && <StreakBadge streak={streak} family={table.family} />}
+      </span>
+      <span className="pointer-events-auto absolute top-3.5 right-2.5 z-10 flex items-center gap-1.5">
+        <FavouriteButton game={game} />
+        <PhaseRing table={table} />
+      </span>
+    </div>
+  );
+}
+
+function Foot({ game, table }: { game: Game; table: LobbyTable | undefined }) {
+  const { t } = useTranslation();
+  const { stakeMin, stakeMax } = game;
+  const results = table && resultsOf(table.marks);
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-ink-600/40 border-t px-3 py-1.5">
+      {table && results && <Counts results={results} family={table.family} />}
+      {table && (
+        <span className="flex items-center gap-1 text-mist-300 text-xs tabular-nums">
+          <User aria-hidden className="size-3" />
+          <span className="sr-only">{t('hall.players')} </span>
+          {table.players}
+        </span>
+      )}
+      {stakeMin !== null && stakeMax !== null && (
+        <span className="whitespace-nowrap text-mist-300 text-xs tabular-nums">
+          {formatShortly(stakeMin)}~{formatShortly(stakeMax)}
+        </span>
+      )}
+      <span className="relative z-10 ml-auto flex items-center gap-1">
+        <MultiButton game={game} />
+      </span>
+    </div>
+  );
+}
+
+/** A table as it stands now: its room, its clock, its road, who plays for how much. One press enters. */
+export function TableCard({ game }: { game: Game }) {
+  const { t } = useTranslation();
+  const { isBusy, press } = usePress(game);
+  const table = useTable(game);
+  const name = gameName(game);
+  return (
+    <article
+      aria-label={name}
+      aria-busy={isBusy}
+      className="relative flex flex-col overflow-hidden rounded-card border border-ink-600/50 bg-ink-850 shadow-mid hover:border-indigo-star/70 aria-busy:animate-pulse"
+    >
+      <button
+        type="button"
+        onClick={press}
+        disabled={isBusy}
+        aria-label={t('hall.enter', { name })}
+        className="absolute inset-0 z-0 rounded-card"
+      />
+      <div className="pointer-events-none">
+        <Scene game={game} table={table} />
+        <div className="min-h-33 px-3 py-2">
+          <History table={table} />
+        </div>
+      </div>
+      <Foot game={game} table={table} />
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+/** The halls that a page shows live: what the socket said of their tables, and which halls it shall tell of. */
+import type { HallState } from '@mirinae/contract/realtime';
+import type { LobbyTable } from '@mirinae/contract/wallet/lobby';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+
+type Halls = {
+  /** By vendor and key. Times are of this browser's clock. */
+  readonly tables: ReadonlyMap<string, LobbyTable>;
+  /** The keys of vendors with commas, as the socket takes them. */
+  readonly watched: string;
+};
+
+export const hallStore = create<Halls>(() => ({ tables: new Map(), watched: '' }));
+
+const nameOf = (vendorKey: string, key: string) => `${vendorKey}:${key}`;
+
+/** Takes what the socket says of a hall. */
+export function takeHall(vendorKey: string, { now, tables }: HallState): void {
+  const behindMs = Date.now() - now;
+  hallStore.setState((halls) => {
+    const known = new Map(halls.tables);
+    for (const table of tables)
+      known.set(nameOf(vendorKey, table.key), {
+        ...table,
+        opensAt: table.opensAt + behindMs,
+        closesAt: table.closesAt + behindMs,
+      });
+    return { tables: known };
+  });
+}
+
+/** The table of a game as it stands; undefined while nothing is known of it. */
+export function useTable({ vendorKey, key }: { vendorKey: string; key: string }): LobbyTable | undefined {
+  return hallStore(({ tables }) => tables.get(nameOf(vendorKey, key)));
+}
+
+export const useTables = () => hallStore(({ tables }) => tables);
+
+/** Tells the socket which halls to tell of while the page shows them. */
+export function useWatchedHalls(vendorKeys: readonly string[]): void {
+  const watched = [...new Set(vendorKeys)].sort().join(',');
+  useEffect(() => {
+    hallStore.setState({ watched });
+    return () => hallStore.setState({ watched: '', tables: new Map() });
+  }, [watched]);
+}

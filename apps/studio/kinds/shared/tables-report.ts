@@ -1,0 +1,72 @@
+/** What the tables of a platform's key did, for its back office. */
+import type { TableReport } from '@mirinae/contract/wallet/tables';
+import type { Json } from '../../engine/game.ts';
+import type { Studio } from '../../engine/studio.ts';
+import type { SharedGame } from './shared-game.ts';
+
+const roundsMost = 2_000;
+
+type Played = { game_key: string; bets: number; staked: number; paid: number };
+
+/** Bets of one platform's members for money that are over. */
+async function sumBets({ db }: Studio, vendorKey: string, keys: readonly string[]): Promise<Map<string, Played>> {
+  const { rows } = await db.query<Played>(
+    `select r.game_key, count(*)::integer as bets, sum(r.stake)::bigint as staked, sum(r.payout)::bigint as paid
+     from rounds r join play_sessions s using (session_id) join players p on p.player_id = r.player_id
+     where r.game_key = any($1) and r.status = 'finished' and p.vendor_key = $2 and s.wallet <> 'demo'
+     group by r.game_key`,
+    [keys, vendorKey],
+  );
+  return new Map(rows.map((row) => [row.game_key, row]));
+}
+
+type Live = { table_key: string; number: number; phase: string; bets: number; staked: number };
+
+async function listLive({ db }: Studio, vendorKey: string, keys: readonly string[]): Promise<Map<string, Live>> {
+  const { rows } = await db.query<Live>(
+    `select t.table_key, t.number, t.phase, count(r.round_id)::integer as bets, coalesce(sum(r.stake), 0)::bigint as staked
+     from table_rounds t left join (rounds r join play_sessions s on s.session_id = r.session_id and s.wallet <> 'demo'
+       join players p on p.player_id = r.player_id and p.vendor_key = $2)
+       on r.table_round_id = t.table_round_id and r.status in ('debiting', 'playing', 'crediting', 'finished')
+     where t.table_key = any($1) and t.phase in ('open', 'closed', 'running') group by t.table_round_id`,
+    [keys, vendorKey],
+  );
+  return new Map(rows.map((row) => [row.table_key, row]));
+}
+
+/** How often each mark came in the last rounds. */
+async function countResults({ db }: Studio, game: SharedGame): Promise<TableReport['results']> {
+  const { rows } = await db.query<{ result: Json }>(
+    `select result from table_rounds where table_key = $1 and phase = 'settled' order by revealed_at desc limit $2`,
+    [game.key, roundsMost],
+  );
+  const counts = new Map(Object.keys(game.chances ?? {}).map((mark) => [mark, 0]));
+  for (const { result } of rows) {
+    const mark = game.markOf?.(result) ?? '';
+    counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  }
+  return [...counts].map(([mark, count]) => ({ mark, count, chance: game.chances?.[mark] ?? null }));
+}
+
+export async function reportTables(
+  studio: Studio,
+  vendorKey: string,
+  games: readonly SharedGame[],
+): Promise<TableReport[]> {
+  const tables = games.filter(({ markOf }) => markOf !== undefined);
+  const keys = tables.map(({ key }) => key);
+  const [sums, live] = await Promise.all([sumBets(studio, vendorKey, keys), listLive(studio, vendorKey, keys)]);
+  const reports: TableReport[] = [];
+  for (const game of tables) {
+    const sum = sums.get(game.key);
+    const on = live.get(game.key);
+    reports.push({
+      ...{ key: game.key, bets: sum?.bets ?? 0, staked: sum?.staked ?? 0, paid: sum?.paid ?? 0 },
+      results: await countResults(studio, game),
+      live: on
+        ? { round: on.number, phase: on.phase === 'open' ? 'open' : 'dealing', bets: on.bets, staked: on.staked }
+        : null,
+    });
+  }
+  return reports;
+}

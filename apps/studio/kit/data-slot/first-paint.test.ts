@@ -1,0 +1,22 @@
+/** A slot is there soon on a phone: what its page shows first is counted from its files. */
+import { globSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const games = path.resolve(import.meta.dirname, '../../games');
+const slots = globSync('*/symbols', { cwd: games }).map((folder) => path.dirname(folder));
+const kilobyte = 1_024;
+/** What the scripts, styles and letters of a page may be at most, packed. */
+const besidePictures = 500 * kilobyte;
+
+const bytesOf = (pattern: string) =>
+  globSync(pattern, { cwd: games }).reduce((sum, file) => sum + statSync(path.join(games, file)).size, 0);
+
+it('there are slots to count', () => expect(slots.length).toBeGreaterThan(20));
+
+it.each(slots)('%s shows its grid and its place with at most 1.5 MB', (slot) => {
+  const [symbols, background] = [bytesOf(`${slot}/symbols/*.{svg,webp}`), bytesOf(`${slot}/background.{svg,webp}`)];
+  expect(symbols).toBeGreaterThan(0);
+  expect(background).toBeGreaterThan(0);
+  expect(symbols + background + besidePictures).toBeLessThanOrEqual(1.5 * kilobyte * kilobyte);
+});

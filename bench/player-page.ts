@@ -1,0 +1,95 @@
+/** Members at house games, for measurements: an account with money, its sessions at both sides, and a page's calls. */
+import { Agent, request } from 'node:http';
+import { signWalletBody } from '@mirinae/contract/wallet/signature';
+import { sessionAnswer, walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { findGame } from '../apps/server/src/modules/catalog/index.ts';
+import { openPlaySession } from '../apps/server/src/modules/play/index.ts';
+import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
+import type { Platform } from '../apps/server/src/platform/app.ts';
+import { createBus } from '../apps/server/src/platform/bus.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
+import type { MemberId } from '../apps/server/src/platform/ids.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import { buildMember } from '../apps/server/src/testing/build-member.ts';
+import { giveCash } from '../apps/server/src/testing/give-money.ts';
+import { memberRefOf } from '../apps/server/src/vendors/core/member-ref.ts';
+
+export const startCash = 100_000_000;
+const instance = 'bench-page';
+const agent = new Agent({ keepAlive: true, maxSockets: 2_500 });
+
+type Answer = { readonly status: number; readonly text: string };
+
+function post(url: string, content: string, own: Readonly<Record<string, string>>): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content), ...own };
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    sent.on('error', reject).end(content);
+  });
+}
+
+export type PlayerPage = {
+  readonly memberId: MemberId;
+  readonly token: string;
+  readonly instance: string;
+  call(what: string, content: object): Promise<Answer>;
+};
+
+/** A new member with money, and the page of a game that it has opened. */
+export async function openPlayerPage(
+  platform: Platform,
+  studioUrl: string,
+  { vendorKey, gameKey }: { vendorKey: string; gameKey: string },
+): Promise<PlayerPage> {
+  const { memberId } = await buildMember(platform, { limitChoice: 'none' });
+  await giveCash(platform, memberId, startCash);
+  const game = await findGame(platform.db, vendorKey, gameKey);
+  if (!game) throw new Error(`The catalog lacks the game ${gameKey}.`);
+  const { token: sessionRef } = await platform.db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+  const session = { memberRef: memberRefOf(memberId), nickname: 'bench', locale: 'ko', currency: 'KRW', gameKey };
+  const body = JSON.stringify({ ...session, sessionRef, mode: 'desktop' });
+  const timestamp = String(Date.now());
+  const { text } = await post(`${studioUrl}/api/sessions`, body, {
+    [walletHeaders.vendor]: vendorKey,
+    [walletHeaders.timestamp]: timestamp,
+    [walletHeaders.signature]: signWalletBody(platform.config.STUDIO_SECRET, timestamp, Buffer.from(body)),
+  });
+  const token = new URL(sessionAnswer.parse(JSON.parse(text)).gameUrl).hash.slice(1);
+  const headers = { authorization: `Bearer ${token}`, 'x-instance': instance };
+  return {
+    ...{ memberId, token, instance },
+    call: (what, content) => post(`${studioUrl}/player/${what}`, JSON.stringify(content), headers),
+  };
+}
+
+/** What members are made with, on the database of a system that runs. */
+export async function openBenchPlatform(databaseUrl: string) {
+  const db = connect(databaseUrl, { applicationName: 'mirinae-bench' });
+  const log = createLog('silent');
+  const bus = await createBus(databaseUrl, log);
+  const config = readConfig({ MIRINAE_ENV: 'development', DATABASE_URL: databaseUrl });
+  const platform: Platform = {
+    config,
+    db,
+    clock: systemClock,
+    bus,
+    log,
+    protocols: [],
+    feedBoard: new FeedBoard(systemClock),
+  };
+  return {
+    platform,
+    async close() {
+      await bus.close();
+      await disconnect(db);
+    },
+  };
+}

@@ -1,0 +1,174 @@
+/**
+ * Live tables with 2,000 players, a thousand of them at one table: how soon a bet is answered and a result heard,
+ * whether a thousand bets in the last second before the close are each in the round or refused exactly, and whether
+ * memory grows. The system is started as `npm start` does, in processes of its own; the players share the machine.
+ */
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { getBalances } from '../apps/server/src/modules/ledger/index.ts';
+import type { Platform } from '../apps/server/src/platform/app.ts';
+import { startTrialSystem } from '../scripts/lib/trial-system.ts';
+import { type BenchTable, listBenchTables } from './bench-tables.ts';
+import { openBenchPlatform, startCash } from './player-page.ts';
+import { type BenchOptions, type BenchResult, percentile, round } from './report.ts';
+import { playUntil, sitDown, type TablePlayer, untilOpen } from './table-players.ts';
+
+const players = 2_000;
+const atOneTable = 1_000;
+const tablesMost = 20;
+const opensAtOnce = 8;
+/** A whole round of the slowest table, and its result. */
+const leastSeconds = 60;
+const stormMs = 1_000;
+/** The storm goes on a little after the close, so that some bets come too late. */
+const lateMs = 150;
+const settleMs = 45_000;
+
+async function seatAll(platform: Platform, studioUrl: string, tables: readonly BenchTable[]): Promise<TablePlayer[]> {
+  const [first, ...others] = tables;
+  if (!first) throw new Error('There is no table.');
+  const places = Array.from({ length: players }, (_, at) =>
+    at < atOneTable ? first : (others[at % others.length] ?? first),
+  );
+  const seated: TablePlayer[] = [];
+  const work = async () => {
+    for (let place = places.pop(); place; place = places.pop()) seated.push(await sitDown(platform, studioUrl, place));
+  };
+  await Promise.all(Array.from({ length: opensAtOnce }, work));
+  return seated;
+}
+
+/** The memory of the system's own processes, children of this one, in MB. */
+function memoryMb(): number {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+  const ours = children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts'));
+  const kilobytes = ours.map((pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]));
+  return kilobytes.reduce((sum, size) => sum + size, 0) / 1_024;
+}
+
+/** A thousand bets on one round within its last second. */
+async function storm(all: readonly TablePlayer[], key: string): Promise<{ accepted: number }> {
+  const there = all.filter(({ table }) => table.gameKey === key);
+  const [first] = there;
+  if (!first) throw new Error('Nobody is at the table.');
+  // A round that nobody of them has bet on.
+  const seen = new Set(first.bets.map(({ tableRoundId }) => tableRoundId));
+  let open = await untilOpen(first, 4_000);
+  while (seen.has(open.id)) {
+    await wait(500);
+    open = await untilOpen(first, 4_000);
+  }
+  const { id, closesAt } = open;
+  await wait(Math.max(closesAt - Date.now() - stormMs, 0));
+  const made = await Promise.all(
+    there.map(async (player, turn) => {
+      await wait((turn * (stormMs + lateMs)) / there.length);
+      return player.bet(id);
+    }),
+  );
+  return { accepted: made.filter(({ isAccepted }) => isAccepted).length };
+}
+
+type Stored = { bet_id: string; status: string; payout: string; stake: string; is_late: boolean };
+
+/** What every player was told, beside what both sides have in their books. */
+async function judge(platform: Platform, studio: pg.Client, all: readonly TablePlayer[]) {
+  const { rows } = await studio.query<Stored>(
+    `select r.bet_id, r.status, r.payout, r.stake, r.played_at >= t.closes_at as is_late
+     from rounds r join table_rounds t using (table_round_id)`,
+  );
+  const stored = new Map(rows.map((row) => [row.bet_id, row]));
+  const bets = all.flatMap((player) => player.bets);
+  const taken = ({ status }: Stored) => status === 'finished';
+  const late = rows.filter((row) => row.is_late && taken(row)).length;
+  const secret = bets.filter(({ betId, isAccepted }) => {
+    const row = stored.get(betId);
+    return !isAccepted && row !== undefined && taken(row);
+  }).length;
+  const lost = bets.filter(({ betId, isAccepted }) => {
+    const row = stored.get(betId);
+    return isAccepted && !(row && taken(row));
+  }).length;
+  let unpaid = 0;
+  for (const { memberId, bets: own } of all) {
+    const moved = own.flatMap(({ betId }) => stored.get(betId) ?? []).filter(taken);
+    const net = moved.reduce((sum, { payout, stake }) => sum + Number(payout) - Number(stake), 0);
+    if (Number((await getBalances(platform.db, memberId)).cash) !== startCash + net) unpaid += 1;
+  }
+  return { wrong: late + secret, lost: lost + unpaid };
+}
+
+/** Milliseconds from the moment a result was fixed to the moment each socket heard it. */
+async function resultDelays(studio: pg.Client, all: readonly TablePlayer[], fromMs: number): Promise<number[]> {
+  const { rows } = await studio.query<{ id: string; at: Date }>(
+    `select table_round_id as id, revealed_at as at from table_rounds where phase = 'settled' and revealed_at > $1`,
+    [new Date(fromMs)],
+  );
+  const revealed = new Map(rows.map(({ id, at }) => [id, at.getTime()]));
+  return all.flatMap(({ heardAt }) =>
+    [...heardAt].flatMap(([id, heard]) => {
+      const at = revealed.get(id);
+      return at === undefined ? [] : [heard - at];
+    }),
+  );
+}
+
+async function measure(platform: Platform, studioUrl: string, studio: pg.Client, seconds: number) {
+  const tables = await listBenchTables(tablesMost);
+  const all = await seatAll(platform, studioUrl, tables);
+  const beganMs = Date.now();
+  const lastMs = Math.max(seconds, leastSeconds) * 1_000;
+  const playing = all.map((player, at) => playUntil(player, beganMs + lastMs, (at % 97) / 97));
+  await wait(lastMs / 2);
+  const halfMb = memoryMb();
+  await Promise.all(playing);
+  const growthMb = memoryMb() - halfMb;
+  const answers = Float64Array.from(all.flatMap(({ bets }) => bets.map(({ ms }) => ms))).sort();
+  const delays = Float64Array.from(await resultDelays(studio, all, beganMs)).sort();
+  const { accepted } = await storm(all, tables[0]?.gameKey ?? '');
+  await wait(settleMs);
+  const judged = await judge(platform, studio, all);
+  for (const { close } of all) close();
+  return { ...judged, accepted, growthMb, answers, delays, tables: tables.length, bets: answers.length };
+}
+
+export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
+  const system = await startTrialSystem();
+  const { platform, close } = await openBenchPlatform(system.databaseUrl);
+  const studioDatabase = new URL(system.databaseUrl);
+  studioDatabase.pathname += '_studio';
+  const studio = new pg.Client({ connectionString: studioDatabase.href });
+  await studio.connect();
+  try {
+    const found = await measure(platform, system.studioUrl, studio, seconds);
+    const { wrong, lost, accepted, growthMb, answers, delays, tables, bets } = found;
+    const numbers = {
+      'latencyMs.betAckP99': round(percentile(answers, 0.99), 1),
+      'latencyMs.resultP99': round(percentile(delays, 0.99), 1),
+      'lateBets.wrong': wrong,
+      'lateBets.accepted': accepted,
+      'bets.lost': lost,
+      'memory.growthMb': round(growthMb, 1),
+    };
+    const ack = String(numbers['latencyMs.betAckP99']);
+    const result = String(numbers['latencyMs.resultP99']);
+    return {
+      title: `${players} players at ${tables} live tables, ${bets} bets`,
+      rows: [
+        { what: 'bet to answer, p50 ms', value: String(round(percentile(answers, 0.5), 1)) },
+        { what: 'bet to answer, p99 ms', value: ack, goal: 'below 150' },
+        { what: 'result at all sockets, p99 ms', value: result, goal: 'below 200' },
+        { what: `of ${atOneTable} bets in the last second, taken`, value: String(accepted) },
+        { what: 'taken late, or taken and refused', value: String(wrong), goal: '0' },
+        { what: 'taken and lost', value: String(lost), goal: '0' },
+        { what: 'memory, MB more in the second half', value: String(numbers['memory.growthMb']) },
+      ],
+      numbers,
+    };
+  } finally {
+    await studio.end();
+    await close();
+    await system.stop();
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * What a round that is over showed, as its vendor tells it for a member who looks at its bet: one shape for each kind
+ * of game. Multipliers are ten-thousandths of the stake, the stake included; times are milliseconds of the round.
+ */
+import { z } from 'zod';
+import { amountSchema } from '../fields.ts';
+import { reference } from './reference.ts';
+
+const multiplier = z.int().min(0).max(1_000_000_000_000);
+const millis = z.int().min(0).max(86_400_000);
+
+const symbol = z.string().regex(/^[A-Za-z0-9]{1,12}$/);
+/** Left to right, each from top to bottom, as they stopped. */
+const reels = z.object({
+  kind: z.literal('reels'),
+  reels: z.array(z.array(symbol).min(1).max(10)).min(1).max(10),
+  /** The lines that won: which row they cross on each reel, 0 on top, and what they paid in won. */
+  lines: z.array(z.object({ rows: z.array(z.int().min(0).max(9)).min(1).max(10), payout: amountSchema })).max(200),
+  /** Of a game that pays without lines: the rows that won on each reel. */
+  won: z
+    .array(z.array(z.int().min(0).max(9)).max(10))
+    .max(10)
+    .exactOptional(),
+});
+
+const tile = z.int().min(0).max(99);
+/** Tiles count from 0, row by row; `picks` in the order in which they were opened, the last one may be a mine. */
+const mines = z.object({
+  kind: z.literal('mines'),
+  tiles: z.int().min(4).max(100),
+  mines: z.array(tile).max(100),
+  picks: z.array(tile).max(100),
+  multiplier,
+});
+
+const cardText = z.string().regex(/^(A|[2-9]|10|J|Q|K)[SHDC]$/);
+const cardGuesses = ['higher', 'lower', 'same', 'skip'] as const;
+/** The first card, and one for each guess. */
+const hiLo = z.object({
+  kind: z.literal('hi-lo'),
+  cards: z.array(cardText).min(1).max(200),
+  guesses: z.array(z.enum(cardGuesses)).max(200),
+  hasMissed: z.boolean(),
+  multiplier,
+});
+
+const ball = z.int().min(1).max(99);
+/** `numbers` is how many there are to draw from; `drawn` in the order in which they came. */
+const keno = z.object({
+  kind: z.literal('keno'),
+  numbers: z.int().min(1).max(99),
+  chosen: z.array(ball).min(1).max(40),
+  drawn: z.array(ball).min(1).max(40),
+  multiplier,
+});
+
+/**
+ * A cash-out that was requested, by both clocks: when the button was pressed by the page's, if it said so, and when
+ * that reached the server. The server's decides.
+ */
+const cashOutRequest = z.object({ pressedMs: z.int32().nullable(), receivedMs: z.int32(), isTaken: z.boolean() });
+const crash = z.object({
+  kind: z.literal('crash'),
+  /** Where the bet was to be cashed out by itself; null where its player had chosen none. */
+  target: multiplier.nullable(),
+  /** Where it was cashed out, and by whom: its player, its target, or the highest payout of a bet. */
+  cashOut: z.object({ multiplier, by: z.enum(['player', 'target', 'limit']), atMs: millis }).nullable(),
+  requests: z.array(cashOutRequest).max(20),
+  /** How high the flight went, and when it was over; null while others still fly. */
+  crash: z.object({ multiplier, atMs: millis }).nullable(),
+});
+
+/** The number, the numbers that won, from the first to the last, all in hundredths, and what they pay. */
+const dice = z.object({
+  kind: z.literal('dice'),
+  roll: z.int().min(0).max(9_999),
+  first: z.int().min(0).max(9_999),
+  last: z.int().min(0).max(9_999),
+  multiplier,
+});
+const limbo = z.object({ kind: z.literal('limbo'), target: multiplier, height: multiplier });
+/** 0 is a turn to the left, 1 to the right; `pays` of the boxes from left to right. */
+const plinko = z.object({
+  kind: z.literal('plinko'),
+  path: z
+    .array(z.literal([0, 1]))
+    .min(1)
+    .max(30),
+  pays: z.array(multiplier).min(2).max(31),
+});
+
+const spotName = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
+/** What lay on each spot of a table, and what it was paid, both in won. */
+const spots = z.array(z.object({ spot: spotName, stake: amountSchema, paid: amountSchema })).max(60);
+const baccarat = z.object({
+  kind: z.literal('baccarat'),
+  player: z.array(cardText).max(3),
+  banker: z.array(cardText).max(3),
+  playerTotal: z.int().min(0).max(9),
+  bankerTotal: z.int().min(0).max(9),
+  isNatural: z.boolean(),
+  spots,
+});
+
+export const roundFacts = z.discriminatedUnion('kind', [
+  reels,
+  mines,
+  hiLo,
+  keno,
+  crash,
+  dice,
+  limbo,
+  plinko,
+  baccarat,
+]);
+export type RoundFacts = z.infer<typeof roundFacts>;
+export type FactsKind = RoundFacts['kind'];
+export type FactsOf<Kind extends FactsKind> = Extract<RoundFacts, { kind: Kind }>;
+
+export const factsAnswer = z.object({ gameKey: reference, facts: roundFacts });
+export type ToldFacts = z.infer<typeof factsAnswer>;

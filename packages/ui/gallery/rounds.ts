@@ -1,0 +1,65 @@
+/** A round of each kind that a vendor can tell of. */
+import type { RoundFacts, ToldFacts } from '@mirinae/contract/wallet/facts';
+
+const flight: Extract<RoundFacts, { kind: 'crash' }> = {
+  kind: 'crash',
+  target: null,
+  cashOut: { multiplier: 18_600, by: 'player', atMs: 10_343 },
+  requests: [{ pressedMs: 10_290, receivedMs: 10_343, isTaken: true }],
+  crash: { multiplier: 23_700, atMs: 14_382 },
+};
+const late = [
+  { pressedMs: 14_361, receivedMs: 14_390, isTaken: false },
+  { pressedMs: null, receivedMs: 14_512, isTaken: false },
+];
+
+const facts: readonly RoundFacts[] = [
+  { kind: 'mines', tiles: 25, mines: [3, 11, 17], picks: [0, 6, 12, 24], multiplier: 16_777 },
+  { kind: 'mines', tiles: 25, mines: [3, 11, 17], picks: [0, 6, 11], multiplier: 0 },
+  {
+    ...{ kind: 'hi-lo', cards: ['7H', 'QS', '10D', '2C', 'AS'], guesses: ['higher', 'skip', 'lower', 'lower'] },
+    ...{ hasMissed: false, multiplier: 152_100 },
+  },
+  { kind: 'hi-lo', cards: ['KS', '9D'], guesses: ['same'], hasMissed: true, multiplier: 0 },
+  {
+    ...{ kind: 'keno', numbers: 40, chosen: [1, 7, 12, 23, 40], multiplier: 45_000 },
+    drawn: [7, 3, 12, 19, 22, 23, 30, 31, 36, 39],
+  },
+  flight,
+  { ...flight, cashOut: null, requests: late },
+  { ...flight, target: 30_000, cashOut: null, requests: [] },
+  { kind: 'dice', roll: 4_391, first: 0, last: 4_849, multiplier: 20_000 },
+  { kind: 'limbo', target: 20_000, height: 19_900 },
+  {
+    ...{ kind: 'plinko', path: [0, 1, 1, 0, 1, 0, 0, 1] },
+    pays: [280_000, 40_000, 14_000, 3_000, 2_000, 3_000, 14_000, 40_000, 280_000],
+  },
+  {
+    ...{
+      kind: 'baccarat',
+      player: ['9S', 'KS'],
+      banker: ['7S', '8H'],
+      playerTotal: 9,
+      bankerTotal: 5,
+      isNatural: true,
+    },
+    spots: [
+      { spot: 'player', stake: 100_000, paid: 200_000 },
+      { spot: 'playerPair', stake: 5_000, paid: 0 },
+      { spot: 'bankerBonus', stake: 5_000, paid: 0 },
+    ],
+  },
+  {
+    ...{
+      kind: 'reels',
+      reels: [
+        ['S7', 'B1'],
+        ['S7', 'BL'],
+        ['S7', 'CH'],
+      ],
+    },
+    lines: [{ rows: [0, 0, 0], payout: 25_000 }],
+  },
+];
+
+export const toldRounds: readonly ToldFacts[] = facts.map((each) => ({ gameKey: 'untold', facts: each }));

@@ -1,0 +1,43 @@
+/** What the round of a bet showed, and the rule that decided it: one picture for each kind of game. */
+import type { ToldFacts } from '@mirinae/contract/wallet/facts';
+import { useTranslation } from '../language/translation.ts';
+import { KenoFacts, MinesFacts } from './boards.tsx';
+import { BaccaratFacts, HiLoFacts } from './cards.tsx';
+import { CrashFacts } from './crash.tsx';
+import { ReelFacts } from './reels.tsx';
+import { ruleOf } from './rule.ts';
+import { DiceFacts, LimboFacts, PlinkoFacts } from './throws.tsx';
+
+function Picture({ gameKey, facts }: ToldFacts) {
+  switch (facts.kind) {
+    case 'reels':
+      return <ReelFacts gameKey={gameKey} {...facts} />;
+    case 'mines':
+      return <MinesFacts {...facts} />;
+    case 'hi-lo':
+      return <HiLoFacts {...facts} />;
+    case 'keno':
+      return <KenoFacts {...facts} />;
+    case 'crash':
+      return <CrashFacts {...facts} />;
+    case 'dice':
+      return <DiceFacts {...facts} />;
+    case 'limbo':
+      return <LimboFacts {...facts} />;
+    case 'plinko':
+      return <PlinkoFacts {...facts} />;
+    case 'baccarat':
+      return <BaccaratFacts {...facts} />;
+  }
+}
+
+export function RoundFacts(told: ToldFacts) {
+  const { t } = useTranslation();
+  const { key, values } = ruleOf(told.facts);
+  return (
+    <section aria-label={t('roundFacts.title')} className="flex flex-col gap-3">
+      <Picture {...told} />
+      <p className="text-balance text-center text-mist-200 text-sm">{t(`roundFacts.rule.${key}`, values)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FactsKind, FactsOf } from '@mirinae/contract/wallet/facts';
+import { formatWon } from '../format.ts';
+import { useTranslation } from '../language/translation.ts';
+
+type Props = { readonly kind: FactsKind; readonly spots: FactsOf<'baccarat'>['spots'] };
+
+/** What lay on each spot of a table and what it was paid, for every game of tables alike. */
+export function Spots({ kind, spots }: Props) {
+  const { t } = useTranslation();
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <thead>
+        <tr className="border-ink-600/50 border-b text-mist-400 text-xs">
+          <th scope="col" className="py-2 text-left font-normal">
+            {t('roundFacts.spots')}
+          </th>
+          <th scope="col" className="py-2 text-right font-normal">
+            {t('roundFacts.staked')}
+          </th>
+          <th scope="col" className="py-2 text-right font-normal">
+            {t('roundFacts.paid')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {spots.map(({ spot, stake, paid }) => (
+          <tr key={spot} className="border-ink-600/30 border-b last:border-0">
+            <th scope="row" className="py-2 text-left font-medium">
+              {t(`roundFacts.spot.${kind}.${spot}`)}
+            </th>
+            <td className="py-2 text-right">{formatWon(stake)}</td>
+            <td className={paid > 0 ? 'py-2 text-right font-bold text-gold' : 'py-2 text-right text-mist-400'}>
+              {formatWon(paid)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
