@@ -66,8 +66,8 @@ export class MessageKeeper {
   }
 
   /**
-   * Writes down what was heard since the last time, if this node may. Throws when the database cannot be used: the batch
-   * is written the next time, unless that takes half a minute. Locks: the rows of the coverage, ordered by producer.
+   * Writes down what was heard since the last time, if this node may. Throws when the database cannot be used: the
+   * batch is written the next time, unless that takes half a minute. Locks: the rows of the coverage, by producer.
    */
   async write(): Promise<void> {
     const batch = this.#atHand.slice(0, batchMost);
