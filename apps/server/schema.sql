@@ -595,6 +595,26 @@ create table deposit_bonuses (
   constraint deposit_bonuses_turnover_percent_check CHECK (((turnover_percent >= 0) AND (turnover_percent <= 10000)))
 );
 
+create table feed_coverage (
+  producer text not null,
+  writer uuid not null,
+  leased_until timestamp with time zone not null,
+  covered_from bigint,
+  covered_until bigint,
+  constraint feed_coverage_is_a_span CHECK ((((covered_from IS NULL) = (covered_until IS NULL)) AND (covered_from <= covered_until))),
+  constraint feed_coverage_pkey PRIMARY KEY (producer),
+  constraint feed_coverage_producer_check CHECK ((producer = ANY (ARRAY['live'::text, 'prematch'::text])))
+);
+
+create table feed_messages (
+  heard_at timestamp with time zone not null,
+  producer text not null,
+  fixture text not null,
+  said_at bigint not null,
+  seq integer not null,
+  message jsonb not null
+) partition by RANGE (heard_at);
+
 create table friend_rewards (
   friend_id bigint not null,
   inviter_id bigint not null,
@@ -1587,6 +1607,103 @@ create table site_switches (
   constraint site_switches_pkey PRIMARY KEY (only_row)
 );
 
+create table sport_legs (
+  bet_key uuid not null,
+  place smallint not null,
+  fixture text not null,
+  market integer not null,
+  specifiers text not null,
+  outcome text not null,
+  odds integer not null,
+  is_banker boolean not null,
+  is_live boolean not null,
+  facts jsonb not null,
+  constraint sport_legs_bet_key_fkey FOREIGN KEY (bet_key) REFERENCES sport_slips(bet_key),
+  constraint sport_legs_odds_check CHECK ((odds >= 10000)),
+  constraint sport_legs_pkey PRIMARY KEY (bet_key, place)
+);
+
+create table sport_lines_due (
+  fixture text not null,
+  market integer not null,
+  specifiers text not null,
+  changes integer default 1 not null,
+  since timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  constraint sport_lines_due_pkey PRIMARY KEY (fixture, market, specifiers)
+);
+
+create table sport_payouts (
+  bet_key uuid not null,
+  settlement integer not null,
+  status text not null,
+  target bigint not null,
+  difference bigint not null,
+  settled_at timestamp with time zone not null,
+  constraint sport_payouts_bet_key_fkey FOREIGN KEY (bet_key) REFERENCES sport_slips(bet_key),
+  constraint sport_payouts_pkey PRIMARY KEY (bet_key, settlement),
+  constraint sport_payouts_settlement_check CHECK ((settlement > 0)),
+  constraint sport_payouts_status_check CHECK ((status = ANY (ARRAY['wait'::text, 'win'::text, 'lose'::text, 'draw'::text]))),
+  constraint sport_payouts_target_check CHECK ((target >= 0))
+);
+
+create table sport_results (
+  fixture text not null,
+  market integer not null,
+  specifiers text not null,
+  kind text not null,
+  at bigint not null,
+  seq bigint not null,
+  said jsonb not null,
+  heard_at timestamp with time zone not null,
+  constraint sport_results_kind_check CHECK ((kind = ANY (ARRAY['settled'::text, 'cancelled'::text, 'settlementRolledBack'::text, 'cancelRolledBack'::text]))),
+  constraint sport_results_pkey PRIMARY KEY (fixture, market, specifiers, at, seq, kind)
+);
+
+create table sport_rules (
+  level smallint not null,
+  legs_min smallint not null,
+  legs_max smallint not null,
+  odds_max bigint not null,
+  turnover_odds_min bigint not null,
+  constraint sport_rules_check CHECK (((legs_max >= legs_min) AND (legs_max <= 10))),
+  constraint sport_rules_legs_min_check CHECK ((legs_min > 0)),
+  constraint sport_rules_odds_max_check CHECK ((odds_max > 10000)),
+  constraint sport_rules_pkey PRIMARY KEY (level),
+  constraint sport_rules_turnover_odds_min_check CHECK ((turnover_odds_min >= 10000))
+);
+
+create table sport_slips (
+  bet_key uuid not null,
+  member_id bigint not null,
+  request_key uuid not null,
+  request_digest text not null,
+  picks_digest text not null,
+  state text not null,
+  odds_policy text not null,
+  sizes integer[] not null,
+  unit_stake bigint not null,
+  stake bigint not null,
+  earns_turnover boolean not null,
+  placed_at timestamp with time zone not null,
+  judge_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  refusal jsonb,
+  settlement integer default 0 not null,
+  payout bigint default 0 not null,
+  first_settled_at timestamp with time zone,
+  constraint sport_slips_accepted CHECK (((state = ANY (ARRAY['open'::text, 'settled'::text])) = (accepted_at IS NOT NULL))),
+  constraint sport_slips_check CHECK ((stake >= unit_stake)),
+  constraint sport_slips_odds_policy_check CHECK ((odds_policy = ANY (ARRAY['ask'::text, 'better'::text, 'any'::text]))),
+  constraint sport_slips_one_per_request UNIQUE (member_id, request_key),
+  constraint sport_slips_payout_check CHECK ((payout >= 0)),
+  constraint sport_slips_pending_has_end CHECK (((state <> 'pending'::text) OR (judge_at IS NOT NULL))),
+  constraint sport_slips_pkey PRIMARY KEY (bet_key),
+  constraint sport_slips_sizes_check CHECK ((cardinality(sizes) > 0)),
+  constraint sport_slips_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'open'::text, 'settled'::text, 'refused'::text]))),
+  constraint sport_slips_unit_stake_check CHECK ((unit_stake > 0))
+);
+
 create table staff (
   staff_id integer generated always as identity not null,
   login_id text not null,
@@ -1920,6 +2037,8 @@ CREATE INDEX coupon_gifts_of ON public.coupon_gifts USING btree (coupon_id, gift
 
 CREATE INDEX coupons_of ON public.coupons USING btree (member_id, coupon_id DESC);
 
+CREATE INDEX feed_messages_of_fixture ON ONLY public.feed_messages USING btree (fixture, said_at, seq);
+
 CREATE INDEX friend_rewards_by_inviter ON public.friend_rewards USING btree (inviter_id, decided_at DESC);
 
 CREATE INDEX harm_actions_by_member ON public.harm_actions USING btree (member_id, action_id DESC);
@@ -2044,6 +2163,14 @@ CREATE INDEX report_hours_shortfalls ON public.report_hours USING btree (lineage
 
 CREATE INDEX site_banners_place ON public.site_banners USING btree (place, ord);
 
+CREATE INDEX sport_legs_of_line ON public.sport_legs USING btree (fixture, market, specifiers, bet_key);
+
+CREATE INDEX sport_lines_due_next ON public.sport_lines_due USING btree (due_at);
+
+CREATE INDEX sport_slips_of_member ON public.sport_slips USING btree (member_id, placed_at DESC);
+
+CREATE INDEX sport_slips_pending ON public.sport_slips USING btree (judge_at) WHERE (state = 'pending'::text);
+
 CREATE INDEX staff_approvals_closed ON public.staff_approvals USING btree (decided_at DESC) WHERE (status <> 'waiting'::text);
 
 CREATE INDEX staff_approvals_waiting ON public.staff_approvals USING btree (approval_id) WHERE (status = 'waiting'::text);
@@ -2099,6 +2226,8 @@ CREATE UNIQUE INDEX partner_settlements_one_per_period ON public.partner_settlem
 CREATE UNIQUE INDEX play_sessions_one_open ON public.play_sessions USING btree (member_id, vendor_key, game_key) WHERE (closed_at IS NULL);
 
 CREATE UNIQUE INDEX play_transfers_one_open ON public.play_transfers USING btree (member_id) WHERE (status = 'requested'::text);
+
+CREATE UNIQUE INDEX sport_slips_one_per_picks ON public.sport_slips USING btree (member_id, picks_digest) WHERE (state = ANY (ARRAY['pending'::text, 'open'::text]));
 
 CREATE UNIQUE INDEX staff_approvals_once ON public.staff_approvals USING btree (asked_by, input_mark) WHERE (status = 'waiting'::text);
 
@@ -2942,7 +3071,8 @@ insert into catalog_groups (group_code, game_type, vendor_key, name_ko, name_en,
   ('mg', 'mini', 'mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', '/member/minigame/powerball', '600', 'true');
 
 insert into catalog_vendors (vendor_key, name_ko, name_en, name_vn, adapter, wallet, is_open, opens_in_window, connected_at) values
-  ('mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', 'site', 'seamless', 'true', 'false', NULL);
+  ('mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', 'site', 'seamless', 'true', 'false', NULL),
+  ('sportsbook', '스포츠북', 'Sportsbook', 'Sportsbook', 'site', 'seamless', 'true', 'false', NULL);
 
 insert into deposit_bonuses (bonus_id, kind, level_from, deposit_min, percent, cap, turnover_percent, is_on) values
   ('1', 'first', '1', '10000', '10', '100000', '2500', 'true'),
@@ -3043,6 +3173,9 @@ insert into site_options (only_row, site_title, footer_text, footer_text_en, foo
 
 insert into site_switches (only_row, signup_open, deposit_open, withdrawal_open, play_open) values
   ('true', 'true', 'true', 'true', 'true');
+
+insert into sport_rules (level, legs_min, legs_max, odds_max, turnover_odds_min) values
+  ('1', '1', '10', '10000000', '13000');
 
 insert into vip_grades (grade, name_ko, name_en, name_vn, turnover, reward, monthly) values
   ('1', '별씨', 'Seed', 'Hạt sao', '500000', '5000', '0'),

@@ -23,7 +23,12 @@ const shape = z.looseObject({
   maxItems: z.int().optional(),
   items: z.json().optional(),
   properties: z.record(z.string(), z.json()).optional(),
+  required: z.array(z.string()).optional(),
 });
+/** Of what may be left out, about so many are there. */
+const optionalMean = 2;
+/** A bet as a whole may be more than is taken. */
+const triesMost = 200;
 
 /** A value that the JSON schema describes: a choice, a whole number, an ascending list, or an object of them. */
 function sample(rng: Rng, described: unknown): unknown {
@@ -36,6 +41,7 @@ function sample(rng: Rng, described: unknown): unknown {
     maxItems = 0,
     items,
     properties,
+    required = [],
   } = shape.parse(described);
   if (only !== undefined) return only;
   if (choices) return choices[rng.below(choices.length)];
@@ -43,14 +49,24 @@ function sample(rng: Rng, described: unknown): unknown {
     const values = Array.from({ length: 1 + rng.below(maxItems) }, () => z.int().parse(sample(rng, items)));
     return [...new Set(values)].sort((left, right) => left - right);
   }
-  if (properties)
-    return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, sample(rng, each)]));
+  if (properties) {
+    const all = Object.entries(properties);
+    const optional = Math.max(all.length - required.length, optionalMean);
+    const there = all.filter(([name]) => required.includes(name) || rng.below(optional) < optionalMean);
+    return Object.fromEntries(there.map(([name, each]) => [name, sample(rng, each)]));
+  }
   return minimum + step * rng.below(Math.floor((maximum - minimum) / step) + 1);
 }
 
 function sampler<Value>(rng: Rng, schema: z.ZodType<Value>): () => Value {
   const described = z.toJSONSchema(schema, { unrepresentable: 'any' });
-  return () => schema.parse(sample(rng, described));
+  return () => {
+    for (let tries = 1; tries < triesMost; tries += 1) {
+      const { success, data } = schema.safeParse(sample(rng, described));
+      if (success) return data;
+    }
+    return schema.parse(sample(rng, described));
+  };
 }
 
 type Drawn = { readonly outcome: ConfigValue; readonly payout: number; readonly steps: readonly ConfigValue[] };

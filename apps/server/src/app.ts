@@ -39,6 +39,7 @@ import type { SaferPlayCallsHost } from './modules/saferplay/index.ts';
 import { siteCalls } from './modules/site/calls.ts';
 import { siteTitle } from './modules/site/index.ts';
 import { sportsbookCalls } from './modules/sportsbook/calls.ts';
+import { sportsbookSchedule, sportsbookTasks } from './modules/sportsbook/events.ts';
 import { staffCalls } from './modules/staff/calls.ts';
 import { staffSchedule, staffTasks } from './modules/staff/events.ts';
 import { staffSessions } from './modules/staff/index.ts';
@@ -105,6 +106,7 @@ export function jobTasks(platform: Platform): TaskList {
     ...pointsTasks(platform),
     ...partnersTasks(platform),
     ...miniTasks(platform),
+    ...sportsbookTasks(platform),
     ...vendorsTasks(platform),
     ...playTasks(platform),
     ...messagesTasks(platform),
@@ -123,6 +125,7 @@ export const jobSchedule: readonly Schedule[] = [
   ...pointsSchedule,
   ...partnersSchedule,
   ...miniSchedule,
+  ...sportsbookSchedule,
   ...vendorsSchedule,
   ...playSchedule,
   ...messagesSchedule,

@@ -82,11 +82,19 @@ export const tableState = z.object({
   staked: amountSchema,
   /** Newest first. */
   past: z.array(pastRound),
+  /** What a table without a shoe drew, many rounds back, newest first. */
+  results: z.array(z.unknown()),
 });
 export type TableState = z.infer<typeof tableState>;
 
+/** Only the bets have changed: all else is as it was told before. Small, because a full table hears it often. */
+const tableBets = tableState
+  .pick({ now: true, tableRoundId: true, bets: true, betCount: true, staked: true })
+  .extend({ type: z.literal('bets') });
+
 export const serverMessage = z.discriminatedUnion('type', [
   tableState,
+  tableBets,
   z.object({ type: z.literal('pong'), sent: z.number(), now: z.number() }),
   z.object({ type: z.literal('refused'), code: z.string() }),
 ]);

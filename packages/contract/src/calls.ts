@@ -28,6 +28,7 @@ import { liveCalls } from './site/live.ts';
 import { siteCalls } from './site/site.ts';
 import { siteOptionsCalls } from './site/staff-options.ts';
 import { fixtureCalls } from './sport/fixtures.ts';
+import { slipCalls } from './sport/slips.ts';
 import { accountsCalls } from './staff/accounts.ts';
 import { approvalsCalls } from './staff/approvals.ts';
 import { betLimitsCalls } from './staff/bet-limits.ts';
@@ -64,6 +65,7 @@ export const calls = {
   ...securityCalls,
   ...exportCalls,
   ...miniCalls,
+  ...slipCalls,
   ...fixtureCalls,
   ...partnerCalls,
   ...giftCalls,

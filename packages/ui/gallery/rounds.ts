@@ -35,6 +35,28 @@ const facts: readonly RoundFacts[] = [
     pays: [280_000, 40_000, 14_000, 3_000, 2_000, 3_000, 14_000, 40_000, 280_000],
   },
   {
+    ...{ kind: 'dragon-tiger', dragon: 'QD', tiger: '2C' },
+    spots: [
+      { spot: 'dragon', stake: 50_000, paid: 100_000 },
+      { spot: 'tiger:red', stake: 5_000, paid: 0 },
+    ],
+  },
+  {
+    ...{ kind: 'roulette', number: 27 },
+    spots: [
+      { spot: 'straight:27', stake: 1_000, paid: 36_000 },
+      { spot: 'corner:25-26-28-29', stake: 2_000, paid: 0 },
+      { spot: 'red', stake: 10_000, paid: 20_000 },
+    ],
+  },
+  {
+    ...{ kind: 'sic-bo', dice: [6, 1, 1] },
+    spots: [
+      { spot: 'small', stake: 10_000, paid: 20_000 },
+      { spot: 'sum:8', stake: 1_000, paid: 9_000 },
+    ],
+  },
+  {
     ...{
       kind: 'baccarat',
       player: ['9S', 'KS'],

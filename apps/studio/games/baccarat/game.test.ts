@@ -1,14 +1,16 @@
-import { returnsOf, wholeShoe } from '@mirinae/game-math/baccarat/edges';
+import { returnsOf } from '@mirinae/game-math/baccarat/edges';
 import { payOf } from '@mirinae/game-math/baccarat/pays';
+import { wholeShoe } from '@mirinae/game-math/cards/composition';
 import { describe, expect, it } from 'vitest';
-import { gameOf, mostOn, paidOn } from './game.ts';
-import { dealOrder, handSoFar } from './hands.ts';
+import { paidOn } from '../../kit/table/chip-bets.ts';
+import { dealOrder, handSoFar } from './deal-order.ts';
+import { gameOf, payAt } from './game.ts';
+
 import { tables } from './tables.ts';
 
 const [table] = tables;
 if (!table) throw new Error('There is no table.');
 const game = gameOf(table);
-const none = Object.fromEntries(table.spots.map((spot) => [spot, 0]));
 const seeds = { serverSeed: '4'.repeat(64), clientSeed: 'salt' };
 
 describe('the tables of baccarat', () => {
@@ -27,30 +29,33 @@ describe('the tables of baccarat', () => {
   });
 
   it('take chips in their unit up to the limit of each spot, on their own spots alone', () => {
-    const isTaken = (chips: object) => game.input.safeParse({ ...none, ...chips }).success;
-    expect(isTaken({ banker: mostOn(table, 'banker') })).toBe(true);
-    expect(isTaken({ banker: mostOn(table, 'banker') + table.unit })).toBe(false);
-    expect(isTaken({ tie: mostOn(table, 'tie') + table.unit })).toBe(false);
+    const isTaken = (chips: object) => game.input.safeParse(chips).success;
+    expect(isTaken({ banker: table.mostOn('banker') })).toBe(true);
+    expect(isTaken({ banker: table.mostOn('banker') + table.unit })).toBe(false);
+    expect(isTaken({ tie: table.mostOn('tie') + table.unit })).toBe(false);
     for (const stake of [-table.unit, table.unit / 2, 0.5, '1000']) expect(isTaken({ banker: stake })).toBe(false);
     expect(isTaken({ dealer: table.unit })).toBe(false);
+    const most = Object.fromEntries(table.spots.map((spot) => [spot, table.mostOn(spot)]));
+    expect(isTaken(most)).toBe(false);
+    expect(isTaken({ banker: table.mostOn('banker'), player: table.mostOn('player') })).toBe(true);
   });
 
   it('pay every spot by itself and the sum together', () => {
-    const chips = { ...none, banker: 20_000, tie: 5_000, playerPair: 1_000 };
+    const chips = { banker: 20_000, tie: 5_000, playerPair: 1_000 };
     for (let nonce = 0; nonce < 200; nonce += 1) {
       const hand = game.drawResult({ ...seeds, nonce });
       const { payout, outcome } = game.settle(hand, chips, []);
       const pay = (spot: 'banker' | 'tie' | 'playerPair') => (chips[spot] * payOf(spot, hand, table.rule)) / 100;
       expect(payout).toBe(pay('banker') + pay('tie') + pay('playerPair'));
       expect(outcome).toEqual(hand);
-      expect(paidOn(table, chips, hand)).toHaveLength(table.spots.length);
+      expect(paidOn(chips, (spot) => payAt(table, spot, hand))).toHaveLength(3);
     }
   });
 
   it('refuse a spot that the shoe has closed, and only where chips lie on it', () => {
     const offer = ['player', 'banker'];
-    expect(game.isOffered?.({ ...none, banker: 1_000 }, offer)).toBe(true);
-    expect(game.isOffered?.({ ...none, banker: 1_000, tie: 1_000 }, offer)).toBe(false);
+    expect(game.isOffered?.({ banker: 1_000 }, offer)).toBe(true);
+    expect(game.isOffered?.({ banker: 1_000, tie: 1_000 }, offer)).toBe(false);
   });
 
   it('show the cards one after the other, all of them before the hand is over', () => {

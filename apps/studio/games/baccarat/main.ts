@@ -1,8 +1,4 @@
-import './styles/room.css';
-import './styles/felt.css';
-import './styles/panels.css';
-import './styles/rail.css';
-import './styles/narrow.css';
+import '../../kit/table/styles.ts';
 import { openTablePage } from '../../kit/shared/table-page.ts';
 import { startSoloPage } from '../../kit/solo/start-page.ts';
 import { client } from './client.ts';

@@ -1,11 +1,7 @@
 /** The tables of baccarat: where each stands, how it pays, how fast it deals and what may be bet. */
-import type { Locale } from '@mirinae/contract/codes';
 import type { PayRule, Spot } from '@mirinae/game-math/baccarat/config';
-
-export const rooms = ['observatory', 'hangang', 'hanok', 'skyline', 'moon-jar', 'pine'] as const;
-export type Room = (typeof rooms)[number];
-export const dealers = ['navy', 'teal', 'plum', 'wine'] as const;
-export type Dealer = (typeof dealers)[number];
+import type { ChipTable } from '../../kit/table/chip-bets.ts';
+import { type Place, places } from '../../kit/table/places.ts';
 
 /** In milliseconds: how long bets are taken, and from one card to the next. */
 const speeds = { classic: { openMs: 20_000, cardMs: 1_200 }, speed: { openMs: 12_000, cardMs: 900 } } as const;
@@ -16,24 +12,17 @@ const moreSpots: Readonly<Record<PayRule, readonly Spot[]>> = {
   noCommission: ['playerBonus', 'perfectPair', 'superSix', 'eitherPair', 'bankerBonus'],
 };
 
-export type Table = {
-  readonly key: string;
-  readonly names: Readonly<Record<Locale, string>>;
-  readonly house: string;
-  readonly room: Room;
-  readonly dealer: Dealer;
+export type Table = Omit<ChipTable, 'spots'> & {
   readonly rule: PayRule;
-  readonly openMs: number;
   readonly cardMs: number;
-  /** Of each spot, in the order of the layout: the sides, then what is beside them. */
+  /** The sides first, then what is beside them. */
   readonly spots: readonly Spot[];
-  /** In won: what chips come in, and the most on a side and on any other spot. */
-  readonly unit: number;
-  readonly sideMost: number;
-  readonly otherMost: number;
 };
 
-type Place = Pick<Table, 'house' | 'room' | 'dealer' | 'unit'>;
+/** In won. */
+const unit = 1_000;
+export const sideMost = 5_000_000;
+export const otherMost = 500_000;
 
 function table(
   name: string,
@@ -44,21 +33,14 @@ function table(
 ): Table {
   const [ko, en, vn] = names;
   return {
-    ...{ ...place, ...speeds[speed], rule, key: `baccarat-${name}`, names: { ko, en, vn } },
+    ...{ ...place, ...speeds[speed], rule, unit, key: `baccarat-${name}`, names: { ko, en, vn } },
     spots: [...commonSpots, ...moreSpots[rule]],
-    sideMost: place.unit * 5_000,
-    otherMost: place.unit * 500,
+    mostOn: (spot) => (spot === 'player' || spot === 'banker' ? sideMost : otherMost),
+    tableMost: 2 * sideMost,
   };
 }
 
-const observatory = { house: '1', room: 'observatory', dealer: 'navy', unit: 1_000 } as const;
-const terrace = { house: '2', room: 'hangang', dealer: 'teal', unit: 1_000 } as const;
-const salon = { house: '5', room: 'hanok', dealer: 'plum', unit: 1_000 } as const;
-const lounge = { house: '6', room: 'skyline', dealer: 'wine', unit: 1_000 } as const;
-const jars = { house: '9', room: 'moon-jar', dealer: 'navy', unit: 1_000 } as const;
-const pavilion = { house: '10', room: 'pine', dealer: 'teal', unit: 1_000 } as const;
-const riverside = { house: '401', room: 'hangang', dealer: 'wine', unit: 1_000 } as const;
-const hillside = { house: '402', room: 'skyline', dealer: 'plum', unit: 1_000 } as const;
+const { observatory, terrace, salon, lounge, jars, pavilion, riverside, hillside } = places;
 
 export const tables: readonly Table[] = [
   table('galaxy', ['은하 바카라', 'Galaxy Baccarat', 'Baccarat Ngân Hà'], observatory, 'classic'),

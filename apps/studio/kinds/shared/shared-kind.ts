@@ -27,7 +27,7 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
     registerRoutes(routes, studio) {
       routes.post('bet', betRequest, async (session, request) => {
         const round = await placeBet(studio, session, gameOf(session), request);
-        await announce(studio.db, session.gameKey);
+        await announce(studio.db, session.gameKey, 'bets');
         return presentRound(studio, round);
       });
       routes.post('act', actRequest, (session, { roundId, pressedMs }, receivedMs) => {
@@ -56,9 +56,9 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
       const sockets = openTableSockets(studio, server, games, (key) => runners.get(key)?.wake());
       const openedLobby = openLobby(studio, games, sockets.countPages);
       lobby = openedLobby;
-      const stopNews = await hearNews(studio, (key) => {
-        sockets.tell(key);
-        openedLobby.tell(key);
+      const stopNews = await hearNews(studio, (key, news) => {
+        sockets.tell(key, news);
+        if (news === 'table') openedLobby.tell(key);
       });
       for (const game of games)
         runners.set(

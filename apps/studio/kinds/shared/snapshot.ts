@@ -6,10 +6,12 @@ import type { Studio } from '../../engine/studio.ts';
 import type { PastRound, ShoeState, TableState } from '../../wire/table.ts';
 import type { SharedGame } from './shared-game.ts';
 import { countShown, findShoe, openedShoe } from './shoes.ts';
-import { findTableRound, listPast, type TableRound } from './table-rounds.ts';
+import { findTableRound, listPast, listResults, type TableRound } from './table-rounds.ts';
 
 const shownBets = 30;
 const shownPast = 30;
+/** For the statistics of a wheel. */
+const shownResults = 500;
 
 type BetRow = { nickname: string; stake: number; outcome: Json | null; payout: number; total: number; staked: number };
 
@@ -82,9 +84,10 @@ function shownCards(studio: Studio, game: SharedGame, round: TableRound): ShownC
 /** The newest round, whatever its phase, and those before it. */
 export async function readTable(studio: Studio, game: SharedGame): Promise<TableState> {
   const { key: tableKey } = game;
-  const [round, past] = await Promise.all([
+  const [round, past, results] = await Promise.all([
     findTableRound(studio.db, 't.table_key = $1 order by t.closes_at desc limit 1', tableKey),
     listPast(studio.db, tableKey, shownPast),
+    game.cards ? [] : listResults(studio.db, game, shownResults),
   ]);
   const bets = round ? await listBets(studio, round.table_round_id) : [];
   const [first] = bets;
@@ -108,5 +111,6 @@ export async function readTable(studio: Studio, game: SharedGame): Promise<Table
     offer: round?.offer ?? null,
     ...{ shoe, cards },
     past: past.flatMap((over) => presentPast(studio, over) ?? []),
+    results: results.toReversed(),
   };
 }

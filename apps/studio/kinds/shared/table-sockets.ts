@@ -5,9 +5,10 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { monotonicMs } from '../../engine/clock.ts';
 import { enterSession } from '../../engine/sessions.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
-import { pageMessage, type ServerMessage, tableSocketPath } from '../../wire/table.ts';
+import { pageMessage, type ServerMessage, type TableState, tableSocketPath } from '../../wire/table.ts';
 import type { SharedGame } from './shared-game.ts';
 import { readTable } from './snapshot.ts';
+import type { News } from './table-news.ts';
 
 const maxMessageBytes = 1_024;
 const joinMs = 5_000;
@@ -15,6 +16,9 @@ const joinMs = 5_000;
 const pingMs = 15_000;
 /** Changes that come together are sent together. */
 const sendAgainMs = 200;
+/** Bets come by the hundred where many play: these hear of them less often, and of all else as soon as others. */
+const manyPages = 100;
+const betsAgainMs = 1_000;
 
 function parseMessage(data: string) {
   try {
@@ -24,26 +28,41 @@ function parseMessage(data: string) {
   }
 }
 
-/** Sends the table to all its pages: at once, but at most once in a while. */
+/** The whole table, or its bets alone where nothing else is new since `told`. */
+function textOf(state: TableState, told: string): { text: string; told: string } {
+  const { now, bets, betCount, staked, ...rest } = state;
+  const core = JSON.stringify(rest);
+  const { tableRoundId } = state;
+  const message: ServerMessage = core === told ? { type: 'bets', now, tableRoundId, bets, betCount, staked } : state;
+  return { text: JSON.stringify(message), told: core };
+}
+
+/** Sends a table to all its pages: at once, but at most once in a while. */
 function createBroadcast(studio: Studio, game: SharedGame) {
   const pages = new Set<WebSocket>();
-  let isWaiting = false;
+  let told = '';
   let sentMs = 0;
+  let dueMs = Number.POSITIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
   const send = async () => {
-    isWaiting = false;
-    sentMs = monotonicMs();
+    dueMs = Number.POSITIVE_INFINITY;
     if (pages.size === 0) return;
-    const text = JSON.stringify(await readTable(studio, game));
-    for (const page of pages) page.send(text);
+    sentMs = monotonicMs();
+    const said = textOf(await readTable(studio, game), told);
+    told = said.told;
+    for (const page of pages) page.send(said.text);
   };
   return {
     pages,
     read: () => readTable(studio, game),
-    tell() {
-      if (isWaiting || pages.size === 0) return;
-      isWaiting = true;
-      const waitMs = Math.max(sentMs + sendAgainMs - monotonicMs(), 0);
-      setTimeout(() => void send().catch((error) => studio.log.error({ error }, 'A table was not sent.')), waitMs);
+    tell(news: News) {
+      const againMs = news === 'bets' && pages.size > manyPages ? betsAgainMs : sendAgainMs;
+      const wantedMs = Math.max(sentMs + againMs, monotonicMs());
+      if (pages.size === 0 || wantedMs >= dueMs) return;
+      clearTimeout(timer);
+      dueMs = wantedMs;
+      const onFailed = (error: unknown) => studio.log.error({ error }, 'A table was not sent.');
+      timer = setTimeout(() => void send().catch(onFailed), wantedMs - monotonicMs());
     },
   };
 }
@@ -52,7 +71,7 @@ export type TableSockets = {
   /** Of this node. */
   countPages(tableKey: string): number;
   /** Of one table, or of all. */
-  tell(tableKey: string | null): void;
+  tell(tableKey: string | null, news: News): void;
   stop(): void;
 };
 
@@ -119,8 +138,8 @@ export function openTableSockets(
   }, pingMs);
   return {
     countPages: (tableKey) => tables.get(tableKey)?.pages.size ?? 0,
-    tell(tableKey) {
-      for (const [key, table] of tables) if (tableKey === null || tableKey === key) table.tell();
+    tell(tableKey, news) {
+      for (const [key, table] of tables) if (tableKey === null || tableKey === key) table.tell(news);
     },
     stop() {
       clearInterval(beat);

@@ -11,6 +11,8 @@ export type TableView<Input, Outcome> = Celebrating & {
   /** With every news of the table, and of the own bet. */
   show(table: TableState, own: OwnBet<Input, Outcome> | null): void;
   setBet(bet: Input): void;
+  /** Until the picture has shown a result that it knows: what was won is not said before. */
+  untilShown?(): Promise<void>;
 };
 
 export type TableClient<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> = Omit<

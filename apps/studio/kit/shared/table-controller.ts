@@ -52,6 +52,8 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
   #own: Round<Input, Outcome> | null = null;
   #isCalling = false;
   #isQueued = false;
+  /** A result is on its way to be seen; the balance tells of it afterwards. */
+  #isShowing = false;
   /** The round that the last bet was for: one bet a round. */
   #betOn: string | null = null;
   #auto: { left: number; readonly choice: AutoChoice; readonly netBefore: number } | null = null;
@@ -118,8 +120,9 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     if (stake !== undefined) this.#changeBet(game.withStake(this.#bet, stake));
   }
 
-  setBet(part: BetPart): void {
-    const { success, data } = this.#parts.game.game.input.safeParse(Object.assign({}, this.#bet, part));
+  /** The whole next bet, as the picture has it. */
+  setBet(bet: BetPart): void {
+    const { success, data } = this.#parts.game.game.input.safeParse(bet);
     if (success) this.#changeBet(data);
   }
 
@@ -266,7 +269,11 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     const isOver = round.status !== 'playing' && round.status !== 'open';
     this.#own = isOver ? null : round;
     if (this.#table) view.show(this.#table, round);
-    if (isOver) await this.#finish(round);
+    if (!isOver) return;
+    this.#isShowing = true;
+    await view.untilShown?.();
+    this.#isShowing = false;
+    await this.#finish(round);
   }
 
   async #finish(round: Round<Input, Outcome>): Promise<void> {
@@ -311,10 +318,10 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
   /** The balance may change outside the game, and the studio must know that the page is still there. */
   async #beat(): Promise<void> {
     const { hud, client, overlays } = this.#parts;
-    if (this.#isCalling || this.#own || overlays.isShown()) return;
+    if (this.#isCalling || this.#isShowing || this.#own || overlays.isShown()) return;
     try {
       const { balance } = await client.state();
-      if (this.#isCalling || this.#own) return;
+      if (this.#isCalling || this.#isShowing || this.#own) return;
       this.#balance = balance;
       hud.setBalance(balance);
     } catch (error) {

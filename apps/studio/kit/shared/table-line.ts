@@ -32,6 +32,7 @@ function parse(data: unknown): ServerMessage | null {
 
 export function openTableLine(token: string, instance: string, listener: Listener): TableLine {
   let measures: readonly Measure[] = [];
+  let told: TableState | null = null;
   const best = () => measures.toSorted((left, right) => left.tripMs - right.tripMs)[0];
   const hear = (message: ServerMessage | null) => {
     if (message?.type === 'pong') {
@@ -41,7 +42,12 @@ export function openTableLine(token: string, instance: string, listener: Listene
     } else if (message?.type === 'table') {
       // Better than nothing until the first measure.
       if (measures.length === 0) measures = [{ tripMs: 1_000, offsetMs: message.now - performance.now() }];
+      told = message;
       listener.onTable(message);
+    } else if (message?.type === 'bets') {
+      if (told?.tableRoundId !== message.tableRoundId) return;
+      told = { ...told, ...message, type: 'table' };
+      listener.onTable(told);
     } else if (message) listener.onRefused(message.code);
   };
   const open = () => {

@@ -93,6 +93,7 @@ function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key e
     rules: state.rules,
     setBet: (part: BetPart) => controller?.setBet(part),
     play: () => controller?.play(),
+    addControls: hud.addSettings,
   };
   const view = game.openTable(options, { hud, t, format }, clock);
   const check = createRealityCheck({ client, t, format, overlays }, state.checkInMs);

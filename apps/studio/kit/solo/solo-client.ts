@@ -24,6 +24,8 @@ export type ViewOptions = {
   setBet?(part: BetPart): void;
   /** As if the player pressed the button that bets. */
   play?(): void;
+  /** Puts controls of the picture's own beside the others. */
+  addControls?(node: HTMLElement): void;
   readonly rules: PlayRules;
 };
 

@@ -89,9 +89,10 @@ const plinko = z.object({
   pays: z.array(multiplier).min(2).max(31),
 });
 
-const spotName = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
+/** A word, or a word and what it is of: `straight:17`, `dragon:big`. */
+const spotName = z.string().regex(/^[A-Za-z0-9-]{1,40}(:[A-Za-z0-9-]{1,40})?$/);
 /** What lay on each spot of a table, and what it was paid, both in won. */
-const spots = z.array(z.object({ spot: spotName, stake: amountSchema, paid: amountSchema })).max(60);
+const spots = z.array(z.object({ spot: spotName, stake: amountSchema, paid: amountSchema })).max(200);
 const baccarat = z.object({
   kind: z.literal('baccarat'),
   player: z.array(cardText).max(3),
@@ -101,6 +102,11 @@ const baccarat = z.object({
   isNatural: z.boolean(),
   spots,
 });
+
+const dragonTiger = z.object({ kind: z.literal('dragon-tiger'), dragon: cardText, tiger: cardText, spots });
+const roulette = z.object({ kind: z.literal('roulette'), number: z.int().min(0).max(36), spots });
+const face = z.int().min(1).max(6);
+const sicBo = z.object({ kind: z.literal('sic-bo'), dice: z.array(face).length(3), spots });
 
 export const roundFacts = z.discriminatedUnion('kind', [
   reels,
@@ -112,6 +118,9 @@ export const roundFacts = z.discriminatedUnion('kind', [
   limbo,
   plinko,
   baccarat,
+  dragonTiger,
+  roulette,
+  sicBo,
 ]);
 export type RoundFacts = z.infer<typeof roundFacts>;
 export type FactsKind = RoundFacts['kind'];

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { wholeShoe, withoutCards } from '../cards/composition.ts';
 import { orderOf } from '../cards/shoe.ts';
 import { seededRng } from '../rng/seeded.ts';
 import { payRules, type Spot, spots } from './config.ts';
-import { openSpots, resultChances, returnsOf, wholeShoe, withoutCards } from './edges.ts';
+import { openSpots, resultChances, returnsOf } from './edges.ts';
 import { bankerDraws, cardsOf, dealHand, type Hand, nextSide, resultOf } from './hand.ts';
 import { payOf, summaryOf } from './pays.ts';
 

@@ -2,23 +2,11 @@
  * What each bet costs, exactly, from any rest of a shoe: every order of values that can be drawn is counted, pairs by
  * their own sums. A whole shoe has 4,998,398,275,503,360 orders of six cards, which a number still counts exactly.
  */
-import { cardsOfDeck, rankOf } from '../cards/card.ts';
-import { decks } from '../cards/shoe.ts';
+import { rankOf } from '../cards/card.ts';
+import { type Composition, cardsLeft, wholeShoe } from '../cards/composition.ts';
 import { config, type PayRule, type Spot, spots } from './config.ts';
 import { bankerDraws, pipsOf, playerDraws } from './hand.ts';
 import { payOfScore, perfectPay, type Score, type ScoreSpot } from './pays.ts';
-
-/** How many of each of the 52 cards are left. */
-export type Composition = readonly number[];
-
-export const wholeShoe: Composition = Array.from({ length: cardsOfDeck }, () => decks);
-
-/** What is left when these cards are gone. */
-export function withoutCards(composition: Composition, gone: readonly number[]): Composition {
-  const left = [...composition];
-  for (const card of gone) left[card] = (left[card] ?? 0) - 1;
-  return left;
-}
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -107,8 +95,7 @@ function pairChances(groups: readonly number[]) {
 
 /** The mean return of each bet, 1 for its whole stake. Throws RangeError where fewer than six cards are left. */
 export function returnsOf(composition: Composition, rule: PayRule): Readonly<Record<Spot, number>> {
-  const cards = sum(composition);
-  if (cards < 6) throw new RangeError('A hand needs six cards.');
+  if (cardsLeft(composition) < 6) throw new RangeError('A hand needs six cards.');
   const counted = new Orders(groupBy(composition, pipsOf, 10)).count();
   const all = sum(counted.map(({ orders }) => orders));
   const mean = (spot: ScoreSpot) =>
@@ -147,7 +134,7 @@ export function resultChances(): Readonly<Record<'red' | 'blue' | 'tie', number>
 /** The bets that may be made on the next hand: what the rest of the shoe makes too good for a player is closed. */
 export function openSpots(composition: Composition, rule: PayRule, offered: readonly Spot[]): Spot[] {
   const returns = returnsOf(composition, rule);
-  const isLate = sum(composition) < config.sideCardsLeast;
+  const isLate = cardsLeft(composition) < config.sideCardsLeast;
   return spots.filter((spot) => {
     if (!offered.includes(spot)) return false;
     if (spot === 'player' || spot === 'banker') return true;

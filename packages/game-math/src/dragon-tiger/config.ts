@@ -22,6 +22,10 @@ export const config = {
   decks: 8,
   /** A tie gives half of a bet on a side back. */
   backOnTie: 50,
+  /** Bets beside the sides are closed while the rest of the shoe holds fewer cards. */
+  sideCardsLeast: 60,
+  /** And whenever the rest of the shoe leaves the house less than this, in hundredths of a percent of the stake. */
+  edgeLeast: 50,
   pays: { side: 100, tie: 1_000, suitedTie: 5_000, big: 100, small: 100, odd: 75, even: 105, red: 90, black: 90 },
 } as const;
 

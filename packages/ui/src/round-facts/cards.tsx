@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Equal, type LucideIcon, SkipForward } from 'lucide-
 import { Fragment } from 'react';
 import { classes } from '../classes.ts';
 import { useTranslation } from '../language/translation.ts';
+import { leadOf } from './rule.ts';
 import { Spots } from './spots.tsx';
 
 const suits: Readonly<Record<string, { sign: string; isRed: boolean }>> = {
@@ -65,7 +66,7 @@ function Hand({
 }: {
   name: string;
   cards: readonly string[];
-  total: number;
+  total: number | string;
   hasWon: boolean;
 }) {
   return (
@@ -109,6 +110,27 @@ export function BaccaratFacts(facts: FactsOf<'baccarat'>) {
           total={bankerTotal}
           hasWon={bankerTotal >= playerTotal}
         />
+      </div>
+      <Spots {...facts} />
+    </>
+  );
+}
+
+export function DragonTigerFacts(facts: FactsOf<'dragon-tiger'>) {
+  const { t } = useTranslation();
+  const { dragon, tiger } = facts;
+  const lead = leadOf(facts);
+  const rank = (card: string) => card.slice(0, -1);
+  return (
+    <>
+      <div className="grid grid-cols-2 divide-x divide-ink-600/50 rounded-card border border-ink-600/50 bg-ink-900/70">
+        <Hand
+          name={t('roundFacts.spot.dragon-tiger.dragon')}
+          cards={[dragon]}
+          total={rank(dragon)}
+          hasWon={lead >= 0}
+        />
+        <Hand name={t('roundFacts.spot.dragon-tiger.tiger')} cards={[tiger]} total={rank(tiger)} hasWon={lead <= 0} />
       </div>
       <Spots {...facts} />
     </>

@@ -2,11 +2,12 @@
 import type { ToldFacts } from '@mirinae/contract/wallet/facts';
 import { useTranslation } from '../language/translation.ts';
 import { KenoFacts, MinesFacts } from './boards.tsx';
-import { BaccaratFacts, HiLoFacts } from './cards.tsx';
+import { BaccaratFacts, DragonTigerFacts, HiLoFacts } from './cards.tsx';
 import { CrashFacts } from './crash.tsx';
 import { ReelFacts } from './reels.tsx';
 import { ruleOf } from './rule.ts';
 import { DiceFacts, LimboFacts, PlinkoFacts } from './throws.tsx';
+import { RouletteFacts, SicBoFacts } from './wheel-and-dice.tsx';
 
 function Picture({ gameKey, facts }: ToldFacts) {
   switch (facts.kind) {
@@ -28,6 +29,12 @@ function Picture({ gameKey, facts }: ToldFacts) {
       return <PlinkoFacts {...facts} />;
     case 'baccarat':
       return <BaccaratFacts {...facts} />;
+    case 'dragon-tiger':
+      return <DragonTigerFacts {...facts} />;
+    case 'roulette':
+      return <RouletteFacts {...facts} />;
+    case 'sic-bo':
+      return <SicBoFacts {...facts} />;
   }
 }
 

@@ -66,6 +66,37 @@ function baccaratRule({ playerTotal, bankerTotal, isNatural }: FactsOf<'baccarat
   return { key: `baccarat${isNatural ? 'Natural' : ''}${winner}`, values: { playerTotal, bankerTotal } };
 }
 
+const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+const rankOf = (card: string) => ranks.indexOf(card.slice(0, -1));
+
+/** By how many ranks the dragon leads; an ace is the lowest. */
+export const leadOf = ({ dragon, tiger }: Pick<FactsOf<'dragon-tiger'>, 'dragon' | 'tiger'>): number =>
+  rankOf(dragon) - rankOf(tiger);
+
+function dragonTigerRule(facts: FactsOf<'dragon-tiger'>): Rule {
+  const lead = leadOf(facts);
+  const key = lead === 0 ? 'dragonTigerTie' : lead > 0 ? 'dragonTigerDragon' : 'dragonTigerTiger';
+  return { key, values: { dragon: facts.dragon.slice(0, -1), tiger: facts.tiger.slice(0, -1) } };
+}
+
+const redNumbers = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
+export function colourOf(number: number): 'green' | 'red' | 'black' {
+  if (number === 0) return 'green';
+  return redNumbers.has(number) ? 'red' : 'black';
+}
+
+function rouletteRule({ number }: FactsOf<'roulette'>): Rule {
+  const key = { green: 'rouletteZero', red: 'rouletteRed', black: 'rouletteBlack' }[colourOf(number)];
+  return { key, values: { number } };
+}
+
+function sicBoRule({ dice }: FactsOf<'sic-bo'>): Rule {
+  const sum = dice.reduce((total, face) => total + face, 0);
+  const values = { dice: dice.join('·'), sum };
+  if (new Set(dice).size === 1) return { key: 'sicBoTriple', values };
+  return { key: sum <= 10 ? 'sicBoSmall' : 'sicBoBig', values };
+}
+
 function reelsRule({ lines, won = [] }: FactsOf<'reels'>): Rule {
   if (lines.length > 0) return { key: 'reelsLines', values: { lines: lines.length } };
   return { key: won.some((rows) => rows.length > 0) ? 'reelsWon' : 'reelsNone', values: {} };
@@ -92,5 +123,11 @@ export function ruleOf(facts: RoundFacts): Rule {
       return plinkoRule(facts);
     case 'baccarat':
       return baccaratRule(facts);
+    case 'dragon-tiger':
+      return dragonTigerRule(facts);
+    case 'roulette':
+      return rouletteRule(facts);
+    case 'sic-bo':
+      return sicBoRule(facts);
   }
 }

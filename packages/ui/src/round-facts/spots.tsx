@@ -2,6 +2,16 @@ import type { FactsKind, FactsOf } from '@mirinae/contract/wallet/facts';
 import { formatWon } from '../format.ts';
 import { useTranslation } from '../language/translation.ts';
 
+type Words = ReturnType<typeof useTranslation>['t'];
+
+/** `straight:17` is a straight on 17, `dragon:big` the dragon's big. */
+function spotName(t: Words, kind: FactsKind, spot: string): string {
+  const [head = '', rest] = spot.split(':');
+  const name = t(`roundFacts.spot.${kind}.${head}`);
+  if (rest === undefined) return name;
+  return `${name} ${/^\d/.test(rest) ? rest.replaceAll('-', '·') : t(`roundFacts.spot.${kind}.${rest}`)}`;
+}
+
 type Props = { readonly kind: FactsKind; readonly spots: FactsOf<'baccarat'>['spots'] };
 
 /** What lay on each spot of a table and what it was paid, for every game of tables alike. */
@@ -26,7 +36,7 @@ export function Spots({ kind, spots }: Props) {
         {spots.map(({ spot, stake, paid }) => (
           <tr key={spot} className="border-ink-600/30 border-b last:border-0">
             <th scope="row" className="py-2 text-left font-medium">
-              {t(`roundFacts.spot.${kind}.${spot}`)}
+              {spotName(t, kind, spot)}
             </th>
             <td className="py-2 text-right">{formatWon(stake)}</td>
             <td className={paid > 0 ? 'py-2 text-right font-bold text-gold' : 'py-2 text-right text-mist-400'}>

@@ -1,7 +1,7 @@
 /** The door of bets: the one record of every stake and what became of it. */
 
 export { endedByHour, openByMember } from './ended-by-hour.ts';
-export { findBet, findBets, findOwnBet, findRoundBets, listVendorBets } from './find-bet.ts';
+export { findBet, findBets, findOwnBet, findRoundBets, listVendorBets, readBetLimits } from './find-bet.ts';
 export { countForged, findForgeries } from './forged-bets.ts';
 export type { NewBet } from './insert-bets.ts';
 export { joinBets } from './join-bets.ts';
@@ -13,6 +13,7 @@ export { placeAllowedBet, placeBet, placeBetWithin } from './place-bet.ts';
 export { placedByDay, sumPlacedSince } from './placed-by-day.ts';
 export { presentBets } from './present.ts';
 export { listRecentGames } from './recent-games.ts';
+export { type BetTarget, retargetBetsWithin } from './retarget-bets.ts';
 export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';
 export { type BetResult, settleBetsWithin, winKeyOf } from './settle-many.ts';
 export { cachedStakeRefusal, findStakeRefusal, type StakeCode, type StakeRefusal } from './stake-gate.ts';

@@ -56,6 +56,13 @@ export function winOperation(
   return { key, kind: 'win', reference: betLedgerKey(bet), actor: vendorActor(vendorKey), legs };
 }
 
+/** Takes of a payout what a correction leaves too much; `key` is unique among all of them. */
+export function takeBackOperation(bet: BetName & { memberId: MemberId }, key: string, amount: Won): Operation {
+  const { vendorKey, memberId } = bet;
+  const legs = legsOf(memberId, vendorKey, won(-amount));
+  return { key, kind: 'rollback', reference: betLedgerKey(bet), actor: vendorActor(vendorKey), legs };
+}
+
 /** Gives the stake back as it was debited. */
 export function cancelOperation({ vendorKey, betKey }: BetName): Operation {
   const reverses = betLedgerKey({ vendorKey, betKey });

@@ -1,4 +1,5 @@
 /** The calls of the sportsbook. */
 import { fixtureCalls } from './calls/fixtures.ts';
+import { slipCalls } from './calls/slips.ts';
 
-export const sportsbookCalls = [...fixtureCalls];
+export const sportsbookCalls = [...fixtureCalls, ...slipCalls];

@@ -10,6 +10,7 @@ import {
   producers,
 } from '@mirinae/contract/feed/messages';
 import type { Clock } from '../../platform/clock.ts';
+import type { FeedRecord } from './feed-record.ts';
 import { FixtureBook, type FixtureMessage, type OpenLine } from './fixture-book.ts';
 import { healthOf, type ProducerFacts, type ProducerHealth } from './producer-watch.ts';
 
@@ -44,6 +45,8 @@ export class FeedBoard {
   readonly #health: Record<Producer, ProducerHealth> = { live: 'silent', prematch: 'silent' };
   #heard: (producer: Producer) => ProducerFacts = () => unheard;
   sports: readonly SportNames[] = [];
+  /** Null while nothing keeps what is said: live lines cannot be bet then. */
+  record: FeedRecord | null = null;
 
   constructor(clock: Clock) {
     this.#clock = clock;

@@ -5,9 +5,9 @@
  */
 import type { FeedMarket, FeedMatchState, FeedMessage, Producer } from '@mirinae/contract/feed/messages';
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
-import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import { beforeAll, compareSaid, isLater, lineKey, type Said } from './feed-order.ts';
-import { LineResults, type ResultSaid } from './line-results.ts';
+import { LineResults } from './line-results.ts';
+import { type ResultMessage, resultsSaid } from './results-said.ts';
 
 type Of<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>;
 export type FixtureMessage = Extract<FeedMessage, { fixture: string }>;
@@ -22,17 +22,8 @@ export interface OpenLine extends Line {
   readonly status: FeedMarket['status'];
 }
 
-type SettledOutcome = Of<'betSettlement'>['markets'][number]['outcomes'][number];
-
-/** The five ways in which public feeds write an ending: result 0 or 1, and the part of the stake that is given back. */
-function endingOf({ result, void: given }: SettledOutcome): LegEnding {
-  if (given === undefined) return { kind: result === 1 ? 'win' : 'lose' };
-  if (given === 1) return { kind: 'void' };
-  return { kind: result === 1 ? 'halfWin' : 'halfLose' };
-}
-
 /** The groups that the market belongs to; a market nobody of ours knows belongs to all stops. */
-function groupsOf(id: number): readonly string[] {
+export function groupsOf(id: number): readonly string[] {
   try {
     return marketType(id).groups;
   } catch {
@@ -45,48 +36,29 @@ export class FixtureBook {
   readonly #results = new Map<string, LineResults>();
   readonly #stops = new Map<string, Said>();
   #state: (Said & { readonly state: FeedMatchState }) | undefined;
+  #heard: Said = beforeAll;
 
   /** False when the message changed nothing: it was heard before, or something later is known. */
   hear(message: FixtureMessage): boolean {
+    if (isLater(message, this.#heard)) this.#heard = { at: message.at, seq: message.seq };
     switch (message.type) {
       case 'oddsChange':
         return this.#hearOdds(message);
       case 'betStop':
         return this.#hearStop(message);
       case 'betSettlement':
-        return this.#hearResults(message.markets, (market) => ({
-          kind: 'settled',
-          at: message.at,
-          seq: message.seq,
-          certainty: message.certainty,
-          endings: new Map(market.outcomes.map((outcome) => [outcome.id, endingOf(outcome)])),
-          ...(market.voidReason === undefined ? {} : { voidReason: market.voidReason }),
-        }));
       case 'betCancel':
-        return this.#hearResults(message.markets, () => ({
-          kind: 'cancelled',
-          at: message.at,
-          seq: message.seq,
-          reason: message.reason,
-          ...windowOf(message),
-        }));
       case 'rollbackBetSettlement':
-        return this.#hearResults(message.markets, ({ outcomes }) => ({
-          kind: 'settlementRolledBack',
-          at: message.at,
-          seq: message.seq,
-          ...(outcomes === undefined ? {} : { outcomes }),
-        }));
       case 'rollbackBetCancel':
-        return this.#hearResults(message.markets, () => ({
-          kind: 'cancelRolledBack',
-          at: message.at,
-          seq: message.seq,
-          ...windowOf(message),
-        }));
+        return this.#hearResults(message);
       case 'fixtureChange':
         return false;
     }
+  }
+
+  /** The last word that was heard, in the order in which it was said. */
+  get heard(): Said {
+    return this.#heard;
   }
 
   get state(): FeedMatchState | undefined {
@@ -166,16 +138,9 @@ export class FixtureBook {
     return later.length > 0;
   }
 
-  #hearResults<Market extends { readonly id: number; readonly specifiers: string }>(
-    markets: readonly Market[],
-    saidOf: (market: Market) => ResultSaid,
-  ): boolean {
-    let isNew = false;
-    for (const market of markets) {
-      const isHeard = this.results(market.id, market.specifiers).hear(saidOf(market));
-      isNew ||= isHeard;
-    }
-    return isNew;
+  #hearResults(message: ResultMessage): boolean {
+    const isNew = resultsSaid(message).map(({ id, specifiers, said }) => this.results(id, specifiers).hear(said));
+    return isNew.includes(true);
   }
 }
 
@@ -184,8 +149,3 @@ function replaces(line: Line, known: Line): boolean {
   if (line.producer !== known.producer) return line.producer === 'live';
   return compareSaid(line, known) > 0;
 }
-
-const windowOf = ({ from, until }: { readonly from?: number | undefined; readonly until?: number | undefined }) => ({
-  ...(from === undefined ? {} : { from }),
-  ...(until === undefined ? {} : { until }),
-});

@@ -2,6 +2,7 @@
  * What is known of how a line ended. Everything said of it is kept, each under the name it was said by, and what counts
  * is a function of that set: so a message that comes twice, late or in another order changes nothing.
  */
+import type { FeedScore } from '@mirinae/contract/feed/messages';
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import { compareSaid, type Said } from './feed-order.ts';
 
@@ -11,6 +12,8 @@ interface SettlementSaid extends Said {
   /** By outcome. */
   readonly endings: ReadonlyMap<string, LegEnding>;
   readonly voidReason?: string;
+  /** The score that decided it. */
+  readonly score?: FeedScore;
 }
 
 interface CancelSaid extends Said {
@@ -38,7 +41,13 @@ export type ResultSaid = SettlementSaid | CancelSaid | SettlementRolledBack | Ca
 /** How a bet on one outcome stands. */
 export type Standing =
   | { readonly kind: 'open' }
-  | { readonly kind: 'settled'; readonly ending: LegEnding; readonly certainty: 'scouted' | 'confirmed' }
+  | {
+      readonly kind: 'settled';
+      readonly ending: LegEnding;
+      readonly certainty: 'scouted' | 'confirmed';
+      readonly score: FeedScore | null;
+      readonly voidReason: string | null;
+    }
   | { readonly kind: 'cancelled'; readonly reason: string };
 
 const open: Standing = { kind: 'open' };
@@ -77,7 +86,9 @@ export class LineResults {
     const settlements = this.#settlements(said, outcome);
     const counts = settlements.findLast(({ certainty }) => certainty === 'confirmed') ?? settlements.at(-1);
     const ending = counts?.endings.get(outcome);
-    return counts && ending ? { kind: 'settled', ending, certainty: counts.certainty } : open;
+    if (!counts || !ending) return open;
+    const { certainty, score = null, voidReason = null } = counts;
+    return { kind: 'settled', ending, certainty, score, voidReason };
   }
 
   #cancels(said: readonly ResultSaid[]): readonly CancelSaid[] {

@@ -1,8 +1,9 @@
 /** Baccarat in a hurry: one bet on a side, a card every 150 ms, hands of a shoe. Members never see it. */
 import { config, configHash, type Spot } from '@mirinae/game-math/baccarat/config';
-import { openSpots, wholeShoe, withoutCards } from '@mirinae/game-math/baccarat/edges';
+import { openSpots } from '@mirinae/game-math/baccarat/edges';
 import { cardsOf, dealHand, type Hand } from '@mirinae/game-math/baccarat/hand';
 import { payOf, summaryOf } from '@mirinae/game-math/baccarat/pays';
+import { wholeShoe, withoutCards } from '@mirinae/game-math/cards/composition';
 import { orderOf } from '@mirinae/game-math/cards/shoe';
 import { z } from 'zod';
 import type { SharedGame } from '../../../kinds/shared/shared-game.ts';

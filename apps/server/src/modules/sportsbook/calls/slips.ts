@@ -1,0 +1,34 @@
+/** What members call: a quote, placing, their slips. */
+import type { Input } from '@mirinae/contract/calls';
+import { memberQuery } from '../../../platform/http/call.ts';
+import type { MemberId } from '../../../platform/ids.ts';
+import { toWire, won } from '../../../platform/money.ts';
+import { countForged } from '../../bets/index.ts';
+import { placeSlip } from '../place-slip.ts';
+import { quoteSlip } from '../quote-slip.ts';
+import { getOwnSlip, listSlips, readSlip } from '../read-slips.ts';
+import type { SlipInput } from '../slip-checks.ts';
+
+const inputOf = (memberId: MemberId, { unitStake, ...input }: Input<'sport.place'>): SlipInput => ({
+  ...input,
+  memberId,
+  unitStake: won(unitStake),
+});
+
+export const slipCalls = [
+  memberQuery('sport.place', 'money', ({ platform, member: { memberId }, input }) =>
+    countForged(platform, memberId, async () => {
+      const { betKey, cash } = await placeSlip(platform, inputOf(memberId, input));
+      return { slip: await readSlip(platform, betKey), cashAmt: toWire(cash) };
+    }),
+  ),
+  memberQuery('sport.quote', 'read', ({ platform, member: { memberId }, input }) =>
+    quoteSlip(platform, { ...input, memberId }),
+  ),
+  memberQuery('sport.slips', 'read', ({ platform, member: { memberId }, input }) =>
+    listSlips(platform, memberId, input.openYn === 'Y'),
+  ),
+  memberQuery('sport.slip', 'read', ({ platform, member: { memberId }, input }) =>
+    getOwnSlip(platform, memberId, input.betIdx),
+  ),
+];

@@ -1,0 +1,35 @@
+/** The background work of the sportsbook: the end of each delay of live slips, and the lines that are due. */
+import { z } from 'zod';
+import type { Platform } from '../../platform/app.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import { addJob, type Schedule } from '../../platform/jobs.ts';
+import { judgePending, listOverdue } from './judge-pending.ts';
+import { markMissed } from './keep-results.ts';
+import { settleTask } from './lines-due.ts';
+import { judgeTask } from './place-slip.ts';
+import { settleDue } from './settle-slips.ts';
+
+const sweepTask = 'sport.sweep';
+const waitSeconds = 1;
+
+/** Every minute: what a dead node left, and results that were taken back and not given anew. */
+export const sportsbookSchedule: readonly Schedule[] = [{ task: sweepTask, match: '* * * * *', isAtStart: true }];
+
+const payload = z.object({ betKey: z.uuid() });
+
+export function sportsbookTasks(platform: Platform) {
+  return {
+    [judgeTask]: async (given: unknown) => {
+      const { betKey } = payload.parse(given);
+      if ((await judgePending(platform, betKey)) !== 'wait') return;
+      const at = addSeconds(platform.clock.now(), waitSeconds);
+      await addJob(platform.db, { task: judgeTask, payload: { betKey }, at, key: `${judgeTask}:${betKey}` });
+    },
+    [settleTask]: () => settleDue(platform),
+    [sweepTask]: async () => {
+      for (const betKey of await listOverdue(platform)) await judgePending(platform, betKey);
+      await markMissed(platform);
+      await settleDue(platform);
+    },
+  };
+}

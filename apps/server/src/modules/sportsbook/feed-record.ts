@@ -1,0 +1,11 @@
+/** What the feed said, as it is kept: what live slips are judged by at the end of their delay. */
+import type { Said } from './feed-order.ts';
+import type { FixtureMessage } from './fixture-book.ts';
+
+export interface FeedRecord {
+  /**
+   * Messages of a fixture that were said after `after` and until `until` (milliseconds since 1970, included), in order.
+   * Null while not everything that was said until then is kept.
+   */
+  read(fixture: string, after: Said, until: number): Promise<readonly FixtureMessage[] | null>;
+}

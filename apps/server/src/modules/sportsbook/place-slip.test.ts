@@ -1,0 +1,213 @@
+/** Placing a slip: one outcome whatever is clicked twice, every fault told at once, and the stake held at once. */
+import { describe, expect, it } from 'vitest';
+import { randomUuid } from '../../platform/rng.ts';
+import { leg, offered, openSportTable, usual } from '../../testing/sport-table.ts';
+import { verifyLedger } from '../ledger/index.ts';
+
+const { clock, platform, ask, isTrusted, match, player, prices, say, head, settle, call, run } = await openSportTable();
+
+describe('a slip', () => {
+  it('takes the stake at once and shows what it pays', async () => {
+    const [one, two] = [await match(), await match()];
+    const { bet, cashNow } = await player(100_000);
+    const slip = await bet({ legs: [leg({ fixture: one }), leg({ fixture: two, outcome: '3', odds: 42_000 })] });
+    expect(slip).toMatchObject({
+      state: 'open',
+      type: 'wait',
+      cash: 10_000,
+      combinations: 1,
+      winMost: 77_700,
+      judgeAt: null,
+    });
+    expect(await cashNow()).toBe(90_000);
+  });
+
+  it('is one slip for a double click, two tabs and an answer that was lost', async () => {
+    const fixture = await match();
+    const { place, cashNow } = await player(100_000);
+    const slip = { legs: [leg({ fixture })], requestKey: randomUuid() };
+    const answers = await Promise.all([place(slip), place(slip), place(slip)]);
+    expect(answers.map(({ resultCode }) => resultCode)).toEqual(['0', '0', '0']);
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect(await cashNow()).toBe(90_000);
+    expect((await place({ ...slip, unitStake: 20_000 })).resultCode).toBe('B6005');
+  });
+
+  it('with the picks of an open one is a duplicate, in whatever order they come, and not once that has ended', async () => {
+    const [one, two] = [await match(), await match()];
+    const { codeOf } = await player();
+    const legs = [leg({ fixture: one }), leg({ fixture: two })];
+    const both = await Promise.all([codeOf({ legs }), codeOf({ legs: legs.toReversed() })]);
+    expect(both.toSorted()).toEqual(['0', 'B6005']);
+    const other = await player();
+    expect(await other.codeOf({ legs })).toBe('0');
+  });
+
+  it('plays a system on all of its combinations, bankers in each', async () => {
+    const fixtures = await Promise.all([match(), match(), match(), match()]);
+    const { bet, cashNow } = await player(1_000_000);
+    const legs = fixtures.map((fixture) => leg({ fixture }));
+    const yankee = await bet({ legs, sizes: [2, 3, 4], unitStake: 1_000 });
+    expect([yankee.combinations, yankee.cash, await cashNow()]).toEqual([11, 11_000, 989_000]);
+    const banked = await bet({
+      legs: legs.map((one, place) => ({ ...one, isBanker: place === 0 })),
+      sizes: [1, 2],
+      unitStake: 1_000,
+    });
+    expect(banked.combinations).toBe(6);
+  });
+
+  it('of sizes that its legs do not make is refused', async () => {
+    const [one, two] = [await match(), await match()];
+    const { codeOf } = await player();
+    const legs = [leg({ fixture: one }), leg({ fixture: two })];
+    for (const sizes of [[3], [2, 2], [0], [0, 2]]) expect(await codeOf({ legs, sizes })).toBe('B6019');
+  });
+
+  it('is not seen by another member', async () => {
+    const fixture = await match();
+    const [owner, other] = [await player(), await player()];
+    const { betIdx } = await owner.bet({ legs: [leg({ fixture })] });
+    expect((await call('sport.slip', { betIdx }, { token: other.token })).resultCode).toBe('Z404');
+    expect((await call('sport.slip', { betIdx }, {})).resultCode).toBe('Z401');
+    expect(await ask('sport.slips', {}, { token: other.token })).toEqual([]);
+  });
+});
+
+describe('legs', () => {
+  it('are refused all together, each with its code and the odds that could be had', async () => {
+    const [gone, moved, stopped] = [await match(), await match(), await match()];
+    await prices(moved, [
+      offered(1, '', [
+        ['1', 1.8],
+        ['2', 3.4],
+        ['3', 4.2],
+      ]),
+    ]);
+    await say({ type: 'betStop', ...head(stopped, 'prematch'), groups: ['all'], reason: 'line-up' });
+    const { place } = await player();
+    const legs = [
+      leg({ fixture: gone, market: 999 }),
+      leg({ fixture: moved }),
+      leg({ fixture: stopped }),
+      leg({ fixture: 'mf:match:0' }),
+    ];
+    const { resultCode, data } = await place({ legs });
+    expect(resultCode).toBe('B6006');
+    expect(data).toEqual({
+      legs: [
+        { place: 0, code: 'B6006' },
+        { place: 1, code: 'B6008', odds: 18_000 },
+        { place: 2, code: 'B6015' },
+        { place: 3, code: 'B6006' },
+      ],
+    });
+  });
+
+  it('are taken at better odds, or at any, as the member chose', async () => {
+    const [better, worse] = [await match(), await match()];
+    await prices(better, [offered(1, '', [['1', 2]])]);
+    await prices(worse, [offered(1, '', [['1', 1.7]])]);
+    const { bet, codeOf } = await player();
+    expect(await codeOf({ legs: [leg({ fixture: better })] })).toBe('B6008');
+    expect(await codeOf({ legs: [leg({ fixture: worse })], oddsPolicy: 'better' })).toBe('B6008');
+    expect((await bet({ legs: [leg({ fixture: better })], oddsPolicy: 'better' })).legs[0]?.odds).toBe(20_000);
+    expect((await bet({ legs: [leg({ fixture: worse })], oddsPolicy: 'any' })).legs[0]?.odds).toBe(17_000);
+  });
+
+  it('of one match are told as what they are: contradictory, implied, or related', async () => {
+    const fixture = await match({ markets: [...usual, offered(10, '', [['9', 1.2]])] });
+    const { place } = await player();
+    const refusedAs = async (...legs: Parameters<typeof leg>[0][]) =>
+      (await place({ legs: legs.map((one) => leg(one)) })).resultCode;
+    expect(await refusedAs({ fixture }, { fixture, outcome: '2', odds: 34_000 })).toBe('B6017');
+    expect(await refusedAs({ fixture }, { fixture, market: 10, outcome: '9', odds: 12_000 })).toBe('B6018');
+    expect(
+      await refusedAs({ fixture }, { fixture, market: 18, specifiers: 'total=2.5', outcome: '12', odds: 19_000 }),
+    ).toBe('B6016');
+    expect(await refusedAs({ fixture }, { fixture })).toBe('B6005');
+  });
+
+  it('whose other side the member holds in an open slip are no bet', async () => {
+    const fixture = await match();
+    const { codeOf } = await player();
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
+    expect(await codeOf({ legs: [leg({ fixture, outcome: '3', odds: 42_000 })] })).toBe('B6010');
+  });
+
+  it('of a producer that is not trusted, of a match that has begun and of a decided line are refused', async () => {
+    const fixture = await match();
+    const { codeOf } = await player();
+    isTrusted.prematch = false;
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6015');
+    isTrusted.prematch = true;
+    await say({
+      type: 'betSettlement',
+      ...head(fixture),
+      certainty: 'scouted',
+      markets: [{ id: 1, specifiers: '', outcomes: [{ id: '1', result: 1 }] }],
+    });
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6007');
+    const later = await match();
+    clock.advance(86_400);
+    const nextDay = await player();
+    expect(await nextDay.codeOf({ legs: [leg({ fixture: later })] })).toBe('B6007');
+    await settle();
+  });
+});
+
+describe('a live leg', () => {
+  it('is not taken while nothing keeps what the feed says, for nothing could judge it', async () => {
+    const fixture = await match({ isLive: true });
+    const { codeOf } = await player();
+    const { record } = platform.feedBoard;
+    platform.feedBoard.record = null;
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6015');
+    platform.feedBoard.record = record;
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
+  });
+});
+
+describe('a stake', () => {
+  it('below, above, winning too much or not there is refused with the stake that would be taken', async () => {
+    const [one, two] = [await match({ markets: [offered(1, '', [['1', 50]])] }), await match()];
+    const { place, bet, cashNow, token, request } = await player(500_000);
+    const limits = await run('select * from bet_limits where level = 1');
+    const { bet_min: least, bet_max: most, win_max: winMost } = limits.rows[0] ?? {};
+    expect((await place({ legs: [leg({ fixture: two })], unitStake: Number(least) - 1 })).resultCode).toBe('B6001');
+    expect((await place({ legs: [leg({ fixture: two })], unitStake: Number(most) + 1 })).resultCode).toBe('B6002');
+    const poor = await place({ legs: [leg({ fixture: two })], unitStake: 500_001 });
+    expect([poor.resultCode, poor.data]).toEqual(['B6000', { legs: [], unitStakeMost: 500_000 }]);
+    const long = leg({ fixture: one, odds: 500_000 });
+    const asked = { legs: [long], unitStake: Number(winMost) / 50 + 1 };
+    const { requestKey: _, unitStake: __, ...quoted } = request(asked);
+    const quote = await ask('sport.quote', quoted, { token });
+    expect(quote).toMatchObject({ legs: [], combinations: 1, odds: 500_000, delaySeconds: 0, turnoverYn: 'Y' });
+    const bound = quote.bound === 'B6003' ? quote.unitStakeMost : null;
+    if (bound !== null) {
+      const refused = await place(asked);
+      expect([refused.resultCode, refused.data]).toEqual(['B6003', { legs: [], unitStakeMost: bound }]);
+    }
+    expect((await bet({ legs: [long], unitStake: quote.unitStakeMost })).cash).toBe(quote.unitStakeMost);
+    expect(await cashNow()).toBe(500_000 - quote.unitStakeMost);
+  });
+
+  it('on odds longer than the longest that are taken is refused', async () => {
+    const fixtures = await Promise.all(Array.from({ length: 5 }, () => match()));
+    const { codeOf } = await player();
+    const legs = fixtures.map((fixture) => leg({ fixture, outcome: '3', odds: 42_000 }));
+    expect(await codeOf({ legs, unitStake: 1_000 })).toBe('B6020');
+  });
+
+  it('is refused to who may not play, before anything is said of the slip', async () => {
+    const locked = await player(100_000, {});
+    await run("update members set status = 'locked' where member_id = $1", [locked.member.memberId]);
+    const slip = locked.request({ legs: [leg({ fixture: 'mf:match:0' })] });
+    expect(['B1002', 'Z401']).toContain((await call('sport.place', slip, { token: locked.token })).resultCode);
+    expect((await call('sport.place', slip)).resultCode).toBe('Z401');
+  });
+});
+
+it('leaves a clean ledger', async () => {
+  expect((await verifyLedger(platform.db)).faults).toEqual([]);
+});

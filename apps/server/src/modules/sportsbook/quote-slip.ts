@@ -1,0 +1,36 @@
+/** What would become of a slip if it were placed now: nothing is written and no stake is needed. */
+import type { Answer } from '@mirinae/contract/calls';
+import type { Platform } from '../../platform/app.ts';
+import { toWire, won } from '../../platform/money.ts';
+import { delayOf } from './judge-delay.ts';
+import { checkRules, earnsTurnover } from './rules.ts';
+import { findHedges, type SlipInput } from './slip-checks.ts';
+import { combinationsOf, wholeOdds } from './slip-sums.ts';
+import { readMemberLimits, stakeMost } from './stake-most.ts';
+import { takeLegs } from './take-legs.ts';
+
+type Quoted = Pick<SlipInput, 'memberId' | 'legs' | 'sizes' | 'oddsPolicy'>;
+
+/** Throws B6019, B6020. A leg that is refused counts at the price that the member saw. */
+export async function quoteSlip(
+  { db, clock, feedBoard }: Platform,
+  { memberId, legs, sizes, oddsPolicy }: Quoted,
+): Promise<Answer<'sport.quote'>> {
+  const { taken, refused } = takeLegs(feedBoard, legs, oddsPolicy, clock.now().getTime());
+  const [hedges, limits] = await Promise.all([findHedges(db, memberId, legs), readMemberLimits(db, memberId)]);
+  const known = new Set(refused.map(({ place }) => place));
+  const shape = { legs: taken.length === legs.length ? taken : legs, sizes };
+  checkRules(shape, limits.rules);
+  const count = BigInt(combinationsOf(shape));
+  const { amount, code } = stakeMost(shape, limits);
+  return {
+    legs: [...refused, ...hedges.filter(({ place }) => !known.has(place))],
+    combinations: Number(count),
+    odds: Number(wholeOdds(shape)),
+    unitStakeMin: toWire(won((limits.limits.betMin + count - 1n) / count)),
+    unitStakeMost: toWire(amount),
+    bound: code,
+    delaySeconds: delayOf(taken),
+    turnoverYn: earnsTurnover(shape, limits.rules) ? 'Y' : 'N',
+  };
+}

@@ -1,0 +1,124 @@
+/** A member's slips, each leg with how it stands by all that is known now. */
+import { codes } from '@mirinae/contract/codes';
+import type { LegStanding, Slip } from '@mirinae/contract/sport/slips';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { brandId, type MemberId } from '../../platform/ids.ts';
+import { toWire } from '../../platform/money.ts';
+import { type BetRow, findBets, findOwnBet } from '../bets/index.ts';
+import { readResults } from './keep-results.ts';
+import type { Standing } from './line-results.ts';
+import { nameOfLine, readHeld } from './lines-due.ts';
+import { vendorKey } from './place-slip.ts';
+import { combinationsOf } from './slip-sums.ts';
+import { type LegRow, legs, payouts, type SlipRow, slips } from './slip-tables.ts';
+import { mostLeft } from './slip-target.ts';
+
+const newest = 30;
+
+type Judged = { readonly leg: LegRow; readonly standing: Standing; readonly isHeld: boolean };
+
+function presentStanding({ standing, isHeld }: Judged): LegStanding {
+  if (standing.kind === 'open') return { kind: isHeld ? 'correcting' : 'open' };
+  if (standing.kind === 'cancelled') return standing;
+  const { ending, ...rest } = standing;
+  // No market that is offered pays places.
+  return { ...rest, ending: ending.kind === 'deadHeat' ? 'win' : ending.kind };
+}
+
+function presentLeg(judged: Judged): Slip['legs'][number] {
+  const { fixture, market, specifiers, outcome, odds, isBanker, isLive, facts } = judged.leg;
+  const { sport, league, home, away, startsAt } = facts;
+  return {
+    ...{ fixture, market, specifiers, outcome, odds, sport, league, home, away },
+    bankerYn: isBanker ? 'Y' : 'N',
+    liveYn: isLive ? 'Y' : 'N',
+    startsAt: new Date(startsAt).toISOString(),
+    standing: presentStanding(judged),
+  };
+}
+
+function presentSlip(slip: SlipRow, bet: BetRow, judged: readonly Judged[]): Slip {
+  const shape = { legs: judged.map(({ leg }) => leg), sizes: slip.sizes };
+  const most = mostLeft(
+    shape,
+    slip.unitStake,
+    judged.map(({ standing }) => standing),
+  );
+  return {
+    betIdx: String(bet.betId),
+    requestKey: slip.requestKey,
+    state: slip.state,
+    type: bet.status,
+    sizes: slip.sizes,
+    combinations: combinationsOf(shape),
+    unitStake: toWire(slip.unitStake),
+    cash: toWire(slip.stake),
+    winMost: toWire(most),
+    winCash: toWire(bet.status === 'cancel' ? bet.stake : bet.payout),
+    regDate: slip.placedAt.toISOString(),
+    judgeAt: slip.judgeAt?.toISOString() ?? null,
+    settledDate: bet.settledAt?.toISOString() ?? null,
+    refusal: slip.refusal,
+    legs: judged.map(presentLeg),
+  };
+}
+
+async function presentSlips(platform: Platform, rows: readonly SlipRow[]): Promise<Slip[]> {
+  const { db } = platform;
+  const betKeys = rows.map(({ betKey }) => betKey);
+  if (betKeys.length === 0) return [];
+  const [legRows, betOf] = await Promise.all([
+    db.select().from(legs).where(inArray(legs.betKey, betKeys)).orderBy(legs.place),
+    findBets(db, vendorKey, betKeys),
+  ]);
+  const [resultsOf, held] = await Promise.all([readResults(db, legRows), readHeld(platform, db, legRows)]);
+  const legsOf = Map.groupBy(legRows, ({ betKey }) => betKey);
+  return rows.flatMap((slip) => {
+    const bet = betOf.get(slip.betKey);
+    const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
+    const judged = (legsOf.get(slip.betKey) ?? []).map((leg) => ({
+      leg,
+      standing: resultsOf(leg).standing(leg.outcome, takenAt),
+      isHeld: held.has(nameOfLine(leg)),
+    }));
+    return bet ? [presentSlip(slip, bet, judged)] : [];
+  });
+}
+
+/** Newest first: those that are open or pending, or the newest of all. */
+export async function listSlips(platform: Platform, memberId: MemberId, isOpen: boolean): Promise<Slip[]> {
+  const rows = await platform.db
+    .select()
+    .from(slips)
+    .where(and(eq(slips.memberId, memberId), isOpen ? inArray(slips.state, ['pending', 'open']) : undefined))
+    .orderBy(desc(slips.placedAt))
+    .limit(newest);
+  return presentSlips(platform, rows);
+}
+
+/** The slip that was written under this key. */
+export async function readSlip(platform: Platform, betKey: string): Promise<Slip> {
+  const [slip] = await presentSlips(platform, await platform.db.select().from(slips).where(eq(slips.betKey, betKey)));
+  if (!slip) throw new Error(`The slip ${betKey} has no bet.`);
+  return slip;
+}
+
+/** Throws Z404 for a bet that is not the member's or no slip. */
+export async function getOwnSlip(platform: Platform, memberId: MemberId, betIdx: string) {
+  const { db } = platform;
+  const bet = await findOwnBet(db, memberId, brandId<'BetId'>(betIdx));
+  if (bet?.vendorKey !== vendorKey) throw new DomainError(codes.notFound);
+  const [slip, rows] = await Promise.all([
+    readSlip(platform, bet.betKey),
+    db.select().from(payouts).where(eq(payouts.betKey, bet.betKey)).orderBy(payouts.settlement),
+  ]);
+  return {
+    slip,
+    payouts: rows.map(({ settlement, status, target, difference, settledAt }) => ({
+      ...{ settlement, type: status, target: toWire(target), difference: toWire(difference) },
+      at: settledAt.toISOString(),
+    })),
+  };
+}

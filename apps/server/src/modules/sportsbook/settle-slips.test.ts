@@ -1,0 +1,184 @@
+/** What a slip returns follows from all that was said of its lines, in whatever order it was said and came. */
+import { describe, expect, it } from 'vitest';
+import { leg, openSportTable } from '../../testing/sport-table.ts';
+import { getBalances, verifyLedger } from '../ledger/index.ts';
+import { sumOwed } from '../receivables/index.ts';
+
+const { clock, platform, match, player, say, head, settle, run } = await openSportTable();
+
+type Ended = { id: string; result: 0 | 1; void?: 0.5 | 1 };
+
+const result = (
+  fixture: string,
+  outcomes: readonly Ended[],
+  more: { certainty?: 'scouted' | 'confirmed'; market?: number; specifiers?: string } = {},
+) =>
+  say({
+    type: 'betSettlement',
+    ...head(fixture),
+    certainty: more.certainty ?? 'confirmed',
+    markets: [
+      { id: more.market ?? 1, specifiers: more.specifiers ?? '', outcomes: [...outcomes], score: { home: 2, away: 1 } },
+    ],
+  });
+const home: readonly Ended[] = [
+  { id: '1', result: 1 },
+  { id: '2', result: 0 },
+  { id: '3', result: 0 },
+];
+const away: readonly Ended[] = [
+  { id: '1', result: 0 },
+  { id: '2', result: 0 },
+  { id: '3', result: 1 },
+];
+const lines = [{ id: 1, specifiers: '' }];
+const rollback = (fixture: string) => say({ type: 'rollbackBetSettlement', ...head(fixture), markets: lines });
+const cancel = (fixture: string, window: { from?: number; until?: number } = {}) =>
+  say({ type: 'betCancel', ...head(fixture), reason: 'incorrectOdds', markets: lines, ...window });
+const cancelBack = (fixture: string) => say({ type: 'rollbackBetCancel', ...head(fixture), markets: lines });
+
+async function single(cash = 100_000) {
+  const fixture = await match();
+  const owner = await player(cash);
+  const slip = await owner.bet({ legs: [leg({ fixture })] });
+  const now = async () => {
+    await settle();
+    const { slip: read, payouts } = await owner.slipNow(slip);
+    return {
+      type: read.type,
+      win: read.winCash,
+      cash: await owner.cashNow(),
+      standing: read.legs[0]?.standing,
+      payouts,
+    };
+  };
+  return { ...owner, fixture, slip, now };
+}
+
+describe('a settled slip', () => {
+  it.each([
+    ['won', { id: '1', result: 1 }, 'win', 18_500],
+    ['lost', { id: '1', result: 0 }, 'lose', 0],
+    ['void', { id: '1', result: 0, void: 1 }, 'draw', 10_000],
+    ['half won', { id: '1', result: 1, void: 0.5 }, 'win', 14_250],
+    ['half lost', { id: '1', result: 0, void: 0.5 }, 'lose', 5_000],
+  ] as const)('whose leg is %s', async (_, ended, type, win) => {
+    const { fixture, now } = await single();
+    await result(fixture, [ended]);
+    expect(await now()).toMatchObject({ type, win, cash: 90_000 + win });
+  });
+
+  it('tells what decided each leg, and each settlement with what it changed', async () => {
+    const { fixture, now } = await single();
+    await result(fixture, home, { certainty: 'scouted' });
+    await now();
+    await result(fixture, away);
+    const told = await now();
+    expect(told.standing).toEqual({
+      kind: 'settled',
+      ending: 'lose',
+      certainty: 'confirmed',
+      score: { home: 2, away: 1 },
+      voidReason: null,
+    });
+    expect(told.payouts).toMatchObject([
+      { settlement: 1, type: 'win', target: 18_500, difference: 18_500 },
+      { settlement: 2, type: 'lose', target: 0, difference: -18_500 },
+    ]);
+    expect(told.cash).toBe(90_000);
+  });
+
+  it('is not touched by what says the same again, or what was overtaken', async () => {
+    const { fixture, now } = await single();
+    await result(fixture, home);
+    await now();
+    await result(fixture, away, { certainty: 'scouted' });
+    await result(fixture, home);
+    expect((await now()).payouts).toHaveLength(1);
+  });
+
+  it('is lost with its first lost leg, and rises again when that is corrected', async () => {
+    const [one, two] = [await match(), await match()];
+    const { bet, cashNow, slipNow } = await player(100_000);
+    const slip = await bet({ legs: [leg({ fixture: one }), leg({ fixture: two })] });
+    await result(one, away, { certainty: 'scouted' });
+    await settle();
+    expect((await slipNow(slip)).slip).toMatchObject({ type: 'lose', state: 'settled' });
+    await result(one, home);
+    await settle();
+    expect((await slipNow(slip)).slip).toMatchObject({ type: 'wait', state: 'open', winMost: 34_225 });
+    await result(two, home);
+    await settle();
+    expect(await cashNow()).toBe(90_000 + 34_225);
+  });
+
+  it('keeps what it paid for a quarter of an hour when its result is taken back, then opens again', async () => {
+    const { fixture, now, slipNow, slip } = await single();
+    await result(fixture, home);
+    await now();
+    await rollback(fixture);
+    expect(await now()).toMatchObject({ type: 'win', cash: 108_500, standing: { kind: 'correcting' } });
+    clock.advance(15 * 60);
+    await settle();
+    const { rows } = await run(
+      'select status, settled_at from bets where member_id = (select max(member_id) from members)',
+    );
+    expect(rows).toEqual([{ status: 'wait', settled_at: null }]);
+    await result(fixture, home);
+    expect((await now()).payouts.map(({ difference }) => difference)).toEqual([18_500, -18_500, 18_500]);
+    expect((await slipNow(slip)).slip.type).toBe('win');
+  });
+
+  it('is given back within a cancelled time, and counts again when the cancel is taken back', async () => {
+    const { fixture, now } = await single();
+    await result(fixture, away);
+    expect(await now()).toMatchObject({ type: 'lose', cash: 90_000 });
+    await cancel(fixture, { until: clock.now().getTime() + 1 });
+    expect(await now()).toMatchObject({ type: 'draw', cash: 100_000, standing: { kind: 'cancelled' } });
+    await say({ type: 'rollbackBetCancel', ...head(fixture), until: clock.now().getTime() + 1, markets: lines });
+    expect(await now()).toMatchObject({ type: 'lose', cash: 90_000 });
+  });
+
+  it('whose payout was spent leaves the rest as a receivable, never less than nothing in cash', async () => {
+    const { fixture, now, member, bet } = await single(10_000);
+    await result(fixture, home);
+    expect((await now()).cash).toBe(18_500);
+    await bet({ legs: [leg({ fixture: await match() })], unitStake: 18_000 });
+    await result(fixture, away);
+    expect(await now()).toMatchObject({ type: 'lose', cash: 0 });
+    expect(await sumOwed(platform.db, member.memberId)).toBe(18_000n);
+  });
+
+  it('is not settled anew by what comes later than 72 hours', async () => {
+    const { fixture, now, member } = await single();
+    await result(fixture, home, { certainty: 'scouted' });
+    await now();
+    clock.advance(72 * 3_600 + 1);
+    await result(fixture, away);
+    await settle();
+    expect((await getBalances(platform.db, member.memberId)).cash).toBe(108_500n);
+  });
+
+  it('counts for turnover on the day it ended, and no longer once it is open again or void', async () => {
+    const { fixture, now, member } = await single();
+    const turnover = async () =>
+      (
+        await run('select coalesce(sum(valid), 0)::integer as valid from report_hours where member_id = $1', [
+          member.memberId,
+        ])
+      ).rows[0]?.valid;
+    await result(fixture, home);
+    await now();
+    expect(await turnover()).toBe(10_000);
+    await cancel(fixture);
+    await now();
+    expect(await turnover()).toBe(0);
+    await cancelBack(fixture);
+    await now();
+    expect(await turnover()).toBe(10_000);
+  });
+});
+
+it('leaves a clean ledger', async () => {
+  expect((await verifyLedger(platform.db)).faults).toEqual([]);
+});

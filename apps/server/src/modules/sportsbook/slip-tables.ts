@@ -1,0 +1,100 @@
+/** The tables of slips; no other module reads or writes them. */
+
+import type { OddsPolicy, SlipRefusal, SlipState } from '@mirinae/contract/sport/slips';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { at, member, won } from '../../platform/db/columns.ts';
+import { noWon } from '../../platform/money.ts';
+import type { StoredResult } from './stored-result.ts';
+import type { LegFacts } from './take-legs.ts';
+
+export const slips = pgTable('sport_slips', {
+  betKey: uuid('bet_key').primaryKey(),
+  memberId: member().notNull(),
+  requestKey: uuid('request_key').notNull(),
+  requestDigest: text('request_digest').notNull(),
+  picksDigest: text('picks_digest').notNull(),
+  state: text().$type<SlipState>().notNull(),
+  oddsPolicy: text('odds_policy').$type<OddsPolicy>().notNull(),
+  sizes: integer().array().notNull(),
+  unitStake: won('unit_stake'),
+  stake: won('stake'),
+  earnsTurnover: boolean('earns_turnover').notNull(),
+  placedAt: at('placed_at').notNull(),
+  judgeAt: at('judge_at'),
+  acceptedAt: at('accepted_at'),
+  refusal: jsonb().$type<SlipRefusal>(),
+  settlement: integer().notNull().default(0),
+  payout: won('payout').default(noWon),
+  firstSettledAt: at('first_settled_at'),
+});
+export type SlipRow = typeof slips.$inferSelect;
+
+const line = {
+  fixture: text().notNull(),
+  market: integer().notNull(),
+  specifiers: text().notNull(),
+};
+
+export const legs = pgTable(
+  'sport_legs',
+  {
+    betKey: uuid('bet_key').notNull(),
+    place: smallint().notNull(),
+    ...line,
+    outcome: text().notNull(),
+    odds: integer().notNull(),
+    isBanker: boolean('is_banker').notNull(),
+    isLive: boolean('is_live').notNull(),
+    facts: jsonb().$type<LegFacts>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.betKey, table.place] })],
+);
+export type LegRow = typeof legs.$inferSelect;
+
+export const results = pgTable(
+  'sport_results',
+  {
+    ...line,
+    kind: text().$type<StoredResult['kind']>().notNull(),
+    at: bigint({ mode: 'number' }).notNull(),
+    seq: bigint({ mode: 'number' }).notNull(),
+    said: jsonb().$type<StoredResult>().notNull(),
+    heardAt: at('heard_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fixture, table.market, table.specifiers, table.at, table.seq, table.kind] }),
+  ],
+);
+
+export const linesDue = pgTable(
+  'sport_lines_due',
+  {
+    ...line,
+    changes: integer().notNull().default(1),
+    since: at('since').notNull(),
+    dueAt: at('due_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fixture, table.market, table.specifiers] })],
+);
+
+export const payouts = pgTable(
+  'sport_payouts',
+  {
+    betKey: uuid('bet_key').notNull(),
+    settlement: integer().notNull(),
+    status: text().$type<'wait' | 'win' | 'lose' | 'draw'>().notNull(),
+    target: won('target'),
+    difference: won('difference'),
+    settledAt: at('settled_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.betKey, table.settlement] })],
+);
+
+export const rules = pgTable('sport_rules', {
+  level: smallint().primaryKey(),
+  legsMin: smallint('legs_min').notNull(),
+  legsMax: smallint('legs_max').notNull(),
+  oddsMax: bigint('odds_max', { mode: 'bigint' }).notNull(),
+  turnoverOddsMin: bigint('turnover_odds_min', { mode: 'bigint' }).notNull(),
+});
+export type RulesRow = typeof rules.$inferSelect;

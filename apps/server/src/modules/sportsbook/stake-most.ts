@@ -1,0 +1,43 @@
+/** How much a member may stake on a slip, shown before it types anything, and what binds it. */
+import { type Code, codes } from '@mirinae/contract/codes';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import type { Won } from '../../platform/money.ts';
+import { readBetLimits } from '../bets/index.ts';
+import { findMember } from '../identity/index.ts';
+import { getBalances } from '../ledger/index.ts';
+import { readRules } from './rules.ts';
+import { type SlipShape, type StakeBound, type StakeLimits, unitStakeMost } from './slip-sums.ts';
+import type { RulesRow } from './slip-tables.ts';
+
+const codeOfBound: Record<StakeBound, Code> = {
+  stake: codes.stakeAboveMax,
+  win: codes.winAboveMax,
+  cash: codes.insufficientFunds,
+};
+
+export interface MemberLimits {
+  readonly rules: RulesRow;
+  readonly limits: StakeLimits;
+  readonly cash: Won;
+}
+
+export async function readMemberLimits(db: Database | Tx, memberId: MemberId): Promise<MemberLimits> {
+  const [member, rulesOf, limitsOf, { cash }] = await Promise.all([
+    findMember(db, memberId),
+    readRules(db),
+    readBetLimits(db),
+    getBalances(db, memberId),
+  ]);
+  const level = member?.level ?? 1;
+  return { rules: rulesOf(level), limits: limitsOf(level), cash };
+}
+
+/** On each combination, in won, and the code that more would be refused with. */
+export function stakeMost(
+  slip: SlipShape,
+  { limits, cash }: MemberLimits,
+): { readonly amount: Won; readonly code: Code } {
+  const { amount, bound } = unitStakeMost(slip, limits, cash);
+  return { amount, code: codeOfBound[bound] };
+}

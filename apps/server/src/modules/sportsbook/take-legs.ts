@@ -1,0 +1,118 @@
+/** The legs of a slip against what is offered now: each is taken at a price, or refused by a code. Pure. */
+import { type Code, codes } from '@mirinae/contract/codes';
+import type { FeedMatchState, Fixture } from '@mirinae/contract/feed/messages';
+import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
+import { type Relation, relationOf } from '@mirinae/game-math/sports/slip/related-legs';
+import type { FeedBoard, OfferedFixture } from './feed-board.ts';
+import type { Said } from './feed-order.ts';
+import type { OpenLine } from './fixture-book.ts';
+
+export interface Pick {
+  readonly fixture: string;
+  readonly market: number;
+  readonly specifiers: string;
+  readonly outcome: string;
+}
+
+export interface AskedLeg extends Pick {
+  /** As the member saw them, in ten-thousandths. */
+  readonly odds: number;
+  readonly isBanker: boolean;
+}
+
+/** A fixture as it was when a slip was placed. */
+export interface LegFacts extends globalThis.Pick<Fixture, 'sport' | 'startsAt'> {
+  readonly league: Fixture['league']['names'];
+  readonly home: Fixture['home']['names'];
+  readonly away: Fixture['away']['names'];
+  /** The last word of the feed that was known. */
+  readonly heard: Said;
+  readonly scores: FeedMatchState['scores'];
+}
+
+export interface TakenLeg extends AskedLeg {
+  readonly isLive: boolean;
+  readonly facts: LegFacts;
+}
+
+export interface JudgedLegs {
+  /** All legs, when none is refused. */
+  readonly taken: readonly TakenLeg[];
+  readonly refused: readonly LegRefusal[];
+}
+
+/** In these states nothing of a fixture can be bet, whatever its lines say. */
+const overStatuses: ReadonlySet<string> = new Set(['ended', 'closed', 'cancelled', 'postponed', 'abandoned']);
+
+/** Null when the status lets a line be bet. */
+export function statusRefusal(status: OpenLine['status']): Code | null {
+  if (status === 'active') return null;
+  return status === 'suspended' ? codes.lineSuspended : codes.bettingClosed;
+}
+
+/** Whether a price that is not the one the member saw may be taken. */
+export function policyTakes(policy: OddsPolicy, seen: number, now: number): boolean {
+  return now === seen || policy === 'any' || (policy === 'better' && now > seen);
+}
+
+type Refusal = Omit<LegRefusal, 'place'>;
+
+function lineRefusal(board: FeedBoard, { facts, book }: OfferedFixture, line: OpenLine, leg: Pick, now: number) {
+  if (overStatuses.has(book.state?.status ?? facts.status)) return codes.bettingClosed;
+  if (line.producer === 'prematch' && now >= facts.startsAt) return codes.bettingClosed;
+  if (book.results(leg.market, leg.specifiers).standing(leg.outcome, now).kind !== 'open') return codes.bettingClosed;
+  if (line.producer === 'live' && board.record === null) return codes.lineSuspended;
+  return statusRefusal(board.statusOf(line));
+}
+
+function factsOf({ facts, book }: OfferedFixture): LegFacts {
+  return {
+    sport: facts.sport,
+    startsAt: facts.startsAt,
+    league: facts.league.names,
+    home: facts.home.names,
+    away: facts.away.names,
+    heard: book.heard,
+    scores: book.state?.scores ?? {},
+  };
+}
+
+function takeLeg(board: FeedBoard, leg: AskedLeg, policy: OddsPolicy, now: number): TakenLeg | Refusal {
+  const offered = board.fixture(leg.fixture);
+  const line = offered?.book.line(leg.market, leg.specifiers);
+  const outcome = line?.market.outcomes.find(({ id }) => id === leg.outcome);
+  if (!offered || !line || !outcome) return { code: codes.marketUnknown };
+  const code = lineRefusal(board, offered, line, leg, now);
+  if (code) return { code };
+  if (!outcome.isActive) return { code: codes.lineSuspended };
+  const { odds } = outcome;
+  if (!policyTakes(policy, leg.odds, odds)) return { code: codes.oddsChanged, odds };
+  return { ...leg, odds, isLive: line.producer === 'live', facts: factsOf(offered) };
+}
+
+const codeOfRelation: Record<Relation, Code> = {
+  repeated: codes.duplicateBet,
+  contradictory: codes.legsContradict,
+  implied: codes.legImplied,
+  related: codes.legsOfOneMatch,
+};
+
+/** The later of two legs of one match is at fault; no combination may hold both. */
+function relatedLegs(legs: readonly Pick[]): LegRefusal[] {
+  return legs.flatMap((leg, place) => {
+    const other = legs.slice(0, place).find(({ fixture }) => fixture === leg.fixture);
+    return other ? [{ place, code: codeOfRelation[relationOf(other, leg)] }] : [];
+  });
+}
+
+/** Every leg is looked at, so that a member sees all that is wrong at once. `now` in milliseconds since 1970. */
+export function takeLegs(board: FeedBoard, legs: readonly AskedLeg[], policy: OddsPolicy, now: number): JudgedLegs {
+  const looked = legs.map((leg) => takeLeg(board, leg, policy, now));
+  const refused = looked.flatMap((leg, place) => ('code' in leg ? [{ place, ...leg }] : []));
+  const known = new Set(refused.map(({ place }) => place));
+  const related = relatedLegs(legs).filter(({ place }) => !known.has(place));
+  return {
+    taken: looked.flatMap((leg) => ('code' in leg ? [] : [leg])),
+    refused: [...refused, ...related].toSorted((one, other) => one.place - other.place),
+  };
+}

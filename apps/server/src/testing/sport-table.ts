@@ -1,0 +1,200 @@
+/**
+ * A sportsbook for tests: a board that is told what a feed would say, a record of it, a clock that is moved by hand,
+ * and players. Everything that is said is kept as the house keeps it.
+ */
+import type { FeedMarket, FeedMatchState, Fixture, Producer } from '@mirinae/contract/feed/messages';
+import type { OddsPolicy, Slip } from '@mirinae/contract/sport/slips';
+import { betsCalls } from '../modules/bets/calls.ts';
+import { getBalances } from '../modules/ledger/index.ts';
+import { sportsbookCalls } from '../modules/sportsbook/calls.ts';
+import { isLater } from '../modules/sportsbook/feed-order.ts';
+import type { FixtureMessage } from '../modules/sportsbook/fixture-book.ts';
+import { judgePending, listOverdue } from '../modules/sportsbook/judge-pending.ts';
+import { keepResults } from '../modules/sportsbook/keep-results.ts';
+import { isResult } from '../modules/sportsbook/results-said.ts';
+import { settleDue } from '../modules/sportsbook/settle-slips.ts';
+import { randomUuid } from '../platform/rng.ts';
+import { buildMember, type MemberOverrides } from './build-member.ts';
+import { type CallServer, startCallServer } from './call-server.ts';
+import { clockStub } from './clock-stub.ts';
+import { giveCash } from './give-money.ts';
+import { signInMember } from './sign-in.ts';
+
+const named = (id: string) => ({ id, names: { ko: `${id} 팀`, en: `Team ${id}`, vn: `Đội ${id}` } });
+
+const matchState: FeedMatchState = {
+  status: 'notStarted',
+  period: { kind: 'half', nth: 0 },
+  clock: null,
+  scores: {},
+  situation: {},
+};
+
+/** A market with its outcomes as [id, decimal odds]. */
+export const offered = (
+  id: number,
+  specifiers: string,
+  prices: readonly (readonly [string, number])[],
+): FeedMarket => ({
+  id,
+  specifiers,
+  status: 'active',
+  isCashOutOpen: true,
+  outcomes: prices.map(([outcome, odds]) => ({
+    id: outcome,
+    isActive: true,
+    odds: Math.round(odds * 10_000),
+    chances: [0.5, 0, 0, 0, 0.5],
+  })),
+});
+
+/** Home 1.85, draw 3.40, away 4.20; over and under 2.5 at 1.90. */
+export const usual: readonly FeedMarket[] = [
+  offered(1, '', [
+    ['1', 1.85],
+    ['2', 3.4],
+    ['3', 4.2],
+  ]),
+  offered(18, 'total=2.5', [
+    ['12', 1.9],
+    ['13', 1.9],
+  ]),
+  offered(16, 'hcp=-0.25', [
+    ['1714', 1.95],
+    ['1715', 1.87],
+  ]),
+];
+
+export type LegOf = {
+  fixture: string;
+  market?: number;
+  specifiers?: string;
+  outcome?: string;
+  odds?: number;
+  isBanker?: boolean;
+};
+
+export const leg = ({ market = 1, specifiers = '', outcome = '1', odds = 18_500, ...more }: LegOf) => ({
+  ...{ market, specifiers, outcome, odds },
+  ...more,
+});
+
+type SlipOf = {
+  legs: readonly ReturnType<typeof leg>[];
+  sizes?: readonly number[];
+  unitStake?: number;
+  oddsPolicy?: OddsPolicy;
+  requestKey?: string;
+};
+
+async function buildPlayer(server: CallServer, cash: number, overrides: MemberOverrides) {
+  const { platform, ask, call } = server;
+  const member = await buildMember(platform, overrides);
+  await giveCash(platform, member.memberId, cash);
+  const token = await signInMember(server, member);
+  const request = ({ legs, sizes = [legs.length], unitStake = 10_000, oddsPolicy = 'ask', requestKey }: SlipOf) => ({
+    ...{ legs: [...legs], sizes: [...sizes], unitStake, oddsPolicy },
+    requestKey: requestKey ?? randomUuid(),
+  });
+  const place = (slip: SlipOf) => call('sport.place', request(slip), { token });
+  const bet = async (slip: SlipOf): Promise<Slip> => (await ask('sport.place', request(slip), { token })).slip;
+  const codeOf = async (slip: SlipOf) => (await place(slip)).resultCode;
+  const cashNow = async () => Number((await getBalances(platform.db, member.memberId)).cash);
+  const slipNow = async ({ betIdx }: Pick<Slip, 'betIdx'>) => ask('sport.slip', { betIdx }, { token });
+  return { member, token, place, bet, codeOf, cashNow, slipNow, request };
+}
+
+/** Call once at the top of a test file. */
+export async function openSportTable() {
+  const clock = clockStub('2025-03-03T12:00:00+09:00');
+  const said: FixtureMessage[] = [];
+  const isTrusted: Record<Producer, boolean> = { live: true, prematch: true };
+  const silence = { isSilent: false };
+  const server = await startCallServer({ calls: [...sportsbookCalls, ...betsCalls], clock });
+  const { platform, ask, call } = server;
+  const { feedBoard } = platform;
+  feedBoard.listenThrough((producer) => {
+    const now = clock.now().getTime();
+    return { aliveAt: now, saidAt: now, isMissing: !isTrusted[producer] };
+  });
+  feedBoard.record = {
+    read: async (fixture, after, until) =>
+      silence.isSilent
+        ? null
+        : said.filter((message) => message.fixture === fixture && isLater(message, after) && message.at <= until),
+  };
+  let seq = 0;
+
+  /** Told to the board, and kept. */
+  async function sayAll(messages: readonly FixtureMessage[]) {
+    for (const message of messages) feedBoard.hear(message);
+    said.push(...messages);
+    await platform.db.transaction(async (tx) => {
+      for (const message of messages) if (isResult(message)) await keepResults(platform, tx, message);
+    });
+  }
+  const say = (message: FixtureMessage) => sayAll([message]);
+
+  const head = (fixture: string, producer: Producer = 'live') => {
+    seq += 1;
+    return { fixture, producer, seq, at: clock.now().getTime() };
+  };
+
+  const prices = (
+    fixture: string,
+    markets: readonly FeedMarket[],
+    more: { producer?: Producer; state?: Partial<FeedMatchState> } = {},
+  ) =>
+    say({
+      type: 'oddsChange',
+      ...head(fixture, more.producer ?? 'prematch'),
+      state: { ...matchState, ...more.state },
+      markets: [...markets],
+    });
+
+  /** A match of tomorrow, or one that is played now. */
+  async function match(more: { sport?: string; isLive?: boolean; markets?: readonly FeedMarket[] } = {}) {
+    const fixture = `mf:match:${randomUuid()}`;
+    const { sport = 'soccer', isLive = false, markets = usual } = more;
+    const startsAt = clock.now().getTime() + (isLive ? -1_800_000 : 86_400_000);
+    const facts: Fixture = {
+      ...{ id: fixture, sport, startsAt, status: isLive ? 'live' : 'notStarted' },
+      ...{ category: named('kr'), league: named('league'), home: named('home'), away: named('away') },
+      venue: named('venue').names,
+    };
+    feedBoard.describe(facts);
+    const live = { producer: 'live', state: { status: 'live', scores: { match: { home: 0, away: 0 } } } } as const;
+    await prices(fixture, markets, isLive ? live : {});
+    return fixture;
+  }
+
+  const player = (cash = 1_000_000, overrides: MemberOverrides = {}) => buildPlayer(server, cash, overrides);
+
+  /** Every delay that is over is judged. */
+  async function judge() {
+    for (const betKey of await listOverdue(platform)) await judgePending(platform, betKey);
+  }
+
+  const settle = () => settleDue(platform);
+  const run = (text: string, values: unknown[] = []) => platform.db.$client.query(text, values);
+  return {
+    clock,
+    platform,
+    server,
+    ask,
+    call,
+    isTrusted,
+    silence,
+    say,
+    sayAll,
+    head,
+    prices,
+    match,
+    player,
+    judge,
+    settle,
+    run,
+  };
+}
+
+export type { FixtureMessage as SportMessage } from '../modules/sportsbook/fixture-book.ts';

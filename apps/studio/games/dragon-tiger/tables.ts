@@ -1,0 +1,50 @@
+/** The tables of dragon tiger: where each stands and how fast it deals. */
+import { type Spot, spots } from '@mirinae/game-math/dragon-tiger/config';
+import type { ChipTable } from '../../kit/table/chip-bets.ts';
+import { type Place, places } from '../../kit/table/places.ts';
+
+/** In milliseconds: how long bets are taken, and when the second card follows the first. */
+const speeds = { classic: { openMs: 14_000, cardMs: 1_500 }, speed: { openMs: 9_000, cardMs: 900 } } as const;
+
+export type Table = Omit<ChipTable, 'spots'> & { readonly cardMs: number; readonly spots: readonly Spot[] };
+
+/** In won. */
+const unit = 1_000;
+export const sideMost = 5_000_000;
+export const guessMost = 500_000;
+export const tieMost = 200_000;
+
+function mostOn(spot: string): number {
+  if (spot === 'dragon' || spot === 'tiger') return sideMost;
+  return spot === 'tie' || spot === 'suitedTie' ? tieMost : guessMost;
+}
+
+function table(
+  name: string,
+  names: readonly [ko: string, en: string, vn: string],
+  place: Place,
+  speed: keyof typeof speeds,
+): Table {
+  const [ko, en, vn] = names;
+  return {
+    ...{ ...place, ...speeds[speed], spots, unit, mostOn, key: `dragon-tiger-${name}`, names: { ko, en, vn } },
+    tableMost: 2 * sideMost,
+  };
+}
+
+export const tables: readonly Table[] = [
+  table('river', ['물결 드래곤 타이거', 'River Dragon Tiger', 'Rồng Hổ Sóng Nước'], places.terrace, 'classic'),
+  table(
+    'folding-screen',
+    ['병풍 드래곤 타이거', 'Folding Screen Dragon Tiger', 'Rồng Hổ Bình Phong'],
+    places.salon,
+    'classic',
+  ),
+  table(
+    'thunder',
+    ['천둥 스피드 드래곤 타이거', 'Thunder Speed Dragon Tiger', 'Rồng Hổ Sấm Tốc Độ'],
+    places.pavilion,
+    'speed',
+  ),
+  table('summit', ['산마루 드래곤 타이거', 'Summit Dragon Tiger', 'Rồng Hổ Đỉnh Núi'], places.hillside, 'classic'),
+];

@@ -1,0 +1,49 @@
+/** European roulette at one table, as the studio, the pages and a checker know it. */
+import { config, configHash } from '@mirinae/game-math/roulette/config';
+import { drawNumber, findSpot, payIfWon } from '@mirinae/game-math/roulette/spots';
+import { z } from 'zod';
+import type { SharedGame } from '../../kinds/shared/shared-game.ts';
+import { type Chips, chipGame, laidOn } from '../../kit/table/chip-bets.ts';
+import type { Table } from './tables.ts';
+
+const number = z
+  .int()
+  .min(0)
+  .max(config.pockets - 1);
+
+/** The ball falls and lies in its pocket, then the chips are paid. */
+const pauseMs = 9_000;
+
+const chances = Object.fromEntries(config.wheel.map((each) => [String(each), 1 / config.pockets]));
+
+export type RouletteGame = SharedGame<Chips, never, number, number>;
+
+/** What a spot pays, in hundredths of a stake, the stake included; nothing on a spot that there is not. */
+export function payAt(key: string, drawn: number): number {
+  const spot = findSpot(key);
+  return spot?.numbers.includes(drawn) ? payIfWon(spot) * 100 : 0;
+}
+
+export function gameOf(table: Table): RouletteGame {
+  const chips = chipGame<number>(table, {
+    family: 'roulette',
+    configHash,
+    result: number,
+    rtp: Math.floor((config.share * 10_000) / config.pockets),
+    maxWin: config.share * 100,
+    pauseMs,
+    payOf: payAt,
+    markOf: String,
+  });
+  return {
+    ...chips,
+    drawResult: drawNumber,
+    durationOf: () => table.runMs,
+    chances,
+    factsOf: ({ input, outcome }) => ({
+      kind: 'roulette',
+      number: outcome,
+      spots: laidOn(input, (spot) => payAt(spot, outcome)),
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+/** Sic bo at one table, as the studio, the pages and a checker know it. */
+import { config, configHash } from '@mirinae/game-math/sic-bo/config';
+import { type Dice, drawDice, findSpot } from '@mirinae/game-math/sic-bo/rules';
+import { z } from 'zod';
+import type { SharedGame } from '../../kinds/shared/shared-game.ts';
+import { type Chips, chipGame, laidOn } from '../../kit/table/chip-bets.ts';
+import type { Table } from './tables.ts';
+
+const face = z.int().min(1).max(config.faces);
+const dice: z.ZodType<Dice> = z.tuple([face, face, face]).readonly();
+
+/** The dice come to rest, then the chips are paid. */
+const pauseMs = 7_000;
+
+export type SicBoGame = SharedGame<Chips, never, Dice, Dice>;
+
+/** What a spot pays, in hundredths of a stake, the stake included; nothing on a spot that there is not. */
+export const payAt = (key: string, drawn: Dice): number => (findSpot(key)?.pay(drawn) ?? 0) * 100;
+
+/** The mean return of a spot over all 216 rolls, 1 for its whole stake. */
+export function returnOf(key: string): number {
+  const faces = Array.from({ length: config.faces }, (_, at) => at + 1);
+  const rolls = faces.flatMap((one) => faces.flatMap((two) => faces.map((three): Dice => [one, two, three])));
+  return rolls.reduce((sum, roll) => sum + payAt(key, roll), 0) / 100 / rolls.length;
+}
+
+export function gameOf(table: Table): SicBoGame {
+  const chips = chipGame<Dice>(table, {
+    family: 'sic-bo',
+    configHash,
+    result: dice,
+    rtp: Math.floor(returnOf('big') * 10_000 + 1e-6),
+    maxWin: (config.triple + 1) * 100,
+    pauseMs,
+    payOf: payAt,
+    markOf: (drawn) => drawn.join(''),
+  });
+  return {
+    ...chips,
+    drawResult: drawDice,
+    durationOf: () => table.runMs,
+    factsOf: ({ input, outcome }) => ({
+      kind: 'sic-bo',
+      dice: [...outcome],
+      spots: laidOn(input, (spot) => payAt(spot, outcome)),
+    }),
+  };
+}

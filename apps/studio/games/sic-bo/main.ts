@@ -1,0 +1,8 @@
+import '../../kit/table/styles.ts';
+import './styles/dice.css';
+import './styles/felt.css';
+import { openTablePage } from '../../kit/shared/table-page.ts';
+import { startSoloPage } from '../../kit/solo/start-page.ts';
+import { client } from './client.ts';
+
+void startSoloPage(client, (overlays) => openTablePage(client, overlays));

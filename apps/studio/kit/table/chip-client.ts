@@ -1,0 +1,83 @@
+/** The pages of a table where chips are bet: what is the same at all of them. */
+import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import type { SharedGame } from '../../kinds/shared/shared-game.ts';
+import { playEvents } from '../events.ts';
+import type { Format } from '../format.ts';
+import { atTable } from '../page-game.ts';
+import type { TableClient } from '../shared/table-client.ts';
+import { soloEventsOf, soloHandlers } from '../solo/round-events.ts';
+import type { TextsOf, Translate } from '../strings/translate.ts';
+import type { Chips, ChipTable } from './chip-bets.ts';
+import { noChips } from './chip-play.ts';
+import { sounds } from './sounds.ts';
+import { openTableStage, type TableGame } from './stage.ts';
+import type { TableKey } from './strings.ts';
+
+type Parts<Outcome extends ConfigValue, Key extends string> = Omit<TableGame<Outcome>, 'draw' | 'read'> & {
+  readonly game: SharedGame<Chips, never, Outcome, Outcome>;
+  readonly texts: TextsOf<Key>;
+  picture(t: Translate<Key>, outcome: Outcome): HTMLElement;
+  paytable(t: Translate<Key>, format: Format): Node[];
+  /** A short text of what the table drew. */
+  resultText(outcome: Outcome): string;
+  draw(t: Translate<Key>): TableGame<Outcome>['draw'];
+};
+
+/** The table that the address names, or the first. Throws where there is none. */
+export function tableOfPage<Table extends ChipTable>(tables: readonly Table[]): Table {
+  const named = new URLSearchParams(location.search).get('table');
+  const table = tables.find(({ key }) => key === named) ?? tables[0];
+  if (!table) throw new Error('There is no table.');
+  return table;
+}
+
+export function chipClient<Outcome extends ConfigValue, Key extends string>(
+  parts: Parts<Outcome, Key | TableKey>,
+): TableClient<Chips, Outcome, Key | TableKey> {
+  const { game, table, paidOn, texts, picture, paytable } = parts;
+  document.body.dataset.game = game.listing.family ?? '';
+  const read = (result: unknown) => game.result.safeParse(result).data ?? null;
+  return {
+    game: atTable(game),
+    ...{ texts, sounds, picture, paytable },
+    stakes: [],
+    defaultBet: noChips,
+    autoCounts: [],
+    withStake: (bet) => bet,
+    betNote: () => '',
+    // The cards of a shoe prove themselves; what comes of a chain is drawn again.
+    isDrawnAgain: ({ link, betsDigest, number, result }) =>
+      game.cards !== undefined ||
+      JSON.stringify(game.drawResult({ serverSeed: link, clientSeed: betsDigest, nonce: number })) ===
+        JSON.stringify(result),
+    resultText(result) {
+      const drawn = read(result);
+      return drawn === null ? '' : parts.resultText(drawn);
+    },
+    standing: () => null,
+    openTable(options, controls, now) {
+      document.body.dataset.layout = 'table';
+      const stage = openTableStage(options, { table, paidOn, read, draw: parts.draw(controls.t) }, controls, now);
+      stage.watch();
+      const { show, celebrate, setBet, untilShown } = stage;
+      return { show, celebrate, setBet, untilShown };
+    },
+    async openView(options, controls) {
+      const stage = openTableStage(options, { table, paidOn, read, draw: parts.draw(controls.t) }, controls, () => 0);
+      const scene = { stage, sounds, ...controls };
+      return {
+        start: stage.rest,
+        show: stage.rest,
+        clear: stage.clear,
+        async present(round) {
+          await stage.replay(round);
+          await playEvents(
+            soloHandlers,
+            scene,
+            soloEventsOf(round, () => []),
+          );
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** Chips as pictures: the values of the rail, and a pile on a spot with its amount. */
+import { el, prefersReducedMotion } from '../dom.ts';
+import type { Format } from '../format.ts';
+import { chipArt } from './art.ts';
+
+/** In won, the lowest first. */
+export const chipValues: readonly number[] = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000];
+const drawnMost = 5;
+const flightMs = 240;
+
+/** The fewest chips that make an amount, the highest first; as many of them as are drawn. */
+export function chipsOf(amount: number): number[] {
+  const chips: number[] = [];
+  let left = amount;
+  for (const value of chipValues.toReversed())
+    for (; left >= value && chips.length < drawnMost; left -= value) chips.push(value);
+  return chips;
+}
+
+/** The chip in the hand flies to the pile that it joins. */
+function fly(chip: HTMLElement, from: Element | null): void {
+  if (!from || prefersReducedMotion()) return;
+  const [start, end] = [from.getBoundingClientRect(), chip.getBoundingClientRect()];
+  if (end.width === 0) return;
+  const [x, y] = [
+    start.x + start.width / 2 - end.x - end.width / 2,
+    start.y + start.height / 2 - end.y - end.height / 2,
+  ];
+  const far = { translate: `${x}px ${y}px`, scale: String(Math.max(start.width / end.width, 1)) };
+  const half = { translate: `${x * 0.4}px ${y * 0.5 - 40}px`, scale: '1.25' };
+  chip.animate([far, half, { translate: '0 0', scale: '1' }], { duration: flightMs, easing: 'ease-out' });
+}
+
+export function createPile(format: Format) {
+  const node = el('span', { class: 'table-stack' });
+  let shown = 0;
+  return {
+    node,
+    show(amount: number) {
+      if (amount === shown) return;
+      const isMore = amount > shown;
+      shown = amount;
+      const drawn = chipsOf(amount).toReversed();
+      const pile = drawn.map((value) => el('img', { src: chipArt(value), alt: '' }));
+      const tag = el('em', {}, format.count(amount));
+      node.replaceChildren(...(amount === 0 ? [] : [el('span', { class: 'table-pile' }, ...pile), tag]));
+      const top = pile.at(-1);
+      if (isMore && top) fly(top, document.querySelector('.table-chip[aria-pressed="true"]'));
+    },
+  };
+}
+
+export type FeltState = {
+  readonly chips: Readonly<Record<string, number>>;
+  readonly isLocked: boolean;
+  /** What may be bet on; null for everything. */
+  readonly offer: readonly string[] | null;
+  /** What each spot was paid, once the round is over. */
+  readonly paid: ReadonlyMap<string, number>;
+};
+
+export type SpotEnd = '' | 'won' | 'back' | 'lost';
+
+/** What became of a stake; nothing while that is not known, or where there was none. */
+export function endOf({ chips, paid }: Pick<FeltState, 'chips' | 'paid'>, spot: string): SpotEnd {
+  const [stake, back] = [chips[spot] ?? 0, paid.get(spot)];
+  if (stake === 0 || back === undefined) return '';
+  if (back > stake) return 'won';
+  return back > 0 ? 'back' : 'lost';
+}

@@ -1,0 +1,37 @@
+/** The ring over the table: which phase it is, and how long bets are still taken. */
+import type { TableState } from '../../wire/table.ts';
+import { el } from '../dom.ts';
+import { sounds } from './sounds.ts';
+import type { TableKey, TableTranslate } from './strings.ts';
+
+const closingMs = 3_000;
+
+const words: Readonly<Record<TableState['phase'], TableKey>> = {
+  open: 'closed',
+  closed: 'closed',
+  running: 'dealing',
+  settled: 'result',
+  void: 'result',
+  waiting: 'waiting',
+};
+
+export function createClock(t: TableTranslate, openMs: number) {
+  const seconds = el('b', {});
+  const word = el('span', {});
+  const node = el('div', { class: 'table-ring', role: 'timer' }, seconds, word);
+  let ticked = 0;
+  return {
+    node,
+    show(phase: TableState['phase'], leftMs: number) {
+      const isOpen = phase === 'open' && leftMs > 0;
+      const isClosing = isOpen && leftMs <= closingMs;
+      const second = isOpen ? Math.ceil(leftMs / 1_000) : 0;
+      if (isClosing && second !== ticked) sounds.play('tick');
+      ticked = second;
+      node.dataset.phase = isClosing ? 'closing' : phase;
+      node.style.setProperty('--left', String(isOpen ? Math.min(leftMs / openMs, 1) : 1));
+      seconds.textContent = isOpen ? String(second) : '';
+      word.textContent = t(isClosing ? 'closing' : isOpen ? 'open' : words[phase]);
+    },
+  };
+}

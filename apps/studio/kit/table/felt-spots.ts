@@ -1,0 +1,63 @@
+/** A layout of plain spots: a button for each, with its odds, what it returns and the own chips on it. */
+import { el } from '../dom.ts';
+import type { Format } from '../format.ts';
+import { createPile, endOf, type FeltState } from './chips.ts';
+import type { TableTranslate } from './strings.ts';
+
+export type PrintedSpot = {
+  readonly spot: string;
+  readonly name: string;
+  readonly odds: string;
+  /** What it returns, as it is printed. */
+  readonly share: string;
+  /** The spots that a phone shows first and largest. */
+  readonly isMain?: boolean;
+  /** Drawn in the place of the name. */
+  readonly picture?: Node;
+};
+
+/** A share of 1 as it is printed: in percent, two places, never more than it is. */
+export const shareText = (share: number): string => `${(Math.floor(share * 10_000 + 1e-6) / 100).toFixed(2)}%`;
+
+function createSpot(
+  { spot, name, odds, share, picture, isMain = false }: PrintedSpot,
+  format: Format,
+  bet: (spot: string) => void,
+) {
+  const pile = createPile(format);
+  const note = el('small', {}, share);
+  const head = picture ?? el('b', {}, name);
+  const node = el(
+    'button',
+    { type: 'button', class: 'table-spot', 'data-spot': spot, 'data-main': String(isMain), onclick: () => bet(spot) },
+    ...[head, el('i', {}, odds), note, pile.node],
+  );
+  return { spot, name, node, note, pile, share };
+}
+
+export function createFeltSpots(
+  printed: readonly PrintedSpot[],
+  t: TableTranslate,
+  format: Format,
+  bet: (spot: string) => void,
+) {
+  const made = printed.map((each) => createSpot({ ...each, share: t('returns', { share: each.share }) }, format, bet));
+  const showSpot = ({ spot, name, node, note, pile, share }: (typeof made)[number], state: FeltState) => {
+    const { chips, isLocked, offer } = state;
+    const isClosed = offer !== null && !offer.includes(spot);
+    const stake = chips[spot] ?? 0;
+    node.setAttribute('aria-disabled', String(isLocked || isClosed));
+    node.dataset.closed = String(isClosed);
+    node.dataset.result = endOf(state, spot);
+    note.textContent = isClosed ? t('spotClosed') : share;
+    const placed = stake > 0 ? `, ${t('placed', { amount: format.won(stake) })}` : '';
+    node.setAttribute('aria-label', `${t('betOn', { spot: name })}${placed}`);
+    pile.show(stake);
+  };
+  return {
+    node: el('div', { class: 'table-spots' }, ...made.map(({ node }) => node)),
+    show(state: FeltState) {
+      for (const shown of made) showSpot(shown, state);
+    },
+  };
+}

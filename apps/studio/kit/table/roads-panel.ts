@@ -1,0 +1,60 @@
+/** The roads of a shoe beside the felt. The game says which mark each of its rounds made. */
+import { askRoads, type DerivedRoad, type Result } from '@mirinae/game-math/roads/roads';
+import type { TableState } from '../../wire/table.ts';
+import { el } from '../dom.ts';
+import { askPicture, type Bead, beadPlate, bigRoad, derivedPicture } from './road-art.ts';
+import type { TableTranslate } from './strings.ts';
+
+const derivedColumns = 15;
+const bigColumns = 24;
+const order = ['red', 'blue', 'tie'] as const;
+
+export type RoadWords = Readonly<Record<Result, string>>;
+
+function heading(t: TableTranslate, words: RoadWords, results: readonly Result[]): HTMLElement {
+  const totals = order.map((mark) =>
+    el('b', { class: `mark-${mark}` }, `${words[mark]} ${results.filter((result) => result === mark).length}`),
+  );
+  return el('h4', {}, t('beads'), el('span', {}, ...totals));
+}
+
+function asks(t: TableTranslate, words: RoadWords, results: readonly Result[]): HTMLElement {
+  const ask = (next: 'red' | 'blue') =>
+    el(
+      'span',
+      { class: `table-ask mark-${next}` },
+      t('askNext', { side: words[next] }),
+      askPicture(askRoads(results, next)),
+    );
+  return el('div', { class: 'table-asks' }, ask('red'), ask('blue'));
+}
+
+/** `beadOf` answers null for what it cannot read. */
+export function createRoads(t: TableTranslate, words: RoadWords, beadOf: (result: unknown) => Bead | null) {
+  const node = el('section', { class: 'table-panel table-roads', 'aria-label': t('beads') });
+  const letters = { red: words.red.slice(0, 1), blue: words.blue.slice(0, 1), tie: words.tie.slice(0, 1) };
+  let drawn = '';
+  return {
+    node,
+    show({ shoe }: Pick<TableState, 'shoe'>) {
+      const key = `${shoe?.number}:${shoe?.results.length}`;
+      if (drawn === key) return;
+      drawn = key;
+      const beads = (shoe?.results ?? []).flatMap((result) => beadOf(result) ?? []);
+      const results = beads.map(({ result }) => result);
+      const derived = (name: string, road: DerivedRoad) =>
+        el('div', {}, el('h4', {}, name), derivedPicture(results, road, derivedColumns, name));
+      const three = [
+        derived(t('bigEye'), 'bigEye'),
+        derived(t('smallRoad'), 'small'),
+        derived(t('cockroach'), 'cockroach'),
+      ];
+      node.replaceChildren(
+        ...[heading(t, words, results), beadPlate(beads, letters, t('beads'))],
+        ...[el('h4', {}, t('bigRoad')), bigRoad(results, bigColumns, t('bigRoad'))],
+        ...[el('div', { class: 'table-derived' }, ...three), asks(t, words, results)],
+        el('p', { class: 'fine' }, t('noInfluence')),
+      );
+    },
+  };
+}

@@ -1,0 +1,219 @@
+/**
+ * A table: the room, the dealer, the layout with the own chips, the rail, and what the game puts beside them. What is
+ * drawn of a round (cards, a wheel, dice) is the game's.
+ */
+import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import type { TableState } from '../../wire/table.ts';
+import type { Round } from '../../wire/wire.ts';
+import { el } from '../dom.ts';
+import type { Format } from '../format.ts';
+import type { Controls, ViewOptions } from '../solo/solo-client.ts';
+import { createWinBanner } from '../win-banner.ts';
+import { type Chips, type ChipTable, type PaidSpot, stakeOf } from './chip-bets.ts';
+import { createChipPlay } from './chip-play.ts';
+import type { FeltState } from './chips.ts';
+import { createClock } from './clock.ts';
+import { createDealer } from './dealer.ts';
+import { createRail } from './rail.ts';
+import { createRoom } from './room.ts';
+import { fitTable } from './shape.ts';
+import { sounds } from './sounds.ts';
+import type { TableKey, TableTranslate } from './strings.ts';
+
+type Own<Outcome> = Round<Chips, Outcome> | null;
+
+/** What a game draws of a round, on its part of the table. */
+export type Scene<Outcome> = {
+  readonly node: HTMLElement;
+  /** With every news of the table. Answers true when the dealer dealt something new. */
+  show(state: TableState, own: Own<Outcome>): boolean;
+  /** Where the result is shown in motion once it is known: until it is seen. */
+  reveal?(outcome: Outcome): Promise<void>;
+  /** The same at once, for who comes later. */
+  land?(outcome: Outcome): void;
+  /** One round alone, from its beginning to its result. */
+  replay(outcome: Outcome): Promise<void>;
+  clear(): void;
+};
+
+export type Tools = {
+  readonly t: TableTranslate;
+  readonly format: Format;
+  /** Lays chips of the value in the hand: so many on each spot. */
+  bet(...spots: readonly { readonly spot: string; readonly chips: number }[]): void;
+  /** In won. */
+  chip(): number;
+  /** The server's clock. */
+  now(): number;
+};
+
+export type TableGame<Outcome> = {
+  readonly table: ChipTable;
+  paidOn(chips: Chips, outcome: Outcome): readonly PaidSpot[];
+  /** Null before there is a result. */
+  read(result: unknown): Outcome | null;
+  draw(tools: Tools): {
+    readonly scene: Scene<Outcome>;
+    readonly felt: { readonly node: HTMLElement; show(state: FeltState): void };
+    /** What stands beside the table, the left one first. */
+    readonly beside: readonly { readonly node: HTMLElement; show(state: TableState): void }[];
+  };
+};
+
+/** Chips that lie unconfirmed are confirmed so long before the close. */
+const confirmMs = 900;
+const frameMs = 100;
+
+/** Everything that is drawn, and the own chips. */
+function setTable<Outcome>(
+  options: ViewOptions,
+  { table, draw, paidOn }: TableGame<Outcome>,
+  { t, format, hud }: Controls<TableKey>,
+  round: { isOpen(): boolean; offer(): readonly string[] | null; now(): number },
+) {
+  const play = createChipPlay({
+    ...{ table, isOpen: round.isOpen, offer: round.offer },
+    setBet: (chips) => options.setBet?.(chips),
+    onLimit: (most) => hud.toast(t('limitReached', { most: format.won(most) })),
+  });
+  const rail = createRail(t, format, play);
+  const { scene, felt, beside } = draw({
+    ...{ t, format, now: round.now, chip: rail.chip },
+    bet: (...spots) => play.lay(Object.fromEntries(spots.map(({ spot, chips }) => [spot, chips * rail.chip()]))),
+  });
+  const clock = createClock(t, table.openMs);
+  const dealer = createDealer(table.dealer);
+  const banner = createWinBanner();
+  const plane = el('div', { class: 'table-plane' }, scene.node, felt.node);
+  const node = el(
+    'div',
+    { class: 'html-stage table', 'data-room': table.room },
+    ...createRoom(table.room),
+    el('div', { class: 'table-scene' }, dealer.node, plane, clock.node),
+    ...beside.map((panel) => panel.node),
+    banner.node,
+  );
+  options.host.replaceChildren(node);
+  options.addControls?.(rail.node);
+  fitTable(options, node);
+  return {
+    ...{ node, banner, play, scene, rail, clock, dealer },
+    showBeside(state: TableState) {
+      for (const panel of beside) panel.show(state);
+    },
+    /** The chips on the felt: the own bet from its acceptance on, before that what is laid. */
+    showChips(own: Own<Outcome>, isOver: boolean) {
+      const isAccepted = own?.status === 'playing' || (own !== null && isOver);
+      const chips = isAccepted && own ? own.input : play.chips();
+      const paid = own?.outcome && isOver ? paidOn(chips, own.outcome) : [];
+      const isLocked = !round.isOpen();
+      felt.show({
+        ...{ chips, isLocked, offer: round.offer() },
+        paid: new Map(paid.map((each) => [each.spot, each.paid])),
+      });
+      const amount = stakeOf(chips);
+      rail.show(isLocked, amount > 0 ? t(isAccepted ? 'accepted' : 'chipSum', { amount: format.won(amount) }) : '');
+    },
+  };
+}
+
+/** Shows each result once, in motion for who saw the round run; nothing tells of it before that is over. */
+function createReveal<Outcome>(scene: Scene<Outcome>, read: (result: unknown) => Outcome | null, onShown: () => void) {
+  let begun: string | null = null;
+  let shown: string | null = null;
+  let showing = Promise.resolve();
+  return {
+    until: () => showing,
+    isShown: ({ phase, tableRoundId }: TableState) => phase !== 'settled' || shown === tableRoundId,
+    see({ phase, tableRoundId, result }: TableState, isLate: boolean) {
+      if (phase !== 'settled' || begun === tableRoundId) return;
+      begun = tableRoundId;
+      const drawn = read(result);
+      if (drawn !== null && scene.reveal && !isLate) {
+        showing = scene.reveal(drawn).then(() => {
+          shown = tableRoundId;
+          onShown();
+        });
+        return;
+      }
+      if (drawn !== null) scene.land?.(drawn);
+      shown = tableRoundId;
+    },
+  };
+}
+
+export function openTableStage<Outcome extends ConfigValue>(
+  options: ViewOptions,
+  game: TableGame<Outcome>,
+  controls: Controls<TableKey>,
+  now: () => number,
+) {
+  const { t, hud } = controls;
+  let table: TableState | null = null;
+  let own: Own<Outcome> = null;
+  const isOpen = () => table?.phase === 'open' && own?.status !== 'playing' && now() < table.closesAt;
+  const set = setTable(options, game, controls, { isOpen, now, offer: () => table?.offer ?? null });
+  const { play, scene, node } = set;
+  const showAll = () => {
+    const isShown = table !== null && reveal.isShown(table);
+    if (table && isShown) set.showBeside(table);
+    set.showChips(own, isShown && own?.outcome != null && table?.phase !== 'open');
+  };
+  const reveal = createReveal(scene, game.read, showAll);
+
+  const watch = () => {
+    if (table) {
+      const left = Math.max(table.closesAt - now(), 0);
+      set.clock.show(reveal.isShown(table) ? table.phase : 'running', left);
+      const isWaiting = isOpen() && stakeOf(play.chips()) > 0;
+      if (isWaiting && left < confirmMs && set.rail.isAuto()) options.play?.();
+    }
+    setTimeout(watch, frameMs);
+  };
+  /** What lay on the round that is over is taken away and can be laid again on the next one. */
+  const begin = (state: TableState, round: Own<Outcome>) => {
+    const isNew = state.tableRoundId !== table?.tableRoundId;
+    const isEnding = state.phase !== table?.phase && (state.phase === 'settled' || state.phase === 'void');
+    if (state.phase === 'void' && table?.phase !== 'void') hud.toast(t('voided'));
+    if (isNew && state.shoe?.results.length === 0) hud.toast(t('newShoe'));
+    table = state;
+    own = round ?? own;
+    if (isEnding) play.begin(own?.input ?? null);
+    if (!isNew || state.phase !== 'open') return;
+    if (round?.status !== 'playing') own = null;
+    sounds.play('bell');
+  };
+  return {
+    celebrate: set.banner.celebrate,
+    clear: set.banner.clear,
+    untilShown: reveal.until,
+    watch,
+    show(state: TableState, round: Own<Outcome>) {
+      const isLate = table === null || (table.phase !== 'running' && table.phase !== 'settled');
+      begin(state, round);
+      set.dealer.show(state.phase);
+      if (scene.show(state, own)) set.dealer.deal();
+      reveal.see(state, isLate);
+      node.dataset.phase = state.phase;
+      showAll();
+    },
+    setBet(chips: Chips) {
+      play.take(chips);
+      showAll();
+    },
+    /** One round alone, as a replay shows it. */
+    async replay(round: NonNullable<Own<Outcome>>) {
+      node.dataset.phase = 'replay';
+      own = null;
+      play.take(round.input);
+      set.showChips(null, false);
+      if (round.outcome !== null) await scene.replay(round.outcome);
+      own = round;
+      set.showChips(round, true);
+    },
+    rest() {
+      node.dataset.phase = 'replay';
+      scene.clear();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** How every table looks. The order counts: the last one changes what the others set. */
+import './styles/room.css';
+import './styles/cards.css';
+import './styles/felt.css';
+import './styles/panels.css';
+import './styles/rail.css';
+import './styles/tall.css';
+import './styles/low.css';

@@ -1,0 +1,185 @@
+/** Slips: what a member bets on sports. A single, a combination or a system; docs/sports-betting.md. */
+import { z } from 'zod';
+import { type Code, codes, isCode } from '../codes.ts';
+import { amountSchema, line, moment, names, yesNo } from '../fields.ts';
+import { ownStakeCodes } from '../member/safer-play.ts';
+import { betType } from '../play/play.ts';
+import { memberCall } from '../wire.ts';
+
+export const legsMost = 10;
+
+/** What to do when a price has changed: ask the member, take a better one, take any. */
+export const oddsPolicy = z.enum(['ask', 'better', 'any']);
+export type OddsPolicy = z.infer<typeof oddsPolicy>;
+
+/** Pending: the delay of live bets runs. */
+export const slipState = z.enum(['pending', 'open', 'settled', 'refused']);
+export type SlipState = z.infer<typeof slipState>;
+
+const pick = {
+  fixture: line(80).min(1),
+  market: z.int().positive(),
+  specifiers: line(80),
+  outcome: line(40).min(1),
+};
+
+const askedLeg = z.strictObject({
+  ...pick,
+  /** Ten-thousandths of decimal odds, as the member saw them. */
+  odds: z.int().min(10_000).max(1_000_000_000),
+  /** Part of every combination of a system. */
+  isBanker: z.boolean().default(false),
+});
+
+const slipFields = {
+  legs: z.array(askedLeg).min(1).max(legsMost),
+  /**
+   * How many legs a combination has, bankers not counted: [1] for a single, [3] for a treble, [2, 3, 4] for a Yankee.
+   */
+  sizes: z.array(z.int().min(0).max(legsMost)).min(1).max(legsMost),
+  /** On each combination, in won. */
+  unitStake: z
+    .int()
+    .positive({ error: codes.stakeBelowMin })
+    .max(Number.MAX_SAFE_INTEGER / 1_024),
+  oddsPolicy,
+};
+
+const code = z.custom<Code>((value) => typeof value === 'string' && isCode(value));
+
+/** Why a leg was not taken; `odds` are those that could be had. */
+export const legRefusal = z.object({ place: z.int(), code, odds: z.int().optional() });
+export type LegRefusal = z.infer<typeof legRefusal>;
+
+/** Beside the code of a refused slip: every leg at fault, and the stake on each combination that would be taken. */
+export const slipRefusal = z.object({ legs: z.array(legRefusal), unitStakeMost: amountSchema.optional() });
+export type SlipRefusal = z.infer<typeof slipRefusal>;
+
+const score = z.object({ home: z.int(), away: z.int() });
+
+/** How a leg ended, what that does to the stake, and from what it follows. */
+export const legStanding = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open') }),
+  /** Its result was taken back, and the next one is awaited. */
+  z.object({ kind: z.literal('correcting') }),
+  z.object({
+    kind: z.literal('settled'),
+    ending: z.enum(['win', 'halfWin', 'void', 'halfLose', 'lose']),
+    certainty: z.enum(['scouted', 'confirmed']),
+    score: score.nullable(),
+    voidReason: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('cancelled'), reason: z.string() }),
+]);
+export type LegStanding = z.infer<typeof legStanding>;
+
+const slipLeg = z.object({
+  ...pick,
+  odds: z.int(),
+  bankerYn: yesNo,
+  liveYn: yesNo,
+  sport: z.string(),
+  league: names,
+  home: names,
+  away: names,
+  startsAt: moment,
+  standing: legStanding,
+});
+
+export const slip = z.object({
+  betIdx: z.string(),
+  requestKey: z.uuid(),
+  state: slipState,
+  type: betType,
+  sizes: z.array(z.int()),
+  combinations: z.int(),
+  unitStake: amountSchema,
+  cash: amountSchema,
+  /** What it pays when every open leg is won. */
+  winMost: amountSchema,
+  winCash: amountSchema,
+  regDate: moment,
+  /** When a live slip is judged. */
+  judgeAt: moment.nullable(),
+  settledDate: moment.nullable(),
+  refusal: slipRefusal.nullable(),
+  legs: z.array(slipLeg),
+});
+export type Slip = z.infer<typeof slip>;
+
+const payout = z.object({
+  settlement: z.int(),
+  type: betType,
+  target: amountSchema,
+  difference: z.int(),
+  at: moment,
+});
+
+/** Why a leg cannot be taken, or the legs not together. */
+const legCodes = [
+  codes.marketUnknown,
+  codes.bettingClosed,
+  codes.lineSuspended,
+  codes.oddsChanged,
+  codes.duplicateBet,
+  codes.legsOfOneMatch,
+  codes.legsContradict,
+  codes.legImplied,
+  codes.hedgedBet,
+] as const;
+
+export const slipCalls = {
+  'sport.place': memberCall({
+    summary:
+      'Places a slip. Live slips are pending until their delay is over. A refusal names every leg at fault and the stake that would be taken.',
+    request: z.strictObject({ ...slipFields, requestKey: z.uuid() }),
+    answer: z.object({ slip, cashAmt: amountSchema }),
+    codes: [
+      codes.bettingNotAllowed,
+      codes.memberLocked,
+      codes.cheatingDetected,
+      ...ownStakeCodes,
+      ...legCodes,
+      codes.foldersNotAllowed,
+      codes.oddsAboveMax,
+      codes.stakeBelowMin,
+      codes.stakeAboveMax,
+      codes.winAboveMax,
+      codes.insufficientFunds,
+      codes.betsSettling,
+    ],
+  }),
+  'sport.quote': memberCall({
+    summary:
+      'What a slip would be refused for, leg by leg, and the largest stake that would be taken, with its reason.',
+    request: z.strictObject({
+      legs: slipFields.legs,
+      sizes: slipFields.sizes,
+      oddsPolicy,
+    }),
+    answer: z.object({
+      legs: z.array(legRefusal),
+      combinations: z.int(),
+      /** Of the whole slip, in ten-thousandths, at the prices of now. */
+      odds: z.number(),
+      unitStakeMin: amountSchema,
+      unitStakeMost: amountSchema,
+      /** The code that a higher stake would be refused with. */
+      bound: code,
+      delaySeconds: z.int(),
+      turnoverYn: yesNo,
+    }),
+    codes: [codes.foldersNotAllowed, codes.oddsAboveMax],
+  }),
+  'sport.slips': memberCall({
+    summary: 'The newest slips of the member, open ones or all, with the state of each leg.',
+    request: z.strictObject({ openYn: yesNo.default('N') }),
+    answer: z.array(slip),
+  }),
+  'sport.slip': memberCall({
+    summary: 'One slip of the member: each leg with what decided it, and what each settlement posted.',
+    request: z.strictObject({ betIdx: z.string().regex(/^[1-9]\d{0,17}$/) }),
+    answer: z.object({ slip, payouts: z.array(payout) }),
+    codes: [codes.notFound],
+  }),
+};

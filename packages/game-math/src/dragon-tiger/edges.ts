@@ -1,0 +1,30 @@
+/** What each bet costs, exactly, from any rest of a shoe: every pair of cards that can be dealt is counted. */
+import { cardsOfDeck } from '../cards/card.ts';
+import { type Composition, cardsLeft } from '../cards/composition.ts';
+import { config, type Spot, spots } from './config.ts';
+import { payOf } from './rules.ts';
+
+/** The mean return of each bet, 1 for its whole stake. Throws RangeError where fewer than two cards are left. */
+export function returnsOf(composition: Composition): ReadonlyMap<Spot, number> {
+  const left = cardsLeft(composition);
+  if (left < 2) throw new RangeError('A hand needs two cards.');
+  const paid = new Map<Spot, number>(spots.map((spot) => [spot, 0]));
+  for (let dragon = 0; dragon < cardsOfDeck; dragon += 1)
+    for (let tiger = 0; tiger < cardsOfDeck; tiger += 1) {
+      const first = composition[dragon] ?? 0;
+      const ways = first * ((composition[tiger] ?? 0) - (dragon === tiger ? 1 : 0));
+      if (ways <= 0) continue;
+      for (const spot of spots) paid.set(spot, (paid.get(spot) ?? 0) + ways * payOf(spot, { dragon, tiger }));
+    }
+  return new Map([...paid].map(([spot, sum]) => [spot, sum / (left * (left - 1)) / 100]));
+}
+
+/** The bets that may be made on the next hand: what the rest of the shoe makes too good for a player is closed. */
+export function openSpots(composition: Composition): Spot[] {
+  const returns = returnsOf(composition);
+  const isLate = cardsLeft(composition) < config.sideCardsLeast;
+  return spots.filter((spot) => {
+    if (spot === 'dragon' || spot === 'tiger') return true;
+    return !isLate && (returns.get(spot) ?? 0) <= 1 - config.edgeLeast / 10_000;
+  });
+}

@@ -1,0 +1,57 @@
+/**
+ * How legs of one match hang together, by logic alone: no chances are needed to know that two cannot both come true, or
+ * that one is true whenever the other is.
+ */
+import { lineOf } from '../markets/lines.ts';
+import { type MarketType, marketTypes } from '../markets/market-types.ts';
+import { shapes } from '../markets/shapes.ts';
+import type { ScoreGrid } from '../models/score-grid.ts';
+import { type Pick, sameMatch } from './same-match.ts';
+
+export interface PickedOutcome {
+  readonly market: number;
+  readonly specifiers: string;
+  readonly outcome: string;
+}
+
+export type Relation = 'repeated' | 'contradictory' | 'implied' | 'related';
+
+const goalsMost = 200;
+
+/** Every score up to a number of points, none likelier than another. */
+function everyScore(most: number): ScoreGrid {
+  const points = Array.from({ length: most + 1 }, (_, count) => count);
+  const chance = 1 / points.length ** 2;
+  return points.flatMap((home) => points.map((away) => ({ home, away, chance })));
+}
+
+interface Asked {
+  readonly scope: string;
+  readonly line: number;
+  readonly pick: Pick;
+}
+
+/** What a pick asks of the score; null for a market or an outcome that nobody knows. Half a win counts as true. */
+function askedBy({ market, specifiers, outcome }: PickedOutcome): Asked | null {
+  const type: MarketType | undefined = marketTypes.find(({ id }) => id === market);
+  const asks = type && shapes[type.shape].find(({ id }) => id === outcome);
+  if (!type || !asks) return null;
+  try {
+    const { line = 0, nth = 0 } = lineOf(type, specifiers);
+    const pick: Pick = (score) => ['win', 'halfWin'].includes(asks.ending(score, line));
+    return { scope: `${type.scope}:${nth}`, line, pick };
+  } catch {
+    return null;
+  }
+}
+
+/** How two picks of one match hang together. */
+export function relationOf(one: PickedOutcome, other: PickedOutcome): Relation {
+  const isSameLine = one.market === other.market && one.specifiers === other.specifiers;
+  if (isSameLine) return one.outcome === other.outcome ? 'repeated' : 'contradictory';
+  const [first, second] = [askedBy(one), askedBy(other)];
+  if (!first || !second || first.scope !== second.scope) return 'related';
+  const furthest = Math.max(Math.abs(first.line), Math.abs(second.line)) / 4;
+  const together = sameMatch(everyScore(Math.min(goalsMost, Math.ceil(furthest) + 12)), [first.pick, second.pick], 1);
+  return together.kind === 'priced' ? 'related' : together.kind;
+}
