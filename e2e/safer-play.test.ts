@@ -82,9 +82,10 @@ test.each(['desktop', 'mobile'] as const)(
 async function stayFor(memId: string, minutes: number): Promise<void> {
   const { rows } = await db.query<{ member_id: string }>('select member_id from members where login_id = $1', [memId]);
   const memberId = rows[0]?.member_id;
-  await db.query('insert into play_reminders (member_id, check_minutes, is_clock_shown) values ($1, 15, true)', [
-    memberId,
-  ]);
+  await db.query(
+    'update members set check_minutes = 15, check_due_at = now() - make_interval(mins => $2 - 15) where member_id = $1',
+    [memberId, minutes],
+  );
   await db.query(
     `update member_sessions set started_at = started_at - make_interval(mins => $2)
      where member_id = $1 and ended_at is null`,

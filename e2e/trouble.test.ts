@@ -86,6 +86,41 @@ test('without a connection the site says so in the language of the visitor, and 
   await context.close();
 });
 
+test('a push shows what the server said, and a press on it leads the open window to what it tells', async () => {
+  const { page, context } = await system.visitor('mobile', true);
+  await context.grantPermissions(['notifications'], { origin: system.siteUrl });
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('The site has no worker.');
+  const line = await context.newCDPSession(page);
+  const registered = new Promise<string>((found) => {
+    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId } of registrations) found(registrationId);
+    });
+  });
+  await line.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  // Who looks at the site is told by its page instead.
+  await page.goto('about:blank');
+  const told = { title: '미리내', body: '새 쪽지가 도착했습니다.', kind: 'message', notificationIdx: 7 };
+  const push = { origin: system.siteUrl, registrationId, data: JSON.stringify(told) };
+  await line.send('ServiceWorker.deliverPushMessage', push);
+  const shown = () =>
+    worker.evaluate<unknown>('registration.getNotifications().then((all) => all.map(({ body }) => body))');
+  await expect.poll(shown).toEqual([told.body]);
+  await page.goto('/');
+  const opened = page.waitForRequest((request) => new URL(request.url()).pathname === '/member/news/7');
+  // No finger can press what the system draws: the browser lets nobody else bring a window to the front.
+  await worker.evaluate(`registration.getNotifications().then(([notification]) => {
+    WindowClient.prototype.focus = async function () { return this; };
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })`);
+  await opened;
+  await expect.poll(shown).toEqual([]);
+  await context.close();
+});
+
 test('answers that fail while the page loads sign nobody out', async () => {
   const { page, context } = await system.visitor('desktop');
   await signIn(page, 'desktop', db, demo);

@@ -61,25 +61,32 @@ export function otherAddressesOf(layout: Layout, isWanted: (route: Route) => boo
   );
 }
 
-const asked = '입금 계좌를 알려 주세요';
+const titles = { qna: '입금 계좌를 알려 주세요', notice: '점검을 마쳤습니다', board: '별을 세는 밤' } as const;
 
-/** One of each thing that has a page of its own, as the member sees it. Its question is gone when the tests end. */
+/**
+ * One of each thing that has a page of its own, as the member sees it in every language. Its posts are gone when the
+ * tests end.
+ */
 export async function examplesOf(db: pg.Client, memId: string): Promise<Examples> {
   const { rows } = await db.query<Record<'board' | 'notice' | 'question' | 'message', string>>(
-    `with asked as (insert into board_posts (board, category, title, content, search_text, member_id, written_at)
-       select 'qna', 'money', $2, '<p>부탁드립니다.</p>', '', member_id, now()
-       from members where login_id = $1 returning post_id)
-     select (select max(post_id) from board_posts where board = 'board' and deleted_at is null) as board,
-       (select max(post_id) from board_posts where board = 'notice' and locale = 'all') as notice,
-       (select post_id from asked) as question,
+    `with written as (insert into board_posts (board, category, title, content, search_text, member_id, written_by, written_at)
+       select board, category, title, '<p>부탁드립니다.</p>', '', case board when 'notice' then null else member_id end,
+         case board when 'notice' then 'owner' end, now()
+       from members, (values ('qna', 'money', $2), ('notice', 'notice', $3), ('board', 'normal', $4)) as posts (board, category, title)
+       where login_id = $1 returning board, post_id)
+     select (select post_id from written where board = 'board') as board,
+       (select post_id from written where board = 'notice') as notice,
+       (select post_id from written where board = 'qna') as question,
        (select max(copy_id) from message_copies join members using (member_id) where login_id = $1) as message`,
-    [memId, asked],
+    [memId, titles.qna, titles.notice, titles.board],
   );
   afterAll(async () => {
-    await db.query('delete from board_views where post_id in (select post_id from board_posts where title = $1)', [
-      asked,
-    ]);
-    await db.query('delete from board_posts where title = $1', [asked]);
+    const written = [Object.values(titles)];
+    await db.query(
+      'delete from board_views where post_id in (select post_id from board_posts where title = any ($1))',
+      written,
+    );
+    await db.query('delete from board_posts where title = any ($1)', written);
   });
   const [ids] = rows;
   return {

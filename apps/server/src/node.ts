@@ -112,7 +112,7 @@ export async function startNode(config: Config): Promise<RunningNode> {
     platform,
     server,
     async stop() {
-      feed?.stop();
+      await feed?.stop();
       sockets?.close();
       await studioGames?.stop();
       await server?.close();

@@ -164,6 +164,8 @@ export const saferPlayCalls = {
     summary: 'What the session that runs has come to: since when, stakes, payouts and the result, with its checks.',
     request: noFields,
     answer: z.object({
+      /** By this clock the page says what is due: a visitor's own may be wrong. */
+      serverTime: moment,
       startedAt: moment,
       stake: amountSchema,
       payout: amountSchema,

@@ -173,6 +173,14 @@ it('shows notices to guests in their language, and hides what staff hides', asyn
   expect(await codeOf('staff.boardState', { boardIdx: korean, to: 'show' }, { token: staff })).toBe('Z404');
 });
 
+it('opens a post by its address in any language, and lists it in its own', async () => {
+  const boardIdx = await publish({ locale: 'ko', title: '한국어로만 쓴 공지' });
+  const there = { boardType: 'notice', boardIdx } as const;
+  expect((await ask('board.detail', there, { token, locale: 'vn' })).title).toBe('한국어로만 쓴 공지');
+  const { list } = await ask('board.list', { boardType: 'notice' }, { token, locale: 'vn' });
+  expect(list.map((post) => post.boardIdx)).not.toContain(boardIdx);
+});
+
 it('names the house as the writer in the language of the reader', async () => {
   const boardIdx = await publish({ title: '운영팀의 글' });
   const writer = async (locale: 'ko' | 'en' | 'vn') =>

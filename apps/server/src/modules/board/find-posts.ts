@@ -21,14 +21,15 @@ export function matching({ searchField, searchText }: Search): SQL | undefined {
   return or(ilike(posts.title, pattern), ilike(posts.words, pattern));
 }
 
-/**
- * Posts of a board that this reader may see: of questions its own, of all others what is not hidden and in its
- * language.
- */
-function visible(board: BoardType, { memberId, locale }: Reader): SQL | undefined {
-  const there = and(eq(posts.board, board), isNull(posts.deletedAt));
-  if (board === 'qna') return and(there, eq(posts.memberId, memberId));
-  return and(there, eq(posts.isHidden, false), inArray(posts.locale, ['all', locale]));
+/** What this reader may open of a board: of questions its own, of all others what is not hidden. */
+function readable(board: BoardType, { memberId }: Pick<Reader, 'memberId'>): SQL | undefined {
+  const isTheirs = board === 'qna' ? eq(posts.memberId, memberId) : eq(posts.isHidden, false);
+  return and(eq(posts.board, board), isNull(posts.deletedAt), isTheirs);
+}
+
+/** What a list shows of it: what is in the reader's language. */
+function visible(board: BoardType, reader: Reader): SQL | undefined {
+  return and(readable(board, reader), board === 'qna' ? undefined : inArray(posts.locale, ['all', reader.locale]));
 }
 
 export async function pageOfPosts(
@@ -87,12 +88,15 @@ export function listOwnComments(db: Database, memberId: MemberId, page: Page) {
   );
 }
 
-/** Throws Z404 for a post that is gone, of another board, or not for this reader. */
+/**
+ * A post stays open when its reader changes the language of the pages. Throws Z404 for one that is gone, of another
+ * board, or not for this reader.
+ */
 export async function getPost(db: Database | Tx, board: BoardType, postId: PostId, reader: Reader): Promise<PostRow> {
   const [row] = await db
     .select()
     .from(posts)
-    .where(and(eq(posts.postId, postId), visible(board, reader)));
+    .where(and(eq(posts.postId, postId), readable(board, reader)));
   if (!row) throw new DomainError(codes.notFound);
   return row;
 }

@@ -16,6 +16,14 @@ describe('the blackout of the banks', () => {
   ])('at %s: %s', (at, expected) => {
     expect(isBlackout(new Date(at), { from: 23 * 60 + 30, to: 30 })).toBe(expected);
   });
+
+  it.each(['2025-03-04T00:00:00.000+09:00', '2025-03-04T12:00:00.000+09:00', '2025-03-03T23:59:59.999+09:00'])(
+    'is none where it ends as it begins: %s',
+    (at) => {
+      expect(isBlackout(new Date(at), { from: 0, to: 0 })).toBe(false);
+      expect(isBlackout(new Date(at), { from: 12 * 60, to: 12 * 60 })).toBe(false);
+    },
+  );
 });
 
 const terms = { min: won(10_000), max: won(50_000), unit: won(10_000), daily: won(100_000) };

@@ -72,6 +72,7 @@ const sessionCalls = (host: SaferPlayCallsHost) => [
     const { stake, payout } = await host.playSince(db, memberId, startedAt);
     const endsAt = await sessionEnd(db, memberId, facts, now);
     return {
+      serverTime: now.toISOString(),
       startedAt: startedAt.toISOString(),
       stake: toWire(stake),
       payout: toWire(payout),

@@ -1,5 +1,6 @@
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { bankWindow } from '../../shell/bank-window.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { GameRules } from './game-rules.tsx';
@@ -9,6 +10,7 @@ const rules = ['age', 'account', 'deposit', 'withdrawal', 'betting', 'result', '
 /** The rules of the house. */
 export function RulePage() {
   const { t } = useTranslation();
+  const hours = bankWindow(siteConfig());
   return (
     <>
       <PageTitle title={t('board.rule.title')} text={t('board.rule.text')} />
@@ -19,7 +21,10 @@ export function RulePage() {
             <span className="font-extrabold text-cyan-star text-lg tabular-nums">{index + 1}</span>
             <div>
               <h2 className="font-bold text-mist-50">{t(`board.rule.${rule}.title`)}</h2>
-              <p className="mt-1 text-mist-200">{t(`board.rule.${rule}.text`, siteConfig().blackout)}</p>
+              <p className="mt-1 text-mist-200">
+                {t(`board.rule.${rule}.text`)}
+                {rule === 'withdrawal' && hours && ` ${t('board.rule.withdrawal.hours', hours)}`}
+              </p>
             </div>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useCall } from '../../shell/api.ts';
+import { bankWindow } from '../../shell/bank-window.ts';
 import { useMoneyForm } from '../../shell/call-form.ts';
 import { askToConvert } from '../../shell/conversion.ts';
 import { CashField } from './cash-field.tsx';
@@ -22,14 +23,13 @@ function WithdrawalForm() {
   });
   const [cash, cashOutPass] = form.form.watch(['cash', 'cashOutPass']);
   const limits = terms.data?.withdrawal;
-  // A window that ends as it begins never opens.
-  const { from, to } = siteConfig().blackout;
+  const hours = bankWindow(siteConfig());
   return (
     <MoneyForm
       form={form}
       submit={t('withdrawal.submit')}
       isDisabled={cash === 0 || String(cashOutPass).length !== 4}
-      notes={from === to ? [] : [t('withdrawal.note', { from, to })]}
+      notes={hours ? [t('withdrawal.note', hours)] : []}
     >
       {limits?.blackout && (
         <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-amber">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCheckDue } from './due-check.ts';
+import { isCheckDue, serverNow } from './due-check.ts';
 
 const dueAt = '2026-03-02T12:15:00.000Z';
 const dueMs = Date.parse(dueAt);
@@ -12,3 +12,13 @@ test.each([
 ])('a check %s', (_, at, nowMs, isAskedInGame, expected) => {
   expect(isCheckDue(at, nowMs, isAskedInGame)).toBe(expected);
 });
+
+test.each([0, -7_200_000, 600_000])(
+  'a browser clock that is %d ms wrong changes nothing of when a check is due',
+  (wrongMs) => {
+    const heardAtMs = Date.parse('2026-03-02T12:00:00.000Z') + wrongMs;
+    const at = (passedMs: number) => serverNow('2026-03-02T12:00:00.000Z', heardAtMs, heardAtMs + passedMs);
+    expect(isCheckDue(dueAt, at(15 * 60_000 - 1), false)).toBe(false);
+    expect(isCheckDue(dueAt, at(15 * 60_000), false)).toBe(true);
+  },
+);

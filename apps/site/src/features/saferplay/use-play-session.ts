@@ -3,6 +3,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../shell/api.ts';
 import { useSession } from '../../shell/session.ts';
+import { serverNow } from './due-check.ts';
 
 const refetchMs = 60_000;
 const tickMs = 5_000;
@@ -12,14 +13,15 @@ export type PlaySession = Answer<'safer.session'> & { readonly elapsedMs: number
 /** Null for a guest, and until the first answer is there. */
 export function usePlaySession(): PlaySession | null {
   const { member } = useSession();
-  const { data } = useCall('safer.session', {}, { isEnabled: member !== null, refetchMs });
+  const { data, dataUpdatedAt } = useCall('safer.session', {}, { isEnabled: member !== null, refetchMs });
   const [nowMs, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = window.setInterval(() => setNow(Date.now()), tickMs);
     return () => window.clearInterval(timer);
   }, []);
   if (!member || !data) return null;
-  return { ...data, nowMs, elapsedMs: Math.max(0, nowMs - Date.parse(data.startedAt)) };
+  const serverMs = serverNow(data.serverTime, dataUpdatedAt, nowMs);
+  return { ...data, nowMs: serverMs, elapsedMs: Math.max(0, serverMs - Date.parse(data.startedAt)) };
 }
 
 /** Hours and minutes. */
