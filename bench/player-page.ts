@@ -1,7 +1,7 @@
 /** Members at house games, for measurements: an account with money, its sessions at both sides, and a page's calls. */
 import { Agent, request } from 'node:http';
-import { signWalletBody } from '@mirinae/contract/wallet/signature';
-import { sessionAnswer, walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { signWalletMessage } from '@mirinae/contract/wallet/signature';
+import { sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import { findGame } from '../apps/server/src/modules/catalog/index.ts';
 import { openPlaySession } from '../apps/server/src/modules/play/index.ts';
 import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
@@ -56,12 +56,12 @@ export async function openPlayerPage(
   const { token: sessionRef } = await platform.db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
   const session = { memberRef: memberRefOf(memberId), nickname: 'bench', locale: 'ko', currency: 'KRW', gameKey };
   const body = JSON.stringify({ ...session, sessionRef, mode: 'desktop' });
-  const timestamp = String(Date.now());
-  const { text } = await post(`${studioUrl}/api/sessions`, body, {
-    [walletHeaders.vendor]: vendorKey,
-    [walletHeaders.timestamp]: timestamp,
-    [walletHeaders.signature]: signWalletBody(platform.config.STUDIO_SECRET, timestamp, Buffer.from(body)),
-  });
+  const message = { timestamp: String(Date.now()), vendorKey, path: '/api/sessions', body: Buffer.from(body) };
+  const { text } = await post(
+    `${studioUrl}/api/sessions`,
+    body,
+    signWalletMessage(platform.config.STUDIO_SECRET, message),
+  );
   const token = new URL(sessionAnswer.parse(JSON.parse(text)).gameUrl).hash.slice(1);
   const headers = { authorization: `Bearer ${token}`, 'x-instance': instance };
   return {

@@ -5,8 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import { signWalletBody } from '@mirinae/contract/wallet/signature';
-import { walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { signWalletMessage } from '@mirinae/contract/wallet/signature';
 import { runLoad } from './load.ts';
 import { percentile } from './report.ts';
 
@@ -28,16 +27,15 @@ const agent = new Agent({ keepAlive: true, maxSockets: callers });
 
 function send(what: string, content: object): Promise<void> {
   const body = JSON.stringify(content);
-  const timestamp = String(Date.now());
+  const path = `/wallet/mirinae/${what}`;
+  const message = { timestamp: String(Date.now()), vendorKey, path, body: Buffer.from(body) };
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
-    [walletHeaders.vendor]: vendorKey,
-    [walletHeaders.timestamp]: timestamp,
-    [walletHeaders.signature]: signWalletBody(secret, timestamp, Buffer.from(body)),
+    ...signWalletMessage(secret, message),
   };
   return new Promise((resolve, reject) => {
-    const sent = request(`${origin}/wallet/mirinae/${what}`, { method: 'POST', agent, headers }, (answer) => {
+    const sent = request(`${origin}${path}`, { method: 'POST', agent, headers }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;

@@ -595,6 +595,26 @@ create table deposit_bonuses (
   constraint deposit_bonuses_turnover_percent_check CHECK (((turnover_percent >= 0) AND (turnover_percent <= 10000)))
 );
 
+create table feed_coverage (
+  producer text not null,
+  writer uuid not null,
+  leased_until timestamp with time zone not null,
+  covered_from bigint,
+  covered_until bigint,
+  constraint feed_coverage_is_a_span CHECK ((((covered_from IS NULL) = (covered_until IS NULL)) AND (covered_from <= covered_until))),
+  constraint feed_coverage_pkey PRIMARY KEY (producer),
+  constraint feed_coverage_producer_check CHECK ((producer = ANY (ARRAY['live'::text, 'prematch'::text])))
+);
+
+create table feed_messages (
+  heard_at timestamp with time zone not null,
+  producer text not null,
+  fixture text not null,
+  said_at bigint not null,
+  seq integer not null,
+  message jsonb not null
+) partition by RANGE (heard_at);
+
 create table friend_rewards (
   friend_id bigint not null,
   inviter_id bigint not null,
@@ -2016,6 +2036,8 @@ CREATE INDEX coupon_gifts_from ON public.coupon_gifts USING btree (from_member_i
 CREATE INDEX coupon_gifts_of ON public.coupon_gifts USING btree (coupon_id, gift_id DESC);
 
 CREATE INDEX coupons_of ON public.coupons USING btree (member_id, coupon_id DESC);
+
+CREATE INDEX feed_messages_of_fixture ON ONLY public.feed_messages USING btree (fixture, said_at, seq);
 
 CREATE INDEX friend_rewards_by_inviter ON public.friend_rewards USING btree (inviter_id, decided_at DESC);
 

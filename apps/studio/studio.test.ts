@@ -44,6 +44,7 @@ describe('the platform', () => {
 
   it.each([
     ['another secret', { secret: 'guess' }],
+    ['the signature of another path', { signedPath: '/api/coins' }],
     ['an old signature', { ageMs: 360_000 }],
   ])('is not believed with %s', async (_, change) => {
     expect(await callAsPlatform('/api/sessions', session, change)).toEqual({

@@ -130,9 +130,10 @@ export async function startSystem(config: Config, environment: NodeJS.ProcessEnv
     await stop();
     throw error;
   }
-  const broken = Promise.race(
-    parts.map(async ({ name, ended }) => `${name} ended by itself (exit code ${await ended}).`),
-  );
+  const broken = Promise.race([
+    ...parts.map(async ({ name, ended }) => `${name} ended by itself (exit code ${await ended}).`),
+    ...(databases.embedded ? [databases.embedded.ended.then(() => 'PostgreSQL ended by itself.')] : []),
+  ]);
   const feedUrl = hasOwnFeed ? `http://${config.HOST}:${config.FEED_PORT}` : null;
   return { siteUrl, studioUrl, feedUrl, databaseUrl: databases.main, broken, stop };
 }

@@ -1,18 +1,20 @@
-/** The running database, or that of the data folder when nothing runs, for scripts that prove what is in it. */
+/** The running database, or that of the data folder when nothing runs, for scripts that work on it. */
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { type Database, disconnect, openDatabase } from '../../apps/server/src/platform/db/connect.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded.ts';
 
-async function workAt<Value>(url: string, work: (db: Database) => Promise<Value>): Promise<Value> {
+type Work<Value> = (db: Database, url: string) => Promise<Value>;
+
+async function workAt<Value>(url: string, work: Work<Value>): Promise<Value> {
   const db = await openDatabase(url);
   try {
-    return await work(db);
+    return await work(db, url);
   } finally {
     await disconnect(db);
   }
 }
 
-async function withDatabase<Value>(work: (db: Database) => Promise<Value>): Promise<Value> {
+async function withDatabase<Value>(work: Work<Value>): Promise<Value> {
   const config = readConfig(process.env);
   const running = config.DATABASE_URL ?? (await findRunningPostgres(config.MIRINAE_DATA_DIR, 'mirinae'));
   const started = running
@@ -26,7 +28,7 @@ async function withDatabase<Value>(work: (db: Database) => Promise<Value>): Prom
 }
 
 /** Exit code 1 when the work answers false or throws. */
-export async function proveDatabase(prove: (db: Database) => Promise<boolean>): Promise<void> {
+export async function proveDatabase(prove: Work<boolean>): Promise<void> {
   try {
     process.exitCode = (await withDatabase(prove)) ? 0 : 1;
   } catch (error) {

@@ -197,3 +197,16 @@ test('the pages, the documents and the health of a node answer', async () => {
   const names: CallName[] = ['member.login', 'cash.in', 'staff.cashMove'];
   for (const name of names) expect(document.paths).toHaveProperty([pathOf(name), 'post']);
 });
+
+describe('a start', () => {
+  test('in production is refused on a database whose staff has the published passwords of the demo', async () => {
+    const production = { ...config, MIRINAE_ENV: 'production' } as const;
+    await expect(startNode(production)).rejects.toThrow(/^The database holds the accounts of the demo/);
+  });
+
+  test('as a sandbox is refused where others could reach it', () => {
+    for (const HOST of ['0.0.0.0', '::', '203.0.113.4', 'sandbox.example'])
+      expect(() => readConfig({ HOST })).toThrow(/HOST: a sandbox/);
+    for (const HOST of ['127.0.0.1', '127.0.1.1', 'localhost', '::1']) expect(readConfig({ HOST }).HOST).toBe(HOST);
+  });
+});

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildSessions, buildSubscriptions, handlers, jobSchedule, jobTasks } from './app.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { refuseDemo } from './demo/refuse-demo.ts';
 import { takeStudioGames } from './demo/sandbox.ts';
 import { followFeed } from './feeds/follow-feed.ts';
 import { registerPictureRoute } from './modules/board/index.ts';
@@ -33,6 +34,11 @@ async function openPlatform(config: Config): Promise<Platform> {
   const log = createLog(config.LOG_LEVEL);
   const db = await openDatabase(config.DATABASE_URL, { maxConnections });
   await migrate(config.DATABASE_URL);
+  if (config.MIRINAE_ENV === 'production')
+    await refuseDemo({ db }).catch(async (refusal: unknown) => {
+      await disconnect(db);
+      throw refusal;
+    });
   await prepareJobs(config.DATABASE_URL);
   const bus = await createBus(config.DATABASE_URL, log);
   enableCaches(db, bus);
@@ -106,7 +112,7 @@ export async function startNode(config: Config): Promise<RunningNode> {
     platform,
     server,
     async stop() {
-      feed?.stop();
+      await feed?.stop();
       sockets?.close();
       await studioGames?.stop();
       await server?.close();

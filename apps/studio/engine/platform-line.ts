@@ -1,6 +1,5 @@
 /** One signed message of ours to the platform. An answer is certain; everything else throws WalletUncertain. */
-import { signWalletBody } from '@mirinae/contract/wallet/signature';
-import { walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { signWalletMessage } from '@mirinae/contract/wallet/signature';
 import type { z } from 'zod';
 import { nowMs } from './clock.ts';
 
@@ -19,17 +18,13 @@ export type PlatformLine = <Schema extends z.ZodType>(
 export function createPlatformLine({ url, secret }: { url: string; secret: string }): PlatformLine {
   return async (what, vendorKey, content, answer) => {
     const body = JSON.stringify(content);
-    const timestamp = String(nowMs());
+    const address = new URL(`/wallet/mirinae/${what}`, url);
+    const message = { timestamp: String(nowMs()), vendorKey, path: address.pathname, body: Buffer.from(body) };
     try {
       // biome-ignore lint/style/noRestrictedGlobals: The platform is all the studio ever calls, and only from here.
-      const response = await fetch(new URL(`/wallet/mirinae/${what}`, url), {
+      const response = await fetch(address, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          [walletHeaders.vendor]: vendorKey,
-          [walletHeaders.timestamp]: timestamp,
-          [walletHeaders.signature]: signWalletBody(secret, timestamp, Buffer.from(body)),
-        },
+        headers: { 'content-type': 'application/json', ...signWalletMessage(secret, message) },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

@@ -50,15 +50,17 @@ type Work<Request> = (vendorKey: string, request: Request, reply: FastifyReply) 
 
 /** Calls of the platform: signed, of known fields, from a vendor's key. */
 function signedRoutes(api: FastifyInstance, { config }: Studio) {
-  return <Schema extends z.ZodType>(path: string, schema: Schema, work: Work<z.infer<Schema>>) => {
-    api.post(path, async (request, reply) => {
+  return <Schema extends z.ZodType>(route: string, schema: Schema, work: Work<z.infer<Schema>>) => {
+    api.post(route, async (request, reply) => {
       const body = request.body instanceof Buffer ? request.body : empty;
       const timestamp = headerText(request, walletHeaders.timestamp);
       const signature = headerText(request, walletHeaders.signature);
-      if (!isWalletMessageGenuine(config.STUDIO_SECRET, { timestamp, signature, body }, nowMs()))
+      const vendorKey = headerText(request, walletHeaders.vendor);
+      const [path = ''] = request.url.split('?');
+      const message = { timestamp, vendorKey, path, signature, body };
+      if (!isWalletMessageGenuine(config.STUDIO_SECRET, message, nowMs()))
         return reply.code(401).send({ code: 'SIGNATURE_INVALID' });
       const parsed = parseBody(schema, body);
-      const vendorKey = headerText(request, walletHeaders.vendor);
       if (parsed === null || vendorKey === '') return reply.code(400).send({ code: 'MALFORMED' });
       return work(vendorKey, parsed, reply);
     });

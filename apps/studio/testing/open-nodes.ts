@@ -1,8 +1,7 @@
 /** Studios as processes of their own on one database, which tests start and kill, with calls as platform and page. */
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { signWalletBody } from '@mirinae/contract/wallet/signature';
-import { walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { signWalletMessage } from '@mirinae/contract/wallet/signature';
 import { nowMs } from '../engine/clock.ts';
 import { openDatabase } from '../engine/database.ts';
 import { emptyDatabase } from './empty-database.ts';
@@ -33,12 +32,8 @@ async function openToken(origin: string, gameKey: string, memberRef: string): Pr
     ...{ memberRef, nickname: '별빛', locale: 'ko', currency: 'KRW', gameKey, sessionRef: 'session-1' },
     ...{ mode: 'desktop', wallet: 'seamless' },
   });
-  const timestamp = String(nowMs());
-  const headers = {
-    [walletHeaders.vendor]: '201',
-    [walletHeaders.timestamp]: timestamp,
-    [walletHeaders.signature]: signWalletBody(secret, timestamp, Buffer.from(payload)),
-  };
+  const message = { timestamp: String(nowMs()), vendorKey: '201', path: '/api/sessions', body: Buffer.from(payload) };
+  const headers = signWalletMessage(secret, message);
   const { gameUrl } = await post(`${origin}/api/sessions`, headers, payload);
   const token = new URL(gameUrl).hash.slice(1);
   const { live, nextCommitment } = await callAsPage(origin, 'fairness', {}, token);

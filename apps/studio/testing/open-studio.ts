@@ -1,6 +1,6 @@
 /** A studio on a database of its own, with calls to it as the platform and as a game page. */
-import { signWalletBody } from '@mirinae/contract/wallet/signature';
-import { freeRules, type PlayCheck, type PlayRules, walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { signWalletMessage } from '@mirinae/contract/wallet/signature';
+import { freeRules, type PlayCheck, type PlayRules } from '@mirinae/contract/wallet/wallet';
 import { afterAll } from 'vitest';
 import { nowMs } from '../engine/clock.ts';
 import { readConfig } from '../engine/config.ts';
@@ -41,15 +41,15 @@ export async function openStudio({ walletUrl, gameKey, gamesFolder }: StudioOfTe
     await node.stop();
   });
 
-  async function callAsPlatform(path: string, content: object, change: { secret?: string; ageMs?: number } = {}) {
+  async function callAsPlatform(
+    path: string,
+    content: object,
+    change: { secret?: string; ageMs?: number; signedPath?: string } = {},
+  ) {
     const payload = JSON.stringify(content);
     const timestamp = String(nowMs() - (change.ageMs ?? 0));
-    const headers = {
-      'content-type': 'application/json',
-      [walletHeaders.vendor]: '201',
-      [walletHeaders.timestamp]: timestamp,
-      [walletHeaders.signature]: signWalletBody(change.secret ?? secret, timestamp, Buffer.from(payload)),
-    };
+    const message = { timestamp, vendorKey: '201', path: change.signedPath ?? path, body: Buffer.from(payload) };
+    const headers = { 'content-type': 'application/json', ...signWalletMessage(change.secret ?? secret, message) };
     const response = await node.app.inject({ method: 'POST', url: path, payload, headers });
     return { http: response.statusCode, body: response.json() };
   }

@@ -3,7 +3,13 @@
  * What cannot be had now is asked for again; until then nothing of it is on offer.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isResult, keepResults, type ResultMessage } from '../modules/sportsbook/index.ts';
+import {
+  isResult,
+  keepResults,
+  MessageKeeper,
+  openFeedRecord,
+  type ResultMessage,
+} from '../modules/sportsbook/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { daySeconds } from '../platform/clock.ts';
 import { randomUuid } from '../platform/rng.ts';
@@ -11,6 +17,7 @@ import { askFacts, type FeedFacts } from './mirinae/facts.ts';
 import { listenToFeed } from './mirinae/listen.ts';
 
 const watchMs = 250;
+const writeMs = 250;
 const forgetMs = 3_600_000;
 const againMs = 3_000;
 /** Days whose fixtures are asked for at once: yesterday's may still be played. */
@@ -91,8 +98,9 @@ class ResultsKeeper {
     this.#last = this.#last.then(() => this.#untilKept(message));
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.#ending.abort();
+    await this.#last;
   }
 
   async #untilKept(message: ResultMessage): Promise<void> {
@@ -109,12 +117,31 @@ class ResultsKeeper {
   }
 }
 
-export function followFeed(platform: Platform): { stop(): void } {
+/** Writes for as long as the node runs; a batch that fails is written again. */
+function writeAgain({ log }: Platform, messages: MessageKeeper): { stop(): Promise<void> } {
+  const ending = new AbortController();
+  const run = async () => {
+    while (!ending.signal.aborted) {
+      await messages.write().catch((error: unknown) => log.warn({ error: String(error) }, 'The feed is not kept.'));
+      await sleep(writeMs, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+export function followFeed(platform: Platform): { stop(): Promise<void> } {
   const { config, clock, log, feedBoard } = platform;
   const url = config.FEED_URL ?? `http://${config.HOST}:${config.FEED_PORT}`;
   const address = { url, secret: config.FEED_SECRET, listener: randomUuid() };
   const results = new ResultsKeeper(platform);
   const keeper = new FactsKeeper(platform, askFacts(address));
+  const messages = new MessageKeeper(platform, (producer) => listening.heard(producer));
   const listening = listenToFeed({
     address,
     heardUntil: { live: null, prematch: null },
@@ -123,19 +150,23 @@ export function followFeed(platform: Platform): { stop(): void } {
     hear(message) {
       if (!('fixture' in message)) return;
       feedBoard.hear(message);
+      messages.hear(message);
       if (isResult(message)) results.keep(message);
       if (message.type === 'fixtureChange') keeper.need(message.fixture);
     },
   });
   feedBoard.listenThrough((producer) => listening.heard(producer));
+  feedBoard.record = openFeedRecord(platform.db);
   void keeper.begin();
+  const writing = writeAgain(platform, messages);
   const timers = [setInterval(() => feedBoard.watch(), watchMs), setInterval(() => feedBoard.forget(), forgetMs)];
   return {
-    stop() {
+    async stop() {
       for (const timer of timers) clearInterval(timer);
       listening.stop();
       keeper.stop();
-      results.stop();
+      await writing.stop();
+      await results.stop();
     },
   };
 }

@@ -142,6 +142,8 @@ function listWeakSecrets(environment: Environment): string[] {
   });
 }
 
+const ownMachine = /^(localhost|127(\.\d+){3}|::1)$/;
+
 /** Parses the environment. Throws one Error whose message lists every fault, one sentence a line, and never a value. */
 export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(
@@ -155,6 +157,8 @@ export function readConfig(environment: Environment): Config {
     faults.push(...listWeakSecrets(given));
     if (/(^|,)\s*http:/.test(given.PUSH_ORIGINS ?? '')) faults.push('PUSH_ORIGINS: production sends over TLS alone.');
   }
+  if (given.MIRINAE_ENV !== 'production' && !ownMachine.test(given.HOST ?? '127.0.0.1'))
+    faults.push('HOST: a sandbox, whose passwords everybody knows, is served to its own machine alone.');
   if (!given.VAPID_PUBLIC_KEY !== !given.VAPID_PRIVATE_KEY)
     faults.push('VAPID_PRIVATE_KEY: comes with its public key.');
   if (!parsed.success || faults.length > 0) throw new Error(`The configuration is refused.\n${faults.join('\n')}`);

@@ -14,7 +14,13 @@ export function bareWallet({ config, clock }: Platform): FastifyInstance {
   const serve = (schema: z.ZodType) => (request: FastifyRequest, reply: FastifyReply) => {
     const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
     const text = (name: string) => String(request.headers[name] ?? '');
-    const message = { timestamp: text(walletHeaders.timestamp), signature: text(walletHeaders.signature), body };
+    const message = {
+      timestamp: text(walletHeaders.timestamp),
+      vendorKey: text(walletHeaders.vendor),
+      path: request.url,
+      signature: text(walletHeaders.signature),
+      body,
+    };
     if (!isWalletMessageGenuine(config.STUDIO_SECRET, message, clock.now().getTime()))
       return reply.code(401).send({ status: 'fault' });
     const parsed = schema.safeParse(JSON.parse(body.toString('utf8')));

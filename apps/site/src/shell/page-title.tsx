@@ -11,12 +11,15 @@ export function useTabTitle(title: string | null): void {
   }, [title]);
 }
 
-/** The head of a page; it names the tab too. */
+/**
+ * The head of a page; it names the tab too. On a phone a text has its row for itself, so that nothing moves with the
+ * width of its letters.
+ */
 export function PageTitle({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   useTabTitle(title);
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-3">
-      <div>
+      <div className={text ? 'max-sm:w-full' : ''}>
         <h1 className="font-bold text-2xl text-mist-50 tracking-tight">{title}</h1>
         {text && <p className="mt-1 whitespace-pre-line text-sm text-mist-300">{text}</p>}
       </div>

@@ -12,6 +12,7 @@ const loginId = z
   .string()
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9._-]{2,39}$/);
+export const newOwnerSchema = z.strictObject({ loginId, name });
 const password = z.string().min(10, { error: codes.staffPasswordWeak }).max(100, { error: codes.staffPasswordWeak });
 const givenNetwork = z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()], { error: codes.networkInvalid });
 const network = z.object({ network: z.string().max(50), note: z.string() });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isWalletMessageGenuine, signWalletBody } from './signature.ts';
+import { isWalletMessageGenuine, signWalletMessage } from './signature.ts';
+import { walletHeaders } from './wallet.ts';
 
 const document = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/wallet-protocol.md'), 'utf8');
 
@@ -18,9 +19,10 @@ describe('a signature', () => {
   const signature = example('signature');
   const secret = example('secret');
   const atMs = Number(timestamp);
+  const message = { timestamp, vendorKey: example('vendor'), path: example('path'), body };
 
   it('is the one of the document’s worked example', () => {
-    expect(signWalletBody(secret, timestamp, body)).toBe(signature);
+    expect(signWalletMessage(secret, message)[walletHeaders.signature]).toBe(signature);
   });
 
   it.each([
@@ -30,7 +32,7 @@ describe('a signature', () => {
     ['five minutes early', atMs - 300_000, true],
     ['earlier than that', atMs - 300_001, false],
   ])('received %s counts: %s, %s', (_, nowMs, isGenuine) => {
-    expect(isWalletMessageGenuine(secret, { timestamp, signature, body }, nowMs)).toBe(isGenuine);
+    expect(isWalletMessageGenuine(secret, { ...message, signature }, nowMs)).toBe(isGenuine);
   });
 
   it.each([
@@ -38,7 +40,16 @@ describe('a signature', () => {
     ['seconds', '1741000000'],
     ['words', 'now'],
   ])('of %s is none', (_, other) => {
-    const genuine = { timestamp: other, signature: signWalletBody(secret, other, body), body };
-    expect(isWalletMessageGenuine(secret, genuine, atMs)).toBe(false);
+    const sent = { ...message, timestamp: other };
+    const { [walletHeaders.signature]: own = '' } = signWalletMessage(secret, sent);
+    expect(isWalletMessageGenuine(secret, { ...sent, signature: own }, atMs)).toBe(false);
+  });
+
+  it.each([
+    ['to another path', { path: '/wallet/mirinae/credit' }],
+    ['for another vendor', { vendorKey: '202' }],
+    ['with another body', { body: Buffer.from('{}') }],
+  ])('sent %s is none', (_, change) => {
+    expect(isWalletMessageGenuine(secret, { ...message, ...change, signature }, atMs)).toBe(false);
   });
 });

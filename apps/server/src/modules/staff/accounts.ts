@@ -25,6 +25,13 @@ export async function listAccounts(db: Database) {
   return rows.map(({ account, lastSeenAt: seenAt }) => ({ ...account, lastSeenAt: seenAt }));
 }
 
+/** Whether an account that is open has this password. */
+export async function opensWith(db: Database, loginId: string, password: string): Promise<boolean> {
+  const open = and(eq(staff.loginId, loginId), eq(staff.isActive, true));
+  const [row] = await db.select({ passwordHash: staff.passwordHash }).from(staff).where(open);
+  return row !== undefined && passwordMatches(row.passwordHash, password);
+}
+
 /** Whether somebody else owns the house as well. */
 export async function hasOtherOwner(tx: Tx, staffId: number): Promise<boolean> {
   const isOther = and(eq(staff.role, 'owner'), eq(staff.isActive, true), ne(staff.staffId, staffId));

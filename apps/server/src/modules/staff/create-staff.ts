@@ -19,7 +19,11 @@ export type NewStaff = {
   readonly openedBy?: Opener;
 };
 
-export async function createStaff(tx: Tx, platform: Platform, fields: NewStaff): Promise<StaffRow> {
+export async function createStaff(
+  tx: Tx,
+  platform: Pick<Platform, 'config' | 'clock'>,
+  fields: NewStaff,
+): Promise<StaffRow> {
   const now = platform.clock.now();
   const { loginId, name, role, passwordHash, totpSecret, openedBy } = fields;
   const enrolled = totpSecret

@@ -2,9 +2,11 @@
  * The back office's people: who they are, what they may, what they did. This door reaches no other module, so that all
  * may use it.
  */
+export { opensWith } from './accounts.ts';
 export { staffQueues } from './approval-queue.ts';
 export { isAwaited } from './approvals.ts';
 export { createStaff } from './create-staff.ts';
+export { createFirstOwner } from './first-owner.ts';
 export { doOneOfMany, fourEyes } from './four-eyes.ts';
 export { holderOf, refuseHeld } from './holds.ts';
 export { measureText } from './measure-text.ts';

@@ -11,7 +11,8 @@ import { type ArrayParameter, bigintArray, plainArray, textArray, timeArray } fr
 import { orderOf } from '../../platform/db/order.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { freeRounds, walletCalls } from './tables.ts';
+import { freeRounds, type WalletCall, walletCalls } from './tables.ts';
+import { createUnprovenCalls } from './unproven-calls.ts';
 
 const storedSeconds = 30 * 86_400;
 const daysAhead = 7;
@@ -20,8 +21,6 @@ const maxCounted = 10_000;
 const maxText = 8_000;
 const maxFlush = 200;
 const flushAfterMs = 200;
-
-export type WalletCall = Omit<typeof walletCalls.$inferInsert, 'walletCallId'>;
 
 const secretJson = /("(?:sid|token|authToken|sessionRef|sessionID|hash|secret|agent_secret)"\s*:\s*")[^"]*"/gi;
 const secretForm = /((?:^|&)(?:token|authToken|hash|secret|sessionID)=)[^&]*/gi;
@@ -67,6 +66,7 @@ export function createCallLog({ db, log }: Platform) {
       log.error({ error, calls: calls.length }, 'Wallet calls could not be recorded.');
     }
   };
+  const unproven = createUnprovenCalls(keep);
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
@@ -75,12 +75,20 @@ export function createCallLog({ db, log }: Platform) {
     if (calls.length > 0) writing = writing.then(() => write(calls));
     return writing;
   };
+  function keep(call: WalletCall): void {
+    waiting.push({ ...call, request: masked(call.request), answer: masked(call.answer) });
+    if (waiting.length >= maxFlush) void flush();
+    else timer ??= setTimeout(() => void flush(), flushAfterMs);
+  }
   return {
-    flush,
+    /** Writes what waits, sums of calls that proved nothing too. */
+    flush(): Promise<void> {
+      unproven.close();
+      return flush();
+    },
     record(call: WalletCall): void {
-      waiting.push({ ...call, request: masked(call.request), answer: masked(call.answer) });
-      if (waiting.length >= maxFlush) void flush();
-      else timer ??= setTimeout(() => void flush(), flushAfterMs);
+      if (call.vendorKey === '') unproven.record(call);
+      else keep(call);
     },
   };
 }

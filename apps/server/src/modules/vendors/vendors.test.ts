@@ -178,6 +178,22 @@ describe('the record of wallet calls', () => {
     clock.advance(-31 * 86_400);
   });
 
+  it('keeps the first few calls a minute of an address that proves nothing, and the number of the rest', async () => {
+    const log = createCallLog(platform);
+    const from = (ip: string) => ({ ...callOf('', 'x'.repeat(60_000)), vendorKey: '', ip, httpStatus: 401 });
+    for (let turn = 0; turn < 300; turn += 1) log.record(from('203.0.113.9'));
+    log.record(from('203.0.113.10'));
+    await log.flush();
+    const { rows } = await db.$client.query(`select ip, call, count(*)::int as n, max(length(request)) as longest,
+      max(request) filter (where call = 'unproven') as sum from wallet_calls where vendor_key = '' group by 1, 2 order by 1, 2`);
+    expect(rows).toEqual([
+      { ip: '203.0.113.10', call: expect.any(String), n: 1, longest: 500, sum: null },
+      { ip: '203.0.113.9', call: expect.not.stringMatching('unproven'), n: 5, longest: 500, sum: null },
+      { ip: '203.0.113.9', call: 'unproven', n: 1, longest: 13, sum: '{"calls":295}' },
+    ]);
+    await db.$client.query("delete from wallet_calls where vendor_key = ''");
+  });
+
   it('is kept by the day, and a day is dropped as a whole', async () => {
     await purgeCalls(platform);
     clock.advance(86_400);

@@ -3,7 +3,7 @@ import type { Platform } from '../app.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
-export function secretBoxOf({ config }: Platform): SecretBox {
+export function secretBoxOf({ config }: Pick<Platform, 'config'>): SecretBox {
   return createSecretBox(config.DATA_KEY, config.HASH_KEY);
 }
 

@@ -37,6 +37,8 @@ export type EmbeddedPostgres = {
   /** The postmaster's process number. */
   pid: number;
   url(database: string): string;
+  /** Resolves when it has ended, asked to or not. */
+  readonly ended: Promise<void>;
   /** Ends the connections, writes everything out and frees the data folder. */
   stop(): Promise<void>;
 };
@@ -257,6 +259,8 @@ async function startLocked(options: EmbeddedOptions): Promise<EmbeddedPostgres> 
   const url = (database: string) => addressOf(options.dataDir, port, password, database);
   const child = await launch(options, binaries, runAs, port);
   const { pid } = child;
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  child.once('exit', () => end());
   await untilReady(child, url('postgres'), log);
   if (pid === undefined) throw new Error('PostgreSQL did not start.');
   const stopAtExit = () => void child.kill('SIGINT');
@@ -266,6 +270,7 @@ async function startLocked(options: EmbeddedOptions): Promise<EmbeddedPostgres> 
   return {
     pid,
     url,
+    ended,
     async stop() {
       process.off('exit', stopAtExit);
       if (child.exitCode === null && child.signalCode === null) await stopProcess(pid);

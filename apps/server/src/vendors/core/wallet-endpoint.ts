@@ -17,6 +17,8 @@ const empty = Buffer.alloc(0);
 
 /** A call before anything of it is believed. */
 export type RawCall = {
+  /** As it was asked for, without its query. */
+  readonly path: string;
   readonly body: Buffer;
   readonly query: Readonly<Record<string, string>>;
   readonly vendorKey: string;
@@ -67,7 +69,9 @@ function textFields(fields: unknown): Record<string, string> {
 }
 
 function rawCallOf(request: FastifyRequest): RawCall {
+  const [path = ''] = request.url.split('?');
   return {
+    path,
     body: request.body instanceof Buffer ? request.body : empty,
     get query() {
       return textFields(request.query);

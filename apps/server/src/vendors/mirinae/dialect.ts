@@ -1,6 +1,5 @@
 /** Our own protocol from the vendor's side. */
-import { signWalletBody } from '@mirinae/contract/wallet/signature';
-import { walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { signWalletMessage } from '@mirinae/contract/wallet/signature';
 import { z } from 'zod';
 import { type Dialect, json, readJson } from '../conformance/dialect.ts';
 
@@ -61,14 +60,9 @@ export const dialect: Dialect = {
       prize: ['prize', { transactionId: key, memberRef, amount }],
     }[what];
     const body = JSON.stringify({ ...Object(fields), unknownField: 1 });
-    const timestamp = String(nowMs);
-    const headers = {
-      ...json,
-      [walletHeaders.vendor]: vendorKey,
-      [walletHeaders.timestamp]: timestamp,
-      [walletHeaders.signature]: signWalletBody(secret, timestamp, Buffer.from(body)),
-    };
-    return { method: 'POST', url: `${origin}/wallet/mirinae/${String(path)}`, headers, body };
+    const url = `${origin}/wallet/mirinae/${String(path)}`;
+    const message = { timestamp: String(nowMs), vendorKey, path: new URL(url).pathname, body: Buffer.from(body) };
+    return { method: 'POST', url, headers: { ...json, ...signWalletMessage(secret, message) }, body };
   },
   read(_, text) {
     const { status, code, balance = null, replayed } = readJson(answerSchema, text);

@@ -2,8 +2,7 @@
  * The reality check in a game. Goal: a launch says when it is due and what the session has come to, its answer counts
  * wherever it is given, and a stranger or an ended window answers nothing. Method: signed messages over real HTTP.
  */
-import { signWalletBody } from '@mirinae/contract/wallet/signature';
-import { walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { signWalletMessage } from '@mirinae/contract/wallet/signature';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
@@ -41,12 +40,10 @@ beforeEach(() => clock.set(start));
 async function checkAs(content: object): Promise<Record<string, unknown>> {
   const body = JSON.stringify(content);
   const timestamp = String(clock.now().getTime());
-  const headers = {
-    [walletHeaders.vendor]: '201',
-    [walletHeaders.timestamp]: timestamp,
-    [walletHeaders.signature]: signWalletBody(platform.config.STUDIO_SECRET, timestamp, Buffer.from(body)),
-  };
-  const { text } = await postOut({ url: `${origin}/wallet/mirinae/check`, headers, body, timeoutMs: 20_000 });
+  const path = '/wallet/mirinae/check';
+  const message = { timestamp, vendorKey: '201', path, body: Buffer.from(body) };
+  const headers = signWalletMessage(platform.config.STUDIO_SECRET, message);
+  const { text } = await postOut({ url: `${origin}${path}`, headers, body, timeoutMs: 20_000 });
   return JSON.parse(text);
 }
 

@@ -1,7 +1,6 @@
 /** One signed message of ours to a vendor that speaks our protocol. */
 import { codes } from '@mirinae/contract/codes';
-import { signWalletBody } from '@mirinae/contract/wallet/signature';
-import { walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { signWalletMessage } from '@mirinae/contract/wallet/signature';
 import { findSandboxAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -21,10 +20,7 @@ export async function postSigned(platform: Platform, { vendorKey, path, content,
   if (!account) throw new DomainError(codes.vendorUnreachable);
   const body = JSON.stringify(content);
   const timestamp = String(platform.clock.now().getTime());
-  const headers = {
-    [walletHeaders.vendor]: vendorKey,
-    [walletHeaders.timestamp]: timestamp,
-    [walletHeaders.signature]: signWalletBody(account.secret, timestamp, Buffer.from(body)),
-  };
-  return postOut({ url: new URL(path, account.apiUrl).href, headers, body, ...limits });
+  const { href, pathname } = new URL(path, account.apiUrl);
+  const message = { timestamp, vendorKey, path: pathname, body: Buffer.from(body) };
+  return postOut({ url: href, headers: signWalletMessage(account.secret, message), body, ...limits });
 }

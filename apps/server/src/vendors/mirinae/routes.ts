@@ -25,12 +25,13 @@ const rejection = (http: number, code: TransportError): Reply => ({ http, body: 
 
 export const protocol: Protocol = {
   name: 'mirinae',
-  async authenticate(platform, { body, header }: RawCall) {
+  async authenticate(platform, { path, body, header }: RawCall) {
     const timestamp = header(walletHeaders.timestamp);
     const signature = header(walletHeaders.signature);
-    const account = await recentAccount(platform, header(walletHeaders.vendor), findSandboxAccount);
+    const vendorKey = header(walletHeaders.vendor);
+    const account = await recentAccount(platform, vendorKey, findSandboxAccount);
     const secret = account?.secret ?? platform.config.STUDIO_SECRET;
-    const message = { timestamp, signature, body };
+    const message = { timestamp, vendorKey, path, signature, body };
     return isWalletMessageGenuine(secret, message, platform.clock.now().getTime()) ? account : null;
   },
   parse: parseJson,

@@ -3,7 +3,7 @@
  * won is where it belongs. Method: one table of what is sent, after what, and what must come back; then races; then
  * forged and broken messages.
  */
-import { signWalletBody } from '@mirinae/contract/wallet/signature';
+import { signWalletMessage } from '@mirinae/contract/wallet/signature';
 import { walletHeaders } from '@mirinae/contract/wallet/wallet';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -41,17 +41,14 @@ async function sendBytes(what: string, body: string, headers: Readonly<Record<st
   return { http: status, ...answer };
 }
 
-function signed(body: string, timestamp = String(clock.now().getTime()), secret = config.STUDIO_SECRET) {
-  return {
-    [walletHeaders.vendor]: vendorKey,
-    [walletHeaders.timestamp]: timestamp,
-    [walletHeaders.signature]: signWalletBody(secret, timestamp, Buffer.from(body)),
-  };
+function signed(what: string, body: string, timestamp = String(clock.now().getTime()), secret = config.STUDIO_SECRET) {
+  const path = `/wallet/mirinae/${what}`;
+  return signWalletMessage(secret, { timestamp, vendorKey, path, body: Buffer.from(body) });
 }
 
 function send(what: What, fields: Fields) {
   const body = JSON.stringify(fields);
-  return sendBytes(what, body, signed(body));
+  return sendBytes(what, body, signed(what, body));
 }
 
 type Player = { member: BuiltMember; memberRef: string; sessionRef: string };
@@ -270,12 +267,22 @@ describe('a message that is not genuine', () => {
   const bodyOf = (me: Player) => JSON.stringify(betOf(me).debit);
   const forgeries: readonly [string, (body: string) => { body: string; headers: Record<string, string> }][] = [
     ['without a signature', (body) => ({ body, headers: {} })],
-    ['signed with another secret', (body) => ({ body, headers: signed(body, String(start.getTime()), 'guess') })],
-    ['changed by one byte', (body) => ({ body: `${body} `, headers: signed(body) })],
-    ['that is six minutes old', (body) => ({ body, headers: signed(body, String(start.getTime() - 360_000)) })],
-    ['from the future', (body) => ({ body, headers: signed(body, String(start.getTime() + 360_000)) })],
-    ['with a timestamp that is no number', (body) => ({ body, headers: signed(body, 'soon') })],
-    ['of an unknown vendor', (body) => ({ body, headers: { ...signed(body), [walletHeaders.vendor]: 'nobody' } })],
+    [
+      'signed with another secret',
+      (body) => ({ body, headers: signed('debit', body, String(start.getTime()), 'guess') }),
+    ],
+    ['changed by one byte', (body) => ({ body: `${body} `, headers: signed('debit', body) })],
+    [
+      'that is six minutes old',
+      (body) => ({ body, headers: signed('debit', body, String(start.getTime() - 360_000)) }),
+    ],
+    ['from the future', (body) => ({ body, headers: signed('debit', body, String(start.getTime() + 360_000)) })],
+    ['with a timestamp that is no number', (body) => ({ body, headers: signed('debit', body, 'soon') })],
+    ['signed for another call', (body) => ({ body, headers: signed('credit', body) })],
+    [
+      'of an unknown vendor',
+      (body) => ({ body, headers: { ...signed('debit', body), [walletHeaders.vendor]: 'nobody' } }),
+    ],
   ];
 
   it.each(forgeries)('%s moves nothing', async (_, forge) => {
@@ -295,13 +302,17 @@ describe('a message that is not genuine', () => {
   ])('is distinguished from a genuine one with %s', async (_, write) => {
     const me = await player();
     const body = write(me);
-    expect(await sendBytes('debit', body, signed(body))).toEqual({ http: 400, status: 'fault', code: 'MALFORMED' });
+    expect(await sendBytes('debit', body, signed('debit', body))).toEqual({
+      http: 400,
+      status: 'fault',
+      code: 'MALFORMED',
+    });
     expect(await cashOf(me)).toBe(startCash);
   });
 
   it('is too long to be read', async () => {
     const body = JSON.stringify({ filler: 'x'.repeat(20_000) });
-    expect(await sendBytes('balance', body, signed(body))).toMatchObject({ http: 400 });
+    expect(await sendBytes('balance', body, signed('balance', body))).toMatchObject({ http: 400 });
   });
 });
 

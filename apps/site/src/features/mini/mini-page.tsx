@@ -47,7 +47,7 @@ export function MiniPage({ about }: PageProps) {
       <PageTitle title={t(`pages.${game}`)} text={t('mini.text')}>
         <div className="flex items-center gap-2">
           <OwnSheetButton gameKey={game} />
-          {query.isPending && <Skeleton className="h-10 w-36" />}
+          {query.isPending && <Skeleton className="h-10 w-36 pointer-coarse:h-[50px]" />}
           {rooms.length > 1 && roomKey && (
             <Segmented
               label={t('mini.room')}

@@ -1,0 +1,112 @@
+/** The log of the feed: one node writes, another takes over, and what is missing is known. */
+import type { Producer } from '@mirinae/contract/feed/messages';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { betStop, oddsChange, pricedMarket } from '../../testing/feed-samples.ts';
+import { testPlatform } from '../../testing/test-platform.ts';
+import { MessageKeeper } from './keep-messages.ts';
+import { openFeedRecord } from './read-messages.ts';
+
+const platform = await testPlatform();
+const { db, clock } = platform;
+const record = openFeedRecord(db);
+const line = pricedMarket(18, 'total=2.5', { '12': 20_000, '13': 19_000 });
+
+let isMissing = false;
+const nowMs = () => clock.now().getTime();
+const openKeeper = () => new MessageKeeper(platform, () => ({ isMissing, heardUntil: nowMs() }));
+const price = (producer: Producer = 'live') => oddsChange('a', nowMs(), [line], { producer });
+
+beforeEach(async () => {
+  clock.advance(24 * 3_600);
+  isMissing = false;
+  await db.execute(sql`truncate feed_messages, feed_coverage`);
+});
+
+const readSince = (from: number) => record.read('a', { at: from, seq: 99 }, nowMs());
+
+describe('the log of the feed', () => {
+  it('tells what was said of a fixture after a word and until a moment, in order, each once', async () => {
+    const keeper = openKeeper();
+    await keeper.write();
+    const began = nowMs();
+    const first = price();
+    keeper.hear(first);
+    clock.advance(1);
+    const stop = betStop('a', nowMs());
+    for (const message of [stop, oddsChange('b', nowMs(), [line]), first]) keeper.hear(message);
+    await keeper.write();
+    expect(await record.read('a', { at: began, seq: -1 }, nowMs())).toEqual([first, stop]);
+    expect(await record.read('a', first, nowMs())).toEqual([stop]);
+    expect(await record.read('a', stop, nowMs())).toEqual([]);
+  });
+
+  it('does not know what is not written yet, nor what was said while something was missing', async () => {
+    const keeper = openKeeper();
+    await keeper.write();
+    const began = nowMs();
+    clock.advance(1);
+    expect(await readSince(began)).toBeNull();
+    await keeper.write();
+    expect(await readSince(began)).toEqual([]);
+    isMissing = true;
+    clock.advance(1);
+    await keeper.write();
+    isMissing = false;
+    clock.advance(1);
+    await keeper.write();
+    expect(await readSince(began)).toBeNull();
+    expect(await readSince(nowMs())).toEqual([]);
+  });
+
+  it('is written by one node, and by another without a hole once that one is gone', async () => {
+    const [one, other] = [openKeeper(), openKeeper()];
+    await one.write();
+    const began = nowMs();
+    await other.write();
+    const said = [price()];
+    for (const keeper of [one, other]) keeper.hear(price());
+    clock.advance(1);
+    await one.write();
+    await other.write();
+    const { rows } = await db.execute(sql`select 1 from feed_messages`);
+    expect(rows).toHaveLength(1);
+    said.push(price());
+    other.hear(price());
+    clock.advance(6);
+    await other.write();
+    expect(await record.read('a', { at: began, seq: -1 }, nowMs())).toEqual(said);
+  });
+
+  it('says that there is a hole when the database was away for longer than a node remembers', async () => {
+    const keeper = openKeeper();
+    await keeper.write();
+    const began = nowMs();
+    keeper.hear(price());
+    await db.execute(sql`alter table feed_messages rename to feed_messages_away`);
+    clock.advance(31);
+    await expect(keeper.write()).rejects.toThrow();
+    await db.execute(sql`alter table feed_messages_away rename to feed_messages`);
+    clock.advance(1);
+    await keeper.write();
+    expect(await readSince(began)).toBeNull();
+    expect(await readSince(nowMs())).toEqual([]);
+  });
+
+  it('loses nothing of a batch that failed, and drops hours whole after two days', async () => {
+    const keeper = openKeeper();
+    await keeper.write();
+    const began = nowMs();
+    keeper.hear(price());
+    await db.execute(sql`alter table feed_messages rename to feed_messages_away`);
+    await expect(keeper.write()).rejects.toThrow();
+    await db.execute(sql`alter table feed_messages_away rename to feed_messages`);
+    await keeper.write();
+    expect(await record.read('a', { at: began, seq: -1 }, nowMs())).toHaveLength(1);
+    clock.advance(49 * 3_600);
+    keeper.hear(price());
+    await keeper.write();
+    const { rows } = await db.execute(sql`select 1 from pg_inherits where inhparent = 'feed_messages'::regclass`);
+    expect(rows).toHaveLength(1);
+  });
+});

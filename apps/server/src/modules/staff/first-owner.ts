@@ -1,0 +1,32 @@
+/** The first person of a new installation. Everybody else is opened by an owner in the back office. */
+import { eq, sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import { randomToken } from '../../platform/rng.ts';
+import { createStaff } from './create-staff.ts';
+import { recordAudit } from './record-audit.ts';
+import { staff } from './tables.ts';
+
+const passwordBytes = 15;
+
+/**
+ * Answers the first password, which is kept nowhere; the second factor is enrolled at the first login. Throws an Error
+ * where an owner stands. Locks: the table, so that of two at once one is first.
+ */
+export async function createFirstOwner(
+  platform: Pick<Platform, 'config' | 'clock' | 'db'>,
+  { loginId, name }: { loginId: string; name: string },
+): Promise<string> {
+  const password = randomToken(passwordBytes);
+  const passwordHash = await hashPassword(password);
+  await platform.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table staff in share row exclusive mode`);
+    if ((await tx.$count(staff, eq(staff.role, 'owner'))) > 0)
+      throw new Error('There is an owner already: owners open further accounts in the back office.');
+    const owner = await createStaff(tx, platform, { loginId, name, role: 'owner', passwordHash });
+    const change = { before: null, after: { loginId: owner.loginId, name, role: owner.role } };
+    const target = `staff:${owner.staffId}`;
+    await recordAudit(tx, { staff: owner, action: 'staff.create', target, ...change, ip: '127.0.0.1' });
+  });
+  return password;
+}
