@@ -108,18 +108,18 @@ async function writeRound(
   tx: pg.PoolClient,
   session: PlaySession,
   game: Game,
-  { betId, input, stake }: Omit<Bet, 'draw'>,
+  { betId, input, stake, takenAt = null }: Omit<Bet, 'draw'> & { takenAt?: Date | null },
   { seedId, nonce, tableRoundId, outcome, payout }: Drawn,
 ): Promise<Reserved> {
   const roundId = newRoundId();
   await tx.query(
     `insert into rounds (round_id, player_id, session_id, game_key, bet_id, seed_id, nonce, table_round_id, config_hash,
        input, outcome, stake, payout, played_at, leased_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, clock_timestamp(),
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, coalesce($14, clock_timestamp()),
        now() + make_interval(secs => ${leaseSeconds}))`,
     [
       ...[roundId, session.playerId, session.sessionId, session.gameKey, betId, seedId, nonce, tableRoundId],
-      ...[game.configHash, JSON.stringify(input), JSON.stringify(outcome), stake, payout],
+      ...[game.configHash, JSON.stringify(input), JSON.stringify(outcome), stake, payout, takenAt],
     ],
   );
   return { round: await getRound(tx, roundId), isNew: true };
@@ -160,17 +160,20 @@ export function reserveTableBet({ db }: Studio, session: PlaySession, game: Game
     await tx.query('select from players where player_id = $1 for no key update', [session.playerId]);
     const known = await findOne(tx, 'r.player_id = $1 and r.bet_id = $2', [session.playerId, bet.betId]);
     if (known) return { round: known, isNew: false };
-    const open = await tx.query(
-      `select from table_rounds where table_round_id = $1 and table_key = $2 and phase = 'open'
-         and closes_at > clock_timestamp() for share`,
+    // One reading of the clock decides and is written down, so that no accepted bet ever bears a time after the close.
+    const { rows: open } = await tx.query<{ at: Date }>(
+      `select taken.at from table_rounds t, (select clock_timestamp() as at) taken
+       where t.table_round_id = $1 and t.table_key = $2 and t.phase = 'open' and t.closes_at > taken.at
+       for share of t`,
       [bet.tableRoundId, session.gameKey],
     );
-    if (open.rowCount === 0) throw new PlayFault('BETS_CLOSED');
+    const [taken] = open;
+    if (!taken) throw new PlayFault('BETS_CLOSED');
     await assertNoOpenRound(tx, session);
     assertChecked(session);
     await assertCycle(tx, session);
     const drawn = { seedId: null, nonce: null, tableRoundId: bet.tableRoundId, outcome: null, payout: 0 };
-    return writeRound(tx, session, game, bet, drawn);
+    return writeRound(tx, session, game, { ...bet, takenAt: taken.at }, drawn);
   });
 }
 

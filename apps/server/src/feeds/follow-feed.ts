@@ -9,6 +9,7 @@ import {
   MessageKeeper,
   openFeedRecord,
   type ResultMessage,
+  readHeardUntil,
 } from '../modules/sportsbook/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { daySeconds } from '../platform/clock.ts';
@@ -135,16 +136,18 @@ function writeAgain({ log }: Platform, messages: MessageKeeper): { stop(): Promi
   };
 }
 
-export function followFeed(platform: Platform): { stop(): Promise<void> } {
+/** From where the feed was heard before, so that what was said while no node ran is asked for. */
+export async function followFeed(platform: Platform): Promise<{ stop(): Promise<void> }> {
   const { config, clock, log, feedBoard } = platform;
   const url = config.FEED_URL ?? `http://${config.HOST}:${config.FEED_PORT}`;
   const address = { url, secret: config.FEED_SECRET, listener: randomUuid() };
+  const heardUntil = await readHeardUntil(platform.db);
   const results = new ResultsKeeper(platform);
   const keeper = new FactsKeeper(platform, askFacts(address));
   const messages = new MessageKeeper(platform, (producer) => listening.heard(producer));
   const listening = listenToFeed({
     address,
-    heardUntil: { live: null, prematch: null },
+    heardUntil,
     clock,
     log,
     hear(message) {

@@ -20,7 +20,7 @@ function rollRow(t: GameTranslate, dice: Dice): HTMLElement {
     'li',
     { class: 'roll', 'data-side': side },
     el('span', { class: 'roll-dice' }, ...dice.map(dieFace)),
-    el('b', {}, String(sumOf(dice))),
+    el('b', { class: 'roll-sum' }, String(sumOf(dice))),
     el('span', {}, t(side)),
   );
 }

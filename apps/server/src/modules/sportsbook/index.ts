@@ -1,6 +1,6 @@
 /** What others may use of the sportsbook. */
 export { FeedBoard } from './feed-board.ts';
-export { MessageKeeper } from './keep-messages.ts';
+export { MessageKeeper, readHeardUntil } from './keep-messages.ts';
 export { keepResults } from './keep-results.ts';
 export { PriceStream } from './price-stream.ts';
 export type { ProducerFacts } from './producer-watch.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { betStop, oddsChange, pricedMarket } from '../../testing/feed-samples.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { MessageKeeper } from './keep-messages.ts';
+import { MessageKeeper, readHeardUntil } from './keep-messages.ts';
 import { openFeedRecord } from './read-messages.ts';
 
 const platform = await testPlatform();
@@ -109,4 +109,12 @@ describe('the log of the feed', () => {
     const { rows } = await db.execute(sql`select 1 from pg_inherits where inhparent = 'feed_messages'::regclass`);
     expect(rows).toHaveLength(1);
   });
+});
+
+it('tells a node that starts from when on to ask the feed, some minutes before what was kept', async () => {
+  expect(await readHeardUntil(db)).toEqual({ live: null, prematch: null });
+  await openKeeper().write();
+  const kept = nowMs();
+  clock.advance(3_600);
+  expect(await readHeardUntil(db)).toEqual({ live: kept - 300_000, prematch: kept - 300_000 });
 });

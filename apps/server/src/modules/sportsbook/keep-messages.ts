@@ -7,10 +7,10 @@ import { type FeedMessage, type Producer, producers } from '@mirinae/contract/fe
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/connect.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { turnPartitions } from './feed-partitions.ts';
-import { feedMessages } from './feed-tables.ts';
+import { feedCoverage, feedMessages } from './feed-tables.ts';
 import type { FixtureMessage } from './fixture-book.ts';
 
 const leaseSeconds = 5;
@@ -45,6 +45,19 @@ async function insertMessages(tx: Tx, now: Date, batch: readonly Heard[]): Promi
       message,
     })),
   );
+}
+
+/** Results are written down beside the messages and may lag behind them: what comes twice does no harm. */
+const resultsLagMs = 5 * 60_000;
+
+/** From when on the feed is to be asked again after a start, by its clock; null for what was never heard. */
+export async function readHeardUntil(db: Database): Promise<Record<Producer, number | null>> {
+  const rows = await db.select().from(feedCoverage);
+  const from = (producer: Producer) => {
+    const until = rows.find((row) => row.producer === producer)?.coveredUntil ?? null;
+    return until === null ? null : until - resultsLagMs;
+  };
+  return { live: from('live'), prematch: from('prematch') };
 }
 
 export class MessageKeeper {
