@@ -204,5 +204,11 @@ describe('a storm in the last moment', () => {
     expect(wallet.cash()).toBe(before + net);
     const digests = counted.map((round) => betDigestOf({ betId: round?.betId ?? '', input: { stake, safe: false } }));
     expect(running.betsDigest).toBe(digestOfBets(digests));
+    const { rows } = await db.query(
+      `select from rounds r join table_rounds t using (table_round_id)
+       where t.table_round_id = $1 and r.played_at >= t.closes_at`,
+      [table.tableRoundId],
+    );
+    expect(rows).toHaveLength(0);
   }, 60_000);
 });
