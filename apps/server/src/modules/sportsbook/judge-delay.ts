@@ -7,7 +7,7 @@ import type { FeedMatchState } from '@mirinae/contract/feed/messages';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
 import { lineKey } from './feed-order.ts';
 import { type FixtureMessage, groupsOf } from './fixture-book.ts';
-import { policyTakes, statusRefusal, type TakenLeg } from './take-legs.ts';
+import { isOver, policyTakes, statusRefusal, type TakenLeg } from './take-legs.ts';
 
 const quietSeconds = 3;
 /** Where a single event decides much, bets wait longer. */
@@ -51,6 +51,7 @@ function hear(leg: TakenLeg, message: FixtureMessage): Verdict {
   if (message.type === 'betSettlement' || message.type === 'betCancel')
     return message.markets.some(isThis) ? { code: codes.bettingClosed } : null;
   if (message.type !== 'oddsChange') return null;
+  if (isOver(message.state.status)) return { code: codes.bettingClosed };
   if (scoreDecides.has(leg.facts.sport) && !isSameScore(leg.facts.scores, message.state.scores))
     return { code: codes.scoreChanged };
   const market = message.markets.find(isThis);

@@ -49,6 +49,12 @@ describe('a live slip', () => {
           playing,
         ),
     ],
+    [
+      'the end of the match',
+      'B6007',
+      async (fixture: string) =>
+        prices(fixture, [], { ...playing, state: { ...playing.state, status: 'ended' as const } }),
+    ],
     ['a goal', 'B6021', async (fixture: string) => prices(fixture, [], scored)],
     [
       'a result',

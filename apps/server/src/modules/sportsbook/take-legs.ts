@@ -44,6 +44,8 @@ export interface JudgedLegs {
 /** In these states nothing of a fixture can be bet, whatever its lines say. */
 const overStatuses: ReadonlySet<string> = new Set(['ended', 'closed', 'cancelled', 'postponed', 'abandoned']);
 
+export const isOver = (status: FeedMatchState['status']): boolean => overStatuses.has(status);
+
 /** Null when the status lets a line be bet. */
 export function statusRefusal(status: OpenLine['status']): Code | null {
   if (status === 'active') return null;
@@ -58,7 +60,7 @@ export function policyTakes(policy: OddsPolicy, seen: number, now: number): bool
 type Refusal = Omit<LegRefusal, 'place'>;
 
 function lineRefusal(board: FeedBoard, { facts, book }: OfferedFixture, line: OpenLine, leg: Pick, now: number) {
-  if (overStatuses.has(book.state?.status ?? facts.status)) return codes.bettingClosed;
+  if (isOver(book.state?.status ?? facts.status)) return codes.bettingClosed;
   if (line.producer === 'prematch' && now >= facts.startsAt) return codes.bettingClosed;
   if (book.results(leg.market, leg.specifiers).standing(leg.outcome, now).kind !== 'open') return codes.bettingClosed;
   if (line.producer === 'live' && board.record === null) return codes.lineSuspended;
