@@ -10,6 +10,8 @@ export const signedAmountSchema = z.int();
 /** The most that staff may type where a rule takes won, so that no typo and no joke outgrows what sums can hold. */
 export const typedAmountMax = 10_000_000_000;
 export const idSchema = z.int().positive();
+/** Of what staff makes by hand: tables whose ids are 32 bits. */
+export const shortIdSchema = idSchema.max(2 ** 31 - 1);
 export const yesNo = z.enum(['Y', 'N']);
 export const noFields = z.strictObject({});
 export const nothing = z.null();

@@ -11,6 +11,7 @@ export const hostileValues: readonly unknown[] = [
   0,
   -1,
   1.5,
+  2 ** 40,
   2 ** 53,
   -(2 ** 53),
   1e308,

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, worth } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, shortIdSchema, worth } from '../fields.ts';
 import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { confirmation } from '../staff/impact.ts';
 import { memberAct, memberCall, staffCall } from '../wire.ts';
@@ -100,7 +100,7 @@ export const couponCalls = {
   'staff.couponRecall': staffCall({
     impact: 'coupons',
     summary: 'Recalls the coupons of an issue that nobody has used, and closes its code. Used ones stay.',
-    request: z.strictObject({ issueIdx: idSchema, ...confirmation }),
+    request: z.strictObject({ issueIdx: shortIdSchema, ...confirmation }),
     answer: z.object({ recalled: z.int(), used: z.int() }),
     codes: [codes.notFound, codes.couponRecalled],
   }),

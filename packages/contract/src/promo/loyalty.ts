@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, day, idSchema, line, moment, names, noFields } from '../fields.ts';
+import { amountSchema, day, line, moment, names, noFields, shortIdSchema } from '../fields.ts';
 import { gameType } from '../play/play.ts';
 import { confirmation } from '../staff/impact.ts';
 import { memberCall, staffAct, staffCall } from '../wire.ts';
@@ -100,7 +100,7 @@ export const loyaltyCalls = {
   }),
   'promo.missionClaim': memberCall({
     summary: 'Takes the points of a mission that is done; once a period.',
-    request: z.strictObject({ missionIdx: idSchema }),
+    request: z.strictObject({ missionIdx: shortIdSchema }),
     answer: z.object({ points: amountSchema }),
     codes: [codes.selfExcluded, codes.missionUnknown, codes.missionNotDone, codes.missionClaimed],
   }),
@@ -116,7 +116,7 @@ export const loyaltyCalls = {
     summary: 'A new mission, or another text, goal, time for one. Days are whole business days.',
     request: z
       .strictObject({
-        missionIdx: idSchema.optional(),
+        missionIdx: shortIdSchema.optional(),
         names: givenNames,
         kind: missionKind,
         gameType: gameType.nullable(),

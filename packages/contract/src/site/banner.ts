@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, line, moment, noFields, yesNo } from '../fields.ts';
+import { line, moment, noFields, shortIdSchema, yesNo } from '../fields.ts';
 import { guestCall, memberCall, staffAct, staffCall } from '../wire.ts';
 
 export const bannerDevice = z.enum(['both', 'desktop', 'mobile']);
@@ -66,13 +66,13 @@ export const bannerCalls = {
     fourEyes: 'case',
     summary:
       'Changes a banner or popup, or makes one when no bannerIdx is given. An end before the start is refused. One that may tell where to pay waits for a second person.',
-    request: z.strictObject({ bannerIdx: idSchema.optional(), ...fields }),
+    request: z.strictObject({ bannerIdx: shortIdSchema.optional(), ...fields }),
     answer: z.object({ bannerIdx: z.int() }),
     codes: [codes.malformedRequest, codes.notFound],
   }),
   'staff.bannerDelete': staffAct({
     summary: 'Removes a banner or popup.',
-    request: z.strictObject({ bannerIdx: idSchema }),
+    request: z.strictObject({ bannerIdx: shortIdSchema }),
     codes: [codes.notFound],
   }),
   'staff.pictureUpload': staffCall({

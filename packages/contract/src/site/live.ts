@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, line, moment, names, noFields } from '../fields.ts';
+import { line, moment, names, noFields, shortIdSchema } from '../fields.ts';
 import { guestCall, staffAct, staffCall } from '../wire.ts';
 
 const programme = z.object({ title: z.string(), startDate: moment, endDate: moment });
@@ -37,7 +37,7 @@ export const liveCalls = {
     summary:
       'A new channel, or another name, address, order and programme for one. Addresses: our own paths, or an origin of LIVE_ORIGINS.',
     request: z.strictObject({
-      channelIdx: idSchema.optional(),
+      channelIdx: shortIdSchema.optional(),
       names: z.strictObject({ ko: name, en: name, vn: name }),
       address: line(300).min(1),
       isOn: z.boolean(),
@@ -55,7 +55,7 @@ export const liveCalls = {
   }),
   'staff.liveDelete': staffAct({
     summary: 'Removes a channel and its programme.',
-    request: z.strictObject({ channelIdx: idSchema }),
+    request: z.strictObject({ channelIdx: shortIdSchema }),
     codes: [codes.notFound],
   }),
 };

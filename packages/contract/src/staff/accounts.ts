@@ -2,11 +2,11 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { line, moment, noFields } from '../fields.ts';
+import { line, moment, noFields, shortIdSchema } from '../fields.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { staffRole } from './staff.ts';
 
-const staffId = z.int().positive();
+const staffId = shortIdSchema;
 const name = line(40).min(1);
 const loginId = z
   .string()
