@@ -12,6 +12,7 @@ import { couponRow } from '../promo/coupon.ts';
 import { loyaltyCalls } from '../promo/loyalty.ts';
 import { rotaryCalls } from '../promo/rotary.ts';
 import { agreementKind } from '../site/agreements.ts';
+import { slip } from '../sport/slips.ts';
 import { memberCall } from '../wire.ts';
 import { codeSchema, passNowSchema } from './fields.ts';
 import { member } from './member.ts';
@@ -65,6 +66,8 @@ export const exportCalls = {
       bets: part(betRecord),
       /** Settled more than 30 days ago. */
       archivedBets: part(betRecord),
+      /** Slips on sports, with their legs. */
+      slips: part(slip),
       messages: part(message.extend({ content: z.string() })),
       posts: part(written),
       comments: part(z.object({ boardIdx: z.int(), content: z.string(), regDate: moment })),

@@ -63,6 +63,7 @@ const partOfTable: Readonly<Record<string, string>> = {
   push_subscriptions: 'pushDevices',
   reality_checks: 'checks',
   rotary_spins: 'spins',
+  sport_slips: 'slips',
   vip_members: 'grades',
   vip_rewards: 'grades',
   wagering_requirements: 'requirements',

@@ -20,6 +20,7 @@ import { listPushChoices, listPushDevices } from '../notifications/index.ts';
 import { listStamps } from '../promotions/index.ts';
 import { listBreaks, listChecks, presentCheck } from '../saferplay/index.ts';
 import { listConsents } from '../site/index.ts';
+import { pageOfSlips } from '../sportsbook/index.ts';
 import { listLatest, presentRequirement } from '../wagering/index.ts';
 
 type Own = Omit<RawContext, 'body' | 'session'> & { readonly session: MemberSession };
@@ -155,6 +156,7 @@ async function readMoneyAndPlay(own: Own, startDate: string) {
     requirements: (await listLatest(own.platform.db, own.session.memberId)).map(presentRequirement),
     bets: await readList((page) => ask(own, 'bet.list', { ...page, startDate })),
     archivedBets: await readList((page) => ask(own, 'bet.list', { ...page, startDate, oldYn: 'Y' })),
+    slips: await readPages((page) => pageOfSlips(own.platform, own.session.memberId, page)),
   };
 }
 

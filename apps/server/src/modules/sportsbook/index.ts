@@ -5,4 +5,5 @@ export { keepResults } from './keep-results.ts';
 export { PriceStream } from './price-stream.ts';
 export type { ProducerFacts } from './producer-watch.ts';
 export { openFeedRecord } from './read-messages.ts';
+export { pageOfSlips } from './read-slips.ts';
 export { isResult, type ResultMessage } from './results-said.ts';

@@ -3,6 +3,7 @@ import { codes } from '@mirinae/contract/codes';
 import type { LegStanding, Slip } from '@mirinae/contract/sport/slips';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
@@ -96,6 +97,14 @@ export async function listSlips(platform: Platform, memberId: MemberId, isOpen: 
     .orderBy(desc(slips.placedAt))
     .limit(newest);
   return presentSlips(platform, rows);
+}
+
+/** Every slip of the member, newest first. */
+export async function pageOfSlips(platform: Platform, memberId: MemberId, page: Page) {
+  const isOwn = eq(slips.memberId, memberId);
+  const query = platform.db.select().from(slips).where(isOwn).orderBy(desc(slips.placedAt), desc(slips.betKey));
+  const { rows, total } = await readPage(query, platform.db.$count(slips, isOwn), page);
+  return { rows: await presentSlips(platform, rows), total };
 }
 
 /** The slip that was written under this key. */

@@ -60,9 +60,14 @@ export const dialect: Dialect = {
       prize: ['prize', { transactionId: key, memberRef, amount }],
     }[what];
     const body = JSON.stringify({ ...Object(fields), unknownField: 1 });
-    const url = `${origin}/wallet/mirinae/${String(path)}`;
-    const message = { timestamp: String(nowMs), vendorKey, path: new URL(url).pathname, body: Buffer.from(body) };
-    return { method: 'POST', url, headers: { ...json, ...signWalletMessage(secret, message) }, body };
+    const address = `/wallet/mirinae/${String(path)}`;
+    const message = { timestamp: String(nowMs), vendorKey, path: address, body: Buffer.from(body) };
+    return {
+      method: 'POST',
+      url: `${origin}${address}`,
+      headers: { ...json, ...signWalletMessage(secret, message) },
+      body,
+    };
   },
   read(_, text) {
     const { status, code, balance = null, replayed } = readJson(answerSchema, text);
