@@ -7,7 +7,7 @@ import { monotonicMs, sleep } from '../../engine/clock.ts';
 import type { Json } from '../../engine/game.ts';
 import type { Studio } from '../../engine/studio.ts';
 import { phaseAt } from './catch-up.ts';
-import { type QuietRun, readQuietRun, runsByItself } from './quiet-rounds.ts';
+import { type QuietRun, readQuietRun, resultsBy, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
 import { findTableRound, listResults, type TableRound } from './table-rounds.ts';
 
@@ -40,10 +40,14 @@ function seenAt({ times }: SharedGame, { results, round, run }: Known, nowMs: nu
   const last = begun.at(-1);
   if (last) {
     const phase = phaseAt(last, nowMs) ?? 'open';
-    const drawn = begun.slice(0, phase === 'settled' ? undefined : -1).map(({ result }) => result);
     const isUsedUp = phase === 'settled' && begun.length === run?.rounds.length && nowMs > (run?.usedUpMs ?? 0);
     return {
-      ...{ opensAt: last.opensMs, closesAt: last.closesMs, round: last.number, results: [...results, ...drawn] },
+      ...{
+        opensAt: last.opensMs,
+        closesAt: last.closesMs,
+        round: last.number,
+        results: [...results, ...resultsBy({ rounds: begun }, nowMs)],
+      },
       phase: isUsedUp ? 'shuffle' : phaseWords[phase],
     };
   }

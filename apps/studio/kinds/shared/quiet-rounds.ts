@@ -45,6 +45,11 @@ export type QuietRun = {
   readonly usedUpMs: number;
 };
 
+/** What came of the rounds that are over by then, oldest first. */
+export function resultsBy({ rounds }: Pick<QuietRun, 'rounds'>, nowMs: number): Json[] {
+  return rounds.filter(({ endsMs }) => endsMs <= nowMs).map(({ result }) => result);
+}
+
 type Draw = Pick<QuietRound, 'place' | 'commitment' | 'link' | 'result'>;
 
 /** When each round of a list is, the first one opening at `fromMs`. */

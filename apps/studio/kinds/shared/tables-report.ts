@@ -1,7 +1,9 @@
 /** What the tables of a platform's key did, for its back office. */
 import type { TableReport } from '@mirinae/contract/wallet/tables';
+import { monotonicMs } from '../../engine/clock.ts';
 import type { Json } from '../../engine/game.ts';
 import type { Studio } from '../../engine/studio.ts';
+import { readQuietRun, resultsBy, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
 
 const roundsMost = 2_000;
@@ -34,14 +36,22 @@ async function listLive({ db }: Studio, vendorKey: string, keys: readonly string
   return new Map(rows.map((row) => [row.table_key, row]));
 }
 
+/** What a table dealt by itself and nobody has written down yet, as the halls show it. */
+async function quietResults(studio: Studio, game: SharedGame, isLive: boolean): Promise<readonly Json[]> {
+  if (isLive || !runsByItself(game)) return [];
+  const run = await readQuietRun(studio, studio.db, game);
+  return run ? resultsBy(run, monotonicMs()) : [];
+}
+
 /** How often each mark came in the last rounds. */
-async function countResults({ db }: Studio, game: SharedGame): Promise<TableReport['results']> {
-  const { rows } = await db.query<{ result: Json }>(
+async function countResults(studio: Studio, game: SharedGame, isLive: boolean): Promise<TableReport['results']> {
+  const { rows } = await studio.db.query<{ result: Json }>(
     `select result from table_rounds where table_key = $1 and phase = 'settled' order by revealed_at desc limit $2`,
     [game.key, roundsMost],
   );
   const counts = new Map(Object.keys(game.chances ?? {}).map((mark) => [mark, 0]));
-  for (const { result } of rows) {
+  const quiet = await quietResults(studio, game, isLive);
+  for (const result of [...quiet, ...rows.map((row) => row.result)].slice(0, roundsMost)) {
     const mark = game.markOf?.(result) ?? '';
     counts.set(mark, (counts.get(mark) ?? 0) + 1);
   }
@@ -62,7 +72,7 @@ export async function reportTables(
     const on = live.get(game.key);
     reports.push({
       ...{ key: game.key, bets: sum?.bets ?? 0, staked: sum?.staked ?? 0, paid: sum?.paid ?? 0 },
-      results: await countResults(studio, game),
+      results: await countResults(studio, game, on !== undefined),
       live: on
         ? { round: on.number, phase: on.phase === 'open' ? 'open' : 'dealing', bets: on.bets, staked: on.staked }
         : null,
