@@ -43,6 +43,18 @@ describe('a slip', () => {
     expect(await other.codeOf({ legs })).toBe('0');
   });
 
+  it('of a pick that is bet again, or has gone, calls nobody a cheat however often it is sent', async () => {
+    const [fixture, other] = [await match(), await match()];
+    const { codeOf } = await player();
+    const gone = leg({ fixture, market: 18, specifiers: 'total=9.5', outcome: '12' });
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
+    for (let again = 0; again < 4; again += 1) {
+      expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6005');
+      expect(await codeOf({ legs: [gone] })).toBe('B6006');
+    }
+    expect(await codeOf({ legs: [leg({ fixture: other })] })).toBe('0');
+  });
+
   it('plays a system on all of its combinations, bankers in each', async () => {
     const fixtures = await Promise.all([match(), match(), match(), match()]);
     const { bet, cashNow } = await player(1_000_000);

@@ -24,7 +24,7 @@ export function useHallFilter({ family, limit, isOnStreak }: HallFilter): (game:
     const table = tables.get(`${vendorKey}:${key}`);
     if (family !== null && table?.family !== family) return false;
     if (limit !== null && (stakeMin === null || stakeMin > limit)) return false;
-    const results = table && resultsOf(table.marks);
+    const results = table && resultsOf(table);
     return !isOnStreak || (results != null && streakOf(results) !== null);
   };
 }

@@ -50,7 +50,7 @@ function Counts({ results, family }: { results: readonly Result[]; family: strin
 function History({ table }: { table: LobbyTable | undefined }) {
   const { t } = useTranslation();
   if (!table) return <p className="grid h-full place-items-center text-mist-400 text-xs">{t('hall.waiting')}</p>;
-  const results = resultsOf(table.marks);
+  const results = resultsOf(table);
   if (results) return <Roads marks={table.marks.join(',')} />;
   return (
     <ol className="flex flex-wrap gap-1">
@@ -91,7 +91,7 @@ function MultiButton({ game }: { game: Game }) {
 
 function Scene({ game, table }: { game: Game; table: LobbyTable | undefined }) {
   const house = useHouseName(game);
-  const results = table && resultsOf(table.marks);
+  const results = table && resultsOf(table);
   const streak = results && streakOf(results);
   return (
     <div className="relative h-21 overflow-hidden">
@@ -118,7 +118,7 @@ function Scene({ game, table }: { game: Game; table: LobbyTable | undefined }) {
 function Foot({ game, table }: { game: Game; table: LobbyTable | undefined }) {
   const { t } = useTranslation();
   const { stakeMin, stakeMax } = game;
-  const results = table && resultsOf(table.marks);
+  const results = table && resultsOf(table);
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-ink-600/40 border-t px-3 py-1.5">
       {table && results && <Counts results={results} family={table.family} />}
