@@ -48,6 +48,7 @@ export const queueNames = [
   'prizes',
   'gifts',
   'jobs',
+  'lateResults',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

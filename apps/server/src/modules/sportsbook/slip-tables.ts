@@ -98,3 +98,24 @@ export const rules = pgTable('sport_rules', {
   turnoverOddsMin: bigint('turnover_odds_min', { mode: 'bigint' }).notNull(),
 });
 export type RulesRow = typeof rules.$inferSelect;
+
+/** Fixtures that have ended while slips on them are open. */
+export const awaited = pgTable('sport_awaited', {
+  fixture: text().primaryKey(),
+  endedAt: at('ended_at').notNull(),
+  isLate: boolean('is_late').notNull().default(false),
+  facts: jsonb().$type<LegFacts>().notNull(),
+});
+
+/** What staff stopped by hand, and when they opened it again. */
+export const stops = pgTable('sport_stops', {
+  stopId: bigint('stop_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  fixture: text().notNull(),
+  market: integer(),
+  specifiers: text().notNull().default(''),
+  since: at('since').notNull(),
+  until: at('until'),
+  reason: text().notNull(),
+  staffLogin: text('staff_login').notNull(),
+});
+export type StopRow = typeof stops.$inferSelect;
