@@ -1,4 +1,5 @@
 import type { FixtureUpdate } from '@mirinae/contract/sport/fixtures';
+import { describe, expect, it } from 'vitest';
 import { lineName, priceStore, takeUpdates } from './fixture-prices.ts';
 
 const line = (market: number, odds: number): FixtureUpdate['lines'][number] => ({
