@@ -93,12 +93,12 @@ function findOffer(board: FeedBoard, pick: Pick, now: number) {
 /** Null when the pick could be bet at the price of now. `now` in milliseconds since 1970. */
 export function pickRefusal(board: FeedBoard, pick: Pick, now: number): Code | null {
   const offer = findOffer(board, pick, now);
-  return 'code' in offer ? offer.code : null;
+  return offer.code ?? null;
 }
 
 function takeLeg(board: FeedBoard, leg: AskedLeg, policy: OddsPolicy, now: number): TakenLeg | Refusal {
   const offer = findOffer(board, leg, now);
-  if ('code' in offer) return offer;
+  if (offer.code !== undefined) return { code: offer.code };
   const { odds } = offer.outcome;
   if (!policyTakes(policy, leg.odds, odds)) return { code: codes.oddsChanged, odds };
   return { ...leg, odds, isLive: offer.line.producer === 'live', facts: factsOf(offer.offered) };
