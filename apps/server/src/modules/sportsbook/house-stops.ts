@@ -10,8 +10,8 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { recordAudit } from '../staff/index.ts';
+import { type StopRow, stops } from './house-tables.ts';
 import { nameOfLine } from './lines-due.ts';
-import { type StopRow, stops } from './slip-tables.ts';
 
 /** A fixture as a whole, where the market is null. */
 export interface Stopped {

@@ -10,7 +10,8 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { type QueueCounts, queuePublisher } from '../staff/index.ts';
 import { feedMessages } from './feed-tables.ts';
-import { awaited, legs, slips } from './slip-tables.ts';
+import { awaited } from './house-tables.ts';
+import { legs, slips } from './slip-tables.ts';
 import { isOver } from './take-legs.ts';
 
 const lateSeconds = 15 * 60;

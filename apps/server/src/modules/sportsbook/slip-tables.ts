@@ -5,7 +5,7 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, u
 import { at, member, won } from '../../platform/db/columns.ts';
 import { noWon } from '../../platform/money.ts';
 import type { StoredResult } from './stored-result.ts';
-import type { LegFacts } from './take-legs.ts';
+import type { LegFacts, Pick } from './take-legs.ts';
 
 export const slips = pgTable('sport_slips', {
   betKey: uuid('bet_key').primaryKey(),
@@ -99,23 +99,8 @@ export const rules = pgTable('sport_rules', {
 });
 export type RulesRow = typeof rules.$inferSelect;
 
-/** Fixtures that have ended while slips on them are open. */
-export const awaited = pgTable('sport_awaited', {
-  fixture: text().primaryKey(),
-  endedAt: at('ended_at').notNull(),
-  isLate: boolean('is_late').notNull().default(false),
-  facts: jsonb().$type<LegFacts>().notNull(),
+export const shares = pgTable('sport_shares', {
+  code: text().primaryKey(),
+  picks: jsonb().$type<readonly Pick[]>().notNull(),
+  expiresAt: at('expires_at').notNull(),
 });
-
-/** What staff stopped by hand, and when they opened it again. */
-export const stops = pgTable('sport_stops', {
-  stopId: bigint('stop_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-  fixture: text().notNull(),
-  market: integer(),
-  specifiers: text().notNull().default(''),
-  since: at('since').notNull(),
-  until: at('until'),
-  reason: text().notNull(),
-  staffLogin: text('staff_login').notNull(),
-});
-export type StopRow = typeof stops.$inferSelect;

@@ -9,10 +9,10 @@ import { type Exposed, type LineExposure, sumsOfLine } from './exposure.ts';
 import type { FeedBoard, OfferedFixture } from './feed-board.ts';
 import { isNamed } from './find-fixtures.ts';
 import { readStops } from './house-stops.ts';
+import type { StopRow } from './house-tables.ts';
 import { type LineName, nameOfLine } from './lines-due.ts';
 import { phaseOf, presentLines } from './present-fixture.ts';
 import { readExposure, readOpenByFixture } from './read-exposure.ts';
-import type { StopRow } from './slip-tables.ts';
 
 type Asked = Input<'staff.sportFixtureList'>;
 type Row = Answer<'staff.sportFixtureList'>['list'][number];
