@@ -12,8 +12,8 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { FixtureBook, type FixtureMessage, type OpenLine } from './fixture-book.ts';
-import { type IsStopped, type Stopped, stoppedBy } from './house-stops.ts';
 import { type FeedConnection, healthOf, type ProducerFacts, type ProducerHealth } from './producer-watch.ts';
+import { type IsStopped, type Stopped, stoppedBy } from './stopped-lines.ts';
 
 export interface OfferedFixture {
   readonly facts: Fixture;

@@ -12,27 +12,7 @@ import type { StaffSession } from '../../platform/http/session.ts';
 import { recordAudit } from '../staff/index.ts';
 import { type StopRow, stops } from './house-tables.ts';
 import { nameOfLine } from './lines-due.ts';
-
-/** A fixture as a whole, where the market is null. */
-export interface Stopped {
-  readonly fixture: string;
-  readonly market: number | null;
-  readonly specifiers: string;
-}
-
-const isOfLine = (stop: Stopped, line: Omit<Stopped, 'market'> & { readonly market: number }): boolean =>
-  stop.fixture === line.fixture &&
-  (stop.market === null || (stop.market === line.market && stop.specifiers === line.specifiers));
-
-/** Whether staff stopped a line, by what this node knows. */
-export type IsStopped = (fixture: string, market: number, specifiers: string) => boolean;
-
-export function stoppedBy(rows: readonly Stopped[]): IsStopped {
-  const fixtures = new Set(rows.filter(({ market }) => market === null).map(({ fixture }) => fixture));
-  const lines = new Set(rows.flatMap(({ market, ...of }) => (market === null ? [] : [nameOfLine({ ...of, market })])));
-  return (fixture, market, specifiers) =>
-    fixtures.has(fixture) || lines.has(nameOfLine({ fixture, market, specifiers }));
-}
+import { isOfLine, type LineOf, type Stopped } from './stopped-lines.ts';
 
 const isOpen = isNull(stops.until);
 
@@ -42,12 +22,10 @@ export function readStops(db: Database | Tx, fixture?: string): Promise<StopRow[
   return db.select().from(stops).where(and(isOpen, ofFixture)).orderBy(desc(stops.stopId));
 }
 
-type Leg = Omit<Stopped, 'market'> & { readonly market: number };
-
 /** Legs that staff have stopped; in a span of time when one is given, now otherwise. */
 export async function findStopped(
   db: Database | Tx,
-  asked: readonly Leg[],
+  asked: readonly LineOf[],
   span?: { readonly from: Date; readonly until: Date },
 ): Promise<LegRefusal[]> {
   const holds = span ? and(lte(stops.since, span.until), or(isOpen, gt(stops.until, span.from))) : isOpen;
