@@ -1673,6 +1673,13 @@ create table sport_rules (
   constraint sport_rules_turnover_odds_min_check CHECK ((turnover_odds_min >= 10000))
 );
 
+create table sport_shares (
+  code text not null,
+  picks jsonb not null,
+  expires_at timestamp with time zone not null,
+  constraint sport_shares_pkey PRIMARY KEY (code)
+);
+
 create table sport_slips (
   bet_key uuid not null,
   member_id bigint not null,
@@ -2166,6 +2173,8 @@ CREATE INDEX site_banners_place ON public.site_banners USING btree (place, ord);
 CREATE INDEX sport_legs_of_line ON public.sport_legs USING btree (fixture, market, specifiers, bet_key);
 
 CREATE INDEX sport_lines_due_next ON public.sport_lines_due USING btree (due_at);
+
+CREATE INDEX sport_shares_expired ON public.sport_shares USING btree (expires_at);
 
 CREATE INDEX sport_slips_of_member ON public.sport_slips USING btree (member_id, placed_at DESC);
 

@@ -28,6 +28,7 @@ import { liveCalls } from './site/live.ts';
 import { siteCalls } from './site/site.ts';
 import { siteOptionsCalls } from './site/staff-options.ts';
 import { fixtureCalls } from './sport/fixtures.ts';
+import { pickCalls } from './sport/picks.ts';
 import { slipCalls } from './sport/slips.ts';
 import { accountsCalls } from './staff/accounts.ts';
 import { approvalsCalls } from './staff/approvals.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...miniCalls,
   ...slipCalls,
   ...fixtureCalls,
+  ...pickCalls,
   ...partnerCalls,
   ...giftCalls,
   ...staffPartnerCalls,

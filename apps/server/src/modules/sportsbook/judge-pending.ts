@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { connectionOf, type Tx } from '../../platform/db/connect.ts';
 import { noWon } from '../../platform/money.ts';
+import { memberTopic, slipMessage } from '../../platform/realtime/member-messages.ts';
 import { settleBetsWithin } from '../bets/index.ts';
 import { announceBalances } from '../ledger/index.ts';
 import { compareSaid } from './feed-order.ts';
@@ -53,6 +54,7 @@ async function refuse(platform: Platform, tx: Tx, slip: SlipRow, refusal: SlipRe
   const when = { at: platform.clock.now(), round: 0, from: 'wait' } as const;
   await settleBetsWithin(tx, connectionOf(tx), vendorKey, [back], when);
   await announceBalances(platform, tx, [memberId]);
+  await platform.bus.publish(tx, memberTopic(memberId), slipMessage(slip.requestKey, 'refused'));
   return 'refused';
 }
 
@@ -70,6 +72,7 @@ async function accept(platform: Platform, tx: Tx, slip: SlipRow, rows: readonly 
   await tx.update(slips).set({ state: 'open', acceptedAt }).where(eq(slips.betKey, betKey));
   // What was decided meanwhile found no open slip.
   await markLinesDue(platform, tx, rows);
+  await platform.bus.publish(tx, memberTopic(slip.memberId), slipMessage(slip.requestKey, 'open'));
   return 'accepted' as const;
 }
 

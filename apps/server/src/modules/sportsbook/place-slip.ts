@@ -3,6 +3,7 @@
  * it. A slip with a live leg is pending until its delay is over (judge-pending.ts).
  */
 import { type Code, codes } from '@mirinae/contract/codes';
+import { esports } from '@mirinae/contract/constants';
 import type { GameType } from '@mirinae/contract/play/play';
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
 import { and, eq, sql } from 'drizzle-orm';
@@ -92,14 +93,12 @@ async function checkAmounts(
   if (stake > limits.cash) throw new DomainError(codes.insufficientFunds, data);
 }
 
-const esports: ReadonlySet<string> = new Set(['counter-strike', 'league-of-legends', 'dota-2']);
-
 /** Under which game a slip is counted: its sport, or several. */
 function gameOf(taken: readonly TakenLeg[]): { readonly gameType: GameType; readonly gameKey: string } {
   const played = new Set(taken.map(({ facts }) => facts.sport));
   const [only = 'combination'] = played;
   return {
-    gameType: [...played].every((sport) => esports.has(sport)) ? 'esports' : 'sports',
+    gameType: [...played].every((sport) => esports.includes(sport)) ? 'esports' : 'sports',
     gameKey: played.size === 1 ? only : 'combination',
   };
 }
