@@ -45,6 +45,8 @@ import { receivablesCalls } from './staff/receivables.ts';
 import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
+import { sportFeedCalls } from './staff/sport-feed.ts';
+import { staffSportsbookCalls } from './staff/sportsbook.ts';
 import { staffCalls } from './staff/staff.ts';
 import { tablesCalls } from './staff/tables.ts';
 import { vendorsCalls } from './staff/vendors.ts';
@@ -99,6 +101,8 @@ export const calls = {
   ...jobsCalls,
   ...vendorsCalls,
   ...tablesCalls,
+  ...sportFeedCalls,
+  ...staffSportsbookCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -50,6 +50,7 @@ export const queueNames = [
   'prizes',
   'gifts',
   'jobs',
+  'lateResults',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

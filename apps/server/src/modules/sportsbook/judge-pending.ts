@@ -15,6 +15,7 @@ import { announceBalances } from '../ledger/index.ts';
 import { compareSaid } from './feed-order.ts';
 import type { FeedRecord } from './feed-record.ts';
 import type { FixtureMessage } from './fixture-book.ts';
+import { findStopped } from './house-stops.ts';
 import { judgeDelay } from './judge-delay.ts';
 import { markLinesDue } from './keep-results.ts';
 import { vendorKey } from './place-slip.ts';
@@ -90,7 +91,9 @@ export function judgePending(platform: Platform, betKey: string): Promise<Judged
       return refuse(platform, tx, slip, { legs: rows.map(({ place }) => ({ place, code: codes.lineSuspended })) });
     }
     const { odds, refused } = judgeDelay(rows, messages, slip.oddsPolicy);
-    if (refused.length > 0) return refuse(platform, tx, slip, { legs: [...refused] });
+    const stopped = await findStopped(tx, rows, { from: slip.placedAt, until: slip.judgeAt });
+    const atFault = refused.length > 0 ? [...refused] : stopped;
+    if (atFault.length > 0) return refuse(platform, tx, slip, { legs: atFault });
     return accept(platform, tx, slip, rows, odds);
   });
 }

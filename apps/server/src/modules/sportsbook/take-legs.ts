@@ -64,7 +64,7 @@ function lineRefusal(board: FeedBoard, { facts, book }: OfferedFixture, line: Op
   if (line.producer === 'prematch' && now >= facts.startsAt) return codes.bettingClosed;
   if (book.results(leg.market, leg.specifiers).standing(leg.outcome, now).kind !== 'open') return codes.bettingClosed;
   if (line.producer === 'live' && board.record === null) return codes.lineSuspended;
-  return statusRefusal(board.statusOf(line));
+  return statusRefusal(board.statusOf(facts.id, line));
 }
 
 function factsOf({ facts, book }: OfferedFixture): LegFacts {
