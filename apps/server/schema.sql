@@ -687,9 +687,11 @@ create table live_channels (
 create table live_programmes (
   programme_id bigint generated always as identity not null,
   channel_id integer not null,
-  title text not null,
+  name_ko text not null,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
+  name_en text not null,
+  name_vn text not null,
   constraint live_programmes_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES live_channels(channel_id) ON DELETE CASCADE,
   constraint live_programmes_check CHECK ((starts_at < ends_at)),
   constraint live_programmes_pkey PRIMARY KEY (programme_id)

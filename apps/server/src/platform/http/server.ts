@@ -93,7 +93,10 @@ const namesFile = (address: string): boolean =>
 
 /** Pages are routed in the browser: an address that is no file answers the front's page. */
 async function answerPage(sitePages: SitePages | null, request: FastifyRequest, reply: FastifyReply) {
+  const front = request.url === '/admin' || request.url.startsWith('/admin/') ? 'backoffice' : 'site';
+  const built = path.join(appsFolder, front, 'dist');
   const isPage =
+    existsSync(built) &&
     (request.method === 'GET' || request.method === 'HEAD') &&
     !request.url.startsWith('/api/') &&
     !namesFile(request.url.split('?')[0] ?? '');
@@ -101,11 +104,10 @@ async function answerPage(sitePages: SitePages | null, request: FastifyRequest, 
     return reply
       .code(404)
       .send({ resultCode: codes.notFound, resultMessage: codeText(codes.notFound, 'ko'), data: null });
-  const front = request.url === '/admin' || request.url.startsWith('/admin/') ? 'backoffice' : 'site';
   reply.header('cache-control', 'no-cache');
   const drawn = front === 'site' && sitePages ? await sitePages(request) : null;
   if (drawn !== null) return reply.type('text/html; charset=utf-8').compress(drawn);
-  return reply.sendFile('index.html', path.join(appsFolder, front, 'dist'));
+  return reply.sendFile('index.html', built);
 }
 
 /** The explorer starts itself by a script inside its page, so its own addresses, and no others, allow that. */
