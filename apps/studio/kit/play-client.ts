@@ -3,8 +3,8 @@
  * repeat it unchanged.
  */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
-import type { z } from 'zod';
-import { actTimes } from '../wire/table.ts';
+import { z } from 'zod';
+import { actTimes, type turnRequest } from '../wire/table.ts';
 import {
   type CheckPage,
   type CheckPageRequest,
@@ -61,6 +61,8 @@ export type PlayClient<Input, Outcome> = {
   }): Promise<Round<Input, Outcome>>;
   /** `pressedMs` by the page's clock, in milliseconds of the round. */
   act(act: { readonly roundId: string; readonly pressedMs: number }): Promise<ActAnswer<Input, Outcome>>;
+  /** The cards of a hold are turned, for the deal that waits for them. */
+  turn(turned: z.infer<typeof turnRequest>): Promise<unknown>;
   history(page: number): Promise<RoundPage<Input, Outcome>>;
   /** Asks for the reality check that is due next, or answers one and asks then. */
   check(request: CheckPageRequest): Promise<CheckPage>;
@@ -151,6 +153,7 @@ export function createPlayClient<Input, Outcome>(
     step: (step) => call('step', step, round),
     bet: (bet) => call('bet', bet, round),
     act: (act) => call('act', act, actTimes.extend({ round })),
+    turn: (turned) => call('turn', turned, z.unknown()),
     collect: (name) => call('collect', name, round),
     history: (page) => call('history', { page }, rounds),
     check: (request) => call('check', request, checkPage),

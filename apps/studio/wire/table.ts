@@ -76,6 +76,8 @@ export const tableState = z.object({
   shoe: shoeState.nullable(),
   /** The cards of the round that may be seen, in the order in which they were dealt. */
   cards: z.array(shownCard),
+  /** The cards of the round that are squeezed, by their place in it, and until when they may lie face down. */
+  holds: z.array(z.object({ hold: z.int(), places: z.array(z.int()), endsAt: z.number() })),
   /** The highest stakes; names are masked. */
   bets: z.array(z.object({ name: z.string(), stake: amountSchema, outcome: z.unknown(), payout: amountSchema })),
   betCount: z.int(),
@@ -106,3 +108,5 @@ export const betRequest = z.object({ betId: z.uuid(), tableRoundId: z.uuid(), in
 export const actRequest = z.object({ roundId: z.uuid(), pressedMs: z.int32().nullable().catch(null) });
 /** By the round's clock: when the act reached the server, and when the round was over where it came too late. */
 export const actTimes = z.object({ isTaken: z.boolean(), elapsedMs: z.number(), endMs: z.number().nullable() });
+/** The player has turned the cards of a hold. */
+export const turnRequest = z.object({ tableRoundId: z.uuid(), hold: z.int().min(0).max(9) });

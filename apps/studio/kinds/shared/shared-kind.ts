@@ -5,9 +5,10 @@ import { presentRound } from '../../engine/history.ts';
 import type { Kind } from '../../engine/kind.ts';
 import { newRoundId } from '../../engine/secrets.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
-import { actRequest, betRequest } from '../../wire/table.ts';
+import { actRequest, betRequest, turnRequest } from '../../wire/table.ts';
 import { type Lobby, openLobby } from './lobby.ts';
 import type { SharedGame } from './shared-game.ts';
+import { recordTurned } from './squeeze.ts';
 import { placeBet, stepBet } from './table-bets.ts';
 import { announce, hearNews } from './table-news.ts';
 import { TableRunner } from './table-runner.ts';
@@ -38,6 +39,10 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
           return { ...times, round: presentRound(studio, round) };
         };
         return runners.get(game.key)?.track(act()) ?? act();
+      });
+      routes.post('turn', turnRequest, async (session, turned) => {
+        await recordTurned(studio.db, gameOf(session), session.playerId, turned);
+        return {};
       });
     },
     registerPlatformRoutes(routes, studio) {

@@ -6,6 +6,7 @@ import type { Studio } from '../../engine/studio.ts';
 import type { PastRound, ShoeState, TableState } from '../../wire/table.ts';
 import type { SharedGame } from './shared-game.ts';
 import { countShown, findShoe, openedShoe } from './shoes.ts';
+import { presentHolds } from './squeeze.ts';
 import { findTableRound, listPast, listResults, type TableRound } from './table-rounds.ts';
 
 const shownBets = 30;
@@ -78,7 +79,9 @@ function shownCards(studio: Studio, game: SharedGame, round: TableRound): ShownC
   if (!game.cards || place === null || result === null || shoeId === null || !seedBox || !startedAt) return [];
   const elapsedMs = round.revealed_at ? Number.POSITIVE_INFINITY : monotonicMs() - startedAt.getTime();
   const shoe = openedShoe(studio, { shoe_id: shoeId, seed_box: seedBox, salt: round.salt });
-  return Array.from({ length: countShown(game, result, elapsedMs) }, (_, at) => shoe.show(place + at));
+  return Array.from({ length: countShown(game, result, round.holds ?? [], elapsedMs) }, (_, at) =>
+    shoe.show(place + at),
+  );
 }
 
 /** The newest round, whatever its phase, and those before it. */
@@ -110,6 +113,7 @@ export async function readTable(studio: Studio, game: SharedGame): Promise<Table
     staked: first?.staked ?? 0,
     offer: round?.offer ?? null,
     ...{ shoe, cards },
+    holds: round ? presentHolds(game, round, cards.length) : [],
     past: past.flatMap((over) => presentPast(studio, over) ?? []),
     results: results.toReversed(),
   };

@@ -13,6 +13,7 @@ import { catchUp, renewSource } from './catch-up.ts';
 import { graceMs, readQuietRun, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
 import { countShown } from './shoes.ts';
+import { countTurners, endTurnedHolds, type Holds, heldMs, listInputs } from './squeeze.ts';
 import { leaseTable, releaseTable } from './table-lease.ts';
 import { announce } from './table-news.ts';
 import {
@@ -172,19 +173,36 @@ export class TableRunner {
     const { result, started_at: startedAt } = round;
     if (result === null || startedAt === null) throw new Error('A round runs without a result.');
     const startMs = startedAt.getTime();
-    let shown = 0;
+    const squeeze = await this.#squeezeOf(round);
+    let told = '';
     const work = async () => {
       const elapsedMs = monotonicMs() - startMs;
       await this.#settleDue(round.table_round_id, result, elapsedMs);
-      const cards = countShown(this.#game, result, elapsedMs);
-      if (cards > shown) await announce(this.#studio.db, this.#game.key);
-      shown = cards;
+      const holds = await squeeze(elapsedMs);
+      const cards = countShown(this.#game, result, holds, elapsedMs);
+      const news = `${cards} ${holds}`;
+      if (cards > 0 && news !== told) await announce(this.#studio.db, this.#game.key);
+      told = news;
+      return startMs + this.#game.durationOf(result) + heldMs(holds);
     };
-    if (!(await this.#keepUntil(startMs + this.#game.durationOf(result), work))) return false;
+    if (!(await this.#keepUntil(startMs, work))) return false;
     await sleep(graceMs);
     await Promise.all(this.#acts);
     this.#credit(await endTableRound(this.#studio, this.#game, round));
     return 'settled';
+  }
+
+  /** What the deal of a round waits for by then, less whenever all have turned their cards. */
+  async #squeezeOf(round: TableRound): Promise<(elapsedMs: number) => Promise<Holds>> {
+    const { db } = this.#studio;
+    const { cards } = this.#game;
+    let holds: Holds = round.holds ?? [];
+    if (!cards?.squeeze || round.result === null || heldMs(holds) === 0) return async () => holds;
+    const turners = countTurners(this.#game, round.result, await listInputs(db, round.table_round_id));
+    return async (elapsedMs) => {
+      holds = await endTurnedHolds(db, cards, round, { holds, turners, elapsedMs });
+      return holds;
+    };
   }
 
   async #settleDue(tableRoundId: string, result: Json, elapsedMs: number): Promise<void> {
@@ -200,11 +218,14 @@ export class TableRunner {
     await announce(db, game.key);
   }
 
-  /** Waits for a moment, the lease renewed; false when the table is another node's now, or the node stops. */
-  async #keepUntil(untilMs: number, work: () => Promise<void> = async () => {}): Promise<boolean> {
+  /**
+   * Waits for a moment, the lease renewed; false when the table is another node's now, or the node stops. The work that
+   * is done meanwhile says until when by now.
+   */
+  async #keepUntil(firstMs: number, work?: () => Promise<number>): Promise<boolean> {
     for (;;) {
       if (this.#isStopped || !(await this.#lease())) return false;
-      await work();
+      const untilMs = (await work?.()) ?? firstMs;
       const leftMs = untilMs - monotonicMs();
       if (leftMs <= 0) return true;
       await sleep(Math.min(leftMs, tickMs));

@@ -3,7 +3,8 @@
  * drawn of a round (cards, a wheel, dice) is the game's.
  */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
-import type { TableState } from '../../wire/table.ts';
+import type { z } from 'zod';
+import type { TableState, turnRequest } from '../../wire/table.ts';
 import type { Round } from '../../wire/wire.ts';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
@@ -25,6 +26,8 @@ type Own<Outcome> = Round<Chips, Outcome> | null;
 /** What a game draws of a round, on its part of the table. */
 export type Scene<Outcome> = {
   readonly node: HTMLElement;
+  /** What lies over the whole table, such as a card in the hand. */
+  readonly over?: HTMLElement;
   /** With every news of the table. Answers true when the dealer dealt something new. */
   show(state: TableState, own: Own<Outcome>): boolean;
   /** Where the result is shown in motion once it is known: until it is seen. */
@@ -45,6 +48,7 @@ export type Tools = {
   chip(): number;
   /** The server's clock. */
   now(): number;
+  turn(turned: z.infer<typeof turnRequest>): void;
 };
 
 export type TableGame<Outcome> = {
@@ -79,6 +83,7 @@ function setTable<Outcome>(
   const rail = createRail(t, format, play);
   const { scene, felt, beside } = draw({
     ...{ t, format, now: round.now, chip: rail.chip },
+    turn: (turned) => options.turn?.(turned),
     bet: (...spots) => play.lay(Object.fromEntries(spots.map(({ spot, chips }) => [spot, chips * rail.chip()]))),
   });
   const clock = createClock(t, table.openMs);
@@ -91,6 +96,7 @@ function setTable<Outcome>(
     ...createRoom(table.room),
     el('div', { class: 'table-scene' }, dealer.node, plane, clock.node),
     ...beside.map((panel) => panel.node),
+    ...(scene.over ? [scene.over] : []),
     banner.node,
   );
   options.host.replaceChildren(node);
