@@ -4,6 +4,7 @@
  */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { z } from 'zod';
+import type { Phrase } from '../wire/phrases.ts';
 import { actTimes, type turnRequest } from '../wire/table.ts';
 import {
   type CheckPage,
@@ -61,6 +62,8 @@ export type PlayClient<Input, Outcome> = {
   }): Promise<Round<Input, Outcome>>;
   /** `pressedMs` by the page's clock, in milliseconds of the round. */
   act(act: { readonly roundId: string; readonly pressedMs: number }): Promise<ActAnswer<Input, Outcome>>;
+  /** Says one of the phrases to the table. Throws TOO_SOON. */
+  say(phrase: Phrase): Promise<unknown>;
   /** The cards of a hold are turned, for the deal that waits for them. */
   turn(turned: z.infer<typeof turnRequest>): Promise<unknown>;
   history(page: number): Promise<RoundPage<Input, Outcome>>;
@@ -153,6 +156,7 @@ export function createPlayClient<Input, Outcome>(
     step: (step) => call('step', step, round),
     bet: (bet) => call('bet', bet, round),
     act: (act) => call('act', act, actTimes.extend({ round })),
+    say: (phrase) => call('say', { phrase }, z.unknown()),
     turn: (turned) => call('turn', turned, z.unknown()),
     collect: (name) => call('collect', name, round),
     history: (page) => call('history', { page }, rounds),

@@ -62,6 +62,8 @@ export type SharedGame<
   readonly times: TableTimes;
   /** In won, like the payout. */
   stakeOf(input: Input): number;
+  /** Whether a bet is chips: an amount in won for each spot. */
+  readonly laysChips?: true;
   /** The same seeds always draw the same result. */
   drawResult(seeds: RoundSeeds): Result;
   /** Only of a table that deals from a shoe. Its seeds are the shoe's, and the nonce is the place of its first card. */
@@ -93,6 +95,7 @@ export const sharedGame: z.ZodType<SharedGame> = z.object({
   step: schemaOf<SharedGame['step']>(),
   outcome: schemaOf<SharedGame['outcome']>(),
   result: schemaOf<SharedGame['result']>(),
+  laysChips: z.literal(true).exactOptional(),
   times: z.object({ openMs: z.int().min(1), pauseMs: z.int().min(0) }),
   stakeOf: functionOf<SharedGame['stakeOf']>(),
   drawResult: functionOf<SharedGame['drawResult']>(),

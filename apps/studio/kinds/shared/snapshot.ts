@@ -33,6 +33,20 @@ async function listBets({ db }: Studio, tableRoundId: string): Promise<BetRow[]>
   return rows;
 }
 
+type SpotRow = { spot: string; count: number; staked: number };
+
+/** What lies on each spot. */
+async function sumSpots({ db }: Studio, { laysChips }: SharedGame, tableRoundId: string): Promise<TableState['spots']> {
+  if (!laysChips) return {};
+  const { rows } = await db.query<SpotRow>(
+    `select chips.key as spot, count(*)::integer as count, sum(chips.value::bigint)::bigint as staked
+     from rounds r, jsonb_each_text(r.input) chips
+     where r.table_round_id = $1 and r.status in ('playing', 'crediting', 'finished') and chips.value <> '0' group by 1`,
+    [tableRoundId],
+  );
+  return Object.fromEntries(rows.map(({ spot, count, staked }) => [spot, { count, staked }]));
+}
+
 function presentPast({ box }: Studio, round: TableRound): PastRound | null {
   const { table_round_id: tableRoundId, number, commitment, bets_digest: betsDigest, result } = round;
   const { link_box: linkBox } = round;
@@ -93,6 +107,7 @@ export async function readTable(studio: Studio, game: SharedGame): Promise<Table
     game.cards ? [] : listResults(studio.db, game, shownResults),
   ]);
   const bets = round ? await listBets(studio, round.table_round_id) : [];
+  const spots = round ? await sumSpots(studio, game, round.table_round_id) : {};
   const [first] = bets;
   const cards = round ? shownCards(studio, game, round) : [];
   const shoe = round?.shoe_id ? await presentShoe(studio, tableKey, (round.place ?? 0) + cards.length) : null;
@@ -111,6 +126,7 @@ export async function readTable(studio: Studio, game: SharedGame): Promise<Table
     bets: bets.map(({ nickname, stake, outcome, payout }) => ({ name: maskName(nickname), stake, outcome, payout })),
     betCount: first?.total ?? 0,
     staked: first?.staked ?? 0,
+    spots,
     offer: round?.offer ?? null,
     ...{ shoe, cards },
     holds: round ? presentHolds(game, round, cards.length) : [],

@@ -7,12 +7,19 @@ import type { Queryable } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
 import type { TableState } from '../../wire/table.ts';
 import type { Dealing, SharedGame } from './shared-game.ts';
-import type { TableRound } from './table-rounds.ts';
 
 /** In milliseconds, one for each group of cards of the round that may be squeezed. */
 export type Holds = readonly number[];
 
-/** Where each card lies, and how long the deal has waited before it. */
+/** What it takes of a table's round. */
+type HeldRound = {
+  readonly table_round_id: string;
+  readonly result: Json | null;
+  readonly holds: Holds | null;
+  readonly started_at: Date | null;
+};
+
+/** When a card is shown: at its time, and as much later as the deal has waited before it. */
 export function shownAt(cards: Dealing<Json>, result: Json, holds: Holds, place: number): number {
   const groups = cards.squeeze?.groupsOf(result) ?? [];
   const waited = groups.map((group, at) => ((group.at(-1) ?? 0) < place ? (holds[at] ?? 0) : 0));
@@ -42,7 +49,7 @@ export function holdEnd(cards: Dealing<Json>, result: Json, holds: Holds, at: nu
 /** The groups of which a card is shown, and until when they may lie face down. */
 export function presentHolds(
   { cards }: SharedGame,
-  { result, holds, started_at: startedAt }: TableRound,
+  { result, holds, started_at: startedAt }: HeldRound,
   shown: number,
 ): TableState['holds'] {
   if (!cards?.squeeze || result === null || !holds || !startedAt) return [];
@@ -83,7 +90,7 @@ export async function listInputs(db: Queryable, tableRoundId: string): Promise<J
 export async function endTurnedHolds(
   db: Queryable,
   cards: Dealing<Json>,
-  { table_round_id: tableRoundId, result }: TableRound,
+  { table_round_id: tableRoundId, result }: HeldRound,
   {
     holds,
     turners,

@@ -35,6 +35,10 @@ const renewMs = 1_000;
 /** While another node runs the table. */
 const followMs = 1_000;
 const failedMs = 1_000;
+/** For bets that other nodes received before the close. */
+const otherNodesMs = 150;
+/** Where a thousand come in the last second. What is not in the books by then goes back. */
+const bookedMs = 6_000;
 /** Calls to wallets at the same time. */
 const creditsAtOnce = 8;
 
@@ -48,11 +52,19 @@ async function creditBets(studio: Studio, roundIds: readonly string[]): Promise<
   await Promise.all(Array.from({ length: creditsAtOnce }, work));
 }
 
+/** Keeps a work among those that run, until it is done. */
+function trackIn<Value>(running: Set<Promise<unknown>>, work: Promise<Value>): Promise<Value> {
+  const done: Promise<unknown> = work.catch(() => {}).then(() => running.delete(done));
+  running.add(done);
+  return work;
+}
+
 export class TableRunner {
   readonly #studio: Studio;
   readonly #game: SharedGame;
   readonly #watch: Watch;
   readonly #acts = new Set<Promise<unknown>>();
+  readonly #bets = new Set<Promise<unknown>>();
   readonly #running: Promise<void>;
   /** The round that this node started. */
   #mine: string | null = null;
@@ -61,6 +73,8 @@ export class TableRunner {
   #leasedMs = 0;
   #endRest = () => {};
   #credits: Promise<unknown> = Promise.resolve();
+  /** Bets that are settled and not paid yet. */
+  #due: readonly string[] = [];
 
   constructor(studio: Studio, game: SharedGame, watch: Watch) {
     this.#studio = studio;
@@ -76,9 +90,12 @@ export class TableRunner {
 
   /** An act that was received in time is written before the round ends. */
   track<Value>(act: Promise<Value>): Promise<Value> {
-    const written: Promise<unknown> = act.catch(() => {}).then(() => this.#acts.delete(written));
-    this.#acts.add(written);
-    return act;
+    return trackIn(this.#acts, act);
+  }
+
+  /** A bet that was received in time is in the books before betting is closed there. */
+  trackBet<Value>(bet: Promise<Value>): Promise<Value> {
+    return trackIn(this.#bets, bet);
   }
 
   async stop(): Promise<void> {
@@ -114,6 +131,9 @@ export class TableRunner {
     const change = await this.#goOn(live);
     if (!change) return;
     await announce(db, key);
+    // The result is told first: payments take their time.
+    this.#credit(this.#due);
+    this.#due = [];
     if (change === 'settled') await this.#keepUntil(monotonicMs() + this.#game.times.pauseMs);
   }
 
@@ -158,7 +178,9 @@ export class TableRunner {
     const studio = this.#studio;
     if (live === null) await openTableRound(studio, this.#game);
     else if (live.phase === 'open') {
-      if (!(await this.#keepUntil(live.closes_at.getTime()))) return false;
+      const closesMs = live.closes_at.getTime();
+      if (!(await this.#keepUntil(closesMs + otherNodesMs))) return false;
+      if (!(await this.#keepUntil(closesMs, this.#untilBooked(closesMs + bookedMs)))) return false;
       await closeBets(studio.db, live.table_round_id);
     } else if (live.phase === 'closed') {
       if (!(await this.#keepUntil(monotonicMs() + graceMs))) return false;
@@ -188,8 +210,24 @@ export class TableRunner {
     if (!(await this.#keepUntil(startMs, work))) return false;
     await sleep(graceMs);
     await Promise.all(this.#acts);
-    this.#credit(await endTableRound(this.#studio, this.#game, round));
+    this.#due = await endTableRound(this.#studio, this.#game, round);
     return 'settled';
+  }
+
+  /**
+   * Until the bets that were under way when betting closed are in the books, so long at most. Each was received before
+   * the close or is refused: waiting lets none in that was late.
+   */
+  #untilBooked(lastMs: number): () => Promise<number> {
+    const underWay = Promise.all(this.#bets);
+    let isDone = false;
+    void underWay.then(() => {
+      isDone = true;
+    });
+    return async () => {
+      await Promise.race([underWay, sleep(tickMs)]);
+      return isDone ? monotonicMs() : lastMs;
+    };
   }
 
   /** What the deal of a round waits for by then, less whenever all have turned their cards. */

@@ -7,3 +7,4 @@ import './styles/rail.css';
 import './styles/squeeze.css';
 import './styles/tall.css';
 import './styles/low.css';
+import './styles/talk.css';
