@@ -1,15 +1,9 @@
-/** The rounds' table: reserving a round, moving it along, leasing it, reading it. Nobody else writes to it. */
+/** The rounds' table: moving a round along, leasing it, reading it. `reserve-round.ts` begins them. */
 import type { WalletCode } from '@mirinae/contract/wallet/wallet';
-import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
-import type pg from 'pg';
-import { type Queryable, withTransaction } from './database.ts';
-import type { Game, Json } from './game.ts';
-import { assertCycle, assertNoOpenRound, openStatuses } from './open-rounds.ts';
-import { assertChecked } from './play-check.ts';
-import { newRoundId } from './secrets.ts';
-import { lockSeed } from './seeds.ts';
+import type { Queryable } from './database.ts';
+import type { Json } from './game.ts';
+import { openStatuses } from './open-rounds.ts';
 import type { PlaySession } from './sessions.ts';
-import { PlayFault, type Studio } from './studio.ts';
 
 /** Longer than one call to the wallet can take; renewed before each. After a crash a round is free again this soon. */
 export const leaseSeconds = 6;
@@ -37,6 +31,8 @@ export type RoundRow = {
   /** Null at a table until it is drawn. */
   outcome: Json | null;
   steps: Json[];
+  /** Stake and payout go to the wallet in one message. */
+  at_once: boolean;
   stake: number;
   payout: number;
   status: RoundStatus;
@@ -84,124 +80,6 @@ export function findRound(db: Queryable, playerId: number, roundId: string): Pro
   return findOne(db, 'r.player_id = $1 and r.round_id = $2', [playerId, roundId]);
 }
 
-/** A bet that its game has accepted. The same seeds always draw the same outcome. */
-export type Bet = {
-  readonly betId: string;
-  readonly input: Json;
-  readonly stake: number;
-  draw(seeds: RoundSeeds): { readonly outcome: Json; readonly payout: number };
-};
-
-/** A bet on what a table draws for all: its outcome comes with the table's. */
-export type TableBet = Omit<Bet, 'draw'> & {
-  readonly tableRoundId: string;
-  /** When it reached this node, by its monotonic clock. */
-  readonly receivedMs: number;
-  /** Whether it is among what the round offers. */
-  isAmong(offer: readonly string[]): boolean;
-};
-
-type Drawn = {
-  readonly seedId: number | null;
-  readonly nonce: number | null;
-  readonly tableRoundId: string | null;
-  /** None yet at a table. */
-  readonly outcome: Json | null;
-  readonly payout: number;
-};
-
-async function writeRound(
-  tx: pg.PoolClient,
-  session: PlaySession,
-  game: Game,
-  { betId, input, stake, takenAt = null }: Omit<Bet, 'draw'> & { takenAt?: Date | null },
-  { seedId, nonce, tableRoundId, outcome, payout }: Drawn,
-): Promise<Reserved> {
-  const roundId = newRoundId();
-  await tx.query(
-    `insert into rounds (round_id, player_id, session_id, game_key, bet_id, seed_id, nonce, table_round_id, config_hash,
-       input, outcome, stake, payout, played_at, leased_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, coalesce($14, clock_timestamp()),
-       now() + make_interval(secs => ${leaseSeconds}))`,
-    [
-      ...[roundId, session.playerId, session.sessionId, session.gameKey, betId, seedId, nonce, tableRoundId],
-      ...[game.configHash, JSON.stringify(input), JSON.stringify(outcome), stake, payout, takenAt],
-    ],
-  );
-  return { round: await getRound(tx, roundId), isNew: true };
-}
-
-export type Reserved = { readonly round: RoundRow; readonly isNew: boolean };
-
-/**
- * Draws and writes a round before its stake is debited, leased to the caller. The same bet id answers the round it had
- * made. Throws ROUND_OPEN while another round of the player is not over, TOO_SOON before the game's cycle is over,
- * CHECK_DUE while a reality check waits, SEED_NEEDED before the first client seed. Locks: the live seed.
- */
-export function reserveRound({ db, box }: Studio, session: PlaySession, game: Game, bet: Bet): Promise<Reserved> {
-  return withTransaction(db, async (tx) => {
-    const seed = await lockSeed(tx, session);
-    const known = await findOne(tx, 'r.player_id = $1 and r.bet_id = $2', [session.playerId, bet.betId]);
-    if (known) return { round: known, isNew: false };
-    await assertNoOpenRound(tx, session);
-    assertChecked(session);
-    await assertCycle(tx, session);
-    const nonce = seed.next_nonce;
-    const serverSeed = box.open(seed.server_seed_box);
-    const { outcome, payout } = bet.draw({ serverSeed, clientSeed: seed.client_seed, nonce });
-    await tx.query('update seeds set next_nonce = next_nonce + 1 where seed_id = $1', [seed.seed_id]);
-    const drawn = { seedId: seed.seed_id, nonce, tableRoundId: null, outcome, payout };
-    return writeRound(tx, session, game, bet, drawn);
-  });
-}
-
-type Standing = {
-  known: string | null;
-  is_busy: boolean;
-  is_early: boolean;
-  phase: string;
-  closes_at: Date;
-  offer: string[] | null;
-};
-
-/** What decides about a bet on a table's round, in one question; null where there is no such round. Locks the round. */
-async function readStanding(tx: pg.PoolClient, session: PlaySession, { betId, tableRoundId }: TableBet) {
-  const { playerId, gameKey, rules } = session;
-  const { rows } = await tx.query<Standing>(
-    `select (select round_id from rounds where player_id = $1 and bet_id = $2) as known,
-       exists (select from rounds where player_id = $1 and game_key = $3 and status in ${openStatuses}) as is_busy,
-       $5::float8 > 0 and exists (select from rounds where player_id = $1 and game_key = $3 and status <> 'refused'
-         and played_at > clock_timestamp() - make_interval(secs => $5::float8 / 1000)) as is_early,
-       t.phase, t.closes_at, t.offer
-     from table_rounds t where t.table_round_id = $4 and t.table_key = $3 for share of t`,
-    [playerId, betId, gameKey, tableRoundId, rules.cycleMs],
-  );
-  return rows[0] ?? null;
-}
-
-/**
- * Writes a bet on a table's round before its stake is debited, leased to the caller. The same bet id answers the round
- * it had made. A bet is in time by the moment at which it was received, which is written down: no accepted bet ever
- * bears a time after the close. Throws BETS_CLOSED for one that was late or came to a round that is closed by now,
- * ROUND_OPEN while another bet of the player there is not over, TOO_SOON before the game's cycle is over, CHECK_DUE
- * while a reality check waits. Locks: the player, then the table's round against its closing.
- */
-export function reserveTableBet({ db }: Studio, session: PlaySession, game: Game, bet: TableBet): Promise<Reserved> {
-  return withTransaction(db, async (tx) => {
-    await tx.query('select from players where player_id = $1 for no key update', [session.playerId]);
-    const standing = await readStanding(tx, session, bet);
-    if (standing?.known) return { round: await getRound(tx, standing.known), isNew: false };
-    const takenAt = new Date(bet.receivedMs);
-    if (standing?.phase !== 'open' || takenAt >= standing.closes_at) throw new PlayFault('BETS_CLOSED');
-    if (standing.offer !== null && !bet.isAmong(standing.offer)) throw new PlayFault('BETS_CLOSED');
-    if (standing.is_busy) throw new PlayFault('ROUND_OPEN');
-    assertChecked(session);
-    if (standing.is_early) throw new PlayFault('TOO_SOON');
-    const drawn = { seedId: null, nonce: null, tableRoundId: bet.tableRoundId, outcome: null, payout: 0 };
-    return writeRound(tx, session, game, { ...bet, takenAt }, drawn);
-  });
-}
-
 /**
  * Moves a round from one status to the next, leased for `seconds` where given. Answers false when it was not in that
  * status any more.
@@ -217,13 +95,14 @@ export async function moveRound(
     seconds = null,
   }: { balance?: number | null; refusal?: WalletCode | null; seconds?: number | null } = {},
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update rounds set status = $3, balance = coalesce($4, balance), refusal = coalesce($5, refusal),
+  const { rowCount } = await db.query({
+    name: 'move_round',
+    text: `update rounds set status = $3, balance = coalesce($4, balance), refusal = coalesce($5, refusal),
        leased_until = coalesce(now() + make_interval(secs => $6), leased_until),
        ended_at = case when $3 in ${openStatuses} then null else now() end
      where round_id = $1 and status = $2`,
-    [roundId, from, to, balance, refusal, seconds],
-  );
+    values: [roundId, from, to, balance, refusal, seconds],
+  });
   return rowCount === 1;
 }
 

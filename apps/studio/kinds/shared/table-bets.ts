@@ -1,6 +1,7 @@
 /** Bets on a table's round, and what their players do while it runs. */
 import { recordAct } from '../../engine/facts.ts';
-import { getRound, type RoundRow, reserveTableBet } from '../../engine/rounds.ts';
+import { reserveTableBet } from '../../engine/reserve-round.ts';
+import { getRound, type RoundRow } from '../../engine/rounds.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
 import { awaitSettled, debitStake, resumeRound, settleRound } from '../../engine/settle-round.ts';
 import { takeStep } from '../../engine/steps.ts';
@@ -36,7 +37,7 @@ export async function placeBet(
     if (round.status !== 'playing') await resumeRound(studio, round.round_id);
     return awaitSettled(studio, round.round_id);
   }
-  await debitStake(studio, session, round, { status: 'playing', seconds: playingSeconds });
+  await debitStake(studio, session, round, playingSeconds);
   return settleRound(studio, session, round.round_id);
 }
 

@@ -1,12 +1,11 @@
 /** Slips: what a member bets on sports. A single, a combination or a system; docs/sports-betting.md. */
 import { z } from 'zod';
 import { type Code, codes, isCode } from '../codes.ts';
-import { amountSchema, line, moment, names, yesNo } from '../fields.ts';
+import { amountSchema, moment, names, yesNo } from '../fields.ts';
 import { ownStakeCodes } from '../member/safer-play.ts';
 import { betType } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
-
-export const legsMost = 10;
+import { legsMost, pickFields } from './picks.ts';
 
 /** What to do when a price has changed: ask the member, take a better one, take any. */
 export const oddsPolicy = z.enum(['ask', 'better', 'any']);
@@ -16,15 +15,8 @@ export type OddsPolicy = z.infer<typeof oddsPolicy>;
 export const slipState = z.enum(['pending', 'open', 'settled', 'refused']);
 export type SlipState = z.infer<typeof slipState>;
 
-const pick = {
-  fixture: line(80).min(1),
-  market: z.int().positive(),
-  specifiers: line(80),
-  outcome: line(40).min(1),
-};
-
 const askedLeg = z.strictObject({
-  ...pick,
+  ...pickFields,
   /** Ten-thousandths of decimal odds, as the member saw them. */
   odds: z.int().min(10_000).max(1_000_000_000),
   /** Part of every combination of a system. */
@@ -74,7 +66,7 @@ export const legStanding = z.discriminatedUnion('kind', [
 export type LegStanding = z.infer<typeof legStanding>;
 
 const slipLeg = z.object({
-  ...pick,
+  ...pickFields,
   odds: z.int(),
   bankerYn: yesNo,
   liveYn: yesNo,
@@ -160,7 +152,7 @@ export const slipCalls = {
     answer: z.object({
       legs: z.array(legRefusal),
       combinations: z.int(),
-      /** Of the whole slip, in ten-thousandths, at the prices of now. */
+      /** Of its longest combination, in ten-thousandths, at the prices of now. */
       odds: z.number(),
       unitStakeMin: amountSchema,
       unitStakeMost: amountSchema,

@@ -168,6 +168,65 @@ describe('legs', () => {
   });
 });
 
+describe('picks', () => {
+  const pickOf = (fixture: string, outcome = '1') => ({ fixture, market: 1, specifiers: '', outcome });
+
+  it('are told to anybody with their match, the odds of now and why one cannot be bet', async () => {
+    const fixture = await match({ isLive: true });
+    const said = await ask('sport.picks', { picks: [pickOf(fixture), pickOf(fixture, '9'), pickOf('mf:match:0')] });
+    expect(said).toMatchObject([
+      { odds: 18_500, liveYn: 'Y', refusal: null, match: { sport: 'soccer', home: { en: 'Team home' } } },
+      { odds: null, refusal: 'B6006' },
+      { odds: null, refusal: 'B6006', match: null },
+    ]);
+    expect(said[0]?.match?.state?.scores).toEqual({ match: { home: 0, away: 0 } });
+    await say({ type: 'betStop', ...head(fixture), groups: ['score'], reason: 'danger' });
+    expect(await ask('sport.picks', { picks: [pickOf(fixture)] })).toMatchObject([{ odds: 18_500, refusal: 'B6015' }]);
+  });
+
+  it('are opened by the code they were shared under, as they stand then, and for a week', async () => {
+    const fixture = await match();
+    const { token } = await player();
+    const { code } = await ask('sport.share', { picks: [pickOf(fixture)] }, { token });
+    await prices(fixture, [offered(1, '', [['1', 2.1]])]);
+    expect(await ask('sport.shared', { code })).toMatchObject([{ ...pickOf(fixture), odds: 21_000, refusal: null }]);
+    expect((await call('sport.shared', { code: '2222222' })).resultCode).toBe('Z404');
+    clock.advance(7 * 86_400);
+    expect((await call('sport.shared', { code })).resultCode).toBe('Z404');
+    await ask('sport.share', { picks: [pickOf(fixture)] }, { token: (await player()).token });
+    expect((await run('select 1 from sport_shares')).rows).toHaveLength(1);
+  });
+});
+
+describe('a level that may bet no singles', () => {
+  it('is refused them inside a system too', async () => {
+    const fixtures = [await match(), await match(), await match()];
+    await run('insert into sport_rules values (7, 2, 10, 10000000, 13000)');
+    const { codeOf } = await player(1_000_000, { level: 7 });
+    const legs = fixtures.map((fixture) => leg({ fixture }));
+    expect(await codeOf({ legs, sizes: [1, 2, 3] })).toBe('B6019');
+    expect(await codeOf({ legs, sizes: [1] })).toBe('B6019');
+    expect(await codeOf({ legs, sizes: [2, 3] })).toBe('0');
+    const banked = legs.map((one, place) => ({ ...one, isBanker: place === 0 }));
+    expect(await codeOf({ legs: banked, sizes: [1] })).toBe('0');
+  });
+});
+
+describe('a slip with a bet at short odds', () => {
+  it('earns no turnover, though all of its legs together have long ones', async () => {
+    const markets = [offered(1, '', [['1', 1.2]])];
+    const fixtures = [await match({ markets }), await match({ markets })];
+    const { token, request } = await player();
+    const legs = fixtures.map((fixture) => leg({ fixture, odds: 12_000 }));
+    const quoteOf = async (sizes: readonly number[]) => {
+      const { requestKey: _, unitStake: __, ...asked } = request({ legs, sizes });
+      return ask('sport.quote', asked, { token });
+    };
+    expect(await quoteOf([2])).toMatchObject({ odds: 14_400, turnoverYn: 'Y' });
+    expect(await quoteOf([1])).toMatchObject({ odds: 12_000, combinations: 2, turnoverYn: 'N' });
+  });
+});
+
 describe('a live leg', () => {
   it('is not taken while nothing keeps what the feed says, for nothing could judge it', async () => {
     const fixture = await match({ isLive: true });

@@ -9,11 +9,11 @@ import { presentFixture, presentRow } from '../present-fixture.ts';
 export const fixtureCalls = [
   guestQuery('sport.sports', 'read', async ({ platform: { feedBoard } }) => countSports(feedBoard)),
   guestQuery('sport.fixtures', 'read', async ({ platform: { feedBoard }, input }) => {
-    const { page, count_per_list, ...asked } = input;
+    const { page, count_per_list, offers, ...asked } = input;
     const found = findFixtures(feedBoard, asked);
     const shown = found.slice((page - 1) * count_per_list, page * count_per_list);
     return {
-      list: shown.map((fixture) => presentRow(feedBoard, fixture)),
+      list: shown.map((fixture) => presentRow(feedBoard, fixture, offers)),
       pageInfo: pageInfo(input, found.length),
     };
   }),

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  acceptOdds,
+  clearPicks,
+  type Pick,
+  pickKey,
+  picksNow,
+  readKeptPicks,
+  toggleBanker,
+  togglePick,
+} from './picks.ts';
+
+const pick = (fixture: number, outcomeId = '1', marketId = 1): Pick => ({
+  fixtureId: `match:${fixture}`,
+  marketId,
+  specifiers: '',
+  outcomeId,
+  odds: 20_000,
+  isLive: false,
+});
+
+describe('the picks of a slip', () => {
+  beforeEach(() => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+    });
+    clearPicks();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('are taken up by one press and away by the next', () => {
+    expect([togglePick(pick(1)), togglePick(pick(2)), togglePick(pick(1))]).toEqual(['added', 'added', 'removed']);
+    expect(picksNow()).toEqual([pick(2)]);
+  });
+
+  it('are one to a line: the other side takes its place, another market of the match stands beside it', () => {
+    togglePick(pick(1));
+    togglePick(pick(2));
+    togglePick(pick(1, '3'));
+    togglePick(pick(1, '9', 10));
+    expect(picksNow()).toEqual([pick(1, '3'), pick(2), pick(1, '9', 10)]);
+  });
+
+  it('are ten at most', () => {
+    for (let fixture = 1; fixture <= 10; fixture += 1) togglePick(pick(fixture));
+    expect(togglePick(pick(11))).toBe('full');
+    expect(togglePick(pick(10, '3'))).toBe('added');
+    expect(picksNow()).toHaveLength(10);
+  });
+
+  it('are kept over a reload for a day, with their bankers and the odds that were accepted', () => {
+    vi.useFakeTimers();
+    togglePick(pick(1));
+    togglePick(pick(2));
+    toggleBanker(pickKey(pick(2)));
+    acceptOdds(new Map([[pickKey(pick(1)), 19_000]]));
+    expect(readKeptPicks()).toMatchObject({
+      picks: [{ ...pick(1), odds: 19_000 }, pick(2)],
+      bankers: [pickKey(pick(2))],
+    });
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect(readKeptPicks().picks).toEqual([]);
+    localStorage.setItem('sport-picks', '{"picks":7}');
+    expect(readKeptPicks().picks).toEqual([]);
+  });
+
+  it('a banker that is taken away is none when it is picked again', () => {
+    togglePick(pick(1));
+    toggleBanker(pickKey(pick(1)));
+    togglePick(pick(1));
+    togglePick(pick(1));
+    expect(readKeptPicks().bankers).toEqual([]);
+  });
+});
