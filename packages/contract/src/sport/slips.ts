@@ -8,7 +8,8 @@ import { memberCall } from '../wire.ts';
 import { legsMost, pickFields } from './picks.ts';
 
 /** What to do when a price has changed: ask the member, take a better one, take any. */
-export const oddsPolicy = z.enum(['ask', 'better', 'any']);
+export const oddsPolicies = ['ask', 'better', 'any'] as const;
+export const oddsPolicy = z.enum(oddsPolicies);
 export type OddsPolicy = z.infer<typeof oddsPolicy>;
 
 /** Pending: the delay of live bets runs. */
@@ -107,6 +108,9 @@ const payout = z.object({
   at: moment,
 });
 
+export const slipStory = z.object({ slip, payouts: z.array(payout) });
+export type SlipStory = z.infer<typeof slipStory>;
+
 /** Why a leg cannot be taken, or the legs not together. */
 const legCodes = [
   codes.marketUnknown,
@@ -171,7 +175,7 @@ export const slipCalls = {
   'sport.slip': memberCall({
     summary: 'One slip of the member: each leg with what decided it, and what each settlement posted.',
     request: z.strictObject({ betIdx: z.string().regex(/^[1-9]\d{0,17}$/) }),
-    answer: z.object({ slip, payouts: z.array(payout) }),
+    answer: slipStory,
     codes: [codes.notFound],
   }),
 };

@@ -1,10 +1,13 @@
 /** Placing a slip: one outcome whatever is clicked twice, every fault told at once, and the stake held at once. */
 import { describe, expect, it } from 'vitest';
 import { randomUuid } from '../../platform/rng.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { signInStaff } from '../../testing/sign-in.ts';
 import { leg, offered, openSportTable, usual } from '../../testing/sport-table.ts';
 import { verifyLedger } from '../ledger/index.ts';
 
-const { clock, platform, ask, isTrusted, match, player, prices, say, head, settle, call, run } = await openSportTable();
+const { clock, platform, server, ask, isTrusted, match, player, prices, say, head, settle, call, run } =
+  await openSportTable();
 
 describe('a slip', () => {
   it('takes the stake at once and shows what it pays', async () => {
@@ -74,6 +77,20 @@ describe('a slip', () => {
     const { codeOf } = await player();
     const legs = [leg({ fixture: one }), leg({ fixture: two })];
     for (const sizes of [[3], [2, 2], [0], [0, 2]]) expect(await codeOf({ legs, sizes })).toBe('B6019');
+  });
+
+  it('is shown to staff who may see bets, under its own member alone', async () => {
+    const fixture = await match();
+    const { bet, slipNow, member } = await player();
+    const slip = await bet({ legs: [leg({ fixture })] });
+    const asked = { memberId: Number(member.memberId), betIdx: slip.betIdx };
+    const seenBy = async (role: 'support' | 'content') => ({
+      token: await signInStaff(server, await buildStaff(platform, { role })),
+    });
+    expect(await ask('staff.slip', asked, await seenBy('support'))).toEqual(await slipNow(slip));
+    expect((await call('staff.slip', asked, await seenBy('content'))).resultCode).toBe('S003');
+    const other = { ...asked, memberId: Number((await player()).member.memberId) };
+    expect((await call('staff.slip', other, await seenBy('support'))).resultCode).toBe('Z404');
   });
 
   it('is not seen by another member', async () => {
