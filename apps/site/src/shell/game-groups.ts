@@ -27,10 +27,11 @@ export function useHasGames(): (type: string | undefined) => boolean {
   return (type) => type === undefined || groups.length === 0 || filled.has(type);
 }
 
+const nameIn = { ko: 'codeName', en: 'codeNameEN', vn: 'codeNameVN' } as const;
+
 /** Names that start with HC- or H- belong to the hotel casino; the prefix is not shown. */
 export function groupLabel(group: GameGroup): string {
-  const name = currentLocale() === 'ko' ? group.codeName : group.codeNameEN;
-  return name.replace(/^HC?-/, '');
+  return group[nameIn[currentLocale()]].replace(/^HC?-/, '');
 }
 
 /** The house of a game by its name; null while it is not known yet. */

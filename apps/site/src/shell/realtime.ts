@@ -49,6 +49,7 @@ function handle(text: string, events: RealtimeEvents): void {
   else if (message.cmd === 'POWERBALL') void invalidate('mini.*', 'bet.powerballResult');
   else if (message.cmd === 'WINS') queryClient.setQueryData(['site.wins', {}], JSON.parse(message.data1));
   else if (message.cmd === 'HALL') takeHall(message.data1, JSON.parse(message.data2));
+  else if (message.cmd === 'SLIP') void invalidate('sport.slips', 'sport.slip');
   else if (message.cmd === 'SPORT') takeUpdates(JSON.parse(message.data2));
   else if (message.cmd === 'INSPECT' && message.data1 === 'Y') events.onInspect();
   else if (message.cmd === 'LOGOUT') events.onLogout(message.data1);

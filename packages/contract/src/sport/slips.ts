@@ -1,30 +1,23 @@
 /** Slips: what a member bets on sports. A single, a combination or a system; docs/sports-betting.md. */
 import { z } from 'zod';
 import { type Code, codes, isCode } from '../codes.ts';
-import { amountSchema, line, moment, names, yesNo } from '../fields.ts';
+import { amountSchema, moment, names, yesNo } from '../fields.ts';
 import { ownStakeCodes } from '../member/safer-play.ts';
 import { betType } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
-
-export const legsMost = 10;
+import { legsMost, pickFields } from './picks.ts';
 
 /** What to do when a price has changed: ask the member, take a better one, take any. */
-export const oddsPolicy = z.enum(['ask', 'better', 'any']);
+export const oddsPolicies = ['ask', 'better', 'any'] as const;
+export const oddsPolicy = z.enum(oddsPolicies);
 export type OddsPolicy = z.infer<typeof oddsPolicy>;
 
 /** Pending: the delay of live bets runs. */
 export const slipState = z.enum(['pending', 'open', 'settled', 'refused']);
 export type SlipState = z.infer<typeof slipState>;
 
-const pick = {
-  fixture: line(80).min(1),
-  market: z.int().positive(),
-  specifiers: line(80),
-  outcome: line(40).min(1),
-};
-
 const askedLeg = z.strictObject({
-  ...pick,
+  ...pickFields,
   /** Ten-thousandths of decimal odds, as the member saw them. */
   odds: z.int().min(10_000).max(1_000_000_000),
   /** Part of every combination of a system. */
@@ -74,7 +67,7 @@ export const legStanding = z.discriminatedUnion('kind', [
 export type LegStanding = z.infer<typeof legStanding>;
 
 const slipLeg = z.object({
-  ...pick,
+  ...pickFields,
   odds: z.int(),
   bankerYn: yesNo,
   liveYn: yesNo,
@@ -114,6 +107,9 @@ const payout = z.object({
   difference: z.int(),
   at: moment,
 });
+
+export const slipStory = z.object({ slip, payouts: z.array(payout) });
+export type SlipStory = z.infer<typeof slipStory>;
 
 /** Why a leg cannot be taken, or the legs not together. */
 const legCodes = [
@@ -160,7 +156,7 @@ export const slipCalls = {
     answer: z.object({
       legs: z.array(legRefusal),
       combinations: z.int(),
-      /** Of the whole slip, in ten-thousandths, at the prices of now. */
+      /** Of its longest combination, in ten-thousandths, at the prices of now. */
       odds: z.number(),
       unitStakeMin: amountSchema,
       unitStakeMost: amountSchema,
@@ -179,7 +175,7 @@ export const slipCalls = {
   'sport.slip': memberCall({
     summary: 'One slip of the member: each leg with what decided it, and what each settlement posted.',
     request: z.strictObject({ betIdx: z.string().regex(/^[1-9]\d{0,17}$/) }),
-    answer: z.object({ slip, payouts: z.array(payout) }),
+    answer: slipStory,
     codes: [codes.notFound],
   }),
 };

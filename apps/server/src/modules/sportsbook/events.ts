@@ -5,6 +5,7 @@ import { addSeconds } from '../../platform/clock.ts';
 import { addJob, type Schedule } from '../../platform/jobs.ts';
 import { judgePending, listOverdue } from './judge-pending.ts';
 import { markMissed } from './keep-results.ts';
+import { noteAwaited } from './late-results.ts';
 import { settleTask } from './lines-due.ts';
 import { judgeTask } from './place-slip.ts';
 import { settleDue } from './settle-slips.ts';
@@ -12,7 +13,7 @@ import { settleDue } from './settle-slips.ts';
 const sweepTask = 'sport.sweep';
 const waitSeconds = 1;
 
-/** Every minute: what a dead node left, and results that were taken back and not given anew. */
+/** Every minute: what a dead node left, results that were taken back and not given anew, those that do not come. */
 export const sportsbookSchedule: readonly Schedule[] = [{ task: sweepTask, match: '* * * * *', isAtStart: true }];
 
 const payload = z.object({ betKey: z.uuid() });
@@ -30,6 +31,7 @@ export function sportsbookTasks(platform: Platform) {
       for (const betKey of await listOverdue(platform)) await judgePending(platform, betKey);
       await markMissed(platform);
       await settleDue(platform);
+      await noteAwaited(platform);
     },
   };
 }

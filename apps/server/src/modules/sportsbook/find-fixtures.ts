@@ -19,7 +19,7 @@ function lettersOf(names: Names): readonly (readonly string[])[] {
   return letters;
 }
 
-function isNamed({ facts: { home, away, league } }: OfferedFixture, sought: readonly string[]): boolean {
+export function isNamed({ facts: { home, away, league } }: OfferedFixture, sought: readonly string[]): boolean {
   return [home, away, league].some(({ names }) => lettersOf(names).some((name) => placeOfMatch(name, sought) >= 0));
 }
 

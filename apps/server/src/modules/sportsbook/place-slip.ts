@@ -17,6 +17,7 @@ import { toWire, type Won, won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { findStakeRefusal, placeBetWithin } from '../bets/index.ts';
 import { announceCash, getBalances } from '../ledger/index.ts';
+import { findStopped } from './house-stops.ts';
 import { delayOf } from './judge-delay.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
 import { checkSettling, digestsOf, findHedges, type SlipInput } from './slip-checks.ts';
@@ -67,6 +68,7 @@ async function checkSlip(platform: Platform, tx: Tx, input: SlipInput): Promise<
   if (member) throw new DomainError(member.code, member.data);
   const { taken, refused } = takeLegs(platform.feedBoard, input.legs, oddsPolicy, platform.clock.now().getTime());
   refuseLegs(refused);
+  refuseLegs(await findStopped(tx, input.legs));
   refuseLegs(await findHedges(tx, memberId, input.legs));
   const shape = { legs: taken, sizes };
   const limits = await readMemberLimits(tx, memberId);

@@ -35,7 +35,7 @@ export function phaseOf({ facts, book }: OfferedFixture): Phase {
 export function presentLine(board: FeedBoard, fixture: OfferedFixture, line: OpenLine): OfferedLine {
   const { id, specifiers, outcomes } = line.market;
   const isOver = phaseOf(fixture) === 'over' || fixture.book.isDecided(line);
-  const status = isOver ? 'settled' : statuses[board.statusOf(line)];
+  const status = isOver ? 'settled' : statuses[board.statusOf(fixture.facts.id, line)];
   return {
     market: id,
     specifiers,

@@ -5,7 +5,7 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, u
 import { at, member, won } from '../../platform/db/columns.ts';
 import { noWon } from '../../platform/money.ts';
 import type { StoredResult } from './stored-result.ts';
-import type { LegFacts } from './take-legs.ts';
+import type { LegFacts, Pick } from './take-legs.ts';
 
 export const slips = pgTable('sport_slips', {
   betKey: uuid('bet_key').primaryKey(),
@@ -98,3 +98,9 @@ export const rules = pgTable('sport_rules', {
   turnoverOddsMin: bigint('turnover_odds_min', { mode: 'bigint' }).notNull(),
 });
 export type RulesRow = typeof rules.$inferSelect;
+
+export const shares = pgTable('sport_shares', {
+  code: text().primaryKey(),
+  picks: jsonb().$type<readonly Pick[]>().notNull(),
+  expiresAt: at('expires_at').notNull(),
+});

@@ -11,7 +11,7 @@ export interface SlipTarget {
 }
 
 /** How a leg counts: a cancelled one gives its stake back; null while it is open. */
-function endingOf(standing: Standing | undefined): LegEnding | null {
+export function endingOf(standing: Standing | undefined): LegEnding | null {
   if (standing === undefined || standing.kind === 'open') return null;
   return standing.kind === 'cancelled' ? { kind: 'void' } : standing.ending;
 }

@@ -1,0 +1,97 @@
+/** The house's side of sports: what hangs on fixtures, and what staff do about them. docs/sports-betting.md. */
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import { amountSchema, line, moment, names, reason, signedAmountSchema, yesNo } from '../fields.ts';
+import { listOf, pageRequest } from '../lists.ts';
+import { lineStatus } from '../sport/fixtures.ts';
+import { staffAct, staffCall } from '../wire.ts';
+
+const key = line(80).min(1);
+const phase = z.enum(['live', 'coming', 'over']);
+const score = z.object({ home: z.int(), away: z.int() }).nullable();
+
+const fixtureFacts = {
+  fixture: z.string(),
+  sportNames: names,
+  league: names,
+  home: names,
+  away: names,
+  startsAt: moment,
+  phase,
+  /** Of the match; null before it is played. */
+  score,
+};
+
+/** Who stopped it and why; null while staff leave it to the feed. */
+const stop = z.object({ since: moment, reason: z.string(), staff: z.string() }).nullable();
+
+const exposedOutcome = z.object({
+  id: z.string(),
+  label: names,
+  /** Ten-thousandths, of now; null when the outcome is not offered any more. */
+  odds: z.int().nullable(),
+  slips: z.int(),
+  /** Singles as they are, combinations weighted by what their other legs are expected to make of them; won. */
+  stake: amountSchema,
+  payout: amountSchema,
+  /** What the house keeps of the line when this outcome comes. */
+  result: signedAmountSchema,
+});
+
+const exposedLine = z.object({
+  market: z.int(),
+  specifiers: z.string(),
+  label: names,
+  status: lineStatus,
+  stop,
+  stake: amountSchema,
+  worst: signedAmountSchema,
+  outcomes: z.array(exposedOutcome),
+});
+
+export const staffSportsbookCalls = {
+  'staff.sportFixtureList': staffCall({
+    reads: true,
+    summary: 'Fixtures with their open slips and the worst that can come of them: most at stake first.',
+    request: z.strictObject({
+      ...pageRequest,
+      phase: z.enum(['all', ...phase.options]).default('all'),
+      /** With open slips alone. */
+      betYn: yesNo.default('Y'),
+      searchText: line(40).default(''),
+    }),
+    answer: listOf(
+      z.object({
+        ...fixtureFacts,
+        slips: z.int(),
+        /** The whole stakes of open slips with a leg on it. */
+        stakes: amountSchema,
+        /** The worst of each line, together: below zero the house pays more than it took. */
+        worst: signedAmountSchema,
+        lines: z.int(),
+        suspended: z.int(),
+        stoppedYn: yesNo,
+      }),
+    ),
+  }),
+  'staff.sportFixture': staffCall({
+    reads: true,
+    summary: 'One fixture: its lines as they are offered, what hangs on each outcome, what staff stopped.',
+    request: z.strictObject({ fixture: key }),
+    answer: z.object({ ...fixtureFacts, stop, lines: z.array(exposedLine) }),
+    codes: [codes.notFound],
+  }),
+  'staff.sportStop': staffAct({
+    summary:
+      'Stops a fixture or one of its lines, or opens it again. Slips whose live delay runs are given back; what the feed stops stays stopped.',
+    request: z.strictObject({
+      fixture: key,
+      /** Null: the whole fixture. */
+      market: z.int().positive().nullable().default(null),
+      specifiers: line(80).default(''),
+      isStopped: z.boolean(),
+      reason,
+    }),
+    codes: [codes.alreadyProcessed],
+  }),
+};
