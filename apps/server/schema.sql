@@ -1618,6 +1618,15 @@ create table sport_awaited (
   constraint sport_awaited_pkey PRIMARY KEY (fixture)
 );
 
+create table sport_fixtures (
+  fixture text not null,
+  sport text not null,
+  starts_at timestamp with time zone not null,
+  facts jsonb not null,
+  state jsonb,
+  constraint sport_fixtures_pkey PRIMARY KEY (fixture)
+);
+
 create table sport_legs (
   bet_key uuid not null,
   place smallint not null,
@@ -2193,6 +2202,8 @@ CREATE INDEX report_hours_by_lineage ON public.report_hours USING btree (lineage
 CREATE INDEX report_hours_shortfalls ON public.report_hours USING btree (lineage_id) WHERE (line = 'shortfall'::text);
 
 CREATE INDEX site_banners_place ON public.site_banners USING btree (place, ord);
+
+CREATE INDEX sport_fixtures_newest ON public.sport_fixtures USING btree (starts_at DESC, fixture);
 
 CREATE INDEX sport_legs_of_line ON public.sport_legs USING btree (fixture, market, specifiers, bet_key);
 

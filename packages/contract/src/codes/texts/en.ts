@@ -32,7 +32,7 @@ export const texts = {
     U125: 'The code is wrong or was used already.',
     U126: 'Two-step verification is on already.',
     U127: 'Two-step verification is not on.',
-    U128: 'This log-in has expired. Please start again.',
+    U128: 'This login has expired. Please start again.',
     U129: 'There is no open request of the member for this.',
     U130: 'Please agree to the terms of use and the privacy policy.',
     U131: 'The terms have changed meanwhile. Please read them again and agree.',
