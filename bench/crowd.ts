@@ -1,6 +1,6 @@
 /**
- * Clients in a thread of their own, each from an address of its own (127.0.0.0/8 is all this machine): hostile ones send
- * as fast as they are answered, an honest one at a pace of its own, and its waits are what is told.
+ * Clients in a thread of their own, each from an address of its own (127.0.0.0/8 is all this machine): hostile ones
+ * send as fast as they are answered, an honest one at a pace of its own, and its waits are what is told.
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -11,12 +11,18 @@ const server = process.env.MIRINAE_SERVER ?? 'http://127.0.0.1:3000';
 const around = [
   ...['money', 'segmented', 'star-logo', 'gain'].map((part) => `/ui/src/${part}.tsx`),
   ...['mail', 'search'].map((icon) => `/icons/${icon}.mjs`),
-  ...['news', 'agent-words'].map((part) => `/site/src/shell/${part}.ts`),
+  ...['news.ts', 'agent-words.ts', 'skip-link.tsx'].map((part) => `/site/src/shell/${part}`),
   ...['widget-session-clock', 'use-play-session'].map((part) => `/saferplay/${part}.ts`),
   '/site/src/app/footer.tsx',
 ];
-/** What every visit begins with comes in few pieces: what all pages stand on, what surrounds them, the main page. */
+/**
+ * What every visit begins with comes in few pieces: libraries and what of ours all pages stand on, which begin one
+ * after the other, what surrounds pages, the main page.
+ */
 const groups = [
+  // Only what knows a code from a text needs the table of all of them (code-literals.ts).
+  { name: 'codes', test: /contract\/src\/codes\.ts$/, priority: 3 },
+  { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 3 },
   { name: 'base', tags: ['$initial' as const], priority: 2 },
   { name: 'frame', test: (id: string) => around.some((part) => id.includes(part)), priority: 2 },
   { name: 'main', test: /features\/home\/home-page/, priority: 1 },

@@ -22,7 +22,13 @@ export type Bet = {
 };
 
 /** A bet on what a table draws for all: its outcome comes with the table's. */
-export type TableBet = Omit<Bet, 'draw' | 'isAtOnce'> & { readonly tableRoundId: string };
+export type TableBet = Omit<Bet, 'draw' | 'isAtOnce'> & {
+  readonly tableRoundId: string;
+  /** When it reached this node, by its monotonic clock. */
+  readonly receivedMs: number;
+  /** Whether it is among what the round offers. */
+  isAmong(offer: readonly string[]): boolean;
+};
 
 type Drawn = {
   readonly seedId: number | null;
@@ -142,30 +148,49 @@ export async function reserveRound(studio: Studio, session: PlaySession, game: G
   });
 }
 
+type Standing = {
+  known: string | null;
+  is_busy: boolean;
+  is_early: boolean;
+  phase: string;
+  closes_at: Date;
+  offer: string[] | null;
+};
+
+/** What decides about a bet on a table's round, in one question; null where there is no such round. Locks the round. */
+async function readStanding(tx: pg.PoolClient, session: PlaySession, { betId, tableRoundId }: TableBet) {
+  const { playerId, gameKey, rules } = session;
+  const { rows } = await tx.query<Standing>(
+    `select (select round_id from rounds where player_id = $1 and bet_id = $2) as known,
+       exists (select from rounds where player_id = $1 and game_key = $3 and status in ${openStatuses}) as is_busy,
+       $5::float8 > 0 and exists (select from rounds where player_id = $1 and game_key = $3 and status <> 'refused'
+         and played_at > clock_timestamp() - make_interval(secs => $5::float8 / 1000)) as is_early,
+       t.phase, t.closes_at, t.offer
+     from table_rounds t where t.table_round_id = $4 and t.table_key = $3 for share of t`,
+    [playerId, betId, gameKey, tableRoundId, rules.cycleMs],
+  );
+  return rows[0] ?? null;
+}
+
 /**
  * Writes a bet on a table's round before its stake is debited, leased to the caller. The same bet id answers the round
- * it had made. Throws BETS_CLOSED once the table takes none, ROUND_OPEN while another bet of the player there is not
- * over, TOO_SOON before the game's cycle is over, CHECK_DUE while a reality check waits. Locks: the player, then the
- * table's round against its closing.
+ * it had made. A bet is in time by the moment at which it was received, which is written down: no accepted bet ever
+ * bears a time after the close. Throws BETS_CLOSED for one that was late or came to a round that is closed by now,
+ * ROUND_OPEN while another bet of the player there is not over, TOO_SOON before the game's cycle is over, CHECK_DUE
+ * while a reality check waits. Locks: the player, then the table's round against its closing.
  */
 export function reserveTableBet({ db }: Studio, session: PlaySession, game: Game, bet: TableBet): Promise<Reserved> {
   return withTransaction(db, async (tx) => {
     await tx.query('select from players where player_id = $1 for no key update', [session.playerId]);
-    const known = await findOne(tx, 'r.player_id = $1 and r.bet_id = $2', [session.playerId, bet.betId]);
-    if (known) return { round: known, isNew: false };
-    // One reading of the clock decides and is written down, so that no accepted bet ever bears a time after the close.
-    const { rows: open } = await tx.query<{ at: Date }>(
-      `select taken.at from table_rounds t, (select clock_timestamp() as at) taken
-       where t.table_round_id = $1 and t.table_key = $2 and t.phase = 'open' and t.closes_at > taken.at
-       for share of t`,
-      [bet.tableRoundId, session.gameKey],
-    );
-    const [taken] = open;
-    if (!taken) throw new PlayFault('BETS_CLOSED');
-    await assertNoOpenRound(tx, session);
+    const standing = await readStanding(tx, session, bet);
+    if (standing?.known) return { round: await getRound(tx, standing.known), isNew: false };
+    const takenAt = new Date(bet.receivedMs);
+    if (standing?.phase !== 'open' || takenAt >= standing.closes_at) throw new PlayFault('BETS_CLOSED');
+    if (standing.offer !== null && !bet.isAmong(standing.offer)) throw new PlayFault('BETS_CLOSED');
+    if (standing.is_busy) throw new PlayFault('ROUND_OPEN');
     assertChecked(session);
-    await assertCycle(tx, session);
+    if (standing.is_early) throw new PlayFault('TOO_SOON');
     const drawn = { seedId: null, nonce: null, tableRoundId: bet.tableRoundId, outcome: null, payout: 0 };
-    return writeRound(tx, session, game, { ...bet, takenAt: taken.at }, drawn);
+    return writeRound(tx, session, game, { ...bet, takenAt }, drawn);
   });
 }

@@ -8,7 +8,8 @@ import { memberCall } from '../wire.ts';
 import { legsMost, pickFields } from './picks.ts';
 
 /** What to do when a price has changed: ask the member, take a better one, take any. */
-export const oddsPolicy = z.enum(['ask', 'better', 'any']);
+export const oddsPolicies = ['ask', 'better', 'any'] as const;
+export const oddsPolicy = z.enum(oddsPolicies);
 export type OddsPolicy = z.infer<typeof oddsPolicy>;
 
 /** Pending: the delay of live bets runs. */
@@ -37,10 +38,11 @@ const slipFields = {
   oddsPolicy,
 };
 
-const code = z.custom<Code>((value) => typeof value === 'string' && isCode(value));
+/** A code of refusals, as a value. */
+export const codeSchema = z.custom<Code>((value) => typeof value === 'string' && isCode(value));
 
 /** Why a leg was not taken; `odds` are those that could be had. */
-export const legRefusal = z.object({ place: z.int(), code, odds: z.int().optional() });
+export const legRefusal = z.object({ place: z.int(), code: codeSchema, odds: z.int().optional() });
 export type LegRefusal = z.infer<typeof legRefusal>;
 
 /** Beside the code of a refused slip: every leg at fault, and the stake on each combination that would be taken. */
@@ -95,9 +97,35 @@ export const slip = z.object({
   judgeAt: moment.nullable(),
   settledDate: moment.nullable(),
   refusal: slipRefusal.nullable(),
+  /** Ten-thousandths that still run; the rest was cashed out. */
+  shareLeft: z.int(),
+  /** In won; part of `winCash` and `winMost`. */
+  cashedOut: amountSchema,
+  /** The least for which it is cashed out by itself. */
+  autoCashOut: amountSchema.nullable(),
   legs: z.array(slipLeg),
 });
 export type Slip = z.infer<typeof slip>;
+
+export const cashOut = z.object({
+  requestKey: z.uuid(),
+  /** Pending while the live delay runs. */
+  state: z.enum(['pending', 'done', 'refused']),
+  /** Asked by the amount that the member had named. */
+  isAuto: z.boolean(),
+  /** Ten-thousandths of the slip. */
+  share: z.int(),
+  /** The fair value; what is paid is `amount`, less by the fee. */
+  value: amountSchema,
+  amount: amountSchema,
+  /** Ten-thousandths of the value. */
+  fee: z.int(),
+  askedAt: moment,
+  judgeAt: moment.nullable(),
+  /** Why it was refused at the end of its delay. */
+  code: codeSchema.nullable(),
+});
+export type CashOut = z.infer<typeof cashOut>;
 
 const payout = z.object({
   settlement: z.int(),
@@ -106,6 +134,9 @@ const payout = z.object({
   difference: z.int(),
   at: moment,
 });
+
+export const slipStory = z.object({ slip, cashOuts: z.array(cashOut), payouts: z.array(payout) });
+export type SlipStory = z.infer<typeof slipStory>;
 
 /** Why a leg cannot be taken, or the legs not together. */
 const legCodes = [
@@ -157,7 +188,7 @@ export const slipCalls = {
       unitStakeMin: amountSchema,
       unitStakeMost: amountSchema,
       /** The code that a higher stake would be refused with. */
-      bound: code,
+      bound: codeSchema,
       delaySeconds: z.int(),
       turnoverYn: yesNo,
     }),
@@ -171,7 +202,7 @@ export const slipCalls = {
   'sport.slip': memberCall({
     summary: 'One slip of the member: each leg with what decided it, and what each settlement posted.',
     request: z.strictObject({ betIdx: z.string().regex(/^[1-9]\d{0,17}$/) }),
-    answer: z.object({ slip, payouts: z.array(payout) }),
+    answer: slipStory,
     codes: [codes.notFound],
   }),
 };

@@ -6,9 +6,10 @@
  * (await import('./texts/ko.ts')).texts, en: async () => (await import('./texts/en.ts')).texts, vn: async () => (await
  * import('./texts/vn.ts')).texts, }, });
  *
- * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`, `roundFacts.*`, `slipLegs.*`) come with every language; the app
- * brings its own. An app whose first page says little names the others by `later`: they, the codes, what rounds showed
- * and what legs of slips say come with `loadLaterTexts`. All of them say `{currency}` where they mean the currency the site is run in.
+ * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`, `roundFacts.*`, `slipLegs.*`) come with every
+ * language; the app brings its own. An app whose first page says little names the others by `later`: they, the codes
+ * and what rounds and slips say come with `loadLaterTexts`. All of them say `{currency}` where they mean the currency
+ * the site is run in.
  */
 import type { CodeTexts, Locale } from '@mirinae/contract/codes';
 import type { Currency } from '@mirinae/contract/constants';

@@ -8,6 +8,7 @@ import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { RoundFacts } from '@mirinae/ui/round-facts/round-facts';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
+import { SlipStory } from '@mirinae/ui/slip-legs/slip-story';
 import { z } from 'zod';
 import { useCall, usePagedCall } from '../../shell/calls.ts';
 import {
@@ -62,18 +63,27 @@ function useColumns(onOpen: OnRow<BetRecord>): Columns<BetRecord> {
 
 type Opened = { memberId: number; betIdx: string; listed: BetRecord | undefined; onClose: () => void };
 
-/** What the round of a bet showed, as its member sees it. */
+/** What the round of a bet showed, or the legs of a slip, as its member sees it. */
 function BetDialog({ memberId, betIdx, listed, onClose }: Opened) {
   const { t } = useTranslation();
-  const { data, error } = useCall('staff.betFacts', { memberId, betIdx }, { retry: false });
+  // A bet that is not on this page of the list may be either.
+  const mayBeSlip = listed === undefined || listed.vendorCode === 'sportsbook';
+  const slip = useCall('staff.slip', { memberId, betIdx }, { isEnabled: mayBeSlip, retry: false });
+  const facts = useCall(
+    'staff.betFacts',
+    { memberId, betIdx },
+    { isEnabled: !mayBeSlip || slip.isError, retry: false },
+  );
+  const { data, error } = slip.data ? { data: undefined, error: null } : facts;
   return (
     <Dialog
       onClose={onClose}
       title={listed?.gameName[currentLocale()] ?? t('members.bets.title')}
       description={listed?.roundId ?? betIdx}
     >
+      {slip.data && <SlipStory story={slip.data} />}
       {data && <RoundFacts {...data} />}
-      {!data && !error && <SkeletonRows label={t('members.bets.title')} />}
+      {!slip.data && !data && !error && <SkeletonRows label={t('members.bets.title')} />}
       {error && (
         <p role="alert" className="text-coral text-sm">
           {failureText(error)}

@@ -1,10 +1,13 @@
 /** Placing a slip: one outcome whatever is clicked twice, every fault told at once, and the stake held at once. */
 import { describe, expect, it } from 'vitest';
 import { randomUuid } from '../../platform/rng.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { signInStaff } from '../../testing/sign-in.ts';
 import { leg, offered, openSportTable, usual } from '../../testing/sport-table.ts';
 import { verifyLedger } from '../ledger/index.ts';
 
-const { clock, platform, ask, isTrusted, match, player, prices, say, head, settle, call, run } = await openSportTable();
+const { clock, platform, server, ask, silence, isTrusted, match, player, prices, say, head, settle, call, run } =
+  await openSportTable();
 
 describe('a slip', () => {
   it('takes the stake at once and shows what it pays', async () => {
@@ -20,6 +23,15 @@ describe('a slip', () => {
       judgeAt: null,
     });
     expect(await cashNow()).toBe(90_000);
+  });
+
+  it('is called by its sport in lists of bets, or a combination of several', async () => {
+    const [soccer, tennis] = [await match(), await match({ sport: 'tennis' })];
+    const { bet, token } = await player();
+    await bet({ legs: [leg({ fixture: soccer })] });
+    await bet({ legs: [leg({ fixture: soccer }), leg({ fixture: tennis })] });
+    const { list } = await ask('bet.list', {}, { token });
+    expect(list.map(({ gameName }) => gameName.ko).toSorted()).toEqual(['조합', '축구']);
   });
 
   it('is one slip for a double click, two tabs and an answer that was lost', async () => {
@@ -74,6 +86,20 @@ describe('a slip', () => {
     const { codeOf } = await player();
     const legs = [leg({ fixture: one }), leg({ fixture: two })];
     for (const sizes of [[3], [2, 2], [0], [0, 2]]) expect(await codeOf({ legs, sizes })).toBe('B6019');
+  });
+
+  it('is shown to staff who may see bets, under its own member alone', async () => {
+    const fixture = await match();
+    const { bet, slipNow, member } = await player();
+    const slip = await bet({ legs: [leg({ fixture })] });
+    const asked = { memberId: Number(member.memberId), betIdx: slip.betIdx };
+    const seenBy = async (role: 'support' | 'content') => ({
+      token: await signInStaff(server, await buildStaff(platform, { role })),
+    });
+    expect(await ask('staff.slip', asked, await seenBy('support'))).toEqual(await slipNow(slip));
+    expect((await call('staff.slip', asked, await seenBy('content'))).resultCode).toBe('S003');
+    const other = { ...asked, memberId: Number((await player()).member.memberId) };
+    expect((await call('staff.slip', other, await seenBy('support'))).resultCode).toBe('Z404');
   });
 
   it('is not seen by another member', async () => {
@@ -236,6 +262,17 @@ describe('a live leg', () => {
     expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6015');
     platform.feedBoard.record = record;
     expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
+  });
+
+  it('is not taken after a start while its match is quiet, instead of being given back later', async () => {
+    const fixture = await match({ isLive: true });
+    const { codeOf, cashNow } = await player(100_000);
+    clock.advance(30);
+    silence.until = clock.now().getTime();
+    expect([await codeOf({ legs: [leg({ fixture })] }), await cashNow()]).toEqual(['B6015', 100_000]);
+    await prices(fixture, usual, { producer: 'live', state: { status: 'live' } });
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
+    silence.until = 0;
   });
 });
 
