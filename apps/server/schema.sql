@@ -1618,6 +1618,42 @@ create table sport_awaited (
   constraint sport_awaited_pkey PRIMARY KEY (fixture)
 );
 
+create table sport_cash_outs (
+  bet_key uuid not null,
+  request_key uuid not null,
+  state text not null,
+  is_auto boolean not null,
+  share integer not null,
+  value bigint not null,
+  amount bigint not null,
+  "least" bigint not null,
+  fee integer not null,
+  asked_at timestamp with time zone not null,
+  judge_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  code text,
+  legs jsonb not null,
+  constraint sport_cash_outs_amount_check CHECK ((amount > 0)),
+  constraint sport_cash_outs_bet_key_fkey FOREIGN KEY (bet_key) REFERENCES sport_slips(bet_key),
+  constraint sport_cash_outs_ended CHECK (((state = 'pending'::text) = (ended_at IS NULL))),
+  constraint sport_cash_outs_fee_check CHECK (((fee >= 0) AND (fee <= 10000))),
+  constraint sport_cash_outs_least_check CHECK (("least" >= 0)),
+  constraint sport_cash_outs_pending_has_end CHECK (((state <> 'pending'::text) OR (judge_at IS NOT NULL))),
+  constraint sport_cash_outs_pkey PRIMARY KEY (bet_key, request_key),
+  constraint sport_cash_outs_refused CHECK (((state = 'refused'::text) = (code IS NOT NULL))),
+  constraint sport_cash_outs_share_check CHECK (((share >= 1) AND (share <= 10000))),
+  constraint sport_cash_outs_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text])))
+);
+
+create table sport_fixtures (
+  fixture text not null,
+  sport text not null,
+  starts_at timestamp with time zone not null,
+  facts jsonb not null,
+  state jsonb,
+  constraint sport_fixtures_pkey PRIMARY KEY (fixture)
+);
+
 create table sport_legs (
   bet_key uuid not null,
   place smallint not null,
@@ -1710,13 +1746,19 @@ create table sport_slips (
   settlement integer default 0 not null,
   payout bigint default 0 not null,
   first_settled_at timestamp with time zone,
+  share_left integer default 10000 not null,
+  cashed_out bigint default 0 not null,
+  auto_cash_out bigint,
   constraint sport_slips_accepted CHECK (((state = ANY (ARRAY['open'::text, 'settled'::text])) = (accepted_at IS NOT NULL))),
+  constraint sport_slips_auto_cash_out_check CHECK ((auto_cash_out > 0)),
+  constraint sport_slips_cashed_out_check CHECK ((cashed_out >= 0)),
   constraint sport_slips_check CHECK ((stake >= unit_stake)),
   constraint sport_slips_odds_policy_check CHECK ((odds_policy = ANY (ARRAY['ask'::text, 'better'::text, 'any'::text]))),
   constraint sport_slips_one_per_request UNIQUE (member_id, request_key),
   constraint sport_slips_payout_check CHECK ((payout >= 0)),
   constraint sport_slips_pending_has_end CHECK (((state <> 'pending'::text) OR (judge_at IS NOT NULL))),
   constraint sport_slips_pkey PRIMARY KEY (bet_key),
+  constraint sport_slips_share_left_check CHECK (((share_left >= 0) AND (share_left <= 10000))),
   constraint sport_slips_sizes_check CHECK ((cardinality(sizes) > 0)),
   constraint sport_slips_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'open'::text, 'settled'::text, 'refused'::text]))),
   constraint sport_slips_unit_stake_check CHECK ((unit_stake > 0))
@@ -2194,11 +2236,17 @@ CREATE INDEX report_hours_shortfalls ON public.report_hours USING btree (lineage
 
 CREATE INDEX site_banners_place ON public.site_banners USING btree (place, ord);
 
+CREATE INDEX sport_cash_outs_due ON public.sport_cash_outs USING btree (judge_at) WHERE (state = 'pending'::text);
+
+CREATE INDEX sport_fixtures_newest ON public.sport_fixtures USING btree (starts_at DESC, fixture);
+
 CREATE INDEX sport_legs_of_line ON public.sport_legs USING btree (fixture, market, specifiers, bet_key);
 
 CREATE INDEX sport_lines_due_next ON public.sport_lines_due USING btree (due_at);
 
 CREATE INDEX sport_shares_expired ON public.sport_shares USING btree (expires_at);
+
+CREATE INDEX sport_slips_auto_cash_out ON public.sport_slips USING btree (bet_key) WHERE ((state = 'open'::text) AND (auto_cash_out IS NOT NULL));
 
 CREATE INDEX sport_slips_of_member ON public.sport_slips USING btree (member_id, placed_at DESC);
 
@@ -2263,6 +2311,8 @@ CREATE UNIQUE INDEX partner_settlements_one_per_period ON public.partner_settlem
 CREATE UNIQUE INDEX play_sessions_one_open ON public.play_sessions USING btree (member_id, vendor_key, game_key) WHERE (closed_at IS NULL);
 
 CREATE UNIQUE INDEX play_transfers_one_open ON public.play_transfers USING btree (member_id) WHERE (status = 'requested'::text);
+
+CREATE UNIQUE INDEX sport_cash_outs_one_pending ON public.sport_cash_outs USING btree (bet_key) WHERE (state = 'pending'::text);
 
 CREATE UNIQUE INDEX sport_slips_one_per_picks ON public.sport_slips USING btree (member_id, picks_digest) WHERE (state = ANY (ARRAY['pending'::text, 'open'::text]));
 

@@ -27,6 +27,7 @@ import { bannerCalls } from './site/banner.ts';
 import { liveCalls } from './site/live.ts';
 import { siteCalls } from './site/site.ts';
 import { siteOptionsCalls } from './site/staff-options.ts';
+import { cashOutCalls } from './sport/cash-outs.ts';
 import { fixtureCalls } from './sport/fixtures.ts';
 import { pickCalls } from './sport/picks.ts';
 import { slipCalls } from './sport/slips.ts';
@@ -68,6 +69,7 @@ export const calls = {
   ...securityCalls,
   ...exportCalls,
   ...miniCalls,
+  ...cashOutCalls,
   ...slipCalls,
   ...fixtureCalls,
   ...pickCalls,

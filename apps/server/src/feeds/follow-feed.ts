@@ -12,6 +12,7 @@ import {
   openFeedRecord,
   type ResultMessage,
   readHeardUntil,
+  watchAutoCashOuts,
 } from '../modules/sportsbook/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { daySeconds } from '../platform/clock.ts';
@@ -166,6 +167,7 @@ export async function followFeed(platform: Platform): Promise<{ stop(): Promise<
   const ends = [
     onAskedRecovery(platform, ({ producer, minutes }) => listening.recover(producer, minutes)),
     followStops(platform),
+    watchAutoCashOuts(platform),
   ];
   void keeper.begin();
   const writing = writeAgain(platform, messages);

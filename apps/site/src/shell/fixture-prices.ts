@@ -81,10 +81,13 @@ export function useWatchedFixtures(ids: readonly string[]): void {
 export const useFixtureNow = (fixture: string): FixtureNow | undefined =>
   priceStore(({ fixtures }) => fixtures.get(fixture));
 
-/** A line as it stands; undefined while nothing was told of its fixture, or when it is not offered any more. */
-export function useLineNow(fixture: string, line: { market: number; specifiers: string }): OfferedLine | undefined {
-  const name = lineName(line);
-  return priceStore(({ fixtures }) => fixtures.get(fixture)?.lines.get(name));
+/** A line as it stands, or as it was known until its fixture was told of; null when it is offered no more. */
+export function useLineNow(fixture: string, known: OfferedLine): OfferedLine | null {
+  const name = lineName(known);
+  return priceStore(({ fixtures }) => {
+    const now = fixtures.get(fixture);
+    return now ? (now.lines.get(name) ?? null) : known;
+  });
 }
 
 export const useIsCutOff = (): boolean => priceStore(({ isCutOff }) => isCutOff);

@@ -16,10 +16,14 @@ export function useGames() {
   return useCall('play.gameCodes', {}, { staleMs: minuteMs });
 }
 
+/** Here one bets on matches, not on games of the catalog. */
+const matchTypes: readonly string[] = ['sports', 'esports'];
+
 /** The types of games of which one is open; all while it is not known yet. */
 export function useHasGames(): (type: string | undefined) => boolean {
   const groups = useGroups();
-  const filled = new Set<string | undefined>(groups.filter(({ gameCount }) => gameCount > 0).map(sectionOf));
+  const open = groups.filter((group) => group.gameCount > 0 || matchTypes.includes(sectionOf(group)));
+  const filled = new Set<string | undefined>(open.map(sectionOf));
   return (type) => type === undefined || groups.length === 0 || filled.has(type);
 }
 

@@ -102,6 +102,23 @@ export const fixtureUpdate = z.object({
 });
 export type FixtureUpdate = z.infer<typeof fixtureUpdate>;
 
+/** What a page of results is about. */
+export const resultMarket = z.enum(['winDrawLose', 'handicap', 'underOver', 'special']);
+export type ResultMarket = z.infer<typeof resultMarket>;
+
+const endedFixture = z.object({
+  ...fixtureFacts,
+  /** How the lines asked about ended; of many handicaps and totals those in the middle. */
+  lines: z.array(
+    z.object({
+      market: z.int(),
+      specifiers: z.string(),
+      outcomes: z.array(z.object({ id: z.string(), ending: z.enum(['win', 'halfWin', 'void', 'halfLose', 'lose']) })),
+    }),
+  ),
+});
+export type EndedFixture = z.infer<typeof endedFixture>;
+
 const key = line(80).min(1);
 
 export const fixtureCalls = {
@@ -136,5 +153,10 @@ export const fixtureCalls = {
     request: z.strictObject({ fixture: key }),
     answer: offeredFixture,
     codes: [codes.notFound],
+  }),
+  'sport.results': guestCall({
+    summary: 'Matches that are over, the newest first, with how their lines of one kind ended.',
+    request: z.strictObject({ ...pageRequest, market: resultMarket, sport: key.optional(), day: day.optional() }),
+    answer: listOf(endedFixture),
   }),
 };

@@ -38,10 +38,11 @@ const slipFields = {
   oddsPolicy,
 };
 
-const code = z.custom<Code>((value) => typeof value === 'string' && isCode(value));
+/** A code of refusals, as a value. */
+export const codeSchema = z.custom<Code>((value) => typeof value === 'string' && isCode(value));
 
 /** Why a leg was not taken; `odds` are those that could be had. */
-export const legRefusal = z.object({ place: z.int(), code, odds: z.int().optional() });
+export const legRefusal = z.object({ place: z.int(), code: codeSchema, odds: z.int().optional() });
 export type LegRefusal = z.infer<typeof legRefusal>;
 
 /** Beside the code of a refused slip: every leg at fault, and the stake on each combination that would be taken. */
@@ -96,9 +97,35 @@ export const slip = z.object({
   judgeAt: moment.nullable(),
   settledDate: moment.nullable(),
   refusal: slipRefusal.nullable(),
+  /** Ten-thousandths that still run; the rest was cashed out. */
+  shareLeft: z.int(),
+  /** In won; part of `winCash` and `winMost`. */
+  cashedOut: amountSchema,
+  /** The least for which it is cashed out by itself. */
+  autoCashOut: amountSchema.nullable(),
   legs: z.array(slipLeg),
 });
 export type Slip = z.infer<typeof slip>;
+
+export const cashOut = z.object({
+  requestKey: z.uuid(),
+  /** Pending while the live delay runs. */
+  state: z.enum(['pending', 'done', 'refused']),
+  /** Asked by the amount that the member had named. */
+  isAuto: z.boolean(),
+  /** Ten-thousandths of the slip. */
+  share: z.int(),
+  /** The fair value; what is paid is `amount`, less by the fee. */
+  value: amountSchema,
+  amount: amountSchema,
+  /** Ten-thousandths of the value. */
+  fee: z.int(),
+  askedAt: moment,
+  judgeAt: moment.nullable(),
+  /** Why it was refused at the end of its delay. */
+  code: codeSchema.nullable(),
+});
+export type CashOut = z.infer<typeof cashOut>;
 
 const payout = z.object({
   settlement: z.int(),
@@ -108,7 +135,7 @@ const payout = z.object({
   at: moment,
 });
 
-export const slipStory = z.object({ slip, payouts: z.array(payout) });
+export const slipStory = z.object({ slip, cashOuts: z.array(cashOut), payouts: z.array(payout) });
 export type SlipStory = z.infer<typeof slipStory>;
 
 /** Why a leg cannot be taken, or the legs not together. */
@@ -161,7 +188,7 @@ export const slipCalls = {
       unitStakeMin: amountSchema,
       unitStakeMost: amountSchema,
       /** The code that a higher stake would be refused with. */
-      bound: code,
+      bound: codeSchema,
       delaySeconds: z.int(),
       turnoverYn: yesNo,
     }),

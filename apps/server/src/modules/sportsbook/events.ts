@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { addJob, type Schedule } from '../../platform/jobs.ts';
+import { cashOutTask } from './cash-out.ts';
+import { judgeCashOut, listOverdueCashOuts } from './judge-cash-out.ts';
 import { judgePending, listOverdue } from './judge-pending.ts';
 import { markMissed } from './keep-results.ts';
 import { noteAwaited } from './late-results.ts';
@@ -17,6 +19,7 @@ const waitSeconds = 1;
 export const sportsbookSchedule: readonly Schedule[] = [{ task: sweepTask, match: '* * * * *', isAtStart: true }];
 
 const payload = z.object({ betKey: z.uuid() });
+const cashOutPayload = payload.extend({ requestKey: z.uuid() });
 
 export function sportsbookTasks(platform: Platform) {
   return {
@@ -26,9 +29,17 @@ export function sportsbookTasks(platform: Platform) {
       const at = addSeconds(platform.clock.now(), waitSeconds);
       await addJob(platform.db, { task: judgeTask, payload: { betKey }, at, key: `${judgeTask}:${betKey}` });
     },
+    [cashOutTask]: async (given: unknown) => {
+      const asked = cashOutPayload.parse(given);
+      if ((await judgeCashOut(platform, asked)) !== 'wait') return;
+      const at = addSeconds(platform.clock.now(), waitSeconds);
+      const key = `${cashOutTask}:${asked.betKey}:${asked.requestKey}`;
+      await addJob(platform.db, { task: cashOutTask, payload: asked, at, key });
+    },
     [settleTask]: () => settleDue(platform),
     [sweepTask]: async () => {
       for (const betKey of await listOverdue(platform)) await judgePending(platform, betKey);
+      for (const asked of await listOverdueCashOuts(platform)) await judgeCashOut(platform, asked);
       await markMissed(platform);
       await settleDue(platform);
       await noteAwaited(platform);

@@ -3,6 +3,7 @@
  * what the other legs are expected to make of it, settled ones as they ended. Pure.
  */
 import { type LegEnding, legFactor } from '@mirinae/game-math/sports/slip/leg-factors';
+import { combinationSums } from '@mirinae/game-math/sports/slip/systems';
 import { nameOfLine } from './lines-due.ts';
 
 interface ExposedLeg {
@@ -42,24 +43,11 @@ function factorOf({ ending, expected, odds }: ExposedLeg): number {
   return Number(over) / Number(under);
 }
 
-/** The sums of the products of all combinations, by how many factors they have. */
-function sumsOf(factors: readonly number[]): readonly number[] {
-  let sums: readonly number[] = [1];
-  for (const factor of factors) {
-    const before = sums;
-    sums = Array.from(
-      { length: before.length + 1 },
-      (_, size) => (before[size] ?? 0) + factor * (before[size - 1] ?? 0),
-    );
-  }
-  return sums;
-}
-
 /** How much of a slip is at stake on one of its legs, in won. */
 function stakeOn({ unitStake, sizes, legs }: ExposedSlip, leg: ExposedLeg): number {
   const others = legs.filter((other) => other !== leg);
   const bankers = others.filter(({ isBanker }) => isBanker).reduce((product, other) => product * factorOf(other), 1);
-  const sums = sumsOf(others.filter(({ isBanker }) => !isBanker).map(factorOf));
+  const sums = combinationSums(others.filter(({ isBanker }) => !isBanker).map(factorOf));
   const free = sizes.reduce((sum, size) => sum + (sums[leg.isBanker ? size : size - 1] ?? 0), 0);
   return unitStake * bankers * free;
 }

@@ -1,6 +1,7 @@
 /** What others may use of the sportsbook. */
 
 export { onAskedRecovery } from './ask-recovery.ts';
+export { watchAutoCashOuts } from './auto-cash-out.ts';
 export { FeedBoard } from './feed-board.ts';
 export { followStops } from './house-stops.ts';
 export { MessageKeeper, readHeardUntil } from './keep-messages.ts';

@@ -24,14 +24,14 @@ import { type LegRow, legs, type SlipRow, slips } from './slip-tables.ts';
 import { readMemberLimits } from './stake-most.ts';
 
 /** A feed that has not said by then how it went on is as good as silent: the slip is given back. */
-const silenceSeconds = 20;
+export const silenceSeconds = 20;
 
 export type Judged = 'accepted' | 'refused' | 'wait' | 'done';
 
 /** What was said of each fixture while the slip waited; null while that is not known. */
-async function readDelay(
+export async function readDelay(
   record: FeedRecord | null,
-  rows: readonly LegRow[],
+  rows: readonly (Pick<LegRow, 'fixture'> & { readonly facts: Pick<LegRow['facts'], 'heard'> })[],
   until: number,
 ): Promise<ReadonlyMap<string, readonly FixtureMessage[]> | null> {
   const messages = new Map<string, readonly FixtureMessage[]>();

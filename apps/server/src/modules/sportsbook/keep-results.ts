@@ -6,6 +6,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, type Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { keepEnded } from './ended-fixtures.ts';
 import { LineResults } from './line-results.ts';
 import { type LineName, markDue, nameOfLine, rowsOf } from './lines-due.ts';
 import { type ResultMessage, resultsSaid } from './results-said.ts';
@@ -33,6 +34,7 @@ async function insertResults(clock: Clock, tx: Tx, message: ResultMessage): Prom
 export async function keepResults(platform: Platform, tx: Tx, message: ResultMessage): Promise<void> {
   const { clock } = platform;
   const lines = await insertResults(clock, tx, message);
+  await keepEnded(platform, tx, message.fixture);
   if (lines.length === 0) return;
   await markDue(platform, tx, lines, message.type === 'rollbackBetSettlement' ? correctionSeconds : 0);
 }

@@ -1,20 +1,15 @@
 /** What happened in a match, as the live prices told it; in the order of play, whatever order it was heard in. */
 import type { FeedMatchState, FeedMessage, FeedScore } from '@mirinae/contract/feed/messages';
 import type { MatchMoment } from '@mirinae/contract/sport/fixtures';
+import { flowOf } from '@mirinae/game-math/sports/flow';
 import { compareSaid, type Said } from './feed-order.ts';
 
 type OddsChange = Extract<FeedMessage, { type: 'oddsChange' }>;
 type Told = Said & { readonly moment: MatchMoment };
 
 const level: FeedScore = { home: 0, away: 0 };
-const minuteMs = 60_000;
-/** How many minutes the flow of a match shows. */
+/** How many minutes the flow of a match shows in a list. */
 const flowMinutes = 20;
-
-/** How much more a side presses for what it just did. */
-const weights: Readonly<Record<string, number>> = { safe: 2, corner: 2, score: 4, out: -1 };
-/** A lead of so much gold is as good as one thing done. */
-const goldPerWeight = 1_000;
 
 function scoreNow({ period, scores }: FeedMatchState): FeedScore {
   return scores[`${period.kind}:${period.nth}`] ?? scores.withOvertime ?? scores.match ?? level;
@@ -34,12 +29,6 @@ function momentOf({ at, state, producer, request }: OddsChange): MatchMoment | n
   };
 }
 
-function pressureOf({ kind, side, goldLead }: MatchMoment): number {
-  if (goldLead !== undefined) return Math.sign(goldLead) * Math.ceil(Math.abs(goldLead) / goldPerWeight);
-  const weight = weights[kind] ?? 0;
-  return side === 'away' ? -weight : weight;
-}
-
 export class MatchMoments {
   readonly #told = new Map<string, Told>();
 
@@ -55,20 +44,6 @@ export class MatchMoments {
 
   /** By minute, the last one that was played last: above zero home pressed, below it away. */
   flow(): number[] {
-    const moments = this.list();
-    const last = moments.at(-1);
-    const first = moments.at(0);
-    if (!last || !first) return [];
-    const minuteOf = ({ at }: MatchMoment) => Math.floor(at / minuteMs);
-    const minutes = Math.min(flowMinutes, minuteOf(last) - minuteOf(first) + 1);
-    const flow = Array.from({ length: minutes }, () => 0);
-    for (const moment of moments) {
-      const place = minutes - 1 - (minuteOf(last) - minuteOf(moment));
-      if (place < 0) continue;
-      const pressure = pressureOf(moment);
-      // Gold is a state, not something done: the last word of a minute counts.
-      flow[place] = moment.goldLead === undefined ? (flow[place] ?? 0) + pressure : pressure;
-    }
-    return flow;
+    return flowOf(this.list(), flowMinutes);
   }
 }

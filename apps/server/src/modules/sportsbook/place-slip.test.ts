@@ -6,7 +6,7 @@ import { signInStaff } from '../../testing/sign-in.ts';
 import { leg, offered, openSportTable, usual } from '../../testing/sport-table.ts';
 import { verifyLedger } from '../ledger/index.ts';
 
-const { clock, platform, server, ask, isTrusted, match, player, prices, say, head, settle, call, run } =
+const { clock, platform, server, ask, silence, isTrusted, match, player, prices, say, head, settle, call, run } =
   await openSportTable();
 
 describe('a slip', () => {
@@ -23,6 +23,15 @@ describe('a slip', () => {
       judgeAt: null,
     });
     expect(await cashNow()).toBe(90_000);
+  });
+
+  it('is called by its sport in lists of bets, or a combination of several', async () => {
+    const [soccer, tennis] = [await match(), await match({ sport: 'tennis' })];
+    const { bet, token } = await player();
+    await bet({ legs: [leg({ fixture: soccer })] });
+    await bet({ legs: [leg({ fixture: soccer }), leg({ fixture: tennis })] });
+    const { list } = await ask('bet.list', {}, { token });
+    expect(list.map(({ gameName }) => gameName.ko).toSorted()).toEqual(['조합', '축구']);
   });
 
   it('is one slip for a double click, two tabs and an answer that was lost', async () => {
@@ -253,6 +262,17 @@ describe('a live leg', () => {
     expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6015');
     platform.feedBoard.record = record;
     expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
+  });
+
+  it('is not taken after a start while its match is quiet, instead of being given back later', async () => {
+    const fixture = await match({ isLive: true });
+    const { codeOf, cashNow } = await player(100_000);
+    clock.advance(30);
+    silence.until = clock.now().getTime();
+    expect([await codeOf({ legs: [leg({ fixture })] }), await cashNow()]).toEqual(['B6015', 100_000]);
+    await prices(fixture, usual, { producer: 'live', state: { status: 'live' } });
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
+    silence.until = 0;
   });
 });
 

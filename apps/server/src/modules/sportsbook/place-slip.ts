@@ -53,6 +53,18 @@ function refuseLegs(refused: readonly LegRefusal[]): void {
   throw new DomainError(first.code, { legs: refused, ...odds });
 }
 
+/**
+ * Live legs that nothing could judge at the end of their delay: after a start, what was said of a quiet match may be
+ * older than all that is kept.
+ */
+async function findUnjudgeable({ feedBoard, clock }: Platform, taken: readonly TakenLeg[]): Promise<LegRefusal[]> {
+  const delay = delayOf(taken);
+  if (delay === 0) return [];
+  const judgeAt = addSeconds(clock.now(), delay).getTime();
+  const reached = await Promise.all(taken.map(({ facts }) => feedBoard.record?.reaches(facts.heard, judgeAt) ?? false));
+  return reached.flatMap((isReached, place) => (isReached ? [] : [{ place, code: codes.lineSuspended }]));
+}
+
 const aboutAmounts: readonly Code[] = [codes.stakeBelowMin, codes.stakeAboveMax, codes.winAboveMax];
 
 interface Checked {
@@ -68,6 +80,7 @@ async function checkSlip(platform: Platform, tx: Tx, input: SlipInput): Promise<
   if (member) throw new DomainError(member.code, member.data);
   const { taken, refused } = takeLegs(platform.feedBoard, input.legs, oddsPolicy, platform.clock.now().getTime());
   refuseLegs(refused);
+  refuseLegs(await findUnjudgeable(platform, taken));
   refuseLegs(await findStopped(tx, input.legs));
   refuseLegs(await findHedges(tx, memberId, input.legs));
   const shape = { legs: taken, sizes };

@@ -41,7 +41,7 @@ export async function readExposure(
   const exposed = rows.map((slip): ExposedSlip => {
     const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
     return {
-      unitStake: Number(slip.unitStake),
+      unitStake: (Number(slip.unitStake) * slip.shareLeft) / 10_000,
       sizes: slip.sizes,
       legs: (legsOf.get(slip.betKey) ?? []).map((leg) => ({
         ...leg,

@@ -16,7 +16,7 @@ import { readResults } from './keep-results.ts';
 import { closeLines, type DueLine, nameOfLine, readDue, readHeld, rowsOf } from './lines-due.ts';
 import { vendorKey } from './place-slip.ts';
 import { type LegRow, legs, payouts, type SlipRow, slips } from './slip-tables.ts';
-import { slipTarget } from './slip-target.ts';
+import { hedgedOf, slipTarget } from './slip-target.ts';
 
 const slipsAtOnce = 1_000;
 /** What is said later than this after the first settlement changes nothing by itself: staff decide. */
@@ -59,8 +59,14 @@ async function findSettlements(platform: Platform, tx: Tx, rows: readonly SlipRo
       return [];
     }
     const settledAt = slip.firstSettledAt ?? now;
-    const hedged = slip.earnsTurnover ? 0n : slip.stake;
-    const target = { betKey: slip.betKey, settlement: slip.settlement + 1, status, payout, settledAt, hedged };
+    const target = {
+      betKey: slip.betKey,
+      settlement: slip.settlement + 1,
+      status,
+      payout,
+      settledAt,
+      hedged: hedgedOf(slip),
+    };
     return [{ slip, target, difference: payout - slip.payout }];
   });
 }

@@ -10,6 +10,7 @@ import { WinFeed } from '../../shell/win-feed.tsx';
 import { joinCodeOfAddress, openAccountModal } from '../account/use-account-modal.ts';
 import { GameGrid } from '../games/widget-game-grid.tsx';
 import { NextDraws } from '../mini/widget-next-draws.tsx';
+import { TodayMatches } from '../sport/widget-today-matches.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Hero } from './hero.tsx';
@@ -67,6 +68,7 @@ export function HomePage() {
         <PromoCards />
         <NextDraws />
         <PopularGames />
+        <TodayMatches />
         <SideCards />
         <WinFeed />
         {popups}
@@ -84,6 +86,7 @@ export function HomePage() {
       <PromoCards />
       <NextDraws />
       <PopularGames />
+      <TodayMatches />
       <WinFeed />
       {popups}
     </div>

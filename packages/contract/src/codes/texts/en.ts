@@ -67,6 +67,8 @@ export const texts = {
     B6019: 'A slip with this number of selections is not accepted.',
     B6020: 'Above the longest odds.',
     B6021: 'The score changed during the delay.',
+    B6022: 'This slip cannot be cashed out now.',
+    B6023: 'The cash-out is worth less by now.',
     B9999: 'Previous bets are being settled, retry in 30 seconds.',
     B0091: 'You cannot play.',
     B0092: 'This game cannot be run.',

@@ -3,6 +3,7 @@ import { codes } from '@mirinae/contract/codes';
 import { guestQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
+import { listEnded } from '../ended-fixtures.ts';
 import { countSports, findFixtures } from '../find-fixtures.ts';
 import { presentFixture, presentRow } from '../present-fixture.ts';
 
@@ -22,4 +23,5 @@ export const fixtureCalls = [
     if (!fixture) throw new DomainError(codes.notFound);
     return presentFixture(feedBoard, fixture);
   }),
+  guestQuery('sport.results', 'read', ({ platform: { db }, input }) => listEnded(db, input)),
 ];
