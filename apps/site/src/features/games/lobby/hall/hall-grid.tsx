@@ -26,8 +26,8 @@ export function HallGrid({ matches, search, order }: Props) {
       <HallFilters games={games} filter={filter} onChange={setFilter} />
       {shown.length === 0 && <EmptyState title={t('lobby.none')} />}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-3">
-        {shown.map((game) => (
-          <TableCard key={`${game.vendorKey}:${game.key}`} game={game} />
+        {shown.map((game, at) => (
+          <TableCard key={`${game.vendorKey}:${game.key}`} game={game} isFirst={at === 0} />
         ))}
       </div>
       <p className="mt-3 text-mist-400 text-xs">{t('hall.noInfluence')}</p>

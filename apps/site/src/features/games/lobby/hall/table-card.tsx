@@ -1,5 +1,6 @@
 import type { Game } from '@mirinae/contract/play/play';
 import type { LobbyTable } from '@mirinae/contract/wallet/lobby';
+import { roadColours } from '@mirinae/game-math/roads/grid';
 import type { Result } from '@mirinae/game-math/roads/roads';
 import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -11,11 +12,9 @@ import { usePress } from '../../use-press.ts';
 import { formatShortly } from './format-shortly.ts';
 import { useMulti } from './multi.ts';
 import { PhaseRing } from './phase-ring.tsx';
-import { Roads } from './road-picture.tsx';
+import { AskedMarks, Roads } from './road-picture.tsx';
 import { resultsOf } from './roads-of.ts';
 import { type Streak, streakOf } from './streaks.ts';
-
-const sides = { red: '#ff5d6c', blue: '#4f8dff', tie: '#3fdd9b' } as const;
 
 /** What the sides are called where that is played. */
 const sideWords = (family: string) => (family === 'dragon-tiger' ? 'dragonTiger' : 'baccarat');
@@ -23,7 +22,7 @@ const sideWords = (family: string) => (family === 'dragon-tiger' ? 'dragonTiger'
 function StreakBadge({ streak, family }: { streak: Streak; family: string }) {
   const { t } = useTranslation();
   const { kind, length: count } = streak;
-  const colour = kind === 'run' ? sides[streak.mark] : '#ffcb5c';
+  const colour = kind === 'run' ? roadColours[streak.mark] : '#ffcb5c';
   const side = kind === 'run' ? t(`hall.side.${sideWords(family)}.${streak.mark}`) : '';
   return (
     <span className="rounded-md px-1.5 font-bold text-ink-950 text-xs" style={{ background: colour }}>
@@ -38,7 +37,7 @@ function Counts({ results, family }: { results: readonly Result[]; family: strin
   return (
     <span className="flex gap-1.5 font-semibold text-xs tabular-nums">
       {(['red', 'blue', 'tie'] as const).map((side) => (
-        <span key={side} style={{ color: sides[side] }}>
+        <span key={side} style={{ color: roadColours[side] }}>
           {t(`hall.short.${sideWords(family)}.${side}`)} {results.filter((result) => result === side).length}
         </span>
       ))}
@@ -47,11 +46,17 @@ function Counts({ results, family }: { results: readonly Result[]; family: strin
 }
 
 /** The last numbers of a wheel, or the last dice; roads are drawn of what has two sides. */
-function History({ table }: { table: LobbyTable | undefined }) {
+function History({ table, isWide }: { table: LobbyTable | undefined; isWide: boolean }) {
   const { t } = useTranslation();
   if (!table) return <p className="grid h-full place-items-center text-mist-400 text-xs">{t('hall.waiting')}</p>;
   const results = resultsOf(table);
-  if (results) return <Roads marks={table.marks.join(',')} />;
+  if (results)
+    return (
+      <Roads
+        marks={table.marks.join(',')}
+        {...(isWide ? { below: <WhatIf results={results} family={table.family} /> } : {})}
+      />
+    );
   return (
     <ol className="flex flex-wrap gap-1">
       {table.marks
@@ -67,6 +72,25 @@ function History({ table }: { table: LobbyTable | undefined }) {
           </li>
         ))}
     </ol>
+  );
+}
+
+/** What the next hand would bring to the roads, whichever side it goes to. */
+function WhatIf({ results, family }: { results: readonly Result[]; family: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {(['red', 'blue'] as const).map((next) => (
+        <span
+          key={next}
+          className="flex h-8 items-center justify-center gap-2 rounded-lg border font-bold text-xs"
+          style={{ borderColor: roadColours[next], color: roadColours[next] }}
+        >
+          {t('hall.askNext', { side: t(`hall.side.${sideWords(family)}.${next}`) })}
+          <AskedMarks results={results} next={next} />
+        </span>
+      ))}
+    </div>
   );
 }
 
@@ -141,8 +165,11 @@ function Foot({ game, table }: { game: Game; table: LobbyTable | undefined }) {
   );
 }
 
-/** A table as it stands now: its room, its clock, its road, who plays for how much. One press enters. */
-export function TableCard({ game }: { game: Game }) {
+/**
+ * A table as it stands now: its room, its clock, its road, who plays for how much. One press enters. The first one of a
+ * hall is wider and says what the next hand would bring.
+ */
+export function TableCard({ game, isFirst = false }: { game: Game; isFirst?: boolean }) {
   const { t } = useTranslation();
   const { isBusy, press } = usePress(game);
   const table = useTable(game);
@@ -151,7 +178,7 @@ export function TableCard({ game }: { game: Game }) {
     <article
       aria-label={name}
       aria-busy={isBusy}
-      className="relative flex flex-col overflow-hidden rounded-card border border-ink-600/50 bg-ink-850 shadow-mid hover:border-indigo-star/70 aria-busy:animate-pulse"
+      className={`relative flex flex-col overflow-hidden rounded-card border border-ink-600/50 bg-ink-850 shadow-mid hover:border-indigo-star/70 aria-busy:animate-pulse ${isFirst ? 'lg:col-span-2' : ''}`}
     >
       <button
         type="button"
@@ -163,7 +190,7 @@ export function TableCard({ game }: { game: Game }) {
       <div className="pointer-events-none">
         <Scene game={game} table={table} />
         <div className="min-h-33 px-3 py-2">
-          <History table={table} />
+          <History table={table} isWide={isFirst} />
         </div>
       </div>
       <Foot game={game} table={table} />
