@@ -25,9 +25,8 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
 
     const sports = page.locator('main').getByRole('button', { name: /^축구/ });
     await sports.first().click();
-    await expect
-      .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
-      .toEqual([expect.stringMatching(/^축구/)]);
+    const heads = page.getByRole('main').getByRole('button', { name: / 접기$/ });
+    await expect.poll(() => heads.evaluateAll((all) => all.map((head) => head.ariaLabel))).toEqual(['축구 접기']);
     const match = page
       .getByRole('article')
       .first()

@@ -1,4 +1,5 @@
 /** A slip whose legs stand in each way that a leg can. */
+import { codes } from '@mirinae/contract/codes';
 import type { LegStanding, SlipStory } from '@mirinae/contract/sport/slips';
 
 const same = (text: string) => ({ ko: text, en: text, vn: text });
@@ -25,7 +26,11 @@ export const toldSlip: SlipStory = {
       ...{ league: same('League'), home: same('Galaxy City'), away: same('Dawn United'), startsAt: placed, standing },
     })),
   },
-  cashOuts: [],
+  cashOuts: (['pending', 'done', 'refused'] as const).map((state, place) => ({
+    ...{ requestKey: `00000000-0000-4000-8000-00000000000${place}`, state, isAuto: place === 1, share: 5_000 },
+    ...{ value: 21_691, amount: 20_823, fee: 400, askedAt: placed, judgeAt: null },
+    code: state === 'refused' ? codes.cashOutFell : null,
+  })),
   payouts: [
     { settlement: 1, type: 'win', target: 40_000, difference: 40_000, at: ended },
     { settlement: 2, type: 'lose', target: 12_000, difference: -28_000, at: ended },

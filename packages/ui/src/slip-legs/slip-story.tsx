@@ -2,7 +2,7 @@
 import type { SlipStory as Story } from '@mirinae/contract/sport/slips';
 import type { ReactNode } from 'react';
 import { codeText } from '../calls/failure-text.ts';
-import { formatDateTimeSeconds, formatSigned, formatWon } from '../format.ts';
+import { formatDateTimeSeconds, formatRate, formatSigned, formatWon } from '../format.ts';
 import { useTranslation } from '../language/translation.ts';
 import { type SlipLeg, SlipLegRow } from './slip-legs.tsx';
 
@@ -45,13 +45,41 @@ function Payouts({ payouts }: Pick<Story, 'payouts'>) {
   );
 }
 
+/** What was taken back before the end, with the fair value and the fee. */
+function CashOuts({ cashOuts }: Pick<Story, 'cashOuts'>) {
+  const { t } = useTranslation();
+  if (cashOuts.length === 0) return null;
+  return (
+    <section aria-label={t('slipLegs.cashOut.title')} className="flex flex-col gap-1 text-sm">
+      <h3 className="font-semibold text-mist-300 text-xs">{t('slipLegs.cashOut.title')}</h3>
+      <ul>
+        {cashOuts.map(({ requestKey, state, isAuto, share, value, amount, fee, code }) => (
+          <li key={requestKey} className="flex flex-wrap justify-between gap-x-3 py-1.5 tabular-nums">
+            <span className="text-mist-300 text-xs">
+              {t('slipLegs.cashOut.share', {
+                share: formatRate(share),
+                value: formatWon(value),
+                fee: formatRate(fee),
+              })}
+              {isAuto && ` · ${t('slipLegs.cashOut.auto')}`}
+            </span>
+            <span className={state === 'refused' ? 'text-coral' : 'text-mist-100'}>
+              {t(`slipLegs.cashOut.state.${state}`)} {state === 'refused' ? code && codeText(code) : formatWon(amount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 type Props = {
   story: Story;
   /** The score of an open leg as it stands, where the page knows it. */
   scoreOf?: (leg: SlipLeg) => ReactNode;
 };
 
-export function SlipStory({ story: { slip, payouts }, scoreOf }: Props) {
+export function SlipStory({ story: { slip, cashOuts, payouts }, scoreOf }: Props) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-3">
@@ -76,6 +104,7 @@ export function SlipStory({ story: { slip, payouts }, scoreOf }: Props) {
           </span>
         )}
       </p>
+      <CashOuts cashOuts={cashOuts} />
       <Payouts payouts={payouts} />
     </div>
   );

@@ -18,7 +18,7 @@ export function Programmes({ form }: { form: CallForm<FormValues<'staff.liveSave
           className="flex flex-col gap-2 border-ink-600/40 border-b pb-4"
         >
           <NamesFields form={form} nameOf={(locale) => `programmes.${place}.names.${locale}`} maxLength={80} />
-          <div className="grid items-end gap-2 sm:grid-cols-[200px_200px_auto]">
+          <div className="grid items-end gap-2 sm:grid-cols-[230px_230px_auto]">
             <MomentField form={form} name={`programmes.${place}.startDate`} label={t('live.start')} />
             <MomentField form={form} name={`programmes.${place}.endDate`} label={t('live.end')} />
             <Button tone="quiet" className="justify-self-end" onClick={() => remove(place)}>

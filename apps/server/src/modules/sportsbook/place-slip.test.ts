@@ -25,6 +25,15 @@ describe('a slip', () => {
     expect(await cashNow()).toBe(90_000);
   });
 
+  it('is called by its sport in lists of bets, or a combination of several', async () => {
+    const [soccer, tennis] = [await match(), await match({ sport: 'tennis' })];
+    const { bet, token } = await player();
+    await bet({ legs: [leg({ fixture: soccer })] });
+    await bet({ legs: [leg({ fixture: soccer }), leg({ fixture: tennis })] });
+    const { list } = await ask('bet.list', {}, { token });
+    expect(list.map(({ gameName }) => gameName.ko).toSorted()).toEqual(['조합', '축구']);
+  });
+
   it('is one slip for a double click, two tabs and an answer that was lost', async () => {
     const fixture = await match();
     const { place, cashNow } = await player(100_000);

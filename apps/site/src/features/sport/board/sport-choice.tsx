@@ -158,7 +158,7 @@ export function OddsFormatChoice({ isShort = false }: { isShort?: boolean }) {
 export function SportRail(props: Props) {
   const { t } = useTranslation();
   return (
-    <aside
+    <section
       aria-label={t('fixtures.sports')}
       className="surface sticky top-[129px] flex max-h-[calc(100dvh-141px)] flex-col self-start overflow-y-auto p-2"
     >
@@ -184,6 +184,6 @@ export function SportRail(props: Props) {
       <div className="mt-auto border-ink-600/40 border-t px-3 pt-1">
         <OddsFormatChoice />
       </div>
-    </aside>
+    </section>
   );
 }

@@ -76,7 +76,6 @@ export function MarketCard({ of, card }: { of: PickedFixture; card: Card }) {
   const name = marketLabel({ ...first, home: of.home.names, away: of.away.names }, currentLocale());
   const isLadder = pointsOf(first) !== null && first.outcomes.length === 2;
   const isDecided = card.lines.every(({ status }) => status === 'settled');
-  const isSmall = typeOf(card.market)?.shape === 'correctScore';
   return (
     <section aria-label={name} className="surface p-2">
       <div className="flex h-8 items-center gap-1 pointer-coarse:h-10">
@@ -86,7 +85,7 @@ export function MarketCard({ of, card }: { of: PickedFixture; card: Card }) {
           name={name}
           className="size-8 pointer-coarse:size-10"
         />
-        <h2 className="truncate font-semibold text-mist-50 text-sm">{name}</h2>
+        <h2 className="min-w-0 font-semibold text-mist-50 text-sm leading-tight">{name}</h2>
         {isDecided && <span className="rounded bg-jade/15 px-1.5 text-2xs text-jade">{t('match.decided')}</span>}
         <button
           type="button"
@@ -99,7 +98,7 @@ export function MarketCard({ of, card }: { of: PickedFixture; card: Card }) {
         </button>
       </div>
       {isOpen && (
-        <div className={classes('mt-1 flex flex-col gap-1', isSmall && 'max-h-80 overflow-y-auto')}>
+        <div className="mt-1 flex flex-col gap-1">
           {isLadder ? (
             <Ladder of={of} lines={card.lines} />
           ) : (

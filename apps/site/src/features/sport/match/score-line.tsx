@@ -46,7 +46,7 @@ function Parts({ of, state }: { of: OfferedFixture; state: FeedMatchState }) {
         <tbody>
           {(['home', 'away'] as const).map((side) => (
             <tr key={side}>
-              <th scope="row" className="max-w-32 truncate pr-2 text-left font-medium text-mist-200 text-xs">
+              <th scope="row" className="pr-2 text-left font-medium text-mist-200 text-xs">
                 {of[side].names[currentLocale()]}
               </th>
               {parts.map(({ nth, score }) => (

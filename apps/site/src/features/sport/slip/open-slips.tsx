@@ -11,6 +11,8 @@ import { useWatchedFixtures } from '../../../shell/fixture-prices.ts';
 import { LiveScore } from '../../../shell/live-score.tsx';
 import { usePlace } from '../../../shell/pages-context.ts';
 import { useSession } from '../../../shell/session.ts';
+import { CashOut } from './cash-out.tsx';
+import { type CashOutQuote, useCashOutQuotes } from './use-cash-out.ts';
 
 const askedEveryMs = 15_000;
 
@@ -21,7 +23,7 @@ export function useOpenSlips(): readonly Slip[] {
   return (isMember && data) || [];
 }
 
-function OpenSlip({ slip }: { slip: Slip }) {
+function OpenSlip({ slip, quote }: { slip: Slip; quote: CashOutQuote | undefined }) {
   const { t } = useTranslation();
   return (
     <li className="rounded-card border border-ink-600/50 p-3">
@@ -40,6 +42,7 @@ function OpenSlip({ slip }: { slip: Slip }) {
           {t('slip.win')} <b className="text-gold">{formatWon(slip.winMost)}</b>
         </span>
       </p>
+      {slip.state === 'open' && <CashOut slip={slip} quote={quote} />}
     </li>
   );
 }
@@ -47,13 +50,14 @@ function OpenSlip({ slip }: { slip: Slip }) {
 export function OpenSlips({ open }: { open: readonly Slip[] }) {
   const { t } = useTranslation();
   const place = usePlace();
+  const quotes = useCashOutQuotes(open);
   useWatchedFixtures([...new Set(open.flatMap(({ legs }) => legs.map(({ fixture }) => fixture)))]);
   if (open.length === 0) return <EmptyState title={t('slip.noneOpen')} text={t('slip.noneOpenText')} />;
   return (
     <div className="flex flex-col gap-3">
       <ul aria-label={t('slip.tab.open')} className="flex flex-col gap-2">
         {open.map((slip) => (
-          <OpenSlip key={slip.betIdx} slip={slip} />
+          <OpenSlip key={slip.betIdx} slip={slip} quote={quotes.get(slip.betIdx)} />
         ))}
       </ul>
       <Button asChild wide>

@@ -68,11 +68,11 @@ export function SlipDock() {
   const { t } = useTranslation();
   if (useLayout() === 'mobile') return <PhoneSlip />;
   return (
-    <aside
+    <section
       aria-label={t('slip.title')}
       className="surface sticky top-[129px] flex max-h-[calc(100dvh-141px)] min-h-96 flex-col overflow-y-auto p-3"
     >
       <SlipPanel />
-    </aside>
+    </section>
   );
 }

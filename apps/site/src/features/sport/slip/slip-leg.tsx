@@ -5,20 +5,21 @@ import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
-import { formatLegOdds } from '@mirinae/ui/slip-legs/slip-legs';
 import { Lock, LockOpen, X } from 'lucide-react';
+import { useOddsWriter } from '../../../shell/odds-format.ts';
 import { removePick, toggleBanker } from './picks.ts';
 import type { SlipLegNow } from './use-slip.ts';
 
 /** A price that moved: what was seen, struck out, and what can be had. */
 function Price({ leg: { pick, odds } }: { leg: SlipLegNow }) {
-  if (odds === pick.odds) return <b className="shrink-0 tabular-nums">{formatLegOdds(odds)}</b>;
+  const write = useOddsWriter();
+  if (odds === pick.odds) return <b className="shrink-0 tabular-nums">{write(odds)}</b>;
   const isUp = odds > pick.odds;
   return (
     <span className="flex shrink-0 items-baseline gap-1.5 tabular-nums">
-      <s className="text-mist-400 text-xs">{formatLegOdds(pick.odds)}</s>
+      <s className="text-mist-400 text-xs">{write(pick.odds)}</s>
       <b className={isUp ? 'text-jade' : 'text-coral'}>
-        {formatLegOdds(odds)}
+        {write(odds)}
         <span aria-hidden> {isUp ? '▲' : '▼'}</span>
       </b>
     </span>

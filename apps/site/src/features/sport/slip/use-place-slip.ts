@@ -7,6 +7,7 @@ import { failureText } from '@mirinae/ui/calls/failure-text';
 import { useRef, useState } from 'react';
 import { api, invalidate } from '../../../shell/api.ts';
 import { refreshBalance } from '../../../shell/session-flow.ts';
+import { useRequestKey } from './use-request-key.ts';
 
 export type SlipRequest = Omit<Request<'sport.place'>, 'requestKey'>;
 
@@ -29,21 +30,6 @@ function refusedBy(error: unknown): Refused {
     legs: data.legs,
     unitStakeMost: data.unitStakeMost ?? null,
     isLost: error instanceof CallError && error.code === codes.responseFailed,
-  };
-}
-
-/** A key names one slip: it is kept until that slip is answered, and another slip gets another. */
-function useRequestKey() {
-  const held = useRef<{ readonly slip: string; readonly key: string } | null>(null);
-  return {
-    keyOf(slip: SlipRequest): string {
-      const text = JSON.stringify(slip);
-      if (held.current?.slip !== text) held.current = { slip: text, key: crypto.randomUUID() };
-      return held.current.key;
-    },
-    forget() {
-      held.current = null;
-    },
   };
 }
 
