@@ -36,6 +36,7 @@ describe('a live slip', () => {
 
   it('tells its member what became of it as soon as that is known', async () => {
     const [taken, refused] = [await pending(), await pending()];
+    await settled(platform);
     const heard = [taken, refused].map(({ member }) => listenTo(platform, `member:${member.memberId}`));
     await prices(refused.fixture, at(1.7), playing);
     await taken.ended();
