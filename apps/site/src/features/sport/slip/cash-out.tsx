@@ -92,7 +92,7 @@ export function CashOut({ slip, quote }: { slip: Slip; quote: CashOutQuote | und
   const offer = quote?.code === null ? Math.floor((quote.amount * part) / wholePart) : 0;
   if (waiting?.judgeAt)
     return (
-      <div role="status" className="mt-2 flex items-center gap-3">
+      <div className="mt-2 flex items-center gap-3">
         <DelayRing from={Date.parse(waiting.askedAt)} until={Date.parse(waiting.judgeAt)} />
         <p className="font-semibold text-sm">{t('slip.cashOut.waiting', { amount: formatWon(waiting.amount) })}</p>
       </div>

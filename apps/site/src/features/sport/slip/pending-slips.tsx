@@ -108,14 +108,13 @@ function PlacedSlip({ betIdx }: { betIdx: string }) {
   if (!data) return null;
   const { slip } = data;
   return (
-    <li role="status" className="surface p-3">
-      {slip.state === 'pending' && slip.judgeAt ? (
-        <Waiting slip={slip} judgeAt={slip.judgeAt} />
-      ) : slip.state === 'refused' ? (
-        <Refused slip={slip} />
-      ) : (
-        <Accepted slip={slip} />
-      )}
+    <li className="surface p-3">
+      {slip.state === 'pending' && slip.judgeAt && <Waiting slip={slip} judgeAt={slip.judgeAt} />}
+      {/* The verdict is read out; the seconds before it are not. */}
+      <div role="status">
+        {slip.state === 'refused' && <Refused slip={slip} />}
+        {(slip.state === 'open' || slip.state === 'settled') && <Accepted slip={slip} />}
+      </div>
     </li>
   );
 }

@@ -44,7 +44,7 @@ function SlipBar({ onOpen }: { onOpen: () => void }) {
         </span>
       )}
       <span className="ml-auto flex shrink-0 items-center gap-1">
-        {changed === 0 && t('slip.open')}
+        <span className={changed > 0 ? 'sr-only' : ''}>{t('slip.open')}</span>
         <ChevronUp aria-hidden className="size-4" />
       </span>
     </button>

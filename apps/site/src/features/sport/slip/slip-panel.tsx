@@ -7,14 +7,14 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { toast } from '@mirinae/ui/toast';
 import { Share2, Trash2 } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLayout } from '../../../shell/layout-context.ts';
 import { OpenSlips, useOpenSlips } from './open-slips.tsx';
 import { PendingSlips } from './pending-slips.tsx';
 import { clearPicks, removePick, usePicks } from './picks.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { SlipLeg } from './slip-leg.tsx';
-import { keptPolicy, setAmount, showPlaced } from './slip-settings.ts';
+import { keptPolicy, setAmount, showPlaced, useDraft } from './slip-settings.ts';
 import { quickAmounts, StakeForm } from './stake-form.tsx';
 import { SystemSizes } from './system-sizes.tsx';
 import { usePlaceSlip } from './use-place-slip.ts';
@@ -89,19 +89,26 @@ function Filling({ slip }: { slip: SlipNow }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   useSlipKeys(field, quickAmounts, useLayout() === 'desktop');
-  const { busy, refused, place } = usePlaceSlip((placed) => {
+  const { busy, refused, place, forgetRefusal } = usePlaceSlip((placed) => {
     clearPicks();
     setAmount(0);
     if (placed.state === 'pending') showPlaced(placed.betIdx);
     else toast.success(t('slip.placed'));
   });
+  const { amount } = useDraft();
+  const asked = [...slip.legs.map(({ key }) => key), slip.sizes, amount].join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is of what was asked for then.
+  useEffect(() => forgetRefusal(), [asked]);
   const send = (unitStake: number) => {
     slip.accept();
     void place({ ...slip.request, unitStake });
   };
   return (
     <>
-      <ul aria-label={t('slip.legs')} className="-mx-1 flex min-h-24 flex-1 flex-col gap-1 overflow-y-auto px-1">
+      <ul
+        aria-label={t('slip.legs')}
+        className="-mx-1 flex min-h-24 flex-1 flex-col gap-1 overflow-y-auto px-1 pointer-coarse:max-h-[30dvh]"
+      >
         {slip.legs.map((leg, place) => (
           <SlipLeg
             key={leg.key}
