@@ -1,7 +1,7 @@
 /** The house's side of sports: what hangs on fixtures, and what staff do about them. docs/sports-betting.md. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, line, moment, names, reason, signedAmountSchema, yesNo } from '../fields.ts';
+import { amountSchema, line, moment, names, reason, shortIdSchema, signedAmountSchema, yesNo } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
 import { lineStatus } from '../sport/fixtures.ts';
 import { staffAct, staffCall } from '../wire.ts';
@@ -49,6 +49,27 @@ const exposedLine = z.object({
   outcomes: z.array(exposedOutcome),
 });
 
+/** How staff end a line by hand: a result for each outcome, all bets on it void, or such a void taken back. */
+const decision = {
+  fixture: key,
+  market: shortIdSchema,
+  specifiers: line(80).default(''),
+  kind: z.enum(['result', 'void', 'unvoid']),
+  /** Of a result: every outcome that slips have. */
+  endings: z
+    .array(
+      z.strictObject({
+        outcome: line(40).min(1),
+        ending: z.enum(['win', 'halfWin', 'void', 'halfLose', 'lose']),
+      }),
+    )
+    .max(64)
+    .default([]),
+};
+
+/** What it does to slips that are open or settled; won. */
+const decided = z.object({ slips: z.int(), paid: amountSchema, taken: amountSchema });
+
 export const staffSportsbookCalls = {
   'staff.sportFixtureList': staffCall({
     reads: true,
@@ -87,11 +108,26 @@ export const staffSportsbookCalls = {
     request: z.strictObject({
       fixture: key,
       /** Null: the whole fixture. */
-      market: z.int().positive().nullable().default(null),
+      market: shortIdSchema.nullable().default(null),
       specifiers: line(80).default(''),
       isStopped: z.boolean(),
       reason,
     }),
     codes: [codes.alreadyProcessed],
+  }),
+  'staff.sportDecision': staffCall({
+    reads: true,
+    summary: 'What a result or a void by hand would do: how many slips change, what is paid and what is taken back.',
+    request: z.strictObject(decision),
+    answer: decided,
+    codes: [codes.malformedRequest],
+  }),
+  'staff.sportDecide': staffCall({
+    fourEyes: 'won',
+    summary:
+      'Ends a line by hand, and stops it. The newest confirmed result counts, a void before any; slips are settled at once. What the feed says later of the line counts as always.',
+    request: z.strictObject({ ...decision, reason }),
+    answer: decided,
+    codes: [codes.malformedRequest, codes.alreadyProcessed],
   }),
 };

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useCall } from '../../shell/calls.ts';
 import { Choice } from '../../shell/filters.tsx';
 import { useStaff } from '../../shell/session.ts';
+import { DecideDialog, type ToDecide } from './decide-dialog.tsx';
 import { LineCard } from './line-card.tsx';
 import { StopDialog, type ToStop } from './stop-dialog.tsx';
 
@@ -45,7 +46,10 @@ function Head({ fixture, onStop }: { fixture: Fixture; onStop: (() => void) | nu
   );
 }
 
-function Lines({ fixture, onStop }: { fixture: Fixture; onStop: ((stop: ToStop) => void) | null }) {
+/** Null where nobody may do it. */
+type Acts = { onStop: ((stop: ToStop) => void) | null; onDecide: ((decide: ToDecide) => void) | null };
+
+function Lines({ fixture, onStop, onDecide }: Acts & { fixture: Fixture }) {
   const { t } = useTranslation();
   const [betYn, setBetYn] = useState<(typeof shown)[number]>('Y');
   const lines = fixture.lines.filter(({ stake }) => betYn === 'N' || stake > 0);
@@ -73,6 +77,7 @@ function Lines({ fixture, onStop }: { fixture: Fixture; onStop: ((stop: ToStop) 
           <LineCard
             key={`${line.market}/${line.specifiers}`}
             line={line}
+            onDecide={onDecide && ((decided) => onDecide({ fixture: fixture.fixture, line: decided }))}
             onStop={
               onStop &&
               (({ market, specifiers, label, stop }) =>
@@ -98,12 +103,18 @@ export function FixtureDialog({ fixture, onClose }: { fixture: string; onClose: 
   const mayManage = useStaff()?.permissions.includes('sport.manage') ?? false;
   const query = useCall('staff.sportFixture', { fixture }, { refetchMs });
   const [asked, setAsked] = useState<ToStop | null>(null);
+  const [decided, setDecided] = useState<ToDecide | null>(null);
   const { home, away } = query.data ?? {};
   const title = home && away ? `${home[currentLocale()]} – ${away[currentLocale()]}` : t('sport.match');
   if (asked) return <StopDialog stop={asked} onClose={() => setAsked(null)} />;
+  if (decided) return <DecideDialog decide={decided} onClose={() => setDecided(null)} />;
   return (
     <Dialog wide onClose={onClose} title={title}>
-      <Loaded query={query}>{(data) => <Lines fixture={data} onStop={mayManage ? setAsked : null} />}</Loaded>
+      <Loaded query={query}>
+        {(data) => (
+          <Lines fixture={data} onStop={mayManage ? setAsked : null} onDecide={mayManage ? setDecided : null} />
+        )}
+      </Loaded>
     </Dialog>
   );
 }

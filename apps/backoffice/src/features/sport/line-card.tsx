@@ -11,8 +11,15 @@ type Line = Answer<'staff.sportFixture'>['lines'][number];
 const tones = { active: 'jade', suspended: 'gold', settled: 'neutral', closed: 'neutral' } as const;
 const oddsText = (odds: number | null) => (odds === null ? '—' : (odds / 10_000).toFixed(2));
 
+/** Nobody may do either of them where it is null. */
+type Props = {
+  line: Line;
+  onStop: ((line: Line) => void) | null;
+  onDecide: ((line: Line) => void) | null;
+};
+
 /** A line with each of its outcomes: the price, what is staked on it, and what it would leave the house. */
-export function LineCard({ line, onStop }: { line: Line; onStop: ((line: Line) => void) | null }) {
+export function LineCard({ line, onStop, onDecide }: Props) {
   const { t } = useTranslation();
   const locale = currentLocale();
   const { label, status, stop, outcomes, worst } = line;
@@ -27,6 +34,11 @@ export function LineCard({ line, onStop }: { line: Line; onStop: ((line: Line) =
         <span className="ml-auto text-sm">
           {t('sport.worst')} <Gain amount={worst} />
         </span>
+        {onDecide && (
+          <Button size="sm" onClick={() => onDecide(line)}>
+            {t('sport.decide')}
+          </Button>
+        )}
         {onStop && (status === 'active' || status === 'suspended') && (
           <Button size="sm" tone={stop ? 'plain' : 'danger'} onClick={() => onStop(line)}>
             {t(stop ? 'sport.openLine' : 'sport.stopLine')}

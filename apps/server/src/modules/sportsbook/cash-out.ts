@@ -124,7 +124,7 @@ async function refuseSecond(tx: Tx, betKey: string): Promise<void> {
 
 /**
  * Cashes out at once, or after the delay of live bets (judge-cash-out.ts). The same request again gets its first
- * answer. Throws B6007 (the slip or a leg is decided), B6015 (a leg rests), B6022 (no fair price, or another one waits),
+ * answer. Throws B6007 (the slip or a leg is decided), B6015 (a leg rests), B6022 (no fair price, or one waits),
  * B6023 (worth less than is asked for, with the offer). Locks: the slip, then the ledger accounts.
  */
 export function cashOut(platform: Platform, asked: AskedCashOut): Promise<CashOutRow> {

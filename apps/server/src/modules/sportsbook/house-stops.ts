@@ -70,6 +70,17 @@ export async function setStop(
   await recordAudit(tx, { staff, ip, action: 'sport.stop', target, before, after });
 }
 
+/** Stops a line that staff have ended; one that is stopped stays so. Locks: the stop. */
+export async function stopLine(
+  { clock }: Platform,
+  tx: Tx,
+  { fixture, market, specifiers }: LineOf,
+  { reason, staff }: { readonly reason: string; readonly staff: StaffSession },
+): Promise<void> {
+  const row = { fixture, market, specifiers, since: clock.now(), reason, staffLogin: staff.loginId };
+  await tx.insert(stops).values(row).onConflictDoNothing();
+}
+
 const refreshMs = 5_000;
 
 /** Keeps what this node shows as the database has it; answers the function that ends it. */

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 import { leg, openSportTable } from '../../testing/sport-table.ts';
+import { verifyLedger } from '../ledger/index.ts';
 import { exposureOf } from './exposure.ts';
 import { turnPartitions } from './feed-partitions.ts';
 import { feedCoverage, feedMessages } from './feed-tables.ts';
 import { readStops } from './house-stops.ts';
 import { noteAwaited } from './late-results.ts';
 
-const { clock, platform, server, ask, call, isTrusted, match, player, prices, head, judge, run } =
+const { clock, platform, server, ask, call, isTrusted, match, player, prices, head, judge, settle, run } =
   await openSportTable();
 const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
 const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
@@ -165,4 +166,61 @@ describe('a stop by staff', () => {
     expect((await slipNow(slip)).slip).toMatchObject({ state: 'refused', refusal: { legs: [{ code: 'B6015' }] } });
     expect(await cashNow()).toBe(100_000);
   });
+});
+
+describe('a line that is ended by hand', () => {
+  const decided = (fixture: string, endings: Readonly<Record<string, string>>, more: object = {}) => ({
+    ...{ fixture, market: 1, kind: 'result', reason: '피드 결과 누락' },
+    endings: Object.entries(endings).map(([outcome, ending]) => ({ outcome, ending })),
+    ...more,
+  });
+  const homeWins = { '1': 'win', '2': 'lose', '3': 'lose' };
+  const decide = (input: object) => call('staff.sportDecide', input, { token: risk });
+
+  it('pays as its preview said, takes no more bets, and is corrected by what is said later', async () => {
+    const fixture = await match();
+    const [winner, loser] = [await player(100_000), await player(100_000)];
+    await winner.bet({ legs: [leg({ fixture })] });
+    await loser.bet({ legs: [leg({ fixture, outcome: '3', odds: 42_000 })] });
+    const { reason: _, ...asked } = decided(fixture, homeWins);
+    const preview = await call('staff.sportDecision', asked, { token: risk });
+    expect(preview.data).toEqual({ slips: 2, paid: 18_500, taken: 0 });
+    expect((await decide(decided(fixture, { '1': 'win' }))).resultCode).toBe('Z400');
+    expect((await decide(decided(fixture, homeWins))).data).toEqual({ slips: 2, paid: 18_500, taken: 0 });
+    await settle();
+    expect([await winner.cashNow(), await loser.cashNow()]).toEqual([108_500, 90_000]);
+    expect(await (await player()).codeOf({ legs: [leg({ fixture })] })).toBe('B6015');
+    clock.advance(1);
+    const other = decided(fixture, { '1': 'lose', '2': 'lose', '3': 'win' });
+    expect((await decide(other)).data).toEqual({ slips: 2, paid: 42_000, taken: 18_500 });
+    await settle();
+    expect([await winner.cashNow(), await loser.cashNow()]).toEqual([90_000, 132_000]);
+    clock.advance(1);
+    await decide(decided(fixture, {}, { kind: 'void' }));
+    await settle();
+    expect([await winner.cashNow(), await loser.cashNow()]).toEqual([100_000, 100_000]);
+    clock.advance(1);
+    await decide(decided(fixture, {}, { kind: 'unvoid' }));
+    await settle();
+    expect([await winner.cashNow(), await loser.cashNow()]).toEqual([90_000, 132_000]);
+  });
+
+  it('waits for a second person above the amount of the role', async () => {
+    const fixture = await match();
+    const { bet, cashNow } = await player(10_000_000);
+    await bet({ legs: [leg({ fixture })], unitStake: 800_000 });
+    const asked = await decide(decided(fixture, homeWins));
+    expect(asked.resultCode).toBe('S015');
+    await settle();
+    expect(await cashNow()).toBe(9_200_000);
+    const owner = await signInStaff(server, await buildStaff(platform));
+    const { approvalIdx } = Object(asked.data);
+    await call('staff.approvalDecide', { approvalIdx, decision: 'approve' }, { token: owner });
+    await settle();
+    expect(await cashNow()).toBe(10_680_000);
+  });
+});
+
+it('leaves a clean ledger', async () => {
+  expect((await verifyLedger(platform.db)).faults).toEqual([]);
 });
