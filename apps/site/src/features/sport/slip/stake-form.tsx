@@ -81,7 +81,6 @@ function AmountField({ id, amount, most, isTooMuch, field }: FieldProps) {
             key={step}
             type="button"
             className={quick}
-            aria-label={`+${formatWon(step)}`}
             onClick={(event) => setAmount(Math.max(0, Math.min(amountMost, amount + (event.shiftKey ? -step : step))))}
           >
             +{shortAmount(step)}
