@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   web: () => import('./web.ts'),
   games: () => import('./games.ts'),
   tables: () => import('./tables.ts'),
+  hostile: () => import('./hostile.ts'),
 };
 
 const { values, positionals } = parseArgs({

@@ -1,10 +1,13 @@
 /**
  * The live page as a visitor sees it, in both layouts: the sandbox's stream moves, a dead address is reported,
- * trying again works.
+ * trying again works. And a live table as a member plays at it, from the first chip to the ledger.
  */
 
 import { describe, expect, test } from 'vitest';
+import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
+import { moneyOf, openLauncher, shownWon } from './lib/launch-game.ts';
+import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
@@ -41,4 +44,53 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     expectNoFailures(failures);
     await context.close();
   });
+});
+
+test('at a table chips are laid, taken back and laid again by keys, and its page, the bets and the ledger agree', async () => {
+  const memId = 'demo5';
+  const table = 'dragon-tiger-thunder';
+  const chip = 10_000;
+  const { page, failures, context } = await system.visitor('desktop');
+  await signIn(page, 'desktop', db, { memId, memPass: demoPassword });
+  await seeSignedIn(page);
+  const launch = await openLauncher(page, db, 'casino', [table]);
+  const before = await moneyOf(db, memId);
+  const game = await context.newPage();
+  await game.goto(await launch(table));
+  const left = async () =>
+    Number(await game.locator('.table-ring[data-phase="open"] b').textContent({ timeout: 30_000 }));
+  const spot = (name: string) => game.getByRole('button', { name: new RegExp(`^${name}에 걸기`) });
+  const label = (name: string) => spot(name).getAttribute('aria-label');
+  const confirm = () => game.getByRole('button', { name: '베팅 확정', exact: true }).click();
+
+  await expect.poll(left, { timeout: 40_000 }).toBeGreaterThan(3);
+  await game.keyboard.press('3');
+  await spot('드래곤').click();
+  await spot('타이거').click();
+  await expect.poll(() => label('타이거')).toContain('10,000원');
+  await game.keyboard.press('u');
+  await expect.poll(() => label('타이거')).not.toContain('10,000원');
+  expect(await label('드래곤')).toContain('10,000원');
+  await confirm();
+  await game.getByText('접수됨').waitFor();
+  expect(await moneyOf(db, memId)).toMatchObject({
+    cash: before.cash - chip,
+    bets: before.bets + 1,
+    open: before.open + 1,
+  });
+  await expect.poll(() => shownWon(game, 'balance')).toBe(before.cash - chip);
+
+  await game.locator('.table-ring[data-phase="settled"]').waitFor();
+  await expect.poll(async () => (await moneyOf(db, memId)).open).toBe(before.open);
+  const after = await moneyOf(db, memId);
+  expect(after.cash - before.cash).toBe(after.played - before.played);
+  await expect.poll(() => shownWon(game, 'balance')).toBe(after.cash);
+
+  await expect.poll(left, { timeout: 20_000 }).toBeGreaterThan(3);
+  await game.keyboard.press('r');
+  await expect.poll(() => label('드래곤')).toContain('10,000원');
+  await confirm();
+  await expect.poll(async () => (await moneyOf(db, memId)).bets).toBe(before.bets + 2);
+  expectNoFailures(failures);
+  await context.close();
 });

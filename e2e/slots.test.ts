@@ -2,7 +2,6 @@
  * Every slot of the house opens, is played for sandbox money and pays what the ledger says; a bonus goes on where its
  * window was closed; and a window that opens and closes games for a day is as light as before.
  */
-import { createClient } from '@mirinae/contract/client';
 import { houseSlots } from '@mirinae/game-math/house-slots';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -10,11 +9,12 @@ import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
+import { moneyOf, openLauncher, shownWon } from './lib/launch-game.ts';
 import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
-const { db, siteUrl } = system;
+const { db } = system;
 const keys = ['hangang-seven', ...houseSlots.map(({ config }) => config.id)];
 const megabyte = 2 ** 20;
 
@@ -32,9 +32,7 @@ async function openPlayer(layout: Layout, memId: string): Promise<Player> {
   const { page, context, failures } = await system.visitor(layout);
   await signIn(page, layout, db, { memId, memPass: demoPassword });
   await seeSignedIn(page);
-  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? null;
-  const config: { siteId: string; siteKey: string } = await (await page.request.get('/config.json')).json();
-  const ask = createClient({ ...config, baseUrl: siteUrl, token: () => token, locale: () => 'ko' });
+  const launch = await openLauncher(page, db, 'slot', keys);
   await page.close();
   await context.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('slot:turbo', 'on');
@@ -42,19 +40,15 @@ async function openPlayer(layout: Layout, memId: string): Promise<Player> {
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) failures.push(`${message.page()?.url()}: ${message.text()}`);
   });
-  const { rows } = await db.query<{ key: string; vendorKey: string; wallet: string }>(
-    `select game_key as key, vendor_key as "vendorKey", wallet from catalog_games join catalog_vendors using (vendor_key)
-     where game_key = any($1) order by vendor_key desc`,
+  const { rows } = await db.query<{ key: string }>(
+    `select game_key as key from catalog_games join catalog_vendors using (vendor_key)
+     where game_key = any($1) and wallet = 'transfer'`,
     [keys],
   );
-  const vendorOf = new Map(rows.map(({ key, vendorKey }) => [key, vendorKey]));
   return {
     ...{ memId, context, failures },
-    transfers: new Set(rows.filter(({ wallet }) => wallet === 'transfer').map(({ key }) => key)),
-    async launch(gameKey) {
-      const game = { vendorKey: vendorOf.get(gameKey) ?? '', gameType: 'slot', gameKey, mobileYn: 'N' } as const;
-      return (await ask('play.getGame', game)).gameurl;
-    },
+    transfers: new Set(rows.map(({ key }) => key)),
+    launch,
   };
 }
 
@@ -80,22 +74,6 @@ async function spinOnce(page: Page): Promise<void> {
   await seeEnd(page);
 }
 
-async function moneyOf(memId: string) {
-  const { rows } = await db.query<{ cash: string; played: string; bets: number; open: number }>(
-    `select (select balance from ledger.accounts where member = m.member_id and name = 'cash')::text as cash,
-       (select coalesce(sum(payout - stake), 0) from bets where member_id = m.member_id)::text as played,
-       (select count(*)::integer from bets where member_id = m.member_id) as bets,
-       (select count(*)::integer from bets where member_id = m.member_id and settled_at is null) as open
-     from members m where login_id = $1`,
-    [memId],
-  );
-  const { cash = '', played = '', bets = 0, open = 0 } = rows[0] ?? {};
-  return { cash: Number(cash), played: Number(played), bets, open };
-}
-
-const shownWon = async (page: Page, figure: 'balance' | 'bet' | 'win') =>
-  Number((await page.locator(`.figure-${figure} .figure-value`).textContent())?.replaceAll(/\D/g, ''));
-
 /** Where the member's money lies with the vendor: it is seen in the page alone, until it is brought home. */
 async function playAtTransferHouse(page: Page): Promise<void> {
   const before = await shownWon(page, 'balance');
@@ -107,7 +85,7 @@ async function playAtTransferHouse(page: Page): Promise<void> {
 /** Opens each of the slots in turn and spins it once; the money is looked at after each. */
 async function playAll(player: Player, slots: readonly string[]): Promise<void> {
   const { memId } = player;
-  const before = await moneyOf(memId);
+  const before = await moneyOf(db, memId);
   // A transfer house takes the whole balance: it comes last.
   const isLast = (key: string) => Number(player.transfers.has(key));
   const inTurn = slots.toSorted((left, right) => isLast(left) - isLast(right));
@@ -117,7 +95,7 @@ async function playAll(player: Player, slots: readonly string[]): Promise<void> 
       await playAtTransferHouse(page);
     } else {
       await spinOnce(page);
-      const { cash, played, bets, open } = await moneyOf(memId);
+      const { cash, played, bets, open } = await moneyOf(db, memId);
       expect({ key, bets, open }).toEqual({ key, bets: before.bets + place + 1, open: 0 });
       expect(cash - before.cash, key).toBe(played - before.played);
       await expect.poll(() => shownWon(page, 'balance'), { message: key }).toBe(cash);
@@ -140,14 +118,14 @@ test('every slot opens and spins in one of the layouts, and its page, the bets a
 
 test('a bonus whose window was closed in the middle goes on there, and is paid once', async () => {
   const player = await openPlayer('mobile', 'demo5');
-  const before = await moneyOf('demo5');
+  const before = await moneyOf(db, 'demo5');
   const first = await openSlot(player, 'golden-turtle');
   await first.getByRole('button', { name: /보너스 구매/ }).click();
   await spinOf(first).click();
   await first.getByRole('button', { name: '베팅하기' }).click();
   await first.locator('.is-featured .slot-cell.is-held').first().waitFor();
   const held = await first.locator('.slot-cell.is-held').count();
-  const settled = await moneyOf('demo5');
+  const settled = await moneyOf(db, 'demo5');
   expect([settled.bets, settled.open]).toEqual([before.bets + 1, 0]);
   await first.close();
 
@@ -157,7 +135,7 @@ test('a bonus whose window was closed in the middle goes on there, and is paid o
   expect(await shownWon(second, 'balance'), 'what it pays is not told before it is seen').toBeLessThan(settled.cash);
   await seeEnd(second);
   await expect.poll(() => shownWon(second, 'balance')).toBe(settled.cash);
-  expect(await moneyOf('demo5')).toEqual(settled);
+  expect(await moneyOf(db, 'demo5')).toEqual(settled);
   expectNoFailures(player.failures);
   await player.context.close();
 });

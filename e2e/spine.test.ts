@@ -60,7 +60,8 @@ async function seeRoundAgain(page: Page, layout: Layout, payout: number): Promis
   await replay.getByText('재생 중').waitFor({ timeout: 60_000 });
   await replay.getByText('다시 재생').waitFor({ timeout: 60_000 });
   const shown = payout === 0 ? '당첨 없음' : `${payout.toLocaleString('ko-KR')}원`;
-  await replay.getByText(shown, { exact: true }).first().waitFor();
+  // A large win was told over the reels too, and is told no more.
+  await replay.getByText(shown, { exact: true }).filter({ visible: true }).first().waitFor();
   await replay.close();
   await visit(page, layout, 'betList');
 }

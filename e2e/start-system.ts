@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const system = await startTrialSystem();
+  const system = await startTrialSystem({ hasFeed: true });
   project.provide('siteUrl', system.siteUrl);
   project.provide('databaseUrlOfSystem', system.databaseUrl);
   return system.stop;

@@ -601,6 +601,7 @@ create table feed_coverage (
   leased_until timestamp with time zone not null,
   covered_from bigint,
   covered_until bigint,
+  recovery_asked_at timestamp with time zone,
   constraint feed_coverage_is_a_span CHECK ((((covered_from IS NULL) = (covered_until IS NULL)) AND (covered_from <= covered_until))),
   constraint feed_coverage_pkey PRIMARY KEY (producer),
   constraint feed_coverage_producer_check CHECK ((producer = ANY (ARRAY['live'::text, 'prematch'::text])))
@@ -686,9 +687,11 @@ create table live_channels (
 create table live_programmes (
   programme_id bigint generated always as identity not null,
   channel_id integer not null,
-  title text not null,
+  name_ko text not null,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
+  name_en text not null,
+  name_vn text not null,
   constraint live_programmes_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES live_channels(channel_id) ON DELETE CASCADE,
   constraint live_programmes_check CHECK ((starts_at < ends_at)),
   constraint live_programmes_pkey PRIMARY KEY (programme_id)
@@ -1607,6 +1610,50 @@ create table site_switches (
   constraint site_switches_pkey PRIMARY KEY (only_row)
 );
 
+create table sport_awaited (
+  fixture text not null,
+  ended_at timestamp with time zone not null,
+  is_late boolean default false not null,
+  facts jsonb not null,
+  constraint sport_awaited_pkey PRIMARY KEY (fixture)
+);
+
+create table sport_cash_outs (
+  bet_key uuid not null,
+  request_key uuid not null,
+  state text not null,
+  is_auto boolean not null,
+  share integer not null,
+  value bigint not null,
+  amount bigint not null,
+  "least" bigint not null,
+  fee integer not null,
+  asked_at timestamp with time zone not null,
+  judge_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  code text,
+  legs jsonb not null,
+  constraint sport_cash_outs_amount_check CHECK ((amount > 0)),
+  constraint sport_cash_outs_bet_key_fkey FOREIGN KEY (bet_key) REFERENCES sport_slips(bet_key),
+  constraint sport_cash_outs_ended CHECK (((state = 'pending'::text) = (ended_at IS NULL))),
+  constraint sport_cash_outs_fee_check CHECK (((fee >= 0) AND (fee <= 10000))),
+  constraint sport_cash_outs_least_check CHECK (("least" >= 0)),
+  constraint sport_cash_outs_pending_has_end CHECK (((state <> 'pending'::text) OR (judge_at IS NOT NULL))),
+  constraint sport_cash_outs_pkey PRIMARY KEY (bet_key, request_key),
+  constraint sport_cash_outs_refused CHECK (((state = 'refused'::text) = (code IS NOT NULL))),
+  constraint sport_cash_outs_share_check CHECK (((share >= 1) AND (share <= 10000))),
+  constraint sport_cash_outs_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text])))
+);
+
+create table sport_fixtures (
+  fixture text not null,
+  sport text not null,
+  starts_at timestamp with time zone not null,
+  facts jsonb not null,
+  state jsonb,
+  constraint sport_fixtures_pkey PRIMARY KEY (fixture)
+);
+
 create table sport_legs (
   bet_key uuid not null,
   place smallint not null,
@@ -1673,6 +1720,13 @@ create table sport_rules (
   constraint sport_rules_turnover_odds_min_check CHECK ((turnover_odds_min >= 10000))
 );
 
+create table sport_shares (
+  code text not null,
+  picks jsonb not null,
+  expires_at timestamp with time zone not null,
+  constraint sport_shares_pkey PRIMARY KEY (code)
+);
+
 create table sport_slips (
   bet_key uuid not null,
   member_id bigint not null,
@@ -1692,16 +1746,35 @@ create table sport_slips (
   settlement integer default 0 not null,
   payout bigint default 0 not null,
   first_settled_at timestamp with time zone,
+  share_left integer default 10000 not null,
+  cashed_out bigint default 0 not null,
+  auto_cash_out bigint,
   constraint sport_slips_accepted CHECK (((state = ANY (ARRAY['open'::text, 'settled'::text])) = (accepted_at IS NOT NULL))),
+  constraint sport_slips_auto_cash_out_check CHECK ((auto_cash_out > 0)),
+  constraint sport_slips_cashed_out_check CHECK ((cashed_out >= 0)),
   constraint sport_slips_check CHECK ((stake >= unit_stake)),
   constraint sport_slips_odds_policy_check CHECK ((odds_policy = ANY (ARRAY['ask'::text, 'better'::text, 'any'::text]))),
   constraint sport_slips_one_per_request UNIQUE (member_id, request_key),
   constraint sport_slips_payout_check CHECK ((payout >= 0)),
   constraint sport_slips_pending_has_end CHECK (((state <> 'pending'::text) OR (judge_at IS NOT NULL))),
   constraint sport_slips_pkey PRIMARY KEY (bet_key),
+  constraint sport_slips_share_left_check CHECK (((share_left >= 0) AND (share_left <= 10000))),
   constraint sport_slips_sizes_check CHECK ((cardinality(sizes) > 0)),
   constraint sport_slips_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'open'::text, 'settled'::text, 'refused'::text]))),
   constraint sport_slips_unit_stake_check CHECK ((unit_stake > 0))
+);
+
+create table sport_stops (
+  stop_id bigint generated always as identity not null,
+  fixture text not null,
+  market integer,
+  specifiers text default ''::text not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  reason text not null,
+  staff_login text not null,
+  constraint sport_stops_check CHECK ((until >= since)),
+  constraint sport_stops_pkey PRIMARY KEY (stop_id)
 );
 
 create table staff (
@@ -2163,13 +2236,25 @@ CREATE INDEX report_hours_shortfalls ON public.report_hours USING btree (lineage
 
 CREATE INDEX site_banners_place ON public.site_banners USING btree (place, ord);
 
+CREATE INDEX sport_cash_outs_due ON public.sport_cash_outs USING btree (judge_at) WHERE (state = 'pending'::text);
+
+CREATE INDEX sport_fixtures_newest ON public.sport_fixtures USING btree (starts_at DESC, fixture);
+
 CREATE INDEX sport_legs_of_line ON public.sport_legs USING btree (fixture, market, specifiers, bet_key);
 
 CREATE INDEX sport_lines_due_next ON public.sport_lines_due USING btree (due_at);
 
+CREATE INDEX sport_shares_expired ON public.sport_shares USING btree (expires_at);
+
+CREATE INDEX sport_slips_auto_cash_out ON public.sport_slips USING btree (bet_key) WHERE ((state = 'open'::text) AND (auto_cash_out IS NOT NULL));
+
 CREATE INDEX sport_slips_of_member ON public.sport_slips USING btree (member_id, placed_at DESC);
 
+CREATE INDEX sport_slips_open ON public.sport_slips USING btree (bet_key) WHERE (state = ANY (ARRAY['pending'::text, 'open'::text]));
+
 CREATE INDEX sport_slips_pending ON public.sport_slips USING btree (judge_at) WHERE (state = 'pending'::text);
+
+CREATE INDEX sport_stops_of_fixture ON public.sport_stops USING btree (fixture, since);
 
 CREATE INDEX staff_approvals_closed ON public.staff_approvals USING btree (decided_at DESC) WHERE (status <> 'waiting'::text);
 
@@ -2227,7 +2312,11 @@ CREATE UNIQUE INDEX play_sessions_one_open ON public.play_sessions USING btree (
 
 CREATE UNIQUE INDEX play_transfers_one_open ON public.play_transfers USING btree (member_id) WHERE (status = 'requested'::text);
 
+CREATE UNIQUE INDEX sport_cash_outs_one_pending ON public.sport_cash_outs USING btree (bet_key) WHERE (state = 'pending'::text);
+
 CREATE UNIQUE INDEX sport_slips_one_per_picks ON public.sport_slips USING btree (member_id, picks_digest) WHERE (state = ANY (ARRAY['pending'::text, 'open'::text]));
+
+CREATE UNIQUE INDEX sport_stops_one_at_a_time ON public.sport_stops USING btree (fixture, COALESCE(market, 0), specifiers) WHERE (until IS NULL);
 
 CREATE UNIQUE INDEX staff_approvals_once ON public.staff_approvals USING btree (asked_by, input_mark) WHERE (status = 'waiting'::text);
 
@@ -2879,6 +2968,8 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_maintenance FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_switches FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_stops FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.staff_rights FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 

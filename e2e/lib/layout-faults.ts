@@ -30,18 +30,31 @@ function measure(hasAllColumns: boolean): string[] {
     );
   });
 
-  const broken = all('td, dd, button, b, span').flatMap((element) => {
-    const [only, ...more] = element.childNodes;
-    if (only?.nodeType !== Node.TEXT_NODE || more.length > 0) return [];
-    const text = textOf(element);
-    if (!/^[-+]?\d[\d,.:-]{3,}$/.test(text)) return [];
-    const range = document.createRange();
-    range.selectNodeContents(only);
-    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-    return lines.size > 1 ? [`a number in two lines: ${text}`] : [];
-  });
+  const cutFigures = all('span, b, p, dd, td')
+    .filter((element) => element.scrollWidth > element.clientWidth + 1)
+    .filter((element) => getComputedStyle(element).textOverflow === 'ellipsis')
+    .map(textOf)
+    .filter((text) => /^[^\d]{0,8}[-+]?\d[\d,.]*\D{0,3}$/.test(text))
+    .map((text) => `a figure cut off: ${text}`);
 
-  return [...new Set([...page, ...cut, ...unseen, ...broken])];
+  const name = all('header a > span').filter((element) => element.scrollWidth > element.clientWidth + 1);
+  const cutName = name.map((element) => `the name cut off: ${textOf(element)}`);
+
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    // What may break anywhere is a code or an address, not a number.
+    if (!text.parentElement || text.parentElement.closest('code, .break-all, .font-mono, [contenteditable]')) continue;
+    for (const { 0: number, index } of (text.nodeValue ?? '').matchAll(/\d[\d,.:]{2,}\d/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + number.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1 && isSeen(text.parentElement)) broken.push(`a number in two lines: ${number}`);
+    }
+  }
+
+  return [...new Set([...page, ...cut, ...cutFigures, ...cutName, ...unseen, ...broken])];
 }
 
 type Options = {

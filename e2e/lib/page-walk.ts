@@ -68,7 +68,7 @@ const titles = { qna: '입금 계좌를 알려 주세요', notice: '점검을 �
  * tests end.
  */
 export async function examplesOf(db: pg.Client, memId: string): Promise<Examples> {
-  const { rows } = await db.query<Record<'board' | 'notice' | 'question' | 'message', string>>(
+  const { rows } = await db.query<Record<'board' | 'notice' | 'question' | 'message' | 'match', string>>(
     `with written as (insert into board_posts (board, category, title, content, search_text, member_id, written_by, written_at)
        select board, category, title, '<p>부탁드립니다.</p>', '', case board when 'notice' then null else member_id end,
          case board when 'notice' then 'owner' end, now()
@@ -77,7 +77,8 @@ export async function examplesOf(db: pg.Client, memId: string): Promise<Examples
      select (select post_id from written where board = 'board') as board,
        (select post_id from written where board = 'notice') as notice,
        (select post_id from written where board = 'qna') as question,
-       (select max(copy_id) from message_copies join members using (member_id) where login_id = $1) as message`,
+       (select max(copy_id) from message_copies join members using (member_id) where login_id = $1) as message,
+       coalesce((select max(fixture) from feed_messages where producer = 'live'), 'none') as match`,
     [memId, titles.qna, titles.notice, titles.board],
   );
   afterAll(async () => {
@@ -94,6 +95,7 @@ export async function examplesOf(db: pg.Client, memId: string): Promise<Examples
     'pages.notice': String(ids?.notice),
     'pages.qna': String(ids?.question),
     'pages.messages': String(ids?.message),
+    'pages.sportMatch': String(ids?.match),
     'pages.reset': 'a'.repeat(43),
     'guide.screendescription.title': 'screendescription',
   };

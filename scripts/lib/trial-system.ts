@@ -6,8 +6,11 @@ import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { freePort } from './ports.ts';
 import { startSystem } from './run-system.ts';
 
-/** With the demo's accounts and games, and the sports feed only when asked for. `stop` leaves nothing behind. */
-export async function startTrialSystem({ hasFeed = false } = {}) {
+/**
+ * With the demo's accounts and games; the sports feed, and limits of how often an address may call, only when asked
+ * for. `stop` leaves nothing behind.
+ */
+export async function startTrialSystem({ hasFeed = false, hasLimits = false } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mirinae-trial-'));
   const environment = {
     ...process.env,
@@ -19,7 +22,7 @@ export async function startTrialSystem({ hasFeed = false } = {}) {
     SPORTS_FEED: hasFeed ? 'on' : 'off',
     // Today's matches alone: a week of them takes some seconds of work.
     FEED_DAYS_AHEAD: '0',
-    RATE_LIMITS: 'off',
+    RATE_LIMITS: hasLimits ? 'on' : 'off',
     // A trial withdraws at any time of day: a window that ends as it begins never opens.
     WITHDRAWAL_BLACKOUT: '00:00-00:00',
     DATABASE_URL: '',

@@ -190,9 +190,10 @@ test.each([
 
 test('the pages, the documents and the health of a node answer', async () => {
   const get = async (path: string) => (await globalThis.fetch(`${origins[0]}${path}`)).status;
-  const addresses = ['/healthz', '/config.json', '/manifest.webmanifest', '/api/openapi.json', '/api/docs/'];
-  expect(await Promise.all(addresses.map(get))).toEqual([200, 200, 200, 200, 200]);
-  expect(await get('/api/nothing')).toBe(404);
+  const addresses = ['/healthz', '/readyz', '/config.json', '/manifest.webmanifest', '/api/openapi.json', '/api/docs/'];
+  expect(await Promise.all(addresses.map(get))).toEqual(addresses.map(() => 200));
+  for (const nothing of ['/api/nothing', '/.env', '/.git/config', '/admin/.htaccess', '/admin/backup.zip'])
+    expect(await get(nothing), nothing).toBe(404);
   const document: { paths: object } = await (await globalThis.fetch(`${origins[0]}/api/openapi.json`)).json();
   const names: CallName[] = ['member.login', 'cash.in', 'staff.cashMove'];
   for (const name of names) expect(document.paths).toHaveProperty([pathOf(name), 'post']);

@@ -9,9 +9,14 @@ import type { Queryable } from './database.ts';
 import { closeSession, type PlaySession } from './sessions.ts';
 import { PlayFault, type Studio } from './studio.ts';
 
-/** Throws CHECK_DUE while a check waits for its answer. Rounds that run are never stopped. */
-export function assertChecked({ checkDueAt }: Pick<PlaySession, 'checkDueAt'>): void {
-  if (checkDueAt && checkDueAt.getTime() <= nowMs()) throw new PlayFault('CHECK_DUE');
+type Checked = Pick<PlaySession, 'checkDueAt'>;
+
+/** Whether a check waits for its answer. Rounds that run are never stopped. */
+export const isCheckDue = ({ checkDueAt }: Checked) => checkDueAt !== null && checkDueAt.getTime() <= nowMs();
+
+/** Throws CHECK_DUE while a check waits for its answer. */
+export function assertChecked(session: Checked): void {
+  if (isCheckDue(session)) throw new PlayFault('CHECK_DUE');
 }
 
 /** By our own clock, from the moment that the platform's word reached us: no earlier than the platform's. */

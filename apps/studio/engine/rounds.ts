@@ -1,15 +1,9 @@
-/** The rounds' table: reserving a round, moving it along, leasing it, reading it. Nobody else writes to it. */
+/** The rounds' table: moving a round along, leasing it, reading it. `reserve-round.ts` begins them. */
 import type { WalletCode } from '@mirinae/contract/wallet/wallet';
-import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
-import type pg from 'pg';
-import { type Queryable, withTransaction } from './database.ts';
-import type { Game, Json } from './game.ts';
-import { assertCycle, assertNoOpenRound, openStatuses } from './open-rounds.ts';
-import { assertChecked } from './play-check.ts';
-import { newRoundId } from './secrets.ts';
-import { lockSeed } from './seeds.ts';
+import type { Queryable } from './database.ts';
+import type { Json } from './game.ts';
+import { openStatuses } from './open-rounds.ts';
 import type { PlaySession } from './sessions.ts';
-import { PlayFault, type Studio } from './studio.ts';
 
 /** Longer than one call to the wallet can take; renewed before each. After a crash a round is free again this soon. */
 export const leaseSeconds = 6;
@@ -37,6 +31,8 @@ export type RoundRow = {
   /** Null at a table until it is drawn. */
   outcome: Json | null;
   steps: Json[];
+  /** Stake and payout go to the wallet in one message. */
+  at_once: boolean;
   stake: number;
   payout: number;
   status: RoundStatus;
@@ -84,99 +80,6 @@ export function findRound(db: Queryable, playerId: number, roundId: string): Pro
   return findOne(db, 'r.player_id = $1 and r.round_id = $2', [playerId, roundId]);
 }
 
-/** A bet that its game has accepted. The same seeds always draw the same outcome. */
-export type Bet = {
-  readonly betId: string;
-  readonly input: Json;
-  readonly stake: number;
-  draw(seeds: RoundSeeds): { readonly outcome: Json; readonly payout: number };
-};
-
-/** A bet on what a table draws for all: its outcome comes with the table's. */
-export type TableBet = Omit<Bet, 'draw'> & { readonly tableRoundId: string };
-
-type Drawn = {
-  readonly seedId: number | null;
-  readonly nonce: number | null;
-  readonly tableRoundId: string | null;
-  /** None yet at a table. */
-  readonly outcome: Json | null;
-  readonly payout: number;
-};
-
-async function writeRound(
-  tx: pg.PoolClient,
-  session: PlaySession,
-  game: Game,
-  { betId, input, stake, takenAt = null }: Omit<Bet, 'draw'> & { takenAt?: Date | null },
-  { seedId, nonce, tableRoundId, outcome, payout }: Drawn,
-): Promise<Reserved> {
-  const roundId = newRoundId();
-  await tx.query(
-    `insert into rounds (round_id, player_id, session_id, game_key, bet_id, seed_id, nonce, table_round_id, config_hash,
-       input, outcome, stake, payout, played_at, leased_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, coalesce($14, clock_timestamp()),
-       now() + make_interval(secs => ${leaseSeconds}))`,
-    [
-      ...[roundId, session.playerId, session.sessionId, session.gameKey, betId, seedId, nonce, tableRoundId],
-      ...[game.configHash, JSON.stringify(input), JSON.stringify(outcome), stake, payout, takenAt],
-    ],
-  );
-  return { round: await getRound(tx, roundId), isNew: true };
-}
-
-export type Reserved = { readonly round: RoundRow; readonly isNew: boolean };
-
-/**
- * Draws and writes a round before its stake is debited, leased to the caller. The same bet id answers the round it had
- * made. Throws ROUND_OPEN while another round of the player is not over, TOO_SOON before the game's cycle is over,
- * CHECK_DUE while a reality check waits, SEED_NEEDED before the first client seed. Locks: the live seed.
- */
-export function reserveRound({ db, box }: Studio, session: PlaySession, game: Game, bet: Bet): Promise<Reserved> {
-  return withTransaction(db, async (tx) => {
-    const seed = await lockSeed(tx, session);
-    const known = await findOne(tx, 'r.player_id = $1 and r.bet_id = $2', [session.playerId, bet.betId]);
-    if (known) return { round: known, isNew: false };
-    await assertNoOpenRound(tx, session);
-    assertChecked(session);
-    await assertCycle(tx, session);
-    const nonce = seed.next_nonce;
-    const serverSeed = box.open(seed.server_seed_box);
-    const { outcome, payout } = bet.draw({ serverSeed, clientSeed: seed.client_seed, nonce });
-    await tx.query('update seeds set next_nonce = next_nonce + 1 where seed_id = $1', [seed.seed_id]);
-    const drawn = { seedId: seed.seed_id, nonce, tableRoundId: null, outcome, payout };
-    return writeRound(tx, session, game, bet, drawn);
-  });
-}
-
-/**
- * Writes a bet on a table's round before its stake is debited, leased to the caller. The same bet id answers the round
- * it had made. Throws BETS_CLOSED once the table takes none, ROUND_OPEN while another bet of the player there is not
- * over, TOO_SOON before the game's cycle is over, CHECK_DUE while a reality check waits. Locks: the player, then the
- * table's round against its closing.
- */
-export function reserveTableBet({ db }: Studio, session: PlaySession, game: Game, bet: TableBet): Promise<Reserved> {
-  return withTransaction(db, async (tx) => {
-    await tx.query('select from players where player_id = $1 for no key update', [session.playerId]);
-    const known = await findOne(tx, 'r.player_id = $1 and r.bet_id = $2', [session.playerId, bet.betId]);
-    if (known) return { round: known, isNew: false };
-    // One reading of the clock decides and is written down, so that no accepted bet ever bears a time after the close.
-    const { rows: open } = await tx.query<{ at: Date }>(
-      `select taken.at from table_rounds t, (select clock_timestamp() as at) taken
-       where t.table_round_id = $1 and t.table_key = $2 and t.phase = 'open' and t.closes_at > taken.at
-       for share of t`,
-      [bet.tableRoundId, session.gameKey],
-    );
-    const [taken] = open;
-    if (!taken) throw new PlayFault('BETS_CLOSED');
-    await assertNoOpenRound(tx, session);
-    assertChecked(session);
-    await assertCycle(tx, session);
-    const drawn = { seedId: null, nonce: null, tableRoundId: bet.tableRoundId, outcome: null, payout: 0 };
-    return writeRound(tx, session, game, { ...bet, takenAt: taken.at }, drawn);
-  });
-}
-
 /**
  * Moves a round from one status to the next, leased for `seconds` where given. Answers false when it was not in that
  * status any more.
@@ -192,13 +95,14 @@ export async function moveRound(
     seconds = null,
   }: { balance?: number | null; refusal?: WalletCode | null; seconds?: number | null } = {},
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update rounds set status = $3, balance = coalesce($4, balance), refusal = coalesce($5, refusal),
+  const { rowCount } = await db.query({
+    name: 'move_round',
+    text: `update rounds set status = $3, balance = coalesce($4, balance), refusal = coalesce($5, refusal),
        leased_until = coalesce(now() + make_interval(secs => $6), leased_until),
        ended_at = case when $3 in ${openStatuses} then null else now() end
      where round_id = $1 and status = $2`,
-    [roundId, from, to, balance, refusal, seconds],
-  );
+    values: [roundId, from, to, balance, refusal, seconds],
+  });
   return rowCount === 1;
 }
 

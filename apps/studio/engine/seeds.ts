@@ -7,14 +7,20 @@ import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { isClientSeed } from '@mirinae/game-math/rng/stream';
 import type pg from 'pg';
 import type { Fairness, RotateAnswer } from '../wire/wire.ts';
-import { withTransaction } from './database.ts';
+import { type Queryable, withTransaction } from './database.ts';
 import { assertNoOpenRound } from './open-rounds.ts';
 import { newServerSeed, type SealBox } from './secrets.ts';
 import type { PlaySession } from './sessions.ts';
 import { PlayFault, type Studio } from './studio.ts';
 
 type PromisedSeed = { seed_id: number; commitment: string };
-export type LiveSeed = PromisedSeed & { server_seed_box: Buffer; client_seed: string; next_nonce: number };
+export type LiveSeed = PromisedSeed & {
+  server_seed_box: Buffer;
+  committed_at: Date | null;
+  seeded_at: Date;
+  client_seed: string;
+  next_nonce: number;
+};
 
 type Owner = Pick<PlaySession, 'playerId' | 'gameKey'>;
 
@@ -29,6 +35,18 @@ const findLive = (tx: pg.PoolClient, owner: Owner) =>
   findSeed<LiveSeed>(tx, owner, 'seeded_at is not null and revealed_at is null for update');
 const findRetired = (tx: pg.PoolClient, owner: Owner) =>
   findSeed<LiveSeed>(tx, owner, 'revealed_at is not null order by revealed_at desc limit 1');
+
+const liveSeed = {
+  name: 'live_seed',
+  text: `select seed_id, commitment, committed_at, seeded_at, server_seed_box, client_seed, next_nonce from seeds
+    where player_id = $1 and game_key = $2 and seeded_at is not null and revealed_at is null`,
+};
+
+/** The live pair as it stands. Locks nothing. */
+export async function findLiveSeed(db: Queryable, { playerId, gameKey }: Owner): Promise<LiveSeed | null> {
+  const { rows } = await db.query<LiveSeed>({ ...liveSeed, values: [playerId, gameKey] });
+  return rows[0] ?? null;
+}
 
 /**
  * The live pair, locked until the transaction ends: a player's bets on a game are drawn one after another. Throws

@@ -11,6 +11,8 @@ import type { WalletMode } from './wallets/wallet.ts';
 
 /** A page that has been silent this long gives way to another one. */
 const instanceSilentSeconds = 20;
+/** How often that is written down while it plays. */
+const instanceStepSeconds = 5;
 
 export type PlaySession = {
   readonly sessionId: number;
@@ -86,8 +88,16 @@ type SessionRow = {
   check_due_at: Date | null;
 };
 
-const selectSessions = `select s.*, p.vendor_key, p.member_ref, p.nickname
-  from play_sessions s join players p using (player_id)`;
+const sessionColumns = `s.session_id, s.player_id, p.vendor_key, p.member_ref, p.nickname, s.game_key, s.session_ref_box,
+  s.locale, s.mode, s.opened_at, s.closed_at, s.wallet, s.rules, s.stakes, s.check_due_at`;
+const sessionTables = 'play_sessions s join players p using (player_id)';
+
+const entering = {
+  name: 'enter_session',
+  text: `select ${sessionColumns}, coalesce(s.instance_id = $2
+      and s.instance_seen_at > now() - make_interval(secs => ${instanceStepSeconds}), false) as is_here
+    from ${sessionTables} where s.token_hash = $1`,
+};
 
 function toSession({ box }: Studio, row: SessionRow): PlaySession {
   return {
@@ -110,10 +120,12 @@ function toSession({ box }: Studio, row: SessionRow): PlaySession {
 
 /** Throws TOKEN_INVALID, SESSION_ENDED, or OTHER_WINDOW while another page plays. */
 export async function enterSession(studio: Studio, token: string, instanceId: string): Promise<PlaySession> {
-  const { rows } = await studio.db.query<SessionRow>(`${selectSessions} where s.token_hash = $1`, [hashToken(token)]);
+  const values = [hashToken(token), instanceId];
+  const { rows } = await studio.db.query<SessionRow & { is_here: boolean }>({ ...entering, values });
   const [row] = rows;
   if (!row) throw new PlayFault('TOKEN_INVALID');
   if (row.closed_at) throw new PlayFault('SESSION_ENDED');
+  if (row.is_here) return toSession(studio, row);
   const entered = await studio.db.query(
     `update play_sessions set instance_id = $2, instance_seen_at = now()
      where session_id = $1 and closed_at is null and (instance_id is null or instance_id = $2
@@ -126,7 +138,10 @@ export async function enterSession(studio: Studio, token: string, instanceId: st
 
 /** For settling rounds, whatever became of the session. */
 export async function getSession(studio: Studio, sessionId: number): Promise<PlaySession> {
-  const { rows } = await studio.db.query<SessionRow>(`${selectSessions} where s.session_id = $1`, [sessionId]);
+  const { rows } = await studio.db.query<SessionRow>(
+    `select ${sessionColumns} from ${sessionTables} where s.session_id = $1`,
+    [sessionId],
+  );
   const [row] = rows;
   if (!row) throw new Error(`There is no session ${sessionId}.`);
   return toSession(studio, row);

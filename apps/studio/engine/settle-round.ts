@@ -1,13 +1,13 @@
 /**
- * From a reserved round to a settled one: debit the stake, then credit the payout or roll the stake back. Whatever is
- * uncertain is sent again with the same transaction id: a stake nobody is sure of is rolled back, a win that was drawn
- * for a debited stake is paid. A round that this process cannot settle is resumed by `recovery`. Nothing here knows
- * what was played.
+ * From a reserved round to a settled one: stake and payout at once, or the stake first and the payout, or the stake
+ * back, once it is played. Whatever is uncertain is sent again with the same transaction id: a stake nobody is sure of
+ * is rolled back, a win that was drawn for a debited stake is paid. A round that this process cannot settle is resumed
+ * by `recovery`. Nothing here knows what was played.
  */
-import type { WalletCode } from '@mirinae/contract/wallet/wallet';
+import type { WalletAnswer, WalletCode } from '@mirinae/contract/wallet/wallet';
 import { sleep } from './clock.ts';
 import { WalletUncertain } from './platform-line.ts';
-import { getRound, leaseRound, leaseSeconds, moveRound, type RoundRow, renewLease } from './rounds.ts';
+import { getRound, leaseRound, moveRound, type RoundRow, renewLease } from './rounds.ts';
 import { closeSession, getSession, type PlaySession } from './sessions.ts';
 import type { Studio } from './studio.ts';
 
@@ -17,20 +17,18 @@ const retryLaterSeconds = 2;
 const waitStepMs = 100;
 const waitSteps = 60;
 
-/** What follows a debited stake: the payout of a round that is drawn whole, or `seconds` for the player to play on. */
-type Next = { readonly status: 'crediting' | 'playing'; readonly seconds?: number };
-
 /** Whatever pays the stakes: what the platform allows less of than the game offers is refused before it is debited. */
 function limitRefusal({ stakes: { min, max } }: PlaySession, stake: number): WalletCode | null {
   if (max !== null && stake > max) return 'STAKE_TOO_LARGE';
   return min !== null && stake < min ? 'STAKE_TOO_SMALL' : null;
 }
 
+/** Debits the stake of a round that its player plays on for `seconds` at most. */
 export async function debitStake(
   studio: Studio,
   session: PlaySession,
   round: RoundRow,
-  { status: next, seconds = leaseSeconds }: Next = { status: 'crediting' },
+  seconds: number,
 ): Promise<void> {
   const { db } = studio;
   const wallet = studio.wallets[session.walletMode];
@@ -43,7 +41,7 @@ export async function debitStake(
   try {
     const answer = await wallet.debit({ ...session, roundId, stake });
     if (answer.status === 'ok') {
-      await moveRound(db, roundId, 'debiting', next, { balance: answer.balance, seconds });
+      await moveRound(db, roundId, 'debiting', 'playing', { balance: answer.balance, seconds });
       return;
     }
     await moveRound(db, roundId, 'debiting', 'refused', { balance: answer.balance, refusal: answer.code });
@@ -52,6 +50,39 @@ export async function debitStake(
     if (!(error instanceof WalletUncertain)) throw error;
     await moveRound(db, roundId, 'debiting', 'rolling_back');
   }
+}
+
+/**
+ * Stake and payout of a drawn round in one message. What is not certain is rolled back: the wallet refuses that where
+ * the round was played, and it stands.
+ */
+export async function playOut(studio: Studio, session: PlaySession, round: RoundRow): Promise<RoundRow> {
+  const { db } = studio;
+  const { round_id: roundId, stake, payout } = round;
+  const end = async (
+    status: 'finished' | 'refused',
+    { balance = null, refusal = null }: { balance?: number | null; refusal?: WalletCode | null },
+  ) =>
+    (await moveRound(db, roundId, 'debiting', status, { balance, refusal }))
+      ? { ...round, status, balance, refusal }
+      : awaitSettled(studio, roundId);
+  const refusal = limitRefusal(session, stake);
+  if (refusal) return end('refused', { refusal });
+  try {
+    const answer = await studio.wallets[session.walletMode].play({ ...session, roundId, stake, payout });
+    if (answer.status === 'ok') return await end('finished', { balance: answer.balance });
+    if (answer.code === 'SESSION_ENDED') await closeSession(studio, session.sessionId);
+    return await end('refused', { balance: answer.balance, refusal: answer.code });
+  } catch (error) {
+    if (!(error instanceof WalletUncertain)) throw error;
+    await moveRound(db, roundId, 'debiting', 'rolling_back');
+    return settleRound(studio, session, roundId);
+  }
+}
+
+/** A stake that cannot go back because its round was played: the answer to that was lost. */
+function wasPlayed({ at_once: isAtOnce, status }: RoundRow, answer: WalletAnswer): boolean {
+  return isAtOnce && status === 'rolling_back' && answer.status === 'refused' && answer.code === 'DEBIT_SETTLED';
 }
 
 /** One attempt to settle a round whose stake was debited, or may have been. Answers whether it is over. */
@@ -67,6 +98,8 @@ async function trySettle(studio: Studio, session: PlaySession, round: RoundRow):
         : await wallet.rollback({ ...session, roundId });
     if (answer.status === 'ok') {
       await moveRound(db, roundId, status, status === 'crediting' ? 'finished' : 'cancelled', answer);
+    } else if (wasPlayed(round, answer)) {
+      await moveRound(db, roundId, status, 'finished', { balance: answer.balance });
     } else {
       log.error({ roundId, code: answer.code }, 'The wallet refuses to settle a round: staff must decide it.');
       await moveRound(db, roundId, status, 'disputed', { refusal: answer.code });

@@ -3,8 +3,9 @@
  * repeat it unchanged.
  */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
-import type { z } from 'zod';
-import { actTimes } from '../wire/table.ts';
+import { z } from 'zod';
+import type { Phrase } from '../wire/phrases.ts';
+import { actTimes, type turnRequest } from '../wire/table.ts';
 import {
   type CheckPage,
   type CheckPageRequest,
@@ -61,6 +62,10 @@ export type PlayClient<Input, Outcome> = {
   }): Promise<Round<Input, Outcome>>;
   /** `pressedMs` by the page's clock, in milliseconds of the round. */
   act(act: { readonly roundId: string; readonly pressedMs: number }): Promise<ActAnswer<Input, Outcome>>;
+  /** Says one of the phrases to the table. Throws TOO_SOON. */
+  say(phrase: Phrase): Promise<unknown>;
+  /** The cards of a hold are turned, for the deal that waits for them. */
+  turn(turned: z.infer<typeof turnRequest>): Promise<unknown>;
   history(page: number): Promise<RoundPage<Input, Outcome>>;
   /** Asks for the reality check that is due next, or answers one and asks then. */
   check(request: CheckPageRequest): Promise<CheckPage>;
@@ -151,6 +156,8 @@ export function createPlayClient<Input, Outcome>(
     step: (step) => call('step', step, round),
     bet: (bet) => call('bet', bet, round),
     act: (act) => call('act', act, actTimes.extend({ round })),
+    say: (phrase) => call('say', { phrase }, z.unknown()),
+    turn: (turned) => call('turn', turned, z.unknown()),
     collect: (name) => call('collect', name, round),
     history: (page) => call('history', { page }, rounds),
     check: (request) => call('check', request, checkPage),

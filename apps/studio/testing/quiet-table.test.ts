@@ -92,6 +92,23 @@ describe('a table that nobody watches', () => {
     close();
   });
 
+  it('is taken over with all its hands when the node that had leased it died', async () => {
+    await untilQuiet();
+    const before = await dealt();
+    // What a killed node leaves: a lease that nobody renews.
+    await db.query(
+      `insert into table_leases values ('quick-cards', gen_random_uuid(), clock_timestamp() + interval '2 seconds')
+       on conflict (table_key) do update set node_id = excluded.node_id, leased_until = excluded.leased_until`,
+    );
+    const { shoe, close } = await sitDown(origin, 'mbr_3');
+    close();
+    const hands = await dealt();
+    expect(hands.length).toBeGreaterThanOrEqual(before.length);
+    expect(shoe?.results).toEqual(hands.map(({ result }) => result));
+    for (const [at, { place, result }] of hands.entries())
+      expect(hands[at + 1]?.place ?? place + cardsOf(result)).toBe(place + cardsOf(result));
+  });
+
   it('changes a shoe that is used up without anybody, and what it dealt can be proved', async () => {
     await untilQuiet();
     const before = await dealt();

@@ -124,6 +124,37 @@ describe('a table', () => {
     expect(wallet.cash()).toBe(before);
   });
 
+  it('takes a bet that was received in time, however late it comes to be written, and none that was not', async () => {
+    const [early, late] = [await seat('mbr_10'), await seat('mbr_11')];
+    const table = await early.until(isOpen);
+    // The books of both players are busy until after the close.
+    const busy = await db.connect();
+    await busy.query("begin; select from players where member_ref in ('mbr_10', 'mbr_11') for update");
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(ms, 0)));
+    const leftMs = () => table.closesAt - Date.now();
+    await wait(leftMs() - 300);
+    const inTime = early.bet(table, { stake, safe: true });
+    await wait(leftMs() + 20);
+    const tooLate = late.bet(table, { stake, safe: true });
+    await wait(leftMs() + 500);
+    await busy.query('rollback');
+    busy.release();
+    expect(await tooLate).toMatchObject({ http: 409, code: 'BETS_CLOSED' });
+    expect(await inTime).toMatchObject({ status: 'playing' });
+    const running = await early.until(isIn('running', table));
+    expect(running).toMatchObject({ betCount: 1, staked: stake });
+  });
+
+  it('passes on what a player says, which is one of its phrases, and not too often', async () => {
+    const [speaker, listener] = [await seat('mbr_12'), await seat('mbr_13')];
+    await listener.until(() => true);
+    expect(await callAsPage('say', { phrase: 'hello' }, speaker.token)).toMatchObject({ http: 200 });
+    await expect.poll(() => listener.others).toContainEqual({ type: 'said', name: '별**', phrase: 'hello' });
+    expect(await callAsPage('say', { phrase: 'thanks' }, speaker.token)).toMatchObject({ http: 429, code: 'TOO_SOON' });
+    expect(await callAsPage('say', { phrase: '<b>' }, listener.token)).toMatchObject({ http: 400 });
+    expect(listener.others.filter(({ type }) => type === 'said')).toHaveLength(1);
+  });
+
   it('counts a bet once, one of each player, and its act for nobody else', async () => {
     const [mine, theirs] = [await seat('mbr_6'), await seat('mbr_7')];
     const table = await mine.until(isOpen);

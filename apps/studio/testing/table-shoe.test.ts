@@ -14,7 +14,7 @@ import { verifyRound } from '../kit/verify-round.ts';
 import type { TableState } from '../wire/table.ts';
 import { roundOf } from '../wire/wire.ts';
 import { openStudio } from './open-studio.ts';
-import { manifest } from './table-games/quick-cards/manifest.ts';
+import { manifest, squeezeMs } from './table-games/quick-cards/manifest.ts';
 import { openTablePage } from './table-page.ts';
 import { openWallet } from './wallet-stub.ts';
 
@@ -41,14 +41,15 @@ async function seat(memberRef: string) {
   const token = await openToken(memberRef, 'seamless', false);
   const page = await openTablePage(origin, token, 'instance-1');
   pages.push(page);
-  const bet = (table: TableState, spot: string) =>
-    callAsPage('bet', { betId: newRoundId(), tableRoundId: table.tableRoundId, input: { stake, spot } }, token);
+  const bet = (table: TableState, spot: string, chips = stake) =>
+    callAsPage('bet', { betId: newRoundId(), tableRoundId: table.tableRoundId, input: { stake: chips, spot } }, token);
+  const turn = ({ tableRoundId }: TableState) => callAsPage('turn', { tableRoundId, hold: 0 }, token);
   const read = async (roundId: string) => schema.parse(await callAsPage('verify', { roundId }, token));
   const untilPaid = async (roundId: string) => {
     await expect.poll(async () => (await read(roundId)).status, { timeout: 15_000 }).toBe('finished');
     return read(roundId);
   };
-  return { ...page, token, bet, read, untilPaid };
+  return { ...page, token, bet, turn, read, untilPaid };
 }
 
 const handOf = (state: TableState) => manifest.result.parse(state.result);
@@ -164,6 +165,37 @@ describe('a table with a shoe', () => {
     const settled = await back.until(isOver(table));
     const paid = (stake * payOf('player', handOf(settled), 'commission')) / 100;
     await expect.poll(() => wallet.cash(), { timeout: 15_000 }).toBe(before - stake + paid);
+  });
+
+  it('waits for cards that are squeezed until all have turned theirs, and for nobody who has none to turn', async () => {
+    const [first, second, other] = [await seat('mbr_7'), await seat('mbr_8'), await seat('mbr_9')];
+    const table = await first.until(isOpen);
+    const small = 100;
+    await Promise.all([first.bet(table, 'player', small), second.bet(table, 'banker', small), other.bet(table, 'tie')]);
+    const held = await first.until(({ holds, cards }) => holds.length > 0 && cards.length === 4);
+    expect(held.holds).toMatchObject([{ hold: 0, places: [2, 3] }]);
+    const endOf = ({ holds }: TableState) => holds[0]?.endsAt ?? 0;
+    await Promise.all([first.turn(held), first.turn(held), other.turn(held)]);
+    await second.turn(held);
+    const shorter = await first.until((state) => state.holds.length > 0 && endOf(state) < endOf(held));
+    expect(endOf(held) - endOf(shorter)).toBeGreaterThan(squeezeMs / 4);
+    const mine = first.states.filter((state) => state.holds.length > 0 && endOf(state) === endOf(held));
+    for (const { cards, phase } of mine) expect([cards.length <= 4, phase]).toEqual([true, 'running']);
+    const settled = await first.until(isOver(table));
+    expect(settled.now).toBeGreaterThanOrEqual(endOf(shorter));
+    const { rows } = await db.query<{ turned: number }>('select count(*)::integer as turned from turned_cards');
+    expect(rows).toEqual([{ turned: 2 }]);
+  });
+
+  it('waits no longer than it says for cards that nobody turns', async () => {
+    const { until, states, bet, untilPaid } = await seat('mbr_10');
+    const table = await until(isOpen);
+    const { roundId } = await bet(table, 'player', 100);
+    await untilPaid(roundId);
+    const held = states.filter(({ holds, tableRoundId }) => holds.length > 0 && tableRoundId === table.tableRoundId);
+    expect(new Set(held.map(({ holds }) => holds[0]?.endsAt)).size).toBe(1);
+    const [shown] = held;
+    expect((shown?.holds[0]?.endsAt ?? 0) - (shown?.startedAt ?? 0)).toBe(4 * 150 + squeezeMs);
   });
 
   it('deals a hand to its end at the next node when the one that dealt it is gone', async () => {

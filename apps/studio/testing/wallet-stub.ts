@@ -8,11 +8,13 @@ const message = z.object({
   transactionId: z.string().optional(),
   debitId: z.string().optional(),
   amount: z.number().default(0),
+  payout: z.number().default(0),
   answer: z.unknown().optional(),
 });
 
 export async function openWallet(startCash: number) {
   const moves = new Map<string, number>();
+  const played = new Set<string>();
   /** Calls whose answers are lost. */
   const lost = new Set<string>();
   /** What is said of reality checks, and the answers that came to them. */
@@ -21,11 +23,14 @@ export async function openWallet(startCash: number) {
   const app = Fastify({ forceCloseConnections: true });
   app.post<{ Params: { what: string } }>('/wallet/mirinae/:what', async (request, reply) => {
     const { what } = request.params;
-    const { transactionId = '', debitId = '', amount, answer } = message.parse(request.body);
+    const { transactionId = '', debitId = '', amount, payout, answer } = message.parse(request.body);
     const isKnown = moves.has(transactionId);
-    const move = { debit: -amount, credit: amount, rollback: -(moves.get(debitId) ?? 0) }[what];
-    if (move !== undefined && !isKnown) moves.set(transactionId, move);
+    const move = { debit: -amount, play: payout - amount, credit: amount, rollback: -(moves.get(debitId) ?? 0) }[what];
+    const isPlayed = what === 'rollback' && played.has(debitId);
+    if (move !== undefined && !isKnown && !isPlayed) moves.set(transactionId, move);
+    if (what === 'play') played.add(transactionId);
     if (lost.has(what)) request.raw.socket.destroy();
+    if (isPlayed) return reply.send({ status: 'refused', code: 'DEBIT_SETTLED', balance: cash() });
     if (answer !== undefined) checks.answers.push(answer);
     if (what === 'check') return reply.send({ status: 'ok', check: checks.next });
     return reply.send({ status: 'ok', balance: cash(), replayed: isKnown });

@@ -2,6 +2,7 @@
 import { amountSchema, moment } from '@mirinae/contract/fields';
 import { type ConfigValue, configHashOf } from '@mirinae/game-math/config-hash';
 import { z } from 'zod';
+import { phrases } from './phrases.ts';
 
 export const tableSocketPath = '/player/table';
 
@@ -76,10 +77,14 @@ export const tableState = z.object({
   shoe: shoeState.nullable(),
   /** The cards of the round that may be seen, in the order in which they were dealt. */
   cards: z.array(shownCard),
+  /** The cards of the round that are squeezed, by their place in it, and until when they may lie face down. */
+  holds: z.array(z.object({ hold: z.int(), places: z.array(z.int()), endsAt: z.number() })),
   /** The highest stakes; names are masked. */
   bets: z.array(z.object({ name: z.string(), stake: amountSchema, outcome: z.unknown(), payout: amountSchema })),
   betCount: z.int(),
   staked: amountSchema,
+  /** How many have chips on each spot, and how much lies there; only of a game whose bets are chips. */
+  spots: z.record(z.string(), z.object({ count: z.int(), staked: amountSchema })),
   /** Newest first. */
   past: z.array(pastRound),
   /** What a table without a shoe drew, many rounds back, newest first. */
@@ -87,15 +92,20 @@ export const tableState = z.object({
 });
 export type TableState = z.infer<typeof tableState>;
 
+/** What a player said; the name is masked. */
+export const saidMessage = z.object({ type: z.literal('said'), name: z.string(), phrase: z.enum(phrases) });
+export type Said = z.infer<typeof saidMessage>;
+
 /** Only the bets have changed: all else is as it was told before. Small, because a full table hears it often. */
 const tableBets = tableState
-  .pick({ now: true, tableRoundId: true, bets: true, betCount: true, staked: true })
+  .pick({ now: true, tableRoundId: true, bets: true, betCount: true, staked: true, spots: true })
   .extend({ type: z.literal('bets') });
 
 export const serverMessage = z.discriminatedUnion('type', [
   tableState,
   tableBets,
   z.object({ type: z.literal('pong'), sent: z.number(), now: z.number() }),
+  saidMessage,
   z.object({ type: z.literal('refused'), code: z.string() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
@@ -106,3 +116,6 @@ export const betRequest = z.object({ betId: z.uuid(), tableRoundId: z.uuid(), in
 export const actRequest = z.object({ roundId: z.uuid(), pressedMs: z.int32().nullable().catch(null) });
 /** By the round's clock: when the act reached the server, and when the round was over where it came too late. */
 export const actTimes = z.object({ isTaken: z.boolean(), elapsedMs: z.number(), endMs: z.number().nullable() });
+export const sayRequest = z.object({ phrase: z.enum(phrases) });
+/** The player has turned the cards of a hold. */
+export const turnRequest = z.object({ tableRoundId: z.uuid(), hold: z.int().min(0).max(9) });

@@ -27,7 +27,9 @@ import { bannerCalls } from './site/banner.ts';
 import { liveCalls } from './site/live.ts';
 import { siteCalls } from './site/site.ts';
 import { siteOptionsCalls } from './site/staff-options.ts';
+import { cashOutCalls } from './sport/cash-outs.ts';
 import { fixtureCalls } from './sport/fixtures.ts';
+import { pickCalls } from './sport/picks.ts';
 import { slipCalls } from './sport/slips.ts';
 import { accountsCalls } from './staff/accounts.ts';
 import { approvalsCalls } from './staff/approvals.ts';
@@ -44,6 +46,8 @@ import { receivablesCalls } from './staff/receivables.ts';
 import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
+import { sportFeedCalls } from './staff/sport-feed.ts';
+import { staffSportsbookCalls } from './staff/sportsbook.ts';
 import { staffCalls } from './staff/staff.ts';
 import { tablesCalls } from './staff/tables.ts';
 import { vendorsCalls } from './staff/vendors.ts';
@@ -65,8 +69,10 @@ export const calls = {
   ...securityCalls,
   ...exportCalls,
   ...miniCalls,
+  ...cashOutCalls,
   ...slipCalls,
   ...fixtureCalls,
+  ...pickCalls,
   ...partnerCalls,
   ...giftCalls,
   ...staffPartnerCalls,
@@ -97,6 +103,8 @@ export const calls = {
   ...jobsCalls,
   ...vendorsCalls,
   ...tablesCalls,
+  ...sportFeedCalls,
+  ...staffSportsbookCalls,
 } as const;
 
 export type Calls = typeof calls;

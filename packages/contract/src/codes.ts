@@ -71,6 +71,8 @@ export const codes = {
   foldersNotAllowed: 'B6019',
   oddsAboveMax: 'B6020',
   scoreChanged: 'B6021',
+  cashOutClosed: 'B6022',
+  cashOutFell: 'B6023',
   betsSettling: 'B9999',
   playNotAllowed: 'B0091',
   gameUnavailable: 'B0092',

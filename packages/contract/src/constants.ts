@@ -60,3 +60,8 @@ export const richTextTags = [
   'pre',
   'hr',
 ] as const;
+
+/** How many fixtures a socket may watch at once. */
+export const watchedMost = 200;
+/** The sports of the feed that are e-sports. */
+export const esports: readonly string[] = ['counter-strike', 'league-of-legends', 'dota-2'];

@@ -38,3 +38,4 @@ export const worth = z.enum(['point', 'cash']);
 export type Worth = z.infer<typeof worth>;
 /** A name in the three languages. */
 export const names = z.object({ ko: z.string(), en: z.string(), vn: z.string() });
+export type Names = z.infer<typeof names>;

@@ -31,6 +31,8 @@ export const memberMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('HALL'), data1: text, data2: text }),
   /** The powerball topic: data1 is the event, data2 its JSON. */
   z.object({ cmd: z.literal('POWERBALL'), data1: z.enum(['countdown', 'close', 'result']), data2: text }),
+  /** The delay of a live slip is over: data1 the key it was requested with, data2 what became of it. */
+  z.object({ cmd: z.literal('SLIP'), data1: text, data2: z.enum(['open', 'refused']) }),
   /** What changed on watched fixtures: data2 is a list of `fixtureUpdate` as JSON, at most one frame in 100 ms. */
   z.object({ cmd: z.literal('SPORT'), data1: text, data2: text }),
 ]);
@@ -48,6 +50,7 @@ export const queueNames = [
   'prizes',
   'gifts',
   'jobs',
+  'lateResults',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

@@ -8,8 +8,11 @@ import { toldRounds } from './rounds.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Drawn by `List`, one for each layout, by `Editor`, `Toaster`, `Menu` and `SignedBars`. */
-const elsewhere = ['ListTable', 'ListCards', 'RichEditor', 'ToasterView', 'MenuView', 'SignedBarsDrawing'];
+/** Drawn by `List`, one for each layout, by `Editor`, `Toaster`, `Menu`, `SignedBars` and `SlipStory`. */
+const elsewhere = [
+  ...['ListTable', 'ListCards', 'RichEditor', 'ToasterView', 'MenuView', 'SignedBarsDrawing'],
+  'SlipLegRow',
+];
 /** Drawn by `RoundFacts`, of which every kind is shown. */
 const pictures = /^src\/round-facts\/(?!round-facts)/;
 

@@ -20,6 +20,7 @@ export const queueCalls: Readonly<Record<QueueName, CallName>> = {
   prizes: 'staff.prizeList',
   gifts: 'staff.giftList',
   jobs: 'staff.jobList',
+  lateResults: 'staff.lateResultList',
 };
 
 const storageKey = 'mirinae.staff.muted';
@@ -37,6 +38,7 @@ const useQueues = create<{ readonly counts: Counts; readonly isMuted: boolean }>
     prizes: 0,
     gifts: 0,
     jobs: 0,
+    lateResults: 0,
   },
   isMuted: localStorage.getItem(storageKey) === 'Y',
 }));

@@ -11,6 +11,9 @@ export const demoStaff = [
   { loginId: 'support', name: '데모 상담', role: 'support', enrolled: false },
 ] as const;
 
+/** They joined so long ago, before the first of their bets. */
+export const joinedBeforeSeconds = 14 * 24 * 3_600;
+
 /** One tree from head office to stores, and members below the stores; who `plays` has a week of bets behind it. */
 export const demoMembers = [
   { memId: 'demohq1', memNick: '데모대본사', tier: 'PTN_1', recommenderId: null, cash: 0n, plays: false },

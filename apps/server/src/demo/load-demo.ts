@@ -7,13 +7,21 @@ import { findMemberByLogin, type Member } from '../modules/identity/index.ts';
 import { countPlay } from '../modules/loyalty/index.ts';
 import { permissionsOf } from '../modules/staff/index.ts';
 import type { Platform } from '../platform/app.ts';
+import { addSeconds } from '../platform/clock.ts';
 import type { StaffSession } from '../platform/http/session.ts';
 import type { MemberId } from '../platform/ids.ts';
 import { won } from '../platform/money.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { buildMember } from '../testing/build-member.ts';
 import { type BuiltStaff, buildStaff } from '../testing/build-staff.ts';
-import { demoMembers, demoOtpSecret, demoPassword, demoStaff, demoWithdrawalPassword } from './accounts.ts';
+import {
+  demoMembers,
+  demoOtpSecret,
+  demoPassword,
+  demoStaff,
+  demoWithdrawalPassword,
+  joinedBeforeSeconds,
+} from './accounts.ts';
 import { loadDemoCommunity } from './load-community.ts';
 import { loadDemoLive } from './load-live.ts';
 import { loadDemoPlay, loadDemoRates } from './load-partners.ts';
@@ -49,12 +57,14 @@ async function giveDemoCash(
 }
 
 async function loadMembers(platform: Platform, owner: StaffSession): Promise<void> {
+  const joinedAt = addSeconds(platform.clock.now(), -joinedBeforeSeconds);
+  const then = { ...platform, clock: { now: () => joinedAt } };
   const built = new Map<string, Member>();
   for (const { memId, memNick, tier, recommenderId, cash, plays } of demoMembers) {
     const recommender = recommenderId === null ? null : (built.get(recommenderId) ?? null);
     const isPartner = tier !== 'NORMAL';
     const isFirst = memId.endsWith('1');
-    const member = await buildMember(platform, {
+    const member = await buildMember(then, {
       loginId: memId,
       nickname: memNick,
       accountHolder: '데모',

@@ -3,17 +3,23 @@ import { saveChannel } from '../modules/live/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { addSeconds, businessDay, startOfBusinessDay } from '../platform/clock.ts';
 
-const titles = ['데모 시험 방송', '별 헤는 밤 (데모)', '미리내 산책 (데모)', '새벽 강가 (데모)'];
+const titles = [
+  { nameKo: '데모 시험 방송', nameEn: 'Demo test card', nameVn: 'Kênh thử (demo)' },
+  { nameKo: '별 헤는 밤 (데모)', nameEn: 'Counting stars (demo)', nameVn: 'Đêm đếm sao (demo)' },
+  { nameKo: '미리내 산책 (데모)', nameEn: 'A walk along the Milky Way (demo)', nameVn: 'Dạo bước Ngân Hà (demo)' },
+  { nameKo: '새벽 강가 (데모)', nameEn: 'The river at dawn (demo)', nameVn: 'Bờ sông lúc rạng đông (demo)' },
+] as const;
 const partSeconds = 6 * 3_600;
 const days = 7;
 
 export async function loadDemoLive({ db, clock }: Platform): Promise<void> {
   const first = startOfBusinessDay(businessDay(clock.now()));
-  const programmes = Array.from({ length: days * titles.length }, (_, part) => ({
-    title: titles[part % titles.length] ?? '',
-    startsAt: addSeconds(first, part * partSeconds),
-    endsAt: addSeconds(first, (part + 1) * partSeconds),
-  }));
+  const programmes = Array.from({ length: days }).flatMap((_, day) =>
+    titles.map((title, place) => {
+      const startsAt = addSeconds(first, (day * titles.length + place) * partSeconds);
+      return { ...title, startsAt, endsAt: addSeconds(startsAt, partSeconds) };
+    }),
+  );
   const names = { nameKo: '[데모] 미리내 라이브', nameEn: '[Demo] Mirinae Live', nameVn: '[Demo] Mirinae Live' };
   const channel = { channelId: undefined, ...names, address: '/live/sandbox/index.m3u8', isOn: true, ord: 1 };
   await db.transaction((tx) => saveChannel(tx, { ...channel, programmes }, []));

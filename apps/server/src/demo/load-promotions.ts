@@ -10,6 +10,7 @@ import type { Platform } from '../platform/app.ts';
 import { addSeconds, businessDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { won } from '../platform/money.ts';
+import { joinedBeforeSeconds } from './accounts.ts';
 
 const demoRules = [
   { days: 1, points: 500 },
@@ -101,11 +102,15 @@ const demoMissions = [
     nameVn: 'Nạp đầu tiên',
   },
 ] as const;
+/** From when the demo's members joined, for a year. */
 const missionDays = 365;
 
 async function loadDemoMissions({ clock }: Platform, tx: Tx): Promise<void> {
   const now = clock.now();
-  const span = { startDate: businessDay(now), endDate: businessDay(addSeconds(now, missionDays * 24 * 3_600)) };
+  const span = {
+    startDate: businessDay(addSeconds(now, -joinedBeforeSeconds)),
+    endDate: businessDay(addSeconds(now, missionDays * 24 * 3_600)),
+  };
   for (const [ord, mission] of demoMissions.entries())
     await saveMission(tx, { missionId: undefined, gameType: null, isOn: true, ord, ...span, ...mission });
 }

@@ -4,12 +4,15 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  followStops,
   isResult,
   keepResults,
   MessageKeeper,
+  onAskedRecovery,
   openFeedRecord,
   type ResultMessage,
   readHeardUntil,
+  watchAutoCashOuts,
 } from '../modules/sportsbook/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { daySeconds } from '../platform/clock.ts';
@@ -160,12 +163,19 @@ export async function followFeed(platform: Platform): Promise<{ stop(): Promise<
   });
   feedBoard.listenThrough((producer) => listening.heard(producer));
   feedBoard.record = openFeedRecord(platform.db);
+  feedBoard.connection = listening;
+  const ends = [
+    onAskedRecovery(platform, ({ producer, minutes }) => listening.recover(producer, minutes)),
+    followStops(platform),
+    watchAutoCashOuts(platform),
+  ];
   void keeper.begin();
   const writing = writeAgain(platform, messages);
   const timers = [setInterval(() => feedBoard.watch(), watchMs), setInterval(() => feedBoard.forget(), forgetMs)];
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer);
+      for (const end of ends) end();
       listening.stop();
       keeper.stop();
       await writing.stop();

@@ -49,6 +49,13 @@ export function countFailingJobs(db: Reader): Promise<number> {
   return db.$count(jobs, isFailing);
 }
 
+/** Whether something due for a minute waits for a worker: none runs, or they all stand still. */
+export async function hasOverdueJobs(db: Reader): Promise<boolean> {
+  const { rows } = await db.execute(sql`select exists (select from ${jobs}
+    where ${jobs.runAt} < now() - interval '1 minute' and ${isNull(jobs.lockedAt)} and not ${isExhausted}) as found`);
+  return rows[0]?.found === true;
+}
+
 const fields = {
   jobId: jobs.id,
   task: tasks.identifier,

@@ -10,7 +10,7 @@ import { openPlaySession } from '../modules/play/index.ts';
 import type { Platform } from '../platform/app.ts';
 import type { MemberId } from '../platform/ids.ts';
 import { randomUuid } from '../platform/rng.ts';
-import { payout, stake } from '../vendors/conformance/cases.ts';
+import { type Act, moveFor } from '../vendors/conformance/cases.ts';
 import type { Dialect, Sent } from '../vendors/conformance/dialect.ts';
 import type { Move } from '../vendors/conformance/move.ts';
 import { memberRefOf } from '../vendors/core/member-ref.ts';
@@ -34,17 +34,7 @@ export const sides = vendors.flatMap(({ name, dialect }, index): Side[] =>
 
 export function movesOf({ memberRef, sessionRef }: { memberRef: string; sessionRef: string }) {
   const id = randomUuid();
-  return (what: Move['what']): Move => ({
-    what,
-    memberRef,
-    sessionRef,
-    gameKey: 'probe',
-    roundId: `r-${id}`,
-    betKey: `b-${id}`,
-    key: `${what}-${id}`,
-    amount: what === 'win' ? payout : stake,
-    currency: 'KRW',
-  });
+  return (act: Act): Move => ({ memberRef, sessionRef, gameKey: 'probe', currency: 'KRW', ...moveFor(act, id) });
 }
 
 /** Call once at the top of a test file; the routes are closed by themselves. */

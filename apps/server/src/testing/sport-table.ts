@@ -109,7 +109,8 @@ export async function openSportTable() {
   const clock = clockStub('2025-03-03T12:00:00+09:00');
   const said: FixtureMessage[] = [];
   const isTrusted: Record<Producer, boolean> = { live: true, prematch: true };
-  const silence = { isSilent: false };
+  /** `until`: what was said before is not kept. */
+  const silence = { isSilent: false, until: 0 };
   const server = await startCallServer({ calls: [...sportsbookCalls, ...betsCalls], clock });
   const { platform, ask, call } = server;
   const { feedBoard } = platform;
@@ -122,6 +123,7 @@ export async function openSportTable() {
       silence.isSilent
         ? null
         : said.filter((message) => message.fixture === fixture && isLater(message, after) && message.at <= until),
+    reaches: async (after) => after.at >= silence.until,
   };
   let seq = 0;
 

@@ -2,9 +2,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { findBet, placeAllowedBet } from '../modules/bets/index.ts';
 import { cashierCalls } from '../modules/cashier/calls.ts';
+import { findGame } from '../modules/catalog/index.ts';
 import { verifyReports } from '../modules/desk/index.ts';
 import { getAccountBalance, getBalances, verifyLedger } from '../modules/ledger/index.ts';
 import { playCalls } from '../modules/play/calls.ts';
+import { findPlaySession, openPlaySession } from '../modules/play/index.ts';
 import { prizeCeilings } from '../modules/play/prize-tables.ts';
 import { won } from '../platform/money.ts';
 import { randomUuid } from '../platform/rng.ts';
@@ -15,6 +17,7 @@ import { giveCash } from '../testing/give-money.ts';
 import { askTwo } from '../testing/second-person.ts';
 import { signInMember, signInStaff } from '../testing/sign-in.ts';
 import { payPrize } from './core/pay-prize.ts';
+import { playOut } from './core/play-out.ts';
 import { payRound, payWin, rollBackStake } from './core/settle.ts';
 
 const server = await startCallServer({ calls: [...playCalls, ...cashierCalls] });
@@ -212,6 +215,23 @@ describe('a win above the ceiling', () => {
     expect((await decide(await first(), 'refuse')).resultCode).toBe('0');
     expect(await review()).toEqual({ status: 'refused', amount: absurd });
     expect(await shown()).not.toContain(absurd);
+  });
+
+  it('is held as well when stake and payout come in one message, once, and what the ceiling allows is not', async () => {
+    const { memberId, cash, held, waiting } = await newMember();
+    await giveCash(platform, memberId, 20_000);
+    const game = await findGame(db, vendorKey, 'hangang-seven');
+    if (!game) throw new Error('The catalog lacks the game.');
+    const { token: sessionRef } = await db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+    const play = (betKey: string, payout: number) => {
+      const session = findPlaySession(db, vendorKey, sessionRef);
+      return playOut(wallet, { betKey, memberId, session, roundId: betKey, amount: won(10_000) }, won(payout));
+    };
+    const [large, small] = [randomUuid(), randomUuid()];
+    for (const replayed of [false, true])
+      expect(await play(large, 20_000_000)).toMatchObject({ status: 'ok', replayed, cash: 10_000n });
+    expect(await play(small, 10_000_000)).toMatchObject({ status: 'ok', replayed: false, cash: 10_000_000n });
+    expect([await cash(), await held(), (await waiting()).length]).toEqual([10_000_000n, 20_000_000n, 1]);
   });
 
   it('is shown as paid once staff have released it', async () => {

@@ -10,7 +10,7 @@ import type { MemberId } from '../platform/ids.ts';
 import { buildMember } from '../testing/build-member.ts';
 import { movesOf, openWallets, type Side, sides, walletCash } from '../testing/protocol-wallets.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-import { type Condition, cases, stake } from './conformance/cases.ts';
+import { type Condition, casesOf, payout, stake } from './conformance/cases.ts';
 import { answerOf } from './conformance/dialect.ts';
 import type { Move } from './conformance/move.ts';
 import { memberRefOf } from './core/member-ref.ts';
@@ -31,6 +31,7 @@ async function arrange(condition: Condition | undefined, { vendorKey }: Side, me
 
 async function changed(change: string | undefined, move: Move, side: Side): Promise<Move> {
   if (change === 'amount') return { ...move, amount: move.amount + 500 };
+  if (change === 'payout') return { ...move, payout: payout + 500 };
   if (change === 'currency') return { ...move, currency: 'USD' };
   if (change === 'key') return { ...move, key: `${move.key}-2` };
   if (change !== 'member') return move;
@@ -40,7 +41,7 @@ async function changed(change: string | undefined, move: Move, side: Side): Prom
 
 describe.each(sides)('the $name wallet', (side) => {
   const { dialect } = side;
-  const expressible = cases.flatMap((one) => {
+  const expressible = casesOf(dialect).flatMap((one) => {
     const answer = answerOf(dialect, one.name);
     return answer === null ? [] : [{ ...one, answer }];
   });

@@ -26,7 +26,7 @@ const maintenanceCheckMs = 60_000;
 const Overlays = lazy(() => withLaterTexts(async () => ({ default: (await import('./overlays.tsx')).Overlays })));
 const MemberOverlays = lazy(async () => {
   await new Promise<void>(whenIdle);
-  return { default: (await import('./member-overlays.tsx')).MemberOverlays };
+  return withLaterTexts(async () => ({ default: (await import('./member-overlays.tsx')).MemberOverlays }));
 });
 
 /** The first picture does without; from the first launch, sheet, conversion or notice on they stay. */

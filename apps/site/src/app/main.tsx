@@ -10,7 +10,7 @@ import { pause, whenIdle } from '../shell/when-idle.ts';
 import { App } from './app.tsx';
 import { loadFrame } from './frame.tsx';
 import { loadLetters } from './load-letters.ts';
-import { buildRouter, loadView } from './router.tsx';
+import { beginPage, buildRouter } from './router.tsx';
 import { StartFailed } from './start-failed.tsx';
 import { askAnew, takePrerendering } from './take-prerendering.ts';
 import { languageCookie, loadTexts } from './texts/load-texts.ts';
@@ -24,15 +24,12 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 async function start(): Promise<void> {
   await pause();
   const layout = chosenLayout();
-  loadView(layout, window.location.pathname);
   const config = takePrerendering() ?? loadSiteConfig();
   const currency = config.then((known) => known.currency);
-  const [{ siteTitle }] = await Promise.all([
-    config,
-    config.then(resumeSession),
-    startLanguage({ cookie: languageCookie, currency, ...loadTexts }),
-    loadFrame(layout),
-  ]);
+  const language = startLanguage({ cookie: languageCookie, currency, ...loadTexts });
+  // In the language that was chosen, which is known from here on.
+  beginPage(layout, window.location.pathname);
+  const [{ siteTitle }] = await Promise.all([config, config.then(resumeSession), language, loadFrame(layout)]);
   document.title = siteTitle;
   await pause();
   const router = buildRouter(layout);

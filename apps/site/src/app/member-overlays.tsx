@@ -2,7 +2,7 @@ import { ConsentPrompt } from '../features/info/widget-consent.tsx';
 import { NewMessage } from '../features/messages/new-message.tsx';
 import { DrawEnds } from '../features/mini/widget-draw-ends.tsx';
 import { LatestNews } from '../features/notifications/latest-news.tsx';
-import { SessionWatch } from '../features/saferplay/widget-session-watch.tsx';
+import { SessionWatch } from '../features/saferplay/session-watch.tsx';
 import { TourHost } from '../features/tour/widget-tour.tsx';
 
 type Props = { onOpenMessages: () => void; onHistory: () => void; onOpen: (href: string) => void };

@@ -44,9 +44,13 @@ function Header() {
           <MenuIcon aria-hidden />
         </IconButton>
       </span>
-      <Link to="/" className="flex min-w-0 items-center gap-2 font-extrabold text-lg text-mist-50">
+      <Link
+        to="/"
+        className="flex h-7 min-w-7 flex-wrap items-center gap-x-2 overflow-hidden font-extrabold text-lg text-mist-50 leading-7"
+      >
         <StarLogo className="size-7 shrink-0" />
-        <span className="truncate">{siteConfig().siteTitle}</span>
+        {/* Beside a long balance it has no room: then it wraps out of sight, whole. */}
+        <span className="whitespace-nowrap">{siteConfig().siteTitle}</span>
       </Link>
       <div className="ml-auto flex items-center gap-2">
         {!member && !isComing && <SearchSheet />}

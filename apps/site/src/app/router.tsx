@@ -57,10 +57,10 @@ async function viewOf(page: Page): Promise<{ default: () => ReactNode }> {
 }
 
 /** Begins to load the page of an address while it is still being found out whether the visitor may see it. */
-export function loadView(layout: Layout, path: string): void {
+export function beginPage(layout: Layout, path: string): void {
   const route = routeList.find((known) => known.layout === layout && known.path === path);
   // What does not come is said where the page is shown.
-  void route?.page.view().catch(() => undefined);
+  if (route) void loadPage(route.page).catch(() => undefined);
 }
 
 /**

@@ -16,17 +16,22 @@ export function useGames() {
   return useCall('play.gameCodes', {}, { staleMs: minuteMs });
 }
 
+/** Here one bets on matches, not on games of the catalog. */
+const matchTypes: readonly string[] = ['sports', 'esports'];
+
 /** The types of games of which one is open; all while it is not known yet. */
 export function useHasGames(): (type: string | undefined) => boolean {
   const groups = useGroups();
-  const filled = new Set<string | undefined>(groups.filter(({ gameCount }) => gameCount > 0).map(sectionOf));
+  const open = groups.filter((group) => group.gameCount > 0 || matchTypes.includes(sectionOf(group)));
+  const filled = new Set<string | undefined>(open.map(sectionOf));
   return (type) => type === undefined || groups.length === 0 || filled.has(type);
 }
 
+const nameIn = { ko: 'codeName', en: 'codeNameEN', vn: 'codeNameVN' } as const;
+
 /** Names that start with HC- or H- belong to the hotel casino; the prefix is not shown. */
 export function groupLabel(group: GameGroup): string {
-  const name = currentLocale() === 'ko' ? group.codeName : group.codeNameEN;
-  return name.replace(/^HC?-/, '');
+  return group[nameIn[currentLocale()]].replace(/^HC?-/, '');
 }
 
 /** The house of a game by its name; null while it is not known yet. */

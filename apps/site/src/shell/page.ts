@@ -31,6 +31,7 @@ export const menuNames = [
   ...groupNames,
   'points',
   'results',
+  'sports',
   'partner',
 ] as const;
 export type MenuName = (typeof menuNames)[number];

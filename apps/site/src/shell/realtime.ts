@@ -5,6 +5,7 @@ import type { MemberMessage } from '@mirinae/contract/realtime';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { invalidate } from './api.ts';
 import { noteCashSeen } from './cash-seen.ts';
+import { noteCutOff, priceStore, takeUpdates } from './fixture-prices.ts';
 import { hallStore, takeHall } from './halls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { tellNews } from './news.ts';
@@ -48,6 +49,8 @@ function handle(text: string, events: RealtimeEvents): void {
   else if (message.cmd === 'POWERBALL') void invalidate('mini.*', 'bet.powerballResult');
   else if (message.cmd === 'WINS') queryClient.setQueryData(['site.wins', {}], JSON.parse(message.data1));
   else if (message.cmd === 'HALL') takeHall(message.data1, JSON.parse(message.data2));
+  else if (message.cmd === 'SLIP') void invalidate('sport.slips', 'sport.slip');
+  else if (message.cmd === 'SPORT') takeUpdates(JSON.parse(message.data2));
   else if (message.cmd === 'INSPECT' && message.data1 === 'Y') events.onInspect();
   else if (message.cmd === 'LOGOUT') events.onLogout(message.data1);
 }
@@ -64,13 +67,15 @@ export function openRealtime(events: RealtimeEvents): () => void {
     socket.send(JSON.stringify({ cmd: 'AUTH', data1: readToken() ?? '', data2: 'member' })),
   );
   let isReady = false;
-  const watch = (watched: string) => {
-    if (isReady) socket.send(JSON.stringify({ cmd: 'HALLS', data1: watched, data2: '' }));
+  const say = (cmd: 'HALLS' | 'WATCH', watched: string) => {
+    if (isReady) socket.send(JSON.stringify({ cmd, data1: watched, data2: '' }));
   };
-  const stopFollowing = hallStore.subscribe(({ watched }, before) => {
-    if (watched !== before.watched) watch(watched);
-  });
+  const stopFollowing = [
+    hallStore.subscribe(({ watched }, before) => watched !== before.watched && say('HALLS', watched)),
+    priceStore.subscribe(({ watched }, before) => watched !== before.watched && say('WATCH', watched)),
+  ];
   socket.addEventListener('close', () => {
+    if (isReady) noteCutOff(true);
     isReady = false;
   });
   socket.addEventListener('message', (event) => {
@@ -78,11 +83,14 @@ export function openRealtime(events: RealtimeEvents): () => void {
     handle(text, events);
     if (read(text)?.cmd !== 'READY') return;
     isReady = true;
-    const { watched } = hallStore.getState();
-    if (watched !== '') watch(watched);
+    noteCutOff(false);
+    const halls = hallStore.getState().watched;
+    const fixtures = priceStore.getState().watched;
+    if (halls !== '') say('HALLS', halls);
+    if (fixtures !== '') say('WATCH', fixtures);
   });
   return () => {
-    stopFollowing();
+    for (const stop of stopFollowing) stop();
     socket.close();
   };
 }

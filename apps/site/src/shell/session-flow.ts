@@ -113,7 +113,8 @@ type SignedIn = Answer<'member.login'>;
 function beginNew(answer: SignedIn): SignedIn {
   saveToken(answer.token);
   begin(answer);
-  queryClient.clear();
+  // What a guest saw stays until it has been answered anew: an open menu must not close under the pointer.
+  void queryClient.invalidateQueries();
   return answer;
 }
 

@@ -20,7 +20,7 @@ function useColumns(betsAt: string | undefined): readonly ListColumn<MovementRow
       head: t('statement.kind'),
       cell: ({ kind, bet }) => (
         <>
-          <span className="font-medium">{t(`kind.${kind}`, { defaultValue: kind })}</span>
+          <span className="font-medium">{t(`kind.${kind}`)}</span>
           {bet && betsAt && (
             <Link
               to={betsAt}
@@ -32,7 +32,7 @@ function useColumns(betsAt: string | undefined): readonly ListColumn<MovementRow
           )}
         </>
       ),
-      csv: ({ kind }) => t(`kind.${kind}`, { defaultValue: kind }),
+      csv: ({ kind }) => t(`kind.${kind}`),
     },
     changeColumn('amount', t('statement.amount'), ({ amount }) => amount),
     {

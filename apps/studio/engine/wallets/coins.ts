@@ -1,4 +1,5 @@
 /** Coins deposited at the studio: one balance per player, every change under a key that works once. */
+import type { WalletAnswer } from '@mirinae/contract/wallet/wallet';
 import { type Database, type Queryable, withTransaction } from '../database.ts';
 import { newPlayToken } from '../secrets.ts';
 import type { Account, Wallet } from './wallet.ts';
@@ -67,37 +68,49 @@ export async function grantDemoCoins(tx: Queryable, owner: Owner): Promise<void>
 type Change = { key: string; kind: MoveKind; amount: number };
 
 /** Moves coins once. A stake that the coins do not cover, or that was rolled back before it came, is refused. */
-function change(db: Database, owner: Owner, { key, kind, amount }: Change) {
-  return withTransaction(db, async (tx) => {
-    const balance = await lockCoins(tx, owner);
-    const known = await findMove(tx, owner.vendorKey, key);
-    if (known?.kind === 'void') return { status: 'refused', code: 'DEBIT_CANCELLED', balance } as const;
-    if (known) return { status: 'ok', balance, replayed: true } as const;
-    if (balance + amount < 0) return { status: 'refused', code: 'INSUFFICIENT_FUNDS', balance } as const;
-    return {
-      status: 'ok',
-      balance: await writeMove(tx, owner, { key, kind, amount, balance }),
-      replayed: false,
-    } as const;
-  });
+async function change(tx: Queryable, owner: Owner, { key, kind, amount }: Change): Promise<WalletAnswer> {
+  const balance = await lockCoins(tx, owner);
+  const known = await findMove(tx, owner.vendorKey, key);
+  if (known?.kind === 'void') return { status: 'refused', code: 'DEBIT_CANCELLED', balance };
+  if (known) return { status: 'ok', balance, replayed: true };
+  if (balance + amount < 0) return { status: 'refused', code: 'INSUFFICIENT_FUNDS', balance };
+  return { status: 'ok', balance: await writeMove(tx, owner, { key, kind, amount, balance }), replayed: false };
+}
+
+const debitOf = ({ roundId, stake }: { roundId: string; stake: number }): Change => ({
+  key: `d-${roundId}`,
+  kind: 'debit',
+  amount: -stake,
+});
+const creditOf = ({ roundId, payout }: { roundId: string; payout: number }): Change => ({
+  key: `c-${roundId}`,
+  kind: 'credit',
+  amount: payout,
+});
+
+async function giveBack(tx: Queryable, owner: Owner, roundId: string): Promise<WalletAnswer> {
+  const { vendorKey } = owner;
+  const balance = await lockCoins(tx, owner);
+  if (await findMove(tx, vendorKey, `r-${roundId}`)) return { status: 'ok', balance, replayed: true };
+  if (await findMove(tx, vendorKey, `c-${roundId}`)) return { status: 'refused', code: 'DEBIT_SETTLED', balance };
+  const stake = await findMove(tx, vendorKey, `d-${roundId}`);
+  if (!stake) await writeMove(tx, owner, { key: `d-${roundId}`, kind: 'void', amount: 0, balance });
+  const amount = stake ? -stake.amount : 0;
+  const after = await writeMove(tx, owner, { key: `r-${roundId}`, kind: 'rollback', amount, balance });
+  return { status: 'ok', balance: after, replayed: false };
 }
 
 /** The wallet of rounds played with coins: the calls of the platform's wallet, answered from here. */
 export function createCoinWallet(db: Database): Wallet {
   return {
     balance: async (owner) => ({ status: 'ok', balance: await getCoins(db, owner), replayed: true }),
-    debit: ({ roundId, stake, ...owner }) => change(db, owner, { key: `d-${roundId}`, kind: 'debit', amount: -stake }),
-    credit: ({ roundId, payout, ...owner }) =>
-      change(db, owner, { key: `c-${roundId}`, kind: 'credit', amount: payout }),
-    rollback: ({ roundId, ...owner }) =>
+    debit: (debit) => withTransaction(db, (tx) => change(tx, debit, debitOf(debit))),
+    play: (play) =>
       withTransaction(db, async (tx) => {
-        const balance = await lockCoins(tx, owner);
-        if (await findMove(tx, owner.vendorKey, `r-${roundId}`)) return { status: 'ok', balance, replayed: true };
-        const stake = await findMove(tx, owner.vendorKey, `d-${roundId}`);
-        if (!stake) await writeMove(tx, owner, { key: `d-${roundId}`, kind: 'void', amount: 0, balance });
-        const amount = stake ? -stake.amount : 0;
-        const after = await writeMove(tx, owner, { key: `r-${roundId}`, kind: 'rollback', amount, balance });
-        return { status: 'ok', balance: after, replayed: false };
+        const staked = await change(tx, play, debitOf(play));
+        return staked.status === 'ok' ? change(tx, play, creditOf(play)) : staked;
       }),
+    credit: (credit) => withTransaction(db, (tx) => change(tx, credit, creditOf(credit))),
+    rollback: ({ roundId, ...owner }) => withTransaction(db, (tx) => giveBack(tx, owner, roundId)),
   };
 }

@@ -20,6 +20,8 @@ export type Debit = Account & {
 export type Wallet = {
   balance(account: Account & { sessionRef: string }): Promise<WalletAnswer>;
   debit(debit: Debit): Promise<WalletAnswer>;
+  /** Stake and payout in one message: both count, or neither does. */
+  play(play: Debit & { readonly payout: number }): Promise<WalletAnswer>;
   credit(credit: Account & { roundId: string; payout: number }): Promise<WalletAnswer>;
   rollback(rollback: Account & { roundId: string }): Promise<WalletAnswer>;
 };
@@ -39,6 +41,11 @@ export function createWallet(line: PlatformLine): Wallet {
         gameKey,
         roundId,
         amount: stake,
+      }),
+    play: ({ vendorKey, memberRef, sessionRef, gameKey, roundId, stake, payout }) =>
+      call('play', vendorKey, {
+        transactionId: debitIdOf(roundId),
+        ...{ memberRef, sessionRef, gameKey, roundId, amount: stake, payout },
       }),
     credit: ({ vendorKey, memberRef, roundId, payout }) =>
       call('credit', vendorKey, {

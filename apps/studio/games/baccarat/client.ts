@@ -42,8 +42,8 @@ export const client = chipClient({
   resultText: ({ player, banker }) => `${totalOf(player)} : ${totalOf(banker)}`,
   draw:
     (t) =>
-    ({ format, bet }) => ({
-      scene: createHands(t),
+    ({ format, bet, now, turn }) => ({
+      scene: createHands(t, { now, turn }),
       felt: createFeltSpots(printedSpots(t, table), t, format, (spot) => bet({ spot, chips: 1 })),
       beside: [
         createRoads(t, { red: t('banker'), blue: t('player'), tie: t('tie') }, (result) => {

@@ -1,5 +1,5 @@
 /** Baccarat at one table, as the studio, the pages and a checker know it. */
-import { config, type Spot } from '@mirinae/game-math/baccarat/config';
+import { config, type PayRule, type Spot } from '@mirinae/game-math/baccarat/config';
 import { openSpots, resultChances, returnsOf } from '@mirinae/game-math/baccarat/edges';
 import { cardsOf, dealHand, type Hand, resultOf } from '@mirinae/game-math/baccarat/hand';
 import { payOf } from '@mirinae/game-math/baccarat/pays';
@@ -7,8 +7,9 @@ import { wholeShoe, withoutCards } from '@mirinae/game-math/cards/composition';
 import { orderOf } from '@mirinae/game-math/cards/shoe';
 import { configHashOf } from '@mirinae/game-math/config-hash';
 import { z } from 'zod';
-import type { SharedGame } from '../../kinds/shared/shared-game.ts';
+import type { SharedGame, Squeeze } from '../../kinds/shared/shared-game.ts';
 import { type Chips, chipGame } from '../../kit/table/chip-bets.ts';
+import { dealOrder, sidesOf } from './deal-order.ts';
 import { factsOf } from './facts.ts';
 import type { Table } from './tables.ts';
 
@@ -21,9 +22,18 @@ const breathMs = 700;
 const afterMs = 1_300;
 const pauseMs = 4_000;
 
+const returns = new Map<PayRule, ReturnType<typeof returnsOf>>();
+
+/** What each spot of a rule returns from a whole shoe; enumerated once. */
+function wholeReturns(rule: PayRule): ReturnType<typeof returnsOf> {
+  const known = returns.get(rule) ?? returnsOf(wholeShoe, rule);
+  returns.set(rule, known);
+  return known;
+}
+
 /** What the sides return at least, in hundredths of a percent, rounded down. */
 function leastReturn({ rule }: Table): number {
-  const { player, banker } = returnsOf(wholeShoe, rule);
+  const { player, banker } = wholeReturns(rule);
   return Math.floor(Math.min(player, banker) * 10_000);
 }
 
@@ -35,6 +45,18 @@ export type BaccaratGame = SharedGame<Chips, never, Hand, Hand>;
 export function payAt({ spots, rule }: Pick<Table, 'spots' | 'rule'>, spot: string, dealt: Hand): number {
   const known: Spot | undefined = spots.find((each) => each === spot);
   return known === undefined ? 0 : payOf(known, dealt, rule);
+}
+
+/** The second cards are turned at the same time, each by those who bet on its side; then every third card by itself. */
+function squeezeOf(mostMs: number): Squeeze<Hand, Chips> {
+  return {
+    mostMs,
+    groupsOf: (dealt) => [[2, 3], ...dealOrder(dealt).flatMap((_, place) => (place > 3 ? [[place]] : []))],
+    turns(chips, dealt, group) {
+      const sides = sidesOf(dealOrder(dealt));
+      return group.some((place) => (chips[sides[place] ?? ''] ?? 0) > 0);
+    },
+  };
 }
 
 export function gameOf(table: Table): BaccaratGame {
@@ -52,7 +74,10 @@ export function gameOf(table: Table): BaccaratGame {
   return {
     ...chips,
     drawResult: ({ serverSeed, clientSeed, nonce }) => dealHand(orderOf(serverSeed, clientSeed).cards, nonce),
-    cards: { countOf: cardsOf, shownMs },
+    cards: {
+      ...{ countOf: cardsOf, shownMs },
+      ...(table.squeezeMs === undefined ? {} : { squeeze: squeezeOf(table.squeezeMs) }),
+    },
     offerOf: (shown) => openSpots(withoutCards(wholeShoe, shown), table.rule, table.spots),
     durationOf: (dealt) => shownMs(cardsOf(dealt) - 1) + afterMs,
     chances,

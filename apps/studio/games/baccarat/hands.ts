@@ -1,13 +1,16 @@
-/** The two hands: cards slide from the shoe and turn, totals count. */
+/** The two hands: cards slide from the shoe and turn, by themselves or by those who squeeze them; totals count. */
 import { type Hand, type Side, totalOf } from '@mirinae/game-math/baccarat/hand';
 import type { Card } from '@mirinae/game-math/cards/card';
 import { el } from '../../kit/dom.ts';
 import { wait } from '../../kit/requests.ts';
 import { createCardRow } from '../../kit/table/cards.ts';
+import type { Chips } from '../../kit/table/chip-bets.ts';
 import { sounds } from '../../kit/table/sounds.ts';
-import type { Scene } from '../../kit/table/stage.ts';
-import { dealOrder, handSoFar } from './deal-order.ts';
+import type { Scene, Tools } from '../../kit/table/stage.ts';
+import type { TableState } from '../../wire/table.ts';
+import { dealOrder, handSoFar, sidesOf } from './deal-order.ts';
 import type { GameTranslate } from './strings.ts';
+import { createTurning } from './turning.ts';
 
 const replayCardMs = 650;
 
@@ -22,35 +25,46 @@ function createSide(side: Side, name: string) {
       el('span', { class: 'table-side' }, name),
       total,
     ),
-    show(hand: readonly Card[], isWinner: boolean) {
-      row.show(hand);
-      total.textContent = hand.length === 0 ? '' : String(totalOf(hand));
+    show(hand: readonly Card[], isHidden: (at: number) => boolean, isWinner: boolean) {
+      row.show(hand, isHidden);
+      const open = hand.filter((_, at) => !isHidden(at));
+      total.textContent = open.length === 0 ? '' : String(totalOf(open));
+      total.dataset.more = String(open.length < hand.length);
       total.dataset.won = String(isWinner);
     },
   };
 }
 
-export function createHands(t: GameTranslate): Scene<Hand> {
+export function createHands(t: GameTranslate, tools: Pick<Tools, 'now' | 'turn'>): Scene<Hand> {
   const player = createSide('player', t('player'));
   const banker = createSide('banker', t('banker'));
   let dealt = 0;
-  const show = (cards: readonly Card[], isOver: boolean) => {
+  let last: readonly [TableState, Chips | null] | null = null;
+  const show = (cards: readonly Card[], isOver: boolean, isDown: (place: number) => boolean = () => false) => {
     const isDealt = cards.length > dealt;
     if (isDealt) sounds.play('card');
     dealt = cards.length;
     const hand = handSoFar(cards);
+    const sides = sidesOf(cards);
+    const placesOf = (side: Side) => sides.flatMap((each, place) => (each === side ? [place] : []));
     const lead = totalOf(hand.player) - totalOf(hand.banker);
-    player.show(hand.player, isOver && lead > 0);
-    banker.show(hand.banker, isOver && lead < 0);
+    player.show(hand.player, (at) => isDown(placesOf('player')[at] ?? -1), isOver && lead > 0);
+    banker.show(hand.banker, (at) => isDown(placesOf('banker')[at] ?? -1), isOver && lead < 0);
     return isDealt;
   };
+  const showState = (state: TableState, chips: Chips | null) => {
+    last = [state, chips];
+    turning.show(state, chips ?? {});
+    const cards = state.cards.map(({ card }) => card);
+    return show(cards, state.phase === 'settled', (place) => turning.isDown(state, place));
+  };
+  const turning = createTurning(t, tools, () => {
+    if (last) showState(...last);
+  });
   return {
     node: el('div', { class: 'table-hands' }, player.node, banker.node),
-    show: ({ cards, phase }) =>
-      show(
-        cards.map(({ card }) => card),
-        phase === 'settled',
-      ),
+    over: turning.node,
+    show: (state, own) => showState(state, own?.input ?? null),
     async replay(hand) {
       const cards = dealOrder(hand);
       for (let count = 0; count <= cards.length; count += 1) {

@@ -3,8 +3,12 @@ import type { PayRule, Spot } from '@mirinae/game-math/baccarat/config';
 import type { ChipTable } from '../../kit/table/chip-bets.ts';
 import { type Place, places } from '../../kit/table/places.ts';
 
-/** In milliseconds: how long bets are taken, and from one card to the next. */
-const speeds = { classic: { openMs: 20_000, cardMs: 1_200 }, speed: { openMs: 12_000, cardMs: 900 } } as const;
+/** In milliseconds: how long bets are taken, from one card to the next, and how long a card may be squeezed. */
+const speeds = {
+  classic: { openMs: 20_000, cardMs: 1_200 },
+  speed: { openMs: 12_000, cardMs: 900 },
+  squeeze: { openMs: 20_000, cardMs: 1_200, squeezeMs: 8_000 },
+} as const;
 
 const commonSpots: readonly Spot[] = ['playerPair', 'player', 'tie', 'banker', 'bankerPair'];
 const moreSpots: Readonly<Record<PayRule, readonly Spot[]>> = {
@@ -15,6 +19,7 @@ const moreSpots: Readonly<Record<PayRule, readonly Spot[]>> = {
 export type Table = Omit<ChipTable, 'spots'> & {
   readonly rule: PayRule;
   readonly cardMs: number;
+  readonly squeezeMs?: number;
   /** The sides first, then what is beside them. */
   readonly spots: readonly Spot[];
 };
@@ -53,7 +58,7 @@ export const tables: readonly Table[] = [
     'classic',
     'noCommission',
   ),
-  table('great-hall', ['대청 바카라', 'Great Hall Baccarat', 'Baccarat Đại Sảnh'], salon, 'classic'),
+  table('great-hall', ['대청 스퀴즈 바카라', 'Great Hall Squeeze', 'Baccarat Nặn Bài Đại Sảnh'], salon, 'squeeze'),
   table('lantern', ['등불 스피드 바카라', 'Lantern Speed Baccarat', 'Baccarat Đèn Lồng Tốc Độ'], salon, 'speed'),
   table(
     'above-clouds',
@@ -63,7 +68,7 @@ export const tables: readonly Table[] = [
     'noCommission',
   ),
   table('midnight', ['자정 스피드 바카라', 'Midnight Speed Baccarat', 'Baccarat Nửa Đêm Tốc Độ'], lounge, 'speed'),
-  table('white-moon', ['백자 바카라', 'White Moon Baccarat', 'Baccarat Trăng Trắng'], jars, 'classic'),
+  table('white-moon', ['백자 스퀴즈 바카라', 'White Moon Squeeze', 'Baccarat Nặn Bài Trăng Trắng'], jars, 'squeeze'),
   table('moonlight', ['달빛 스피드 바카라', 'Moonlight Speed Baccarat', 'Baccarat Ánh Trăng Tốc Độ'], jars, 'speed'),
   table('pavilion', ['누각 바카라', 'Pavilion Baccarat', 'Baccarat Lầu Gác'], pavilion, 'classic'),
   table(
@@ -72,7 +77,7 @@ export const tables: readonly Table[] = [
     pavilion,
     'speed',
   ),
-  table('riverside', ['강변 바카라', 'Riverside Baccarat', 'Baccarat Ven Sông'], riverside, 'classic'),
+  table('riverside', ['강변 스퀴즈 바카라', 'Riverside Squeeze', 'Baccarat Nặn Bài Ven Sông'], riverside, 'squeeze'),
   table(
     'night-view',
     ['야경 스피드 바카라', 'Night View Speed Baccarat', 'Baccarat Cảnh Đêm Tốc Độ'],

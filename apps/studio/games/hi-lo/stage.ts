@@ -31,6 +31,9 @@ const shownGuesses = ['higher', 'lower', 'same', 'skip'] as const;
 
 export const multiplierText = (multiplier: number) => `×${(multiplier / 10_000).toFixed(multiplier < 1e6 ? 2 : 0)}`;
 
+/** Before the first guess nothing stands. */
+const standingText = (multiplier: number) => (multiplier === 0 ? '–' : multiplierText(multiplier));
+
 /** The button of a guess: what it says, its chance, and what the row would pay. */
 function createGuess(t: GameTranslate, guess: Guess, onGuess: (guess: Guess) => void) {
   const label = el('span', { class: 'hilo-label' });
@@ -86,14 +89,14 @@ export function openStage(options: ViewOptions, t: GameTranslate): Stage {
     const card = drawCard(t, shown.cards.at(-1) ?? 0, 'large');
     table.replaceChildren(card);
     node.dataset.result = result;
-    now.textContent = result === 'wrong' ? '×0' : multiplierText(multiplierOf(shown));
+    now.textContent = result === 'wrong' ? '×0' : standingText(multiplierOf(shown));
     showRow(shown);
     return card;
   };
   const rest: Row = { cards: [24], guesses: [] };
   const back = () => {
     table.replaceChildren(el('span', { class: 'playing-card is-large is-back', 'aria-hidden': 'true' }));
-    now.textContent = multiplierText(0);
+    now.textContent = standingText(0);
     row.replaceChildren();
     node.dataset.result = 'none';
     setTurn(rest, false);

@@ -1,10 +1,20 @@
-/** The board as SVG: pegs in rows, boxes with what they pay below. One unit is the way between two pegs. */
+/**
+ * The board as SVG: pegs in rows, boxes with what they pay below. One unit is the way from row to row; `wide` units lie
+ * between two pegs of a row.
+ */
+import type { Rows } from '@mirinae/game-math/plinko/config';
 import { boxOf, type Path, type PlinkoBet, paysOf } from '@mirinae/game-math/plinko/drop';
 
 const space = 'http://www.w3.org/2000/svg';
 /** The first row has three pegs, as the ball meets its middle one. */
 const firstRow = 3;
 const boxHigh = 0.72;
+/** Units beside the rows: the way into the boxes and their frame. */
+const besideRows = 2.2;
+/** Of a digit, in its own size. */
+const digitWide = 0.62;
+const widest = 3;
+const wayMostPx = 60;
 
 type Point = { readonly x: number; readonly y: number };
 
@@ -22,42 +32,65 @@ function colourOf(box: number, boxes: number): string {
 
 export const payText = (pay: number) => `${pay / 100}×`;
 
-/** Where the ball is above each peg it meets, and at last in its box. */
+/** How wide a board lies in an area of so many pixels: a low one is stretched, so that it can be read. */
+export function wideIn({ width, height }: { width: number; height: number }, rows: Rows): number {
+  if (height <= 0) return 1;
+  const stretch = width / height / ((rows + firstRow) / (rows + besideRows));
+  const unitPx = height / (rows + besideRows);
+  return Math.max(Math.min(stretch, wayMostPx / unitPx, widest), 1);
+}
+
+/** Where the ball is above each peg it meets, and at last on its box. */
 export function pointsOf(path: Path, rows: number): Point[] {
   const middle = (rows + firstRow - 1) / 2;
   const above = path.map((_, row) => {
     const right = boxOf(path.slice(0, row));
     return { x: middle + right - row / 2, y: row + 0.62 };
   });
-  return [{ x: middle, y: 0 }, ...above, { x: middle + boxOf(path) - rows / 2, y: rows + 0.75 }];
+  return [{ x: middle, y: 0 }, ...above, { x: middle + boxOf(path) - rows / 2, y: rows + 0.26 }];
 }
 
-export function drawBoard({ rows, risk }: Pick<PlinkoBet, 'rows' | 'risk'>) {
+export function drawBoard({ rows, risk }: Pick<PlinkoBet, 'rows' | 'risk'>, wide = 1) {
   const width = rows + firstRow - 1;
-  const board = svg('svg', { class: 'plinko-board', viewBox: `-0.5 -0.3 ${width + 1} ${rows + 2.2}`, role: 'img' });
+  const thick = Math.sqrt(wide);
+  const high = boxHigh * thick;
+  const viewBox = `${-0.5 * wide} -0.3 ${(width + 1) * wide} ${rows + besideRows - boxHigh + high}`;
+  const board = svg('svg', { class: 'plinko-board', viewBox, role: 'img' });
   const pegs = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: row + firstRow }, (_, peg) =>
-      svg('circle', { class: 'plinko-peg', cx: width / 2 + peg - (row + firstRow - 1) / 2, cy: row + 1, r: 0.13 }),
+      svg('circle', {
+        class: 'plinko-peg',
+        cx: (width / 2 + peg - (row + firstRow - 1) / 2) * wide,
+        cy: row + 1,
+        r: 0.13 * thick,
+      }),
     ),
   );
   const pays = paysOf({ rows, risk });
-  const boxes = pays.map((pay, box) => {
-    const x = width / 2 + box - rows / 2 - 0.46;
+  // A narrow box has room for the number alone.
+  const texts = pays.map((pay) => (rows > 8 && wide < 2 ? String(pay / 100) : payText(pay)));
+  const digits = Math.max(...texts.map((text) => text.length));
+  const fontSize = Math.min((0.88 * wide) / (digits * digitWide), 0.66 * high);
+  const boxes = pays.map((_, box) => {
+    const x = (width / 2 + box - rows / 2 - 0.46) * wide;
     const group = svg('g', { class: 'plinko-box' });
     const text = svg('text', {
-      x: x + 0.46,
-      y: rows + 0.93,
+      x: x + 0.46 * wide,
+      y: rows + 0.45 + high / 2 + fontSize * 0.36,
       'text-anchor': 'middle',
-      'font-size': rows > 12 ? 0.27 : 0.3,
+      'font-size': fontSize,
     });
-    text.textContent = payText(pay);
+    text.textContent = texts[box] ?? '';
     group.append(
-      svg('rect', { x, y: rows + 0.45, width: 0.92, height: boxHigh, rx: 0.16, fill: colourOf(box, pays.length) }),
+      svg('rect', {
+        ...{ x, y: rows + 0.45, width: 0.92 * wide, height: high, rx: 0.16 * thick },
+        fill: colourOf(box, pays.length),
+      }),
       text,
     );
     return group;
   });
-  const ball = svg('circle', { class: 'plinko-ball', r: 0.27 });
+  const ball = svg('circle', { class: 'plinko-ball', r: 0.27 * thick });
   board.append(...pegs.flat(), ...boxes, ball);
   return { board, ball, boxes };
 }

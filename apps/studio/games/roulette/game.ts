@@ -3,8 +3,8 @@ import { config, configHash } from '@mirinae/game-math/roulette/config';
 import { drawNumber, findSpot, payIfWon } from '@mirinae/game-math/roulette/spots';
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
+import type { ChainTable } from '../../kit/table/chain-tables.ts';
 import { type Chips, chipGame, laidOn } from '../../kit/table/chip-bets.ts';
-import type { Table } from './tables.ts';
 
 const number = z
   .int()
@@ -24,7 +24,7 @@ export function payAt(key: string, drawn: number): number {
   return spot?.numbers.includes(drawn) ? payIfWon(spot) * 100 : 0;
 }
 
-export function gameOf(table: Table): RouletteGame {
+export function gameOf(table: ChainTable): RouletteGame {
   const chips = chipGame<number>(table, {
     family: 'roulette',
     configHash,

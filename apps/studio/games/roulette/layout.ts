@@ -2,7 +2,7 @@
 import type { Spot } from '@mirinae/game-math/roulette/spots';
 import { el } from '../../kit/dom.ts';
 import type { Format } from '../../kit/format.ts';
-import { createPile, endOf, type FeltState } from '../../kit/table/chips.ts';
+import { createOthers, createPile, endOf, type FeltState, noOthers } from '../../kit/table/chips.ts';
 import { shape } from '../../kit/table/svg.ts';
 import { colourOf, fills } from './colours.ts';
 import { type Area, bounds, isCell, plan, upright } from './layout-plan.ts';
@@ -80,14 +80,21 @@ function createWay({ name, across, down, turn }: Way, { t, format, bet }: Parts)
     };
     cell.addEventListener('pointerenter', light(true));
     cell.addEventListener('pointerleave', light(false));
+    const others = createOthers((each) =>
+      t('others', { count: format.count(each.count), staked: format.won(each.staked) }),
+    );
+    others.node.style.left = place.style.left;
+    others.node.style.top = place.style.top;
     svg.append(cell);
-    return { spot, name: words.name, cell, pile, place };
+    piles.append(others.node);
+    return { spot, name: words.name, cell, pile, place, others };
   });
   const laid = new Set<string>();
   return {
     node: el('div', { class: `layout-way layout-${name}` }, svg, piles),
     show(state: FeltState) {
-      for (const { spot, name: label, cell, pile, place } of made) {
+      for (const { spot, name: label, cell, pile, place, others } of made) {
+        others.show(state.others[spot.key] ?? noOthers);
         const stake = state.chips[spot.key] ?? 0;
         cell.setAttribute('aria-disabled', String(state.isLocked));
         place.dataset.result = endOf(state, spot.key);

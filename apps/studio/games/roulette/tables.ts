@@ -1,12 +1,9 @@
 /** The tables of roulette: where each stands and how fast it spins. */
 import { findSpot, spots } from '@mirinae/game-math/roulette/spots';
-import type { ChipTable } from '../../kit/table/chip-bets.ts';
-import { type Place, places } from '../../kit/table/places.ts';
+import { type ChainTable, chainTables } from '../../kit/table/chain-tables.ts';
+import { places } from '../../kit/table/places.ts';
 
-/** In milliseconds: how long bets are taken, and how long the ball runs before its number is shown. */
 const speeds = { classic: { openMs: 25_000, runMs: 4_200 }, speed: { openMs: 13_000, runMs: 2_600 } } as const;
-
-export type Table = ChipTable & { readonly runMs: number };
 
 /** In won. */
 const unit = 1_000;
@@ -19,23 +16,20 @@ function mostOn(key: string): number {
   return covered >= 12 ? outsideMost : perNumber * covered;
 }
 
-function table(
-  name: string,
-  names: readonly [ko: string, en: string, vn: string],
-  place: Place,
-  speed: keyof typeof speeds,
-): Table {
-  const [ko, en, vn] = names;
-  return {
-    ...{ ...place, ...speeds[speed], unit, mostOn, key: `roulette-${name}`, names: { ko, en, vn } },
-    spots: spots.map(({ key }) => key),
-    tableMost: 5_000_000,
-  };
-}
+const table = chainTables({
+  ...{ family: 'roulette', unit, mostOn },
+  spots: spots.map(({ key }) => key),
+  tableMost: 5_000_000,
+});
 
-export const tables: readonly Table[] = [
-  table('hangang', ['한강 룰렛', 'Hangang Roulette', 'Roulette Sông Hàn'], places.terrace, 'classic'),
-  table('moon-ring', ['달무리 룰렛', 'Moon Ring Roulette', 'Roulette Quầng Trăng'], places.jars, 'classic'),
-  table('meteor', ['유성 스피드 룰렛', 'Meteor Speed Roulette', 'Roulette Sao Băng Tốc Độ'], places.lounge, 'speed'),
-  table('city-lights', ['불빛 룰렛', 'City Lights Roulette', 'Roulette Ánh Đèn'], places.riverside, 'classic'),
+export const tables: readonly ChainTable[] = [
+  table('hangang', ['한강 룰렛', 'Hangang Roulette', 'Roulette Sông Hàn'], places.terrace, speeds.classic),
+  table('moon-ring', ['달무리 룰렛', 'Moon Ring Roulette', 'Roulette Quầng Trăng'], places.jars, speeds.classic),
+  table(
+    'meteor',
+    ['유성 스피드 룰렛', 'Meteor Speed Roulette', 'Roulette Sao Băng Tốc Độ'],
+    places.lounge,
+    speeds.speed,
+  ),
+  table('city-lights', ['불빛 룰렛', 'City Lights Roulette', 'Roulette Ánh Đèn'], places.riverside, speeds.classic),
 ];

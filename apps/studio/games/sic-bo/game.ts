@@ -1,10 +1,10 @@
 /** Sic bo at one table, as the studio, the pages and a checker know it. */
 import { config, configHash } from '@mirinae/game-math/sic-bo/config';
-import { type Dice, drawDice, findSpot } from '@mirinae/game-math/sic-bo/rules';
+import { type Dice, drawDice, findSpot, rolls } from '@mirinae/game-math/sic-bo/rules';
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
+import type { ChainTable } from '../../kit/table/chain-tables.ts';
 import { type Chips, chipGame, laidOn } from '../../kit/table/chip-bets.ts';
-import type { Table } from './tables.ts';
 
 const face = z.int().min(1).max(config.faces);
 const dice: z.ZodType<Dice> = z.tuple([face, face, face]).readonly();
@@ -19,12 +19,13 @@ export const payAt = (key: string, drawn: Dice): number => (findSpot(key)?.pay(d
 
 /** The mean return of a spot over all 216 rolls, 1 for its whole stake. */
 export function returnOf(key: string): number {
-  const faces = Array.from({ length: config.faces }, (_, at) => at + 1);
-  const rolls = faces.flatMap((one) => faces.flatMap((two) => faces.map((three): Dice => [one, two, three])));
   return rolls.reduce((sum, roll) => sum + payAt(key, roll), 0) / 100 / rolls.length;
 }
 
-export function gameOf(table: Table): SicBoGame {
+const markOf = (drawn: Dice) => drawn.join('');
+const chances = Object.fromEntries(rolls.map((roll) => [markOf(roll), 1 / rolls.length]));
+
+export function gameOf(table: ChainTable): SicBoGame {
   const chips = chipGame<Dice>(table, {
     family: 'sic-bo',
     configHash,
@@ -33,12 +34,13 @@ export function gameOf(table: Table): SicBoGame {
     maxWin: (config.triple + 1) * 100,
     pauseMs,
     payOf: payAt,
-    markOf: (drawn) => drawn.join(''),
+    markOf,
   });
   return {
     ...chips,
     drawResult: drawDice,
     durationOf: () => table.runMs,
+    chances,
     factsOf: ({ input, outcome }) => ({
       kind: 'sic-bo',
       dice: [...outcome],

@@ -1,7 +1,8 @@
 /** Playing a session game: a call begins the round, others take a step each, the last one collects. */
 import { presentRound } from '../../engine/history.ts';
 import type { Kind } from '../../engine/kind.ts';
-import { type Bet, type RoundRow, reserveRound } from '../../engine/rounds.ts';
+import { type Bet, reserveRound } from '../../engine/reserve-round.ts';
+import type { RoundRow } from '../../engine/rounds.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
 import { awaitSettled, debitStake, resumeRound, settleRound } from '../../engine/settle-round.ts';
 import { takeStep } from '../../engine/steps.ts';
@@ -21,8 +22,7 @@ async function beginRound(studio: Studio, session: PlaySession, game: SessionGam
   const { round, isNew } = await reserveRound(studio, session, game, bet);
   const roundId = round.round_id;
   if (isNew) {
-    const seconds = studio.config.STUDIO_ROUND_IDLE_SECONDS;
-    await debitStake(studio, session, round, { status: 'playing', seconds });
+    await debitStake(studio, session, round, studio.config.STUDIO_ROUND_IDLE_SECONDS);
     return settleRound(studio, session, roundId);
   }
   if (round.status !== 'playing') await resumeRound(studio, roundId);

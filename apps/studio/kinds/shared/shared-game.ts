@@ -15,11 +15,22 @@ import { functionOf, gameFields, schemaOf, type ToldRound } from '../../engine/g
 export type TableTimes = { readonly openMs: number; readonly pauseMs: number };
 
 /** How a round deals its cards, one after the other. */
-export type Dealing<Result> = {
+export type Dealing<Result, Input = ConfigValue> = {
   /** How many it takes from the shoe. */
   countOf(result: Result): number;
-  /** When a card is shown, in milliseconds from the start; the first has place 0. */
+  /** When a card is shown, in milliseconds from the start; the first has place 0. What is squeezed comes on top. */
   shownMs(place: number): number;
+  readonly squeeze?: Squeeze<Result, Input>;
+};
+
+/** Cards that those turn themselves who bet on their side; the deal waits for them. */
+export type Squeeze<Result, Input> = {
+  /** How long it waits for a group, in milliseconds. */
+  readonly mostMs: number;
+  /** The places of the cards that are turned at the same time, in the order of the deal. */
+  groupsOf(result: Result): readonly (readonly number[])[];
+  /** Whether a bet turns a card of the group. */
+  turns(input: Input, result: Result, group: readonly number[]): boolean;
 };
 
 export type Settled<Outcome> = { readonly outcome: Outcome; readonly payout: number };
@@ -51,10 +62,12 @@ export type SharedGame<
   readonly times: TableTimes;
   /** In won, like the payout. */
   stakeOf(input: Input): number;
+  /** Whether a bet is chips: an amount in won for each spot. */
+  readonly laysChips?: true;
   /** The same seeds always draw the same result. */
   drawResult(seeds: RoundSeeds): Result;
   /** Only of a table that deals from a shoe. Its seeds are the shoe's, and the nonce is the place of its first card. */
-  readonly cards?: Dealing<Result>;
+  readonly cards?: Dealing<Result, Input>;
   /** What may be bet on a round, by the cards that its shoe has shown before; all where it is left out. */
   offerOf?(shown: readonly Card[]): readonly string[];
   /** Whether a bet is among what was offered. */
@@ -82,6 +95,7 @@ export const sharedGame: z.ZodType<SharedGame> = z.object({
   step: schemaOf<SharedGame['step']>(),
   outcome: schemaOf<SharedGame['outcome']>(),
   result: schemaOf<SharedGame['result']>(),
+  laysChips: z.literal(true).exactOptional(),
   times: z.object({ openMs: z.int().min(1), pauseMs: z.int().min(0) }),
   stakeOf: functionOf<SharedGame['stakeOf']>(),
   drawResult: functionOf<SharedGame['drawResult']>(),
@@ -90,6 +104,13 @@ export const sharedGame: z.ZodType<SharedGame> = z.object({
     .object({
       countOf: functionOf<Dealing<ConfigValue>['countOf']>(),
       shownMs: functionOf<Dealing<ConfigValue>['shownMs']>(),
+      squeeze: z
+        .object({
+          mostMs: z.int().min(1),
+          groupsOf: functionOf<Squeeze<ConfigValue, ConfigValue>['groupsOf']>(),
+          turns: functionOf<Squeeze<ConfigValue, ConfigValue>['turns']>(),
+        })
+        .exactOptional(),
     })
     .exactOptional(),
   offerOf: functionOf<NonNullable<SharedGame['offerOf']>>().exactOptional(),

@@ -5,18 +5,24 @@ import { presentRound } from '../../engine/history.ts';
 import type { Kind } from '../../engine/kind.ts';
 import { newRoundId } from '../../engine/secrets.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
-import { actRequest, betRequest } from '../../wire/table.ts';
+import { PlayFault } from '../../engine/studio.ts';
+import { sayAgainMs } from '../../wire/phrases.ts';
+import { actRequest, betRequest, sayRequest, turnRequest } from '../../wire/table.ts';
 import { type Lobby, openLobby } from './lobby.ts';
 import type { SharedGame } from './shared-game.ts';
+import { maskName } from './snapshot.ts';
+import { recordTurned } from './squeeze.ts';
 import { placeBet, stepBet } from './table-bets.ts';
-import { announce, hearNews } from './table-news.ts';
+import { announce, announceSaid, createBetNews, hearNews } from './table-news.ts';
 import { TableRunner } from './table-runner.ts';
 import { openTableSockets } from './table-sockets.ts';
 import { reportTables } from './tables-report.ts';
+import { createTurns } from './talk.ts';
 
 export function createSharedKind(games: readonly SharedGame[]): Kind {
   const byKey = new Map(games.map((game) => [game.key, game]));
   const runners = new Map<string, TableRunner>();
+  const talk = createTurns(sayAgainMs);
   let lobby: Lobby | null = null;
   const gameOf = ({ gameKey }: PlaySession) => {
     const game = byKey.get(gameKey);
@@ -25,10 +31,15 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
   };
   return {
     registerRoutes(routes, studio) {
-      routes.post('bet', betRequest, async (session, request) => {
-        const round = await placeBet(studio, session, gameOf(session), request);
-        await announce(studio.db, session.gameKey, 'bets');
-        return presentRound(studio, round);
+      const betNews = createBetNews(studio);
+      routes.post('bet', betRequest, (session, request, receivedMs) => {
+        const game = gameOf(session);
+        const bet = async () => {
+          const round = await placeBet(studio, session, game, request, receivedMs);
+          betNews.tell(session.gameKey);
+          return presentRound(studio, round);
+        };
+        return runners.get(game.key)?.trackBet(bet()) ?? bet();
       });
       routes.post('act', actRequest, (session, { roundId, pressedMs }, receivedMs) => {
         const game = gameOf(session);
@@ -38,6 +49,15 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
           return { ...times, round: presentRound(studio, round) };
         };
         return runners.get(game.key)?.track(act()) ?? act();
+      });
+      routes.post('say', sayRequest, async ({ playerId, nickname, gameKey }, { phrase }) => {
+        if (!talk.isTurnOf(playerId)) throw new PlayFault('TOO_SOON');
+        await announceSaid(studio.db, gameKey, { type: 'said', name: maskName(nickname), phrase });
+        return {};
+      });
+      routes.post('turn', turnRequest, async (session, turned) => {
+        await recordTurned(studio.db, gameOf(session), session.playerId, turned);
+        return {};
       });
     },
     registerPlatformRoutes(routes, studio) {
@@ -56,9 +76,12 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
       const sockets = openTableSockets(studio, server, games, (key) => runners.get(key)?.wake());
       const openedLobby = openLobby(studio, games, sockets.countPages);
       lobby = openedLobby;
-      const stopNews = await hearNews(studio, (key, news) => {
-        sockets.tell(key, news);
-        if (news === 'table') openedLobby.tell(key);
+      const stopNews = await hearNews(studio, {
+        onNews(key, news) {
+          sockets.tell(key, news);
+          if (news === 'table') openedLobby.tell(key);
+        },
+        onSaid: sockets.pass,
       });
       for (const game of games)
         runners.set(

@@ -12,6 +12,7 @@ import type { Json } from '../../engine/game.ts';
 import { newServerSeed } from '../../engine/secrets.ts';
 import type { Studio } from '../../engine/studio.ts';
 import type { Dealing, SharedGame } from './shared-game.ts';
+import { type Holds, shownAt } from './squeeze.ts';
 
 export type ShoeRow = {
   shoe_id: number;
@@ -151,9 +152,9 @@ export function openedShoe(studio: Studio, { shoe_id: shoeId, seed_box: seedBox,
 }
 
 /** How many cards of a running round may be seen. */
-export function countShown({ cards }: SharedGame, result: Json, elapsedMs: number): number {
+export function countShown({ cards }: SharedGame, result: Json, holds: Holds, elapsedMs: number): number {
   if (!cards) return 0;
   const count = cards.countOf(result);
-  for (let place = 0; place < count; place += 1) if (cards.shownMs(place) > elapsedMs) return place;
+  for (let place = 0; place < count; place += 1) if (shownAt(cards, result, holds, place) > elapsedMs) return place;
   return count;
 }

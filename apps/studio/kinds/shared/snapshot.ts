@@ -6,6 +6,7 @@ import type { Studio } from '../../engine/studio.ts';
 import type { PastRound, ShoeState, TableState } from '../../wire/table.ts';
 import type { SharedGame } from './shared-game.ts';
 import { countShown, findShoe, openedShoe } from './shoes.ts';
+import { presentHolds } from './squeeze.ts';
 import { findTableRound, listPast, listResults, type TableRound } from './table-rounds.ts';
 
 const shownBets = 30;
@@ -30,6 +31,20 @@ async function listBets({ db }: Studio, tableRoundId: string): Promise<BetRow[]>
     [tableRoundId, shownBets],
   );
   return rows;
+}
+
+type SpotRow = { spot: string; count: number; staked: number };
+
+/** What lies on each spot. */
+async function sumSpots({ db }: Studio, { laysChips }: SharedGame, tableRoundId: string): Promise<TableState['spots']> {
+  if (!laysChips) return {};
+  const { rows } = await db.query<SpotRow>(
+    `select chips.key as spot, count(*)::integer as count, sum(chips.value::bigint)::bigint as staked
+     from rounds r, jsonb_each_text(r.input) chips
+     where r.table_round_id = $1 and r.status in ('playing', 'crediting', 'finished') and chips.value <> '0' group by 1`,
+    [tableRoundId],
+  );
+  return Object.fromEntries(rows.map(({ spot, count, staked }) => [spot, { count, staked }]));
 }
 
 function presentPast({ box }: Studio, round: TableRound): PastRound | null {
@@ -78,7 +93,9 @@ function shownCards(studio: Studio, game: SharedGame, round: TableRound): ShownC
   if (!game.cards || place === null || result === null || shoeId === null || !seedBox || !startedAt) return [];
   const elapsedMs = round.revealed_at ? Number.POSITIVE_INFINITY : monotonicMs() - startedAt.getTime();
   const shoe = openedShoe(studio, { shoe_id: shoeId, seed_box: seedBox, salt: round.salt });
-  return Array.from({ length: countShown(game, result, elapsedMs) }, (_, at) => shoe.show(place + at));
+  return Array.from({ length: countShown(game, result, round.holds ?? [], elapsedMs) }, (_, at) =>
+    shoe.show(place + at),
+  );
 }
 
 /** The newest round, whatever its phase, and those before it. */
@@ -90,6 +107,7 @@ export async function readTable(studio: Studio, game: SharedGame): Promise<Table
     game.cards ? [] : listResults(studio.db, game, shownResults),
   ]);
   const bets = round ? await listBets(studio, round.table_round_id) : [];
+  const spots = round ? await sumSpots(studio, game, round.table_round_id) : {};
   const [first] = bets;
   const cards = round ? shownCards(studio, game, round) : [];
   const shoe = round?.shoe_id ? await presentShoe(studio, tableKey, (round.place ?? 0) + cards.length) : null;
@@ -108,8 +126,10 @@ export async function readTable(studio: Studio, game: SharedGame): Promise<Table
     bets: bets.map(({ nickname, stake, outcome, payout }) => ({ name: maskName(nickname), stake, outcome, payout })),
     betCount: first?.total ?? 0,
     staked: first?.staked ?? 0,
+    spots,
     offer: round?.offer ?? null,
     ...{ shoe, cards },
+    holds: round ? presentHolds(game, round, cards.length) : [],
     past: past.flatMap((over) => presentPast(studio, over) ?? []),
     results: results.toReversed(),
   };

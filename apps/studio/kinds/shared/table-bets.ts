@@ -1,7 +1,7 @@
 /** Bets on a table's round, and what their players do while it runs. */
 import { recordAct } from '../../engine/facts.ts';
-import type { Json } from '../../engine/game.ts';
-import { getRound, type RoundRow, reserveTableBet } from '../../engine/rounds.ts';
+import { reserveTableBet } from '../../engine/reserve-round.ts';
+import { getRound, type RoundRow } from '../../engine/rounds.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
 import { awaitSettled, debitStake, resumeRound, settleRound } from '../../engine/settle-round.ts';
 import { takeStep } from '../../engine/steps.ts';
@@ -16,35 +16,28 @@ const playingSeconds = 86_400;
 
 export type TableBetRequest = { readonly betId: string; readonly tableRoundId: string; readonly input: unknown };
 
-/** Throws BETS_CLOSED for a spot that the round does not offer. */
-async function assertOffered({ db }: Studio, game: SharedGame, tableRoundId: string, input: Json): Promise<void> {
-  if (!game.isOffered) return;
-  const { rows } = await db.query<{ offer: string[] | null }>(
-    'select offer from table_rounds where table_round_id = $1',
-    [tableRoundId],
-  );
-  const offer = rows[0]?.offer;
-  if (offer && !game.isOffered(input, offer)) throw new PlayFault('BETS_CLOSED');
-}
-
-/** Bets once, however often it is sent. Throws MALFORMED, BETS_CLOSED, ROUND_OPEN and TOO_SOON. */
+/**
+ * Bets once, however often it is sent; `receivedMs` decides whether it is in time, whatever it waits for afterwards.
+ * Throws MALFORMED, BETS_CLOSED, ROUND_OPEN and TOO_SOON.
+ */
 export async function placeBet(
   studio: Studio,
   session: PlaySession,
   game: SharedGame,
   { betId, tableRoundId, input: raw }: TableBetRequest,
+  receivedMs: number,
 ): Promise<RoundRow> {
   const { success, data: input } = game.input.safeParse(raw);
   if (!success) throw new PlayFault('MALFORMED');
   if (game.stakeOf(input) <= 0) throw new PlayFault('MALFORMED');
-  await assertOffered(studio, game, tableRoundId, input);
-  const bet = { betId, tableRoundId, input, stake: game.stakeOf(input) };
+  const isAmong = (offer: readonly string[]) => game.isOffered?.(input, offer) ?? true;
+  const bet = { betId, tableRoundId, input, stake: game.stakeOf(input), receivedMs, isAmong };
   const { round, isNew } = await reserveTableBet(studio, session, game, bet);
   if (!isNew) {
     if (round.status !== 'playing') await resumeRound(studio, round.round_id);
     return awaitSettled(studio, round.round_id);
   }
-  await debitStake(studio, session, round, { status: 'playing', seconds: playingSeconds });
+  await debitStake(studio, session, round, playingSeconds);
   return settleRound(studio, session, round.round_id);
 }
 

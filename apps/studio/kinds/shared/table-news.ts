@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { openDatabase, type Queryable } from '../../engine/database.ts';
 import type { Studio } from '../../engine/studio.ts';
+import { type Said, saidMessage } from '../../wire/table.ts';
 
 const channel = 'studio_tables';
 
@@ -12,23 +13,54 @@ export async function announce(db: Queryable, tableKey: string, news: News = 'ta
   await db.query('select pg_notify($1, $2)', [channel, `${news} ${tableKey}`]);
 }
 
-function readNews(payload: string): readonly [tableKey: string, news: News] {
-  const [news, tableKey = ''] = payload.split(' ');
-  return [tableKey, news === 'bets' ? 'bets' : 'table'];
+const betsAgainMs = 150;
+
+/** News of bets: the first one of a table at once, those that come soon after it together. */
+export function createBetNews({ db, log }: Studio) {
+  const resting = new Map<string, 'quiet' | 'news'>();
+  const tell = (tableKey: string) => {
+    if (resting.has(tableKey)) {
+      resting.set(tableKey, 'news');
+      return;
+    }
+    resting.set(tableKey, 'quiet');
+    announce(db, tableKey, 'bets').catch((error: unknown) => log.error({ error }, 'Bets were not told.'));
+    setTimeout(() => {
+      const isNew = resting.get(tableKey) === 'news';
+      resting.delete(tableKey);
+      if (isNew) tell(tableKey);
+    }, betsAgainMs).unref();
+  };
+  return { tell };
+}
+
+/** What a player says, told to all nodes and kept nowhere. */
+export async function announceSaid(db: Queryable, tableKey: string, said: Said): Promise<void> {
+  await db.query('select pg_notify($1, $2)', [channel, `said ${tableKey} ${JSON.stringify(said)}`]);
+}
+
+export type NewsListener = {
+  /** Null for all tables: news may have been missed. */
+  onNews(tableKey: string | null, news: News): void;
+  onSaid(tableKey: string, said: Said): void;
+};
+
+function readNews(payload: string | undefined, { onNews, onSaid }: NewsListener): void {
+  const [news, tableKey = '', ...rest] = payload?.split(' ') ?? [];
+  if (!payload) onNews(null, 'table');
+  else if (news === 'said') onSaid(tableKey, saidMessage.parse(JSON.parse(rest.join(' '))));
+  else onNews(tableKey, news === 'bets' ? 'bets' : 'table');
 }
 
 /** Answers what ends it. A connection that breaks is opened again: pages may have missed news and are told anew. */
-export async function hearNews(
-  { config, log }: Studio,
-  onNews: (tableKey: string | null, news: News) => void,
-): Promise<() => Promise<void>> {
+export async function hearNews({ config, log }: Studio, listener: NewsListener): Promise<() => Promise<void>> {
   const pool = openDatabase(config.STUDIO_DATABASE_URL);
   let isStopped = false;
   let client: pg.PoolClient | null = null;
   const listen = async () => {
     const opened = await pool.connect();
     client = opened;
-    opened.on('notification', ({ payload }) => (payload ? onNews(...readNews(payload)) : onNews(null, 'table')));
+    opened.on('notification', ({ payload }) => readNews(payload, listener));
     opened.once('error', (error) => {
       // It was released by then; its connection may still end with an error.
       if (isStopped) return;
@@ -38,7 +70,7 @@ export async function hearNews(
       setTimeout(() => void listen().catch(() => {}), 1_000);
     });
     await opened.query(`listen ${channel}`);
-    onNews(null, 'table');
+    listener.onNews(null, 'table');
   };
   await listen();
   return async () => {

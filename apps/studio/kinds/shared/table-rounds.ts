@@ -10,6 +10,7 @@ import { betDigestOf, digestOfBets } from '../../wire/table.ts';
 import { nextLink } from './chains.ts';
 import type { SharedGame } from './shared-game.ts';
 import { nextDeal } from './shoes.ts';
+import { plannedHolds } from './squeeze.ts';
 
 export type Phase = 'open' | 'closed' | 'running' | 'settled' | 'void';
 
@@ -33,6 +34,8 @@ export type TableRound = {
   closes_at: Date;
   bets_digest: string | null;
   result: Json | null;
+  /** How long the deal waits for cards that are squeezed. */
+  holds: number[] | null;
   started_at: Date | null;
   revealed_at: Date | null;
 };
@@ -98,7 +101,9 @@ export async function closeBets(db: Queryable, tableRoundId: string): Promise<vo
   ]);
 }
 
-async function acceptedBets(tx: pg.PoolClient, tableRoundId: string): Promise<string[]> {
+type AcceptedBet = { readonly betId: string; readonly input: Json };
+
+async function acceptedBets(tx: pg.PoolClient, tableRoundId: string): Promise<AcceptedBet[]> {
   await tx.query(`update rounds set status = 'rolling_back' where table_round_id = $1 and status = 'debiting'`, [
     tableRoundId,
   ]);
@@ -106,7 +111,7 @@ async function acceptedBets(tx: pg.PoolClient, tableRoundId: string): Promise<st
     `select bet_id, input from rounds where table_round_id = $1 and status = 'playing'`,
     [tableRoundId],
   );
-  return rows.map(({ bet_id: betId, input }) => betDigestOf({ betId, input }));
+  return rows.map(({ bet_id: betId, input }) => ({ betId, input }));
 }
 
 /** What a round is drawn from, once its bets are fixed. */
@@ -120,12 +125,15 @@ function seedsOf({ box }: Studio, round: TableRound, betsDigest: string): RoundS
 /** Fixes the list of bets and what they draw, and starts the round by this node's clock. */
 export function startTableRound(studio: Studio, game: SharedGame, round: TableRound): Promise<void> {
   return withTransaction(studio.db, async (tx) => {
-    const betsDigest = digestOfBets(await acceptedBets(tx, round.table_round_id));
+    const bets = await acceptedBets(tx, round.table_round_id);
+    const betsDigest = digestOfBets(bets.map(betDigestOf));
     const result = game.drawResult(seedsOf(studio, round, betsDigest));
+    const inputs = bets.map(({ input }) => input);
+    const holds = game.cards?.squeeze ? JSON.stringify(plannedHolds(game, result, inputs)) : null;
     await tx.query(
-      `update table_rounds set phase = 'running', bets_digest = $2, result = $3, started_at = $4
+      `update table_rounds set phase = 'running', bets_digest = $2, result = $3, holds = $4, started_at = $5
        where table_round_id = $1 and phase = 'closed'`,
-      [round.table_round_id, betsDigest, JSON.stringify(result), new Date(monotonicMs())],
+      [round.table_round_id, betsDigest, JSON.stringify(result), holds, new Date(monotonicMs())],
     );
   });
 }

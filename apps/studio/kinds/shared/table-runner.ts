@@ -13,6 +13,7 @@ import { catchUp, renewSource } from './catch-up.ts';
 import { graceMs, readQuietRun, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
 import { countShown } from './shoes.ts';
+import { countTurners, endTurnedHolds, type Holds, heldMs, listInputs } from './squeeze.ts';
 import { leaseTable, releaseTable } from './table-lease.ts';
 import { announce } from './table-news.ts';
 import {
@@ -34,6 +35,10 @@ const renewMs = 1_000;
 /** While another node runs the table. */
 const followMs = 1_000;
 const failedMs = 1_000;
+/** For bets that other nodes received before the close. */
+const otherNodesMs = 150;
+/** Where a thousand come in the last second. What is not in the books by then goes back. */
+const bookedMs = 6_000;
 /** Calls to wallets at the same time. */
 const creditsAtOnce = 8;
 
@@ -47,11 +52,19 @@ async function creditBets(studio: Studio, roundIds: readonly string[]): Promise<
   await Promise.all(Array.from({ length: creditsAtOnce }, work));
 }
 
+/** Keeps a work among those that run, until it is done. */
+function trackIn<Value>(running: Set<Promise<unknown>>, work: Promise<Value>): Promise<Value> {
+  const done: Promise<unknown> = work.catch(() => {}).then(() => running.delete(done));
+  running.add(done);
+  return work;
+}
+
 export class TableRunner {
   readonly #studio: Studio;
   readonly #game: SharedGame;
   readonly #watch: Watch;
   readonly #acts = new Set<Promise<unknown>>();
+  readonly #bets = new Set<Promise<unknown>>();
   readonly #running: Promise<void>;
   /** The round that this node started. */
   #mine: string | null = null;
@@ -60,6 +73,8 @@ export class TableRunner {
   #leasedMs = 0;
   #endRest = () => {};
   #credits: Promise<unknown> = Promise.resolve();
+  /** Bets that are settled and not paid yet. */
+  #due: readonly string[] = [];
 
   constructor(studio: Studio, game: SharedGame, watch: Watch) {
     this.#studio = studio;
@@ -75,9 +90,12 @@ export class TableRunner {
 
   /** An act that was received in time is written before the round ends. */
   track<Value>(act: Promise<Value>): Promise<Value> {
-    const written: Promise<unknown> = act.catch(() => {}).then(() => this.#acts.delete(written));
-    this.#acts.add(written);
-    return act;
+    return trackIn(this.#acts, act);
+  }
+
+  /** A bet that was received in time is in the books before betting is closed there. */
+  trackBet<Value>(bet: Promise<Value>): Promise<Value> {
+    return trackIn(this.#bets, bet);
   }
 
   async stop(): Promise<void> {
@@ -113,6 +131,9 @@ export class TableRunner {
     const change = await this.#goOn(live);
     if (!change) return;
     await announce(db, key);
+    // The result is told first: payments take their time.
+    this.#credit(this.#due);
+    this.#due = [];
     if (change === 'settled') await this.#keepUntil(monotonicMs() + this.#game.times.pauseMs);
   }
 
@@ -157,7 +178,9 @@ export class TableRunner {
     const studio = this.#studio;
     if (live === null) await openTableRound(studio, this.#game);
     else if (live.phase === 'open') {
-      if (!(await this.#keepUntil(live.closes_at.getTime()))) return false;
+      const closesMs = live.closes_at.getTime();
+      if (!(await this.#keepUntil(closesMs + otherNodesMs))) return false;
+      if (!(await this.#keepUntil(closesMs, this.#untilBooked(closesMs + bookedMs)))) return false;
       await closeBets(studio.db, live.table_round_id);
     } else if (live.phase === 'closed') {
       if (!(await this.#keepUntil(monotonicMs() + graceMs))) return false;
@@ -172,19 +195,52 @@ export class TableRunner {
     const { result, started_at: startedAt } = round;
     if (result === null || startedAt === null) throw new Error('A round runs without a result.');
     const startMs = startedAt.getTime();
-    let shown = 0;
+    const squeeze = await this.#squeezeOf(round);
+    let told = '';
     const work = async () => {
       const elapsedMs = monotonicMs() - startMs;
       await this.#settleDue(round.table_round_id, result, elapsedMs);
-      const cards = countShown(this.#game, result, elapsedMs);
-      if (cards > shown) await announce(this.#studio.db, this.#game.key);
-      shown = cards;
+      const holds = await squeeze(elapsedMs);
+      const cards = countShown(this.#game, result, holds, elapsedMs);
+      const news = `${cards} ${holds}`;
+      if (cards > 0 && news !== told) await announce(this.#studio.db, this.#game.key);
+      told = news;
+      return startMs + this.#game.durationOf(result) + heldMs(holds);
     };
-    if (!(await this.#keepUntil(startMs + this.#game.durationOf(result), work))) return false;
+    if (!(await this.#keepUntil(startMs, work))) return false;
     await sleep(graceMs);
     await Promise.all(this.#acts);
-    this.#credit(await endTableRound(this.#studio, this.#game, round));
+    this.#due = await endTableRound(this.#studio, this.#game, round);
     return 'settled';
+  }
+
+  /**
+   * Until the bets that were under way when betting closed are in the books, so long at most. Each was received before
+   * the close or is refused: waiting lets none in that was late.
+   */
+  #untilBooked(lastMs: number): () => Promise<number> {
+    const underWay = Promise.all(this.#bets);
+    let isDone = false;
+    void underWay.then(() => {
+      isDone = true;
+    });
+    return async () => {
+      await Promise.race([underWay, sleep(tickMs)]);
+      return isDone ? monotonicMs() : lastMs;
+    };
+  }
+
+  /** What the deal of a round waits for by then, less whenever all have turned their cards. */
+  async #squeezeOf(round: TableRound): Promise<(elapsedMs: number) => Promise<Holds>> {
+    const { db } = this.#studio;
+    const { cards } = this.#game;
+    let holds: Holds = round.holds ?? [];
+    if (!cards?.squeeze || round.result === null || heldMs(holds) === 0) return async () => holds;
+    const turners = countTurners(this.#game, round.result, await listInputs(db, round.table_round_id));
+    return async (elapsedMs) => {
+      holds = await endTurnedHolds(db, cards, round, { holds, turners, elapsedMs });
+      return holds;
+    };
   }
 
   async #settleDue(tableRoundId: string, result: Json, elapsedMs: number): Promise<void> {
@@ -200,11 +256,14 @@ export class TableRunner {
     await announce(db, game.key);
   }
 
-  /** Waits for a moment, the lease renewed; false when the table is another node's now, or the node stops. */
-  async #keepUntil(untilMs: number, work: () => Promise<void> = async () => {}): Promise<boolean> {
+  /**
+   * Waits for a moment, the lease renewed; false when the table is another node's now, or the node stops. The work that
+   * is done meanwhile says until when by now.
+   */
+  async #keepUntil(firstMs: number, work?: () => Promise<number>): Promise<boolean> {
     for (;;) {
       if (this.#isStopped || !(await this.#lease())) return false;
-      await work();
+      const untilMs = (await work?.()) ?? firstMs;
       const leftMs = untilMs - monotonicMs();
       if (leftMs <= 0) return true;
       await sleep(Math.min(leftMs, tickMs));

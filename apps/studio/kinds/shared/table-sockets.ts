@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { monotonicMs } from '../../engine/clock.ts';
 import { enterSession } from '../../engine/sessions.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
-import { pageMessage, type ServerMessage, type TableState, tableSocketPath } from '../../wire/table.ts';
+import { pageMessage, type Said, type ServerMessage, type TableState, tableSocketPath } from '../../wire/table.ts';
 import type { SharedGame } from './shared-game.ts';
 import { readTable } from './snapshot.ts';
 import type { News } from './table-news.ts';
@@ -30,10 +30,11 @@ function parseMessage(data: string) {
 
 /** The whole table, or its bets alone where nothing else is new since `told`. */
 function textOf(state: TableState, told: string): { text: string; told: string } {
-  const { now, bets, betCount, staked, ...rest } = state;
+  const { now, bets, betCount, staked, spots, ...rest } = state;
   const core = JSON.stringify(rest);
   const { tableRoundId } = state;
-  const message: ServerMessage = core === told ? { type: 'bets', now, tableRoundId, bets, betCount, staked } : state;
+  const message: ServerMessage =
+    core === told ? { type: 'bets', now, tableRoundId, bets, betCount, staked, spots } : state;
   return { text: JSON.stringify(message), told: core };
 }
 
@@ -72,6 +73,8 @@ export type TableSockets = {
   countPages(tableKey: string): number;
   /** Of one table, or of all. */
   tell(tableKey: string | null, news: News): void;
+  /** Somebody said something at a table. */
+  pass(tableKey: string, said: Said): void;
   stop(): void;
 };
 
@@ -140,6 +143,10 @@ export function openTableSockets(
     countPages: (tableKey) => tables.get(tableKey)?.pages.size ?? 0,
     tell(tableKey, news) {
       for (const [key, table] of tables) if (tableKey === null || tableKey === key) table.tell(news);
+    },
+    pass(tableKey, said) {
+      const text = JSON.stringify(said);
+      for (const page of tables.get(tableKey)?.pages ?? []) page.send(text);
     },
     stop() {
       clearInterval(beat);

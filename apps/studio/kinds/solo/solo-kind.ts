@@ -2,9 +2,10 @@
 
 import { presentRound } from '../../engine/history.ts';
 import type { Kind } from '../../engine/kind.ts';
-import { type Bet, type RoundRow, reserveRound } from '../../engine/rounds.ts';
+import { type Bet, reserveRound } from '../../engine/reserve-round.ts';
+import type { RoundRow } from '../../engine/rounds.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
-import { awaitSettled, debitStake, resumeRound, settleRound } from '../../engine/settle-round.ts';
+import { awaitSettled, playOut, resumeRound } from '../../engine/settle-round.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
 import { playRequest } from '../../wire/wire.ts';
 import type { SoloGame } from './solo-game.ts';
@@ -13,7 +14,7 @@ import type { SoloGame } from './solo-game.ts';
 function betOn(game: SoloGame, { rules }: PlaySession, betId: string, raw: unknown): Bet {
   const { success, data: input } = game.input.safeParse(raw);
   if (!success || (!rules.buy && game.buys?.(input))) throw new PlayFault('MALFORMED');
-  return { betId, input, stake: game.stakeOf(input), draw: (seeds) => game.draw(seeds, input) };
+  return { betId, input, stake: game.stakeOf(input), isAtOnce: true, draw: (seeds) => game.draw(seeds, input) };
 }
 
 /**
@@ -27,8 +28,7 @@ async function playRound(studio: Studio, session: PlaySession, game: SoloGame, b
     await resumeRound(studio, roundId);
     return awaitSettled(studio, roundId);
   }
-  await debitStake(studio, session, round);
-  return settleRound(studio, session, roundId);
+  return playOut(studio, session, round);
 }
 
 export function createSoloKind(games: readonly SoloGame[]): Kind {

@@ -187,6 +187,15 @@ function modeRules({ t, format, config }: Told, modes: readonly ModeName[]): str
   return [...rules, t('capRule', { cap: format.count(config.cap / 100) })];
 }
 
+/** Cut off and never rounded up, as in the lobby that leads here. */
+const percent = (share: number, digits: number) =>
+  new Intl.NumberFormat('en', {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    roundingMode: 'floor',
+  }).format(share);
+
 function figuresTable({ t, format, config }: Told, { modes, hashed, hash }: CertifiedFigures): HTMLElement[] {
   const { hitFrequency, standardDeviation, reaching, maxWin } = modes.spin;
   const oneIn = ({ decimal }: ModeFigures['hitFrequency']) =>
@@ -195,11 +204,11 @@ function figuresTable({ t, format, config }: Told, { modes, hashed, hash }: Cert
     const figures = modes[mode];
     if (!figures) return [];
     const { numerator, denominator, decimal } = figures.returnToPlayer;
-    return [[modeName(t, config, mode), `${(decimal * 100).toFixed(4)}% (${numerator}/${denominator})`]];
+    return [[modeName(t, config, mode), `${percent(decimal, 4)} (${numerator}/${denominator})`]];
   });
   const rows = [
     ...returns,
-    [t('hitRate'), `${(hitFrequency.decimal * 100).toFixed(2)}%`],
+    [t('hitRate'), percent(hitFrequency.decimal, 2)],
     [t('deviation'), standardDeviation.toFixed(2)],
     [t('reach', { times: '10' }), oneIn(reaching[10])],
     [t('reach', { times: '100' }), oneIn(reaching[100])],

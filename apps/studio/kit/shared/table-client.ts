@@ -1,6 +1,6 @@
 /** What a game played together brings to its page, beside what a check, a replay and the history need of it. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
-import type { TableState } from '../../wire/table.ts';
+import type { Said, TableState } from '../../wire/table.ts';
 import type { Round } from '../../wire/wire.ts';
 import type { Celebrating, Controls, SoloClient, ViewOptions } from '../solo/solo-client.ts';
 
@@ -11,6 +11,8 @@ export type TableView<Input, Outcome> = Celebrating & {
   /** With every news of the table, and of the own bet. */
   show(table: TableState, own: OwnBet<Input, Outcome> | null): void;
   setBet(bet: Input): void;
+  /** Somebody at the table said something. */
+  hear?(said: Said): void;
   /** Until the picture has shown a result that it knows: what was won is not said before. */
   untilShown?(): Promise<void>;
 };

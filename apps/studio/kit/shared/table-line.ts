@@ -2,7 +2,7 @@
  * A page's line to its table: joined again whenever it breaks, and the whole table is told anew then. It measures how
  * far the server's clock is from this one, by the quickest of its last questions.
  */
-import { type ServerMessage, serverMessage, type TableState, tableSocketPath } from '../../wire/table.ts';
+import { type Said, type ServerMessage, serverMessage, type TableState, tableSocketPath } from '../../wire/table.ts';
 
 const againMs = 1_000;
 const measureMs = 5_000;
@@ -17,6 +17,7 @@ export type TableLine = {
 
 type Listener = {
   onTable(state: TableState): void;
+  onSaid(said: Said): void;
   onRefused(code: string): void;
   onBroken(): void;
 };
@@ -48,7 +49,8 @@ export function openTableLine(token: string, instance: string, listener: Listene
       if (told?.tableRoundId !== message.tableRoundId) return;
       told = { ...told, ...message, type: 'table' };
       listener.onTable(told);
-    } else if (message) listener.onRefused(message.code);
+    } else if (message?.type === 'said') listener.onSaid(message);
+    else if (message) listener.onRefused(message.code);
   };
   const open = () => {
     const address = new URL(tableSocketPath, location.href);

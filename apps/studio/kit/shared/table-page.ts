@@ -1,5 +1,8 @@
 /** A game played together as members open it: the controls, the picture, then the table by its line. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import type { z } from 'zod';
+import type { Phrase } from '../../wire/phrases.ts';
+import type { turnRequest } from '../../wire/table.ts';
 import type { PlayState } from '../../wire/wire.ts';
 import { openAuto } from '../dialogs/auto.ts';
 import { openDialog } from '../dialogs/dialog.ts';
@@ -96,6 +99,9 @@ function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key e
     setBet: (part: BetPart) => controller?.setBet(part),
     play: () => controller?.play(),
     addControls: hud.addSettings,
+    say: (phrase: Phrase) => void client.say(phrase).catch(() => hud.toast(t('saySoon'))),
+    // The deal goes on without an answer when its time is over.
+    turn: (turned: z.infer<typeof turnRequest>) => void client.turn(turned).catch(() => {}),
   };
   const view = game.openTable(options, { hud, t, format }, clock);
   const check = createRealityCheck({ client, t, format, overlays }, state.checkInMs);
@@ -109,6 +115,7 @@ function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key e
       overlays.hide();
       opened.hear(table);
     },
+    onSaid: (said) => view.hear?.(said),
     onRefused: (code) => overlays.show(overlayOf(code) ?? 'lost', () => location.reload()),
     onBroken: () => overlays.loading(0),
   });

@@ -123,6 +123,8 @@ export function createGalleryClient<Input extends ConfigValue, Outcome extends C
       return answer;
     },
     bet: () => Promise.reject(new PlayError('NOT_FOUND')),
+    say: () => Promise.reject(new PlayError('NOT_FOUND')),
+    turn: () => Promise.reject(new PlayError('NOT_FOUND')),
     act: () => Promise.reject(new PlayError('NOT_FOUND')),
     async begin(bet) {
       const round = await client.play(bet);

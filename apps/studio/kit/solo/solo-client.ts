@@ -1,6 +1,9 @@
 /** What a solo game brings to its pages; everything else of them is the kit's. */
 import type { PlayRules } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import type { z } from 'zod';
+import type { Phrase } from '../../wire/phrases.ts';
+import type { turnRequest } from '../../wire/table.ts';
 import type { Round } from '../../wire/wire.ts';
 import type { WinCelebration } from '../celebration.ts';
 import type { Format } from '../format.ts';
@@ -24,6 +27,10 @@ export type ViewOptions = {
   setBet?(part: BetPart): void;
   /** As if the player pressed the button that bets. */
   play?(): void;
+  /** The player has turned the cards of a table's round that it held for him. */
+  turn?(turned: z.infer<typeof turnRequest>): void;
+  /** The player says something to the table. */
+  say?(phrase: Phrase): void;
   /** Puts controls of the picture's own beside the others. */
   addControls?(node: HTMLElement): void;
   readonly rules: PlayRules;

@@ -15,6 +15,7 @@ export const en: Readonly<Record<KitKey, string>> = {
   betQueued: 'Your bet goes on the next round. Press again to cancel.',
   betUnqueued: 'The waiting bet was cancelled.',
   betsClosed: 'Betting has closed. Your stake was not taken.',
+  saySoon: 'Please wait a moment before you say more.',
   actTooLate: 'Your cash-out came too late. Fairness shows both clocks.',
   actUnknown: 'No answer came. Checking what became of your bet.',
   tableRound: 'Round',

@@ -13,6 +13,7 @@ export const ko = {
   betQueued: '다음 라운드에 베팅합니다. 다시 누르면 취소됩니다.',
   betUnqueued: '예약한 베팅을 취소했습니다.',
   betsClosed: '베팅이 마감되었습니다. 베팅금은 그대로입니다.',
+  saySoon: '잠시 뒤에 다시 말할 수 있습니다.',
   actTooLate: '받기가 늦게 도착했습니다. 공정성 창에서 두 시각을 확인할 수 있습니다.',
   actUnknown: '응답을 받지 못했습니다. 결과를 확인하고 있습니다.',
   tableRound: '라운드',

@@ -15,6 +15,7 @@ export const vn: Readonly<Record<KitKey, string>> = {
   betQueued: 'Cược sẽ vào ván sau. Bấm lần nữa để hủy.',
   betUnqueued: 'Đã hủy cược chờ.',
   betsClosed: 'Đã đóng cược. Tiền cược của bạn vẫn còn nguyên.',
+  saySoon: 'Vui lòng chờ một chút rồi nói tiếp.',
   actTooLate: 'Lệnh rút đến quá muộn. Xem hai đồng hồ ở mục công bằng.',
   actUnknown: 'Chưa có phản hồi. Đang kiểm tra kết quả.',
   tableRound: 'Ván',

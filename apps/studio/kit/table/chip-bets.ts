@@ -75,6 +75,7 @@ export function chipGame<Result extends ConfigValue>(table: ChipTable, rules: Ru
     result,
     times: { openMs: table.openMs, pauseMs },
     stakeOf,
+    laysChips: true,
     markOf,
     isOffered: (chips: Chips, offer: readonly string[]) =>
       Object.entries(chips).every(([spot, stake]) => stake === 0 || offer.includes(spot)),

@@ -34,7 +34,7 @@ export function tableOfPage<Table extends ChipTable>(tables: readonly Table[]): 
 export function chipClient<Outcome extends ConfigValue, Key extends string>(
   parts: Parts<Outcome, Key | TableKey>,
 ): TableClient<Chips, Outcome, Key | TableKey> {
-  const { game, table, paidOn, texts, picture, paytable } = parts;
+  const { game, table, paidOn, texts, picture, paytable, resultText } = parts;
   document.body.dataset.game = game.listing.family ?? '';
   const read = (result: unknown) => game.result.safeParse(result).data ?? null;
   return {
@@ -57,13 +57,23 @@ export function chipClient<Outcome extends ConfigValue, Key extends string>(
     standing: () => null,
     openTable(options, controls, now) {
       document.body.dataset.layout = 'table';
-      const stage = openTableStage(options, { table, paidOn, read, draw: parts.draw(controls.t) }, controls, now);
+      const stage = openTableStage(
+        options,
+        { table, paidOn, resultText, read, draw: parts.draw(controls.t) },
+        controls,
+        now,
+      );
       stage.watch();
-      const { show, celebrate, setBet, untilShown } = stage;
-      return { show, celebrate, setBet, untilShown };
+      const { show, celebrate, setBet, untilShown, hear } = stage;
+      return { show, celebrate, setBet, untilShown, hear };
     },
     async openView(options, controls) {
-      const stage = openTableStage(options, { table, paidOn, read, draw: parts.draw(controls.t) }, controls, () => 0);
+      const stage = openTableStage(
+        options,
+        { table, paidOn, resultText, read, draw: parts.draw(controls.t) },
+        controls,
+        () => 0,
+      );
       const scene = { stage, sounds, ...controls };
       return {
         start: stage.rest,

@@ -7,6 +7,7 @@ import { chipArt } from './art.ts';
 export const chipValues: readonly number[] = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000];
 const drawnMost = 5;
 const flightMs = 240;
+const othersDrawn = 2;
 
 /** The fewest chips that make an amount, the highest first; as many of them as are drawn. */
 export function chipsOf(amount: number): number[] {
@@ -15,6 +16,39 @@ export function chipsOf(amount: number): number[] {
   for (const value of chipValues.toReversed())
     for (; left >= value && chips.length < drawnMost; left -= value) chips.push(value);
   return chips;
+}
+
+/** An amount as a chip has room for. */
+export function shortAmount(amount: number): string {
+  const [large, small, words] =
+    document.documentElement.lang === 'ko' ? [10_000, 1_000, ['만', '천']] : [1_000_000, 1_000, ['M', 'K']];
+  const [unit, word] = amount >= Number(large) ? [large, words[0]] : [small, words[1]];
+  return `${Math.floor((amount / Number(unit)) * 10) / 10}${word}`;
+}
+
+export type Others = { readonly count: number; readonly staked: number };
+
+export const noOthers: Others = { count: 0, staked: 0 };
+
+/** The chips of all others on a spot, pale, with how many they are and how much lies there. */
+export function createOthers(label: (others: Others) => string) {
+  const node = el('span', { class: 'table-others', hidden: true, role: 'img' });
+  let shown = '';
+  return {
+    node,
+    show({ count, staked }: Others) {
+      const key = `${count} ${staked}`;
+      if (key === shown) return;
+      shown = key;
+      node.hidden = count <= 0;
+      const chips = chipsOf(staked).slice(0, othersDrawn);
+      node.replaceChildren(
+        ...chips.map((value) => el('img', { src: chipArt(value), alt: '' })),
+        el('span', {}, `${count} · ${shortAmount(staked)}`),
+      );
+      node.setAttribute('aria-label', label({ count, staked }));
+    },
+  };
 }
 
 /** The chip in the hand flies to the pile that it joins. */
@@ -55,6 +89,8 @@ export type FeltState = {
   readonly isLocked: boolean;
   /** What may be bet on; null for everything. */
   readonly offer: readonly string[] | null;
+  /** What the others have on each spot. */
+  readonly others: Readonly<Record<string, Others>>;
   /** What each spot was paid, once the round is over. */
   readonly paid: ReadonlyMap<string, number>;
 };

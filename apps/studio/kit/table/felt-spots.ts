@@ -1,7 +1,7 @@
 /** A layout of plain spots: a button for each, with its odds, what it returns and the own chips on it. */
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
-import { createPile, endOf, type FeltState } from './chips.ts';
+import { createOthers, createPile, endOf, type FeltState, noOthers } from './chips.ts';
 import type { TableTranslate } from './strings.ts';
 
 export type PrintedSpot = {
@@ -21,18 +21,22 @@ export const shareText = (share: number): string => `${(Math.floor(share * 10_00
 
 function createSpot(
   { spot, name, odds, share, picture, isMain = false }: PrintedSpot,
+  t: TableTranslate,
   format: Format,
   bet: (spot: string) => void,
 ) {
+  const others = createOthers(({ count, staked }) =>
+    t('others', { count: format.count(count), staked: format.won(staked) }),
+  );
   const pile = createPile(format);
   const note = el('small', {}, share);
   const head = picture ?? el('b', {}, name);
   const node = el(
     'button',
     { type: 'button', class: 'table-spot', 'data-spot': spot, 'data-main': String(isMain), onclick: () => bet(spot) },
-    ...[head, el('i', {}, odds), note, pile.node],
+    ...[head, el('i', {}, odds), note, others.node, pile.node],
   );
-  return { spot, name, node, note, pile, share };
+  return { spot, name, node, note, pile, others, share };
 }
 
 export function createFeltSpots(
@@ -41,8 +45,10 @@ export function createFeltSpots(
   format: Format,
   bet: (spot: string) => void,
 ) {
-  const made = printed.map((each) => createSpot({ ...each, share: t('returns', { share: each.share }) }, format, bet));
-  const showSpot = ({ spot, name, node, note, pile, share }: (typeof made)[number], state: FeltState) => {
+  const made = printed.map((each) =>
+    createSpot({ ...each, share: t('returns', { share: each.share }) }, t, format, bet),
+  );
+  const showSpot = ({ spot, name, node, note, pile, others, share }: (typeof made)[number], state: FeltState) => {
     const { chips, isLocked, offer } = state;
     const isClosed = offer !== null && !offer.includes(spot);
     const stake = chips[spot] ?? 0;
@@ -53,6 +59,7 @@ export function createFeltSpots(
     const placed = stake > 0 ? `, ${t('placed', { amount: format.won(stake) })}` : '';
     node.setAttribute('aria-label', `${t('betOn', { spot: name })}${placed}`);
     pile.show(stake);
+    others.show(state.others[spot] ?? noOthers);
   };
   return {
     node: el('div', { class: 'table-spots' }, ...made.map(({ node }) => node)),

@@ -3,29 +3,26 @@ import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
 import { chipArt } from './art.ts';
 import type { ChipPlay } from './chip-play.ts';
-import { chipValues } from './chips.ts';
+import { chipValues, shortAmount } from './chips.ts';
 import type { TableTranslate } from './strings.ts';
 
 const firstChip = 2;
-
-const shortly: Readonly<Record<'man' | 'thousands', (value: number) => string>> = {
-  man: (value) => (value >= 10_000 ? `${value / 10_000}만` : `${value / 1_000}천`),
-  thousands: (value) => (value >= 1_000_000 ? `${value / 1_000_000}M` : `${value / 1_000}K`),
-};
+/** Told to whoever asks for the keys; `keys.ts` listens to them. */
+const actKeys = { undo: 'U', rebet: 'R', double: 'D', clear: 'C' } as const;
 
 export function createRail(t: TableTranslate, format: Format, play: ChipPlay) {
   let chosen = chipValues[firstChip] ?? 0;
   let isAuto = true;
-  const short = shortly[document.documentElement.lang === 'ko' ? 'man' : 'thousands'];
-  const chips = chipValues.map((value) =>
+  const chips = chipValues.map((value, at) =>
     el(
       'button',
       {
         ...{ type: 'button', class: 'table-chip', 'aria-label': t('chip', { amount: format.won(value) }) },
+        'aria-keyshortcuts': String(at + 1),
         onclick: () => choose(value),
       },
       el('img', { src: chipArt(value), alt: '' }),
-      el('span', { 'data-dark': String(value === 500_000) }, short(value)),
+      el('span', { 'data-dark': String(value === 500_000) }, shortAmount(value)),
     ),
   );
   const choose = (value: number) => {
@@ -34,9 +31,11 @@ export function createRail(t: TableTranslate, format: Format, play: ChipPlay) {
   };
   choose(chosen);
   const names = ['undo', 'rebet', 'double', 'clear'] as const;
-  const buttons = names.map((name) =>
-    el('button', { type: 'button', class: `table-act table-act-${name}`, onclick: () => play[name]() }, t(name)),
-  );
+  const buttons = names.map((name) => {
+    const keys = { 'aria-keyshortcuts': actKeys[name], title: `${t(name)} (${actKeys[name]})` };
+    const looks = { type: 'button', class: `table-act table-act-${name}`, ...keys };
+    return el('button', { ...looks, onclick: () => play[name]() }, t(name));
+  });
   const auto = el('input', { type: 'checkbox', checked: true });
   auto.addEventListener('change', () => {
     isAuto = auto.checked;
@@ -53,6 +52,10 @@ export function createRail(t: TableTranslate, format: Format, play: ChipPlay) {
     ),
     chip: () => chosen,
     isAuto: () => isAuto,
+    choose(at: number) {
+      const value = chipValues[at];
+      if (value !== undefined) choose(value);
+    },
     /** The next chip to the left or right of the chosen one. */
     step(by: -1 | 1) {
       const next = chipValues[chipValues.indexOf(chosen) + by];
@@ -64,3 +67,4 @@ export function createRail(t: TableTranslate, format: Format, play: ChipPlay) {
     },
   };
 }
+export type Rail = ReturnType<typeof createRail>;

@@ -3,28 +3,35 @@
  * drawn of a round (cards, a wheel, dice) is the game's.
  */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
-import type { TableState } from '../../wire/table.ts';
+import type { z } from 'zod';
+import type { TableState, turnRequest } from '../../wire/table.ts';
 import type { Round } from '../../wire/wire.ts';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
 import type { Controls, ViewOptions } from '../solo/solo-client.ts';
 import { createWinBanner } from '../win-banner.ts';
+import { createAmbience } from './ambience.ts';
 import { type Chips, type ChipTable, type PaidSpot, stakeOf } from './chip-bets.ts';
 import { createChipPlay } from './chip-play.ts';
 import type { FeltState } from './chips.ts';
 import { createClock } from './clock.ts';
 import { createDealer } from './dealer.ts';
+import { createDealerWords } from './dealer-words.ts';
+import { listenKeys } from './keys.ts';
 import { createRail } from './rail.ts';
 import { createRoom } from './room.ts';
 import { fitTable } from './shape.ts';
 import { sounds } from './sounds.ts';
 import type { TableKey, TableTranslate } from './strings.ts';
+import { createTalk } from './talk.ts';
 
 type Own<Outcome> = Round<Chips, Outcome> | null;
 
 /** What a game draws of a round, on its part of the table. */
 export type Scene<Outcome> = {
   readonly node: HTMLElement;
+  /** What lies over the whole table, such as a card in the hand. */
+  readonly over?: HTMLElement;
   /** With every news of the table. Answers true when the dealer dealt something new. */
   show(state: TableState, own: Own<Outcome>): boolean;
   /** Where the result is shown in motion once it is known: until it is seen. */
@@ -45,11 +52,14 @@ export type Tools = {
   chip(): number;
   /** The server's clock. */
   now(): number;
+  turn(turned: z.infer<typeof turnRequest>): void;
 };
 
 export type TableGame<Outcome> = {
   readonly table: ChipTable;
   paidOn(chips: Chips, outcome: Outcome): readonly PaidSpot[];
+  /** A short text of what the table drew. */
+  resultText(outcome: Outcome): string;
   /** Null before there is a result. */
   read(result: unknown): Outcome | null;
   draw(tools: Tools): {
@@ -63,6 +73,15 @@ export type TableGame<Outcome> = {
 /** Chips that lie unconfirmed are confirmed so long before the close. */
 const confirmMs = 900;
 const frameMs = 100;
+
+/** What lies on the spots without the own chips, which are among them. */
+function othersOf(spots: TableState['spots'], own: Chips): FeltState['others'] {
+  const left = Object.entries(spots).map(([spot, { count, staked }]) => {
+    const mine = own[spot] ?? 0;
+    return [spot, { count: count - Number(mine > 0), staked: staked - mine }] as const;
+  });
+  return Object.fromEntries(left);
+}
 
 /** Everything that is drawn, and the own chips. */
 function setTable<Outcome>(
@@ -79,9 +98,13 @@ function setTable<Outcome>(
   const rail = createRail(t, format, play);
   const { scene, felt, beside } = draw({
     ...{ t, format, now: round.now, chip: rail.chip },
+    turn: (turned) => options.turn?.(turned),
     bet: (...spots) => play.lay(Object.fromEntries(spots.map(({ spot, chips }) => [spot, chips * rail.chip()]))),
   });
+  listenKeys(play, rail);
   const clock = createClock(t, table.openMs);
+  const words = createDealerWords(t);
+  const talk = createTalk(t, createAmbience(table.room), (phrase) => options.say?.(phrase));
   const dealer = createDealer(table.dealer);
   const banner = createWinBanner();
   const plane = el('div', { class: 'table-plane' }, scene.node, felt.node);
@@ -89,26 +112,29 @@ function setTable<Outcome>(
     'div',
     { class: 'html-stage table', 'data-room': table.room },
     ...createRoom(table.room),
-    el('div', { class: 'table-scene' }, dealer.node, plane, clock.node),
+    el('div', { class: 'table-scene' }, dealer.node, words.node, plane, clock.node),
     ...beside.map((panel) => panel.node),
+    ...talk.nodes,
+    ...(scene.over ? [scene.over] : []),
     banner.node,
   );
   options.host.replaceChildren(node);
   options.addControls?.(rail.node);
   fitTable(options, node);
   return {
-    ...{ node, banner, play, scene, rail, clock, dealer },
+    ...{ node, banner, play, scene, rail, clock, dealer, words, hear: talk.hear },
     showBeside(state: TableState) {
       for (const panel of beside) panel.show(state);
     },
     /** The chips on the felt: the own bet from its acceptance on, before that what is laid. */
-    showChips(own: Own<Outcome>, isOver: boolean) {
+    showChips(own: Own<Outcome>, isOver: boolean, spots: TableState['spots'] = {}) {
       const isAccepted = own?.status === 'playing' || (own !== null && isOver);
       const chips = isAccepted && own ? own.input : play.chips();
       const paid = own?.outcome && isOver ? paidOn(chips, own.outcome) : [];
       const isLocked = !round.isOpen();
       felt.show({
         ...{ chips, isLocked, offer: round.offer() },
+        others: othersOf(spots, own && isAccepted ? own.input : {}),
         paid: new Map(paid.map((each) => [each.spot, each.paid])),
       });
       const amount = stakeOf(chips);
@@ -157,13 +183,18 @@ export function openTableStage<Outcome extends ConfigValue>(
   const showAll = () => {
     const isShown = table !== null && reveal.isShown(table);
     if (table && isShown) set.showBeside(table);
-    set.showChips(own, isShown && own?.outcome != null && table?.phase !== 'open');
+    set.showChips(own, isShown && own?.outcome != null && table?.phase !== 'open', table?.spots);
   };
   const reveal = createReveal(scene, game.read, showAll);
 
+  const resultOf = ({ result }: TableState) => {
+    const drawn = game.read(result);
+    return drawn === null ? null : game.resultText(drawn);
+  };
   const watch = () => {
     if (table) {
       const left = Math.max(table.closesAt - now(), 0);
+      set.words.show(table, left, reveal.isShown(table) ? resultOf(table) : null);
       set.clock.show(reveal.isShown(table) ? table.phase : 'running', left);
       const isWaiting = isOpen() && stakeOf(play.chips()) > 0;
       if (isWaiting && left < confirmMs && set.rail.isAuto()) options.play?.();
@@ -184,6 +215,7 @@ export function openTableStage<Outcome extends ConfigValue>(
     sounds.play('bell');
   };
   return {
+    hear: set.hear,
     celebrate: set.banner.celebrate,
     clear: set.banner.clear,
     untilShown: reveal.until,

@@ -4,5 +4,7 @@ import './styles/cards.css';
 import './styles/felt.css';
 import './styles/panels.css';
 import './styles/rail.css';
+import './styles/squeeze.css';
 import './styles/tall.css';
 import './styles/low.css';
+import './styles/talk.css';

@@ -10,8 +10,8 @@ import { z } from 'zod';
 export const producers = ['live', 'prematch'] as const;
 const producer = z.enum(producers);
 
-const score = z.object({ home: z.int().min(0), away: z.int().min(0) });
-const side = z.enum(['home', 'away']);
+export const feedScore = z.object({ home: z.int().min(0), away: z.int().min(0) });
+export const feedSide = z.enum(['home', 'away']);
 const names = z.object({ ko: z.string().min(1), en: z.string().min(1), vn: z.string().min(1) });
 const chance = z.number().min(0).max(1);
 
@@ -52,19 +52,19 @@ export const feedMatchState = z.object({
   period: z.object({ kind: z.string().min(1), nth: z.int().min(0) }),
   /** Seconds of play. */
   clock: z.int().min(0).nullable(),
-  scores: z.record(z.string(), score),
+  scores: z.record(z.string(), feedScore),
   situation: z.object({
     homeServes: z.boolean().optional(),
-    gamePoints: score.optional(),
+    gamePoints: feedScore.optional(),
     outs: z.int().min(0).max(2).optional(),
-    batting: side.optional(),
-    reds: score.optional(),
-    yellows: score.optional(),
-    corners: score.optional(),
+    batting: feedSide.optional(),
+    reds: feedScore.optional(),
+    yellows: feedScore.optional(),
+    corners: feedScore.optional(),
     goldLead: z.int().optional(),
   }),
   /** What happened just now. */
-  event: z.object({ kind: z.string().min(1), side: side.optional() }).optional(),
+  event: z.object({ kind: z.string().min(1), side: feedSide.optional() }).optional(),
 });
 
 /** `request` is the recovery that a message belongs to. */
@@ -104,7 +104,7 @@ const betSettlement = z.object({
     z.object({
       ...line,
       voidReason: z.string().optional(),
-      score: score.optional(),
+      score: feedScore.optional(),
       outcomes: z.array(settledOutcome),
     }),
   ),
@@ -158,7 +158,7 @@ export const feedMessage = z.discriminatedUnion('type', [
 export type FeedMessage = z.infer<typeof feedMessage>;
 export type FeedMarket = z.infer<typeof market>;
 export type FeedMatchState = z.infer<typeof feedMatchState>;
-export type FeedScore = z.infer<typeof score>;
+export type FeedScore = z.infer<typeof feedScore>;
 export type Producer = z.infer<typeof producer>;
 
 /** What is known of a fixture beside its prices. */

@@ -25,6 +25,7 @@ export const gameGroup = z.object({
   groupCode: gameType,
   codeName: z.string(),
   codeNameEN: z.string(),
+  codeNameVN: z.string(),
   groupCodeNameEN: z.string(),
   ord: z.int(),
   gameCount: z.int(),

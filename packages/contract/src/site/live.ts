@@ -5,7 +5,7 @@ import { codes } from '../codes.ts';
 import { line, moment, names, noFields, shortIdSchema } from '../fields.ts';
 import { guestCall, staffAct, staffCall } from '../wire.ts';
 
-const programme = z.object({ title: z.string(), startDate: moment, endDate: moment });
+const programme = z.object({ names, startDate: moment, endDate: moment });
 const channel = z.object({
   channelIdx: z.int(),
   names,
@@ -18,7 +18,11 @@ const staffChannel = channel.extend({
   isOn: z.boolean(),
   ord: z.int(),
 });
-const name = line(40).min(1);
+/** What something is called in each language, of so many letters at most. */
+function namesGiven(most: number) {
+  const name = line(most).min(1);
+  return z.strictObject({ ko: name, en: name, vn: name });
+}
 
 export const liveCalls = {
   'site.live': guestCall({
@@ -38,14 +42,14 @@ export const liveCalls = {
       'A new channel, or another name, address, order and programme for one. Addresses: our own paths, or an origin of LIVE_ORIGINS.',
     request: z.strictObject({
       channelIdx: shortIdSchema.optional(),
-      names: z.strictObject({ ko: name, en: name, vn: name }),
+      names: namesGiven(40),
       address: line(300).min(1),
       isOn: z.boolean(),
       ord: z.int().min(0).max(10_000),
       programmes: z
         .array(
           z
-            .strictObject({ title: line(80).min(1), startDate: moment, endDate: moment })
+            .strictObject({ names: namesGiven(80), startDate: moment, endDate: moment })
             .refine(({ startDate, endDate }) => Date.parse(startDate) < Date.parse(endDate)),
         )
         .max(100),

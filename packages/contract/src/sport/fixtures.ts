@@ -1,7 +1,7 @@
 /** What is offered on sports: fixtures, their lines at the prices of now, and how they change. docs/sports-feed.md. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { feedMatchState, fixtureStatus } from '../feed/messages.ts';
+import { feedMatchState, feedScore, feedSide, fixtureStatus } from '../feed/messages.ts';
 import { day, line, moment, names, noFields } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
 import { guestCall } from '../wire.ts';
@@ -43,16 +43,43 @@ const fixtureFacts = {
   state: feedMatchState.nullable(),
 };
 
+/** The lines of a row: of the match, or of the first of its parts that is not over (a half, a set, five innings). */
+export const rowOffers = z.enum(['main', 'special']);
+export type RowOffers = z.infer<typeof rowOffers>;
+
 const fixtureRow = z.object({
   ...fixtureFacts,
   /** Who wins, and the evenest handicap and total; fewer where a sport has none. */
   lines: z.array(offeredLine),
+  /** Who pressed, minute by minute until the last one of play: above zero home, below it away. At most twenty. */
+  flow: z.array(z.int()),
   /** All lines that are not closed. */
   lineCount: z.int(),
 });
 export type FixtureRow = z.infer<typeof fixtureRow>;
 
-const offeredFixture = z.object({ ...fixtureFacts, venue: names, lines: z.array(offeredLine) });
+/** Something that happened on the field. */
+const matchMoment = z.object({
+  /** Milliseconds since 1970, by the feed's clock. */
+  at: z.int(),
+  kind: z.string(),
+  side: feedSide.optional(),
+  period: feedMatchState.shape.period,
+  clock: z.int().nullable(),
+  /** Of the set or map that was on, else of the match. */
+  score: feedScore,
+  /** Gold of home above away's, where a sport is about that. */
+  goldLead: z.int().optional(),
+});
+export type MatchMoment = z.infer<typeof matchMoment>;
+
+const offeredFixture = z.object({
+  ...fixtureFacts,
+  venue: names,
+  lines: z.array(offeredLine),
+  /** What this house heard of the play, in order. */
+  moments: z.array(matchMoment),
+});
 export type OfferedFixture = z.infer<typeof offeredFixture>;
 
 const counts = { live: z.int(), coming: z.int() };
@@ -62,9 +89,6 @@ const offeredSport = z.object({
   ...counts,
   leagues: z.array(named.extend({ category: named, ...counts })),
 });
-
-/** How many fixtures a socket may watch at once. */
-export const watchedMost = 200;
 
 /**
  * What changed on a fixture, as a socket hears it. `isWhole`: these are all its lines. A suspended line without
@@ -78,6 +102,23 @@ export const fixtureUpdate = z.object({
 });
 export type FixtureUpdate = z.infer<typeof fixtureUpdate>;
 
+/** What a page of results is about. */
+export const resultMarket = z.enum(['winDrawLose', 'handicap', 'underOver', 'special']);
+export type ResultMarket = z.infer<typeof resultMarket>;
+
+const endedFixture = z.object({
+  ...fixtureFacts,
+  /** How the lines asked about ended; of many handicaps and totals those in the middle. */
+  lines: z.array(
+    z.object({
+      market: z.int(),
+      specifiers: z.string(),
+      outcomes: z.array(z.object({ id: z.string(), ending: z.enum(['win', 'halfWin', 'void', 'halfLose', 'lose']) })),
+    }),
+  ),
+});
+export type EndedFixture = z.infer<typeof endedFixture>;
+
 const key = line(80).min(1);
 
 export const fixtureCalls = {
@@ -88,13 +129,21 @@ export const fixtureCalls = {
   }),
   'sport.fixtures': guestCall({
     summary:
-      'Fixtures on offer by sport, league, day and names (initial consonants too), soonest first, with their main lines.',
+      'Fixtures on offer by sport, league, day, hour and names (initial consonants too), live ones first, with their main lines.',
     request: z.strictObject({
       ...pageRequest,
       phase: z.enum(['live', 'coming', 'all']).default('all'),
+      kind: z.enum(['sports', 'esports']).optional(),
       sport: key.optional(),
       league: key.optional(),
       day: day.optional(),
+      /** In which the match begins, of any day. */
+      hour: z.int().min(0).max(23).optional(),
+      /** These alone, as far as they are on offer. */
+      fixtures: z.array(key).max(100).optional(),
+      /** The soonest first, or sport by sport and league by league. */
+      order: z.enum(['soonest', 'league']).default('soonest'),
+      offers: rowOffers.default('main'),
       search: line(40).optional(),
     }),
     answer: listOf(fixtureRow),
@@ -104,5 +153,10 @@ export const fixtureCalls = {
     request: z.strictObject({ fixture: key }),
     answer: offeredFixture,
     codes: [codes.notFound],
+  }),
+  'sport.results': guestCall({
+    summary: 'Matches that are over, the newest first, with how their lines of one kind ended.',
+    request: z.strictObject({ ...pageRequest, market: resultMarket, sport: key.optional(), day: day.optional() }),
+    answer: listOf(endedFixture),
   }),
 };

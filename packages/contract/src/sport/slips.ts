@@ -1,30 +1,23 @@
 /** Slips: what a member bets on sports. A single, a combination or a system; docs/sports-betting.md. */
 import { z } from 'zod';
 import { type Code, codes, isCode } from '../codes.ts';
-import { amountSchema, line, moment, names, yesNo } from '../fields.ts';
+import { amountSchema, moment, names, yesNo } from '../fields.ts';
 import { ownStakeCodes } from '../member/safer-play.ts';
 import { betType } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
-
-export const legsMost = 10;
+import { legsMost, pickFields } from './picks.ts';
 
 /** What to do when a price has changed: ask the member, take a better one, take any. */
-export const oddsPolicy = z.enum(['ask', 'better', 'any']);
+export const oddsPolicies = ['ask', 'better', 'any'] as const;
+export const oddsPolicy = z.enum(oddsPolicies);
 export type OddsPolicy = z.infer<typeof oddsPolicy>;
 
 /** Pending: the delay of live bets runs. */
 export const slipState = z.enum(['pending', 'open', 'settled', 'refused']);
 export type SlipState = z.infer<typeof slipState>;
 
-const pick = {
-  fixture: line(80).min(1),
-  market: z.int().positive(),
-  specifiers: line(80),
-  outcome: line(40).min(1),
-};
-
 const askedLeg = z.strictObject({
-  ...pick,
+  ...pickFields,
   /** Ten-thousandths of decimal odds, as the member saw them. */
   odds: z.int().min(10_000).max(1_000_000_000),
   /** Part of every combination of a system. */
@@ -45,10 +38,11 @@ const slipFields = {
   oddsPolicy,
 };
 
-const code = z.custom<Code>((value) => typeof value === 'string' && isCode(value));
+/** A code of refusals, as a value. */
+export const codeSchema = z.custom<Code>((value) => typeof value === 'string' && isCode(value));
 
 /** Why a leg was not taken; `odds` are those that could be had. */
-export const legRefusal = z.object({ place: z.int(), code, odds: z.int().optional() });
+export const legRefusal = z.object({ place: z.int(), code: codeSchema, odds: z.int().optional() });
 export type LegRefusal = z.infer<typeof legRefusal>;
 
 /** Beside the code of a refused slip: every leg at fault, and the stake on each combination that would be taken. */
@@ -74,7 +68,7 @@ export const legStanding = z.discriminatedUnion('kind', [
 export type LegStanding = z.infer<typeof legStanding>;
 
 const slipLeg = z.object({
-  ...pick,
+  ...pickFields,
   odds: z.int(),
   bankerYn: yesNo,
   liveYn: yesNo,
@@ -103,9 +97,35 @@ export const slip = z.object({
   judgeAt: moment.nullable(),
   settledDate: moment.nullable(),
   refusal: slipRefusal.nullable(),
+  /** Ten-thousandths that still run; the rest was cashed out. */
+  shareLeft: z.int(),
+  /** In won; part of `winCash` and `winMost`. */
+  cashedOut: amountSchema,
+  /** The least for which it is cashed out by itself. */
+  autoCashOut: amountSchema.nullable(),
   legs: z.array(slipLeg),
 });
 export type Slip = z.infer<typeof slip>;
+
+export const cashOut = z.object({
+  requestKey: z.uuid(),
+  /** Pending while the live delay runs. */
+  state: z.enum(['pending', 'done', 'refused']),
+  /** Asked by the amount that the member had named. */
+  isAuto: z.boolean(),
+  /** Ten-thousandths of the slip. */
+  share: z.int(),
+  /** The fair value; what is paid is `amount`, less by the fee. */
+  value: amountSchema,
+  amount: amountSchema,
+  /** Ten-thousandths of the value. */
+  fee: z.int(),
+  askedAt: moment,
+  judgeAt: moment.nullable(),
+  /** Why it was refused at the end of its delay. */
+  code: codeSchema.nullable(),
+});
+export type CashOut = z.infer<typeof cashOut>;
 
 const payout = z.object({
   settlement: z.int(),
@@ -114,6 +134,9 @@ const payout = z.object({
   difference: z.int(),
   at: moment,
 });
+
+export const slipStory = z.object({ slip, cashOuts: z.array(cashOut), payouts: z.array(payout) });
+export type SlipStory = z.infer<typeof slipStory>;
 
 /** Why a leg cannot be taken, or the legs not together. */
 const legCodes = [
@@ -160,12 +183,12 @@ export const slipCalls = {
     answer: z.object({
       legs: z.array(legRefusal),
       combinations: z.int(),
-      /** Of the whole slip, in ten-thousandths, at the prices of now. */
+      /** Of its longest combination, in ten-thousandths, at the prices of now. */
       odds: z.number(),
       unitStakeMin: amountSchema,
       unitStakeMost: amountSchema,
       /** The code that a higher stake would be refused with. */
-      bound: code,
+      bound: codeSchema,
       delaySeconds: z.int(),
       turnoverYn: yesNo,
     }),
@@ -179,7 +202,7 @@ export const slipCalls = {
   'sport.slip': memberCall({
     summary: 'One slip of the member: each leg with what decided it, and what each settlement posted.',
     request: z.strictObject({ betIdx: z.string().regex(/^[1-9]\d{0,17}$/) }),
-    answer: z.object({ slip, payouts: z.array(payout) }),
+    answer: slipStory,
     codes: [codes.notFound],
   }),
 };

@@ -4,6 +4,7 @@ import { codes } from '../codes.ts';
 import { idSchema, yesNo } from '../fields.ts';
 import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { betIdx, betRecord, betTotals, gameType } from '../play/play.ts';
+import { slipStory } from '../sport/slips.ts';
 import { factsAnswer } from '../wallet/facts.ts';
 import { staffCall } from '../wire.ts';
 
@@ -27,5 +28,12 @@ export const staffBetsCalls = {
     request: z.strictObject({ memberId: idSchema, betIdx }),
     answer: factsAnswer,
     codes: [codes.notFound, codes.replayUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
+  }),
+  'staff.slip': staffCall({
+    reads: true,
+    summary: 'A member’s slip on sports: each leg with what decided it, and what each settlement posted.',
+    request: z.strictObject({ memberId: idSchema, betIdx }),
+    answer: slipStory,
+    codes: [codes.notFound],
   }),
 };

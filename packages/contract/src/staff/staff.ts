@@ -19,6 +19,8 @@ export const permissions = [
   'cash.rules',
   'mini.view',
   'mini.manage',
+  'sport.view',
+  'sport.manage',
   'site.edit',
   'promo.manage',
   'audit.view',

@@ -29,6 +29,8 @@ export const debitRequest = z.object({
   roundId: reference,
   amount: z.int().positive(),
 });
+/** A debit and the last credit of its bet in one message: both count, or neither does. A payout of 0 is a loss. */
+export const playRequest = debitRequest.extend({ payout: amountSchema });
 export const creditRequest = z.object({
   transactionId: reference,
   debitId: reference,

@@ -10,6 +10,11 @@ export type Spot = { readonly key: string; pay(dice: Dice): number };
 const faces = Array.from({ length: config.faces }, (_, at) => at + 1);
 const firstSum = 4;
 
+/** Every way in which the dice can fall, all of them equally likely. */
+export const rolls: readonly Dice[] = faces.flatMap((one) =>
+  faces.flatMap((two) => faces.map((three): Dice => [one, two, three])),
+);
+
 export const sumOf = ([one, two, three]: Dice): number => one + two + three;
 export const isTriple = ([one, two, three]: Dice): boolean => one === two && two === three;
 const countOf = (dice: Dice, face: number) => dice.filter((shown) => shown === face).length;

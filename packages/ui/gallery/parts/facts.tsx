@@ -1,6 +1,8 @@
 import { RoundFacts } from '../../src/round-facts/round-facts.tsx';
+import { SlipStory } from '../../src/slip-legs/slip-story.tsx';
 import { toldRounds } from '../rounds.ts';
 import { Part, Sample } from '../sample.tsx';
+import { toldSlip } from '../slips.ts';
 
 /** In the width of the dialog that shows them. */
 export function Facts() {
@@ -13,6 +15,9 @@ export function Facts() {
             <RoundFacts {...told} />
           </Sample>
         ))}
+        <Sample title="slip">
+          <SlipStory story={toldSlip} />
+        </Sample>
       </div>
     </Part>
   );

@@ -11,8 +11,7 @@
  * The fields are in fields.tsx, the view and its button in form.tsx. The message of an issue is a code, shown as its
  * text. `form.form` is react-hook-form's own form, for watch, setValue and the like.
  */
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Answer, type CallName, calls, type Request } from '@mirinae/contract/calls';
+import type { Answer, CallName } from '@mirinae/contract/calls';
 import { CallError, type Client } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { type SyntheticEvent, useCallback, useState } from 'react';
@@ -21,17 +20,19 @@ import {
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { z } from 'zod';
 import type { CallPattern } from '../calls/call-hooks.ts';
 import { isUnconfirmed } from '../calls/is-unconfirmed.ts';
 import { isWaiting } from '../calls/is-waiting.ts';
+import type { FormValues } from './check-request.ts';
 import { fieldOfCode } from './field-of-code.ts';
-import { issueMessage, messageText } from './issue-text.ts';
+import { messageText } from './issue-text.ts';
 
-export type FormValues<Name extends CallName> = Extract<Request<Name>, FieldValues>;
+export type { FormValues } from './check-request.ts';
+
 export type CallForm<Values extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Values>;
   /** What the server refused and no field shows. */
@@ -41,6 +42,8 @@ export type CallForm<Values extends FieldValues> = {
   isBusy: boolean;
   /** Sent, and kept for a second person to approve: there is nothing more to do here. */
   isWaiting: boolean;
+  /** Whoever touches a field will send the form. */
+  prepare: () => void;
   submit: (event?: SyntheticEvent) => void;
 };
 
@@ -71,7 +74,9 @@ type Options<Name extends CallName> = {
   mode?: 'onTouched' | 'onSubmit';
 };
 
-const schemas: { readonly [Name in CallName]: { readonly request: z.ZodType<unknown, FormValues<Name>> } } = calls;
+/** The schemas come when a form is first touched, and are here by the time it is sent. */
+const loadChecker = async () => (await import('./check-request.ts')).requestChecker;
+const prepare = () => void loadChecker().catch(() => undefined);
 
 function isField<Values extends FieldValues>(name: string | null, values: Values): name is FieldPath<Values> {
   return name !== null && name in values;
@@ -81,14 +86,25 @@ function isField<Values extends FieldValues>(name: string | null, values: Values
  * A request of money is named by its `requestKey`: it lives until the server has answered, so that a repeated press or
  * a lost answer asks once. The form gives it.
  */
-function useRequestKey(schema: z.ZodType) {
+function useRequestKey() {
   const [requestKey, setKey] = useState(() => crypto.randomUUID());
-  const isKeyed = schema instanceof z.ZodObject && 'requestKey' in schema.shape;
   const answered = (error: unknown) => {
     // Only a lost answer keeps the key: then nobody knows whether the request was written.
     if (!(error instanceof CallError && error.code === codes.responseFailed)) setKey(crypto.randomUUID());
   };
-  return { key: isKeyed ? { requestKey } : {}, answered };
+  return { requestKey, answered };
+}
+
+/** Where the schemas do not come, the server alone checks what is sent, as it always does. */
+function useChecker<Name extends CallName>(name: Name, requestKey: string) {
+  return useCallback<Resolver<FormValues<Name>, unknown, FormValues<Name>>>(
+    async (values, ...rest) => {
+      const requestChecker = await loadChecker().catch(() => null);
+      if (!requestChecker) return { values: { ...values, requestKey }, errors: {} };
+      return requestChecker(name, requestKey)(values, ...rest);
+    },
+    [name, requestKey],
+  );
 }
 
 /** The first thing that is wrong where there is no field, at any depth. */
@@ -118,12 +134,10 @@ function useCallFormOf<Name extends CallName>(
 ): CallForm<FormValues<Name>> {
   const [failure, setFailure] = useState<string | null>(null);
   const dropFailure = useCallback(() => setFailure(null), []);
-  const { request } = schemas[name];
-  const { key, answered } = useRequestKey(request);
-  const check = zodResolver(request, { error: issueMessage }, { raw: true });
+  const { requestKey, answered } = useRequestKey();
   const [waits, setWaits] = useState(false);
   const form = useForm<FormValues<Name>, unknown, FormValues<Name>>({
-    resolver: (values, context, options) => check({ ...values, ...key }, context, options),
+    resolver: useChecker(name, requestKey),
     mode,
     defaultValues: defaults,
   });
@@ -161,7 +175,7 @@ function useCallFormOf<Name extends CallName>(
   };
   const work = form.handleSubmit(send, refuse);
   const { isSubmitting: isBusy } = form.formState;
-  return { form, failure, dropFailure, isBusy, isWaiting: waits, submit: (event) => void work(event) };
+  return { form, failure, dropFailure, isBusy, isWaiting: waits, prepare, submit: (event) => void work(event) };
 }
 
 export function createCallForm(setup: Setup) {

@@ -19,7 +19,7 @@ export function CallFormView<Values extends FieldValues>({
   children,
 }: Props<Values>) {
   return (
-    <form noValidate aria-busy={form.isBusy || undefined} onSubmit={form.submit}>
+    <form noValidate aria-busy={form.isBusy || undefined} onFocus={form.prepare} onSubmit={form.submit}>
       <fieldset disabled={isDisabled} className={classes('flex min-w-0 flex-col gap-4', className)}>
         {children}
       </fieldset>

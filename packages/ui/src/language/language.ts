@@ -6,9 +6,10 @@
  * (await import('./texts/ko.ts')).texts, en: async () => (await import('./texts/en.ts')).texts, vn: async () => (await
  * import('./texts/vn.ts')).texts, }, });
  *
- * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`, `roundFacts.*`) come with every language; the app
- * brings its own. An app whose first page says little names the others by `later`: they, the codes and what rounds
- * showed come with `loadLaterTexts`. All of them say `{currency}` where they mean the currency the site is run in.
+ * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`, `roundFacts.*`, `slipLegs.*`) come with every
+ * language; the app brings its own. An app whose first page says little names the others by `later`: they, the codes
+ * and what rounds and slips say come with `loadLaterTexts`. All of them say `{currency}` where they mean the currency
+ * the site is run in.
  */
 import type { CodeTexts, Locale } from '@mirinae/contract/codes';
 import type { Currency } from '@mirinae/contract/constants';
@@ -36,6 +37,7 @@ export const languages: readonly { value: Locale; label: string; short: string }
 
 const kitTexts = import.meta.glob<Texts>('../texts/*.json', { import: 'default' });
 const factsTexts = import.meta.glob<Texts>('../round-facts/texts/*.json', { import: 'default' });
+const legTexts = import.meta.glob<Texts>('../slip-legs/texts/*.json', { import: 'default' });
 
 const codeTexts: Readonly<Record<Locale, () => Promise<CodeTexts>>> = {
   ko: async () => (await import('@mirinae/contract/codes/texts/ko')).texts,
@@ -78,10 +80,11 @@ async function loadFirst(locale: Locale): Promise<void> {
 
 async function loadLater(locale: Locale): Promise<void> {
   const facts = factsTexts[`../round-facts/texts/${locale}.json`]?.();
-  const parts = Promise.all([options?.later?.[locale](), codeTexts[locale](), facts]);
+  const legs = legTexts[`../slip-legs/texts/${locale}.json`]?.();
+  const parts = Promise.all([options?.later?.[locale](), codeTexts[locale](), facts, legs]);
   await say(locale, async () => {
-    const [own, codes, roundFacts = {}] = await parts;
-    return { ...own, ...codes, roundFacts };
+    const [own, codes, roundFacts = {}, slipLegs = {}] = await parts;
+    return { ...own, ...codes, roundFacts, slipLegs };
   });
 }
 

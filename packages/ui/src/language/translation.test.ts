@@ -25,6 +25,8 @@ describe('a text', () => {
   test('takes the values it names and no others', () => {
     expect(translate('deposit.least', { min: '10,000', max: 5 })).toBe('At least 10,000, at most 5');
     expect(translate('deposit.least', { min: '{{max}}' })).toBe('At least {{max}}, at most {{max}}');
+    expect(translate('deposit.least', { min: null, max: 0 })).toBe('At least , at most 0');
+    expect(translate('{{min}}', { min: 1 })).toBe('{{min}}');
   });
 
   test('may have dots in its key', () => {

@@ -4,31 +4,35 @@
  * const { t } = useTranslation(); t('deposit.limits', { min: formatWon(10_000) })
  *
  * `translate` says the same outside of components. A text that is missing reads in English once that is loaded, and
- * until then as its key. Loading and choosing is language.ts.
+ * until then as its key. Loading and choosing is language.ts. It is our own, as finding a text and putting values in is
+ * all that the product asks of it, and every page waits for it.
  */
 import type { Locale } from '@mirinae/contract/codes';
-import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 
 /** A tree of texts; the keys on the way to a text are joined by dots. */
 export type Texts = { readonly [key: string]: string | Texts };
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-const namespace = 'translation';
+const named = /\{\{(\w+)\}\}/g;
+const byLocale: Readonly<Record<Locale, Map<string, string>>> = { ko: new Map(), en: new Map(), vn: new Map() };
+let spoken: Locale = 'ko';
 let whenMissing: () => void = () => undefined;
 
-void i18next.init({
-  lng: 'ko' satisfies Locale,
-  fallbackLng: 'en' satisfies Locale,
-  resources: {},
-  initAsync: false,
-  saveMissing: true,
-  missingKeyHandler: () => whenMissing(),
-  interpolation: { escapeValue: false },
-});
+const find = (key: string): string | undefined => byLocale[spoken].get(key) ?? byLocale.en.get(key);
+
+function say(key: string, values: Readonly<Record<string, unknown>> = {}): string {
+  const text = find(key);
+  if (text === undefined) {
+    whenMissing();
+    return key;
+  }
+  // What a text names and nobody gave stays as it is written.
+  return text.replace(named, (all, name: string) => (Object.hasOwn(values, name) ? String(values[name] ?? '') : all));
+}
 
 /** A function of its own for each state: what was said by an older one is said anew. */
-const sayer = (): Translate => (key, values) => i18next.t(key, { ...values });
+const sayer = (): Translate => (key, values) => say(key, values);
 
 let current = sayer();
 const readers = new Set<() => void>();
@@ -43,13 +47,20 @@ function subscribe(read: () => void): () => void {
   return () => readers.delete(read);
 }
 
+function addBranch(known: Map<string, string>, branch: Texts, above: string): void {
+  for (const [key, text] of Object.entries(branch)) {
+    if (typeof text === 'string') known.set(above + key, text);
+    else addBranch(known, text, `${above}${key}.`);
+  }
+}
+
 export function addTexts(locale: Locale, texts: Texts): void {
-  i18next.addResourceBundle(locale, namespace, texts);
+  addBranch(byLocale[locale], texts, '');
   sayAnew();
 }
 
 export function speak(locale: Locale): void {
-  void i18next.changeLanguage(locale);
+  spoken = locale;
   sayAnew();
 }
 
@@ -58,19 +69,16 @@ export function onMissingText(react: () => void): void {
   whenMissing = react;
 }
 
-export function spokenLocale(): Locale {
-  const { language } = i18next;
-  return language === 'en' || language === 'vn' ? language : 'ko';
-}
+export const spokenLocale = (): Locale => spoken;
 
 export const translate: Translate = (key, values) => current(key, values);
 
 /** Whether there is such a text, in the reader's language or in English. */
-export const hasText = (key: string): boolean => i18next.exists(key);
+export const hasText = (key: string): boolean => find(key) !== undefined;
 
-const spoken = (): Translate => current;
+const teller = (): Translate => current;
 
 /** `t` is another one when the language or its texts change. */
 export function useTranslation(): { readonly t: Translate } {
-  return { t: useSyncExternalStore(subscribe, spoken, spoken) };
+  return { t: useSyncExternalStore(subscribe, teller, teller) };
 }

@@ -79,7 +79,7 @@ function Movements({ movements }: Pick<Brief, 'movements'>) {
         {movements.map(({ transferId, kind, amount, balanceAfter, at }) => (
           <li key={transferId} className="flex items-center justify-between gap-3 py-2">
             <span>
-              {t(`movement.${kind}`, { defaultValue: kind })}
+              {t(`movement.${kind}`)}
               <span className="block text-xs text-mist-400 tabular-nums">{formatDateTime(at)}</span>
             </span>
             <span className="text-right tabular-nums">

@@ -2,12 +2,14 @@ import type { BetRecord } from '@mirinae/contract/play/play';
 import type { Tone } from '@mirinae/ui/badge';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Dialog } from '@mirinae/ui/dialog';
+import { formatRound } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { RoundFacts } from '@mirinae/ui/round-facts/round-facts';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
+import { SlipStory } from '@mirinae/ui/slip-legs/slip-story';
 import { z } from 'zod';
 import { useCall, usePagedCall } from '../../shell/calls.ts';
 import {
@@ -46,7 +48,7 @@ function useColumns(onOpen: OnRow<BetRecord>): Columns<BetRecord> {
       </button>
     )),
     secondColumn('at', t('field.at'), ({ regDate }) => regDate),
-    codeColumn('round', t('members.bets.round'), ({ roundId }) => roundId.slice(0, 13)),
+    codeColumn('round', t('members.bets.round'), ({ roundId }) => formatRound(roundId)),
     ...pairColumn<BetRecord>(
       numberColumn('stake', t('members.bets.stake'), ({ cash }) => cash),
       goldColumn('payout', t('members.bets.payout'), ({ winCash }) => winCash),
@@ -62,18 +64,27 @@ function useColumns(onOpen: OnRow<BetRecord>): Columns<BetRecord> {
 
 type Opened = { memberId: number; betIdx: string; listed: BetRecord | undefined; onClose: () => void };
 
-/** What the round of a bet showed, as its member sees it. */
+/** What the round of a bet showed, or the legs of a slip, as its member sees it. */
 function BetDialog({ memberId, betIdx, listed, onClose }: Opened) {
   const { t } = useTranslation();
-  const { data, error } = useCall('staff.betFacts', { memberId, betIdx }, { retry: false });
+  // A bet that is not on this page of the list may be either.
+  const mayBeSlip = listed === undefined || listed.vendorCode === 'sportsbook';
+  const slip = useCall('staff.slip', { memberId, betIdx }, { isEnabled: mayBeSlip, retry: false });
+  const facts = useCall(
+    'staff.betFacts',
+    { memberId, betIdx },
+    { isEnabled: !mayBeSlip || slip.isError, retry: false },
+  );
+  const { data, error } = slip.data ? { data: undefined, error: null } : facts;
   return (
     <Dialog
       onClose={onClose}
       title={listed?.gameName[currentLocale()] ?? t('members.bets.title')}
       description={listed?.roundId ?? betIdx}
     >
+      {slip.data && <SlipStory story={slip.data} />}
       {data && <RoundFacts {...data} />}
-      {!data && !error && <SkeletonRows label={t('members.bets.title')} />}
+      {!slip.data && !data && !error && <SkeletonRows label={t('members.bets.title')} />}
       {error && (
         <p role="alert" className="text-coral text-sm">
           {failureText(error)}

@@ -13,7 +13,7 @@ function useColumns(): Columns<MovementRow> {
   const { t } = useTranslation();
   return [
     secondColumn('at', t('field.at'), ({ at }) => at),
-    textColumn('kind', t('field.kind'), ({ kind }) => t(`movement.${kind}`, { defaultValue: kind })),
+    textColumn('kind', t('field.kind'), ({ kind }) => t(`movement.${kind}`)),
     signedColumn('amount', t('field.amount'), ({ amount }) => amount),
     numberColumn('after', t('field.after'), ({ balanceAfter }) => balanceAfter),
   ];

@@ -70,7 +70,7 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
       />
       <NumberField form={form} name="amount" label={t('promotions.amount')} min={1} />
       <TargetFields form={form} />
-      <MomentField form={form} name="expiresAt" label={t('promotions.expires')} />
+      <MomentField form={form} name="expiresAt" label={t('promotions.expires')} hint={t('promotions.expiresHint')} />
       <Cost form={form} />
     </FormDialog>
   );

@@ -2,13 +2,15 @@
  * Listens to a feed that speaks our protocol (docs/feed-protocol.md): one socket, opened again when it falls silent or
  * breaks, and a recovery for everything that was missed. What is heard is parsed here and trusted inside.
  */
-import { type FeedMessage, feedMessage, type Producer } from '@mirinae/contract/feed/messages';
+import { type FeedMessage, feedMessage, type Producer, producers } from '@mirinae/contract/feed/messages';
 import { recoveryAnswer } from '@mirinae/contract/feed/recoveries';
 import { WebSocket } from 'ws';
+import type { FeedConnection, ProducerAccount } from '../../modules/sportsbook/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { postOut } from '../../platform/http/outgoing-http.ts';
 import type { Logger } from '../../platform/log.ts';
 import { randomUuid } from '../../platform/rng.ts';
+import { HeardAccount } from './heard-account.ts';
 import { createRecoveries, type RecoveryToAsk } from './recoveries.ts';
 
 const reconnectMs = { first: 500, most: 15_000 } as const;
@@ -33,7 +35,7 @@ export interface ProducerHeard {
   readonly heardUntil: number | null;
 }
 
-export interface Listening {
+export interface Listening extends FeedConnection {
   heard(producer: Producer): ProducerHeard;
   stop(): void;
 }
@@ -58,6 +60,7 @@ class FeedSocket implements Listening {
     live: { aliveAt: 0, saidAt: 0 },
     prematch: { aliveAt: 0, saidAt: 0 },
   };
+  readonly #accounts: Record<Producer, HeardAccount> = { live: new HeardAccount(), prematch: new HeardAccount() };
   #socket: WebSocket | null = null;
   #timer: NodeJS.Timeout | undefined;
   #waitMs: number = reconnectMs.first;
@@ -72,6 +75,21 @@ class FeedSocket implements Listening {
   heard(producer: Producer): ProducerHeard {
     const { isMissing, heardUntil } = this.#recoveries;
     return { ...this.#alive[producer], isMissing: isMissing(producer), heardUntil: heardUntil(producer) };
+  }
+
+  account(producer: Producer): ProducerAccount {
+    const account = this.#accounts[producer].read(this.#to.clock.now().getTime());
+    return { ...account, recoveringSince: this.#recoveries.runningSince(producer) };
+  }
+
+  recover(producer: Producer, minutes: number): void {
+    const now = this.#to.clock.now().getTime();
+    const due = this.#recoveries.ask(producer, now - minutes * 60_000, now);
+    if (due) void this.#ask(due);
+  }
+
+  get isConnected(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
   }
 
   stop(): void {
@@ -105,6 +123,8 @@ class FeedSocket implements Listening {
 
   #openLater(): void {
     clearTimeout(this.#timer);
+    const now = this.#to.clock.now().getTime();
+    for (const producer of producers) if (!this.#recoveries.isMissing(producer)) this.#accounts[producer].miss(now);
     this.#recoveries.broken();
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => this.#open(), this.#waitMs);
@@ -122,7 +142,11 @@ class FeedSocket implements Listening {
     if (message.type === 'alive') alive.aliveAt = now;
     alive.saidAt = Math.max(alive.saidAt, message.at);
     this.#to.hear(message);
+    const wasMissing = this.#recoveries.isMissing(message.producer);
     const due = this.#recoveries.hear(message, now);
+    const account = this.#accounts[message.producer];
+    account.hear(message, now);
+    if (!wasMissing && this.#recoveries.isMissing(message.producer)) account.miss(now);
     if (due) void this.#ask(due);
   }
 

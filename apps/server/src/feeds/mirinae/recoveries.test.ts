@@ -28,6 +28,17 @@ function open(heardUntil: { live: number | null; prematch: number | null } = { l
 }
 
 describe('recoveries', () => {
+  it('can be asked for by hand, one at a time, and nothing of the producer rests for that', () => {
+    const recoveries = open({ live: 100_000, prematch: null });
+    recoveries.hear(alive('live', 200_000, false), 0);
+    recoveries.hear(complete('live', 201_000, 'r1'), 1_000);
+    expect(recoveries.ask('live', 50_000, 2_000)).toEqual({ producer: 'live', after: 50_000, request: 'r2' });
+    expect(recoveries.ask('live', 50_000, 3_000)).toBeNull();
+    expect([recoveries.isMissing('live'), recoveries.runningSince('live')]).toEqual([false, 2_000]);
+    recoveries.hear(complete('live', 204_000, 'r2'), 4_000);
+    expect(recoveries.runningSince('live')).toBeNull();
+  });
+
   it('are asked for once a producer says that something is missing, each by itself', () => {
     const recoveries = open({ live: 100_000, prematch: null });
     expect(recoveries.hear(alive('live', 200_000, false), 0)).toEqual({

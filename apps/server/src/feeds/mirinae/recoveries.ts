@@ -29,6 +29,10 @@ export interface Recoveries {
   isMissing(producer: Producer): boolean;
   /** The time from which to ask after a restart. */
   heardUntil(producer: Producer): number | null;
+  /** Since when a recovery runs, by our clock; null while none does. */
+  runningSince(producer: Producer): number | null;
+  /** A recovery that somebody asks for, from a moment on by the feed's clock; null while one runs. */
+  ask(producer: Producer, after: number, now: number): RecoveryToAsk | null;
   /** The recovery that this message calls for. */
   hear(message: FeedMessage, now: number): RecoveryToAsk | null;
   answered(asked: RecoveryToAsk, answer: RecoveryAnswer): void;
@@ -46,12 +50,16 @@ export function createRecoveries(
   });
   const missing: Record<Producer, Missing> = { live: fresh('live'), prematch: fresh('prematch') };
 
-  const dueOf = (producer: Producer, now: number): RecoveryToAsk | null => {
+  const begin = (producer: Producer, after: number | null, now: number): RecoveryToAsk | null => {
     const of = missing[producer];
     if (of.running && now - of.running.askedAt < patienceMs) return null;
     const request = newName();
     of.running = { request, askedAt: now };
-    return { producer, after: of.heardUntil === null ? null : of.heardUntil - overlapMs, request };
+    return { producer, after, request };
+  };
+  const dueOf = (producer: Producer, now: number): RecoveryToAsk | null => {
+    const { heardUntil: until } = missing[producer];
+    return begin(producer, until === null ? null : until - overlapMs, now);
   };
 
   return {
@@ -60,6 +68,8 @@ export function createRecoveries(
     },
     isMissing: (producer) => missing[producer].isMissing,
     heardUntil: (producer) => missing[producer].heardUntil,
+    runningSince: (producer) => missing[producer].running?.askedAt ?? null,
+    ask: begin,
     hear(message, now) {
       const of = missing[message.producer];
       if (message.type === 'snapshotComplete' && message.request === of.running?.request) {

@@ -32,7 +32,7 @@ async function readList({ db, clock }: Platform, ofMember: MemberId, input: Inpu
 
 export const betsCalls = [
   memberQuery('bet.list', 'read', ({ platform, member, input }) => readList(platform, member.memberId, input)),
-  staffQuery('staff.betList', 'members.view', async ({ platform, input: { memberId: id, ...input } }) => {
+  staffQuery('staff.betList', 'bets.view', async ({ platform, input: { memberId: id, ...input } }) => {
     const found = await findMember(platform.db, memberId(id));
     if (!found) throw new DomainError(codes.notFound);
     const { totals, ...page } = await readList(platform, found.memberId, input);

@@ -28,6 +28,12 @@ const countedStake = companionsOf<NewBet>((client, items) => countStakes(runOn(c
 
 export type PlaceOutcome = Outcome | ({ readonly status: 'over_limit' } & StakeRefusal);
 
+/** Throws everything but the refusal of a member's own limit. */
+export function overLimitOf(error: unknown): PlaceOutcome {
+  if (error instanceof OverLimit) return { status: 'over_limit', ...error.refusal };
+  throw error;
+}
+
 /**
  * `placeAllowedBet` after the gate, whose refusal is thrown; a bet that was accepted once is answered again all the
  * same.
@@ -48,8 +54,7 @@ export async function placeAllowedBet({ db }: Platform, bet: NewBet): Promise<Pl
   try {
     return await post(db, stakeOperation(bet), placedRow(bet), countedStake(bet));
   } catch (error) {
-    if (error instanceof OverLimit) return { status: 'over_limit', ...error.refusal };
-    throw error;
+    return overLimitOf(error);
   }
 }
 

@@ -72,7 +72,11 @@ export async function recordSettled(
   await countReturns(runOn(client), bets.map(returnOf));
   const known = given ?? (await findAccruals(client, bets));
   await accrueBets(client, bets, known);
-  await addTurnover(client, bets);
+  await addTurnover(
+    client,
+    bets,
+    bets.filter(({ statusBefore }) => statusBefore !== 'wait'),
+  );
   const bookings = bets.flatMap((bet) => {
     const { statusBefore, winBefore, status, win } = bet;
     const lineageId = known.get(bet.betId)?.lineageId ?? 0n;

@@ -23,6 +23,11 @@ beforeEach(async () => {
 describe('the catalog', () => {
   it('has the codes and routes of the site', async () => {
     const groups = await ask('play.gameGroupCodes', {});
+    expect(groups.find(({ code }) => code === '1')).toMatchObject({
+      codeName: '라이브 1관',
+      codeNameEN: 'Live Hall 1',
+      codeNameVN: 'Sảnh trực tiếp 1',
+    });
     const paths = new Map(groups.map(({ code, path }) => [code, path]));
     expect(['1', '5', '10', '6', '9', '2'].map((code) => paths.get(code)?.split('/').at(-1))).toEqual([
       'evolution',

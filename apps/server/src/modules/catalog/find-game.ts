@@ -1,11 +1,14 @@
 /** Looking up one vendor or one game. "Open" means that the thing itself and everything above it is switched on. */
 import type { GameType, OpenIn } from '@mirinae/contract/play/play';
+import { sportNames } from '@mirinae/contract/sport/sport-names';
 import type { StakeLimits } from '@mirinae/contract/wallet/wallet';
 import { and, eq, inArray } from 'drizzle-orm';
 import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { narrowedStakesOf } from './game-stakes.ts';
 import { games, groups, vendors } from './tables.ts';
+
+const sportsbookKey = 'sportsbook';
 
 export type Names = { readonly ko: string; readonly en: string; readonly vn: string };
 export type Vendor = {
@@ -123,5 +126,9 @@ export async function findGameNames(
   const wanted = [...new Set(vendorKeys)];
   const rows = wanted.length > 0 ? await db.select().from(games).where(inArray(games.vendorKey, wanted)) : [];
   const known = new Map(rows.map((row) => [`${row.vendorKey}:${row.gameKey}`, namesOf(row)]));
-  return (vendorKey, gameKey) => known.get(`${vendorKey}:${gameKey}`) ?? { ko: gameKey, en: gameKey, vn: gameKey };
+  return (vendorKey, gameKey) => {
+    // Sports are no games of the catalog.
+    const sport = vendorKey === sportsbookKey ? sportNames[gameKey] : undefined;
+    return known.get(`${vendorKey}:${gameKey}`) ?? sport ?? { ko: gameKey, en: gameKey, vn: gameKey };
+  };
 }

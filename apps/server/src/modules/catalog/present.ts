@@ -28,6 +28,7 @@ export function presentGroup({ group, isVendorOpen, gameCount }: GroupRow, isSit
     groupCode: group.gameType,
     codeName: group.nameKo,
     codeNameEN: group.nameEn,
+    codeNameVN: group.nameVn,
     groupCodeNameEN: typeNames[group.gameType],
     ord: group.ord,
     gameCount,

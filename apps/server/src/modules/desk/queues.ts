@@ -7,6 +7,7 @@ import { cashierQueues } from '../cashier/index.ts';
 import { identityQueues } from '../identity/index.ts';
 import { giftQueues } from '../partners/index.ts';
 import { prizeQueues } from '../play/index.ts';
+import { lateQueues } from '../sportsbook/index.ts';
 import { type QueueCounts, queuePublisher, staffQueues } from '../staff/index.ts';
 
 const jobQueues: QueueCounts<'jobs'> = { jobs: countFailingJobs };
@@ -21,20 +22,23 @@ const counts: QueueCounts = {
   ...giftQueues,
   ...staffQueues,
   ...jobQueues,
+  ...lateQueues,
 };
 
 export async function countQueues(db: Database): Promise<Record<QueueName, number>> {
-  const [signup, deposit, withdrawal, find, questions, reports, approvals, prizes, gifts, jobs] = await Promise.all([
-    counts.signup(db),
-    counts.deposit(db),
-    counts.withdrawal(db),
-    counts.find(db),
-    counts.questions(db),
-    counts.reports(db),
-    counts.approvals(db),
-    counts.prizes(db),
-    counts.gifts(db),
-    counts.jobs(db),
-  ]);
-  return { signup, deposit, withdrawal, find, questions, reports, approvals, prizes, gifts, jobs };
+  const [signup, deposit, withdrawal, find, questions, reports, approvals, prizes, gifts, jobs, lateResults] =
+    await Promise.all([
+      counts.signup(db),
+      counts.deposit(db),
+      counts.withdrawal(db),
+      counts.find(db),
+      counts.questions(db),
+      counts.reports(db),
+      counts.approvals(db),
+      counts.prizes(db),
+      counts.gifts(db),
+      counts.jobs(db),
+      counts.lateResults(db),
+    ]);
+  return { signup, deposit, withdrawal, find, questions, reports, approvals, prizes, gifts, jobs, lateResults };
 }

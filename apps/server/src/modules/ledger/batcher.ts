@@ -12,9 +12,9 @@ import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
 import { runOn } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { cachedAccounts } from './accounts.ts';
-import { type Companion, writeCompanions } from './companions.ts';
+import { type Companion, type PostMore, writeCompanions } from './companions.ts';
 import { maxBatch, postPrepared, prepareAll } from './post-rounds.ts';
-import { countIndependent } from './prepare.ts';
+import { checkOperation, countIndependent } from './prepare.ts';
 import type { Operation, Outcome } from './types.ts';
 
 /** Half a second of work or less; beyond it the server is overloaded and says so. */
@@ -77,7 +77,11 @@ async function runWithCompanions(pool: pg.Pool, batch: readonly Waiting[]): Prom
       const outcome = outcomes[index];
       return outcome ? [{ companions, outcome }] : [];
     });
-    await writeCompanions(client, items);
+    const postMore: PostMore = async (operations) => {
+      for (const operation of operations) checkOperation(operation);
+      return postPrepared(runOn(client), await again(operations), again);
+    };
+    await writeCompanions(client, items, postMore);
     return outcomes;
   });
 }

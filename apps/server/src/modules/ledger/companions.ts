@@ -3,18 +3,25 @@
  * the batch, all rows of one kind by one call.
  */
 import type pg from 'pg';
-import type { Outcome } from './types.ts';
+import type { Operation, Outcome } from './types.ts';
 
 export type CompanionItem<Row> = { readonly row: Row; readonly outcome: Outcome };
+
+/** Posts operations of independent keys after those of the batch, in its transaction. */
+export type PostMore = (operations: readonly Operation[]) => Promise<Outcome[]>;
 
 /**
  * Writes a batch's rows, set-based. It sees refused and replayed operations too and passes over what they do not call
  * for. What it throws fails the operations it was given, money included.
  */
-export type CompanionWriter<Row> = (client: pg.ClientBase, items: readonly CompanionItem<Row>[]) => Promise<void>;
+export type CompanionWriter<Row> = (
+  client: pg.ClientBase,
+  items: readonly CompanionItem<Row>[],
+  postMore: PostMore,
+) => Promise<void>;
 
 type Posted = { readonly companion: Companion; readonly outcome: Outcome };
-type Kind = { write(client: pg.ClientBase, posted: readonly Posted[]): Promise<void> };
+type Kind = { write(client: pg.ClientBase, posted: readonly Posted[], postMore: PostMore): Promise<void> };
 
 /** A row on its way to the writer of its kind, which alone can read it. */
 export type Companion = { readonly kind: Kind };
@@ -23,13 +30,14 @@ export type Companion = { readonly kind: Kind };
 export function companionsOf<Row extends object>(write: CompanionWriter<Row>): (row: Row) => Companion {
   const rows = new WeakMap<Companion, Row>();
   const kind: Kind = {
-    write: (client, posted) =>
+    write: (client, posted, postMore) =>
       write(
         client,
         posted.flatMap(({ companion, outcome }) => {
           const row = rows.get(companion);
           return row === undefined ? [] : [{ row, outcome }];
         }),
+        postMore,
       ),
   };
   return (row) => {
@@ -42,10 +50,11 @@ export function companionsOf<Row extends object>(write: CompanionWriter<Row>): (
 export async function writeCompanions(
   client: pg.ClientBase,
   items: readonly { companions: readonly Companion[]; outcome: Outcome }[],
+  postMore: PostMore,
 ): Promise<void> {
   const posted = items.flatMap(({ companions, outcome }) => companions.map((companion) => ({ companion, outcome })));
   const byKind = Map.groupBy(posted, ({ companion }) => companion.kind);
   // The statements of different kinds travel together. All must have ended before the transaction does.
-  const written = await Promise.allSettled([...byKind].map(([kind, group]) => kind.write(client, group)));
+  const written = await Promise.allSettled([...byKind].map(([kind, group]) => kind.write(client, group, postMore)));
   for (const result of written) if (result.status === 'rejected') throw result.reason;
 }

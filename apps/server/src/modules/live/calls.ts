@@ -1,4 +1,5 @@
 /** The calls of live video. */
+import type { Names } from '@mirinae/contract/fields';
 import { addSeconds } from '../../platform/clock.ts';
 import { guestQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { recordAudit } from '../staff/index.ts';
@@ -6,15 +7,19 @@ import { type Channel, deleteChannel, listChannels, saveChannel } from './channe
 
 const shownSeconds = 24 * 3_600;
 
-function present({ channelId, nameKo, nameEn, nameVn, address, programmes }: Channel) {
+type Named = Pick<Channel, 'nameKo' | 'nameEn' | 'nameVn'>;
+const namesOf = ({ nameKo, nameEn, nameVn }: Named) => ({ ko: nameKo, en: nameEn, vn: nameVn });
+const named = ({ ko, en, vn }: Names): Named => ({ nameKo: ko, nameEn: en, nameVn: vn });
+
+function present({ channelId, address, programmes, ...row }: Channel) {
   return {
     channelIdx: channelId,
-    names: { ko: nameKo, en: nameEn, vn: nameVn },
+    names: namesOf(row),
     address,
-    programmes: programmes.map(({ title, startsAt, endsAt }) => ({
-      title,
-      startDate: startsAt.toISOString(),
-      endDate: endsAt.toISOString(),
+    programmes: programmes.map((programme) => ({
+      names: namesOf(programme),
+      startDate: programme.startsAt.toISOString(),
+      endDate: programme.endsAt.toISOString(),
     })),
   };
 }
@@ -37,13 +42,11 @@ export const liveCalls = [
     const channel = {
       ...rest,
       channelId,
-      nameKo: names.ko,
-      nameEn: names.en,
-      nameVn: names.vn,
-      programmes: programmes.map(({ title, startDate, endDate }) => ({
-        title,
-        startsAt: new Date(startDate),
-        endsAt: new Date(endDate),
+      ...named(names),
+      programmes: programmes.map((programme) => ({
+        ...named(programme.names),
+        startsAt: new Date(programme.startDate),
+        endsAt: new Date(programme.endDate),
       })),
     };
     const channelIdx = await saveChannel(tx, channel, platform.config.LIVE_ORIGINS);

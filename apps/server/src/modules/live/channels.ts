@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { type ChannelRow, liveChannels, liveProgrammes, type ProgrammeRow } from './tables.ts';
 
 export type Channel = ChannelRow & { readonly programmes: readonly ProgrammeRow[] };
-export type Programme = Pick<ProgrammeRow, 'title' | 'startsAt' | 'endsAt'>;
+export type Programme = Omit<ProgrammeRow, 'programmeId' | 'channelId'>;
 
 const ownPath = /^\/live\/[a-z0-9/-]+\.m3u8$/;
 

@@ -26,8 +26,8 @@ const draft = {
   isOn: true,
   ord: 1,
   programmes: [
-    { title: '지금', startDate: later(-1), endDate: later(1) },
-    { title: '내일 모레', startDate: later(40), endDate: later(41) },
+    { names: { ko: '지금', en: 'Now', vn: 'Bây giờ' }, startDate: later(-1), endDate: later(1) },
+    { names: { ko: '내일 모레', en: 'In two days', vn: 'Ngày kia' }, startDate: later(40), endDate: later(41) },
   ],
 };
 
@@ -37,7 +37,7 @@ describe('a live channel', () => {
     expect(await newestAudit(platform)).toMatchObject({ action: 'site.live', target: `live:${channelIdx}` });
     const [channel] = await ask('site.live', {});
     expect(channel).toMatchObject({ names, address: draft.address });
-    expect(channel?.programmes.map(({ title }) => title)).toEqual(['지금']);
+    expect(channel?.programmes.map((programme) => programme.names)).toEqual([{ ko: '지금', en: 'Now', vn: 'Bây giờ' }]);
     expect((await ask('staff.live', {}, { token: staff }))[0]?.programmes).toHaveLength(2);
     await ask('staff.liveSave', { ...draft, channelIdx, isOn: false }, { token: staff });
     expect(await ask('site.live', {})).toEqual([]);
@@ -58,7 +58,7 @@ describe('a live channel', () => {
     const foreign = { ...draft, address: 'https://evil.example/x.m3u8' };
     expect((await call('staff.liveSave', foreign, { token: staff })).resultCode).toBe('LV101');
     const [first] = draft.programmes;
-    const reversed = { title: '거꾸로', startDate: first?.endDate ?? '', endDate: first?.startDate ?? '' };
+    const reversed = { names, startDate: first?.endDate ?? '', endDate: first?.startDate ?? '' };
     const upsideDown = { ...draft, programmes: [reversed] };
     expect((await call('staff.liveSave', upsideDown, { token: staff })).resultCode).toBe('Z400');
   });

@@ -15,7 +15,7 @@ export type ChannelRow = typeof liveChannels.$inferSelect;
 export const liveProgrammes = pgTable('live_programmes', {
   programmeId: bigint('programme_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   channelId: integer('channel_id').notNull(),
-  title: text().notNull(),
+  ...names(),
   startsAt: at('starts_at').notNull(),
   endsAt: at('ends_at').notNull(),
 });

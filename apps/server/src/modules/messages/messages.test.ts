@@ -184,6 +184,8 @@ it('keeps templates for staff who send', async () => {
   const made = await ask('staff.messageTemplateSave', { name: '환영', title: '환영합니다', content: '글' }, { token });
   const changed = { ...made, title: '어서 오세요' };
   expect(await ask('staff.messageTemplateSave', changed, { token })).toEqual(changed);
+  const nameless = { ...made, name: '\u200b\u202e' };
+  expect((await call('staff.messageTemplateSave', nameless, { token })).resultCode).toBe('Z400');
   expect(await ask('staff.messageTemplates', {}, { token })).toContainEqual(changed);
   await ask('staff.messageTemplateDelete', { templateIdx: made.templateIdx }, { token });
   expect(await ask('staff.messageTemplates', {}, { token })).toEqual([]);

@@ -47,17 +47,17 @@ export function listTemplates(db: Database): Promise<TemplateRow[]> {
 
 type Template = { templateId: TemplateId | null; name: string; title: string; content: string };
 
-/** Throws Z404 for a template that is gone, Z400 for a name that another has. */
+/** Throws Z404 for a template that is gone, Z400 for a name that another has or of which nothing is left. */
 export async function saveTemplate(tx: Tx, { templateId, name, ...message }: Template): Promise<TemplateRow> {
+  const refused = new DomainError(codes.malformedRequest, { fields: [{ field: 'name' }] });
   const fields = { name: plainText(name), ...cleanMessage(message) };
+  if (fields.name === '') throw refused;
   const write =
     templateId === null
       ? tx.insert(templates).values(fields).returning()
       : tx.update(templates).set(fields).where(eq(templates.templateId, templateId)).returning();
   const [row] = await write.catch((error: unknown) => {
-    throw violatedUnique(error) === null
-      ? error
-      : new DomainError(codes.malformedRequest, { fields: [{ field: 'name' }] });
+    throw violatedUnique(error) === null ? error : refused;
   });
   if (!row) throw new DomainError(codes.notFound);
   return row;

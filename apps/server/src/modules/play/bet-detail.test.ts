@@ -181,7 +181,7 @@ it('shows staff the bets of a member and what their rounds showed, and each unde
   expect((await call('staff.betList', { memberId: 999_999_999 }, { token })).resultCode).toBe('Z404');
 });
 
-it('shows the bets of a member to no staff who may not see members', async () => {
+it('shows the bets of a member to no staff who may not see bets', async () => {
   const { member } = await signedIn();
   const bet = await written(member.memberId);
   const token = await signInStaff(server, await buildStaff(platform, { role: 'content' }));

@@ -82,7 +82,7 @@ export const playCalls = [
   memberQuery('bet.facts', 'read', ({ platform, member: { memberId }, input: { betIdx } }) =>
     readBetFacts(platform, { memberId, betIdx }),
   ),
-  staffQuery('staff.betFacts', 'members.view', ({ platform, input: { memberId, betIdx } }) =>
+  staffQuery('staff.betFacts', 'bets.view', ({ platform, input: { memberId, betIdx } }) =>
     readBetFacts(platform, { memberId: memberIdOf(memberId), betIdx }),
   ),
   memberQuery('bet.proof', 'read', ({ platform, member: { memberId }, input: { betIdx } }) =>

@@ -14,7 +14,7 @@ import { buildMember } from '../../testing/build-member.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { openMiniTable } from '../../testing/mini-table.ts';
 import { signInMember } from '../../testing/sign-in.ts';
-import { cancelBet, placeBet, settleBet } from '../bets/index.ts';
+import { cancelBet, placeBet, playAllowedBet, settleBet } from '../bets/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { endOverdueSessions } from './end-sessions.ts';
 import { readReminders, setReminders } from './reminders.ts';
@@ -202,6 +202,19 @@ describe('a limit of losses', () => {
     const { set, stake, cashNow, limit } = await player(100_000);
     await set('loss-day', 7_000);
     const outcomes = await Promise.all(Array.from({ length: 20 }, async () => (await stake(1_000)).outcome));
+    expect(outcomes.filter((outcome) => isPosted(outcome))).toHaveLength(7);
+    expect(outcomes.filter((outcome) => !isPosted(outcome)).every((outcome) => isOverLimit(outcome))).toBe(true);
+    expect([await cashNow(), (await limit('loss-day'))?.left]).toEqual([93_000, 0]);
+  });
+
+  it('lets as many rounds of one moment through as fit, which are over as they are staked, and pays no other', async () => {
+    const { memberId, set, cashNow, limit } = await player(100_000);
+    await set('loss-day', 7_000);
+    const play = () => {
+      const bet = { ...slot, betKey: randomUuid(), memberId, stake: won(1_000), placedAt: clock.now() };
+      return playAllowedBet(platform, bet, won(0));
+    };
+    const outcomes = await Promise.all(Array.from({ length: 20 }, play));
     expect(outcomes.filter((outcome) => isPosted(outcome))).toHaveLength(7);
     expect(outcomes.filter((outcome) => !isPosted(outcome)).every((outcome) => isOverLimit(outcome))).toBe(true);
     expect([await cashNow(), (await limit('loss-day'))?.left]).toEqual([93_000, 0]);

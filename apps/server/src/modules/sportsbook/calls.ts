@@ -1,5 +1,16 @@
 /** The calls of the sportsbook. */
+import { cashOutCalls } from './calls/cash-outs.ts';
 import { fixtureCalls } from './calls/fixtures.ts';
+import { pickCalls } from './calls/picks.ts';
 import { slipCalls } from './calls/slips.ts';
+import { staffFeedCalls } from './calls/staff-feed.ts';
+import { staffFixtureCalls } from './calls/staff-fixtures.ts';
 
-export const sportsbookCalls = [...fixtureCalls, ...slipCalls];
+export const sportsbookCalls = [
+  ...fixtureCalls,
+  ...pickCalls,
+  ...slipCalls,
+  ...cashOutCalls,
+  ...staffFeedCalls,
+  ...staffFixtureCalls,
+];

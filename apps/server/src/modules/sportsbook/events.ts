@@ -3,8 +3,11 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { addJob, type Schedule } from '../../platform/jobs.ts';
+import { cashOutTask } from './cash-out.ts';
+import { judgeCashOut, listOverdueCashOuts } from './judge-cash-out.ts';
 import { judgePending, listOverdue } from './judge-pending.ts';
 import { markMissed } from './keep-results.ts';
+import { noteAwaited } from './late-results.ts';
 import { settleTask } from './lines-due.ts';
 import { judgeTask } from './place-slip.ts';
 import { settleDue } from './settle-slips.ts';
@@ -12,10 +15,11 @@ import { settleDue } from './settle-slips.ts';
 const sweepTask = 'sport.sweep';
 const waitSeconds = 1;
 
-/** Every minute: what a dead node left, and results that were taken back and not given anew. */
+/** Every minute: what a dead node left, results that were taken back and not given anew, those that do not come. */
 export const sportsbookSchedule: readonly Schedule[] = [{ task: sweepTask, match: '* * * * *', isAtStart: true }];
 
 const payload = z.object({ betKey: z.uuid() });
+const cashOutPayload = payload.extend({ requestKey: z.uuid() });
 
 export function sportsbookTasks(platform: Platform) {
   return {
@@ -25,11 +29,20 @@ export function sportsbookTasks(platform: Platform) {
       const at = addSeconds(platform.clock.now(), waitSeconds);
       await addJob(platform.db, { task: judgeTask, payload: { betKey }, at, key: `${judgeTask}:${betKey}` });
     },
+    [cashOutTask]: async (given: unknown) => {
+      const asked = cashOutPayload.parse(given);
+      if ((await judgeCashOut(platform, asked)) !== 'wait') return;
+      const at = addSeconds(platform.clock.now(), waitSeconds);
+      const key = `${cashOutTask}:${asked.betKey}:${asked.requestKey}`;
+      await addJob(platform.db, { task: cashOutTask, payload: asked, at, key });
+    },
     [settleTask]: () => settleDue(platform),
     [sweepTask]: async () => {
       for (const betKey of await listOverdue(platform)) await judgePending(platform, betKey);
+      for (const asked of await listOverdueCashOuts(platform)) await judgeCashOut(platform, asked);
       await markMissed(platform);
       await settleDue(platform);
+      await noteAwaited(platform);
     },
   };
 }

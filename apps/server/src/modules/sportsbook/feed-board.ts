@@ -12,7 +12,8 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { FixtureBook, type FixtureMessage, type OpenLine } from './fixture-book.ts';
-import { healthOf, type ProducerFacts, type ProducerHealth } from './producer-watch.ts';
+import { type FeedConnection, healthOf, type ProducerFacts, type ProducerHealth } from './producer-watch.ts';
+import { type IsStopped, type Stopped, stoppedBy } from './stopped-lines.ts';
 
 export interface OfferedFixture {
   readonly facts: Fixture;
@@ -44,9 +45,13 @@ export class FeedBoard {
   readonly #listeners = new Set<ChangeListener>();
   readonly #health: Record<Producer, ProducerHealth> = { live: 'silent', prematch: 'silent' };
   #heard: (producer: Producer) => ProducerFacts = () => unheard;
+  #stopped: readonly Stopped[] = [];
+  #isStopped: IsStopped = () => false;
   sports: readonly SportNames[] = [];
   /** Null while nothing keeps what is said: live lines cannot be bet then. */
   record: FeedRecord | null = null;
+  /** Null before this node listens. */
+  connection: FeedConnection | null = null;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -72,6 +77,12 @@ export class FeedBoard {
     this.#tell(message.fixture, changedBy(message), isUrgent);
   }
 
+  /** A sport of which nothing is known yet is called by its key. */
+  namesOfSport(sport: string): Fixture['venue'] {
+    const { names = { ko: sport, en: sport, vn: sport } } = this.sports.find((known) => known.sport === sport) ?? {};
+    return names;
+  }
+
   /** Undefined while its facts are not known. */
   fixture(id: string): OfferedFixture | undefined {
     const facts = this.#facts.get(id);
@@ -90,13 +101,29 @@ export class FeedBoard {
     return this.#facts.has(id);
   }
 
+  heard(producer: Producer): ProducerFacts {
+    return this.#heard(producer);
+  }
+
   health(producer: Producer): ProducerHealth {
     return healthOf(producer, this.#heard(producer), this.#clock.now().getTime());
   }
 
-  /** What can be done with a line now: an open one of a producer that is not trusted rests. */
-  statusOf(line: OpenLine): OpenLine['status'] {
-    return line.status === 'active' && this.health(line.producer) !== 'up' ? 'suspended' : line.status;
+  /** What can be done with a line now: an open one rests that staff stopped, or whose producer is not trusted. */
+  statusOf(fixture: string, line: OpenLine): OpenLine['status'] {
+    if (line.status !== 'active') return line.status;
+    const isStopped = this.#isStopped(fixture, line.market.id, line.market.specifiers);
+    return isStopped || this.health(line.producer) !== 'up' ? 'suspended' : 'active';
+  }
+
+  /** From now on these rest, whatever the feed says, and nothing else that staff stopped before. */
+  stopBy(stopped: readonly Stopped[]): void {
+    const fixtures = new Set([...this.#stopped, ...stopped].map(({ fixture }) => fixture));
+    const isSame = JSON.stringify(stopped.map(nameOfStop)) === JSON.stringify(this.#stopped.map(nameOfStop));
+    if (isSame) return;
+    this.#stopped = stopped;
+    this.#isStopped = stoppedBy(stopped);
+    for (const fixture of fixtures) this.#tell(fixture, 'all', true);
   }
 
   /** Looks whether producers can still be trusted, and tells of everything that this closes or opens. */
@@ -129,6 +156,8 @@ export class FeedBoard {
     for (const listener of this.#listeners) listener(fixture, lines, isUrgent);
   }
 }
+
+const nameOfStop = ({ fixture, market, specifiers }: Stopped) => [fixture, market, specifiers];
 
 /** A stop, or a result, may change more lines than it names. */
 function changedBy(message: FeedMessage): ChangedLines {

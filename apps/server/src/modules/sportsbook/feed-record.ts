@@ -8,4 +8,6 @@ export interface FeedRecord {
    * Null while not everything that was said until then is kept.
    */
   read(fixture: string, after: Said, until: number): Promise<readonly FixtureMessage[] | null>;
+  /** Whether all that is said after `after` will be known by `until`, as far back as anybody will ask then. */
+  reaches(after: Said, until: number): Promise<boolean>;
 }

@@ -1,11 +1,12 @@
 /** Which fixtures are on offer, by what a member asks for; from memory alone. */
 import type { Answer, Input } from '@mirinae/contract/calls';
+import { esports } from '@mirinae/contract/constants';
 import { placeOfMatch, plainName } from '@mirinae/contract/match-name';
-import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import { businessMinuteOfDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { FeedBoard, OfferedFixture } from './feed-board.ts';
 import { phaseOf } from './present-fixture.ts';
 
-type Asked = Omit<Input<'sport.fixtures'>, 'page' | 'count_per_list'>;
+type Asked = Omit<Input<'sport.fixtures'>, 'page' | 'count_per_list' | 'offers'>;
 
 type Names = OfferedFixture['facts']['venue'];
 
@@ -18,30 +19,55 @@ function lettersOf(names: Names): readonly (readonly string[])[] {
   return letters;
 }
 
-function isNamed({ facts: { home, away, league } }: OfferedFixture, sought: readonly string[]): boolean {
+export function isNamed({ facts: { home, away, league } }: OfferedFixture, sought: readonly string[]): boolean {
   return [home, away, league].some(({ names }) => lettersOf(names).some((name) => placeOfMatch(name, sought) >= 0));
 }
 
 /** Milliseconds since 1970: from the first moment of a day until the last. */
 const spanOf = (day: string) => ({ from: startOfBusinessDay(day).getTime(), to: endOfBusinessDay(day).getTime() });
 
-/** Those on offer, live ones first, then the soonest. A whistle may be late, so live is what the feed says. */
+/** Whether the facts of a fixture are those asked for; names and phase apart. */
+function isAsked({ facts: { id, sport, league, startsAt } }: OfferedFixture, asked: Asked): boolean {
+  if (asked.kind !== undefined && (asked.kind === 'esports') !== esports.includes(sport)) return false;
+  if (asked.sport !== undefined && asked.sport !== sport) return false;
+  if (asked.league !== undefined && asked.league !== league.id) return false;
+  if (asked.fixtures !== undefined && !asked.fixtures.includes(id)) return false;
+  return asked.hour === undefined || asked.hour === Math.floor(businessMinuteOfDay(new Date(startsAt)) / 60);
+}
+
+type Order = (one: OfferedFixture, other: OfferedFixture) => number;
+
+const bySoonest: Order = (one, other) =>
+  one.facts.startsAt - other.facts.startsAt || (one.facts.id < other.facts.id ? -1 : 1);
+
+/** Sports in the feed's order, their leagues one after the other. */
+function byLeague(board: FeedBoard): Order {
+  const places = new Map(board.sports.map(({ sport }, place) => [sport, place]));
+  const placeOf = ({ facts: { sport } }: OfferedFixture) => places.get(sport) ?? places.size;
+  return (one, other) => {
+    const [league, otherLeague] = [one.facts.league.id, other.facts.league.id];
+    if (league === otherLeague) return bySoonest(one, other);
+    return placeOf(one) - placeOf(other) || (league < otherLeague ? -1 : 1);
+  };
+}
+
+/**
+ * Those on offer, live ones first, then those to come, each in the order that was asked for. A whistle may be late, so
+ * live is what the feed says.
+ */
 export function findFixtures(board: FeedBoard, asked: Asked): readonly OfferedFixture[] {
   const sought = [...plainName(asked.search ?? '')];
   const day = asked.day === undefined ? null : spanOf(asked.day);
   const found = { live: [] as OfferedFixture[], coming: [] as OfferedFixture[] };
   for (const fixture of board.fixtures()) {
-    const { sport, league, startsAt } = fixture.facts;
+    const { startsAt } = fixture.facts;
     const phase = phaseOf(fixture);
     if (phase === 'over' || (asked.phase !== 'all' && asked.phase !== phase)) continue;
-    if (asked.sport !== undefined && asked.sport !== sport) continue;
-    if (asked.league !== undefined && asked.league !== league.id) continue;
     if (day && (startsAt < day.from || startsAt >= day.to)) continue;
-    if (sought.length === 0 || isNamed(fixture, sought)) found[phase].push(fixture);
+    if (isAsked(fixture, asked) && (sought.length === 0 || isNamed(fixture, sought))) found[phase].push(fixture);
   }
-  const soonest = (one: OfferedFixture, other: OfferedFixture) =>
-    one.facts.startsAt - other.facts.startsAt || (one.facts.id < other.facts.id ? -1 : 1);
-  return [...found.live.toSorted(soonest), ...found.coming.toSorted(soonest)];
+  const order = asked.order === 'league' ? byLeague(board) : bySoonest;
+  return [...found.live.toSorted(order), ...found.coming.toSorted(order)];
 }
 
 type Sports = Answer<'sport.sports'>;

@@ -7,6 +7,7 @@ import type { FeedMarket, FeedMatchState, FeedMessage, Producer } from '@mirinae
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
 import { beforeAll, compareSaid, isLater, lineKey, type Said } from './feed-order.ts';
 import { LineResults } from './line-results.ts';
+import { MatchMoments } from './match-moments.ts';
 import { type ResultMessage, resultsSaid } from './results-said.ts';
 
 type Of<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>;
@@ -35,6 +36,7 @@ export class FixtureBook {
   readonly #lines = new Map<string, Line>();
   readonly #results = new Map<string, LineResults>();
   readonly #stops = new Map<string, Said>();
+  readonly moments = new MatchMoments();
   #state: (Said & { readonly state: FeedMatchState }) | undefined;
   #heard: Said = beforeAll;
 
@@ -94,6 +96,7 @@ export class FixtureBook {
     return {
       state: this.#state,
       stops: byKey(this.#stops),
+      moments: this.moments.list(),
       lines: byKey(this.#lines),
       results: byKey(this.#results).map(([key, results]) => [
         key,
@@ -114,8 +117,10 @@ export class FixtureBook {
       .reduce((last, stop) => (isLater(stop, last) ? stop : last), beforeAll);
   }
 
-  #hearOdds({ at, seq, producer, state, markets }: Of<'oddsChange'>): boolean {
+  #hearOdds(message: Of<'oddsChange'>): boolean {
+    const { at, seq, producer, state, markets } = message;
     const said = { at, seq };
+    this.moments.hear(message);
     let isNew = false;
     if (this.#state === undefined || isLater(said, this.#state)) {
       this.#state = { ...said, state };

@@ -2,7 +2,14 @@
 import { codes } from '@mirinae/contract/codes';
 import { describe, expect, it } from 'vitest';
 import { startCallServer } from '../../testing/call-server.ts';
-import { betStop, fixtureFacts, oddsChange, pricedMarket, trustedBoard } from '../../testing/feed-samples.ts';
+import {
+  betStop,
+  fixtureFacts,
+  oddsChange,
+  pricedMarket,
+  stateOfPlay,
+  trustedBoard,
+} from '../../testing/feed-samples.ts';
 import { sportsbookCalls } from './calls.ts';
 
 const { platform, clock, ask, call } = await startCallServer({ calls: sportsbookCalls });
@@ -41,6 +48,13 @@ describe('what is on offer', () => {
     expect(await ids({ sport: 'tennis' })).toEqual([]);
     expect(await ids({ day: '2025-03-03' })).toEqual(['b', 'a']);
     expect(await ids({ day: '2025-03-04' })).toEqual(['c']);
+  });
+
+  it('is found by the hour in which it begins, by kind and by name of the fixture', async () => {
+    expect(await ids({ hour: 20 })).toEqual(['a']);
+    expect(await ids({ kind: 'sports' })).toEqual(['b', 'a', 'c']);
+    expect(await ids({ kind: 'esports' })).toEqual([]);
+    expect(await ids({ fixtures: ['c', 'over', 'nobody'] })).toEqual(['c']);
   });
 
   it.each([
@@ -117,5 +131,39 @@ describe('what is on offer', () => {
       ],
     });
     expect(await linesOf()).toEqual(['active', 'settled', 'suspended']);
+  });
+
+  it('comes league by league where that is asked for', async () => {
+    board.describe(fixtureFacts('d', { startsAt: now + 40 * 3_600_000 }));
+    board.hear(oddsChange('d', now, [result]));
+    expect(await ids({ phase: 'coming' })).toEqual(['a', 'c', 'd']);
+    expect(await ids({ phase: 'coming', order: 'league' })).toEqual(['c', 'a', 'd']);
+  });
+
+  it('shows the first part of a match that can be bet as its special lines', async () => {
+    const of = (scope: string) => [pricedMarket(202, scope, { '4': 18_000, '5': 19_000 })];
+    board.describe(fixtureFacts('sets', { startsAt: now + 50 * 3_600_000 }));
+    board.hear(oddsChange('sets', now, [...of('setnr=3'), ...of('setnr=2'), pricedMarket(186, '', { '4': 17_000 })]));
+    const [row] = (await ask('sport.fixtures', { fixtures: ['sets'], offers: 'special' })).list;
+    expect(row?.lines.map(({ market, specifiers }) => [market, specifiers])).toEqual([[202, 'setnr=2']]);
+  });
+
+  it('tells what happened and who pressed, once, whatever order it was heard in', async () => {
+    board.describe(fixtureFacts('played', { startsAt: now, status: 'live' }));
+    const said = (after: number, kind: string, side: 'home' | 'away', home: number) =>
+      oddsChange('played', now + after, [], {
+        producer: 'live',
+        state: { ...stateOfPlay('live', home, 0), event: { kind, side } },
+      });
+    const [corner, goal] = [said(1_000, 'corner', 'away', 0), said(125_000, 'score', 'home', 1)];
+    for (const message of [goal, corner, goal, said(130_000, 'tick', 'home', 1)]) board.hear(message);
+    board.hear({ ...said(140_000, 'score', 'home', 1), request: 'again' });
+    const { moments } = await ask('sport.fixture', { fixture: 'played' });
+    expect(moments).toMatchObject([
+      { kind: 'corner', side: 'away', score: { home: 0, away: 0 } },
+      { kind: 'score', side: 'home', score: { home: 1, away: 0 } },
+    ]);
+    const [row] = (await ask('sport.fixtures', { fixtures: ['played'] })).list;
+    expect(row?.flow).toEqual([-2, 0, 4]);
   });
 });

@@ -1,9 +1,14 @@
 /** What others may use of the sportsbook. */
+
+export { onAskedRecovery } from './ask-recovery.ts';
+export { watchAutoCashOuts } from './auto-cash-out.ts';
 export { FeedBoard } from './feed-board.ts';
+export { followStops } from './house-stops.ts';
 export { MessageKeeper, readHeardUntil } from './keep-messages.ts';
 export { keepResults } from './keep-results.ts';
+export { lateQueues } from './late-results.ts';
 export { PriceStream } from './price-stream.ts';
-export type { ProducerFacts } from './producer-watch.ts';
+export type { FeedConnection, ProducerAccount, ProducerFacts } from './producer-watch.ts';
 export { openFeedRecord } from './read-messages.ts';
 export { pageOfSlips } from './read-slips.ts';
 export { isResult, type ResultMessage } from './results-said.ts';

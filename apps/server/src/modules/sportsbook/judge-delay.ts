@@ -3,7 +3,7 @@
  * ends the same on every node and after every crash. Pure.
  */
 import { type Code, codes } from '@mirinae/contract/codes';
-import type { FeedMatchState } from '@mirinae/contract/feed/messages';
+import type { FeedMarket, FeedMatchState } from '@mirinae/contract/feed/messages';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
 import { lineKey } from './feed-order.ts';
 import { type FixtureMessage, groupsOf } from './fixture-book.ts';
@@ -38,10 +38,16 @@ function isSameScore(one: FeedMatchState['scores'], other: FeedMatchState['score
   return (before?.home ?? 0) === (now?.home ?? 0) && (before?.away ?? 0) === (now?.away ?? 0);
 }
 
-type Verdict = { readonly code: Code; readonly odds?: number } | { readonly odds: number } | null;
+type Refused = { readonly code: Code };
+type Heard = Refused | { readonly outcome: FeedMarket['outcomes'][number] } | null;
+
+/** A leg as the delay knows it: what was bet, and how the match stood when it began. */
+export type WaitingLeg = Pick<TakenLeg, 'market' | 'specifiers' | 'outcome'> & {
+  readonly facts: Pick<TakenLeg['facts'], 'sport' | 'scores'>;
+};
 
 /** What one message does to a leg: refuses it, tells its price anew, or nothing. */
-function hear(leg: TakenLeg, message: FixtureMessage): Verdict {
+export function hearOfLeg(leg: WaitingLeg, message: FixtureMessage): Heard {
   const isThis = (line: { readonly id: number; readonly specifiers: string }) =>
     lineKey(line) === lineKey({ id: leg.market, specifiers: leg.specifiers });
   if (message.type === 'betStop') {
@@ -59,16 +65,19 @@ function hear(leg: TakenLeg, message: FixtureMessage): Verdict {
   const code = statusRefusal(market.status);
   const outcome = market.outcomes.find(({ id }) => id === leg.outcome);
   if (code) return { code };
-  return outcome?.isActive ? { odds: outcome.odds } : { code: codes.lineSuspended };
+  return outcome?.isActive ? { outcome } : { code: codes.lineSuspended };
 }
+
+/** With a code where the leg is refused; the odds are the last that were said. */
+type Verdict = { readonly code?: Code; readonly odds?: number };
 
 /** The price at which a leg is taken, or why it is not. `messages` are those of its fixture, in order. */
 function judgeLeg(leg: TakenLeg, messages: readonly FixtureMessage[], policy: OddsPolicy): Verdict {
   let { odds } = leg;
   for (const message of messages) {
-    const verdict = hear(leg, message);
-    if (verdict && 'code' in verdict) return verdict;
-    if (verdict) ({ odds } = verdict);
+    const heard = hearOfLeg(leg, message);
+    if (heard && 'code' in heard) return heard;
+    if (heard) ({ odds } = heard.outcome);
   }
   return policyTakes(policy, leg.odds, odds) ? { odds } : { code: codes.oddsChanged, odds };
 }
@@ -81,7 +90,7 @@ export function judgeDelay(
 ): { readonly odds: readonly number[]; readonly refused: readonly LegRefusal[] } {
   const verdicts = legs.map((leg) => judgeLeg(leg, messagesOf.get(leg.fixture) ?? [], policy));
   return {
-    odds: verdicts.map((verdict, place) => (verdict && 'odds' in verdict ? verdict.odds : (legs[place]?.odds ?? 0))),
-    refused: verdicts.flatMap((verdict, place) => (verdict && 'code' in verdict ? [{ place, ...verdict }] : [])),
+    odds: verdicts.map((verdict, place) => verdict.odds ?? legs[place]?.odds ?? 0),
+    refused: verdicts.flatMap(({ code, ...odds }, place) => (code === undefined ? [] : [{ place, code, ...odds }])),
   };
 }

@@ -1,5 +1,6 @@
 /** Live slips wait, and are judged by what the feed had said when their delay was over, whoever judges and when. */
 import { describe, expect, it } from 'vitest';
+import { listenTo, settled } from '../../testing/observe.ts';
 import { leg, offered, openSportTable, usual } from '../../testing/sport-table.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { judgePending } from './judge-pending.ts';
@@ -31,6 +32,17 @@ describe('a live slip', () => {
     expect(await cashNow()).toBe(90_000);
     expect(await ended(4)).toMatchObject({ state: 'pending' });
     expect(await ended(1)).toMatchObject({ state: 'open', type: 'wait', refusal: null });
+  });
+
+  it('tells its member what became of it as soon as that is known', async () => {
+    const [taken, refused] = [await pending(), await pending()];
+    await settled(platform);
+    const heard = [taken, refused].map(({ member }) => listenTo(platform, `member:${member.memberId}`));
+    await prices(refused.fixture, at(1.7), playing);
+    await taken.ended();
+    await settled(platform);
+    const told = ({ slip }: typeof taken, state: string) => ({ cmd: 'SLIP', data1: slip.requestKey, data2: state });
+    expect(heard).toMatchObject([[told(taken, 'open')], [{ cmd: 'CASH' }, told(refused, 'refused')]]);
   });
 
   it.each([

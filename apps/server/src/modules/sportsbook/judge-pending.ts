@@ -9,11 +9,13 @@ import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { connectionOf, type Tx } from '../../platform/db/connect.ts';
 import { noWon } from '../../platform/money.ts';
+import { memberTopic, slipMessage } from '../../platform/realtime/member-messages.ts';
 import { settleBetsWithin } from '../bets/index.ts';
 import { announceBalances } from '../ledger/index.ts';
 import { compareSaid } from './feed-order.ts';
 import type { FeedRecord } from './feed-record.ts';
 import type { FixtureMessage } from './fixture-book.ts';
+import { findStopped } from './house-stops.ts';
 import { judgeDelay } from './judge-delay.ts';
 import { markLinesDue } from './keep-results.ts';
 import { vendorKey } from './place-slip.ts';
@@ -22,14 +24,14 @@ import { type LegRow, legs, type SlipRow, slips } from './slip-tables.ts';
 import { readMemberLimits } from './stake-most.ts';
 
 /** A feed that has not said by then how it went on is as good as silent: the slip is given back. */
-const silenceSeconds = 20;
+export const silenceSeconds = 20;
 
 export type Judged = 'accepted' | 'refused' | 'wait' | 'done';
 
 /** What was said of each fixture while the slip waited; null while that is not known. */
-async function readDelay(
+export async function readDelay(
   record: FeedRecord | null,
-  rows: readonly LegRow[],
+  rows: readonly (Pick<LegRow, 'fixture'> & { readonly facts: Pick<LegRow['facts'], 'heard'> })[],
   until: number,
 ): Promise<ReadonlyMap<string, readonly FixtureMessage[]> | null> {
   const messages = new Map<string, readonly FixtureMessage[]>();
@@ -53,6 +55,7 @@ async function refuse(platform: Platform, tx: Tx, slip: SlipRow, refusal: SlipRe
   const when = { at: platform.clock.now(), round: 0, from: 'wait' } as const;
   await settleBetsWithin(tx, connectionOf(tx), vendorKey, [back], when);
   await announceBalances(platform, tx, [memberId]);
+  await platform.bus.publish(tx, memberTopic(memberId), slipMessage(slip.requestKey, 'refused'));
   return 'refused';
 }
 
@@ -70,6 +73,7 @@ async function accept(platform: Platform, tx: Tx, slip: SlipRow, rows: readonly 
   await tx.update(slips).set({ state: 'open', acceptedAt }).where(eq(slips.betKey, betKey));
   // What was decided meanwhile found no open slip.
   await markLinesDue(platform, tx, rows);
+  await platform.bus.publish(tx, memberTopic(slip.memberId), slipMessage(slip.requestKey, 'open'));
   return 'accepted' as const;
 }
 
@@ -87,7 +91,9 @@ export function judgePending(platform: Platform, betKey: string): Promise<Judged
       return refuse(platform, tx, slip, { legs: rows.map(({ place }) => ({ place, code: codes.lineSuspended })) });
     }
     const { odds, refused } = judgeDelay(rows, messages, slip.oddsPolicy);
-    if (refused.length > 0) return refuse(platform, tx, slip, { legs: [...refused] });
+    const stopped = await findStopped(tx, rows, { from: slip.placedAt, until: slip.judgeAt });
+    const atFault = refused.length > 0 ? [...refused] : stopped;
+    if (atFault.length > 0) return refuse(platform, tx, slip, { legs: atFault });
     return accept(platform, tx, slip, rows, odds);
   });
 }

@@ -57,6 +57,8 @@ describe('the log of the feed', () => {
     await keeper.write();
     expect(await readSince(began)).toBeNull();
     expect(await readSince(nowMs())).toEqual([]);
+    const reaches = (at: number, seconds: number) => record.reaches({ at, seq: 0 }, nowMs() + seconds * 1_000);
+    expect([await reaches(began, 5), await reaches(nowMs(), 5), await reaches(began, 60)]).toEqual([false, true, true]);
   });
 
   it('is written by one node, and by another without a hole once that one is gone', async () => {

@@ -2,11 +2,14 @@
  * What the feed says of how lines ended is kept for good, and the lines it speaks of become due: their slips are
  * settled from what is kept, and from nothing else. What comes twice is kept once.
  */
+import { codes } from '@mirinae/contract/codes';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, type Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { LineResults } from './line-results.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { keepEnded } from './ended-fixtures.ts';
+import { LineResults, type ResultSaid } from './line-results.ts';
 import { type LineName, markDue, nameOfLine, rowsOf } from './lines-due.ts';
 import { type ResultMessage, resultsSaid } from './results-said.ts';
 import { legs, results, slips } from './slip-tables.ts';
@@ -33,8 +36,20 @@ async function insertResults(clock: Clock, tx: Tx, message: ResultMessage): Prom
 export async function keepResults(platform: Platform, tx: Tx, message: ResultMessage): Promise<void> {
   const { clock } = platform;
   const lines = await insertResults(clock, tx, message);
+  await keepEnded(platform, tx, message.fixture);
   if (lines.length === 0) return;
   await markDue(platform, tx, lines, message.type === 'rollbackBetSettlement' ? correctionSeconds : 0);
+}
+
+/** Keeps what staff say of a line, as a feed's word is kept. Throws T999 when it was said before. Locks: the line. */
+export async function keepDecision(platform: Platform, tx: Tx, line: LineName, said: ResultSaid): Promise<void> {
+  const { fixture, market, specifiers } = line;
+  const { kind, at, seq } = said;
+  const heardAt = platform.clock.now();
+  const row = { fixture, market, specifiers, kind, at, seq, said: stored(said), heardAt };
+  const kept = await tx.insert(results).values(row).onConflictDoNothing().returning({ at: results.at });
+  if (kept.length === 0) throw new DomainError(codes.alreadyProcessed);
+  await markDue(platform, tx, [{ fixture, market, specifiers }], 0);
 }
 
 /** Lets the slips of lines be settled by what is kept of them already. Locks: the lines that become due. */

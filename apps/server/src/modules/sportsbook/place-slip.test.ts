@@ -1,10 +1,13 @@
 /** Placing a slip: one outcome whatever is clicked twice, every fault told at once, and the stake held at once. */
 import { describe, expect, it } from 'vitest';
 import { randomUuid } from '../../platform/rng.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { signInStaff } from '../../testing/sign-in.ts';
 import { leg, offered, openSportTable, usual } from '../../testing/sport-table.ts';
 import { verifyLedger } from '../ledger/index.ts';
 
-const { clock, platform, ask, isTrusted, match, player, prices, say, head, settle, call, run } = await openSportTable();
+const { clock, platform, server, ask, silence, isTrusted, match, player, prices, say, head, settle, call, run } =
+  await openSportTable();
 
 describe('a slip', () => {
   it('takes the stake at once and shows what it pays', async () => {
@@ -20,6 +23,15 @@ describe('a slip', () => {
       judgeAt: null,
     });
     expect(await cashNow()).toBe(90_000);
+  });
+
+  it('is called by its sport in lists of bets, or a combination of several', async () => {
+    const [soccer, tennis] = [await match(), await match({ sport: 'tennis' })];
+    const { bet, token } = await player();
+    await bet({ legs: [leg({ fixture: soccer })] });
+    await bet({ legs: [leg({ fixture: soccer }), leg({ fixture: tennis })] });
+    const { list } = await ask('bet.list', {}, { token });
+    expect(list.map(({ gameName }) => gameName.ko).toSorted()).toEqual(['조합', '축구']);
   });
 
   it('is one slip for a double click, two tabs and an answer that was lost', async () => {
@@ -74,6 +86,20 @@ describe('a slip', () => {
     const { codeOf } = await player();
     const legs = [leg({ fixture: one }), leg({ fixture: two })];
     for (const sizes of [[3], [2, 2], [0], [0, 2]]) expect(await codeOf({ legs, sizes })).toBe('B6019');
+  });
+
+  it('is shown to staff who may see bets, under its own member alone', async () => {
+    const fixture = await match();
+    const { bet, slipNow, member } = await player();
+    const slip = await bet({ legs: [leg({ fixture })] });
+    const asked = { memberId: Number(member.memberId), betIdx: slip.betIdx };
+    const seenBy = async (role: 'support' | 'content') => ({
+      token: await signInStaff(server, await buildStaff(platform, { role })),
+    });
+    expect(await ask('staff.slip', asked, await seenBy('support'))).toEqual(await slipNow(slip));
+    expect((await call('staff.slip', asked, await seenBy('content'))).resultCode).toBe('S003');
+    const other = { ...asked, memberId: Number((await player()).member.memberId) };
+    expect((await call('staff.slip', other, await seenBy('support'))).resultCode).toBe('Z404');
   });
 
   it('is not seen by another member', async () => {
@@ -168,6 +194,65 @@ describe('legs', () => {
   });
 });
 
+describe('picks', () => {
+  const pickOf = (fixture: string, outcome = '1') => ({ fixture, market: 1, specifiers: '', outcome });
+
+  it('are told to anybody with their match, the odds of now and why one cannot be bet', async () => {
+    const fixture = await match({ isLive: true });
+    const said = await ask('sport.picks', { picks: [pickOf(fixture), pickOf(fixture, '9'), pickOf('mf:match:0')] });
+    expect(said).toMatchObject([
+      { odds: 18_500, liveYn: 'Y', refusal: null, match: { sport: 'soccer', home: { en: 'Team home' } } },
+      { odds: null, refusal: 'B6006' },
+      { odds: null, refusal: 'B6006', match: null },
+    ]);
+    expect(said[0]?.match?.state?.scores).toEqual({ match: { home: 0, away: 0 } });
+    await say({ type: 'betStop', ...head(fixture), groups: ['score'], reason: 'danger' });
+    expect(await ask('sport.picks', { picks: [pickOf(fixture)] })).toMatchObject([{ odds: 18_500, refusal: 'B6015' }]);
+  });
+
+  it('are opened by the code they were shared under, as they stand then, and for a week', async () => {
+    const fixture = await match();
+    const { token } = await player();
+    const { code } = await ask('sport.share', { picks: [pickOf(fixture)] }, { token });
+    await prices(fixture, [offered(1, '', [['1', 2.1]])]);
+    expect(await ask('sport.shared', { code })).toMatchObject([{ ...pickOf(fixture), odds: 21_000, refusal: null }]);
+    expect((await call('sport.shared', { code: '2222222' })).resultCode).toBe('Z404');
+    clock.advance(7 * 86_400);
+    expect((await call('sport.shared', { code })).resultCode).toBe('Z404');
+    await ask('sport.share', { picks: [pickOf(fixture)] }, { token: (await player()).token });
+    expect((await run('select 1 from sport_shares')).rows).toHaveLength(1);
+  });
+});
+
+describe('a level that may bet no singles', () => {
+  it('is refused them inside a system too', async () => {
+    const fixtures = [await match(), await match(), await match()];
+    await run('insert into sport_rules values (7, 2, 10, 10000000, 13000)');
+    const { codeOf } = await player(1_000_000, { level: 7 });
+    const legs = fixtures.map((fixture) => leg({ fixture }));
+    expect(await codeOf({ legs, sizes: [1, 2, 3] })).toBe('B6019');
+    expect(await codeOf({ legs, sizes: [1] })).toBe('B6019');
+    expect(await codeOf({ legs, sizes: [2, 3] })).toBe('0');
+    const banked = legs.map((one, place) => ({ ...one, isBanker: place === 0 }));
+    expect(await codeOf({ legs: banked, sizes: [1] })).toBe('0');
+  });
+});
+
+describe('a slip with a bet at short odds', () => {
+  it('earns no turnover, though all of its legs together have long ones', async () => {
+    const markets = [offered(1, '', [['1', 1.2]])];
+    const fixtures = [await match({ markets }), await match({ markets })];
+    const { token, request } = await player();
+    const legs = fixtures.map((fixture) => leg({ fixture, odds: 12_000 }));
+    const quoteOf = async (sizes: readonly number[]) => {
+      const { requestKey: _, unitStake: __, ...asked } = request({ legs, sizes });
+      return ask('sport.quote', asked, { token });
+    };
+    expect(await quoteOf([2])).toMatchObject({ odds: 14_400, turnoverYn: 'Y' });
+    expect(await quoteOf([1])).toMatchObject({ odds: 12_000, combinations: 2, turnoverYn: 'N' });
+  });
+});
+
 describe('a live leg', () => {
   it('is not taken while nothing keeps what the feed says, for nothing could judge it', async () => {
     const fixture = await match({ isLive: true });
@@ -177,6 +262,17 @@ describe('a live leg', () => {
     expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6015');
     platform.feedBoard.record = record;
     expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
+  });
+
+  it('is not taken after a start while its match is quiet, instead of being given back later', async () => {
+    const fixture = await match({ isLive: true });
+    const { codeOf, cashNow } = await player(100_000);
+    clock.advance(30);
+    silence.until = clock.now().getTime();
+    expect([await codeOf({ legs: [leg({ fixture })] }), await cashNow()]).toEqual(['B6015', 100_000]);
+    await prices(fixture, usual, { producer: 'live', state: { status: 'live' } });
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
+    silence.until = 0;
   });
 });
 

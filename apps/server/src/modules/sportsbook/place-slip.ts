@@ -3,6 +3,7 @@
  * it. A slip with a live leg is pending until its delay is over (judge-pending.ts).
  */
 import { type Code, codes } from '@mirinae/contract/codes';
+import { esports } from '@mirinae/contract/constants';
 import type { GameType } from '@mirinae/contract/play/play';
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
 import { and, eq, sql } from 'drizzle-orm';
@@ -16,6 +17,7 @@ import { toWire, type Won, won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { findStakeRefusal, placeBetWithin } from '../bets/index.ts';
 import { announceCash, getBalances } from '../ledger/index.ts';
+import { findStopped } from './house-stops.ts';
 import { delayOf } from './judge-delay.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
 import { checkSettling, digestsOf, findHedges, type SlipInput } from './slip-checks.ts';
@@ -51,6 +53,18 @@ function refuseLegs(refused: readonly LegRefusal[]): void {
   throw new DomainError(first.code, { legs: refused, ...odds });
 }
 
+/**
+ * Live legs that nothing could judge at the end of their delay: after a start, what was said of a quiet match may be
+ * older than all that is kept.
+ */
+async function findUnjudgeable({ feedBoard, clock }: Platform, taken: readonly TakenLeg[]): Promise<LegRefusal[]> {
+  const delay = delayOf(taken);
+  if (delay === 0) return [];
+  const judgeAt = addSeconds(clock.now(), delay).getTime();
+  const reached = await Promise.all(taken.map(({ facts }) => feedBoard.record?.reaches(facts.heard, judgeAt) ?? false));
+  return reached.flatMap((isReached, place) => (isReached ? [] : [{ place, code: codes.lineSuspended }]));
+}
+
 const aboutAmounts: readonly Code[] = [codes.stakeBelowMin, codes.stakeAboveMax, codes.winAboveMax];
 
 interface Checked {
@@ -66,6 +80,8 @@ async function checkSlip(platform: Platform, tx: Tx, input: SlipInput): Promise<
   if (member) throw new DomainError(member.code, member.data);
   const { taken, refused } = takeLegs(platform.feedBoard, input.legs, oddsPolicy, platform.clock.now().getTime());
   refuseLegs(refused);
+  refuseLegs(await findUnjudgeable(platform, taken));
+  refuseLegs(await findStopped(tx, input.legs));
   refuseLegs(await findHedges(tx, memberId, input.legs));
   const shape = { legs: taken, sizes };
   const limits = await readMemberLimits(tx, memberId);
@@ -92,14 +108,12 @@ async function checkAmounts(
   if (stake > limits.cash) throw new DomainError(codes.insufficientFunds, data);
 }
 
-const esports: ReadonlySet<string> = new Set(['counter-strike', 'league-of-legends', 'dota-2']);
-
 /** Under which game a slip is counted: its sport, or several. */
 function gameOf(taken: readonly TakenLeg[]): { readonly gameType: GameType; readonly gameKey: string } {
   const played = new Set(taken.map(({ facts }) => facts.sport));
   const [only = 'combination'] = played;
   return {
-    gameType: [...played].every((sport) => esports.has(sport)) ? 'esports' : 'sports',
+    gameType: [...played].every((sport) => esports.includes(sport)) ? 'esports' : 'sports',
     gameKey: played.size === 1 ? only : 'combination',
   };
 }

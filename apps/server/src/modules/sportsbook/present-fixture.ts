@@ -4,11 +4,11 @@ import type {
   FixtureRow,
   LineStatus,
   OfferedLine,
+  RowOffers,
 } from '@mirinae/contract/sport/fixtures';
-import { type MarketType, marketType } from '@mirinae/game-math/sports/markets/market-types';
-import type { Shape } from '@mirinae/game-math/sports/markets/shapes';
 import type { FeedBoard, OfferedFixture } from './feed-board.ts';
 import type { OpenLine } from './fixture-book.ts';
+import { rowLines } from './row-lines.ts';
 
 const statuses: Record<OpenLine['status'], LineStatus> = {
   active: 'active',
@@ -35,7 +35,7 @@ export function phaseOf({ facts, book }: OfferedFixture): Phase {
 export function presentLine(board: FeedBoard, fixture: OfferedFixture, line: OpenLine): OfferedLine {
   const { id, specifiers, outcomes } = line.market;
   const isOver = phaseOf(fixture) === 'over' || fixture.book.isDecided(line);
-  const status = isOver ? 'settled' : statuses[board.statusOf(line)];
+  const status = isOver ? 'settled' : statuses[board.statusOf(fixture.facts.id, line)];
   return {
     market: id,
     specifiers,
@@ -52,38 +52,6 @@ export function presentLines(board: FeedBoard, fixture: OfferedFixture): Offered
     .filter(({ status }) => status !== 'closed');
 }
 
-function knownType(id: number): MarketType | null {
-  try {
-    return marketType(id);
-  } catch {
-    return null;
-  }
-}
-
-/** How far two prices are apart; a line of two even sides is the main one. */
-function unevenness({ outcomes: [first, second] }: OfferedLine): number {
-  return first && second ? Math.abs(Math.log(first.odds / second.odds)) : Number.POSITIVE_INFINITY;
-}
-
-const columns: readonly (readonly Shape[])[] = [['result', 'winner'], ['handicap'], ['total']];
-
-/** What a row of a list shows: who wins with overtime where there is one, the evenest handicap and total. */
-function mainLines(lines: readonly OfferedLine[]): OfferedLine[] {
-  const open = lines.filter(({ status }) => status === 'active' || status === 'suspended');
-  const typed = open.flatMap((line) => {
-    const type = knownType(line.market);
-    return type ? [{ line, type }] : [];
-  });
-  return columns.flatMap((asked) => {
-    const ofScope = (scope: string) =>
-      typed.filter(({ type }) => type.scope === scope && asked.includes(type.shape)).map(({ line }) => line);
-    const withOvertime = ofScope('withOvertime');
-    const candidates = withOvertime.length > 0 ? withOvertime : ofScope('match');
-    const [main] = candidates.toSorted((one, other) => unevenness(one) - unevenness(other));
-    return main ? [main] : [];
-  });
-}
-
 function presentFacts({ facts, book }: OfferedFixture) {
   const { id, sport, category, league, home, away } = facts;
   return {
@@ -94,11 +62,14 @@ function presentFacts({ facts, book }: OfferedFixture) {
   };
 }
 
-export function presentRow(board: FeedBoard, fixture: OfferedFixture): FixtureRow {
+export function presentRow(board: FeedBoard, fixture: OfferedFixture, offers: RowOffers): FixtureRow {
   const lines = presentLines(board, fixture);
-  return { ...presentFacts(fixture), lines: mainLines(lines), lineCount: lines.length };
+  const flow = fixture.book.moments.flow();
+  return { ...presentFacts(fixture), lines: rowLines(lines, offers), flow, lineCount: lines.length };
 }
 
 export function presentFixture(board: FeedBoard, fixture: OfferedFixture): FixtureAnswer {
-  return { ...presentFacts(fixture), venue: fixture.facts.venue, lines: presentLines(board, fixture) };
+  const { facts, book } = fixture;
+  const moments = [...book.moments.list()];
+  return { ...presentFacts(fixture), venue: facts.venue, lines: presentLines(board, fixture), moments };
 }

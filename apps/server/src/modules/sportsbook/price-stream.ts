@@ -4,8 +4,9 @@
  * gets nothing until it has read, and then its fixtures whole: there is no queue that could grow.
  */
 
+import { watchedMost } from '@mirinae/contract/constants';
 import type { MemberMessage } from '@mirinae/contract/realtime';
-import { type FixtureUpdate, watchedMost } from '@mirinae/contract/sport/fixtures';
+import type { FixtureUpdate } from '@mirinae/contract/sport/fixtures';
 import type { FrameSocket, Watching } from '../../platform/realtime/watching.ts';
 import type { ChangedLines, FeedBoard, LineName, OfferedFixture } from './feed-board.ts';
 import { lineKey } from './feed-order.ts';

@@ -20,6 +20,26 @@ export interface ProducerFacts {
   readonly isMissing: boolean;
 }
 
+/** How hearing a producer went since this node started. */
+export interface ProducerAccount {
+  /** From saying to hearing, of the newest messages; null before the first. */
+  readonly latencyMs: { readonly median: number; readonly p99: number } | null;
+  /** Of the last minute. */
+  readonly messages: number;
+  /** How often something was missing, and when it last began; milliseconds since 1970. */
+  readonly gaps: number;
+  readonly gapAt: number | null;
+  readonly recoveringSince: number | null;
+}
+
+/** The line to the feed, as staff see it. */
+export interface FeedConnection {
+  readonly isConnected: boolean;
+  account(producer: Producer): ProducerAccount;
+  /** Asks for what was said in the last minutes again; nothing is asked while a recovery runs. */
+  recover(producer: Producer, minutes: number): void;
+}
+
 /** All in milliseconds since 1970. */
 export function healthOf(
   producer: Producer,

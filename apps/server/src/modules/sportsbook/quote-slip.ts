@@ -5,7 +5,7 @@ import { toWire, won } from '../../platform/money.ts';
 import { delayOf } from './judge-delay.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
 import { findHedges, type SlipInput } from './slip-checks.ts';
-import { combinationsOf, wholeOdds } from './slip-sums.ts';
+import { combinationsOf, longestOdds } from './slip-sums.ts';
 import { readMemberLimits, stakeMost } from './stake-most.ts';
 import { takeLegs } from './take-legs.ts';
 
@@ -26,7 +26,7 @@ export async function quoteSlip(
   return {
     legs: [...refused, ...hedges.filter(({ place }) => !known.has(place))],
     combinations: Number(count),
-    odds: Number(wholeOdds(shape)),
+    odds: Number(longestOdds(shape)),
     unitStakeMin: toWire(won((limits.limits.betMin + count - 1n) / count)),
     unitStakeMost: toWire(amount),
     bound: code,

@@ -2,7 +2,7 @@
 import { feedMessage, producers } from '@mirinae/contract/feed/messages';
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/connect.ts';
-import { isLater } from './feed-order.ts';
+import { isLater, type Said } from './feed-order.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { feedCoverage, feedMessages } from './feed-tables.ts';
 import type { FixtureMessage } from './fixture-book.ts';
@@ -10,7 +10,10 @@ import type { FixtureMessage } from './fixture-book.ts';
 /** Nobody asks what was said within a longer time, so the log needs no longer span without a hole. */
 const waitMostMs = 60_000;
 
-async function isCovered(db: Database, from: number, until: number): Promise<boolean> {
+const askedFrom = (after: Said, until: number): number => Math.max(after.at, until - waitMostMs);
+
+/** Nothing is missing from the first moment on, and until the second, where one is given. */
+async function isCovered(db: Database, from: number, until = Number.NEGATIVE_INFINITY): Promise<boolean> {
   const spans = await db.select().from(feedCoverage);
   const covering = spans.filter(
     ({ coveredFrom, coveredUntil }) =>
@@ -22,7 +25,7 @@ async function isCovered(db: Database, from: number, until: number): Promise<boo
 export function openFeedRecord(db: Database): FeedRecord {
   return {
     async read(fixture, after, until) {
-      if (!(await isCovered(db, Math.max(after.at, until - waitMostMs), until))) return null;
+      if (!(await isCovered(db, askedFrom(after, until), until))) return null;
       const rows = await db
         .select({ message: feedMessages.message })
         .from(feedMessages)
@@ -36,5 +39,6 @@ export function openFeedRecord(db: Database): FeedRecord {
       }
       return [...byName.values()];
     },
+    reaches: (after, until) => isCovered(db, askedFrom(after, until)),
   };
 }

@@ -3,18 +3,21 @@ import { codes } from '@mirinae/contract/codes';
 import type { LegStanding, Slip } from '@mirinae/contract/sport/slips';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
+import type { Database } from '../../platform/db/connect.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../platform/ids.ts';
-import { toWire } from '../../platform/money.ts';
+import { toWire, won } from '../../platform/money.ts';
 import { type BetRow, findBets, findOwnBet } from '../bets/index.ts';
+import { cashOuts } from './cash-out-tables.ts';
 import { readResults } from './keep-results.ts';
 import type { Standing } from './line-results.ts';
 import { nameOfLine, readHeld } from './lines-due.ts';
 import { vendorKey } from './place-slip.ts';
+import { presentCashOut } from './present-cash-out.ts';
 import { combinationsOf } from './slip-sums.ts';
 import { type LegRow, legs, payouts, type SlipRow, slips } from './slip-tables.ts';
-import { mostLeft } from './slip-target.ts';
+import { mostLeft, shareOf } from './slip-target.ts';
 
 const newest = 30;
 
@@ -42,11 +45,8 @@ function presentLeg(judged: Judged): Slip['legs'][number] {
 
 function presentSlip(slip: SlipRow, bet: BetRow, judged: readonly Judged[]): Slip {
   const shape = { legs: judged.map(({ leg }) => leg), sizes: slip.sizes };
-  const most = mostLeft(
-    shape,
-    slip.unitStake,
-    judged.map(({ standing }) => standing),
-  );
+  const standings = judged.map(({ standing }) => standing);
+  const most = slip.cashedOut + shareOf(mostLeft(shape, slip.unitStake, standings), slip.shareLeft);
   return {
     betIdx: String(bet.betId),
     requestKey: slip.requestKey,
@@ -56,12 +56,15 @@ function presentSlip(slip: SlipRow, bet: BetRow, judged: readonly Judged[]): Sli
     combinations: combinationsOf(shape),
     unitStake: toWire(slip.unitStake),
     cash: toWire(slip.stake),
-    winMost: toWire(most),
+    winMost: toWire(won(most)),
     winCash: toWire(bet.status === 'cancel' ? bet.stake : bet.payout),
     regDate: slip.placedAt.toISOString(),
     judgeAt: slip.judgeAt?.toISOString() ?? null,
     settledDate: bet.settledAt?.toISOString() ?? null,
     refusal: slip.refusal,
+    shareLeft: slip.shareLeft,
+    cashedOut: toWire(slip.cashedOut),
+    autoCashOut: slip.autoCashOut === null ? null : toWire(slip.autoCashOut),
     legs: judged.map(presentLeg),
   };
 }
@@ -115,16 +118,36 @@ export async function readSlip(platform: Platform, betKey: string): Promise<Slip
 }
 
 /** Throws Z404 for a bet that is not the member's or no slip. */
-export async function getOwnSlip(platform: Platform, memberId: MemberId, betIdx: string) {
-  const { db } = platform;
+export async function findOwnBetKey(db: Database, memberId: MemberId, betIdx: string): Promise<string> {
   const bet = await findOwnBet(db, memberId, brandId<'BetId'>(betIdx));
   if (bet?.vendorKey !== vendorKey) throw new DomainError(codes.notFound);
-  const [slip, rows] = await Promise.all([
-    readSlip(platform, bet.betKey),
-    db.select().from(payouts).where(eq(payouts.betKey, bet.betKey)).orderBy(payouts.settlement),
+  return bet.betKey;
+}
+
+/** Those of these bets that are the member's and slips. */
+export async function findOwnSlips(db: Database, memberId: MemberId, betIdxs: readonly string[]) {
+  const bets = await Promise.all(betIdxs.map((betIdx) => findOwnBet(db, memberId, brandId<'BetId'>(betIdx))));
+  const own = new Map(bets.flatMap((bet) => (bet?.vendorKey === vendorKey ? [[bet.betKey, String(bet.betId)]] : [])));
+  if (own.size === 0) return [];
+  const rows = await db
+    .select()
+    .from(slips)
+    .where(inArray(slips.betKey, [...own.keys()]));
+  return rows.map((slip) => ({ slip, betIdx: own.get(slip.betKey) ?? '' }));
+}
+
+/** Throws Z404 for a bet that is not the member's or no slip. */
+export async function getOwnSlip(platform: Platform, memberId: MemberId, betIdx: string) {
+  const { db } = platform;
+  const betKey = await findOwnBetKey(db, memberId, betIdx);
+  const [slip, rows, cashedOut] = await Promise.all([
+    readSlip(platform, betKey),
+    db.select().from(payouts).where(eq(payouts.betKey, betKey)).orderBy(payouts.settlement),
+    db.select().from(cashOuts).where(eq(cashOuts.betKey, betKey)).orderBy(cashOuts.askedAt),
   ]);
   return {
     slip,
+    cashOuts: cashedOut.map(presentCashOut),
     payouts: rows.map(({ settlement, status, target, difference, settledAt }) => ({
       ...{ settlement, type: status, target: toWire(target), difference: toWire(difference) },
       at: settledAt.toISOString(),

@@ -3,7 +3,7 @@ import { codes } from '@mirinae/contract/codes';
 import { desc } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { combinationsOf, hasSizes, type SlipShape, wholeOdds } from './slip-sums.ts';
+import { combinationsOf, fewestLegs, hasSizes, longestOdds, type SlipShape, shortestOdds } from './slip-sums.ts';
 import { type RulesRow, rules } from './slip-tables.ts';
 
 /** Answers the rules of a level; a level without a row has those of the nearest lower one. */
@@ -18,12 +18,13 @@ export async function readRules(db: Database | Tx): Promise<(level: number) => R
 
 /** Throws B6019 (so many legs, or such combinations, are not taken), B6020 (longer odds than are taken). */
 export function checkRules(slip: SlipShape, { legsMin, legsMax, oddsMax }: RulesRow): void {
-  const count = slip.legs.length;
-  if (count < legsMin || count > legsMax || !hasSizes(slip) || combinationsOf(slip) === 0)
+  // A system holds no single where singles are not taken.
+  const isTaken = fewestLegs(slip) >= legsMin && slip.legs.length <= legsMax;
+  if (!isTaken || !hasSizes(slip) || combinationsOf(slip) === 0)
     throw new DomainError(codes.foldersNotAllowed, { legsMin, legsMax });
-  if (wholeOdds(slip) > oddsMax) throw new DomainError(codes.oddsAboveMax, { oddsMax: Number(oddsMax) / 10_000 });
+  if (longestOdds(slip) > oddsMax) throw new DomainError(codes.oddsAboveMax, { oddsMax: Number(oddsMax) / 10_000 });
 }
 
-/** Whether a slip counts as play: one at odds too short is nearly without risk. */
+/** Whether a slip counts as play: one that holds a bet at odds too short is nearly without risk. */
 export const earnsTurnover = (slip: SlipShape, { turnoverOddsMin }: RulesRow): boolean =>
-  wholeOdds(slip) >= turnoverOddsMin;
+  shortestOdds(slip) >= turnoverOddsMin;

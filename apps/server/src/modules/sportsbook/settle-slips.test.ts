@@ -1,10 +1,15 @@
 /** What a slip returns follows from all that was said of its lines, in whatever order it was said and came. */
 import { describe, expect, it } from 'vitest';
+import { buildBranch } from '../../testing/build-branch.ts';
 import { leg, openSportTable } from '../../testing/sport-table.ts';
+import { verifyReports } from '../desk/index.ts';
 import { getBalances, verifyLedger } from '../ledger/index.ts';
+import { type Period, sumByType } from '../partners/figures.ts';
 import { sumOwed } from '../receivables/index.ts';
 
 const { clock, platform, match, player, say, head, settle, run } = await openSportTable();
+
+const everyDay: Period = { from: '2025-01-01', to: '2025-12-31' };
 
 type Ended = { id: string; result: 0 | 1; void?: 0.5 | 1 };
 
@@ -179,6 +184,50 @@ describe('a settled slip', () => {
   });
 });
 
-it('leaves a clean ledger', async () => {
+describe('a slip that is open again', () => {
+  const reopened = async (fixture: string) => {
+    await rollback(fixture);
+    await settle();
+    clock.advance(15 * 60 + 1);
+    await settle();
+  };
+
+  it('holds its stake and no payout, in the reports as in the ledger, also where the payout was spent', async () => {
+    const [kept, spent] = [await single(), await single(10_000)];
+    for (const { fixture, now } of [kept, spent]) {
+      await result(fixture, home);
+      await now();
+    }
+    await spent.bet({ legs: [leg({ fixture: await match() })], unitStake: 18_000 });
+    for (const { fixture } of [kept, spent]) await reopened(fixture);
+    expect(await kept.now()).toMatchObject({ type: 'wait', win: 0, cash: 90_000 });
+    expect(await spent.now()).toMatchObject({ type: 'wait', cash: 0 });
+    expect(await sumOwed(platform.db, spent.member.memberId)).toBe(18_000n);
+    expect(await verifyReports(platform.db)).toEqual([]);
+    await result(kept.fixture, away);
+    expect(await kept.now()).toMatchObject({ type: 'lose', cash: 90_000 });
+    expect(await verifyReports(platform.db)).toEqual([]);
+  });
+
+  it('earns partners by the rates of sports when it ends, and nothing while it is open', async () => {
+    const [partner] = await buildBranch(platform, [[100, 4_000]]);
+    const fixture = await match();
+    const { bet } = await player(100_000, { recommender: partner ?? null });
+    await bet({ legs: [leg({ fixture })] });
+    const earned = async () => {
+      const sums = partner && (await sumByType(platform.db, [partner.memberId], everyDay)).get(partner.memberId);
+      return sums?.get('sports') ?? null;
+    };
+    expect(await earned()).toBeNull();
+    await result(fixture, home);
+    await settle();
+    expect(await earned()).toMatchObject({ bets: 1n, stake: 10_000n, payout: 18_500n, valid: 10_000n, rolling: 100n });
+    await reopened(fixture);
+    expect(await earned()).toMatchObject({ bets: 0n, valid: 0n, rolling: 0n });
+  });
+});
+
+it('leaves a clean ledger, and reports that agree with it', async () => {
   expect((await verifyLedger(platform.db)).faults).toEqual([]);
+  expect(await verifyReports(platform.db)).toEqual([]);
 });

@@ -7,16 +7,17 @@ import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { bigintArray, plainArray, timeArray } from '../../platform/db/arrays.ts';
-import { connectionOf, type Tx } from '../../platform/db/connect.ts';
+import { connectionOf, type Database, type Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
 import { type BetTarget, retargetBetsWithin } from '../bets/index.ts';
 import { announceBalances } from '../ledger/index.ts';
 import { readResults } from './keep-results.ts';
-import { closeLines, type DueLine, nameOfLine, readDue, readHeld, rowsOf } from './lines-due.ts';
+import type { LineResults } from './line-results.ts';
+import { closeLines, type DueLine, type LineName, nameOfLine, readDue, readHeld, rowsOf } from './lines-due.ts';
 import { vendorKey } from './place-slip.ts';
 import { type LegRow, legs, payouts, type SlipRow, slips } from './slip-tables.ts';
-import { slipTarget } from './slip-target.ts';
+import { hedgedOf, slipTarget } from './slip-target.ts';
 
 const slipsAtOnce = 1_000;
 /** What is said later than this after the first settlement changes nothing by itself: staff decide. */
@@ -37,14 +38,22 @@ function lockSlips(tx: Tx, lines: readonly DueLine[], after: string): Promise<Sl
     .for('update');
 }
 
-type Settlement = { readonly slip: SlipRow; readonly target: BetTarget; readonly difference: bigint };
+export type Settlement = { readonly slip: SlipRow; readonly target: BetTarget; readonly difference: bigint };
 
-/** The settlements that change something. */
-async function findSettlements(platform: Platform, tx: Tx, rows: readonly SlipRow[]): Promise<Settlement[]> {
+/** What is known of lines, by what is kept or by more than that. */
+export type ResultsOf = (line: LineName) => LineResults;
+
+/** The settlements that change something. `look` may add to what is kept, to see what that would do. */
+export async function findSettlements(
+  platform: Platform,
+  tx: Database | Tx,
+  rows: readonly SlipRow[],
+  look: (kept: ResultsOf) => ResultsOf = (kept) => kept,
+): Promise<Settlement[]> {
   const betKeys = rows.map(({ betKey }) => betKey);
   const legRows = await tx.select().from(legs).where(inArray(legs.betKey, betKeys)).orderBy(legs.betKey, legs.place);
   const legsOf = Map.groupBy(legRows, ({ betKey }) => betKey);
-  const [resultsOf, held] = [await readResults(tx, legRows), await readHeld(platform, tx, legRows)];
+  const [resultsOf, held] = [look(await readResults(tx, legRows)), await readHeld(platform, tx, legRows)];
   const now = platform.clock.now();
   return rows.flatMap((slip): Settlement[] => {
     const own: readonly LegRow[] = legsOf.get(slip.betKey) ?? [];
@@ -59,8 +68,14 @@ async function findSettlements(platform: Platform, tx: Tx, rows: readonly SlipRo
       return [];
     }
     const settledAt = slip.firstSettledAt ?? now;
-    const hedged = slip.earnsTurnover ? 0n : slip.stake;
-    const target = { betKey: slip.betKey, settlement: slip.settlement + 1, status, payout, settledAt, hedged };
+    const target = {
+      betKey: slip.betKey,
+      settlement: slip.settlement + 1,
+      status,
+      payout,
+      settledAt,
+      hedged: hedgedOf(slip),
+    };
     return [{ slip, target, difference: payout - slip.payout }];
   });
 }

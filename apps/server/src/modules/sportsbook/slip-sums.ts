@@ -1,12 +1,5 @@
 /** What a slip comes to: its combinations, its odds, the most it can pay, the stake that would be taken. Pure. */
-import {
-  type Fraction,
-  type LegEnding,
-  legFactor,
-  one,
-  times,
-  wholeOf,
-} from '@mirinae/game-math/sports/slip/leg-factors';
+import { type LegEnding, legFactor, one, times, wholeOf } from '@mirinae/game-math/sports/slip/leg-factors';
 import { combinations, systemPayout } from '@mirinae/game-math/sports/slip/systems';
 import { type Won, won } from '../../platform/money.ts';
 
@@ -26,12 +19,24 @@ export function hasSizes({ legs, sizes }: SlipShape): boolean {
 
 export const combinationsOf = ({ legs, sizes }: SlipShape): number => combinations(legs.filter(isFree).length, sizes);
 
-/** The product of all odds, as the longest combination could have them. */
-export const oddsOf = ({ legs }: SlipShape): Fraction =>
-  legs.map(({ odds }) => legFactor({ kind: 'win' }, odds)).reduce(times, one);
+/** In ten-thousandths, rounded down: the bankers and so many of the other legs, taken from the front. */
+function oddsWith({ legs }: SlipShape, count: number, order: (one: number, other: number) => number): bigint {
+  const free = legs.filter(isFree).toSorted((one, other) => order(one.odds, other.odds));
+  const combination = [...legs.filter(({ isBanker }) => isBanker), ...free.slice(0, count)];
+  return wholeOf(10_000n, combination.map(({ odds }) => legFactor({ kind: 'win' }, odds)).reduce(times, one));
+}
 
-/** In ten-thousandths, rounded down. */
-export const wholeOdds = (slip: SlipShape): bigint => wholeOf(10_000n, oddsOf(slip));
+/** The odds of the longest combination, in ten-thousandths. */
+export const longestOdds = (slip: SlipShape): bigint =>
+  oddsWith(slip, Math.max(...slip.sizes), (one, other) => other - one);
+
+/** The odds of the shortest combination, in ten-thousandths. */
+export const shortestOdds = (slip: SlipShape): bigint =>
+  oddsWith(slip, Math.min(...slip.sizes), (one, other) => one - other);
+
+/** How many legs the shortest combination has. */
+export const fewestLegs = ({ legs, sizes }: SlipShape): number =>
+  legs.filter(({ isBanker }) => isBanker).length + Math.min(...sizes);
 
 /** What the slip pays in won when its legs end so; one ending for each leg. */
 export function payoutOf(slip: SlipShape, unitStake: bigint, endings: readonly LegEnding[]): Won {

@@ -3,9 +3,9 @@
 import type { OddsPolicy, SlipRefusal, SlipState } from '@mirinae/contract/sport/slips';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at, member, won } from '../../platform/db/columns.ts';
-import { noWon } from '../../platform/money.ts';
+import { noWon, type Won } from '../../platform/money.ts';
 import type { StoredResult } from './stored-result.ts';
-import type { LegFacts } from './take-legs.ts';
+import type { LegFacts, Pick } from './take-legs.ts';
 
 export const slips = pgTable('sport_slips', {
   betKey: uuid('bet_key').primaryKey(),
@@ -26,6 +26,9 @@ export const slips = pgTable('sport_slips', {
   settlement: integer().notNull().default(0),
   payout: won('payout').default(noWon),
   firstSettledAt: at('first_settled_at'),
+  shareLeft: integer('share_left').notNull().default(10_000),
+  cashedOut: won('cashed_out').default(noWon),
+  autoCashOut: bigint('auto_cash_out', { mode: 'bigint' }).$type<Won>(),
 });
 export type SlipRow = typeof slips.$inferSelect;
 
@@ -98,3 +101,9 @@ export const rules = pgTable('sport_rules', {
   turnoverOddsMin: bigint('turnover_odds_min', { mode: 'bigint' }).notNull(),
 });
 export type RulesRow = typeof rules.$inferSelect;
+
+export const shares = pgTable('sport_shares', {
+  code: text().primaryKey(),
+  picks: jsonb().$type<readonly Pick[]>().notNull(),
+  expiresAt: at('expires_at').notNull(),
+});

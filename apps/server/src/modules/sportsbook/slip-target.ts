@@ -1,6 +1,6 @@
 /** What a slip should have returned by all that is known now: a pure function of its legs' standings. */
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
-import { noWon, type Won } from '../../platform/money.ts';
+import { noWon, type Won, won } from '../../platform/money.ts';
 import type { Standing } from './line-results.ts';
 import { payoutOf, type SlipShape } from './slip-sums.ts';
 
@@ -11,7 +11,7 @@ export interface SlipTarget {
 }
 
 /** How a leg counts: a cancelled one gives its stake back; null while it is open. */
-function endingOf(standing: Standing | undefined): LegEnding | null {
+export function endingOf(standing: Standing | undefined): LegEnding | null {
   if (standing === undefined || standing.kind === 'open') return null;
   return standing.kind === 'cancelled' ? { kind: 'void' } : standing.ending;
 }
@@ -25,14 +25,43 @@ export function mostLeft(slip: SlipShape, unitStake: bigint, standings: readonly
   );
 }
 
-/** One standing for each leg. A slip that can return nothing any more is lost, whatever is still open. */
+/** What of a slip was cashed out before its end. */
+export interface CashedOut {
+  /** Ten-thousandths of the slip that still run. */
+  readonly shareLeft: number;
+  /** In won. */
+  readonly cashedOut: bigint;
+}
+
+/** What a share of a slip pays, in won, rounded down. `share` in ten-thousandths. */
+export const shareOf = (amount: bigint, share: number): Won => won((amount * BigInt(share)) / wholeShare);
+const wholeShare = 10_000n;
+
+export function endedWith(payout: Won, stake: bigint): SlipTarget {
+  return { status: payout > stake ? 'win' : payout === stake ? 'draw' : 'lose', payout };
+}
+
+/**
+ * One standing for each leg. A slip that can return nothing any more is lost, whatever is still open. What was cashed
+ * out is part of every target, and the legs decide on the rest alone.
+ */
 export function slipTarget(
   slip: SlipShape,
-  { unitStake, stake }: { readonly unitStake: bigint; readonly stake: bigint },
+  { unitStake, stake, shareLeft, cashedOut }: CashedOut & { readonly unitStake: bigint; readonly stake: bigint },
   standings: readonly Standing[],
 ): SlipTarget {
-  const payout = mostLeft(slip, unitStake, standings);
-  if (payout === noWon) return { status: 'lose', payout };
-  if (slip.legs.some((_, place) => endingOf(standings[place]) === null)) return { status: 'wait', payout: noWon };
-  return { status: payout > stake ? 'win' : payout === stake ? 'draw' : 'lose', payout };
+  const paid = won(cashedOut);
+  const most = mostLeft(slip, unitStake, standings);
+  if (most === noWon || shareLeft === 0) return endedWith(paid, stake);
+  if (slip.legs.some((_, place) => endingOf(standings[place]) === null)) return { status: 'wait', payout: paid };
+  return endedWith(won(shareOf(most, shareLeft) + paid), stake);
+}
+
+/** The part of the stake that counts for no turnover: what was cashed out is no play, nor is a slip at short odds. */
+export function hedgedOf({
+  stake,
+  shareLeft,
+  earnsTurnover,
+}: Pick<CashedOut, 'shareLeft'> & { readonly stake: bigint; readonly earnsTurnover: boolean }): bigint {
+  return earnsTurnover ? stake - shareOf(stake, shareLeft) : stake;
 }

@@ -64,7 +64,7 @@ function lineRefusal(board: FeedBoard, { facts, book }: OfferedFixture, line: Op
   if (line.producer === 'prematch' && now >= facts.startsAt) return codes.bettingClosed;
   if (book.results(leg.market, leg.specifiers).standing(leg.outcome, now).kind !== 'open') return codes.bettingClosed;
   if (line.producer === 'live' && board.record === null) return codes.lineSuspended;
-  return statusRefusal(board.statusOf(line));
+  return statusRefusal(board.statusOf(facts.id, line));
 }
 
 function factsOf({ facts, book }: OfferedFixture): LegFacts {
@@ -79,17 +79,29 @@ function factsOf({ facts, book }: OfferedFixture): LegFacts {
   };
 }
 
-function takeLeg(board: FeedBoard, leg: AskedLeg, policy: OddsPolicy, now: number): TakenLeg | Refusal {
-  const offered = board.fixture(leg.fixture);
-  const line = offered?.book.line(leg.market, leg.specifiers);
-  const outcome = line?.market.outcomes.find(({ id }) => id === leg.outcome);
+/** What is offered for a pick now, or why it cannot be had; prices are not looked at. */
+function findOffer(board: FeedBoard, pick: Pick, now: number) {
+  const offered = board.fixture(pick.fixture);
+  const line = offered?.book.line(pick.market, pick.specifiers);
+  const outcome = line?.market.outcomes.find(({ id }) => id === pick.outcome);
   if (!offered || !line || !outcome) return { code: codes.marketUnknown };
-  const code = lineRefusal(board, offered, line, leg, now);
+  const code = lineRefusal(board, offered, line, pick, now);
   if (code) return { code };
-  if (!outcome.isActive) return { code: codes.lineSuspended };
-  const { odds } = outcome;
+  return outcome.isActive ? { offered, line, outcome } : { code: codes.lineSuspended };
+}
+
+/** Null when the pick could be bet at the price of now. `now` in milliseconds since 1970. */
+export function pickRefusal(board: FeedBoard, pick: Pick, now: number): Code | null {
+  const offer = findOffer(board, pick, now);
+  return offer.code ?? null;
+}
+
+function takeLeg(board: FeedBoard, leg: AskedLeg, policy: OddsPolicy, now: number): TakenLeg | Refusal {
+  const offer = findOffer(board, leg, now);
+  if (offer.code !== undefined) return { code: offer.code };
+  const { odds } = offer.outcome;
   if (!policyTakes(policy, leg.odds, odds)) return { code: codes.oddsChanged, odds };
-  return { ...leg, odds, isLive: line.producer === 'live', facts: factsOf(offered) };
+  return { ...leg, odds, isLive: offer.line.producer === 'live', facts: factsOf(offer.offered) };
 }
 
 const codeOfRelation: Record<Relation, Code> = {

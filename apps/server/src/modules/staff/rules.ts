@@ -8,6 +8,7 @@ const viewing: readonly Permission[] = [
   'ledger.view',
   'partners.view',
   'mini.view',
+  'sport.view',
   'reports.view',
 ];
 
@@ -16,7 +17,7 @@ const byRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   finance: [...viewing, 'cash.process', 'cash.adjust', 'cash.rules', 'partners.settle', 'promo.manage'],
   support: ['members.view', 'members.approve', 'members.edit', 'cash.view', 'bets.view', 'qna.answer', 'messages.send'],
   content: ['site.edit', 'content.edit', 'qna.answer', 'messages.send'],
-  risk: [...viewing, 'mini.manage', 'members.edit', 'audit.view', 'system.view', 'system.manage'],
+  risk: [...viewing, 'mini.manage', 'sport.manage', 'members.edit', 'audit.view', 'system.view', 'system.manage'],
   'read-only': [...viewing, 'audit.view'],
 };
 

@@ -63,17 +63,23 @@ function shareBet(bet: CountedBet, open: OpenRow[]): Share[] {
 
 /**
  * Counts bets that were settled, drawn, taken back or settled again in this transaction, any number at once; call it
- * once per transaction, with everything, after the money has moved. Writes only for members with an open requirement.
- * Locks: their open requirements, by member.
+ * once per transaction, with everything, after the money has moved. Those that ended `before` are taken out first.
+ * Writes only for members with an open requirement. Locks: their open requirements, by member.
  */
-export async function addTurnover(client: pg.ClientBase, bets: readonly CountedBet[]): Promise<void> {
+export async function addTurnover(
+  client: pg.ClientBase,
+  bets: readonly CountedBet[],
+  before: readonly CountedBet[],
+): Promise<void> {
   if (bets.length === 0) return;
-  const betIds = bigintArray(bets.map(({ betId }) => betId));
+  const betIds = bigintArray(before.map(({ betId }) => betId));
   const members = bigintArray([...new Set(bets.map(({ memberId }) => memberId))]);
   // Both travel together and are done one after the other, so the second sees what the first took back.
-  const [, { rows: open }] = await Promise.all([
-    client.query({ name: 'wagering_take_back', text: takeBackText, values: [betIds] }),
+  const takenBack =
+    before.length > 0 && client.query({ name: 'wagering_take_back', text: takeBackText, values: [betIds] });
+  const [{ rows: open }] = await Promise.all([
     client.query<OpenRow>({ name: 'wagering_open', text: openText, values: [members] }),
+    takenBack,
   ]);
   const shares = open.length === 0 ? [] : bets.flatMap((bet) => shareBet(bet, open));
   if (shares.length === 0) return;

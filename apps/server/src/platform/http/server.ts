@@ -20,6 +20,7 @@ import type { Platform } from '../app.ts';
 import type { Handlers } from './call.ts';
 import { createRateLimits } from './limits.ts';
 import { openApiDocument } from './openapi.ts';
+import { registerHealth } from './readiness.ts';
 import { refuseAddress, registerCalls, registerTransportErrors } from './routes.ts';
 import type { SessionFinder } from './session.ts';
 import { siteConfigOf } from './site-config.ts';
@@ -86,21 +87,27 @@ async function serveFront(app: FastifyInstance, prefix: string, folder: string):
   });
 }
 
+/** What names a file, `.git` and `.env` too, which to `extname` have no extension. */
+const namesFile = (address: string): boolean =>
+  path.extname(address) !== '' || address.split('/').some((part) => part.startsWith('.'));
+
 /** Pages are routed in the browser: an address that is no file answers the front's page. */
 async function answerPage(sitePages: SitePages | null, request: FastifyRequest, reply: FastifyReply) {
+  const front = request.url === '/admin' || request.url.startsWith('/admin/') ? 'backoffice' : 'site';
+  const built = path.join(appsFolder, front, 'dist');
   const isPage =
+    existsSync(built) &&
     (request.method === 'GET' || request.method === 'HEAD') &&
     !request.url.startsWith('/api/') &&
-    !path.extname(request.url.split('?')[0] ?? '');
+    !namesFile(request.url.split('?')[0] ?? '');
   if (!isPage)
     return reply
       .code(404)
       .send({ resultCode: codes.notFound, resultMessage: codeText(codes.notFound, 'ko'), data: null });
-  const front = request.url === '/admin' || request.url.startsWith('/admin/') ? 'backoffice' : 'site';
   reply.header('cache-control', 'no-cache');
   const drawn = front === 'site' && sitePages ? await sitePages(request) : null;
   if (drawn !== null) return reply.type('text/html; charset=utf-8').compress(drawn);
-  return reply.sendFile('index.html', path.join(appsFolder, front, 'dist'));
+  return reply.sendFile('index.html', built);
 }
 
 /** The explorer starts itself by a script inside its page, so its own addresses, and no others, allow that. */
@@ -158,10 +165,7 @@ export async function buildServer({
   await app.register(fastifyCompress, { threshold: compressedBytesMin, encodings: ['gzip', 'identity'] });
   registerTransportErrors(app);
   registerCalls(app, { platform, handlers, sessions, limits: createRateLimits(config.RATE_LIMITS === 'on') });
-  app.get('/healthz', async () => {
-    await platform.db.$client.query('select 1');
-    return { status: 'ok' };
-  });
+  registerHealth(app, platform);
   const currentConfig = async (): Promise<SiteConfig> =>
     siteConfigOf(config, { siteTitle: await currentTitle(), studioOrigin });
   app.get('/config.json', currentConfig);

@@ -57,6 +57,11 @@ export function hallMessage(vendorKey: string, state: HallState): MemberMessage 
   return { cmd: 'HALL', data1: vendorKey, data2: JSON.stringify(state) };
 }
 
+/** A slip that was pending is judged. */
+export function slipMessage(requestKey: string, state: 'open' | 'refused'): MemberMessage {
+  return { cmd: 'SLIP', data1: requestKey, data2: state };
+}
+
 export function logoutMessage(reason: string): MemberMessage {
   return { cmd: 'LOGOUT', data1: reason, data2: '' };
 }

@@ -9,13 +9,15 @@ export const stake = 1_000;
 export const payout = 2_500;
 
 export type Condition = 'expired session' | 'closed game' | 'locked member';
+/** A play is a bet that pays in the same message. */
+export type Act = Move['what'] | 'play';
 export type Case = {
   readonly name: CaseName;
-  readonly what: Move['what'];
+  readonly what: Act;
   readonly cash: number;
-  readonly before?: readonly Move['what'][];
+  readonly before?: readonly Act[];
   readonly condition?: Condition;
-  readonly change?: 'amount' | 'member' | 'currency' | 'key';
+  readonly change?: 'amount' | 'payout' | 'member' | 'currency' | 'key';
 };
 type Nameless = Omit<Case, 'name'> & { readonly name: string };
 
@@ -207,6 +209,44 @@ const prizes = [
   },
 ] as const satisfies readonly Nameless[];
 
-const all = [...bets, ...wins, ...cancels, ...prizes] as const;
+const played = ['play'] as const;
+
+const plays = [
+  { name: 'a first play', what: 'play', cash: won },
+  { name: 'a play again', what: 'play', before: played, cash: won },
+  { name: 'a play again with another amount', what: 'play', before: played, change: 'amount', cash: won },
+  { name: 'a play again with another payout', what: 'play', before: played, change: 'payout', cash: won },
+  { name: 'a play again as another member', what: 'play', before: played, change: 'member', cash: won },
+  { name: 'a play of a bet that waits', what: 'play', before: bet, cash: won },
+  { name: 'a play of a bet that was settled', what: 'play', before: settled, cash: won },
+  { name: 'a play whose cancellation came first', what: 'play', before: ['cancel'], cash: 0 },
+  { name: 'a play of an expired session', what: 'play', condition: 'expired session', cash: 0 },
+  {
+    name: 'a play again after the session expired',
+    what: 'play',
+    before: played,
+    condition: 'expired session',
+    cash: won,
+  },
+  { name: 'a play on a closed game', what: 'play', condition: 'closed game', cash: 0 },
+  { name: 'a play of a locked member', what: 'play', condition: 'locked member', cash: 0 },
+  { name: 'a bet again after it was played', what: 'bet', before: played, cash: won },
+  { name: 'a win after the play', what: 'win', before: played, cash: won },
+  { name: 'a cancellation after the play', what: 'cancel', before: played, cash: won },
+] as const satisfies readonly Nameless[];
+
+const all = [...bets, ...wins, ...cancels, ...prizes, ...plays] as const;
 export type CaseName = (typeof all)[number]['name'];
-export const cases: readonly Case[] = all;
+const cases: readonly Case[] = all;
+
+/** The cases that a protocol with or without plays can be asked. */
+export function casesOf({ hasPlays = false }: { hasPlays?: boolean }): readonly Case[] {
+  return hasPlays ? cases : cases.filter(({ what, before = [] }) => what !== 'play' && !before.includes('play'));
+}
+
+/** An act on the bet of a round, both named after `id`, as what is sent. */
+export function moveFor(act: Act, id: string): Pick<Move, 'what' | 'roundId' | 'betKey' | 'key' | 'amount' | 'payout'> {
+  const names = { roundId: `r-${id}`, betKey: `b-${id}`, key: `${act}-${id}` };
+  if (act === 'play') return { ...names, what: 'bet', amount: stake, payout };
+  return { ...names, what: act, amount: act === 'win' ? payout : stake };
+}

@@ -40,6 +40,8 @@ export type Probe =
 export type Dialect = {
   /** What the protocol must answer: `ok` unless it is listed here, null where it has no such message. */
   readonly answers: Readonly<Partial<Record<CaseName | Probe, string | null>>>;
+  /** Whether a bet and what it pays can be one message. */
+  readonly hasPlays?: true;
   /** Where a case ends with other cash than at the rest. */
   readonly cash?: Readonly<Partial<Record<CaseName, number>>>;
   send(target: Target, move: Move): Sent;

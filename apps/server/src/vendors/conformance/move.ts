@@ -10,5 +10,7 @@ export type Move = {
   readonly key: string;
   /** In whole units of the currency. */
   readonly amount: number;
+  /** What a bet pays that is played in the same message. */
+  readonly payout?: number;
   readonly currency: string;
 };

@@ -3,7 +3,7 @@
  * one protocol, and compares answers and balances. Whoever runs it needs a member with money and an open session, and
  * for two cases another member.
  */
-import { type Case, cases, payout, stake } from './cases.ts';
+import { type Act, type Case, casesOf, moveFor, payout } from './cases.ts';
 import { answerOf, type Dialect, type Received, type Sent, type Target } from './dialect.ts';
 import type { Move } from './move.ts';
 
@@ -32,13 +32,13 @@ function send({ dialect, target, deliver, nowMs }: Probe, move: Move): Promise<R
   );
 }
 
-function moveOf({ player, gameKey, currency }: Probe, id: string, what: Move['what']): Move {
-  const amount = what === 'win' ? payout : stake;
-  return { ...player, what, gameKey, currency, amount, roundId: `r-${id}`, betKey: `b-${id}`, key: `${what}-${id}` };
+function moveOf({ player, gameKey, currency }: Probe, id: string, act: Act): Move {
+  return { ...player, ...moveFor(act, id), gameKey, currency };
 }
 
 function changed({ other }: Probe, move: Move, change: Case['change']): Move {
   if (change === 'amount') return { ...move, amount: move.amount + 500 };
+  if (change === 'payout') return { ...move, payout: payout + 500 };
   if (change === 'currency') return { ...move, currency: move.currency === 'USD' ? 'EUR' : 'USD' };
   if (change === 'key') return { ...move, key: `${move.key}-2` };
   return change === 'member' ? { ...move, ...other } : move;
@@ -71,7 +71,7 @@ async function runCase(probe: Probe, one: Case, answer: string): Promise<Finding
 /** Runs the cases one after the other and answers what was found for each. */
 export async function runConformance(probe: Probe): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const one of cases) {
+  for (const one of casesOf(probe.dialect)) {
     const answer = answerOf(probe.dialect, one.name);
     const isPossible = !one.condition && (one.change !== 'member' || probe.other !== undefined);
     if (isPossible && answer !== null) findings.push(await runCase(probe, one, answer));

@@ -7,12 +7,15 @@ import {
   cachedStakeRefusal,
   findBet,
   findRoundBets,
+  type NewBet,
+  type PlaceOutcome,
   placeAllowedBet,
   type StakeCode,
 } from '../../modules/bets/index.ts';
 import { type CatalogGame, cachedGame } from '../../modules/catalog/index.ts';
 import type { Outcome } from '../../modules/ledger/index.ts';
 import { isLive, type PlaySession, recordPlay } from '../../modules/play/index.ts';
+import type { Platform } from '../../platform/app.ts';
 import { accept, refuse } from './answer.ts';
 import type { Debit, Refusal, Wallet, WalletResult } from './types.ts';
 
@@ -85,6 +88,7 @@ function ledgerRefusal({ reason }: Extract<Outcome, { status: 'refused' }>): Ref
   return ledgerRefusals[reason];
 }
 
+type PlaceBet = (platform: Platform, bet: NewBet) => Promise<PlaceOutcome>;
 type KnownBet = NonNullable<Awaited<ReturnType<typeof findBet>>>;
 
 /** A debit that was accepted once is answered again, even when it would be refused by now. */
@@ -102,8 +106,15 @@ async function refuseUnlessKnown(wallet: Wallet, debit: Debit, code: Refusal): P
   return known ? answerKnown(wallet, known, debit) : refuse(wallet, code, memberId);
 }
 
-/** Everything that may forbid a stake is read at once; only then does money move. */
-export async function debitStake(wallet: Wallet, debit: Debit): Promise<WalletResult> {
+/**
+ * Everything that may forbid a stake is read at once; only then does money move, as `place` has it. What was debited
+ * once is answered `replayed`.
+ */
+export async function debitStake(
+  wallet: Wallet,
+  debit: Debit,
+  place: PlaceBet = placeAllowedBet,
+): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { memberId, betKey, roundId, amount: stake } = debit;
   const { db, clock } = platform;
@@ -116,7 +127,7 @@ export async function debitStake(wallet: Wallet, debit: Debit): Promise<WalletRe
   if (refusal || !session || !game) return refuseUnlessKnown(wallet, debit, refusal ?? 'SESSION_ENDED');
   const { gameType, gameKey } = game;
   const bet = { vendorKey, betKey, memberId, gameType, gameKey, roundId, stake, placedAt: now };
-  const placed = await placeAllowedBet(platform, bet);
+  const placed = await place(platform, bet);
   if (placed.status === 'over_limit') return refuseUnlessKnown(wallet, debit, stakeRefusals[placed.code]);
   if (placed.status === 'refused') return refuseUnlessKnown(wallet, debit, ledgerRefusal(placed));
   if (placed.status === 'replayed') return refuseUnlessKnown(wallet, debit, 'TRANSACTION_CONFLICT');

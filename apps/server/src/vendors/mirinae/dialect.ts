@@ -11,6 +11,7 @@ const answerSchema = z.object({
 });
 
 export const dialect: Dialect = {
+  hasPlays: true,
   answers: {
     'a bet again': 'replayed',
     'a bet again with another amount': 'TRANSACTION_CONFLICT',
@@ -38,6 +39,19 @@ export const dialect: Dialect = {
     'a prize of an unknown kind': null,
     'a prize again': null,
     'a prize after the session expired': null,
+    'a play again': 'replayed',
+    'a play again with another amount': 'TRANSACTION_CONFLICT',
+    'a play again with another payout': 'TRANSACTION_CONFLICT',
+    'a play again as another member': 'TRANSACTION_CONFLICT',
+    'a play of a bet that was settled': 'DEBIT_SETTLED',
+    'a play whose cancellation came first': 'DEBIT_CANCELLED',
+    'a play of an expired session': 'SESSION_ENDED',
+    'a play again after the session expired': 'replayed',
+    'a play on a closed game': 'GAME_CLOSED',
+    'a play of a locked member': 'MEMBER_LOCKED',
+    'a bet again after it was played': 'replayed',
+    'a win after the play': 'DEBIT_SETTLED',
+    'a cancellation after the play': 'DEBIT_SETTLED',
     'the balance': 'replayed',
     'a bet above the cash': 'INSUFFICIENT_FUNDS',
     'a forged secret': 'SIGNATURE_INVALID',
@@ -51,10 +65,16 @@ export const dialect: Dialect = {
     'a bet above the highest stake': 'STAKE_TOO_LARGE',
     'a bet while a reality check waits': 'CHECK_DUE',
   },
-  send({ origin, vendorKey, secret, nowMs }, { what, memberRef, sessionRef, gameKey, roundId, betKey, key, amount }) {
+  send(
+    { origin, vendorKey, secret, nowMs },
+    { what, memberRef, sessionRef, gameKey, roundId, betKey, key, amount, payout },
+  ) {
     const [path, fields] = {
       balance: ['balance', { memberRef, sessionRef }],
-      bet: ['debit', { transactionId: betKey, memberRef, sessionRef, gameKey, roundId, amount }],
+      bet: [
+        payout === undefined ? 'debit' : 'play',
+        { transactionId: betKey, memberRef, sessionRef, gameKey, roundId, amount, payout },
+      ],
       win: ['credit', { transactionId: key, debitId: betKey, memberRef, amount, finished: true }],
       cancel: ['rollback', { transactionId: key, debitId: betKey, memberRef }],
       prize: ['prize', { transactionId: key, memberRef, amount }],

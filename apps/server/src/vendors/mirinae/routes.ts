@@ -9,6 +9,7 @@ import {
   checkRequest,
   creditRequest,
   debitRequest,
+  playRequest,
   rollbackRequest,
   type TransportError,
   walletHeaders,
@@ -19,7 +20,7 @@ import { findSandboxAccount, recentAccount } from '../../modules/vendors/index.t
 import type { Platform } from '../../platform/app.ts';
 import type { Wallet } from '../core/types.ts';
 import { openWalletEndpoint, type Protocol, parseJson, type RawCall, type Reply } from '../core/wallet-endpoint.ts';
-import { handleBalance, handleCheck, handleCredit, handleDebit, handleRollback } from './wallet.ts';
+import { handleBalance, handleCheck, handleCredit, handleDebit, handlePlay, handleRollback } from './wallet.ts';
 
 const rejection = (http: number, code: TransportError): Reply => ({ http, body: { status: 'fault', code } });
 
@@ -56,6 +57,7 @@ export function registerWallet(app: FastifyInstance, platform: Platform): Promis
     ) => add({ path, schema, about, work: async (wallet, message) => ok(await handle(wallet, message)) });
     serve('/balance', balanceRequest, handleBalance);
     serve('/debit', debitRequest, handleDebit);
+    serve('/play', playRequest, handlePlay);
     serve('/credit', creditRequest, handleCredit);
     serve('/check', checkRequest, handleCheck);
     serve('/rollback', rollbackRequest, handleRollback);

@@ -13,6 +13,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { findBet } from '../../modules/bets/index.ts';
 import { getBalances } from '../../modules/ledger/index.ts';
 import { getBetDetail, openBetReplay, readBetFacts, readBetProof } from '../../modules/play/bet-detail.ts';
 import { launchGame } from '../../modules/play/launch-game.ts';
@@ -121,6 +122,11 @@ async function roundOf(betId: string) {
     [betId],
   );
   return rows[0];
+}
+async function isSettled(betId: string): Promise<boolean> {
+  const { rows } = await studioDb.query<{ round_id: string }>('select round_id from rounds where bet_id = $1', [betId]);
+  const bet = await findBet(db, { vendorKey: '201', betKey: `d-${rows[0]?.round_id}` });
+  return bet !== null && bet.status !== 'wait';
 }
 const statusOf = async (betId: string) => (await roundOf(betId))?.status;
 const patiently = { timeout: 25_000, interval: 200 };
@@ -294,25 +300,26 @@ describe('one game in one window', () => {
 });
 
 describe('when the wire fails', () => {
-  it('gives a stake back whose answer was lost, and shows no result', async () => {
+  it('leaves a round as it was played whose answer was lost', async () => {
     const me = await seat();
-    gate.disturbances.set('debit', 'lose-answer');
+    gate.disturbances.set('play', 'lose-answer');
     const round = await me.spin();
-    expect(round).toMatchObject({ status: 'cancelled', outcome: null });
-    expect(await me.cash()).toBe(startCash);
-    expect(gate.seen).toEqual(['debit:lose-answer', 'rollback:pass']);
+    expect(round).toMatchObject({ status: 'finished', balance: await me.cash() });
+    expect(await me.cash()).toBe(startCash - stake + round.payout);
+    expect(gate.seen).toEqual(['play:lose-answer', 'rollback:pass']);
   });
 
-  it('cancels a stake that never arrived, so that it cannot arrive later', async () => {
+  it('cancels a round that never arrived, so that it cannot arrive later, and shows no result', async () => {
     const me = await seat();
-    gate.disturbances.set('debit', 'lose-request');
-    expect((await me.spin()).status).toBe('cancelled');
+    gate.disturbances.set('play', 'lose-request');
+    expect(await me.spin()).toMatchObject({ status: 'cancelled', outcome: null, payout: 0 });
     expect(await me.cash()).toBe(startCash);
   });
 
-  it('pays a win once although the answers to it were lost', async () => {
+  it('pays a round once although nobody knew for a while what became of it', async () => {
     const me = await seat();
-    gate.disturbances.set('credit', 'lose-answer');
+    gate.disturbances.set('play', 'lose-answer');
+    gate.disturbances.set('rollback', 'lose-answer');
     const betId = randomUuid();
     expect((await me.spin(betId)).status).toBe('open');
     expect(await me.ask('play', { betId: randomUuid(), input: { lineBet } })).toMatchObject({
@@ -327,15 +334,14 @@ describe('when the wire fails', () => {
 });
 
 describe('when the vendor is killed', () => {
-  it('between stake and payout, it pays after its start exactly what was drawn', async () => {
+  it('while the answer to a round is on its way, it knows after its start that it was played', async () => {
     const me = await seat();
-    gate.disturbances.set('credit', 'lose-request');
+    gate.disturbances.set('play', 'hang-answer');
     const betId = randomUuid();
     const broken = me.spin(betId).catch(() => null);
-    await expect.poll(() => gate.seen.includes('credit:lose-request'), patiently).toBe(true);
+    await expect.poll(() => isSettled(betId), patiently).toBe(true);
     await kill(studio);
     await broken;
-    expect(await me.cash()).toBe(startCash - stake);
     gate.disturbances.clear();
     studio = await startStudio();
     await expect.poll(() => statusOf(betId), patiently).toBe('finished');
@@ -344,12 +350,13 @@ describe('when the vendor is killed', () => {
     expect(await me.spin(betId)).toMatchObject({ status: 'finished', payout });
   }, 60_000);
 
-  it('while the stake’s answer is on its way, it gives the stake back after its start', async () => {
+  it('before a round leaves it, it gives the stake up after its start', async () => {
     const me = await seat();
-    gate.disturbances.set('debit', 'hang-answer');
+    gate.disturbances.set('play', 'lose-request');
+    gate.disturbances.set('rollback', 'lose-request');
     const betId = randomUuid();
     const broken = me.spin(betId).catch(() => null);
-    await expect.poll(me.cash, patiently).toBe(startCash - stake);
+    await expect.poll(() => gate.seen.includes('rollback:lose-request'), patiently).toBe(true);
     await kill(studio);
     await broken;
     gate.disturbances.clear();

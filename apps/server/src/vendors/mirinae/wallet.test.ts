@@ -32,7 +32,7 @@ const start = clock.now();
 const stake = 1_000;
 const startCash = 100_000;
 
-type What = 'balance' | 'debit' | 'credit' | 'rollback';
+type What = 'balance' | 'debit' | 'play' | 'credit' | 'rollback';
 type Fields = Record<string, unknown>;
 
 async function sendBytes(what: string, body: string, headers: Readonly<Record<string, string>>) {
@@ -68,19 +68,15 @@ async function player(cash = startCash): Promise<Player> {
 
 const cashOf = async ({ member }: Player) => Number((await getBalances(db, member.memberId)).cash);
 
-/** The three messages about one bet. */
-function betOf({ memberRef, sessionRef }: Player): Record<'debit' | 'credit' | 'rollback', Fields> {
+/** The messages about one bet; a play is debit and credit in one. */
+function betOf({ memberRef, sessionRef }: Player): Record<'debit' | 'play' | 'credit' | 'rollback', Fields> {
   const key = randomUuid();
   const debitId = `d-${key}`;
+  const round = { memberRef, sessionRef, gameKey: 'hangang-seven', roundId: key };
+  const debit = { transactionId: debitId, ...round, amount: stake };
   return {
-    debit: {
-      transactionId: debitId,
-      memberRef,
-      sessionRef,
-      gameKey: 'hangang-seven',
-      roundId: key,
-      amount: stake,
-    },
+    debit,
+    play: { ...debit, payout: 2_500 },
     credit: { transactionId: `c-${key}`, debitId, memberRef, amount: 2_500, finished: true },
     rollback: { transactionId: `r-${key}`, debitId, memberRef },
   };
@@ -260,6 +256,35 @@ describe('many at once', () => {
     await send('debit', bet.debit);
     await Promise.all([send('credit', bet.credit), send('rollback', bet.rollback)]);
     expect([afterWin, startCash]).toContain(await cashOf(me));
+  });
+
+  it('plays a hundred identical rounds once, and of different ones as many as there is cash for', async () => {
+    const me = await player();
+    const { play } = betOf(me);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send('play', play)));
+    expect(answers.filter((answer) => 'replayed' in answer && !answer.replayed)).toHaveLength(1);
+    expect(await cashOf(me)).toBe(afterWin);
+    const poor = await player(30 * stake + 999);
+    const lost = await Promise.all(Array.from({ length: 100 }, () => send('play', { ...betOf(poor).play, payout: 0 })));
+    const refusals = lost.flatMap((answer) => ('code' in answer ? [answer.code] : []));
+    expect(refusals).toEqual(Array.from({ length: 70 }, () => 'INSUFFICIENT_FUNDS'));
+    expect(await cashOf(poor)).toBe(999);
+  });
+
+  it('lets a play and its cancellation of the same moment end in one of both', async () => {
+    const ends = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const me = await player();
+        const bet = betOf(me);
+        const [played] = await Promise.all([send('play', bet.play), send('rollback', bet.rollback)]);
+        return [await cashOf(me), 'status' in played && played.status];
+      }),
+    );
+    for (const end of ends)
+      expect([
+        [afterWin, 'ok'],
+        [startCash, 'refused'],
+      ]).toContainEqual(end);
   });
 });
 

@@ -5,6 +5,7 @@ import type {
   checkRequest,
   creditRequest,
   debitRequest,
+  playRequest,
   rollbackRequest,
   WalletAnswer,
 } from '@mirinae/contract/wallet/wallet';
@@ -15,8 +16,9 @@ import { toWire, won } from '../../platform/money.ts';
 import { findKnownMember, readBalance } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
 import { readMemberRef } from '../core/member-ref.ts';
+import { playOut } from '../core/play-out.ts';
 import { payWin, rollBackStake } from '../core/settle.ts';
-import type { Wallet, WalletResult } from '../core/types.ts';
+import type { Debit, Wallet, WalletResult } from '../core/types.ts';
 
 type From<Schema extends z.ZodType> = z.infer<Schema>;
 
@@ -65,13 +67,24 @@ async function ofKnown(wallet: Wallet, memberRef: string, result: WalletResult):
   return present(isKnown ? result : unknownMember);
 }
 
-export async function handleDebit(wallet: Wallet, debit: From<typeof debitRequest>) {
-  const { transactionId, memberRef, sessionRef, gameKey, roundId, amount } = debit;
+function readDebit({ platform, vendorKey }: Wallet, debit: From<typeof debitRequest>): Debit | null {
+  const { transactionId: betKey, memberRef, sessionRef, gameKey: playableKey, roundId, amount } = debit;
   const memberId = readMemberRef(memberRef);
-  if (memberId === null) return present(unknownMember);
-  const session = findPlaySession(wallet.platform.db, wallet.vendorKey, sessionRef);
-  const stake = { betKey: transactionId, memberId, session, playableKey: gameKey, roundId, amount: won(amount) };
-  return ofKnown(wallet, memberRef, await debitStake(wallet, stake));
+  if (memberId === null) return null;
+  const session = findPlaySession(platform.db, vendorKey, sessionRef);
+  return { betKey, memberId, session, playableKey, roundId, amount: won(amount) };
+}
+
+export async function handleDebit(wallet: Wallet, message: From<typeof debitRequest>) {
+  const debit = readDebit(wallet, message);
+  if (!debit) return present(unknownMember);
+  return ofKnown(wallet, message.memberRef, await debitStake(wallet, debit));
+}
+
+export async function handlePlay(wallet: Wallet, message: From<typeof playRequest>) {
+  const debit = readDebit(wallet, message);
+  if (!debit) return present(unknownMember);
+  return ofKnown(wallet, message.memberRef, await playOut(wallet, debit, won(message.payout)));
 }
 
 export async function handleCredit(wallet: Wallet, credit: From<typeof creditRequest>) {

@@ -53,8 +53,14 @@ describe('the texts of the site', () => {
   });
 
   test('what surrounds pages, and the main page, say only what comes first', () => {
+    const isLater = (file: string) =>
+      Object.values(sources).some((source) =>
+        [...source.matchAll(/withLaterTexts\(async[^;]*import\('\.(\/[^']+)'\)/g)].some(([, part = '']) =>
+          file.endsWith(`/app${part}`),
+        ),
+      );
     const besides = Object.entries(sources).flatMap(([file, source]) =>
-      /\/app\//.test(file)
+      /\/app\//.test(file) && !isLater(file)
         ? [...source.matchAll(/ from '(?:\.\.\/)+(features\/[^']+)'/g)].map(([, part = '']) => part)
         : [],
     );

@@ -1,16 +1,13 @@
 import type { Texts } from '@mirinae/ui/language/translation';
 import { collectTexts } from './collect.ts';
 
-const first = import.meta.glob<Texts>(
-  ['../../shell/texts/vn.json', '../../features/{home,games,mini,saferplay,messages,notifications}/texts/vn.json'],
-  { eager: true, import: 'default' },
-);
+const first = import.meta.glob<Texts>(['../../shell/texts/vn.json', '../../features/{home,games,mini}/texts/vn.json'], {
+  eager: true,
+  import: 'default',
+});
 /** The query makes a part of its own of the titles, so that the rest of the file need not come with them. */
 const titles = import.meta.glob<Texts>(
-  [
-    '../../features/*/texts/vn.json',
-    '!../../features/{home,games,mini,saferplay,messages,notifications}/texts/vn.json',
-  ],
+  ['../../features/*/texts/vn.json', '!../../features/{home,games,mini}/texts/vn.json'],
   { eager: true, import: 'pages', query: '?titles' },
 );
 

@@ -18,6 +18,7 @@ import { groupLabel, useGroups } from '../../shell/game-groups.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { Fact, Result } from './bet-parts.tsx';
 import { DrawFacts } from './draw-facts.tsx';
+import { SlipFacts } from './slip-facts.tsx';
 import { useReplay } from './use-replay.ts';
 
 function RoundId({ roundId }: Pick<BetRecord, 'roundId'>) {
@@ -112,6 +113,7 @@ function Detail({ bet }: { bet: BetRecord }) {
       </div>
       <Money bet={bet} />
       {bet.groupKey === 'mini' && <DrawFacts betIdx={bet.betIdx} />}
+      {bet.vendorCode === 'sportsbook' && <SlipFacts betIdx={bet.betIdx} />}
       <Facts bet={bet} />
       {bet.groupKey === 'mini' && (
         <Button asChild wide size="lg">

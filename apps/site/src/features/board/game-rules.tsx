@@ -12,11 +12,12 @@ import { usePlace } from '../../shell/pages-context.ts';
 const kinds = {
   draw: { points: ['draw', 'close', 'odds', 'void'], page: 'mini' },
   slot: { points: ['stake', 'lines', 'feature', 'open'], page: 'slot' },
+  table: { points: ['baccarat', 'dragonTiger', 'roulette', 'sicBo'], page: 'casino' },
   original: { points: ['dice', 'limbo', 'plinko', 'open'], page: 'slot' },
   wheel: { points: ['spins', 'odds', 'prize'], page: 'rotary' },
 } as const satisfies Record<string, { points: readonly string[]; page: PageName }>;
 type Kind = keyof typeof kinds;
-const kindNames: readonly Kind[] = ['draw', 'slot', 'original', 'wheel'];
+const kindNames: readonly Kind[] = ['draw', 'slot', 'table', 'original', 'wheel'];
 
 /** Every market of a draw with the rule that decides it. */
 function Markets({ game }: { game: MiniGame }) {

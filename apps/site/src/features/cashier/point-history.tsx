@@ -23,7 +23,7 @@ function useColumns(): readonly ListColumn<Row>[] {
     {
       key: 'kind',
       head: t('point.kind'),
-      cell: ({ kind }) => <span className="font-medium">{t(`kind.${kind}`, { defaultValue: kind })}</span>,
+      cell: ({ kind }) => <span className="font-medium">{t(`kind.${kind}`)}</span>,
     },
     {
       key: 'at',

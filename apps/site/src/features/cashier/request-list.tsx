@@ -87,7 +87,7 @@ export function RequestList({ cashType, compact = false }: { cashType: CashType;
   const finished = rows.filter(isFinished).map(({ cashIdx }) => cashIdx);
   const title = t(cashType === 'in' ? 'pages.depositList' : 'pages.withdrawalList');
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="far-later [--room:480px]">
       <PagedList
         pages={requests}
         label={title}

@@ -22,7 +22,7 @@ function Pays({ game }: { game: Game }) {
   return (
     <>
       <span className="flex items-center justify-between gap-1 text-xs">
-        <span className="truncate font-semibold text-mist-200">
+        <span className="whitespace-nowrap font-semibold text-mist-200 tracking-tight">
           {rtp ? `RTP ${formatFullRate(rtp)}` : t(`type.${groupCode}`)}
         </span>
         <VolatilityBars game={game} />

@@ -20,8 +20,6 @@ export const gamePages = {
   slot: lobby('slot', 'slotgame', 3, 3),
   fishing: lobby('fishing', 'phishinggame', 4, 8),
   virtual: lobby('virtual', 'virtualgame', 5, 7),
-  esports: lobby('esports', 'esport', 6, 5),
-  sports: lobby('sports', 'sport', 7, 4),
   mini: lobby('mini', 'minigame', 8, 6),
   multiTables: {
     access: 'member',

@@ -23,7 +23,7 @@ export function VolatilityBars({ game }: { game: Game }) {
       role="img"
       aria-label={t(`games.volatility.${game.volatility}`)}
       title={t(`games.volatility.${game.volatility}`)}
-      className="flex h-3 items-end gap-0.5"
+      className="flex h-3 shrink-0 items-end gap-0.5"
     >
       {bars.map((bar) => (
         <span

@@ -31,10 +31,13 @@ const GameRows = lazy(async () => ({ default: (await import('./game-rows.tsx')).
 const awaitedGames = 12;
 const awaited = Array.from({ length: awaitedGames }, (_, place) => `game-${place}`);
 
-/** Columns as wide as those of the rows: as many as fit. */
+/** Columns as wide as those of the rows: as many as fit. On a phone, two; what no screen shows at first comes later. */
 function Cards({ size: { narrowest, gap }, children }: { size: CardSize; children: ReactNode }) {
   return (
-    <div className="grid" style={{ gap, gridTemplateColumns: `repeat(auto-fill, minmax(${narrowest}px, 1fr))` }}>
+    <div
+      className="grid [--room:calc(50vw+54px)] [&>:nth-child(n+9)]:far-later"
+      style={{ gap, gridTemplateColumns: `repeat(auto-fill, minmax(${narrowest}px, 1fr))` }}
+    >
       {children}
     </div>
   );

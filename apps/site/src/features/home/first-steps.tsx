@@ -42,8 +42,8 @@ function Steps({ name }: { name: string }) {
       aria-label={t('home.steps.title')}
       className="surface bg-gradient-to-br from-indigo-star/20 to-transparent p-5"
     >
-      <div className="flex items-start gap-3">
-        <div className="mr-auto min-w-0">
+      <div className="flex flex-wrap items-start gap-3 max-lg:relative">
+        <div className="mr-auto min-w-0 max-lg:w-full max-lg:pr-12">
           <h2 className="font-bold text-lg text-mist-50">{t('home.steps.welcome', { name })}</h2>
           <p className="mt-0.5 text-mist-300 text-sm">
             {t('home.steps.title')} ·{' '}
@@ -53,7 +53,11 @@ function Steps({ name }: { name: string }) {
         <Button size="sm" tone={isTourSeen ? 'quiet' : 'primary'} onClick={startTour}>
           {t('home.steps.tour')}
         </Button>
-        <IconButton label={t('home.steps.close')} onClick={() => closed.set(true)}>
+        <IconButton
+          label={t('home.steps.close')}
+          onClick={() => closed.set(true)}
+          className="max-lg:absolute max-lg:top-0 max-lg:right-0"
+        >
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>

@@ -1,20 +1,27 @@
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLayout } from '../../shell/layout-context.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { SectionHead } from '../../shell/section-head.tsx';
+import { whenIdle } from '../../shell/when-idle.ts';
 import { WinFeed } from '../../shell/win-feed.tsx';
 import { joinCodeOfAddress, openAccountModal } from '../account/use-account-modal.ts';
 import { GameGrid } from '../games/widget-game-grid.tsx';
 import { NextDraws } from '../mini/widget-next-draws.tsx';
+import { TodayMatches } from '../sport/widget-today-matches.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Hero } from './hero.tsx';
-import { Popups } from './popups.tsx';
 import { PromoCards } from './promo-cards.tsx';
 import { SideCards } from './side-cards.tsx';
+
+/** They come over the page once it stands. */
+const Popups = lazy(async () => {
+  await new Promise<void>(whenIdle);
+  return { default: (await import('./popups.tsx')).Popups };
+});
 
 function resetTokenOfAddress(): string | null {
   return /^#reset=([A-Za-z0-9_-]{20,100})$/.exec(window.location.hash)?.[1] ?? null;
@@ -46,6 +53,11 @@ export function HomePage() {
   const layout = useLayout();
   useAddressRequests();
   const heading = <h1 className="sr-only">{siteConfig().siteTitle}</h1>;
+  const popups = (
+    <Suspense>
+      <Popups />
+    </Suspense>
+  );
   if (layout === 'mobile')
     return (
       <div className="flex flex-col gap-6">
@@ -56,9 +68,10 @@ export function HomePage() {
         <PromoCards />
         <NextDraws />
         <PopularGames />
+        <TodayMatches />
         <SideCards />
         <WinFeed />
-        <Popups />
+        {popups}
       </div>
     );
   return (
@@ -73,8 +86,9 @@ export function HomePage() {
       <PromoCards />
       <NextDraws />
       <PopularGames />
+      <TodayMatches />
       <WinFeed />
-      <Popups />
+      {popups}
     </div>
   );
 }

@@ -36,7 +36,7 @@ function Channels({
           <Radio aria-hidden className="size-5 shrink-0 text-coral" />
           <span className="min-w-0">
             <b className="block truncate">{names[currentLocale()]}</b>
-            <span className="block truncate text-xs text-mist-300">{programmes[0]?.title ?? ''}</span>
+            <span className="block truncate text-xs text-mist-300">{programmes[0]?.names[currentLocale()] ?? ''}</span>
           </span>
         </button>
       ))}
@@ -52,14 +52,14 @@ function Schedule({ programmes }: Pick<Channel, 'programmes'>) {
       <h2 className="mb-2 font-bold">{t('live.schedule')}</h2>
       {programmes.length === 0 && <p className="text-sm text-mist-300">{t('live.nothing')}</p>}
       <ol className="divide-y divide-ink-600/30">
-        {programmes.map(({ title, startDate, endDate }) => {
+        {programmes.map(({ names, startDate, endDate }) => {
           const isNow = Date.parse(startDate) <= now && now < Date.parse(endDate);
           return (
-            <li key={`${startDate}${title}`} aria-current={isNow || undefined} className="flex gap-4 py-2.5 text-sm">
+            <li key={startDate} aria-current={isNow || undefined} className="flex gap-4 py-2.5 text-sm">
               <span className={`w-28 shrink-0 tabular-nums ${isNow ? 'font-bold text-coral' : 'text-mist-300'}`}>
                 {isNow ? t('live.now') : formatDateTime(startDate).slice(5)}
               </span>
-              <span className={isNow ? 'font-bold' : ''}>{title}</span>
+              <span className={isNow ? 'font-bold' : ''}>{names[currentLocale()]}</span>
             </li>
           );
         })}
@@ -85,7 +85,7 @@ export function LivePage() {
               <Player
                 key={chosen.channelIdx}
                 address={chosen.address}
-                title={chosen.programmes[0]?.title ?? chosen.names[currentLocale()]}
+                title={(chosen.programmes[0] ?? chosen).names[currentLocale()]}
               />
               <div className="flex flex-col gap-5">
                 <Channels channels={channels} chosen={chosen} onChoose={setSelected} />

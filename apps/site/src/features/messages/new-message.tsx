@@ -7,8 +7,10 @@ import { setCornerMessage } from '../../shell/corner.ts';
 import { useSession } from '../../shell/session.ts';
 
 const shownKey = 'mirinae.messages.shown';
+/** Long enough to read and press; the count beside the envelope stays. */
+const shownMs = 12_000;
 
-/** Says after a login that messages wait, once; and each time one arrives. It covers nothing that can be pressed. */
+/** Says after a login that messages wait, once and for a moment; and each time one arrives. */
 export function NewMessage({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
   const { member, unread } = useSession();
@@ -34,8 +36,13 @@ export function NewMessage({ onOpen }: { onOpen: () => void }) {
     }
   }, [memId, unread, onOpen, t]);
   useEffect(() => {
-    setCornerMessage(waiting);
-    return () => setCornerMessage(false);
+    if (!waiting) return;
+    setCornerMessage(true);
+    const timer = window.setTimeout(() => setWaiting(false), shownMs);
+    return () => {
+      setCornerMessage(false);
+      window.clearTimeout(timer);
+    };
   }, [waiting]);
   if (!waiting) return null;
   return (

@@ -29,7 +29,7 @@ export function MarketList({
 }) {
   const { t } = useTranslation();
   return (
-    <div className="grid gap-3 md:grid-cols-2">
+    <div className="far-later grid [--room:700px] gap-3 md:grid-cols-2">
       {markets.map(({ market, outcomes }) => (
         <fieldset key={market} className={`surface p-3 ${outcomes.length > 4 ? 'md:col-span-2' : ''}`}>
           <legend className="sr-only">{marketLabel(t, market)}</legend>

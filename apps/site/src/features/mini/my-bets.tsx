@@ -50,7 +50,7 @@ export function MyBets({ bets, openId, again }: Props) {
   const { t } = useTranslation();
   const place = usePlace();
   return (
-    <section aria-label={t('mini.mine')} className="surface p-3">
+    <section aria-label={t('mini.mine')} className="surface far-later p-3">
       <SectionHead title={t('mini.mine')} to={place('betList')} className="px-2 pt-1 pb-2" />
       {bets.length === 0 && <p className="px-2 py-4 text-center text-mist-400 text-sm">{t('mini.noBets')}</p>}
       <ul>

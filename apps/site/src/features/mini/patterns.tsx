@@ -122,7 +122,7 @@ export const Patterns = memo(function Patterns({ game, roomKey, toldId, isTold }
   const { data: stats } = useStats(game, roomKey, isTold);
   const rounds = (results?.list ?? []).filter(({ roundId }) => roundId <= toldId);
   return (
-    <section aria-label={t('mini.patterns')}>
+    <section aria-label={t('mini.patterns')} className="far-later">
       <div className="mb-2 flex items-baseline justify-between">
         <h2 className="font-bold">{t('mini.patterns')}</h2>
         {stats && <p className="text-mist-300 text-sm tabular-nums">{t('mini.today', { count: stats.rounds })}</p>}

@@ -124,7 +124,7 @@ export const Results = memo(function Results({ roomKey, games, toldId, filter = 
   });
   const rows = (results.data?.list ?? []).filter(({ roundId }) => toldId === undefined || roundId <= toldId);
   return (
-    <section>
+    <section className="far-later [--room:900px]">
       <h2 className="mb-3 font-bold">{t('mini.results')}</h2>
       <List
         {...results.view}

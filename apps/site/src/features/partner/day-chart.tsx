@@ -1,10 +1,12 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { useLayout } from '../../shell/layout-context.ts';
 
 type Day = Answer<'partner.summary'>['days'][number];
 
-const width = 720;
+/** Drawn as wide as it is seen, so that its letters keep their size. */
+const widths = { desktop: 720, mobile: 330 } as const;
 const height = 200;
 const foot = 24;
 const earned = ({ rolling, losing }: Day) => Math.max(0, rolling + losing);
@@ -12,6 +14,7 @@ const earned = ({ rolling, losing }: Day) => Math.max(0, rolling + losing);
 /** Bars of what was staked, and a golden line of what the partner earned; each on a scale of its own. */
 export function DayChart({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation();
+  const width = widths[useLayout()];
   const plot = height - foot;
   const maxStake = Math.max(1, ...days.map(({ stake }) => stake));
   const maxEarned = Math.max(1, ...days.map(earned));
@@ -56,7 +59,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
             <g key={day.day}>
               <title>{`${day.day} · ${t('partner.stake')} ${formatWon(day.stake)} · ${t('partner.chartEarned')} ${formatWon(earned(day))}`}</title>
               <rect x={middle(place) - bar / 2} y={plot - tall} width={bar} height={tall} rx="5" fill="url(#day-bar)" />
-              {(days.length <= 10 || place % Math.ceil(days.length / 8) === 0) && (
+              {(days.length <= width / 46 || place % Math.ceil(days.length / (width / 90)) === 0) && (
                 <text x={middle(place)} y={height - 6} textAnchor="middle" fontSize="11" fill="#8f9ac4">
                   {day.day.slice(5)}
                 </text>

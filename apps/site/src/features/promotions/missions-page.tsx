@@ -12,6 +12,9 @@ import { useCall } from '../../shell/api.ts';
 import { RewardsPage } from './rewards-page.tsx';
 import { usePromoAct } from './use-promo-act.ts';
 
+/** A day further away than this hurries nobody. */
+const soonMs = 60 * 24 * 3_600_000;
+
 type Mission = Answer<'promo.missions'>[number];
 const icons: Readonly<Record<Mission['kind'], LucideIcon>> = {
   turnover: Coins,
@@ -49,7 +52,9 @@ function Card({ mission }: { mission: Mission }) {
           <span>
             {formatWon(Math.min(progress, goal))} / {formatWon(goal)}
           </span>
-          <span>{t('loyalty.mission.until', { at: formatDateTime(endDate) })}</span>
+          {Date.parse(endDate) - Date.now() < soonMs && (
+            <span>{t('loyalty.mission.until', { at: formatDateTime(endDate) })}</span>
+          )}
         </p>
       </div>
       <div className="mt-auto flex items-center justify-between">

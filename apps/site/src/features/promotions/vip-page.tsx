@@ -58,24 +58,26 @@ function Grades({ vip }: { vip: Vip }) {
           className={`surface flex items-center gap-4 p-4 ${grade === vip.grade ? '!border-gold/60' : ''} ${grade > vip.grade ? 'opacity-80' : ''}`}
         >
           <Medal grade={grade} className="size-14 shrink-0" />
-          <div className="min-w-0 flex-1">
-            <p className="font-bold">{names[locale]}</p>
-            <p className="text-xs text-mist-300 tabular-nums">
-              {t('loyalty.vip.from', { amount: formatWon(turnover) })}
-            </p>
-          </div>
-          <dl className="text-right text-xs text-mist-300 tabular-nums">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <div>
-              <dt className="inline">{t('loyalty.vip.reward')} </dt>
-              <dd className="inline font-bold text-gold">{formatWon(reward)} P</dd>
+              <p className="font-bold">{names[locale]}</p>
+              <p className="whitespace-nowrap text-xs text-mist-300 tabular-nums">
+                {t('loyalty.vip.from', { amount: formatWon(turnover) })}
+              </p>
             </div>
-            {monthly > 0 && (
+            <dl className="whitespace-nowrap text-xs text-mist-300 tabular-nums">
               <div>
-                <dt className="inline">{t('loyalty.vip.monthly')} </dt>
-                <dd className="inline font-bold text-jade">{formatWon(monthly)} P</dd>
+                <dt className="inline">{t('loyalty.vip.reward')} </dt>
+                <dd className="inline font-bold text-gold">{formatWon(reward)} P</dd>
               </div>
-            )}
-          </dl>
+              {monthly > 0 && (
+                <div>
+                  <dt className="inline">{t('loyalty.vip.monthly')} </dt>
+                  <dd className="inline font-bold text-jade">{formatWon(monthly)} P</dd>
+                </div>
+              )}
+            </dl>
+          </div>
         </li>
       ))}
     </ul>

@@ -24,10 +24,10 @@ export function RealityCheck({ session, onHistory }: { session: PlaySession; onH
   };
   const goOn = () => void answer('go-on');
   const rows = [
-    [t('safer.check.time'), formatElapsed(elapsedMs)],
+    [t('session.time'), formatElapsed(elapsedMs)],
     [t('safer.check.stake'), formatWon(stake)],
     [t('safer.check.payout'), formatWon(payout)],
-    [t('safer.check.result'), formatSigned(result)],
+    [t('session.result'), formatSigned(result)],
   ] as const;
   return (
     <Dialog

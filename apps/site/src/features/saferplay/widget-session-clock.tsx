@@ -26,11 +26,11 @@ export function SessionClock() {
     <Link to={place('saferPlay')} className={`${looks[layout]} whitespace-nowrap text-2xs tabular-nums`}>
       <span className="flex items-center gap-1 text-mist-300">
         <Clock aria-hidden className="size-3" />
-        <span className="sr-only">{t('safer.check.time')} </span>
+        <span className="sr-only">{t('session.time')} </span>
         {formatElapsed(elapsedMs)}
       </span>
       <b>
-        <span className="sr-only"> {t('safer.check.result')} </span>
+        <span className="sr-only"> {t('session.result')} </span>
         <Gain amount={result} />
       </b>
     </Link>

@@ -1,21 +1,37 @@
-import { Button } from '@mirinae/ui/button';
-import { EmptyState } from '@mirinae/ui/empty-state';
+import type { ResultMarket } from '@mirinae/contract/sport/fixtures';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { PagedList } from '@mirinae/ui/list/paged-list';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { Select } from '@mirinae/ui/select';
 import { Link, useParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { useCall, usePagedCall } from '../../shell/api.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
+import { useEndedColumns } from './ended-columns.tsx';
 
-const markets = ['winDrawLose', 'handicap', 'underOver', 'special'] as const;
+const markets = ['winDrawLose', 'handicap', 'underOver', 'special'] as const satisfies readonly ResultMarket[];
 const chip =
   'inline-flex h-9 pointer-coarse:h-10 items-center whitespace-nowrap rounded-full border border-ink-600/60 bg-ink-750 px-4 font-medium text-mist-200 text-sm hover:bg-ink-700 aria-[current=page]:border-indigo-star aria-[current=page]:text-mist-50';
 
-/** Results of matches by market. No match has been played here yet, and the page says so. */
+const schema = listAddress.extend({ sport: z.string().max(40).default(''), day: z.iso.date().optional() });
+
+/** Matches that are over, by market, each with how its lines ended. */
 export function SportResultPage() {
   const { t } = useTranslation();
   const place = usePlace();
   const params = useParams({ strict: false });
   const market = markets.find((known) => known === params.market) ?? 'winDrawLose';
+  const { value, set, page, onPage } = useListAddress(schema);
+  const { data: sports = [] } = useCall('sport.sports', {}, { staleMs: 60_000 });
+  const { sport, day } = value;
+  const results = usePagedCall(
+    'sport.results',
+    (paging) => ({ ...paging, market, ...(sport ? { sport } : {}), ...(day ? { day } : {}) }),
+    { page, onPage, keepsPrevious: true },
+  );
   return (
     <>
       <PageTitle title={t('pages.sportResult')} text={t('sport.resultText')} />
@@ -32,17 +48,30 @@ export function SportResultPage() {
           </Link>
         ))}
       </nav>
-      <div className="surface">
-        <EmptyState
-          title={t('sport.noResult', { market: t(`sport.market.${market}`) })}
-          text={t('sport.noResultText')}
-          action={
-            <Button asChild>
-              <Link to={place('miniResult')}>{t('pages.miniResult')}</Link>
-            </Button>
-          }
-        />
-      </div>
+      <PagedList
+        pages={results}
+        label={t('pages.sportResult')}
+        columns={useEndedColumns()}
+        rowKey={({ fixture }) => fixture}
+        filters={
+          <>
+            <Select
+              aria-label={t('fixtures.sports')}
+              value={sport}
+              placeholder={t('sport.everySport')}
+              options={sports.map((known) => ({ value: known.sport, label: known.names[currentLocale()] }))}
+              onChange={({ target }) => set({ sport: target.value })}
+            />
+            <input
+              type="date"
+              aria-label={t('fixtures.day')}
+              value={day ?? ''}
+              onChange={({ target }) => set({ day: target.value || undefined })}
+              className="h-10 rounded-[10px] border border-ink-600/60 bg-ink-850 px-3 text-mist-100 text-sm"
+            />
+          </>
+        }
+      />
     </>
   );
 }

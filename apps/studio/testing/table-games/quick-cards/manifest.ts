@@ -1,4 +1,7 @@
-/** Baccarat in a hurry: one bet on a side, a card every 150 ms, hands of a shoe. Members never see it. */
+/**
+ * Baccarat in a hurry: one bet on a side, a card every 150 ms, hands of a shoe. Whoever bets little squeezes the second
+ * cards. Members never see it.
+ */
 import { config, configHash, type Spot } from '@mirinae/game-math/baccarat/config';
 import { openSpots } from '@mirinae/game-math/baccarat/edges';
 import { cardsOf, dealHand, type Hand } from '@mirinae/game-math/baccarat/hand';
@@ -13,6 +16,7 @@ const offered = ['player', 'banker', 'tie'] as const;
 const cards = z.array(z.int()).readonly();
 const hand = z.strictObject({ player: cards, banker: cards });
 const cardMs = 150;
+export const squeezeMs = 1_600;
 
 export const manifest: SharedGame<Input, never, Hand, Hand> = {
   kind: 'shared',
@@ -27,7 +31,11 @@ export const manifest: SharedGame<Input, never, Hand, Hand> = {
   times: { openMs: 1_500, pauseMs: 300 },
   stakeOf: ({ stake }) => stake,
   drawResult: ({ serverSeed, clientSeed, nonce }) => dealHand(orderOf(serverSeed, clientSeed).cards, nonce),
-  cards: { countOf: cardsOf, shownMs: (place) => (place + 1) * cardMs },
+  cards: {
+    countOf: cardsOf,
+    shownMs: (place) => (place + 1) * cardMs,
+    squeeze: { mostMs: squeezeMs, groupsOf: () => [[2, 3]], turns: ({ stake }) => stake < 1_000 },
+  },
   offerOf: (shown) => openSpots(withoutCards(wholeShoe, shown), 'commission', offered),
   isOffered: ({ spot }, offer) => offer.includes(spot),
   durationOf: (dealt) => cardsOf(dealt) * cardMs + cardMs,

@@ -67,6 +67,8 @@ export const texts = {
     B6019: 'Không nhận phiếu có số cửa này.',
     B6020: 'Vượt tỷ lệ cược tối đa.',
     B6021: 'Tỷ số đã thay đổi trong thời gian chờ.',
+    B6022: 'Hiện không thể cash out phiếu này.',
+    B6023: 'Giá trị cash out đã giảm.',
     B9999: 'Đang quyết toán cược trước, thử lại sau 30 giây.',
     B0091: 'Bạn không thể chơi.',
     B0092: 'Không thể chạy trò chơi này.',

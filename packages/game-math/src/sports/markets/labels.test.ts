@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LabelLocale, lineLabel, outcomeLabel } from './labels.ts';
 import { specifiersOf } from './lines.ts';
 import { marketTypes } from './market-types.ts';
+import { ruleLabel } from './rule-labels.ts';
 import { shapes } from './shapes.ts';
 
 const sides = {
@@ -29,10 +30,22 @@ describe('the words of lines and outcomes', () => {
       for (const { id } of shapes[type.shape])
         for (const locale of locales) {
           const line = on(type.id, specifiersOf(type, { line: 6, nth: 2 }));
-          const said = [lineLabel(line, locale), outcomeLabel(line, id, locale)];
+          const said = [lineLabel(line, locale), outcomeLabel(line, id, locale), ruleLabel(line, locale)];
+          expect(said.every((words) => words !== '')).toBe(true);
           expect(said.join(), `${type.id} ${id}`).not.toMatch(/[{}#]/);
           expect(outcomeLabel(line, id, locale)).not.toMatch(/^\d+$/);
         }
+  });
+
+  it('say by which score a leg is settled, and what a score on the line does', () => {
+    expect(ruleLabel(on(1), 'en')).toBe(
+      'Settled on regular time with stoppage time; extra time and penalties do not count.',
+    );
+    expect(ruleLabel(on(16, 'hcp=-1'), 'ko')).toMatch(/기준점과 같으면 적특/);
+    expect(ruleLabel(on(16, 'hcp=-0.25'), 'ko')).toMatch(/절반씩/);
+    expect(ruleLabel(on(16, 'hcp=-0.5'), 'ko')).not.toMatch(/적특|절반/);
+    expect(ruleLabel(on(202, 'setnr=2'), 'en')).toBe('Settled on set 2 alone.');
+    expect(ruleLabel(on(9_999), 'en')).toBe('');
   });
 
   it('call a market that nobody knows by its number', () => {

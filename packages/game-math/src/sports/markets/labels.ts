@@ -94,3 +94,11 @@ export function outcomeLabel(named: NamedLine, outcome: string, locale: LabelLoc
   const template = read && outcomeNames[read.type.shape][outcome];
   return template ? fill(template[locale], locale, named, read.line, read.nth) : outcome;
 }
+
+/** What the lines of one market are called together: "핸디캡", "2세트 승자". */
+export function marketLabel(named: NamedLine, locale: LabelLocale): string {
+  const read = readLine(named);
+  if (!read) return `#${named.market}`;
+  const name = read.type.names[locale].replace(/ ?\{line\}/, '');
+  return fill(name, locale, named, read.line, read.nth).trim();
+}

@@ -1,6 +1,7 @@
 /** What a running bet is worth now, and what the house offers for it. */
 import type { FiveChances } from '../models/asian-lines.ts';
 import { type Odds, oddsScale } from '../odds/odds.ts';
+import { combinationSums } from './systems.ts';
 
 /** What a leg is expected to do to the stake: each way it can end by its chance. */
 export function expectedFactor({ win, halfWin, refund, halfLose }: FiveChances, odds: Odds): number {
@@ -8,9 +9,19 @@ export function expectedFactor({ win, halfWin, refund, halfLose }: FiveChances, 
   return win * decimal + (halfWin * (1 + decimal)) / 2 + refund + halfLose / 2;
 }
 
-/** The fair value of one combination in won, unrounded: settled legs by their factors, open ones by their chances. */
-export function fairValue(stake: number, settled: readonly number[], open: readonly number[]): number {
-  return [...settled, ...open].reduce((value, factor) => value * factor, stake);
+/** Legs by their factors: settled ones as they ended, open ones as they are expected to end. */
+export interface ValuedSystem {
+  readonly legs: readonly number[];
+  /** Part of every combination. */
+  readonly bankers: readonly number[];
+  readonly sizes: readonly number[];
+}
+
+/** The fair value of all combinations in won, unrounded. */
+export function fairValue(unitStake: number, { legs, bankers, sizes }: ValuedSystem): number {
+  const sums = combinationSums(legs);
+  const free = sizes.reduce((sum, size) => sum + (sums[size] ?? 0), 0);
+  return bankers.reduce((value, factor) => value * factor, unitStake * free);
 }
 
 /** In won, rounded down. `fee` is a share, 0 to 1; never more than the bet can still pay. */

@@ -94,7 +94,7 @@ describe('systems', () => {
 describe('cash-out', () => {
   it('offers 20,823 for the example of the reference', () => {
     const open = expectedFactor({ win: 0.55, halfWin: 0, refund: 0, halfLose: 0.2, lose: 0.25 }, 19_500);
-    const value = fairValue(10_000, [1.85], [open]);
+    const value = fairValue(10_000, { legs: [1.85, open], bankers: [], sizes: [2] });
     expect(value).toBeCloseTo(21_691.25, 6);
     expect(cashOutOffer(value, 0.04, 36_075)).toBe(20_823);
     expect(cashOutOffer(value, 0.04, 20_000)).toBe(20_000);

@@ -53,6 +53,19 @@ export function combinations(legs: number, sizes: readonly number[]): number {
   return Number(sizes.reduce((sum, size) => sum + (each[size] ?? 0n), 0n));
 }
 
+/** The sums of the products of all combinations, by how many factors they have; for values that are no payouts. */
+export function combinationSums(factors: readonly number[]): readonly number[] {
+  let sums: readonly number[] = [1];
+  for (const factor of factors) {
+    const before = sums;
+    sums = Array.from(
+      { length: before.length + 1 },
+      (_, size) => (before[size] ?? 0) + factor * (before[size - 1] ?? 0),
+    );
+  }
+  return sums;
+}
+
 /** What a bet pays in won, rounded down once. */
 export function systemPayout(unitStake: bigint, system: System): bigint {
   return wholeOf(unitStake, systemReturn(system));

@@ -3,17 +3,18 @@ import { codes } from '@mirinae/contract/codes';
 import { guestQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
+import { listEnded } from '../ended-fixtures.ts';
 import { countSports, findFixtures } from '../find-fixtures.ts';
 import { presentFixture, presentRow } from '../present-fixture.ts';
 
 export const fixtureCalls = [
   guestQuery('sport.sports', 'read', async ({ platform: { feedBoard } }) => countSports(feedBoard)),
   guestQuery('sport.fixtures', 'read', async ({ platform: { feedBoard }, input }) => {
-    const { page, count_per_list, ...asked } = input;
+    const { page, count_per_list, offers, ...asked } = input;
     const found = findFixtures(feedBoard, asked);
     const shown = found.slice((page - 1) * count_per_list, page * count_per_list);
     return {
-      list: shown.map((fixture) => presentRow(feedBoard, fixture)),
+      list: shown.map((fixture) => presentRow(feedBoard, fixture, offers)),
       pageInfo: pageInfo(input, found.length),
     };
   }),
@@ -22,4 +23,5 @@ export const fixtureCalls = [
     if (!fixture) throw new DomainError(codes.notFound);
     return presentFixture(feedBoard, fixture);
   }),
+  guestQuery('sport.results', 'read', ({ platform: { db }, input }) => listEnded(db, input)),
 ];

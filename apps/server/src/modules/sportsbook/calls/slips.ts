@@ -1,7 +1,7 @@
-/** What members call: a quote, placing, their slips. */
+/** A quote, placing, and the slips of a member, for itself and for staff. */
 import type { Input } from '@mirinae/contract/calls';
-import { memberQuery } from '../../../platform/http/call.ts';
-import type { MemberId } from '../../../platform/ids.ts';
+import { memberQuery, staffQuery } from '../../../platform/http/call.ts';
+import { type MemberId, memberId as memberIdOf } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { placeSlip } from '../place-slip.ts';
 import { quoteSlip } from '../quote-slip.ts';
@@ -28,5 +28,8 @@ export const slipCalls = [
   ),
   memberQuery('sport.slip', 'read', ({ platform, member: { memberId }, input }) =>
     getOwnSlip(platform, memberId, input.betIdx),
+  ),
+  staffQuery('staff.slip', 'bets.view', ({ platform, input: { memberId, betIdx } }) =>
+    getOwnSlip(platform, memberIdOf(memberId), betIdx),
   ),
 ];

@@ -4,8 +4,9 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { ShieldCheck } from 'lucide-react';
 import { useCall } from '../../../shell/api.ts';
+import { percentOf } from '../../../shell/percent-of.ts';
 import { SeedFact } from '../../../shell/seed-fact.tsx';
-import { oneIn, percentOf } from './chances.ts';
+import { oneIn } from './chances.ts';
 import { Fraction } from './fraction.tsx';
 
 const levels = ['10', '100', '1000'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneIn, percentOf } from './chances.ts';
+import { oneIn } from './chances.ts';
 
 it.each([
   ['1/16384', 16_384n],
@@ -8,12 +8,4 @@ it.each([
   ['2421517/22935433235', 9_472n],
 ])('a chance of %s is one round in %s', (fraction, rounds) => {
   expect(oneIn(fraction)).toBe(rounds);
-});
-
-it.each([
-  ['7889/8192', '96.3012%'],
-  ['1/2', '50.0000%'],
-  ['1/30000', '0.0033%'],
-])('%s is %s', (fraction, percent) => {
-  expect(percentOf(fraction)).toBe(percent);
 });

@@ -48,8 +48,8 @@ export function usePopularHits(most: number): Hit[] {
   return usePopularGames().slice(0, most).map(useHitOfGame());
 }
 
-const namesOfHouse = ({ codeName, codeNameEN }: GameGroup): string[] =>
-  [codeName, codeNameEN].map((name) => name.replace(/^HC?-/, ''));
+const namesOfHouse = ({ codeName, codeNameEN, codeNameVN }: GameGroup): string[] =>
+  [codeName, codeNameEN, codeNameVN].map((name) => name.replace(/^HC?-/, ''));
 
 function useHouseHits(sought: string): Hit[] {
   const { t } = useTranslation();

@@ -1,8 +1,13 @@
 /** The page's own check of a round: it agrees with what is published, and with nothing that was tampered with. */
+import type { RoundProof } from '@mirinae/contract/wallet/wallet';
 import { expect, it } from 'vitest';
 import { checkProof, goldenProof, isHouseGame, redraw } from './redraw.ts';
 
 const { serverSeed, clientSeed, nonce } = goldenProof;
+type Json = RoundProof['input'];
+type Fields = { [name: string]: Json };
+/** As it is told, over the wire. */
+const told = (outcome: unknown): Fields => JSON.parse(JSON.stringify(outcome));
 const seeds = { serverSeed: serverSeed ?? '', clientSeed, nonce };
 const checked = (proof = goldenProof, by = seeds) => checkProof(proof, by, redraw(proof, by));
 
@@ -22,15 +27,40 @@ it.each([
   expect(checked(proof, by)[step]).toBe(false);
 });
 
-it.each([
+it.each<[string, Json]>([
   ['dice', { stake: 1_000, chance: 4_850, side: 'over' }],
   ['limbo', { stake: 1_000, target: 200 }],
   ['plinko', { stake: 1_000, rows: 8, risk: 'high' }],
+  ['keno', { stake: 1_000, risk: 'steady', chosen: [1, 2, 3] }],
   ['hangang-seven', { lineBet: 200 }],
   ['moon-palace', { bet: 1_000, mode: 'spin' }],
-] as const)('draws a round of %s', (gameKey, input) => {
+])('draws a round of %s', (gameKey, input) => {
   expect(isHouseGame(gameKey)).toBe(true);
-  expect(redraw({ gameKey, input }, seeds)?.shown).toMatch(/\S/);
+  expect(redraw({ gameKey, input, outcome: null }, seeds)?.shown).toMatch(/\S/);
+});
+
+it.each<[string, Json, Fields, Fields]>([
+  ['mines', { stake: 1_000, mines: 3 }, { picks: [0, 6] }, { mines: [1, 2, 3] }],
+  ['hi-lo', { stake: 1_000 }, { guesses: ['skip', 'skip'] }, { guesses: ['skip'] }],
+  ['crash', { stake: 1_000, target: 0 }, { paidAt: 101 }, { paidAt: 10_000_000 }],
+])('draws a round of %s with what its player did, and finds another course of it', (gameKey, input, acts, other) => {
+  expect(isHouseGame(gameKey)).toBe(true);
+  const drawn = redraw({ gameKey, input, outcome: acts }, seeds);
+  if (!drawn) throw new Error('Nothing was drawn.');
+  const proof = { ...goldenProof, gameKey, input, outcome: told(drawn.outcome), payout: drawn.payout };
+  expect(checked(proof).result).toBe(true);
+  expect(checked({ ...proof, outcome: { ...told(drawn.outcome), ...other } }).result).toBe(false);
+  expect(checked({ ...proof, payout: drawn.payout + 1 }).result).toBe(false);
+});
+
+it('finds a flight whose target was reached and not paid', () => {
+  const input = { stake: 1_000, target: 101 };
+  const reached = Array.from({ length: 50 }, (_, at) => ({ ...seeds, nonce: at })).find(
+    (by) => redraw({ gameKey: 'crash', input, outcome: { paidAt: 0 } }, by)?.payout === 1_010,
+  );
+  if (!reached) throw new Error('No flight of fifty reached 1.01x.');
+  const proof = { ...goldenProof, gameKey: 'crash', input, outcome: { paidAt: 0 }, payout: 0 };
+  expect(checked(proof, reached).result).toBe(false);
 });
 
 it('says nothing of seeds that cannot be, of a bet that cannot be, and of a game it does not know', () => {

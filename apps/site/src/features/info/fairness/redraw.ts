@@ -4,13 +4,21 @@
  */
 import type { RoundProof } from '@mirinae/contract/wallet/wallet';
 import { type ConfigValue, canonicalJson } from '@mirinae/game-math/config-hash';
+import { configHash as crashHash } from '@mirinae/game-math/crash/config';
+import { payoutOf as crashPayout, drawCrash, paidAt } from '@mirinae/game-math/crash/flight';
 import { configHash as diceHash } from '@mirinae/game-math/dice/config';
 import { payoutOf as dicePayout, rollOf, sides } from '@mirinae/game-math/dice/roll';
 import { configHash as hangangHash } from '@mirinae/game-math/hangang-seven/config';
 import { replay } from '@mirinae/game-math/hangang-seven/spin';
+import { guesses, playRow, rankOf } from '@mirinae/game-math/hi-lo/cards';
+import { configHash as hiLoHash } from '@mirinae/game-math/hi-lo/config';
 import { houseSlots } from '@mirinae/game-math/house-slots';
+import { configHash as kenoHash, risks as kenoRisks } from '@mirinae/game-math/keno/config';
+import { drawOf, isChoice, payoutOf as kenoPayout } from '@mirinae/game-math/keno/draw';
 import { climbOf, payoutOf as limboPayout } from '@mirinae/game-math/limbo/climb';
 import { configHash as limboHash } from '@mirinae/game-math/limbo/config';
+import { configHash as minesHash, config as minesRules } from '@mirinae/game-math/mines/config';
+import { playField } from '@mirinae/game-math/mines/field';
 import { configHash as plinkoHash, risks, rowCounts } from '@mirinae/game-math/plinko/config';
 import { boxOf, pathOf, payoutOf as plinkoPayout } from '@mirinae/game-math/plinko/drop';
 import { isServerSeed, matchesCommitment } from '@mirinae/game-math/rng/commitment';
@@ -19,22 +27,40 @@ import { modeNames } from '@mirinae/game-math/slots/config';
 import { drawPage, slotOf } from '@mirinae/game-math/slots/slot';
 import { z } from 'zod';
 
-/** `shown` is the outcome for people: a number, a height, a box, the places of reels, a book. */
+/** `shown` is the outcome for people: a number, a height, a box, tiles, cards, the places of reels, a book. */
 export type Drawn = { readonly outcome: ConfigValue; readonly payout: number; readonly shown: string };
-type HouseGame = { readonly configHash: string; readonly draw: (seeds: RoundSeeds, input: unknown) => Drawn };
+type Told = Pick<RoundProof, 'input' | 'outcome'>;
+type HouseGame = { readonly configHash: string; readonly draw: (seeds: RoundSeeds, told: Told) => Drawn };
 
 function game<Input>(
   configHash: string,
   input: z.ZodType<Input>,
   draw: (seeds: RoundSeeds, input: Input) => Drawn,
 ): HouseGame {
-  return { configHash, draw: (seeds, raw) => draw(seeds, input.parse(raw)) };
+  return { configHash, draw: (seeds, told) => draw(seeds, input.parse(told.input)) };
+}
+
+/** A game in which the player acts: what it did is in the outcome that is told. */
+function actedGame<Input, Acts>(
+  configHash: string,
+  input: z.ZodType<Input>,
+  acts: z.ZodType<Acts>,
+  draw: (seeds: RoundSeeds, input: Input, acts: Acts) => Drawn,
+): HouseGame {
+  return { configHash, draw: (seeds, told) => draw(seeds, input.parse(told.input), acts.parse(told.outcome)) };
 }
 
 const stake = z.int().positive();
 const diceBet = z.object({ stake, chance: z.int().min(1), side: z.enum(sides) });
 const limboBet = z.object({ stake, target: z.int().min(101) });
 const plinkoBet = z.object({ stake, rows: z.literal(rowCounts), risk: z.enum(risks) });
+const kenoBet = z.object({ stake, risk: z.enum(kenoRisks), chosen: z.array(z.int()).refine(isChoice) });
+const minesBet = z.object({ stake, mines: z.int().min(minesRules.minesLeast).max(minesRules.minesMost) });
+const minesActs = z.object({ picks: z.array(z.int()) });
+const hiLoBet = z.object({ stake });
+const hiLoActs = z.object({ guesses: z.array(z.enum(guesses)) });
+const crashBet = z.object({ stake, target: z.int().min(0) });
+const crashActs = z.object({ paidAt: z.int().min(0) });
 const lineBet = z.object({ lineBet: z.int().positive() });
 const slotBet = z.object({ bet: stake, mode: z.enum(modeNames) });
 
@@ -62,6 +88,40 @@ const originals: readonly (readonly [string, HouseGame])[] = [
     }),
   ],
   [
+    'keno',
+    game(kenoHash, kenoBet, (seeds, bet) => {
+      const drawn = [...drawOf(seeds)];
+      return { outcome: { drawn }, payout: kenoPayout(drawn, bet), shown: drawn.join(' · ') };
+    }),
+  ],
+  [
+    'mines',
+    actedGame(minesHash, minesBet, minesActs, (seeds, bet, { picks }) => {
+      const { outcome, payout } = playField(seeds, bet, picks, true);
+      const mines = [...outcome.mines];
+      return { outcome: { picks, mines }, payout, shown: mines.map((tile) => tile + 1).join(' · ') };
+    }),
+  ],
+  [
+    'hi-lo',
+    actedGame(hiLoHash, hiLoBet, hiLoActs, (seeds, bet, { guesses: made }) => {
+      const { outcome, payout } = playRow(seeds, bet, made, true);
+      const cards = [...outcome.cards];
+      return { outcome: { cards, guesses: made }, payout, shown: cards.map(rankOf).join(' · ') };
+    }),
+  ],
+  [
+    'crash',
+    actedGame(crashHash, crashBet, crashActs, (seeds, bet, told) => {
+      const crash = drawCrash(seeds);
+      // A player may leave before its target; a target that was reached is paid whatever was told.
+      const own = told.paidAt > 0 ? { multiplier: told.paidAt, elapsedMs: 0 } : undefined;
+      const reached = paidAt(crash, bet, own);
+      const shown = `${(crash / 100).toFixed(2)}x`;
+      return { outcome: { paidAt: reached }, payout: crashPayout(bet, reached), shown };
+    }),
+  ],
+  [
     'hangang-seven',
     game(hangangHash, lineBet, (seeds, bet) => {
       const { stops, totalWinWon } = replay(seeds.serverSeed, seeds.clientSeed, seeds.nonce, bet.lineBet);
@@ -86,11 +146,11 @@ const games: ReadonlyMap<string, HouseGame> = new Map([...originals, ...slots]);
 export const isHouseGame = (gameKey: string): boolean => games.has(gameKey);
 
 /** Null for seeds that could not be published, and for a game or a bet that is not known here. */
-export function redraw({ gameKey, input }: Pick<RoundProof, 'gameKey' | 'input'>, seeds: RoundSeeds): Drawn | null {
+export function redraw({ gameKey, ...told }: Told & { gameKey: string }, seeds: RoundSeeds): Drawn | null {
   const isGood = isServerSeed(seeds.serverSeed) && isClientSeed(seeds.clientSeed);
   if (!isGood || !Number.isSafeInteger(seeds.nonce) || seeds.nonce < 0) return null;
   try {
-    return games.get(gameKey)?.draw(seeds, input) ?? null;
+    return games.get(gameKey)?.draw(seeds, told) ?? null;
   } catch {
     return null;
   }
@@ -98,7 +158,7 @@ export function redraw({ gameKey, input }: Pick<RoundProof, 'gameKey' | 'input'>
 
 const isInOrder = (...moments: readonly string[]) =>
   moments.every((moment, place) => place === 0 || Date.parse(moments[place - 1] ?? '') <= Date.parse(moment));
-const outcomeSchema = z.record(z.string(), z.union([z.int(), z.string(), z.array(z.int())]));
+const outcomeSchema = z.record(z.string(), z.union([z.int(), z.string(), z.array(z.union([z.int(), z.string()]))]));
 const isSame = (one: ConfigValue, other: ConfigValue) => canonicalJson(one) === canonicalJson(other);
 
 export const proofSteps = ['seed', 'order', 'result', 'rules'] as const;

@@ -4,13 +4,10 @@ import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useMemo, useState } from 'react';
 import { gameName, useGames } from '../../../shell/game-groups.ts';
+import { percentOf } from '../../../shell/percent-of.ts';
 
-const percent = new Intl.NumberFormat('ko-KR', {
-  style: 'percent',
-  minimumFractionDigits: 4,
-  maximumFractionDigits: 4,
-});
-const short = new Intl.NumberFormat('ko-KR', { style: 'percent', maximumFractionDigits: 2 });
+/** Cut off and never rounded up, as on the sheet of a game. */
+const short = new Intl.NumberFormat('ko-KR', { style: 'percent', maximumFractionDigits: 2, roundingMode: 'floor' });
 const times = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 2 });
 
 const keyOf = ({ gameKey, way }: HouseFigures) => `${gameKey}:${Object.values(way).join(':')}`;
@@ -57,7 +54,7 @@ function columnsOf(t: Translate, nameOf: (gameKey: string) => string): readonly 
       align: 'right',
       cell: ({ returns }) => (
         <>
-          <b className="text-gold">{percent.format(returns.share)}</b>
+          <b className="text-gold">{percentOf(returns.fraction)}</b>
           <span className="block text-mist-400 text-xs">{returns.fraction}</span>
         </>
       ),

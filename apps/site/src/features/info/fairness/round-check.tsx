@@ -87,14 +87,23 @@ function LiveCheck({ proof, serverSeed }: { proof: RoundProof; serverSeed: strin
   );
 }
 
+function Example() {
+  return <LiveCheck proof={goldenProof} serverSeed={goldenProof.serverSeed ?? ''} />;
+}
+
+/** A round nobody has a proof of says so, and the published example is checked in its place. */
 function Proof({ betIdx }: { betIdx: string }) {
   const { t } = useTranslation();
   const { data: proof, error } = useCall('bet.proof', { betIdx }, { retry: false });
   if (error)
     return (
-      <p role="alert" className="text-coral text-sm">
-        {failureText(error)}
-      </p>
+      <>
+        <p role="alert" className="text-coral text-sm">
+          {failureText(error)}
+        </p>
+        <h3 className="mt-5 mb-3 font-bold text-mist-50">{t('fair.round.golden')}</h3>
+        <Example />
+      </>
     );
   if (!proof) return <Skeleton className="h-64 w-full" />;
   if (proof.serverSeed === null)
@@ -143,11 +152,7 @@ export function RoundCheck() {
           options={options}
         />
       </div>
-      {betIdx === golden ? (
-        <LiveCheck key={golden} proof={goldenProof} serverSeed={goldenProof.serverSeed ?? ''} />
-      ) : (
-        <Proof betIdx={betIdx} />
-      )}
+      {betIdx === golden ? <Example /> : <Proof betIdx={betIdx} />}
     </section>
   );
 }

@@ -4,27 +4,47 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useLayout } from '../../../shell/layout-context.ts';
-import { usePicks } from './picks.ts';
+import { useOpenSlips } from './open-slips.tsx';
 import { SlipPanel } from './slip-panel.tsx';
-import { writtenTotal } from './slip-sums.ts';
+import { useDraft } from './slip-settings.ts';
+import { totalOdds } from './slip-shape.ts';
+import { useSlip } from './use-slip.ts';
 
-/** Above the quick menu of a phone; nothing while nothing is picked. */
+/** Above the quick menu of a phone; nothing while nothing is picked and nothing waits. */
 function SlipBar({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
-  const picks = usePicks();
-  if (picks.length === 0) return null;
+  const { legs, kind } = useSlip();
+  const { placed } = useDraft();
+  const open = useOpenSlips();
+  const changed = legs.filter(({ isAsking }) => isAsking).length;
+  if (legs.length === 0 && placed.length === 0 && open.length === 0) return null;
   return (
     <button
       type="button"
       onClick={onOpen}
-      className="starlight fixed inset-x-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 flex h-13 items-center gap-3 rounded-card px-4 font-bold text-ink-950 text-md shadow-high"
+      className="starlight fixed inset-x-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 flex h-13 items-center gap-2.5 rounded-card px-3.5 font-bold text-ink-950 text-md shadow-high"
     >
-      <span className="grid size-7 place-items-center rounded-full bg-ink-950 text-mist-50 text-sm tabular-nums">
-        {picks.length}
-      </span>
-      <span className="tabular-nums">{writtenTotal(picks)}</span>
-      <span className="ml-auto flex items-center gap-1">
-        {t('slip.open')}
+      {legs.length > 0 ? (
+        <>
+          <span className="grid size-7 shrink-0 place-items-center rounded-full bg-ink-950 text-mist-50 text-sm tabular-nums">
+            {legs.length}
+          </span>
+          <span className="truncate tabular-nums">
+            {t(`slip.kind.${kind}`)} {kind === 'combination' || legs.length === 1 ? totalOdds(legs) : ''}
+          </span>
+        </>
+      ) : (
+        <span className="truncate">
+          {t('slip.tab.open')} {open.length > 0 && open.length}
+        </span>
+      )}
+      {changed > 0 && (
+        <span className="shrink-0 rounded-md bg-amber px-1.5 text-xs leading-5">
+          {t('slip.changed', { count: changed })}
+        </span>
+      )}
+      <span className="ml-auto flex shrink-0 items-center gap-1">
+        <span className={changed > 0 ? 'sr-only' : ''}>{t('slip.open')}</span>
         <ChevronUp aria-hidden className="size-4" />
       </span>
     </button>
@@ -37,7 +57,7 @@ function PhoneSlip() {
   return (
     <>
       <SlipBar onOpen={() => setIsOpen(true)} />
-      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('slip.title')}>
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('slip.title')} hiddenTitle>
         <SlipPanel />
       </Sheet>
     </>
@@ -48,11 +68,11 @@ export function SlipDock() {
   const { t } = useTranslation();
   if (useLayout() === 'mobile') return <PhoneSlip />;
   return (
-    <aside
+    <section
       aria-label={t('slip.title')}
-      className="surface sticky top-[129px] flex max-h-[calc(100dvh-141px)] flex-col p-4"
+      className="surface sticky top-[129px] flex max-h-[calc(100dvh-141px)] min-h-96 flex-col overflow-y-auto p-3"
     >
       <SlipPanel />
-    </aside>
+    </section>
   );
 }

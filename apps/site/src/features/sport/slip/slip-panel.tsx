@@ -1,31 +1,191 @@
+import type { OddsPolicy } from '@mirinae/contract/sport/slips';
+import { oddsPolicies } from '@mirinae/contract/sport/slips';
+import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { X } from 'lucide-react';
-import { pickKey, removePick, usePicks } from './picks.ts';
-import { writtenTotal } from './slip-sums.ts';
+import { Segmented } from '@mirinae/ui/segmented';
+import { toast } from '@mirinae/ui/toast';
+import { Share2, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLayout } from '../../../shell/layout-context.ts';
+import { OpenSlips, useOpenSlips } from './open-slips.tsx';
+import { PendingSlips } from './pending-slips.tsx';
+import { clearPicks, removePick, usePicks } from './picks.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import { SlipLeg } from './slip-leg.tsx';
+import { keptPolicy, setAmount, showPlaced, useDraft } from './slip-settings.ts';
+import { quickAmounts, StakeForm } from './stake-form.tsx';
+import { SystemSizes } from './system-sizes.tsx';
+import { usePlaceSlip } from './use-place-slip.ts';
+import { type SlipNow, useSlip } from './use-slip.ts';
+import { useSlipKeys } from './use-slip-keys.ts';
 
-/** What is picked, and what it comes to. */
-export function SlipPanel() {
+function KindChoice({ slip }: { slip: SlipNow }) {
   const { t } = useTranslation();
-  const picks = usePicks();
-  if (picks.length === 0) return <EmptyState title={t('slip.empty')} text={t('slip.emptyText')} />;
+  const count = slip.legs.length;
+  const kinds = count < 3 ? (['single', 'combination'] as const) : (['single', 'combination', 'system'] as const);
+  if (count < 2) return <b className="text-mist-100 text-sm">{t('slip.kind.single')}</b>;
+  return (
+    <Segmented
+      label={t('slip.kinds')}
+      value={slip.kind}
+      onValueChange={slip.setKind}
+      options={kinds.map((kind) => ({ value: kind, label: t(`slip.kind.${kind}`) }))}
+    />
+  );
+}
+
+function PolicyChoice() {
+  const { t } = useTranslation();
+  const id = useId();
+  const policy = keptPolicy.use();
+  const isPolicy = (value: string): value is OddsPolicy => oddsPolicies.some((known) => known === value);
+  return (
+    <p className="flex items-center gap-2 text-mist-300 text-xs">
+      <label htmlFor={id}>{t('slip.policies')}</label>
+      <select
+        id={id}
+        value={policy}
+        onChange={({ target: { value } }) => isPolicy(value) && keptPolicy.set(value)}
+        className="h-8 pointer-coarse:h-10 rounded-chip border border-ink-600 bg-ink-850 px-2 font-semibold text-mist-100 text-xs"
+      >
+        {oddsPolicies.map((known) => (
+          <option key={known} value={known} className="bg-ink-800">
+            {t(`slip.policy.${known}`)}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+/** Prices that are not those the member saw: out with them, or yes. */
+function ChangedOdds({ slip }: { slip: SlipNow }) {
+  const { t } = useTranslation();
+  const changed = slip.legs.filter(({ isAsking }) => isAsking);
+  if (changed.length === 0) return null;
+  const drop = () => {
+    for (const { key } of changed) removePick(key);
+  };
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-end gap-2 rounded-card border border-amber/40 bg-amber/10 p-2.5"
+    >
+      <p className="mr-auto text-amber text-sm">{t('slip.changed', { count: changed.length })}</p>
+      <Button size="sm" onClick={drop}>
+        {t('slip.drop')}
+      </Button>
+      <Button size="sm" tone="white" onClick={slip.accept}>
+        {t('slip.accept')}
+      </Button>
+    </div>
+  );
+}
+
+/** The legs scroll; what is staked on them always shows. */
+function Filling({ slip }: { slip: SlipNow }) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  useSlipKeys(field, quickAmounts, useLayout() === 'desktop');
+  const { busy, refused, place, forgetRefusal } = usePlaceSlip((placed) => {
+    clearPicks();
+    setAmount(0);
+    if (placed.state === 'pending') showPlaced(placed.betIdx);
+    else toast.success(t('slip.placed'));
+  });
+  const { amount } = useDraft();
+  const asked = [...slip.legs.map(({ key }) => key), slip.sizes, amount].join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is of what was asked for then.
+  useEffect(() => forgetRefusal(), [asked]);
+  const send = (unitStake: number) => {
+    slip.accept();
+    void place({ ...slip.request, unitStake });
+  };
   return (
     <>
-      <ul>
-        {picks.map((pick) => (
-          <li key={pickKey(pick)} className="flex items-center gap-2">
-            <b className="flex-1 tabular-nums">{writtenTotal([pick])}</b>
-            <IconButton label={t('slip.remove')} onClick={() => removePick(pickKey(pick))}>
-              <X aria-hidden />
-            </IconButton>
-          </li>
+      <ul
+        aria-label={t('slip.legs')}
+        className="-mx-1 flex min-h-24 flex-1 flex-col gap-1 overflow-y-auto px-1 pointer-coarse:max-h-[30dvh]"
+      >
+        {slip.legs.map((leg, place) => (
+          <SlipLeg
+            key={leg.key}
+            leg={leg}
+            refusal={refused?.legs.find((refusal) => refusal.place === place) ?? slip.refusals.get(place)}
+            canBeBanker={slip.kind === 'system'}
+          />
         ))}
       </ul>
-      <p className="flex justify-between">
-        {t('slip.odds')}
-        <b className="tabular-nums">{writtenTotal(picks)}</b>
-      </p>
+      <ChangedOdds slip={slip} />
+      {slip.kind === 'system' && <SystemSizes slip={slip} />}
+      <StakeForm slip={slip} busy={busy} refused={refused} field={field} onPlace={send} />
     </>
+  );
+}
+
+function Head({ onShare, children }: { onShare: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  const isEmpty = usePicks().length === 0;
+  return (
+    <div className="flex items-center gap-1.5">
+      <div className="mr-auto">{children}</div>
+      <IconButton label={t('slip.share.title')} className="size-9 pointer-coarse:size-10" onClick={onShare}>
+        <Share2 aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('slip.clear')}
+        className="size-9 pointer-coarse:size-10"
+        disabled={isEmpty}
+        onClick={() => clearPicks()}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+type Tab = 'slip' | 'open';
+
+/** What is picked and what it comes to, what waits to be judged, and what is open. */
+export function SlipPanel() {
+  const { t } = useTranslation();
+  const slip = useSlip();
+  const open = useOpenSlips();
+  const [tab, setTab] = useState<Tab>('slip');
+  const [isSharing, setSharing] = useState(false);
+  const count = slip.legs.length;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <Head onShare={() => setSharing(true)}>
+        <Segmented
+          label={t('slip.title')}
+          value={tab}
+          onValueChange={setTab}
+          options={[
+            { value: 'slip', label: count > 0 ? `${t('slip.tab.slip')} ${count}` : t('slip.tab.slip') },
+            { value: 'open', label: open.length > 0 ? `${t('slip.tab.open')} ${open.length}` : t('slip.tab.open') },
+          ]}
+        />
+      </Head>
+      <PendingSlips open={open} />
+      {tab === 'open' ? (
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <OpenSlips open={open} />
+        </div>
+      ) : count === 0 ? (
+        <EmptyState title={t('slip.empty')} text={t('slip.emptyText')} />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <KindChoice slip={slip} />
+            <PolicyChoice />
+          </div>
+          <Filling slip={slip} />
+        </>
+      )}
+      {isSharing && <ShareDialog picks={slip.legs.map(({ pick }) => pick)} onClose={() => setSharing(false)} />}
+    </div>
   );
 }

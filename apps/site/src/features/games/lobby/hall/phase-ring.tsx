@@ -59,7 +59,9 @@ export function PhaseRing({ table }: { table: LobbyTable | undefined }) {
       {isOpen ? (
         <b className="text-lg text-mist-50 tabular-nums">{Math.ceil(leftMs / 1_000)}</b>
       ) : (
-        <span className="font-bold text-2xs">{isSilent ? '—' : t(`hall.phase.${state}`)}</span>
+        <span className="relative max-w-9 text-center font-bold text-2xs leading-none">
+          {isSilent ? '—' : t(`hall.phase.${state}`)}
+        </span>
       )}
     </span>
   );

@@ -103,7 +103,7 @@ function Scene({ game, table }: { game: Game; table: LobbyTable | undefined }) {
       />
       <span className="absolute inset-0 bg-gradient-to-r from-ink-950/85 via-ink-950/40 to-transparent" />
       <span className="absolute inset-x-3 top-2.5 flex flex-col items-start gap-0.5 pr-24">
-        <span className="w-full truncate font-bold text-mist-50 text-md">{gameName(game)}</span>
+        <span className="line-clamp-2 w-full font-bold text-md text-mist-50 leading-tight">{gameName(game)}</span>
         <span className="w-full truncate text-mist-200 text-xs">{house}</span>
         {table && streak && <StreakBadge streak={streak} family={table.family} />}
       </span>

@@ -1,0 +1,120 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Button } from '@mirinae/ui/button';
+import { Dialog } from '@mirinae/ui/dialog';
+import { formatWon } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Loaded } from '@mirinae/ui/loaded';
+import { useState } from 'react';
+import { useCall } from '../../shell/calls.ts';
+import { Choice } from '../../shell/filters.tsx';
+import { useStaff } from '../../shell/session.ts';
+import { DecideDialog, type ToDecide } from './decide-dialog.tsx';
+import { LineCard } from './line-card.tsx';
+import { StopDialog, type ToStop } from './stop-dialog.tsx';
+
+type Fixture = Answer<'staff.sportFixture'>;
+
+const refetchMs = 3_000;
+const shown = ['Y', 'N'] as const;
+
+function Head({ fixture, onStop }: { fixture: Fixture; onStop: (() => void) | null }) {
+  const { t } = useTranslation();
+  const { league, sportNames, stop, score } = fixture;
+  const locale = currentLocale();
+  return (
+    <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <span className="text-mist-300">
+        {sportNames[locale]} · {league[locale]}
+      </span>
+      {score && (
+        <b className="text-md tabular-nums">
+          {score.home} : {score.away}
+        </b>
+      )}
+      {stop && (
+        <span className="text-coral">
+          {t('sport.stoppedBy', { staff: stop.staff })} · {stop.reason}
+        </span>
+      )}
+      {onStop && (
+        <Button size="sm" tone={stop ? 'plain' : 'danger'} className="ml-auto" onClick={onStop}>
+          {t(stop ? 'sport.openFixture' : 'sport.stopFixture')}
+        </Button>
+      )}
+    </header>
+  );
+}
+
+/** Null where nobody may do it. */
+type Acts = { onStop: ((stop: ToStop) => void) | null; onDecide: ((decide: ToDecide) => void) | null };
+
+function Lines({ fixture, onStop, onDecide }: Acts & { fixture: Fixture }) {
+  const { t } = useTranslation();
+  const [betYn, setBetYn] = useState<(typeof shown)[number]>('Y');
+  const lines = fixture.lines.filter(({ stake }) => betYn === 'N' || stake > 0);
+  const named = {
+    fixture: fixture.fixture,
+    names: `${fixture.home[currentLocale()]} – ${fixture.away[currentLocale()]}`,
+  };
+  return (
+    <>
+      <Head
+        fixture={fixture}
+        onStop={onStop && (() => onStop({ ...named, market: null, specifiers: '', isStopped: fixture.stop === null }))}
+      />
+      <Choice
+        label={t('sport.shown')}
+        values={shown}
+        text={(each) => t(`sport.showLines.${each}`)}
+        value={betYn}
+        onChoose={setBetYn}
+      />
+      <p className="my-3 text-mist-300 text-xs">{t('sport.exposureText')}</p>
+      {lines.length === 0 && <p className="py-6 text-center text-mist-300 text-sm">{t('sport.noBets')}</p>}
+      <ul className="grid gap-3">
+        {lines.map((line) => (
+          <LineCard
+            key={`${line.market}/${line.specifiers}`}
+            line={line}
+            onDecide={onDecide && ((decided) => onDecide({ fixture: fixture.fixture, line: decided }))}
+            onStop={
+              onStop &&
+              (({ market, specifiers, label, stop }) =>
+                onStop({
+                  ...{ fixture: fixture.fixture, market, specifiers },
+                  names: label[currentLocale()],
+                  isStopped: stop === null,
+                }))
+            }
+          />
+        ))}
+      </ul>
+      <p className="mt-4 text-right text-sm">
+        {t('sport.stakes')} <b>{formatWon(fixture.lines.reduce((sum, { stake }) => sum + stake, 0))}</b>
+      </p>
+    </>
+  );
+}
+
+/** A match with its lines: what hangs on each outcome as it changes, and what staff stopped. */
+export function FixtureDialog({ fixture, onClose }: { fixture: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const mayManage = useStaff()?.permissions.includes('sport.manage') ?? false;
+  const query = useCall('staff.sportFixture', { fixture }, { refetchMs });
+  const [asked, setAsked] = useState<ToStop | null>(null);
+  const [decided, setDecided] = useState<ToDecide | null>(null);
+  const { home, away } = query.data ?? {};
+  const title = home && away ? `${home[currentLocale()]} – ${away[currentLocale()]}` : t('sport.match');
+  if (asked) return <StopDialog stop={asked} onClose={() => setAsked(null)} />;
+  if (decided) return <DecideDialog decide={decided} onClose={() => setDecided(null)} />;
+  return (
+    <Dialog wide onClose={onClose} title={title}>
+      <Loaded query={query}>
+        {(data) => (
+          <Lines fixture={data} onStop={mayManage ? setAsked : null} onDecide={mayManage ? setDecided : null} />
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { RadioTower, TimerOff, Volleyball } from 'lucide-react';
+import type { Pages } from '../../shell/pages.ts';
+
+export const pages: Pages = {
+  fixtures: {
+    path: '/fixtures',
+    needs: 'sport.view',
+    menu: { group: 'members', order: 6, icon: Volleyball },
+    load: async () => (await import('./fixtures-page.tsx')).FixturesPage,
+  },
+  feed: {
+    path: '/feed',
+    needs: 'sport.view',
+    menu: { group: 'system', order: 4, icon: RadioTower },
+    load: async () => (await import('./feed-page.tsx')).FeedPage,
+  },
+  lateResults: {
+    path: '/late-results',
+    needs: 'sport.view',
+    menu: { group: 'work', order: 11, icon: TimerOff },
+    load: async () => (await import('./late-results-page.tsx')).LateResultsPage,
+  },
+};

@@ -1,0 +1,27 @@
+import type { Input } from '@mirinae/contract/calls';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { useCallForm } from '../../shell/call-form.ts';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+
+export type ToStop = Omit<Input<'staff.sportStop'>, 'reason'> & { readonly names: string };
+
+/** A fixture or a line is stopped, or opened again, with a reason. */
+export function StopDialog({ stop: { names, ...stop }, onClose }: { stop: ToStop; onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useCallForm('staff.sportStop', {
+    defaults: { ...stop, reason: '' },
+    invalidates: ['staff.sport*'],
+    onDone: onClose,
+  });
+  return (
+    <ReasonDialog
+      title={`${names} · ${t(stop.isStopped ? 'sport.stop' : 'sport.reopen')}`}
+      form={form}
+      name="reason"
+      tone={stop.isStopped ? 'danger' : 'primary'}
+      onClose={onClose}
+    >
+      <p className="text-mist-300 text-sm">{t(stop.isStopped ? 'sport.stopText' : 'sport.reopenText')}</p>
+    </ReasonDialog>
+  );
+}

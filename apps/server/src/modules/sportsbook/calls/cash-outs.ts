@@ -1,0 +1,41 @@
+/** What members call about cash-outs. */
+import { memberQuery } from '../../../platform/http/call.ts';
+import { toWire, won } from '../../../platform/money.ts';
+import { getBalances } from '../../ledger/index.ts';
+import { setAutoCashOut } from '../auto-cash-out.ts';
+import { cashOut, quoteCashOut, readRunning } from '../cash-out.ts';
+import { presentCashOut } from '../present-cash-out.ts';
+import { findOwnBetKey, findOwnSlips, readSlip } from '../read-slips.ts';
+
+const nothing = { value: 0, amount: 0, fee: 0, delaySeconds: 0 };
+
+export const cashOutCalls = [
+  memberQuery('sport.cashOutQuote', 'read', async ({ platform, member: { memberId }, input }) => {
+    const own = await findOwnSlips(platform.db, memberId, input.betIdxs);
+    const running = await readRunning(
+      platform,
+      platform.db,
+      own.map(({ slip }) => slip),
+    );
+    return running.map((one) => {
+      const betIdx = own.find(({ slip }) => slip.betKey === one.slip.betKey)?.betIdx ?? '';
+      const quoted = quoteCashOut(platform, one, one.slip.shareLeft);
+      if (typeof quoted === 'string') return { betIdx, code: quoted, ...nothing };
+      const { value, amount, fee, delaySeconds } = quoted;
+      return { betIdx, code: null, value: toWire(value), amount: toWire(amount), fee, delaySeconds };
+    });
+  }),
+  memberQuery('sport.cashOut', 'money', async ({ platform, member: { memberId }, input }) => {
+    const betKey = await findOwnBetKey(platform.db, memberId, input.betIdx);
+    const { part, requestKey, least } = input;
+    const row = await cashOut(platform, { betKey, requestKey, part, least: won(least), isAuto: false });
+    const { cash } = await getBalances(platform.db, memberId);
+    return { cashOut: presentCashOut(row), slip: await readSlip(platform, betKey), cashAmt: toWire(cash) };
+  }),
+  memberQuery('sport.cashOutAuto', 'money', async ({ platform, member: { memberId }, input }) => {
+    const betKey = await findOwnBetKey(platform.db, memberId, input.betIdx);
+    const amount = input.amount === null ? null : won(input.amount);
+    await platform.db.transaction((tx) => setAutoCashOut(tx, betKey, amount));
+    return readSlip(platform, betKey);
+  }),
+];

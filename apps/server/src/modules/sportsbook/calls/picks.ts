@@ -1,0 +1,19 @@
+/** Picks that are not bet yet. */
+import { guestQuery, memberQuery } from '../../../platform/http/call.ts';
+import { readPick } from '../read-picks.ts';
+import { findShared, sharePicks } from '../share-picks.ts';
+
+export const pickCalls = [
+  guestQuery('sport.picks', 'read', async ({ platform: { feedBoard, clock }, input }) =>
+    input.picks.map((pick) => readPick(feedBoard, pick, clock.now().getTime())),
+  ),
+  memberQuery('sport.share', 'write', async ({ platform, input }) => {
+    const { code, expiresAt } = await sharePicks(platform, input.picks);
+    return { code, expiresAt: expiresAt.toISOString() };
+  }),
+  // Guarded: nobody tries codes until one fits.
+  guestQuery('sport.shared', 'guarded', async ({ platform: { db, feedBoard, clock }, input }) => {
+    const picks = await findShared(db, input.code, clock.now());
+    return picks.map((pick) => readPick(feedBoard, pick, clock.now().getTime()));
+  }),
+];

@@ -1,0 +1,88 @@
+/** What staff see of the feed and may ask of it. */
+import type { Answer } from '@mirinae/contract/calls';
+import { type Producer, producers } from '@mirinae/contract/feed/messages';
+import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
+import { askRecovery } from '../ask-recovery.ts';
+import type { FeedBoard } from '../feed-board.ts';
+import { feedCoverage } from '../feed-tables.ts';
+import { listLate } from '../late-results.ts';
+import { phaseOf } from '../present-fixture.ts';
+
+type ProducerRow = Answer<'staff.feedHealth'>['producers'][number];
+
+const momentOf = (at: number | null | undefined) => (at ? new Date(at).toISOString() : null);
+
+/** How many lines each producer last spoke of, on fixtures that are not over, and how many of them rest. */
+function countLines(board: FeedBoard): Record<Producer, { lines: number; suspended: number }> {
+  const counts = { live: { lines: 0, suspended: 0 }, prematch: { lines: 0, suspended: 0 } };
+  for (const fixture of board.fixtures()) {
+    if (phaseOf(fixture) === 'over') continue;
+    for (const line of fixture.book.lines()) {
+      const status = board.statusOf(fixture.facts.id, line);
+      if (status !== 'active' && status !== 'suspended') continue;
+      counts[line.producer].lines += 1;
+      if (status === 'suspended') counts[line.producer].suspended += 1;
+    }
+  }
+  return counts;
+}
+
+type Kept = Pick<typeof feedCoverage.$inferSelect, 'coveredFrom' | 'coveredUntil'> | undefined;
+
+function presentProducer(
+  board: FeedBoard,
+  producer: Producer,
+  kept: Kept,
+  counts: { lines: number; suspended: number },
+): ProducerRow {
+  const { aliveAt, saidAt } = board.heard(producer);
+  const account = board.connection?.account(producer);
+  return {
+    producer,
+    health: board.health(producer),
+    aliveAt: momentOf(aliveAt),
+    saidAt: momentOf(saidAt),
+    latencyMs: account?.latencyMs ?? null,
+    messages: account?.messages ?? 0,
+    gaps: account?.gaps ?? 0,
+    gapAt: momentOf(account?.gapAt),
+    recoveringSince: momentOf(account?.recoveringSince),
+    keptFrom: momentOf(kept?.coveredFrom),
+    keptUntil: momentOf(kept?.coveredUntil),
+    ...counts,
+  };
+}
+
+export const staffFeedCalls = [
+  staffQuery('staff.feedHealth', 'sport.view', async ({ platform: { db, feedBoard } }) => {
+    const rows = await db.select().from(feedCoverage);
+    const counts = countLines(feedBoard);
+    const phases = [...feedBoard.fixtures()].map(phaseOf).filter((phase) => phase !== 'over');
+    return {
+      connected: feedBoard.connection?.isConnected ?? false,
+      fixtures: phases.length,
+      live: phases.filter((phase) => phase === 'live').length,
+      producers: producers.map((producer) => {
+        const kept = rows.find((row) => row.producer === producer);
+        return presentProducer(feedBoard, producer, kept, counts[producer]);
+      }),
+    };
+  }),
+  staffCommand('staff.feedRecover', 'sport.manage', async ({ platform, tx, staff, caller, input }) => {
+    await askRecovery(platform, tx, input, { staff, ip: caller.ip });
+    return null;
+  }),
+  staffQuery('staff.lateResultList', 'sport.view', async ({ platform: { db, feedBoard }, input }) => {
+    const { list, total } = await listLate(db, { page: input.page, perPage: input.count_per_list });
+    return {
+      list: list.map(({ fixture, facts, endedAt, slips, stakes }) => ({
+        ...{ fixture, slips, stakes, league: facts.league, home: facts.home, away: facts.away },
+        sportNames: feedBoard.namesOfSport(facts.sport),
+        startsAt: new Date(facts.startsAt).toISOString(),
+        endedAt: endedAt.toISOString(),
+      })),
+      pageInfo: pageInfo(input, total),
+    };
+  }),
+];

@@ -1,0 +1,32 @@
+/** What staff do about fixtures. */
+import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
+import { fourEyes } from '../../staff/index.ts';
+import { decideLine, previewDecision } from '../decide-line.ts';
+import { setStop } from '../house-stops.ts';
+import { nameOfLine } from '../lines-due.ts';
+import { listStaffFixtures, readStaffFixture } from '../staff-fixtures.ts';
+
+export const staffFixtureCalls = [
+  staffQuery('staff.sportFixtureList', 'sport.view', async ({ platform, input }) => {
+    const { list, total } = await listStaffFixtures(platform, input);
+    return { list, pageInfo: pageInfo(input, total) };
+  }),
+  staffQuery('staff.sportFixture', 'sport.view', ({ platform, input }) => readStaffFixture(platform, input.fixture)),
+  staffCommand('staff.sportStop', 'sport.manage', async ({ platform, tx, staff, caller, input }) => {
+    await setStop(platform, tx, input, { staff, ip: caller.ip });
+    return null;
+  }),
+  staffQuery('staff.sportDecision', 'sport.manage', ({ platform, input }) =>
+    previewDecision(platform, platform.db, input),
+  ),
+  fourEyes(
+    staffCommand('staff.sportDecide', 'sport.manage', ({ platform, tx, staff, caller, input }) =>
+      decideLine(platform, tx, input, { staff, ip: caller.ip }),
+    ),
+    async ({ platform, tx, input: { reason: _, ...decision } }) => {
+      const { paid, taken } = await previewDecision(platform, tx, decision);
+      return { target: `line:${nameOfLine(decision)}`, amount: paid + taken };
+    },
+  ),
+];

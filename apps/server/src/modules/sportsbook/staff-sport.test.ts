@@ -1,0 +1,226 @@
+/** What staff see of sports and may do about it. */
+import { describe, expect, it } from 'vitest';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { signInStaff } from '../../testing/sign-in.ts';
+import { leg, openSportTable } from '../../testing/sport-table.ts';
+import { verifyLedger } from '../ledger/index.ts';
+import { exposureOf } from './exposure.ts';
+import { turnPartitions } from './feed-partitions.ts';
+import { feedCoverage, feedMessages } from './feed-tables.ts';
+import { readStops } from './house-stops.ts';
+import { noteAwaited } from './late-results.ts';
+
+const { clock, platform, server, ask, call, isTrusted, match, player, prices, head, judge, settle, run } =
+  await openSportTable();
+const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
+const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
+
+describe('the health of the feed', () => {
+  it('says why nothing of a producer can be bet, and how many lines rest', async () => {
+    await match();
+    const before = await ask('staff.feedHealth', {}, { token: risk });
+    const [, prematch] = before.producers;
+    expect(prematch).toMatchObject({ producer: 'prematch', health: 'up', suspended: 0 });
+    expect(prematch?.lines).toBeGreaterThan(0);
+    isTrusted.prematch = false;
+    const { producers } = await ask('staff.feedHealth', {}, { token: risk });
+    isTrusted.prematch = true;
+    expect(producers[1]).toMatchObject({ health: 'recovering', suspended: prematch?.lines });
+  });
+
+  it('is mended by a recovery that staff ask for, once a minute, and the audit log keeps it', async () => {
+    await platform.db
+      .insert(feedCoverage)
+      .values({ producer: 'live', writer: crypto.randomUUID(), leasedUntil: clock.now() });
+    const asked: unknown[] = [];
+    const end = platform.bus.subscribe('node:feed-recovery', (message) => asked.push(message));
+    const input = { producer: 'live', minutes: 15 };
+    expect((await call('staff.feedRecover', input, { token: support })).resultCode).toBe('S003');
+    expect((await call('staff.feedRecover', input, { token: risk })).resultCode).toBe('0');
+    expect((await call('staff.feedRecover', input, { token: risk })).resultCode).toBe('Z429');
+    clock.advance(60);
+    expect((await call('staff.feedRecover', input, { token: risk })).resultCode).toBe('0');
+    await expect.poll(() => asked).toEqual([input, input]);
+    end();
+    const { rows } = await run(`select after from staff_audit where action = 'feed.recover'`);
+    expect(rows).toEqual([{ after: { minutes: 15 } }, { after: { minutes: 15 } }]);
+  });
+});
+
+describe('a result that does not come', () => {
+  const late = async () => (await ask('staff.lateResultList', {}, { token: risk })).list;
+
+  /** The feed says that a match is over, and the house keeps it. */
+  async function end(fixture: string) {
+    const now = clock.now();
+    const message = await prices(fixture, [], { producer: 'live', state: { status: 'ended' } });
+    const { at, seq } = head(fixture);
+    await platform.db.transaction((tx) => turnPartitions(tx, now));
+    await platform.db.insert(feedMessages).values({
+      ...{ heardAt: now, producer: 'live', fixture, saidAt: at, seq },
+      message: { type: 'oddsChange', state: { status: 'ended' } },
+    });
+    return message;
+  }
+
+  it('is late a quarter of an hour after the end, while slips are open', async () => {
+    const [waiting, unbet] = [await match({ isLive: true }), await match({ isLive: true })];
+    const { bet } = await player();
+    await bet({ legs: [leg({ fixture: waiting })] });
+    await run(`update sport_slips set state = 'open', accepted_at = placed_at`);
+    await end(waiting);
+    await end(unbet);
+    await noteAwaited(platform);
+    clock.advance(14 * 60);
+    await noteAwaited(platform);
+    expect(await late()).toEqual([]);
+    clock.advance(60);
+    await noteAwaited(platform);
+    expect(await late()).toMatchObject([{ fixture: waiting, slips: 1, stakes: 10_000 }]);
+    await run(`update sport_slips set state = 'settled'`);
+    await noteAwaited(platform);
+    expect(await late()).toEqual([]);
+  });
+});
+
+describe('what hangs on a fixture', () => {
+  const onLine = async (fixture: string) => {
+    const { lines } = await ask('staff.sportFixture', { fixture }, { token: risk });
+    return lines[0];
+  };
+
+  it('is a single as it is, and a combination by what its other legs are expected to make', async () => {
+    const [one, two] = [await match(), await match()];
+    const [single, double] = [await player(), await player()];
+    await single.bet({ legs: [leg({ fixture: one })] });
+    expect(await onLine(one)).toMatchObject({ market: 1, stake: 10_000, worst: -8_500 });
+    await double.bet({ legs: [leg({ fixture: one, outcome: '3', odds: 42_000 }), leg({ fixture: two })] });
+    const line = await onLine(one);
+    // The other leg is as likely as not, at 1.85: it makes 0.925 of a stake.
+    expect(line?.outcomes).toMatchObject([
+      { id: '1', slips: 1, stake: 10_000, payout: 18_500, result: 750 },
+      { id: '2', slips: 0, stake: 0, payout: 0, result: 19_250 },
+      { id: '3', slips: 1, stake: 9_250, payout: 38_850, result: -19_600 },
+    ]);
+    expect(line?.outcomes[0]?.label.en).toBe('Team home');
+    const { list } = await ask('staff.sportFixtureList', { count_per_list: 50 }, { token: risk });
+    expect(list.find(({ fixture }) => fixture === one)).toMatchObject({ slips: 2, stakes: 20_000, worst: -19_600 });
+  });
+
+  it('of a system is the sum of its combinations, settled legs as they ended', () => {
+    const odds = 20_000;
+    const of = (fixture: string, ending: 'win' | 'lose' | null) => ({
+      ...{ fixture, market: 1, specifiers: '', outcome: '1', odds, isBanker: false, expected: 0.9 },
+      ending: ending && { kind: ending },
+    });
+    const legs = [of('a', null), of('b', null), of('c', 'win'), of('d', 'lose')];
+    const exposure = exposureOf([{ unitStake: 1_000, sizes: [2, 3], legs }]);
+    // With a: doubles with b (0.9), c (2), d (0); trebles with bc (1.8), bd, cd (0).
+    expect(exposure.get('a/1/')?.get('1')?.stake).toBeCloseTo(1_000 * (0.9 + 2 + 1.8), 6);
+    expect([...exposure.keys()]).toEqual(['a/1/', 'b/1/']);
+  });
+});
+
+describe('a stop by staff', () => {
+  const stop = (fixture: string, more: object = {}) =>
+    call('staff.sportStop', { fixture, isStopped: true, reason: '라인업', ...more }, { token: risk });
+
+  it('holds from the moment it is set, for a line or the whole fixture, until it is opened again', async () => {
+    const fixture = await match();
+    const { codeOf } = await player();
+    const total = leg({ fixture, market: 18, specifiers: 'total=2.5', outcome: '12', odds: 19_000 });
+    expect((await stop(fixture, { market: 1 })).resultCode).toBe('0');
+    expect((await stop(fixture, { market: 1 })).resultCode).toBe('T999');
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6015');
+    expect(await codeOf({ legs: [total] })).toBe('0');
+    expect((await stop(fixture)).resultCode).toBe('0');
+    expect(
+      await codeOf({ legs: [leg({ fixture, market: 16, specifiers: 'hcp=-0.25', outcome: '1714', odds: 19_500 })] }),
+    ).toBe('B6015');
+    expect((await stop(fixture, { isStopped: false })).resultCode).toBe('0');
+    expect((await stop(fixture, { market: 1, isStopped: false })).resultCode).toBe('0');
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
+    const { rows } = await run(`select count(*)::integer as kept from staff_audit where action = 'sport.stop'`);
+    expect(rows).toEqual([{ kept: 4 }]);
+  });
+
+  it('is shown as a line that rests, with its reason', async () => {
+    const fixture = await match();
+    await stop(fixture);
+    platform.feedBoard.stopBy(await readStops(platform.db));
+    const { lines } = await ask('sport.fixture', { fixture });
+    expect(new Set(lines.map(({ status }) => status))).toEqual(new Set(['suspended']));
+    expect((await ask('staff.sportFixture', { fixture }, { token: risk })).stop).toMatchObject({ reason: '라인업' });
+  });
+
+  it('gives back a slip whose live delay ran, even when it was opened again before the end', async () => {
+    const fixture = await match({ isLive: true });
+    const { bet, slipNow, cashNow } = await player(100_000);
+    const slip = await bet({ legs: [leg({ fixture })] });
+    clock.advance(1);
+    await stop(fixture);
+    clock.advance(1);
+    await stop(fixture, { isStopped: false });
+    clock.advance(5);
+    await judge();
+    expect((await slipNow(slip)).slip).toMatchObject({ state: 'refused', refusal: { legs: [{ code: 'B6015' }] } });
+    expect(await cashNow()).toBe(100_000);
+  });
+});
+
+describe('a line that is ended by hand', () => {
+  const decided = (fixture: string, endings: Readonly<Record<string, string>>, more: object = {}) => ({
+    ...{ fixture, market: 1, kind: 'result', reason: '피드 결과 누락' },
+    endings: Object.entries(endings).map(([outcome, ending]) => ({ outcome, ending })),
+    ...more,
+  });
+  const homeWins = { '1': 'win', '2': 'lose', '3': 'lose' };
+  const decide = (input: object) => call('staff.sportDecide', input, { token: risk });
+
+  it('pays as its preview said, takes no more bets, and is corrected by what is said later', async () => {
+    const fixture = await match();
+    const [winner, loser] = [await player(100_000), await player(100_000)];
+    await winner.bet({ legs: [leg({ fixture })] });
+    await loser.bet({ legs: [leg({ fixture, outcome: '3', odds: 42_000 })] });
+    const { reason: _, ...asked } = decided(fixture, homeWins);
+    const preview = await call('staff.sportDecision', asked, { token: risk });
+    expect(preview.data).toEqual({ slips: 2, paid: 18_500, taken: 0 });
+    expect((await decide(decided(fixture, { '1': 'win' }))).resultCode).toBe('Z400');
+    expect((await decide(decided(fixture, homeWins))).data).toEqual({ slips: 2, paid: 18_500, taken: 0 });
+    await settle();
+    expect([await winner.cashNow(), await loser.cashNow()]).toEqual([108_500, 90_000]);
+    expect(await (await player()).codeOf({ legs: [leg({ fixture })] })).toBe('B6015');
+    clock.advance(1);
+    const other = decided(fixture, { '1': 'lose', '2': 'lose', '3': 'win' });
+    expect((await decide(other)).data).toEqual({ slips: 2, paid: 42_000, taken: 18_500 });
+    await settle();
+    expect([await winner.cashNow(), await loser.cashNow()]).toEqual([90_000, 132_000]);
+    clock.advance(1);
+    await decide(decided(fixture, {}, { kind: 'void' }));
+    await settle();
+    expect([await winner.cashNow(), await loser.cashNow()]).toEqual([100_000, 100_000]);
+    clock.advance(1);
+    await decide(decided(fixture, {}, { kind: 'unvoid' }));
+    await settle();
+    expect([await winner.cashNow(), await loser.cashNow()]).toEqual([90_000, 132_000]);
+  });
+
+  it('waits for a second person above the amount of the role', async () => {
+    const fixture = await match();
+    const { bet, cashNow } = await player(10_000_000);
+    await bet({ legs: [leg({ fixture })], unitStake: 800_000 });
+    const asked = await decide(decided(fixture, homeWins));
+    expect(asked.resultCode).toBe('S015');
+    await settle();
+    expect(await cashNow()).toBe(9_200_000);
+    const owner = await signInStaff(server, await buildStaff(platform));
+    const { approvalIdx } = Object(asked.data);
+    await call('staff.approvalDecide', { approvalIdx, decision: 'approve' }, { token: owner });
+    await settle();
+    expect(await cashNow()).toBe(10_680_000);
+  });
+});
+
+it('leaves a clean ledger', async () => {
+  expect((await verifyLedger(platform.db)).faults).toEqual([]);
+});

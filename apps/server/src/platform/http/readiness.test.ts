@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { testPlatform } from '../../testing/test-platform.ts';
+import { connect, disconnect, readOnly } from '../db/connect.ts';
+import { addJob } from '../jobs.ts';
+import { readReadiness } from './readiness.ts';
+
+const platform = await testPlatform();
+const withRoles = (...roles: ('api' | 'worker')[]) => ({ ...platform, config: { ...platform.config, ROLES: roles } });
+const ready = { status: 'ready', database: 'ok', jobs: 'ok', disk: 'ok' };
+
+describe('a node', () => {
+  afterEach(() => platform.db.execute(sql`select graphile_worker.remove_job('late')`));
+
+  test('is ready when its database can be written, jobs move and the disk has room', async () => {
+    await addJob(platform.db, { task: 'soon', payload: {}, at: new Date(Date.now() + 60_000), key: 'late' });
+    expect(await readReadiness(platform)).toEqual(ready);
+  });
+
+  test('whose database refuses to write is not ready', async () => {
+    const db = readOnly(platform.db);
+    expect(await readReadiness({ ...platform, db })).toEqual({ ...ready, status: 'unready', database: 'readOnly' });
+  });
+
+  test('whose database is gone is not ready, and says so instead of failing', async () => {
+    const db = connect('postgres://nobody@127.0.0.1:9/none');
+    const gone = { status: 'unready', database: 'unreachable', jobs: 'unknown', disk: 'ok' };
+    expect(await readReadiness({ ...platform, db })).toEqual(gone);
+    await disconnect(db);
+  });
+
+  test('of workers is not ready while due jobs wait for a worker; one that only answers calls is', async () => {
+    await addJob(platform.db, { task: 'late', payload: {}, at: new Date(Date.now() - 90_000), key: 'late' });
+    expect(await readReadiness(withRoles('api', 'worker'))).toEqual({ ...ready, status: 'unready', jobs: 'stalled' });
+    expect(await readReadiness(withRoles('api'))).toEqual({ ...ready, jobs: 'stalled' });
+  });
+
+  test('whose disk is almost full is not ready', async () => {
+    const more = Number.MAX_SAFE_INTEGER;
+    expect(await readReadiness(platform, more)).toEqual({ ...ready, status: 'unready', disk: 'full' });
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * Whether this node can do its work at this moment, for balancers and whoever watches: `/readyz`. That the process
+ * runs at all is another question, `/healthz`: a node whose database is away must not be killed for it.
+ */
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../app.ts';
+import { monotonicMs } from '../clock.ts';
+import type { Database } from '../db/connect.ts';
+import { hasOverdueJobs } from '../failing-jobs.ts';
+
+export type Readiness = {
+  readonly status: 'ready' | 'unready';
+  readonly database: 'ok' | 'readOnly' | 'unreachable';
+  /** Stalled: no worker takes what is due. Only a node that is a worker itself is unready for it. */
+  readonly jobs: 'ok' | 'stalled' | 'unknown';
+  readonly disk: 'ok' | 'full';
+};
+
+/** Asking is open to everybody and each time writes to the database's log: once in this time must do. */
+const keptMs = 1_000;
+const databaseWaitMs = 2_000;
+const freeBytesMin = 512 * 1024 * 1024;
+
+/** A committed write to the log of PostgreSQL, which fails where tables could not be written either. */
+async function askDatabase(db: Database): Promise<Readiness['database']> {
+  const { rows } = await db.$client.query<{ isReadOnly: boolean }>(
+    `select case current_setting('transaction_read_only') when 'on' then true
+       else pg_logical_emit_message(true, 'mirinae', 'readyz') is null end as "isReadOnly"`,
+  );
+  return rows[0]?.isReadOnly ? 'readOnly' : 'ok';
+}
+
+/** An error and no answer in time are the same to who waits. */
+function inTime<T, E>(asked: Promise<T>, otherwise: E): Promise<T | E> {
+  return Promise.race([asked.catch(() => otherwise), sleep(databaseWaitMs, otherwise, { ref: false })]);
+}
+
+/** Where `npm start` keeps the database; with a database elsewhere, where this node itself stands. */
+async function askDisk(folder: string, bytesMin: number): Promise<Readiness['disk']> {
+  const { bavail, bsize } = await statfs(existsSync(folder) ? folder : '.');
+  return bavail * bsize < bytesMin ? 'full' : 'ok';
+}
+
+export async function readReadiness({ db, config }: Platform, bytesMin = freeBytesMin): Promise<Readiness> {
+  const [database, isOverdue, disk] = await Promise.all([
+    inTime(askDatabase(db), 'unreachable' as const),
+    inTime(hasOverdueJobs(db), null),
+    askDisk(config.MIRINAE_DATA_DIR, bytesMin),
+  ]);
+  const jobs = isOverdue === null ? 'unknown' : isOverdue ? 'stalled' : 'ok';
+  const isReady = database === 'ok' && disk === 'ok' && (jobs === 'ok' || !config.ROLES.includes('worker'));
+  return { status: isReady ? 'ready' : 'unready', database, jobs, disk };
+}
+
+export function registerHealth(app: FastifyInstance, platform: Platform): void {
+  let known: { at: number; readiness: Promise<Readiness> } | null = null;
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const at = monotonicMs();
+    if (!known || at - known.at >= keptMs) known = { at, readiness: readReadiness(platform) };
+    const readiness = await known.readiness;
+    return reply
+      .code(readiness.status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(readiness);
+  });
+}

@@ -1,0 +1,23 @@
+/** A round whose outcome is known when it is staked: its debit and its last credit in one message. */
+import { playAllowedBet } from '../../modules/bets/index.ts';
+import { isAboveCeiling } from '../../modules/play/index.ts';
+import type { Won } from '../../platform/money.ts';
+import { debitStake } from './debit.ts';
+import { payWin } from './settle.ts';
+import type { Debit, Wallet, WalletResult } from './types.ts';
+
+/**
+ * Debits a stake and ends its bet with what it paid, 0 where it is lost, under the key of the bet. What was played once
+ * is answered again; a stake that was debited before is ended as this message says. Above the vendor's ceiling the
+ * stake comes first, since the payout waits for staff.
+ */
+export async function playOut(wallet: Wallet, debit: Debit, payout: Won): Promise<WalletResult> {
+  const { platform, vendorKey } = wallet;
+  const { betKey, memberId } = debit;
+  const isHeld = await isAboveCeiling(platform.db, vendorKey, payout);
+  const staked = isHeld
+    ? await debitStake(wallet, debit)
+    : await debitStake(wallet, debit, (at, bet) => playAllowedBet(at, bet, payout));
+  if (staked.status === 'refused' || (!isHeld && !staked.replayed)) return staked;
+  return payWin(wallet, { winKey: betKey, betKey, memberId, amount: payout, finished: true });
+}

@@ -1,0 +1,38 @@
+/** What the visitor narrowed a list of matches to; each list keeps its own until the site is left. */
+import { create } from 'zustand';
+import type { Column } from './line-view.ts';
+
+export const boards = ['sports', 'combination', 'special', 'esports'] as const;
+export type Board = (typeof boards)[number];
+
+export type BoardFilter = {
+  readonly sport: string | null;
+  readonly league: string | null;
+  readonly day: string | null;
+  readonly hour: number | null;
+  readonly search: string;
+  readonly isFavourites: boolean;
+  /** On a phone, which of the lines each row shows. */
+  readonly column: Column;
+  /** Groups that are folded up. */
+  readonly folded: readonly string[];
+};
+
+export const noFilter: BoardFilter = {
+  ...{ sport: null, league: null, day: null, hour: null, search: '', isFavourites: false },
+  ...{ column: 'who', folded: [] },
+};
+
+const useStore = create<Readonly<Partial<Record<Board, BoardFilter>>>>(() => ({}));
+
+export function useBoardFilter(board: Board) {
+  const filter = useStore((filters) => filters[board]) ?? noFilter;
+  const change = (next: Partial<BoardFilter>): void => useStore.setState({ [board]: { ...filter, ...next } });
+  const { column, folded } = filter;
+  return { filter, change, reset: () => useStore.setState({ [board]: { ...noFilter, column, folded } }) };
+}
+
+/** Whether fewer matches are shown than there are. */
+export function isNarrowed({ column: _column, folded: _folded, ...narrowing }: BoardFilter): boolean {
+  return Object.values(narrowing).some((value) => value !== null && value !== '' && value !== false);
+}

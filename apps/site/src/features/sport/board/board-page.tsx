@@ -1,0 +1,106 @@
+import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
+import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Skeleton } from '@mirinae/ui/skeleton';
+import { useMedia } from '@mirinae/ui/use-media';
+import { useCallback } from 'react';
+import { useIsCutOff } from '../../../shell/fixture-prices.ts';
+import { useLayout } from '../../../shell/layout-context.ts';
+import type { PageProps } from '../../../shell/page.ts';
+import { type Board, boards, isNarrowed, useBoardFilter } from './board-filter.ts';
+import { BoardFrame } from './board-frame.tsx';
+import { BoardTools } from './board-tools.tsx';
+import { FixtureList } from './fixture-list.tsx';
+import { SportChips, SportRail } from './sport-choice.tsx';
+import { useFixtures } from './use-fixtures.ts';
+import { useSports } from './use-sports.ts';
+
+const pageOf: Record<Board, string> = {
+  sports: 'sports',
+  combination: 'sportCombination',
+  special: 'sportSpecial',
+  esports: 'esports',
+};
+const awaited = Array.from({ length: 9 }, (_, place) => `row-${place}`);
+const hasRail = '(min-width: 1280px)';
+
+function Matches({ board }: { board: Board }) {
+  const { t } = useTranslation();
+  const { filter, change, reset } = useBoardFilter(board);
+  const { query, rows } = useFixtures(board, filter);
+  const { sports } = useSports(board);
+  const sportName = (key: string) => sports.find(({ sport }) => sport === key)?.names[currentLocale()] ?? '';
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const grow = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  if (query.isPending)
+    return (
+      <div className="flex flex-col gap-1 p-1">
+        {awaited.map((key) => (
+          <Skeleton key={key} className="h-14 w-full" />
+        ))}
+      </div>
+    );
+  if (query.isError && rows.length === 0)
+    return (
+      <ErrorState
+        title={failureText(query.error)}
+        retryLabel={t('action.retry')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={t(filter.isFavourites ? 'fixtures.noFavourites' : 'fixtures.none')}
+        text={t(filter.isFavourites ? 'fixtures.noFavouritesText' : 'fixtures.noneText')}
+        action={isNarrowed(filter) ? <Button onClick={reset}>{t('fixtures.reset')}</Button> : undefined}
+      />
+    );
+  return (
+    <FixtureList
+      rows={rows}
+      sportName={sportName}
+      column={filter.column}
+      folded={filter.folded}
+      onFold={(folded) => change({ folded })}
+      onEnd={grow}
+    />
+  );
+}
+
+/** A list of matches with their main prices: those that are on, those to come, special lines, or e-sports. */
+export function BoardPage({ about }: PageProps) {
+  const { t } = useTranslation();
+  const board = boards.find((known) => known === about) ?? 'sports';
+  const { filter, change, reset } = useBoardFilter(board);
+  const isMobile = useLayout() === 'mobile';
+  const isWide = useMedia(hasRail) && !isMobile;
+  const isCutOff = useIsCutOff();
+  const choice = { board, filter, onChange: change };
+  return (
+    <BoardFrame
+      title={t(`pages.${pageOf[board]}`)}
+      rail={isWide ? <SportRail {...choice} /> : undefined}
+      wide="min-[1280px]:grid-cols-[184px_minmax(0,1fr)_320px]"
+    >
+      {!isWide && <SportChips {...choice} />}
+      <BoardTools {...choice} onReset={reset} />
+      {isCutOff && (
+        <p role="status" className="mb-2 rounded-chip border border-amber/50 px-3 py-2 text-amber text-sm">
+          {t('fixtures.cutOff')}
+        </p>
+      )}
+      <div
+        className={
+          isMobile ? '-mx-4 overflow-hidden border-ink-600/40 border-y bg-ink-800/60' : 'surface overflow-hidden'
+        }
+      >
+        <Matches board={board} />
+      </div>
+    </BoardFrame>
+  );
+}

@@ -1,0 +1,150 @@
+import { classes } from '@mirinae/ui/classes';
+import { businessDayBefore } from '@mirinae/ui/format';
+import { currentLocale, tagOf } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { SearchField } from '@mirinae/ui/list/search-field';
+import { Select } from '@mirinae/ui/select';
+import { useEffect, useRef } from 'react';
+import { useLayout } from '../../../shell/layout-context.ts';
+import { type Board, type BoardFilter, isNarrowed } from './board-filter.ts';
+import { columns } from './line-view.ts';
+import { OddsFormatChoice } from './sport-choice.tsx';
+import { useSports } from './use-sports.ts';
+
+type Props = {
+  readonly board: Board;
+  readonly filter: BoardFilter;
+  readonly onChange: (next: Partial<BoardFilter>) => void;
+  readonly onReset: () => void;
+};
+
+const daysAhead = 5;
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const chip =
+  'inline-flex h-9 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full border border-ink-600/60 bg-ink-750 px-3.5 font-medium text-mist-200 text-sm hover:bg-ink-700 pointer-coarse:h-10 aria-pressed:border-indigo-star aria-pressed:bg-indigo-star/15 aria-pressed:text-mist-50';
+
+function DayChips({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
+  const { t } = useTranslation();
+  const weekday = new Intl.DateTimeFormat(tagOf(currentLocale()), { weekday: 'short', timeZone: 'UTC' });
+  const days = Array.from({ length: daysAhead }, (_, ahead) => businessDayBefore(Date.now(), -ahead));
+  return (
+    <fieldset aria-label={t('fixtures.day')} className="min-w-0 flex gap-2 overflow-x-auto pb-1">
+      <button type="button" aria-pressed={filter.day === null} onClick={() => onChange({ day: null })} className={chip}>
+        {t('fixtures.everyDay')}
+      </button>
+      {days.map((day, ahead) => (
+        <button
+          key={day}
+          type="button"
+          aria-pressed={filter.day === day}
+          onClick={() => onChange({ day: filter.day === day ? null : day })}
+          className={chip}
+        >
+          {ahead === 0 ? t('fixtures.today') : ahead === 1 ? t('fixtures.tomorrow') : weekday.format(Date.parse(day))}
+          <span className="text-mist-400 text-xs tabular-nums">{day.slice(5)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function HourChoice({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      aria-label={t('fixtures.hour')}
+      value={filter.hour === null ? '' : String(filter.hour)}
+      placeholder={t('fixtures.everyHour')}
+      options={hours.map((hour) => ({ value: String(hour), label: t('fixtures.hourOf', { hour }) }))}
+      onChange={({ target }) => onChange({ hour: target.value === '' ? null : Number(target.value) })}
+    />
+  );
+}
+
+function LeagueChoice({ board, filter, onChange }: Omit<Props, 'onReset'>) {
+  const { t } = useTranslation();
+  const { sports } = useSports(board);
+  const shown = sports.filter(({ sport }) => filter.sport === null || sport === filter.sport);
+  const options = shown.flatMap(({ leagues }) =>
+    leagues.map(({ id, names }) => ({ value: id, label: names[currentLocale()] })),
+  );
+  return (
+    <Select
+      aria-label={t('fixtures.league')}
+      value={filter.league ?? ''}
+      placeholder={t('fixtures.everyLeague')}
+      options={options}
+      onChange={({ target }) => onChange({ league: target.value === '' ? null : target.value })}
+    />
+  );
+}
+
+/** The slash key goes to the search, unless something is being typed. */
+function useSearchKey() {
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isTyping = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || isTyping) return;
+      event.preventDefault();
+      field.current?.querySelector('input')?.focus();
+    };
+    window.addEventListener('keydown', focus);
+    return () => window.removeEventListener('keydown', focus);
+  }, []);
+  return field;
+}
+
+/** What narrows a list of matches: names, league, day and hour; on a phone, which line each row shows. */
+export function BoardTools({ board, filter, onChange, onReset }: Props) {
+  const { t } = useTranslation();
+  const isMobile = useLayout() === 'mobile';
+  const search = useSearchKey();
+  const hasDays = board !== 'sports';
+  return (
+    <div className="mb-2 flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <div ref={search} className="flex min-w-40 grow [&>div]:w-full">
+          <SearchField
+            label={t('fixtures.search')}
+            value={filter.search}
+            onSearch={(text) => onChange({ search: text })}
+          />
+        </div>
+        <div className={classes(isMobile ? 'grow' : 'w-44')}>
+          <LeagueChoice board={board} filter={filter} onChange={onChange} />
+        </div>
+        {hasDays && (
+          <div className={classes(isMobile ? 'grow' : 'w-32')}>
+            <HourChoice filter={filter} onChange={onChange} />
+          </div>
+        )}
+        {isNarrowed(filter) && (
+          <button type="button" onClick={onReset} className={chip}>
+            {t('fixtures.reset')}
+          </button>
+        )}
+      </div>
+      {hasDays && <DayChips filter={filter} onChange={onChange} />}
+      {isMobile && (
+        <div className="flex items-center justify-between gap-2">
+          <fieldset aria-label={t('fixtures.columns')} className="min-w-0 flex gap-2">
+            {columns.map((column) => (
+              <button
+                key={column}
+                type="button"
+                aria-pressed={filter.column === column}
+                onClick={() => onChange({ column })}
+                className={chip}
+              >
+                {t(`fixtures.column.${column}`)}
+              </button>
+            ))}
+          </fieldset>
+          <OddsFormatChoice isShort />
+        </div>
+      )}
+    </div>
+  );
+}

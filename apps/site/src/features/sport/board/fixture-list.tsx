@@ -1,0 +1,145 @@
+import type { FixtureRow } from '@mirinae/contract/sport/fixtures';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useWatchedFixtures } from '../../../shell/fixture-prices.ts';
+import { useLayout } from '../../../shell/layout-context.ts';
+import { favouriteLeagues } from './favourites.ts';
+import { DesktopRow, PhoneRow, rowGrid, rowHeight } from './fixture-row.tsx';
+import { grouped, type Head } from './grouped.ts';
+import { type Column, columns } from './line-view.ts';
+import { moveFocus } from './move-focus.ts';
+import { SportIcon } from './sport-icon.tsx';
+import { StarButton } from './star-button.tsx';
+
+const headHeights = { desktop: 30, mobile: 44 } as const;
+const rowsAhead = 6;
+/** What is watched changes by so many rows at once, so that scrolling does not change it with each row. */
+const watchStep = 10;
+
+type Props = {
+  readonly rows: readonly FixtureRow[];
+  readonly sportName: (sport: string) => string;
+  readonly column: Column;
+  readonly folded: readonly string[];
+  readonly onFold: (folded: readonly string[]) => void;
+  /** The end of what is known is near. */
+  readonly onEnd: () => void;
+};
+
+type HeadProps = { head: Head; sportName: Props['sportName']; isMobile: boolean; onFold: () => void };
+
+function GroupHead({ head, sportName, isMobile, onFold }: HeadProps) {
+  const { t } = useTranslation();
+  const name = head.league ? head.league.names[currentLocale()] : sportName(head.sport);
+  const title = (
+    <h2 className="flex min-w-0 flex-1 items-center gap-2 font-semibold text-mist-100 text-sm">
+      <SportIcon sport={head.sport} className="size-4 shrink-0 text-cyan-star" />
+      <span className="truncate">{name}</span>
+      <span className="font-normal text-mist-400 text-xs tabular-nums">{head.count}</span>
+    </h2>
+  );
+  const fold = (
+    <button
+      type="button"
+      aria-expanded={!head.isFolded}
+      aria-label={t('fixtures.fold', { name })}
+      onClick={onFold}
+      className="ml-auto grid size-7 place-items-center rounded-chip text-mist-300 hover:text-mist-50 pointer-coarse:size-10"
+    >
+      <ChevronDown aria-hidden className={`size-4 ${head.isFolded ? '-rotate-90' : ''}`} />
+    </button>
+  );
+  const size = isMobile ? 'size-10' : 'size-7';
+  const star = head.league ? (
+    <StarButton kept={favouriteLeagues} id={head.league.id} name={name} className={size} />
+  ) : (
+    <span className={size} />
+  );
+  if (isMobile)
+    return (
+      <div className="flex h-11 items-center gap-1 bg-ink-700/60 pr-1 pl-1">
+        {star}
+        {title}
+        {fold}
+      </div>
+    );
+  return (
+    <div className={`${rowGrid} h-[30px] bg-ink-700/60`}>
+      {star}
+      <span className="col-span-2 flex min-w-0 min-[1280px]:col-span-3">{title}</span>
+      {columns.map((column) => (
+        <span key={column} className="text-center text-2xs text-mist-300">
+          {t(`fixtures.column.${column}`)}
+        </span>
+      ))}
+      {fold}
+    </div>
+  );
+}
+
+/** Where the list begins on the page, as the window scrolls it. */
+function useTop() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setTop((frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, top };
+}
+
+/** Matches by league. Only the rows in sight are drawn and watched, so that thousands scroll as smoothly as ten. */
+export function FixtureList({ rows, sportName, column, folded, onFold, onEnd }: Props) {
+  const isMobile = useLayout() === 'mobile';
+  const { frame, top } = useTop();
+  const items = grouped(rows, new Set(folded));
+  const heightOf = (place: number) =>
+    items[place]?.kind === 'head' ? headHeights[isMobile ? 'mobile' : 'desktop'] : rowHeight(isMobile);
+  const list = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: heightOf,
+    getItemKey: (place) => items[place]?.key ?? place,
+    overscan: rowsAhead,
+    scrollMargin: top,
+  });
+  const shape = items.map(({ kind }) => (kind === 'head' ? 'h' : 'r')).join('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights hang on the order of heads and rows alone.
+  useLayoutEffect(() => list.measure(), [list, shape]);
+  const shown = list.getVirtualItems();
+  const last = shown.at(-1)?.index ?? 0;
+  const from = Math.floor((shown[0]?.index ?? 0) / watchStep) * watchStep;
+  const to = Math.ceil((last + 1) / watchStep) * watchStep;
+  useWatchedFixtures(items.slice(from, to).flatMap((item) => (item.kind === 'row' ? [item.row.fixture] : [])));
+  useEffect(() => {
+    if (last >= items.length - rowsAhead * 2) onEnd();
+  }, [last, items.length, onEnd]);
+  const fold = (group: string) =>
+    onFold(folded.includes(group) ? folded.filter((known) => known !== group) : [...folded, group]);
+  const move = (event: KeyboardEvent<HTMLDivElement>) => moveFocus(event, frame.current);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only move among the buttons inside.
+    <div ref={frame} onKeyDown={move} className="relative" style={{ height: list.getTotalSize() }}>
+      {shown.map(({ key, index, start }) => {
+        const item = items[index];
+        if (!item) return null;
+        return (
+          <div key={key} className="absolute inset-x-0 top-0" style={{ transform: `translateY(${start - top}px)` }}>
+            {item.kind === 'head' ? (
+              <GroupHead head={item} sportName={sportName} isMobile={isMobile} onFold={() => fold(item.group)} />
+            ) : isMobile ? (
+              <PhoneRow row={item.row} column={column} />
+            ) : (
+              <DesktopRow row={item.row} />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

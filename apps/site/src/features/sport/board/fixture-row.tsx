@@ -1,0 +1,118 @@
+import type { FixtureRow as Row } from '@mirinae/contract/sport/fixtures';
+import { marketLabel } from '@mirinae/game-math/sports/markets/labels';
+import { classes } from '@mirinae/ui/classes';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useFixtureNow } from '../../../shell/fixture-prices.ts';
+import { usePlace } from '../../../shell/pages-context.ts';
+import { favouriteMatches } from './favourites.ts';
+import { FlowBars } from './flow-bars.tsx';
+import { type Column, columns, typeOf } from './line-view.ts';
+import { MatchClock } from './match-clock.tsx';
+import { isResting, LineOdds, RestBar } from './row-odds.tsx';
+import { Sides } from './sides.tsx';
+import { StarButton } from './star-button.tsx';
+
+/** The columns of a desktop's list: star, clock, sides, flow, three lines, more; a narrow one has no flow. */
+export const rowGrid =
+  'grid items-center gap-1 px-2 grid-cols-[28px_84px_minmax(0,1fr)_150px_108px_108px_40px] min-[1280px]:grid-cols-[28px_96px_minmax(0,1fr)_58px_158px_128px_128px_44px]';
+const heights = { desktop: 60, mobile: 86 } as const;
+export const rowHeight = (isMobile: boolean): number => heights[isMobile ? 'mobile' : 'desktop'];
+
+export function useMatchPlace(): (fixture: string) => string {
+  const place = usePlace();
+  return (fixture) => place('sportMatch').replace('$fixture', encodeURIComponent(fixture));
+}
+
+const whole: ReadonlySet<string> = new Set(['match', 'withOvertime']);
+
+/** The part of the match that the lines are about, or the league. */
+function aboutOf(row: Row): string {
+  const locale = currentLocale();
+  const [line] = row.lines;
+  const type = line && typeOf(line.market);
+  if (!line || !type || whole.has(type.scope)) return row.league.names[locale];
+  return marketLabel({ ...line, home: row.home.names, away: row.away.names }, locale);
+}
+
+function useRow(row: Row) {
+  const now = useFixtureNow(row.fixture);
+  const state = now ? now.state : row.state;
+  const locale = currentLocale();
+  const name = `${row.home.names[locale]} – ${row.away.names[locale]}`;
+  return { now, state, toldAt: now?.toldAt ?? Date.now(), name, rests: isResting(row, now) };
+}
+
+/** How many lines a match has beside those of the row. */
+function More({ row, name, className }: { row: Row; name: string; className?: string }) {
+  const { t } = useTranslation();
+  const place = useMatchPlace();
+  return (
+    <Link
+      to={place(row.fixture)}
+      aria-label={t('fixtures.more', { name, count: row.lineCount })}
+      className={classes('text-center text-mist-300 text-xs tabular-nums hover:text-mist-50', className)}
+    >
+      +{row.lineCount}
+    </Link>
+  );
+}
+
+export const DesktopRow = memo(function DesktopRow({ row }: { row: Row }) {
+  const { state, toldAt, name, rests } = useRow(row);
+  const place = useMatchPlace();
+  return (
+    <article
+      aria-label={name}
+      className={classes(rowGrid, 'h-15 border-ink-600/40 border-t transition-colors hover:bg-ink-700/40')}
+    >
+      <StarButton kept={favouriteMatches} id={row.fixture} name={name} className="size-7" />
+      <Link to={place(row.fixture)} tabIndex={-1} className="flex min-w-0 flex-col text-xs leading-tight">
+        <MatchClock startsAt={row.startsAt} state={state} toldAt={toldAt} />
+        <span className="truncate text-2xs text-mist-400">{aboutOf(row)}</span>
+      </Link>
+      <Link to={place(row.fixture)} className="min-w-0 pr-1">
+        <Sides row={row} state={state} />
+      </Link>
+      <span className="max-[1279px]:hidden">
+        <FlowBars flow={row.flow} />
+      </span>
+      {rests ? (
+        <RestBar state={state} className="col-span-3 h-11" />
+      ) : (
+        columns.map((column) => <LineOdds key={column} row={row} column={column} className="h-11" />)
+      )}
+      <More row={row} name={name} />
+    </article>
+  );
+});
+
+export const PhoneRow = memo(function PhoneRow({ row, column }: { row: Row; column: Column }) {
+  const { state, toldAt, name, rests } = useRow(row);
+  const place = useMatchPlace();
+  return (
+    <article aria-label={name} className="h-[86px] border-ink-600/40 border-t px-2 pt-1">
+      <div className="flex h-6 items-center gap-2 text-xs">
+        <MatchClock startsAt={row.startsAt} state={state} toldAt={toldAt} />
+        <span className="min-w-0 truncate text-mist-400">{aboutOf(row)}</span>
+        <span className="ml-auto">
+          <FlowBars flow={row.flow} />
+        </span>
+      </div>
+      <div className="flex h-[52px] items-stretch gap-1">
+        <StarButton kept={favouriteMatches} id={row.fixture} name={name} className="-ml-1 w-10" />
+        <Link to={place(row.fixture)} className="flex min-w-0 flex-1 flex-col justify-center">
+          <Sides row={row} state={state} />
+        </Link>
+        {rests ? (
+          <RestBar state={state} className="w-[168px] min-[390px]:w-[186px]" />
+        ) : (
+          <LineOdds row={row} column={column} className="w-[168px] min-[390px]:w-[186px]" />
+        )}
+        <More row={row} name={name} className="grid w-10 place-items-center" />
+      </div>
+    </article>
+  );
+});

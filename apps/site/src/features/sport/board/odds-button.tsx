@@ -1,0 +1,154 @@
+import type { FixtureRow, OfferedLine } from '@mirinae/contract/sport/fixtures';
+import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { classes } from '@mirinae/ui/classes';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { toast } from '@mirinae/ui/toast';
+import { Lock } from 'lucide-react';
+import { memo } from 'react';
+import { useIsCutOff, useLineNow } from '../../../shell/fixture-prices.ts';
+import { useOddsWriter } from '../../../shell/odds-format.ts';
+import { pickKey, togglePick, usePicked } from '../slip/picks.ts';
+import { captionOf } from './line-view.ts';
+import { type Move, useMove } from './use-move.ts';
+
+export type PickedFixture = Pick<FixtureRow, 'fixture' | 'home' | 'away' | 'status'>;
+
+type Props = {
+  readonly of: PickedFixture;
+  /** As the list had it; the socket's word goes before it. */
+  readonly line: OfferedLine;
+  readonly outcome: string;
+  /** Beside the price instead of above it. */
+  readonly isWide?: boolean;
+  /** What stands there instead of the short caption. */
+  readonly caption?: string;
+  readonly className?: string;
+};
+
+type Standing = 'open' | 'locked' | 'over';
+
+const look =
+  'relative flex min-w-0 items-center rounded-chip whitespace-nowrap border text-base tabular-nums leading-tight transition-colors duration-150';
+const tones: Record<Standing | 'picked', string> = {
+  open: 'border-ink-600/70 bg-ink-750 hover:border-ink-500 hover:bg-ink-700',
+  picked: 'border-indigo-star bg-indigo-star/35 text-mist-50',
+  locked: 'odds-locked border-ink-600/60 text-mist-400',
+  over: 'border-ink-600/60 border-dashed text-mist-400',
+};
+const moveTones: Record<'up' | 'down', string> = { up: 'text-jade', down: 'text-coral' };
+
+function Triangle({ move }: { move: Move }) {
+  if (move === null) return null;
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 8 6"
+      className={classes('absolute right-1 bottom-1 size-2', moveTones[move], move === 'down' && 'rotate-180')}
+    >
+      <path d="M4 0l4 6H0z" fill="currentColor" />
+    </svg>
+  );
+}
+
+function useCaption({ line, outcome, caption }: Props): string {
+  const { t } = useTranslation();
+  if (caption !== undefined) return caption;
+  const short = captionOf(line, outcome);
+  return [...('key' in short ? [t(short.key)] : []), ...('text' in short ? [short.text] : [])].join(' ');
+}
+
+/** Whether an outcome can be bet now; prices of live matches are old while the socket is cut off. */
+function useStanding({ of, line, outcome }: Props): { readonly standing: Standing; readonly odds: number | null } {
+  const isCutOff = useIsCutOff();
+  const now = useLineNow(of.fixture, line);
+  const offered = now?.outcomes.find(({ id }) => id === outcome);
+  const odds = offered?.odds ?? null;
+  if (now === null || now.status === 'settled' || now.status === 'closed') return { standing: 'over', odds };
+  const isOpen = now.status === 'active' && offered?.isActive === true;
+  return { standing: isOpen && !(isCutOff && of.status !== 'notStarted') ? 'open' : 'locked', odds };
+}
+
+const says: Record<Exclude<Standing, 'open'>, string> = { over: 'fixtures.over', locked: 'fixtures.locked' };
+
+function Price({ standing, odds, move }: { standing: Standing; odds: number; move: Move }) {
+  const write = useOddsWriter();
+  if (standing === 'open') return <b className={classes('font-bold', move && moveTones[move])}>{write(odds)}</b>;
+  return standing === 'over' ? (
+    <b aria-hidden className="font-bold">
+      –
+    </b>
+  ) : (
+    <Lock aria-hidden className="my-0.5 size-3.5" />
+  );
+}
+
+/** One price that can be picked: it flashes when it moves and is locked while its line rests. */
+export const OddsButton = memo(function OddsButton(props: Props) {
+  const { of, line, outcome, isWide = false, className } = props;
+  const { t } = useTranslation();
+  const caption = useCaption(props);
+  const { standing, odds } = useStanding(props);
+  const isOpen = standing === 'open';
+  const move = useMove(isOpen ? odds : null);
+  const pick = {
+    ...{ fixtureId: of.fixture, marketId: line.market, specifiers: line.specifiers, outcomeId: outcome },
+    ...{ odds: odds ?? 10_000, isLive: of.status !== 'notStarted' },
+  };
+  const isPicked = usePicked(pickKey(pick));
+  const locale = currentLocale();
+  const named = { ...line, home: of.home.names, away: of.away.names };
+  const words = [
+    `${of.home.names[locale]} – ${of.away.names[locale]}`,
+    lineLabel(named, locale),
+    outcomeLabel(named, outcome, locale),
+    ...(standing === 'open' ? [] : [t(says[standing])]),
+  ];
+  const choose = () => {
+    if (togglePick(pick) === 'full') toast.info(t('fixtures.slipFull'));
+  };
+  return (
+    <button
+      type="button"
+      data-odds=""
+      aria-pressed={isPicked}
+      disabled={!isOpen && !isPicked}
+      onClick={choose}
+      className={classes(
+        look,
+        isWide ? 'justify-between gap-2 px-3' : 'flex-col justify-center px-0.5',
+        tones[isPicked ? 'picked' : standing],
+        className,
+      )}
+    >
+      <span className="sr-only">{words.join(', ')}, </span>
+      {move !== null && (
+        <span
+          key={odds}
+          aria-hidden
+          className={`odds-flash odds-flash-${move} pointer-events-none absolute -inset-px`}
+        />
+      )}
+      <span
+        aria-hidden
+        className={classes('max-w-full truncate', isWide ? 'text-mist-200 text-sm' : 'text-2xs text-mist-300')}
+      >
+        {caption}
+      </span>
+      <Price standing={standing} odds={pick.odds} move={isPicked ? null : move} />
+      <Triangle move={move} />
+    </button>
+  );
+});
+
+/** A place where a sport has no such line. */
+export function NoOdds({ className = '' }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={`grid place-items-center rounded-chip border border-ink-600/40 border-dashed text-mist-400 ${className}`}
+    >
+      –
+    </span>
+  );
+}

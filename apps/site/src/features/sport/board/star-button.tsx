@@ -1,0 +1,33 @@
+import { classes } from '@mirinae/ui/classes';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Star } from 'lucide-react';
+import type { Kept } from '../../../shell/kept.ts';
+import { toggleFavourite } from './favourites.ts';
+
+type Props = {
+  readonly kept: Kept<readonly string[]>;
+  readonly id: string;
+  readonly name: string;
+  readonly className?: string;
+};
+
+/** Marks a match or a league as a favourite, or unmarks it. */
+export function StarButton({ kept, id, name, className }: Props) {
+  const { t } = useTranslation();
+  const isMarked = kept.use().includes(id);
+  return (
+    <button
+      type="button"
+      aria-pressed={isMarked}
+      aria-label={t('fixtures.favourite', { name })}
+      onClick={() => toggleFavourite(kept, id)}
+      className={classes(
+        'grid place-items-center rounded-chip',
+        isMarked ? 'text-cyan-star' : 'text-mist-400 hover:text-mist-100',
+        className,
+      )}
+    >
+      <Star aria-hidden className="size-4" fill={isMarked ? 'currentColor' : 'none'} />
+    </button>
+  );
+}

@@ -1,0 +1,109 @@
+/** The columns of the list of results. */
+import type { EndedFixture } from '@mirinae/contract/sport/fixtures';
+import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { formatDateTime } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import type { ListColumn } from '@mirinae/ui/list/list';
+import { Crest } from './board/crest.tsx';
+import { scoreOf } from './board/score.ts';
+import { SportIcon } from './board/sport-icon.tsx';
+
+const tones: Record<EndedFixture['lines'][number]['outcomes'][number]['ending'], string> = {
+  win: 'bg-jade/15 text-jade',
+  halfWin: 'bg-jade/10 text-jade',
+  void: 'bg-amber/15 text-amber',
+  halfLose: 'bg-coral/10 text-coral',
+  lose: '',
+};
+
+const nameOf = (side: EndedFixture['home']): string => side.names[currentLocale()];
+
+function Side({ side, isRight = false }: { side: EndedFixture['home']; isRight?: boolean }) {
+  return (
+    <span className={`flex min-w-0 items-center gap-2 ${isRight ? 'flex-row-reverse text-right' : ''}`}>
+      <Crest id={side.id} />
+      <span className="min-w-0">{nameOf(side)}</span>
+    </span>
+  );
+}
+
+/** What won, or was given back, in words; nothing of what lost. */
+export function useEndingTexts(): (row: EndedFixture) => { key: string; text: string; tone: string }[] {
+  const { t } = useTranslation();
+  const locale = currentLocale();
+  return (row) =>
+    row.lines.flatMap((line) => {
+      const named = { ...line, home: row.home.names, away: row.away.names };
+      const told = line.outcomes.filter(({ ending }) => ending !== 'lose' && ending !== 'halfLose');
+      const isVoid = told.length > 0 && told.every(({ ending }) => ending === 'void');
+      const key = `${line.market}/${line.specifiers}`;
+      if (isVoid) return [{ key, text: `${lineLabel(named, locale)} · ${t('sport.void')}`, tone: tones.void }];
+      return told.map(({ id, ending }) => {
+        const words = [lineLabel(named, locale), outcomeLabel(named, id, locale)];
+        const half = ending === 'halfWin' ? ` (${t('sport.half')})` : '';
+        return { key: `${key}/${id}`, text: words.join(' · ') + half, tone: tones[ending] };
+      });
+    });
+}
+
+export function useEndedColumns(): readonly ListColumn<EndedFixture>[] {
+  const { t } = useTranslation();
+  const textsOf = useEndingTexts();
+  const scoreText = ({ state, status }: EndedFixture) => {
+    const score = status === 'ended' || status === 'closed' ? scoreOf(state) : null;
+    return score ? `${score.home} : ${score.away}` : t(`fixtures.status.${status}`);
+  };
+  return [
+    {
+      key: 'at',
+      head: t('sport.startsAt'),
+      cell: ({ startsAt }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(startsAt)}</span>,
+      csv: ({ startsAt }) => formatDateTime(startsAt),
+    },
+    {
+      key: 'league',
+      head: t('fixtures.league'),
+      cell: ({ sport, league }) => (
+        <span className="flex items-center gap-2 text-mist-300">
+          <SportIcon sport={sport} className="size-4 shrink-0 text-cyan-star" />
+          {league.names[currentLocale()]}
+        </span>
+      ),
+      csv: ({ league }) => league.names[currentLocale()],
+    },
+    {
+      key: 'home',
+      head: t('sport.home'),
+      align: 'right',
+      cell: ({ home }) => <Side side={home} isRight />,
+      csv: ({ home }) => nameOf(home),
+    },
+    {
+      key: 'score',
+      head: t('sport.score'),
+      align: 'center',
+      cell: (row) => <b className="whitespace-nowrap text-mist-50 tabular-nums">{scoreText(row)}</b>,
+      csv: scoreText,
+    },
+    { key: 'away', head: t('sport.away'), cell: ({ away }) => <Side side={away} />, csv: ({ away }) => nameOf(away) },
+    {
+      key: 'result',
+      head: t('sport.result'),
+      isWide: true,
+      cell: (row) => (
+        <span className="flex flex-wrap gap-1">
+          {textsOf(row).map(({ key, text, tone }) => (
+            <span key={key} className={`rounded px-1.5 py-0.5 text-xs ${tone}`}>
+              {text}
+            </span>
+          ))}
+        </span>
+      ),
+      csv: (row) =>
+        textsOf(row)
+          .map(({ text }) => text)
+          .join(', '),
+    },
+  ];
+}

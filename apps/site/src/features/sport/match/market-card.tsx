@@ -1,0 +1,111 @@
+import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
+import { marketLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { classes } from '@mirinae/ui/classes';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { lineName } from '../../../shell/fixture-prices.ts';
+import { keepOnDevice } from '../../../shell/kept.ts';
+import { pointsOf, typeOf } from '../board/line-view.ts';
+import { OddsButton, type PickedFixture } from '../board/odds-button.tsx';
+import { StarButton } from '../board/star-button.tsx';
+import type { MarketCard as Card } from './market-groups.ts';
+
+const isList = (stored: unknown): stored is readonly string[] =>
+  Array.isArray(stored) && stored.every((id) => typeof id === 'string');
+/** Markets that the visitor wants first, by number. */
+export const pinnedMarkets = keepOnDevice<readonly string[]>('sport-markets', isList, []);
+
+/** Two columns of prices, a line in each row. */
+function Ladder({ of, lines }: { of: PickedFixture; lines: readonly OfferedLine[] }) {
+  return (
+    <div className="grid grid-cols-2 gap-1">
+      {lines.flatMap((line) =>
+        line.outcomes.map(({ id }) => (
+          <OddsButton
+            key={`${lineName(line)}/${id}`}
+            of={of}
+            line={line}
+            outcome={id}
+            isWide
+            className="h-10 pointer-coarse:h-11"
+          />
+        )),
+      )}
+    </div>
+  );
+}
+
+/** All outcomes of one line, by their names. */
+function Outcomes({ of, line }: { of: PickedFixture; line: OfferedLine }) {
+  const locale = currentLocale();
+  const named = { ...line, home: of.home.names, away: of.away.names };
+  const { length } = line.outcomes;
+  const isLong = typeOf(line.market)?.shape === 'doubleChance';
+  const columns = isLong
+    ? 'grid-cols-1'
+    : length === 2
+      ? 'grid-cols-2'
+      : length === 3
+        ? 'grid-cols-3 max-sm:grid-cols-1'
+        : 'grid-cols-4 max-sm:grid-cols-3';
+  return (
+    <div className={`grid gap-1 ${columns}`}>
+      {line.outcomes.map(({ id }) => (
+        <OddsButton
+          key={id}
+          of={of}
+          line={line}
+          outcome={id}
+          caption={outcomeLabel(named, id, locale)}
+          isWide
+          className="h-10 pointer-coarse:h-11"
+        />
+      ))}
+    </div>
+  );
+}
+
+/** One market with all its lines; it can be folded up and pinned before the others. */
+export function MarketCard({ of, card }: { of: PickedFixture; card: Card }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(true);
+  const [first] = card.lines;
+  if (!first) return null;
+  const name = marketLabel({ ...first, home: of.home.names, away: of.away.names }, currentLocale());
+  const isLadder = pointsOf(first) !== null && first.outcomes.length === 2;
+  const isDecided = card.lines.every(({ status }) => status === 'settled');
+  return (
+    <section aria-label={name} className="surface p-2">
+      <div className="flex h-8 items-center gap-1 pointer-coarse:h-10">
+        <StarButton
+          kept={pinnedMarkets}
+          id={String(card.market)}
+          name={name}
+          className="size-8 pointer-coarse:size-10"
+        />
+        <h2 className="min-w-0 font-semibold text-mist-50 text-sm leading-tight">{name}</h2>
+        {isDecided && <span className="rounded bg-jade/15 px-1.5 text-2xs text-jade">{t('match.decided')}</span>}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={t('fixtures.fold', { name })}
+          onClick={() => setIsOpen(!isOpen)}
+          className="ml-auto grid size-8 shrink-0 place-items-center rounded-chip text-mist-300 hover:text-mist-50 pointer-coarse:size-10"
+        >
+          <ChevronDown aria-hidden className={classes('size-4 transition-transform', !isOpen && '-rotate-90')} />
+        </button>
+      </div>
+      {isOpen && (
+        <div className="mt-1 flex flex-col gap-1">
+          {isLadder ? (
+            <Ladder of={of} lines={card.lines} />
+          ) : (
+            card.lines.map((line) => <Outcomes key={lineName(line)} of={of} line={line} />)
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

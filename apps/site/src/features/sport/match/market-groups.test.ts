@@ -1,0 +1,34 @@
+import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
+import { marketTypes } from '@mirinae/game-math/sports/markets/market-types';
+import { describe, expect, it } from 'vitest';
+import { marketCards } from './market-groups.ts';
+
+const line = (market: number, specifiers = '', status: OfferedLine['status'] = 'active'): OfferedLine => ({
+  ...{ market, specifiers, status },
+  outcomes: [],
+});
+
+describe('the cards of a match', () => {
+  it('hold the lines of a market from the lowest to the highest, without closed ones', () => {
+    const [card, ...others] = marketCards([
+      line(18, 'total=3.5'),
+      line(18, 'total=1.5'),
+      line(18, 'total=2.5', 'closed'),
+    ]);
+    expect(card?.lines.map(({ specifiers }) => specifiers)).toEqual(['total=1.5', 'total=3.5']);
+    expect(others).toEqual([]);
+  });
+
+  it('are as many as the parts that a market is about', () => {
+    expect(marketCards([line(202, 'setnr=1'), line(202, 'setnr=2')]).map(({ key }) => key)).toEqual(['202#1', '202#2']);
+  });
+
+  it('are in a tab beside that of all, whatever the market', () => {
+    for (const { id } of marketTypes) {
+      const [card] = marketCards([line(id)]);
+      expect(card?.tabs.length).toBeGreaterThan(1);
+      expect(card?.tabs.at(-1)).toBe('all');
+    }
+    expect(marketCards([line(999_999)])[0]?.tabs).toEqual(['other', 'all']);
+  });
+});

@@ -1,0 +1,60 @@
+/** The lines of a match as its page shows them: one card per market, and which tabs a card is in. */
+import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
+import { nthOf, pointsOf, typeOf } from '../board/line-view.ts';
+
+export const tabs = ['main', 'handicap', 'total', 'parts', 'other', 'all'] as const;
+export type Tab = (typeof tabs)[number];
+
+export type MarketCard = {
+  /** By market, and by which part of the match it is about. */
+  readonly key: string;
+  readonly market: number;
+  readonly tabs: readonly Tab[];
+  /** From the lowest line to the highest. */
+  readonly lines: readonly OfferedLine[];
+};
+
+const ofMatch: ReadonlySet<string> = new Set(['match', 'withOvertime', 'points', 'games']);
+const countedApart: ReadonlySet<string> = new Set(['corners', 'cards']);
+
+function tabsOf(market: number): readonly Tab[] {
+  const type = typeOf(market);
+  if (!type || countedApart.has(type.scope)) return ['other', 'all'];
+  if (!ofMatch.has(type.scope)) return ['parts', 'all'];
+  switch (type.shape) {
+    case 'result':
+    case 'winner':
+    case 'doubleChance':
+    case 'drawNoBet':
+      return ['main', 'all'];
+    case 'handicap':
+      return ['main', 'handicap', 'all'];
+    case 'handicapResult':
+      return ['handicap', 'all'];
+    case 'total':
+      return ['main', 'total', 'all'];
+    case 'homeTotal':
+    case 'awayTotal':
+      return ['total', 'all'];
+    case 'oddEven':
+    case 'bothScore':
+    case 'correctScore':
+      return ['other', 'all'];
+  }
+}
+
+/** In the order in which the markets were first offered; a market about several parts of a match has several cards. */
+export function marketCards(lines: readonly OfferedLine[]): readonly MarketCard[] {
+  const cards = new Map<string, OfferedLine[]>();
+  for (const line of lines) {
+    if (line.status === 'closed') continue;
+    const key = `${line.market}#${nthOf(line) ?? 0}`;
+    cards.set(key, [...(cards.get(key) ?? []), line]);
+  }
+  return [...cards].flatMap(([key, ofMarket]) => {
+    const [first] = ofMarket;
+    if (!first) return [];
+    const sorted = ofMarket.toSorted((one, other) => (pointsOf(one) ?? 0) - (pointsOf(other) ?? 0));
+    return [{ key, market: first.market, tabs: tabsOf(first.market), lines: sorted }];
+  });
+}

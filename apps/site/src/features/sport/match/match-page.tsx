@@ -1,0 +1,178 @@
+import type { FeedMatchState } from '@mirinae/contract/feed/messages';
+import type { OfferedFixture, OfferedLine } from '@mirinae/contract/sport/fixtures';
+import { Button } from '@mirinae/ui/button';
+import { EmptyState } from '@mirinae/ui/empty-state';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Loaded } from '@mirinae/ui/loaded';
+import { Link, useParams } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../../shell/api.ts';
+import { useFixtureNow, useWatchedFixtures } from '../../../shell/fixture-prices.ts';
+import { useLayout } from '../../../shell/layout-context.ts';
+import { usePlace } from '../../../shell/pages-context.ts';
+import { BoardFrame } from '../board/board-frame.tsx';
+import { useMatchPlace } from '../board/fixture-row.tsx';
+import { scoreOf } from '../board/score.ts';
+import { Field } from './field.tsx';
+import { MarketCard, pinnedMarkets } from './market-card.tsx';
+import { marketCards, type Tab, tabs } from './market-groups.ts';
+import { MatchEvents, useMomentLabel } from './match-events.tsx';
+import { Momentum } from './momentum.tsx';
+import { ScoreLine } from './score-line.tsx';
+import { Statistics } from './statistics.tsx';
+
+/** What happened comes by asking; prices and the score by the socket. */
+const refetchMs = 8_000;
+const othersMost = 12;
+const chip =
+  'inline-flex h-9 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-[7px] px-3 font-semibold text-mist-300 text-sm hover:text-mist-50 pointer-coarse:h-10 aria-pressed:bg-ink-600 aria-pressed:text-mist-50';
+
+/** The way back, and other matches of the sport that are on. */
+function OtherMatches({ of }: { of: OfferedFixture }) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const matchPlace = useMatchPlace();
+  const asked = { phase: 'live' as const, sport: of.sport, count_per_list: othersMost };
+  const { data } = useCall('sport.fixtures', asked, { refetchMs: 15_000 });
+  const others = (data?.list ?? []).filter(({ fixture }) => fixture !== of.fixture);
+  return (
+    <nav aria-label={t('match.others')} className="mb-2 flex gap-2 overflow-x-auto pb-1">
+      <Link
+        to={place('sports')}
+        className="inline-flex h-10 shrink-0 items-center gap-1 rounded-[10px] border border-ink-600/60 bg-ink-750 px-3 font-semibold text-sm"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        {t('pages.sports')}
+      </Link>
+      {others.map((other) => {
+        const score = scoreOf(other.state);
+        return (
+          <Link
+            key={other.fixture}
+            to={matchPlace(other.fixture)}
+            className="inline-flex h-10 shrink-0 items-center gap-2 rounded-[10px] border border-ink-600/60 bg-ink-800 px-3 text-mist-200 text-xs hover:border-ink-500"
+          >
+            {other.home.names[currentLocale()]}
+            <b className="text-mist-50 tabular-nums">{score ? `${score.home}:${score.away}` : '–'}</b>
+            {other.away.names[currentLocale()]}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Tracker({ of, state, toldAt }: { of: OfferedFixture; state: FeedMatchState | null; toldAt: number }) {
+  const label = useMomentLabel(of);
+  const last = of.moments.findLast(({ kind }) => kind !== 'tick');
+  const locale = currentLocale();
+  const isOn = state !== null && state.status !== 'notStarted';
+  return (
+    <div className="flex flex-col gap-2">
+      <ScoreLine of={of} state={state} toldAt={toldAt} />
+      {isOn && (
+        <>
+          <Field sport={of.sport} last={last} outs={state.situation.outs} label={last ? label(last) : ''} />
+          <Momentum moments={of.moments} home={of.home.names[locale]} away={of.away.names[locale]} />
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(190px,1fr))] items-start gap-2">
+            <Statistics state={state} moments={of.moments} />
+            <MatchEvents of={of} moments={of.moments} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Every market in tabs, the visitor's pinned ones first. */
+function Markets({ of, lines }: { of: OfferedFixture; lines: readonly OfferedLine[] }) {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState<Tab>('main');
+  const pinned = pinnedMarkets.use();
+  const cards = marketCards(lines);
+  const inTab = (wanted: Tab) => cards.filter((card) => card.tabs.includes(wanted));
+  const isPinned = ({ market }: { market: number }) => pinned.includes(String(market));
+  const shown = inTab(inTab(tab).length > 0 ? tab : 'all').toSorted(
+    (one, other) => Number(isPinned(other)) - Number(isPinned(one)),
+  );
+  if (cards.length === 0) return <EmptyState title={t('match.noMarkets')} text={t('match.noMarketsText')} />;
+  return (
+    <div className="min-w-0">
+      <fieldset
+        aria-label={t('match.tabs')}
+        className="min-w-0 mb-2 flex gap-1 overflow-x-auto rounded-[10px] border border-ink-600/60 bg-ink-850 p-1"
+      >
+        {tabs
+          .filter((known) => inTab(known).length > 0)
+          .map((known) => (
+            <button
+              key={known}
+              type="button"
+              aria-pressed={known === tab}
+              onClick={() => setTab(known)}
+              className={chip}
+            >
+              {t(`match.tab.${known}`)}
+              <span className="text-mist-400 text-xs tabular-nums">{inTab(known).length}</span>
+            </button>
+          ))}
+      </fieldset>
+      <div className="flex flex-col gap-2">
+        {shown.map((card) => (
+          <MarketCard key={card.key} of={of} card={card} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Match({ of }: { of: OfferedFixture }) {
+  const now = useFixtureNow(of.fixture);
+  const isMobile = useLayout() === 'mobile';
+  const state = now ? now.state : of.state;
+  const lines = now ? [...now.lines.values()] : of.lines;
+  return (
+    <>
+      <OtherMatches of={of} />
+      <div
+        className={
+          isMobile ? 'flex flex-col gap-3' : 'grid items-start gap-3 min-[1280px]:grid-cols-[424px_minmax(0,1fr)]'
+        }
+      >
+        <Tracker of={of} state={state} toldAt={now?.toldAt ?? Date.now()} />
+        <Markets of={of} lines={lines} />
+      </div>
+    </>
+  );
+}
+
+/** One match: how it is played, and everything that can be bet on it. */
+export function MatchPage() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const { fixture = '' } = useParams({ strict: false });
+  useWatchedFixtures([fixture]);
+  const query = useCall('sport.fixture', { fixture }, { refetchMs, keepsPrevious: false });
+  const { data } = query;
+  const locale = currentLocale();
+  const title = data ? `${data.home.names[locale]} – ${data.away.names[locale]}` : t('pages.sportMatch');
+  return (
+    <BoardFrame title={title} wide="min-[1280px]:grid-cols-[minmax(0,1fr)_320px]">
+      {query.isError && !data ? (
+        <EmptyState
+          title={t('match.gone')}
+          text={t('match.goneText')}
+          action={
+            <Button asChild>
+              <Link to={place('sports')}>{t('pages.sports')}</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <Loaded query={query}>{(of) => <Match key={of.fixture} of={of} />}</Loaded>
+      )}
+    </BoardFrame>
+  );
+}

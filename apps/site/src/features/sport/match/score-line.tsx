@@ -1,0 +1,86 @@
+import type { FeedMatchState } from '@mirinae/contract/feed/messages';
+import type { OfferedFixture } from '@mirinae/contract/sport/fixtures';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Crest } from '../board/crest.tsx';
+import { MatchClock } from '../board/match-clock.tsx';
+import { gamePointsOf, scoreOf } from '../board/score.ts';
+import { partScores } from './period-scores.ts';
+
+function Side({ side }: { side: OfferedFixture['home'] }) {
+  return (
+    <span className="flex min-w-0 flex-col items-center gap-1.5 text-center">
+      <Crest id={side.id} className="h-10 w-9" />
+      <span className="line-clamp-2 font-semibold text-mist-50 text-sm">{side.names[currentLocale()]}</span>
+    </span>
+  );
+}
+
+/** Both sides with the score of each part of the match. */
+function Parts({ of, state }: { of: OfferedFixture; state: FeedMatchState }) {
+  const { t } = useTranslation();
+  const parts = partScores(state);
+  const points = gamePointsOf(state);
+  if (parts.length === 0) return null;
+  return (
+    <div className="mt-3 overflow-x-auto">
+      <table className="w-full text-center text-sm tabular-nums">
+        <caption className="sr-only">{t('match.parts')}</caption>
+        <thead>
+          <tr className="text-2xs text-mist-400">
+            <th scope="col" className="sr-only">
+              {t('match.side')}
+            </th>
+            {parts.map(({ nth, kind }) => (
+              <th key={nth} scope="col" className="px-1.5 font-normal">
+                {t(`match.part.${kind === 'half' ? `half${nth}` : kind}`, { nth })}
+              </th>
+            ))}
+            {points && (
+              <th scope="col" className="px-1.5 font-normal">
+                {t('match.part.game')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {(['home', 'away'] as const).map((side) => (
+            <tr key={side}>
+              <th scope="row" className="pr-2 text-left font-medium text-mist-200 text-xs">
+                {of[side].names[currentLocale()]}
+              </th>
+              {parts.map(({ nth, score }) => (
+                <td key={nth} className="px-1.5 text-mist-100">
+                  {score[side]}
+                </td>
+              ))}
+              {points && <td className="px-1.5 font-semibold text-cyan-star">{points[side]}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Who plays where, how it stands, and how it came to stand so. */
+export function ScoreLine({ of, state, toldAt }: { of: OfferedFixture; state: FeedMatchState | null; toldAt: number }) {
+  const locale = currentLocale();
+  const score = scoreOf(state);
+  return (
+    <section aria-label={`${of.home.names[locale]} – ${of.away.names[locale]}`} className="surface p-4">
+      <div className="mb-3 flex items-center justify-between gap-3 text-xs">
+        <span className="truncate text-mist-300">
+          {of.league.names[locale]} · {of.venue[locale]}
+        </span>
+        <MatchClock startsAt={of.startsAt} state={state} toldAt={toldAt} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+        <Side side={of.home} />
+        <b className="text-display text-mist-50 tabular-nums">{score ? `${score.home} : ${score.away}` : 'VS'}</b>
+        <Side side={of.away} />
+      </div>
+      {state && <Parts of={of} state={state} />}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Slip } from '@mirinae/contract/sport/slips';
+import { AmountPad } from '@mirinae/ui/amount-pad';
+import { Button } from '@mirinae/ui/button';
+import { codeText } from '@mirinae/ui/calls/failure-text';
+import { formatRate, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useAct } from '../../../shell/api.ts';
+import { DelayRing } from './delay-ring.tsx';
+import { type CashOutQuote, useCashOut } from './use-cash-out.ts';
+
+const wholePart = 100;
+
+/** How much of what still runs is taken back, in steps of ten percent. */
+function PartField({ part, onPart }: { part: number; onPart: (part: number) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="flex justify-between text-mist-300 text-xs">
+        {t('slip.cashOut.part')}
+        <b className="text-mist-100 tabular-nums">{part}%</b>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={10}
+        max={wholePart}
+        step={10}
+        value={part}
+        onChange={(event) => onPart(Number(event.target.value))}
+        className="h-10 accent-indigo-star"
+      />
+    </div>
+  );
+}
+
+const autoSteps = [10_000, 100_000, 1_000_000] as const;
+
+/** The amount from which it is taken by itself, while nobody looks. */
+function AutoField({ slip }: { slip: Slip }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [amount, setAmount] = useState(slip.autoCashOut ?? 0);
+  const name = useAct('sport.cashOutAuto', { invalidates: ['sport.slips'], done: t('slip.cashOut.kept') });
+  const isKept = slip.autoCashOut !== null;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-mist-300 text-xs">
+        {t('slip.cashOut.auto')}
+      </label>
+      <AmountPad
+        id={id}
+        amount={amount}
+        onAmount={setAmount}
+        steps={autoSteps.map((step) => ({ amount: step, label: `+${formatWon(step)}` }))}
+        clearLabel={t('action.clear')}
+        unit={t('money.won')}
+      />
+      <div className="flex gap-2">
+        {isKept && (
+          <Button
+            className="flex-1"
+            size="sm"
+            onClick={() => name.mutate({ betIdx: slip.betIdx, amount: null })}
+            busy={name.isPending}
+          >
+            {t('slip.cashOut.end')}
+          </Button>
+        )}
+        <Button
+          className="flex-1"
+          size="sm"
+          busy={name.isPending}
+          disabled={amount === 0 || amount === slip.autoCashOut}
+          onClick={() => name.mutate({ betIdx: slip.betIdx, amount })}
+        >
+          {t('slip.cashOut.keep')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The fair value stands beside what is offered, and the fee between them. */
+export function CashOut({ slip, quote }: { slip: Slip; quote: CashOutQuote | undefined }) {
+  const { t } = useTranslation();
+  const [part, setPart] = useState(wholePart);
+  const [isMore, setMore] = useState(false);
+  const { busy, take, waiting, failure } = useCashOut(slip.betIdx);
+  const offer = quote?.code === null ? Math.floor((quote.amount * part) / wholePart) : 0;
+  if (waiting?.judgeAt)
+    return (
+      <div className="mt-2 flex items-center gap-3">
+        <DelayRing from={Date.parse(waiting.askedAt)} until={Date.parse(waiting.judgeAt)} />
+        <p className="font-semibold text-sm">{t('slip.cashOut.waiting', { amount: formatWon(waiting.amount) })}</p>
+      </div>
+    );
+  return (
+    <div className="mt-2 flex flex-col gap-2">
+      <div className="flex gap-2">
+        <Button
+          className="min-w-0 flex-1"
+          busy={busy}
+          disabled={offer === 0}
+          // A won less, as a part is cut in other places than here.
+          onClick={() => void take(part, Math.max(0, offer - 1))}
+        >
+          {offer > 0 ? t('slip.cashOut.take', { amount: formatWon(offer) }) : t('slip.cashOut.title')}
+        </Button>
+        <Button aria-expanded={isMore} aria-label={t('slip.cashOut.more')} onClick={() => setMore(!isMore)}>
+          <SlidersHorizontal aria-hidden className="size-4" />
+        </Button>
+      </div>
+      <p className="text-mist-300 text-xs tabular-nums" aria-live="polite">
+        {failure && <span className="block text-coral">{failure}</span>}
+        {quote?.code
+          ? codeText(quote.code)
+          : quote && t('slip.cashOut.fair', { value: formatWon(quote.value), fee: formatRate(quote.fee) })}
+        {slip.autoCashOut !== null && (
+          <span className="block">{t('slip.cashOut.from', { amount: formatWon(slip.autoCashOut) })}</span>
+        )}
+      </p>
+      {isMore && (
+        <>
+          <PartField part={part} onPart={setPart} />
+          <AutoField slip={slip} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** What the member has bet and is not decided yet, with each leg as it stands. */
+import type { Slip } from '@mirinae/contract/sport/slips';
+import { Button } from '@mirinae/ui/button';
+import { EmptyState } from '@mirinae/ui/empty-state';
+import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { SlipLegRow } from '@mirinae/ui/slip-legs/slip-legs';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../../../shell/api.ts';
+import { useWatchedFixtures } from '../../../shell/fixture-prices.ts';
+import { LiveScore } from '../../../shell/live-score.tsx';
+import { usePlace } from '../../../shell/pages-context.ts';
+import { useSession } from '../../../shell/session.ts';
+import { CashOut } from './cash-out.tsx';
+import { type CashOutQuote, useCashOutQuotes } from './use-cash-out.ts';
+
+const askedEveryMs = 15_000;
+
+/** Newest first; nothing for a guest. */
+export function useOpenSlips(): readonly Slip[] {
+  const isMember = useSession().member !== null;
+  const { data } = useCall('sport.slips', { openYn: 'Y' }, { isEnabled: isMember, refetchMs: askedEveryMs });
+  return (isMember && data) || [];
+}
+
+function OpenSlip({ slip, quote }: { slip: Slip; quote: CashOutQuote | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <li className="rounded-card border border-ink-600/50 p-3">
+      <ul className="flex flex-col gap-1">
+        {slip.legs.map((leg) => (
+          <SlipLegRow
+            key={`${leg.fixture}|${leg.market}|${leg.specifiers}|${leg.outcome}`}
+            leg={leg}
+            score={leg.standing.kind === 'open' && <LiveScore fixture={leg.fixture} />}
+          />
+        ))}
+      </ul>
+      <p className="mt-2 flex justify-between gap-2 border-ink-600/40 border-t pt-2 text-mist-300 text-sm tabular-nums">
+        {t('slip.staked', { amount: formatWon(slip.cash) })}
+        <span>
+          {t('slip.win')} <b className="text-gold">{formatWon(slip.winMost)}</b>
+        </span>
+      </p>
+      {slip.state === 'open' && <CashOut slip={slip} quote={quote} />}
+    </li>
+  );
+}
+
+export function OpenSlips({ open }: { open: readonly Slip[] }) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const quotes = useCashOutQuotes(open);
+  useWatchedFixtures([...new Set(open.flatMap(({ legs }) => legs.map(({ fixture }) => fixture)))]);
+  if (open.length === 0) return <EmptyState title={t('slip.noneOpen')} text={t('slip.noneOpenText')} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <ul aria-label={t('slip.tab.open')} className="flex flex-col gap-2">
+        {open.map((slip) => (
+          <OpenSlip key={slip.betIdx} slip={slip} quote={quotes.get(slip.betIdx)} />
+        ))}
+      </ul>
+      <Button asChild wide>
+        <Link to={place('betList')}>{t('slip.allBets')}</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+/** Slips that wait for the end of their delay, and for a moment what became of them. */
+import type { Slip } from '@mirinae/contract/sport/slips';
+import { outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { Button } from '@mirinae/ui/button';
+import { codeText } from '@mirinae/ui/calls/failure-text';
+import { formatWon } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useCall } from '../../../shell/api.ts';
+import { DelayRing } from './delay-ring.tsx';
+import { replacePicks } from './picks.ts';
+import { hidePlaced, setAmount, useDraft } from './slip-settings.ts';
+
+/** The socket tells at once; this is for when it is cut off. */
+const askedEveryMs = 2_000;
+const seenMs = 3_000;
+const shownMost = 3;
+
+/** "은하 시티 승", or the first of several. */
+function useSlipName({ legs }: Slip): string {
+  const { t } = useTranslation();
+  const [first] = legs;
+  if (!first) return '';
+  const name = outcomeLabel(first, first.outcome, currentLocale());
+  return legs.length > 1 ? t('slip.andMore', { name, count: legs.length - 1 }) : name;
+}
+
+function Waiting({ slip, judgeAt }: { slip: Slip; judgeAt: string }) {
+  const { t } = useTranslation();
+  const name = useSlipName(slip);
+  return (
+    <div className="flex items-center gap-3">
+      <DelayRing from={Date.parse(slip.regDate)} until={Date.parse(judgeAt)} />
+      <div className="min-w-0 flex-1">
+        <p className="flex justify-between gap-2 font-semibold text-mist-50 text-sm">
+          {t('slip.judging')}
+          <span className="text-gold tabular-nums">{formatWon(slip.cash)}</span>
+        </p>
+        <p className="truncate text-mist-300 text-xs">{name}</p>
+      </div>
+    </div>
+  );
+}
+
+function Accepted({ slip }: { slip: Slip }) {
+  const { t } = useTranslation();
+  const name = useSlipName(slip);
+  useEffect(() => {
+    const timer = setTimeout(() => hidePlaced(slip.betIdx), seenMs);
+    return () => clearTimeout(timer);
+  }, [slip.betIdx]);
+  return (
+    <div className="flex items-center gap-3 text-jade">
+      <CircleCheck aria-hidden className="size-8 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-semibold text-sm">{t('slip.accepted')}</p>
+        <p className="truncate text-mist-300 text-xs">
+          {name} · {formatWon(slip.cash)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const picksOf = ({ legs }: Slip) =>
+  legs.map(({ fixture, market, specifiers, outcome, odds, liveYn }) => ({
+    ...{ fixtureId: fixture, marketId: market, specifiers, outcomeId: outcome, odds, isLive: liveYn === 'Y' },
+  }));
+
+function Refused({ slip }: { slip: Slip }) {
+  const { t } = useTranslation();
+  const again = () => {
+    replacePicks(picksOf(slip));
+    setAmount(slip.unitStake);
+    hidePlaced(slip.betIdx);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold text-coral text-sm">{t('slip.refused')}</p>
+      <ul className="flex flex-col gap-0.5 text-xs">
+        {slip.refusal?.legs.map(({ place, code }) => {
+          const leg = slip.legs[place];
+          const name = leg && outcomeLabel(leg, leg.outcome, currentLocale());
+          return (
+            <li key={place} className="text-mist-200">
+              {name && <b className="text-mist-100">{name}</b>} {codeText(code)}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="text-mist-300 text-xs">{t('slip.givenBack', { amount: formatWon(slip.cash) })}</p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="sm" onClick={() => hidePlaced(slip.betIdx)}>
+          {t('action.close')}
+        </Button>
+        <Button size="sm" tone="primary" onClick={again}>
+          {t('slip.again')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function PlacedSlip({ betIdx }: { betIdx: string }) {
+  const { data } = useCall('sport.slip', { betIdx }, { refetchMs: askedEveryMs });
+  if (!data) return null;
+  const { slip } = data;
+  return (
+    <li className="surface p-3">
+      {slip.state === 'pending' && slip.judgeAt && <Waiting slip={slip} judgeAt={slip.judgeAt} />}
+      {/* The verdict is read out; the seconds before it are not. */}
+      <div role="status">
+        {slip.state === 'refused' && <Refused slip={slip} />}
+        {(slip.state === 'open' || slip.state === 'settled') && <Accepted slip={slip} />}
+      </div>
+    </li>
+  );
+}
+
+/** Those of this visit, and those that were pending when the page came. */
+export function PendingSlips({ open }: { open: readonly Slip[] }) {
+  const { t } = useTranslation();
+  const { placed } = useDraft();
+  const waiting = open.filter(({ state }) => state === 'pending').map(({ betIdx }) => betIdx);
+  const shown = [...new Set([...placed, ...waiting])];
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label={t('slip.placedSlips')} className="flex flex-col gap-2">
+      {shown.slice(-shownMost).map((betIdx) => (
+        <PlacedSlip key={betIdx} betIdx={betIdx} />
+      ))}
+      {shown.length > shownMost && (
+        <li className="text-center text-mist-300 text-xs">
+          {t('slip.moreWaiting', { count: shown.length - shownMost })}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import type { LegRefusal } from '@mirinae/contract/sport/slips';
+import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { codeText } from '@mirinae/ui/calls/failure-text';
+import { classes } from '@mirinae/ui/classes';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Skeleton } from '@mirinae/ui/skeleton';
+import { Lock, LockOpen, X } from 'lucide-react';
+import { useOddsWriter } from '../../../shell/odds-format.ts';
+import { removePick, toggleBanker } from './picks.ts';
+import type { SlipLegNow } from './use-slip.ts';
+
+/** A price that moved: what was seen, struck out, and what can be had. */
+function Price({ leg: { pick, odds } }: { leg: SlipLegNow }) {
+  const write = useOddsWriter();
+  if (odds === pick.odds) return <b className="shrink-0 tabular-nums">{write(odds)}</b>;
+  const isUp = odds > pick.odds;
+  return (
+    <span className="flex shrink-0 items-baseline gap-1.5 tabular-nums">
+      <s className="text-mist-400 text-xs">{write(pick.odds)}</s>
+      <b className={isUp ? 'text-jade' : 'text-coral'}>
+        {write(odds)}
+        <span aria-hidden> {isUp ? '▲' : '▼'}</span>
+      </b>
+    </span>
+  );
+}
+
+function MatchLine({ leg }: { leg: SlipLegNow }) {
+  const locale = currentLocale();
+  const match = leg.now?.match;
+  if (!match) return null;
+  const score = match.state?.scores.withOvertime ?? match.state?.scores.match;
+  const sides = score
+    ? `${match.home[locale]} ${score.home}:${score.away} ${match.away[locale]}`
+    : `${match.home[locale]} – ${match.away[locale]}`;
+  const line = { market: leg.pick.marketId, specifiers: leg.pick.specifiers, home: match.home, away: match.away };
+  return (
+    <p className="mt-0.5 flex min-w-0 items-center gap-1.5 text-mist-300 text-xs">
+      <span className="shrink-0 rounded bg-ink-600/60 px-1 text-mist-200">{lineLabel(line, locale)}</span>
+      <span className="truncate" title={sides}>
+        {sides}
+      </span>
+    </p>
+  );
+}
+
+const legButton =
+  'grid size-8 pointer-coarse:size-11 shrink-0 place-items-center rounded-chip text-mist-300 hover:bg-ink-700 hover:text-mist-50 [&_svg]:size-4';
+
+type Props = {
+  leg: SlipLegNow;
+  refusal: LegRefusal | undefined;
+  /** A leg of a system may be part of every combination. */
+  canBeBanker: boolean;
+};
+
+export function SlipLeg({ leg, refusal, canBeBanker }: Props) {
+  const { t } = useTranslation();
+  const locale = currentLocale();
+  const { pick, now, key, isBanker, isAsking } = leg;
+  if (!now) return <Skeleton className="my-1 h-14" />;
+  const line = { market: pick.marketId, specifiers: pick.specifiers, ...(now.match ?? noNames) };
+  const name = outcomeLabel(line, pick.outcomeId, locale);
+  const code = now.refusal ?? (refusal?.odds === undefined ? refusal?.code : null) ?? null;
+  const bar = code
+    ? 'border-coral'
+    : isAsking
+      ? 'border-amber bg-amber/8'
+      : pick.isLive
+        ? 'border-jade'
+        : 'border-ink-500';
+  return (
+    <li className={classes('border-l-2 py-1.5 pl-3', bar)}>
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <p className="flex items-baseline justify-between gap-2 text-mist-50 text-sm">
+            <b className="min-w-0">{name}</b>
+            <Price leg={leg} />
+          </p>
+          <MatchLine leg={leg} />
+          {code && <p className="mt-0.5 font-medium text-coral text-xs">{codeText(code)}</p>}
+        </div>
+        {canBeBanker && (
+          <button
+            type="button"
+            aria-pressed={isBanker}
+            aria-label={t('slip.bankerOf', { name })}
+            title={t('slip.banker')}
+            onClick={() => toggleBanker(key)}
+            className={classes(legButton, isBanker && 'bg-indigo-star/25 text-mist-50')}
+          >
+            {isBanker ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={t('slip.removeOf', { name })}
+          onClick={() => removePick(key)}
+          className={legButton}
+        >
+          <X aria-hidden />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+const unknown = { ko: '', en: '', vn: '' };
+const noNames = { home: unknown, away: unknown };

@@ -1,0 +1,28 @@
+/** How this visitor bets: kept on the device, or until the site is left. */
+import { type OddsPolicy, oddsPolicies } from '@mirinae/contract/sport/slips';
+import { create } from 'zustand';
+import { keepOnDevice } from '../../../shell/kept.ts';
+import type { SlipKind } from './slip-shape.ts';
+
+const isPolicy = (stored: unknown): stored is OddsPolicy => oddsPolicies.some((policy) => policy === stored);
+
+export const keptPolicy = keepOnDevice<OddsPolicy>('sport-odds-policy', isPolicy, 'ask');
+
+type Draft = {
+  readonly kind: SlipKind;
+  /** Sizes of combinations, where it is a system. */
+  readonly sizes: readonly number[];
+  /** Won on each combination. */
+  readonly amount: number;
+  /** Slips of this visit that are shown until they are judged and seen. */
+  readonly placed: readonly string[];
+};
+
+/** What is filled in besides the picks: another page of sports, or the sheet closed and opened, leaves it as it is. */
+export const useDraft = create<Draft>(() => ({ kind: 'combination', sizes: [2], amount: 0, placed: [] }));
+
+export const setAmount = (amount: number): void => useDraft.setState({ amount });
+export const showPlaced = (betIdx: string): void =>
+  useDraft.setState(({ placed }) => ({ placed: [...placed.filter((known) => known !== betIdx), betIdx] }));
+export const hidePlaced = (betIdx: string): void =>
+  useDraft.setState(({ placed }) => ({ placed: placed.filter((known) => known !== betIdx) }));

@@ -1,0 +1,56 @@
+/** What becomes of picks: the combinations of a slip and what they pay, by the arithmetic that settles them. */
+import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
+import { legFactor } from '@mirinae/game-math/sports/slip/leg-factors';
+import { combinations, namedSystems, systemPayout } from '@mirinae/game-math/sports/slip/systems';
+
+export type SlipKind = 'single' | 'combination' | 'system';
+
+type Leg = { readonly odds: number; readonly isBanker: boolean };
+export type SlipShape = { readonly legs: readonly Leg[]; readonly sizes: readonly number[] };
+
+export type SystemName = keyof typeof namedSystems;
+
+/** The systems that so many legs make. */
+export const systemsOf = (legs: number): SystemName[] => systemNames.filter((name) => namedSystems[name].legs === legs);
+const systemNames = Object.keys(namedSystems).filter((name): name is SystemName => name in namedSystems);
+
+export const sizesOfSystem = (name: SystemName): readonly number[] => namedSystems[name].sizes;
+
+/** How many combinations of this size so many legs make. */
+export const combinationsOf = (legs: number, sizes: readonly number[]): number => combinations(legs, sizes);
+
+/**
+ * The sizes that are sent: each leg by itself, all together, or those that were chosen, as far as the legs that are no
+ * bankers make them. Empty where nothing can be bet so.
+ */
+export function sizesOf(kind: SlipKind, legs: readonly Leg[], chosen: readonly number[]): readonly number[] {
+  const free = legs.filter(({ isBanker }) => !isBanker).length;
+  if (kind === 'single') return [1];
+  if (kind === 'combination') return [free];
+  if (free === 0) return [];
+  return chosen.filter((size) => size >= 1 && size <= free).toSorted((one, other) => one - other);
+}
+
+/** What it pays in won when every leg is won. */
+export function winMost({ legs, sizes }: SlipShape, unitStake: number): number {
+  const factorOf = ({ odds }: Leg) => legFactor({ kind: 'win' }, odds);
+  const free = legs.filter(({ isBanker }) => !isBanker).map(factorOf);
+  const bankers = legs.filter(({ isBanker }) => isBanker).map(factorOf);
+  return Number(systemPayout(BigInt(unitStake), { legs: free, bankers, sizes }));
+}
+
+const amountMost = 999_999_999_999;
+
+/** Reads "50,000", "5만" and "1.5만"; 0 for what is no amount. */
+export function readAmount(text: string): number {
+  const plain = text.replaceAll(/[,\s]/g, '');
+  const tenThousands = /^(\d{1,8}(?:\.\d{1,4})?)만(\d{0,4})$/.exec(plain);
+  const amount = tenThousands
+    ? Math.round(Number(tenThousands[1]) * 10_000) + Number(tenThousands[2])
+    : Number(plain.replaceAll(/\D/g, '').slice(0, 12));
+  return Math.min(amount, amountMost);
+}
+
+/** The product of all odds, to two decimals; what is paid is counted in exact fractions. */
+export const totalOdds = (legs: readonly { readonly odds: number }[]): string =>
+  legs.reduce((total, { odds }) => (total * odds) / oddsScale, 1).toFixed(2);

@@ -1,0 +1,209 @@
+import { codes } from '@mirinae/contract/codes';
+import { Button } from '@mirinae/ui/button';
+import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
+import { classes } from '@mirinae/ui/classes';
+import { formatWon } from '@mirinae/ui/format';
+import { currentLocale, tagOf } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { inputFrame } from '@mirinae/ui/text-input';
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { useLayout } from '../../../shell/layout-context.ts';
+import { useSession } from '../../../shell/session.ts';
+import { Keypad } from './keypad.tsx';
+import { setAmount, useDraft } from './slip-settings.ts';
+import { readAmount } from './slip-shape.ts';
+import type { Refused } from './use-place-slip.ts';
+import type { SlipNow } from './use-slip.ts';
+
+export const quickAmounts = [10_000, 50_000, 100_000, 500_000] as const;
+const amountMost = 999_999_999_999;
+
+/** Why no more may be staked, in a word. */
+const boundWords: Readonly<Record<string, string>> = {
+  [codes.insufficientFunds]: 'cash',
+  [codes.stakeAboveMax]: 'level',
+  [codes.winAboveMax]: 'win',
+  [codes.exposureExceeded]: 'exposure',
+};
+
+/** 1만, 10K. */
+const shortAmount = (amount: number): string =>
+  new Intl.NumberFormat(tagOf(currentLocale()), { notation: 'compact' }).format(amount);
+
+const quick =
+  'h-9 pointer-coarse:h-10 rounded-chip border border-ink-600/70 bg-ink-750 font-semibold text-mist-100 text-sm tabular-nums hover:bg-ink-700 disabled:opacity-45';
+
+type FieldProps = {
+  id: string;
+  amount: number;
+  most: number | null;
+  isTooMuch: boolean;
+  field: RefObject<HTMLInputElement | null>;
+};
+
+function AmountField({ id, amount, most, isTooMuch, field }: FieldProps) {
+  const { t } = useTranslation();
+  const isPhone = useLayout() === 'mobile';
+  return (
+    <>
+      <div className="relative">
+        <input
+          ref={field}
+          id={id}
+          inputMode={isPhone ? 'none' : 'decimal'}
+          autoComplete="off"
+          aria-invalid={isTooMuch || undefined}
+          value={amount === 0 ? '' : formatWon(amount)}
+          placeholder="0"
+          onChange={(event) => setAmount(readAmount(event.target.value))}
+          className={classes(
+            inputFrame,
+            'h-12 pr-18 text-right font-bold text-xl tabular-nums',
+            isTooMuch && 'text-coral',
+          )}
+        />
+        <span aria-hidden className="absolute top-1/2 right-11 -translate-y-1/2 text-mist-300 text-sm">
+          {t('money.won')}
+        </span>
+        <button
+          type="button"
+          aria-label={t('slip.clearAmount')}
+          onClick={() => setAmount(0)}
+          className="absolute top-1/2 right-1 grid size-10 -translate-y-1/2 place-items-center text-mist-300 hover:text-mist-50"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      </div>
+      <div className="grid grid-cols-5 gap-1.5">
+        {quickAmounts.map((step) => (
+          <button
+            key={step}
+            type="button"
+            className={quick}
+            onClick={(event) => setAmount(Math.max(0, Math.min(amountMost, amount + (event.shiftKey ? -step : step))))}
+          >
+            +{shortAmount(step)}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={classes(quick, 'text-cyan-star')}
+          disabled={!most}
+          onClick={() => most && setAmount(most)}
+        >
+          {t('slip.max')}
+        </button>
+      </div>
+      {isPhone && <Keypad amount={amount} onAmount={setAmount} />}
+    </>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <p className="flex items-baseline justify-between gap-3 text-mist-300 text-sm">
+      {name}
+      <span className="text-mist-100 tabular-nums">{children}</span>
+    </p>
+  );
+}
+
+/** Odds of the longest combination, what all of it costs, and what it pays when every leg is won. */
+function Sums({ slip, amount }: { slip: SlipNow; amount: number }) {
+  const { t } = useTranslation();
+  const { combinations, quote } = slip;
+  const win = slip.winMost(amount);
+  const odds = quote.data ? quote.data.odds / 10_000 : null;
+  return (
+    <div className="flex flex-col gap-0.5">
+      {odds !== null && <Row name={t('slip.odds')}>{odds.toFixed(4)}</Row>}
+      {combinations > 1 && (
+        <Row name={t('slip.combinations', { count: combinations })}>
+          {formatWon(amount)} × {combinations} = {formatWon(amount * combinations)}
+        </Row>
+      )}
+      <p className="flex items-baseline justify-between gap-3 text-mist-200 text-sm">
+        {t('slip.win')}
+        <b className={classes('text-gold tabular-nums', win > 99_999_999 ? 'text-lg' : 'text-2xl')}>{formatWon(win)}</b>
+      </p>
+    </div>
+  );
+}
+
+/** What the button says, and what it would send; null where nothing can be sent. */
+function usePress(slip: SlipNow, amount: number, refused: Refused | null) {
+  const { t } = useTranslation();
+  const { data } = slip.quote;
+  const most = refused?.unitStakeMost ?? data?.unitStakeMost ?? null;
+  const least = data?.unitStakeMin ?? 0;
+  const isBlocked =
+    slip.combinations === 0 ||
+    slip.legs.some(({ now }) => !now || now.refusal !== null) ||
+    [...slip.refusals.values()].some(({ odds }) => odds === undefined);
+  const isTooMuch = most !== null && amount > most;
+  const isAsking = slip.legs.some((leg) => leg.isAsking);
+  if (isTooMuch && most > 0)
+    return { isTooMuch, stake: isBlocked ? null : most, label: t('slip.placeMost', { amount: formatWon(most) }) };
+  const stake = isBlocked || amount === 0 || amount < least || isTooMuch ? null : amount;
+  const total = amount * slip.combinations;
+  const label = isAsking
+    ? t('slip.acceptAndPlace')
+    : total > 0
+      ? t('slip.placeOf', { amount: formatWon(total) })
+      : t('slip.place');
+  return { isTooMuch, stake, label };
+}
+
+type Props = {
+  slip: SlipNow;
+  busy: boolean;
+  refused: Refused | null;
+  field: RefObject<HTMLInputElement | null>;
+  onPlace: (unitStake: number) => void;
+};
+
+export function StakeForm({ slip, busy, refused, field, onPlace }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { member } = useSession();
+  const { amount } = useDraft();
+  const { data, error } = slip.quote;
+  const most = refused?.unitStakeMost ?? data?.unitStakeMost ?? null;
+  const press = usePress(slip, amount, refused);
+  const least = data && amount > 0 && amount < data.unitStakeMin ? data.unitStakeMin : null;
+  return (
+    <form
+      aria-label={t('slip.title')}
+      className="flex flex-col gap-2 border-ink-600/50 border-t pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (press.stake !== null && !busy) onPlace(press.stake);
+      }}
+    >
+      <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-x-2 text-mist-200 text-sm">
+        {t(slip.combinations > 1 ? 'slip.unitStake' : 'slip.stake')}
+        {most !== null && data && (
+          <span className="text-mist-300 text-xs" title={codeText(data.bound)}>
+            {t('slip.most', { amount: formatWon(most) })}
+            {boundWords[data.bound] && ` · ${t(`slip.bound.${boundWords[data.bound]}`)}`}
+          </span>
+        )}
+      </label>
+      <AmountField id={id} amount={amount} most={most} isTooMuch={press.isTooMuch} field={field} />
+      <Sums slip={slip} amount={amount} />
+      <div aria-live="polite" className="flex flex-col gap-1 text-sm empty:hidden">
+        {least !== null && <p className="text-amber">{t('slip.least', { amount: formatWon(least) })}</p>}
+        {refused && <p className="text-coral">{refused.isLost ? t('slip.lost') : refused.text}</p>}
+        {!refused && error && <p className="text-coral">{failureText(error)}</p>}
+        {data?.turnoverYn === 'N' && <p className="text-amber text-xs">{t('slip.noTurnover')}</p>}
+      </div>
+      <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={press.stake === null || !member}>
+        {member ? press.label : t('slip.signInFirst')}
+      </Button>
+      {data && data.delaySeconds > 0 && (
+        <p className="text-center text-mist-400 text-xs">{t('slip.delay', { seconds: data.delaySeconds })}</p>
+      )}
+    </form>
+  );
+}

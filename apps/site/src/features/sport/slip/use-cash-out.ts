@@ -1,0 +1,67 @@
+/** What the house offers for open slips, and taking it: one outcome for double presses and lost answers. */
+import type { Answer } from '@mirinae/contract/calls';
+import { CallError } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
+import { quotedMost } from '@mirinae/contract/sport/cash-outs';
+import type { CashOut, Slip } from '@mirinae/contract/sport/slips';
+import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
+import { useRef, useState } from 'react';
+import { api, invalidate, useCall } from '../../../shell/api.ts';
+import { refreshBalance } from '../../../shell/session-flow.ts';
+import { useRequestKey } from './use-request-key.ts';
+
+const quotedEveryMs = 3_000;
+const judgedEveryMs = 1_500;
+
+export type CashOutQuote = Answer<'sport.cashOutQuote'>[number];
+
+/** By bet. */
+export function useCashOutQuotes(open: readonly Slip[]): ReadonlyMap<string, CashOutQuote> {
+  const betIdxs = open.flatMap(({ state, betIdx }) => (state === 'open' ? [betIdx] : [])).slice(0, quotedMost);
+  const { data } = useCall(
+    'sport.cashOutQuote',
+    { betIdxs },
+    { isEnabled: betIdxs.length > 0, refetchMs: quotedEveryMs, keepsPrevious: true },
+  );
+  return new Map(data?.map((quote) => [quote.betIdx, quote]) ?? []);
+}
+
+/** The one that waits for the end of its delay, as it stands. */
+function useWaiting(betIdx: string, asked: CashOut | null): CashOut | null {
+  const isWaiting = asked?.state === 'pending';
+  const { data } = useCall('sport.slip', { betIdx }, { isEnabled: isWaiting, refetchMs: judgedEveryMs });
+  return data?.cashOuts.find(({ requestKey }) => requestKey === asked?.requestKey) ?? asked;
+}
+
+export function useCashOut(betIdx: string) {
+  const request = useRequestKey();
+  const isSending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<CashOut | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const now = useWaiting(betIdx, asked);
+  const take = async (part: number, least: number) => {
+    // A second press comes before the first one is drawn.
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const wanted = { betIdx, part, least };
+      const answer = await api('sport.cashOut', { ...wanted, requestKey: request.keyOf(wanted) });
+      request.forget();
+      setAsked(answer.cashOut);
+    } catch (error) {
+      // Only a lost answer keeps the key: pressing again then asks for the same cash-out.
+      if (!(error instanceof CallError) || error.code !== codes.responseFailed) request.forget();
+      setFailure(failureText(error));
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+      void invalidate('sport.slips', 'sport.slip', 'sport.cashOutQuote');
+      await refreshBalance();
+    }
+  };
+  const refusal = now?.state === 'refused' ? codeText(now.code ?? codes.cashOutClosed) : null;
+  return { busy, take, waiting: now?.state === 'pending' ? now : null, failure: failure ?? refusal };
+}

@@ -1,0 +1,93 @@
+/**
+ * Fixtures that the page shows: what the socket said of their lines and their play, and which of them it shall tell of.
+ * Pages say what they show, each for itself; the socket watches all of it together.
+ */
+import { watchedMost } from '@mirinae/contract/constants';
+import type { FeedMatchState } from '@mirinae/contract/feed/messages';
+import type { FixtureUpdate, OfferedLine } from '@mirinae/contract/sport/fixtures';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+
+export type FixtureNow = {
+  readonly state: FeedMatchState | null;
+  /** When the state was told, in milliseconds of this browser's clock. */
+  readonly toldAt: number;
+  /** By `lineName`. */
+  readonly lines: ReadonlyMap<string, OfferedLine>;
+};
+
+type Prices = {
+  readonly fixtures: ReadonlyMap<string, FixtureNow>;
+  /** Ids with commas, as the socket takes them. */
+  readonly watched: string;
+  /** The socket was open and is not any more: prices may be old. */
+  readonly isCutOff: boolean;
+};
+
+export const priceStore = create<Prices>(() => ({ fixtures: new Map(), watched: '', isCutOff: false }));
+
+export const lineName = (line: { readonly market: number; readonly specifiers: string }): string =>
+  `${line.market}/${line.specifiers}`;
+
+/** A line that rests is told without its prices: it keeps those it had. */
+function changed(known: FixtureNow | undefined, { isWhole, state, lines }: FixtureUpdate): FixtureNow {
+  const before = known?.lines ?? new Map<string, OfferedLine>();
+  const after = new Map(isWhole ? [] : before);
+  for (const line of lines) {
+    const name = lineName(line);
+    after.set(name, { ...line, outcomes: line.outcomes ?? before.get(name)?.outcomes ?? [] });
+  }
+  return { state, toldAt: Date.now(), lines: after };
+}
+
+/** Takes what the socket says of fixtures. */
+export function takeUpdates(updates: readonly FixtureUpdate[]): void {
+  priceStore.setState(({ fixtures }) => {
+    const after = new Map(fixtures);
+    for (const update of updates) after.set(update.fixture, changed(after.get(update.fixture), update));
+    return { fixtures: after };
+  });
+}
+
+export const noteCutOff = (isCutOff: boolean): void => priceStore.setState({ isCutOff });
+
+/** What each part of the page shows. */
+const shown = new Map<symbol, readonly string[]>();
+
+function tellWatched(): void {
+  const ids = [...new Set([...shown.values()].flat())].slice(0, watchedMost);
+  priceStore.setState((known) =>
+    ids.length > 0 ? { watched: ids.join(',') } : { ...known, watched: '', fixtures: new Map() },
+  );
+}
+
+/** Lets the socket tell of fixtures while they are shown; once for all parts of the page that show them. */
+export function useWatchedFixtures(ids: readonly string[]): void {
+  const asked = ids.join(',');
+  useEffect(() => {
+    if (asked === '') return;
+    const part = Symbol('shown');
+    shown.set(part, asked.split(','));
+    tellWatched();
+    return () => {
+      shown.delete(part);
+      // What takes its place says so at once, and nothing is forgotten between the two.
+      queueMicrotask(tellWatched);
+    };
+  }, [asked]);
+}
+
+/** A fixture as it stands; undefined while nothing was told of it. */
+export const useFixtureNow = (fixture: string): FixtureNow | undefined =>
+  priceStore(({ fixtures }) => fixtures.get(fixture));
+
+/** A line as it stands, or as it was known until its fixture was told of; null when it is offered no more. */
+export function useLineNow(fixture: string, known: OfferedLine): OfferedLine | null {
+  const name = lineName(known);
+  return priceStore(({ fixtures }) => {
+    const now = fixtures.get(fixture);
+    return now ? (now.lines.get(name) ?? null) : known;
+  });
+}
+
+export const useIsCutOff = (): boolean => priceStore(({ isCutOff }) => isCutOff);

@@ -1,0 +1,72 @@
+/** Which cards of a round still lie face down, and which of them are this player's to turn. */
+import { prefersReducedMotion } from '../../kit/dom.ts';
+import type { Chips } from '../../kit/table/chip-bets.ts';
+import { createSqueeze } from '../../kit/table/squeeze.ts';
+import type { Tools } from '../../kit/table/stage.ts';
+import type { TableState } from '../../wire/table.ts';
+import { sidesOf } from './deal-order.ts';
+import type { GameTranslate } from './strings.ts';
+
+type Hold = TableState['holds'][number];
+
+/** After the end of a hold, so that it is over by then. */
+const afterMs = 20;
+
+export function createTurning(t: GameTranslate, { now, turn }: Pick<Tools, 'now' | 'turn'>, onChange: () => void) {
+  const squeeze = createSqueeze(t);
+  let round: string | null = null;
+  let opened = new Set<number>();
+  let told = new Set<number>();
+  let timer = 0;
+  const isDown = (state: TableState, place: number) =>
+    !opened.has(place) && state.holds.some(({ places, endsAt }) => places.includes(place) && now() < endsAt);
+  /** The cards of a hold that this player turns, in their order; one that is not dealt yet may be. */
+  const ownOf = ({ cards }: TableState, { places }: Hold, chips: Chips) => {
+    const sides = sidesOf(cards.map(({ card }) => card));
+    return places.filter((place) => cards[place] === undefined || (chips[sides[place] ?? ''] ?? 0) > 0);
+  };
+  const lay = (state: TableState, { endsAt }: Hold, place: number) => {
+    const { tableRoundId, cards } = state;
+    const side = sidesOf(cards.map(({ card }) => card))[place];
+    const card = cards[place]?.card;
+    if (card === undefined || side === undefined) return false;
+    squeeze.show(`${tableRoundId} ${place}`, {
+      ...{ card, title: t('squeezeOf', { side: t(side) }), leftMs: endsAt - now() },
+      onOpened() {
+        opened.add(place);
+        onChange();
+      },
+    });
+    return true;
+  };
+  /** Tells once that all own cards of a hold are open. */
+  const tell = ({ tableRoundId, cards }: TableState, { hold }: Hold, own: readonly number[]) => {
+    const isOpen = own.length > 0 && own.every((place) => cards[place] !== undefined && opened.has(place));
+    if (!isOpen || tableRoundId === null || told.has(hold)) return;
+    told.add(hold);
+    turn({ tableRoundId, hold });
+  };
+  /** Lays the next card before its player; where motion is unwelcome all are open at once. */
+  const handOver = (state: TableState, chips: Chips) => {
+    for (const hold of state.holds.filter(({ endsAt }) => now() < endsAt)) {
+      const own = ownOf(state, hold, chips);
+      if (prefersReducedMotion()) for (const place of own) if (state.cards[place]) opened.add(place);
+      const next = own.find((place) => !opened.has(place));
+      if (next !== undefined && lay(state, hold, next)) return;
+      tell(state, hold, own);
+    }
+    squeeze.hide();
+  };
+  return {
+    node: squeeze.node,
+    isDown,
+    show(state: TableState, chips: Chips) {
+      if (round !== state.tableRoundId) [opened, told] = [new Set(), new Set()];
+      round = state.tableRoundId;
+      handOver(state, chips);
+      clearTimeout(timer);
+      const ends = state.holds.map(({ endsAt }) => endsAt - now()).filter((leftMs) => leftMs > 0);
+      if (ends.length > 0) timer = window.setTimeout(onChange, Math.min(...ends) + afterMs);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Who may speak at a table: everybody, but not without a pause. Counted by each node for those who play there. */
+import { monotonicMs } from '../../engine/clock.ts';
+
+/** Beyond so many players the ones who have paused long enough are forgotten. */
+const rememberedMost = 5_000;
+
+export function createTurns(pauseMs: number) {
+  const spokenMs = new Map<number, number>();
+  const forget = (nowMs: number) => {
+    for (const [playerId, ms] of spokenMs) if (nowMs - ms >= pauseMs) spokenMs.delete(playerId);
+  };
+  return {
+    /** Takes the turn where it is theirs. */
+    isTurnOf(playerId: number): boolean {
+      const nowMs = monotonicMs();
+      if (nowMs - (spokenMs.get(playerId) ?? Number.NEGATIVE_INFINITY) < pauseMs) return false;
+      spokenMs.set(playerId, nowMs);
+      if (spokenMs.size > rememberedMost) forget(nowMs);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** What can be said at a table: which of these it was goes over the wire, and each page says it in its language. */
+export const phrases = [
+  ...(['hello', 'goodLuck', 'niceHand', 'letsGo', 'slowly', 'close'] as const),
+  ...(['congratulations', 'thanks', 'nextOne', 'streak', 'wow', 'bye'] as const),
+] as const;
+export type Phrase = (typeof phrases)[number];
+
+/** A player is heard once in so long. */
+export const sayAgainMs = 3_000;

@@ -1,0 +1,120 @@
+/**
+ * What an honest member waits while forty strangers and members gone bad keep a node as busy as its limits allow, and
+ * how often a hundred thousand wrong requests make the server fail. The system runs as `npm start` runs it; the
+ * attackers share its two cores.
+ */
+import { Worker } from 'node:worker_threads';
+import { pathOf } from '@mirinae/contract/paths';
+import { z } from 'zod';
+import type { Platform } from '../apps/server/src/platform/app.ts';
+import { buildFronts } from '../scripts/lib/build-fronts.ts';
+import { startTrialSystem } from '../scripts/lib/trial-system.ts';
+import { type AttackName, type Attempt, attackNames } from './attacks.ts';
+import type { Crowd } from './crowd.ts';
+import { fuzz } from './fuzz.ts';
+import { openBenchPlatform } from './player-page.ts';
+import { type BenchOptions, type BenchResult, round } from './report.ts';
+import { openMember } from './sign-in.ts';
+
+const hostileClients = 40;
+const honestClients = 4;
+const honestEveryMs = 100;
+const fuzzRequests = 100_000;
+
+const measured = z.object({
+  hostileRequests: z.int(),
+  serverErrors: z.int(),
+  honestRequests: z.int(),
+  honestRefused: z.int(),
+  honestP50: z.number(),
+  honestP99: z.number(),
+});
+
+/** What a page of a member asks again and again. */
+const asks: readonly Attempt[] = [
+  { method: 'POST', path: pathOf('member.info'), body: {} },
+  { method: 'POST', path: pathOf('cash.getUserCash'), body: {} },
+  { method: 'POST', path: pathOf('play.gameGroupCodes'), body: {} },
+  { method: 'POST', path: pathOf('site.notices'), body: {} },
+  { method: 'GET', path: '/' },
+];
+
+function run(workerData: Crowd): Promise<z.infer<typeof measured>> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./crowd.ts', import.meta.url), { workerData });
+    worker.once('message', (message: unknown) => resolve(measured.parse(message)));
+    worker.once('error', reject);
+  });
+}
+
+/** Attacks that a guest cannot make. */
+const needsMember: readonly AttackName[] = ['specialCharacters', 'lists'];
+
+async function gatherCrowd(platform: Platform, siteUrl: string): Promise<Pick<Crowd, 'hostile' | 'honest'>> {
+  const tokens = new Map<AttackName, string>();
+  for (const attack of needsMember) tokens.set(attack, await openMember(platform, siteUrl));
+  const hostile = Array.from({ length: hostileClients }, (_, index) => {
+    const attack = attackNames[index % attackNames.length] ?? 'guesses';
+    return { attack, token: tokens.get(attack) ?? '', address: `127.0.1.${index + 1}` };
+  });
+  const honest: Crowd['honest'][number][] = [];
+  for (let index = 0; index < honestClients; index += 1) {
+    const token = await openMember(platform, siteUrl);
+    honest.push({ token, address: `127.0.2.${index + 1}`, asks, everyMs: honestEveryMs });
+  }
+  return { hostile, honest };
+}
+
+async function measureWaits(seconds: number) {
+  const system = await startTrialSystem({ hasLimits: true });
+  const { platform, close } = await openBenchPlatform(system.databaseUrl);
+  try {
+    const { hostile, honest } = await gatherCrowd(platform, system.siteUrl);
+    const { SITE_ID: siteId, SITE_KEY: siteKey } = platform.config;
+    const shared = { origin: system.siteUrl, siteId, siteKey, seconds, honest };
+    const alone = await run({ ...shared, hostile: [] });
+    return { alone, beside: await run({ ...shared, hostile }) };
+  } finally {
+    await close();
+    await system.stop();
+  }
+}
+
+async function measureFuzz() {
+  const system = await startTrialSystem();
+  const { platform, close } = await openBenchPlatform(system.databaseUrl);
+  try {
+    return await fuzz(platform, system.siteUrl, fuzzRequests);
+  } finally {
+    await close();
+    await system.stop();
+  }
+}
+
+export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
+  await buildFronts();
+  const { alone, beside } = await measureWaits(seconds);
+  const { sent, failed } = await measureFuzz();
+  const fuzzErrors = [...failed.values()].reduce((sum, count) => sum + count, 0);
+  const numbers = {
+    'honest.p99Ms': round(beside.honestP99, 1),
+    'honest.p99AloneMs': round(alone.honestP99, 1),
+    'honest.refused': beside.honestRefused,
+    'hostile.requests': beside.hostileRequests,
+    'hostile.serverErrors': beside.serverErrors,
+    'fuzz.requests': sent,
+    'fuzz.serverErrors': fuzzErrors,
+  };
+  const rows = [
+    { what: 'honest alone, p50 / p99 ms', value: `${round(alone.honestP50, 1)} / ${round(alone.honestP99, 1)}` },
+    { what: `beside ${hostileClients} hostile, p50 ms`, value: String(round(beside.honestP50, 1)) },
+    { what: `beside ${hostileClients} hostile, p99 ms`, value: String(numbers['honest.p99Ms']), goal: 'below 300' },
+    { what: 'honest requests refused', value: `${beside.honestRefused} of ${beside.honestRequests}`, goal: '0' },
+    { what: 'hostile requests', value: String(beside.hostileRequests) },
+    { what: 'server errors beside them', value: String(beside.serverErrors), goal: '0' },
+    { what: 'fuzzed requests', value: String(sent) },
+    { what: 'server errors of them', value: String(fuzzErrors), goal: '0' },
+    ...[...failed].map(([name, count]) => ({ what: `  ${name}`, value: String(count) })),
+  ];
+  return { title: 'A node among strangers', rows, numbers };
+}

@@ -1,0 +1,43 @@
+/** The sportsbook on the running feed, in both layouts. */
+import { describe, expect, test } from 'vitest';
+import { demoPassword } from '../apps/server/src/demo/accounts.ts';
+import { expectNoFailures } from './lib/browser.ts';
+import { seeSignedIn, signIn } from './lib/member-steps.ts';
+import { offences } from './lib/offences.ts';
+import { openSystem } from './lib/open-system.ts';
+
+const system = await openSystem();
+const demo = { memId: 'demo2', memPass: demoPassword };
+/** After a start the feed prices all matches once. */
+const untilPriced = { timeout: 45_000 };
+
+describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
+  test('a member opens live betting, filters, opens a match, picks a price, and odds move', async () => {
+    const { page, failures, context } = await system.visitor(layout);
+    await signIn(page, layout, system.db, demo);
+    await seeSignedIn(page);
+    await page.goto('/member/sport');
+    await page.waitForURL('**/member/sport/livebetting');
+    const odds = page.getByRole('main').locator('[data-odds]:enabled');
+    await odds.first().waitFor(untilPriced);
+    // Whatever moves is seen to move: a triangle stays beside it for a while.
+    await page.locator('[data-odds] .odds-flash').first().waitFor({ state: 'attached', timeout: 30_000 });
+
+    const sports = page.locator('main').getByRole('button', { name: /^축구/ });
+    await sports.first().click();
+    const heads = page.getByRole('main').getByRole('button', { name: / 접기$/ });
+    await expect.poll(() => heads.evaluateAll((all) => all.map((head) => head.ariaLabel))).toEqual(['축구 접기']);
+    const match = page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /모든 베팅/ });
+    await match.click();
+    await page.waitForURL('**/member/sport/match/**');
+    await page.getByRole('region', { name: '승무패', exact: true }).waitFor();
+    await odds.first().click();
+    await page.locator('[data-odds][aria-pressed=true]').waitFor();
+    expect(await offences(page)).toEqual([]);
+    expectNoFailures(failures);
+    await context.close();
+  });
+});

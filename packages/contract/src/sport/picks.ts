@@ -1,0 +1,66 @@
+/** Picks that are not bet yet: how they stand now, and how they are passed on. docs/sports-betting.md. */
+import { z } from 'zod';
+import { type Code, codes, isCode } from '../codes.ts';
+import { feedMatchState } from '../feed/messages.ts';
+import { line, moment, names, yesNo } from '../fields.ts';
+import { guestCall, memberCall } from '../wire.ts';
+
+export const legsMost = 10;
+
+/** Names an outcome of a line of a fixture. */
+export const pickFields = {
+  fixture: line(80).min(1),
+  market: z.int().positive(),
+  specifiers: line(80),
+  outcome: line(40).min(1),
+};
+const pick = z.strictObject(pickFields);
+const picks = z.array(pick).min(1).max(legsMost);
+
+const code = z.custom<Code>((value) => typeof value === 'string' && isCode(value));
+
+const pickNow = z.object({
+  ...pickFields,
+  /** Ten-thousandths of decimal odds; null for an outcome that nobody offers. */
+  odds: z.int().nullable(),
+  liveYn: yesNo,
+  /** Why it could not be bet now. */
+  refusal: code.nullable(),
+  /** Null for a fixture that is not known any more. */
+  match: z
+    .object({
+      sport: z.string(),
+      league: names,
+      home: names,
+      away: names,
+      startsAt: moment,
+      /** Null until there is play. */
+      state: feedMatchState.nullable(),
+    })
+    .nullable(),
+});
+export type PickNow = z.infer<typeof pickNow>;
+
+/** Without letters and digits that look alike. */
+export const shareAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const shareLength = 7;
+const shareCode = z.string().regex(new RegExp(`^[${shareAlphabet}]{${shareLength}}$`), { error: codes.notFound });
+
+export const pickCalls = {
+  'sport.picks': guestCall({
+    summary: 'How picks stand now: the match, its score, the odds that could be had, and why one cannot be bet.',
+    request: z.strictObject({ picks }),
+    answer: z.array(pickNow),
+  }),
+  'sport.share': memberCall({
+    summary: 'Keeps picks for a week under a code that anybody may open. It keeps no stake and not who shared them.',
+    request: z.strictObject({ picks }),
+    answer: z.object({ code: z.string(), expiresAt: moment }),
+  }),
+  'sport.shared': guestCall({
+    summary: 'The picks that were shared under a code, as they stand now.',
+    request: z.strictObject({ code: shareCode }),
+    answer: z.array(pickNow),
+    codes: [codes.notFound],
+  }),
+};

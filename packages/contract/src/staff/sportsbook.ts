@@ -1,0 +1,133 @@
+/** The house's side of sports: what hangs on fixtures, and what staff do about them. docs/sports-betting.md. */
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import { amountSchema, line, moment, names, reason, shortIdSchema, signedAmountSchema, yesNo } from '../fields.ts';
+import { listOf, pageRequest } from '../lists.ts';
+import { lineStatus } from '../sport/fixtures.ts';
+import { staffAct, staffCall } from '../wire.ts';
+
+const key = line(80).min(1);
+const phase = z.enum(['live', 'coming', 'over']);
+const score = z.object({ home: z.int(), away: z.int() }).nullable();
+
+const fixtureFacts = {
+  fixture: z.string(),
+  sportNames: names,
+  league: names,
+  home: names,
+  away: names,
+  startsAt: moment,
+  phase,
+  /** Of the match; null before it is played. */
+  score,
+};
+
+/** Who stopped it and why; null while staff leave it to the feed. */
+const stop = z.object({ since: moment, reason: z.string(), staff: z.string() }).nullable();
+
+const exposedOutcome = z.object({
+  id: z.string(),
+  label: names,
+  /** Ten-thousandths, of now; null when the outcome is not offered any more. */
+  odds: z.int().nullable(),
+  slips: z.int(),
+  /** Singles as they are, combinations weighted by what their other legs are expected to make of them; won. */
+  stake: amountSchema,
+  payout: amountSchema,
+  /** What the house keeps of the line when this outcome comes. */
+  result: signedAmountSchema,
+});
+
+const exposedLine = z.object({
+  market: z.int(),
+  specifiers: z.string(),
+  label: names,
+  status: lineStatus,
+  stop,
+  stake: amountSchema,
+  worst: signedAmountSchema,
+  outcomes: z.array(exposedOutcome),
+});
+
+/** How staff end a line by hand: a result for each outcome, all bets on it void, or such a void taken back. */
+const decision = {
+  fixture: key,
+  market: shortIdSchema,
+  specifiers: line(80).default(''),
+  kind: z.enum(['result', 'void', 'unvoid']),
+  /** Of a result: every outcome that slips have. */
+  endings: z
+    .array(
+      z.strictObject({
+        outcome: line(40).min(1),
+        ending: z.enum(['win', 'halfWin', 'void', 'halfLose', 'lose']),
+      }),
+    )
+    .max(64)
+    .default([]),
+};
+
+/** What it does to slips that are open or settled; won. */
+const decided = z.object({ slips: z.int(), paid: amountSchema, taken: amountSchema });
+
+export const staffSportsbookCalls = {
+  'staff.sportFixtureList': staffCall({
+    reads: true,
+    summary: 'Fixtures with their open slips and the worst that can come of them: most at stake first.',
+    request: z.strictObject({
+      ...pageRequest,
+      phase: z.enum(['all', ...phase.options]).default('all'),
+      /** With open slips alone. */
+      betYn: yesNo.default('Y'),
+      searchText: line(40).default(''),
+    }),
+    answer: listOf(
+      z.object({
+        ...fixtureFacts,
+        slips: z.int(),
+        /** The whole stakes of open slips with a leg on it. */
+        stakes: amountSchema,
+        /** The worst of each line, together: below zero the house pays more than it took. */
+        worst: signedAmountSchema,
+        lines: z.int(),
+        suspended: z.int(),
+        stoppedYn: yesNo,
+      }),
+    ),
+  }),
+  'staff.sportFixture': staffCall({
+    reads: true,
+    summary: 'One fixture: its lines as they are offered, what hangs on each outcome, what staff stopped.',
+    request: z.strictObject({ fixture: key }),
+    answer: z.object({ ...fixtureFacts, stop, lines: z.array(exposedLine) }),
+    codes: [codes.notFound],
+  }),
+  'staff.sportStop': staffAct({
+    summary:
+      'Stops a fixture or one of its lines, or opens it again. Slips whose live delay runs are given back; what the feed stops stays stopped.',
+    request: z.strictObject({
+      fixture: key,
+      /** Null: the whole fixture. */
+      market: shortIdSchema.nullable().default(null),
+      specifiers: line(80).default(''),
+      isStopped: z.boolean(),
+      reason,
+    }),
+    codes: [codes.alreadyProcessed],
+  }),
+  'staff.sportDecision': staffCall({
+    reads: true,
+    summary: 'What a result or a void by hand would do: how many slips change, what is paid and what is taken back.',
+    request: z.strictObject(decision),
+    answer: decided,
+    codes: [codes.malformedRequest],
+  }),
+  'staff.sportDecide': staffCall({
+    fourEyes: 'won',
+    summary:
+      'Ends a line by hand, and stops it. The newest confirmed result counts, a void before any; slips are settled at once. What the feed says later of the line counts as always.',
+    request: z.strictObject({ ...decision, reason }),
+    answer: decided,
+    codes: [codes.malformedRequest, codes.alreadyProcessed],
+  }),
+};

@@ -1,0 +1,210 @@
+/**
+ * Rounds of the originals and of table games, drawn as for a member, beside what each bet returns exactly: for a
+ * measurement by simulation, which shares no arithmetic with the figures it is compared with.
+ */
+import { returnsOf as baccaratReturns } from './baccarat/edges.ts';
+import { cardsOf as cardsOfHand, dealHand } from './baccarat/hand.ts';
+import { payOf as baccaratPay } from './baccarat/pays.ts';
+import type { Card } from './cards/card.ts';
+import { wholeShoe } from './cards/composition.ts';
+import { orderOf } from './cards/shoe.ts';
+import { config as crashRules } from './crash/config.ts';
+import { drawCrash, drawsReaching as flightsReaching, paidAt } from './crash/flight.ts';
+import { config as diceRules } from './dice/config.ts';
+import { payoutOf as dicePayout, oddsOf, rollOf } from './dice/roll.ts';
+import { returnsOf as dragonTigerReturns } from './dragon-tiger/edges.ts';
+import { payOf as dragonTigerPay } from './dragon-tiger/rules.ts';
+import { guesses, multiplierAfter, playRow, rankOf, ranksRight } from './hi-lo/cards.ts';
+import { config as hiLoRules } from './hi-lo/config.ts';
+import { drawOf, payoutOf as kenoPayout, returnOf as kenoReturn } from './keno/draw.ts';
+import { climbOf, drawsReaching as climbsReaching, payoutOf as limboPayout } from './limbo/climb.ts';
+import { config as limboRules } from './limbo/config.ts';
+import { choose, multiplierOf, playField } from './mines/field.ts';
+import { pathOf, paysOf, payoutOf as plinkoPayout, waysOf } from './plinko/drop.ts';
+import type { RoundSeeds } from './rng/stream.ts';
+import { drawNumber, payIfWon, payoutOf as roulettePayout, findSpot as rouletteSpot } from './roulette/spots.ts';
+import { drawDice, findSpot as sicBoSpot } from './sic-bo/rules.ts';
+
+/** A stake that every pay of every game divides into whole won. */
+const stake = 10_000;
+
+export type Simulated = {
+  readonly name: string;
+  /** The mean return of a stake of 1. */
+  readonly exact: number;
+  /** What stakes of 1 return in the rounds of one pair of seeds: one round, or all hands of a shoe. */
+  play(seeds: RoundSeeds): readonly number[];
+};
+
+const once =
+  (payout: (seeds: RoundSeeds) => number) =>
+  (seeds: RoundSeeds): readonly number[] => [payout(seeds) / stake];
+
+const dice = { stake, chance: 4_850, side: 'under' } as const;
+const limbo = { stake, target: 250 };
+const plinko = { stake, rows: 16, risk: 'medium' } as const;
+const keno = { stake, risk: 'steady', chosen: [3, 9, 17, 24, 38] } as const;
+const mines = { stake, mines: 3 };
+const picked = [0, 12, 24, 7];
+const crash = { stake, target: 300 };
+
+/** Tiles that are safe, by how many fields leave them so, times what they pay. */
+const minesReturn =
+  ((choose(25 - picked.length, mines.mines) / choose(25, mines.mines)) * multiplierOf(mines.mines, picked.length)) /
+  10_000;
+
+/** The likelier guess after the first card, then collected. */
+const likelier = (card: number) =>
+  guesses
+    .filter((guess) => guess !== 'skip')
+    .reduce((best, guess) => (ranksOf(card, guess) > ranksOf(card, best) ? guess : best));
+const ranksOf = (card: number, guess: (typeof guesses)[number]) => ranksRight(rankOf(card), guess);
+const hiLoReturn = Array.from({ length: hiLoRules.ranks * hiLoRules.suits }, (_, card) => {
+  const guess = likelier(card);
+  const paid = multiplierAfter({ cards: [card], guesses: [] }, guess) / 10_000;
+  return (ranksOf(card, guess) / hiLoRules.ranks) * paid;
+}).reduce((sum, share, _, { length }) => sum + share / length, 0);
+
+const [kenoPaid, kenoAll] = kenoReturn(keno.risk, keno.chosen.length);
+const plinkoReturn = waysOf(plinko.rows).reduce(
+  (sum, ways, box) => sum + (ways / 2 ** plinko.rows) * ((paysOf(plinko)[box] ?? 0) / 100),
+  0,
+);
+
+const originals: readonly Simulated[] = [
+  {
+    name: 'dice, 48.50 %',
+    exact: (dice.chance * oddsOf(dice.chance)) / diceRules.faces ** 2,
+    play: once((seeds) => dicePayout(rollOf(seeds), dice)),
+  },
+  {
+    name: 'limbo, 2.50x',
+    exact: ((climbsReaching(limbo.target) / limboRules.draws) * limbo.target) / 100,
+    play: once((seeds) => limboPayout(climbOf(seeds), limbo)),
+  },
+  {
+    name: 'plinko, 16 rows, medium',
+    exact: plinkoReturn,
+    play: once((seeds) => plinkoPayout(pathOf(seeds, plinko.rows), plinko)),
+  },
+  {
+    name: 'keno, 5 stars, steady',
+    exact: Number(kenoPaid) / Number(kenoAll),
+    play: once((seeds) => kenoPayout(drawOf(seeds), keno)),
+  },
+  {
+    name: 'mines, 4 tiles beside 3 mines',
+    exact: minesReturn,
+    play: once((seeds) => playField(seeds, mines, picked, true).payout),
+  },
+  {
+    name: 'hi-lo, one likelier guess',
+    exact: hiLoReturn,
+    play: once((seeds) => {
+      const [first = 0] = playRow(seeds, { stake }, [], false).outcome.cards;
+      return playRow(seeds, { stake }, [likelier(first)], true).payout;
+    }),
+  },
+  {
+    name: 'crash, out at 3.00x',
+    exact: ((flightsReaching(crash.target) / crashRules.draws) * crash.target) / 100,
+    play: once((seeds) => (stake * paidAt(drawCrash(seeds), crash, undefined)) / 100),
+  },
+];
+
+const red = rouletteSpot('red');
+const nine = rouletteSpot('straight:9');
+const big = sicBoSpot('big');
+const face = sicBoSpot('face:4');
+if (!red || !nine || !big || !face) throw new Error('A spot of the layouts is missing.');
+
+const faces = [1, 2, 3, 4, 5, 6];
+const meanOfDice = (spot: typeof big) =>
+  faces
+    .flatMap((one) => faces.flatMap((two) => faces.map((three) => spot.pay([one, two, three]))))
+    .reduce((sum, pay, _, { length }) => sum + pay / length, 0);
+const ofDice = (name: string, spot: typeof big): Simulated => ({
+  name: `sic bo, ${name}`,
+  exact: meanOfDice(spot),
+  play: (seeds) => [spot.pay(drawDice(seeds))],
+});
+const onWheel = (name: string, spot: typeof red): Simulated => ({
+  name: `roulette, ${name}`,
+  exact: (spot.numbers.length * payIfWon(spot)) / 37,
+  play: once((seeds) => roulettePayout(spot, stake, drawNumber(seeds))),
+});
+
+/** Every hand of a shoe, dealt by `deal` from a place until the cut card. */
+function handsOf<Hand>(
+  { serverSeed, clientSeed, nonce }: RoundSeeds,
+  deal: (cards: readonly Card[], place: number) => { readonly hand: Hand; readonly count: number },
+): Hand[] {
+  const { cards, cutAt } = orderOf(serverSeed, `${clientSeed}:${nonce}`);
+  const hands: Hand[] = [];
+  for (let place = 0; place < cutAt; ) {
+    const { hand, count } = deal(cards, place);
+    hands.push(hand);
+    place += count;
+  }
+  return hands;
+}
+
+const { player, banker, tie } = baccaratReturns(wholeShoe, 'commission');
+const ofBaccarat = (spot: 'player' | 'banker' | 'tie', exact: number): Simulated => ({
+  name: `baccarat, ${spot}`,
+  exact,
+  play: (seeds) =>
+    handsOf(seeds, (cards, place) => {
+      const hand = dealHand(cards, place);
+      return { hand, count: cardsOfHand(hand) };
+    }).map((hand) => baccaratPay(spot, hand, 'commission') / 100),
+});
+const dragonTiger = dragonTigerReturns(wholeShoe);
+const ofDragonTiger = (spot: 'dragon' | 'tie'): Simulated => ({
+  name: `dragon tiger, ${spot}`,
+  exact: dragonTiger.get(spot) ?? Number.NaN,
+  play: (seeds) =>
+    handsOf(seeds, (cards, place) => ({
+      hand: { dragon: cards[place] ?? 0, tiger: cards[place + 1] ?? 0 },
+      count: 2,
+    })).map((hand) => dragonTigerPay(spot, hand) / 100),
+});
+
+export const simulations: readonly Simulated[] = [
+  ...originals,
+  onWheel('red', red),
+  onWheel('one number', nine),
+  ofDice('big', big),
+  ofDice('a face', face),
+  ofBaccarat('player', player),
+  ofBaccarat('banker', banker),
+  ofBaccarat('tie', tie),
+  ofDragonTiger('dragon'),
+  ofDragonTiger('tie'),
+];
+
+export type Measured = {
+  readonly rounds: number;
+  readonly mean: number;
+  /** Of the mean, from the rounds themselves. */
+  readonly standardError: number;
+  /** How many standard errors the mean is away from the exact return. */
+  readonly away: number;
+};
+
+/** Plays at least so many rounds, the first with nonce 0. */
+export function simulate(
+  { exact, play }: Simulated,
+  { serverSeed, clientSeed, rounds: least }: { serverSeed: string; clientSeed: string; rounds: number },
+): Measured {
+  let [rounds, sum, squares] = [0, 0, 0];
+  for (let nonce = 0; rounds < least; nonce += 1)
+    for (const back of play({ serverSeed, clientSeed, nonce })) {
+      rounds += 1;
+      sum += back;
+      squares += back ** 2;
+    }
+  const mean = sum / rounds;
+  const standardError = Math.sqrt(Math.max(squares / rounds - mean ** 2, 0) / rounds);
+  return { rounds, mean, standardError, away: Math.abs(mean - exact) / standardError };
+}

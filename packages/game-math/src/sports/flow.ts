@@ -1,0 +1,43 @@
+/** Who presses in a match: what happened, weighed and summed minute by minute. */
+
+interface Happened {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly kind: string;
+  readonly side?: 'home' | 'away' | undefined;
+  /** Gold of home above away's, where a sport is about that. */
+  readonly goldLead?: number | undefined;
+}
+
+const minuteMs = 60_000;
+
+/** How much more a side presses for what it just did. */
+const weights: Readonly<Record<string, number>> = { safe: 2, corner: 2, score: 4, out: -1 };
+/** A lead of so much gold is as good as one thing done. */
+const goldPerWeight = 1_000;
+
+const minuteOf = ({ at }: Happened): number => Math.floor(at / minuteMs);
+
+function pressureOf({ kind, side, goldLead }: Happened): number {
+  if (goldLead !== undefined) return Math.sign(goldLead) * Math.ceil(Math.abs(goldLead) / goldPerWeight);
+  const weight = weights[kind] ?? 0;
+  return side === 'away' ? 0 - weight : weight;
+}
+
+/**
+ * By minute, the last one in which something happened last, at most so many: above zero home pressed, below it away.
+ * What happened is given in order.
+ */
+export function flowOf(happened: readonly Happened[], minutesMost: number): number[] {
+  const [first, last] = [happened.at(0), happened.at(-1)];
+  if (!first || !last) return [];
+  const minutes = Math.min(minutesMost, minuteOf(last) - minuteOf(first) + 1);
+  const flow = Array.from({ length: minutes }, () => 0);
+  for (const one of happened) {
+    const place = minutes - 1 - (minuteOf(last) - minuteOf(one));
+    if (place < 0) continue;
+    // Gold is a state, not something done: the last word of a minute counts.
+    flow[place] = one.goldLead === undefined ? (flow[place] ?? 0) + pressureOf(one) : pressureOf(one);
+  }
+  return flow;
+}

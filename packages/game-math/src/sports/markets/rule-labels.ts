@@ -1,0 +1,111 @@
+/** By which score a line is settled, and what a score that meets it exactly does: a sentence for each leg. */
+import type { LabelLocale } from './labels.ts';
+import { lineOf } from './lines.ts';
+import { type MarketType, marketType, type Scope } from './market-types.ts';
+
+type Names = Readonly<Record<LabelLocale, string>>;
+const names = (ko: string, en: string, vn: string): Names => ({ ko, en, vn });
+
+const regularPlay = names(
+  '정규시간(추가시간 포함) 점수로 정산하며 연장전과 승부차기는 제외합니다.',
+  'Settled on regular time with stoppage time; extra time and penalties do not count.',
+  'Tính theo thời gian thi đấu chính thức kể cả bù giờ, không tính hiệp phụ và luân lưu.',
+);
+
+/** {nth} is the period that is meant. */
+const byScope: Readonly<Record<Scope, Names>> = {
+  match: names(
+    '경기 최종 결과로 정산합니다.',
+    'Settled on the final result of the match.',
+    'Tính theo kết quả cuối cùng của trận đấu.',
+  ),
+  withOvertime: names(
+    '연장전을 포함한 최종 점수로 정산합니다.',
+    'Settled on the final score, overtime included.',
+    'Tính theo tỷ số cuối cùng, gồm cả hiệp phụ.',
+  ),
+  half1: names('전반 점수로 정산합니다.', 'Settled on the score of the 1st half.', 'Tính theo tỷ số hiệp 1.'),
+  half2: names(
+    '후반에 나온 점수만으로 정산합니다.',
+    'Settled on what is scored in the 2nd half alone.',
+    'Chỉ tính điểm ghi được trong hiệp 2.',
+  ),
+  quarter: names(
+    '{nth}쿼터 점수만으로 정산합니다.',
+    'Settled on the score of quarter {nth} alone.',
+    'Chỉ tính tỷ số của hiệp {nth}.',
+  ),
+  inning: names(
+    '{nth}이닝 점수만으로 정산합니다.',
+    'Settled on the runs of inning {nth} alone.',
+    'Chỉ tính điểm của lượt {nth}.',
+  ),
+  first5: names(
+    '5이닝까지의 점수로 정산합니다.',
+    'Settled on the score after 5 innings.',
+    'Tính theo tỷ số sau 5 lượt.',
+  ),
+  set: names('{nth}세트 결과로 정산합니다.', 'Settled on set {nth} alone.', 'Chỉ tính kết quả set {nth}.'),
+  map: names('{nth}맵 결과로 정산합니다.', 'Settled on map {nth} alone.', 'Chỉ tính kết quả map {nth}.'),
+  points: names(
+    '모든 세트의 득점을 더해 정산합니다.',
+    'Settled on the points of all sets together.',
+    'Tính theo tổng điểm của tất cả các set.',
+  ),
+  games: names(
+    '모든 세트의 게임 수를 더해 정산합니다.',
+    'Settled on the games of all sets together.',
+    'Tính theo tổng số game của tất cả các set.',
+  ),
+  corners: names(
+    '정규시간의 코너킥 수로 정산합니다.',
+    'Settled on corners taken in regular time.',
+    'Tính theo số quả phạt góc trong thời gian chính thức.',
+  ),
+  cards: names(
+    '정규시간의 카드 수로 정산합니다.',
+    'Settled on bookings in regular time.',
+    'Tính theo số thẻ trong thời gian chính thức.',
+  ),
+};
+
+const whenMet = names(
+  '기준점과 같으면 적특(1.00)입니다.',
+  'A result that meets the line exactly gives the stake back (1.00).',
+  'Kết quả đúng bằng mốc thì hoàn cược (1.00).',
+);
+const byHalves = names(
+  '베팅금은 가까운 두 기준점에 절반씩 걸립니다.',
+  'Half of the stake is on each of the two lines beside it.',
+  'Tiền cược chia đôi cho hai mốc liền kề.',
+);
+const whenDrawn = names(
+  '무승부는 적특(1.00)입니다.',
+  'A draw gives the stake back (1.00).',
+  'Hòa thì hoàn cược (1.00).',
+);
+
+const drawable: ReadonlySet<Scope> = new Set<Scope>(['match', 'withOvertime']);
+
+function besides({ shape, scope, line: called }: MarketType, line: number): Names | null {
+  if ((shape === 'drawNoBet' || shape === 'winner') && drawable.has(scope)) return whenDrawn;
+  if (called === undefined || shape === 'handicapResult') return null;
+  if (line % 4 === 0) return whenMet;
+  return line % 2 === 0 ? null : byHalves;
+}
+
+/** Empty for a market that nobody knows. */
+export function ruleLabel(
+  asked: { readonly market: number; readonly specifiers: string },
+  locale: LabelLocale,
+): string {
+  try {
+    const type = marketType(asked.market);
+    const { line = 0, nth = 0 } = lineOf(type, asked.specifiers);
+    const first = type.groups.includes('regular_play') && type.scope === 'match' ? regularPlay : byScope[type.scope];
+    const sentences = [first, besides(type, line)].flatMap((names) => (names ? [names[locale]] : []));
+    return sentences.join(' ').replaceAll('{nth}', String(nth));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,106 @@
+/** The legs of a slip: what was picked at which odds, how each stands, by which rule, and what it does to the stake. */
+import type { LegStanding, Slip } from '@mirinae/contract/sport/slips';
+import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { ruleLabel } from '@mirinae/game-math/sports/markets/rule-labels';
+import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
+import { legFactor } from '@mirinae/game-math/sports/slip/leg-factors';
+import type { ReactNode } from 'react';
+import { Badge, type Tone } from '../badge.tsx';
+import { formatDateTime } from '../format.ts';
+import { currentLocale } from '../language/language.ts';
+import { useTranslation } from '../language/translation.ts';
+
+export type SlipLeg = Slip['legs'][number];
+
+type LegState = 'open' | 'playing' | 'correcting' | 'cancelled' | 'win' | 'halfWin' | 'void' | 'halfLose' | 'lose';
+
+const tones: Readonly<Record<LegState, Tone>> = {
+  open: 'neutral',
+  playing: 'star',
+  correcting: 'amber',
+  win: 'jade',
+  halfWin: 'jade',
+  void: 'amber',
+  cancelled: 'amber',
+  halfLose: 'coral',
+  lose: 'coral',
+};
+
+const bars: Readonly<Record<Tone, string>> = {
+  neutral: 'border-ink-500',
+  star: 'border-cyan-star',
+  gold: 'border-gold',
+  jade: 'border-jade',
+  coral: 'border-coral',
+  amber: 'border-amber',
+};
+
+function stateOf({ standing, startsAt }: SlipLeg): LegState {
+  if (standing.kind === 'settled') return standing.ending;
+  if (standing.kind !== 'open') return standing.kind;
+  return Date.parse(startsAt) <= Date.now() ? 'playing' : 'open';
+}
+
+/** Two decimals as boards show odds, more where a price has them. */
+export function formatLegOdds(odds: number): string {
+  const decimal = odds / oddsScale;
+  return Number.isInteger(odds / 100) ? decimal.toFixed(2) : String(decimal);
+}
+
+/** What the leg multiplies the stake by; null while it is open. */
+function factorOf(standing: LegStanding, odds: number): string | null {
+  if (standing.kind === 'open' || standing.kind === 'correcting') return null;
+  const { over, under } = legFactor({ kind: standing.kind === 'settled' ? standing.ending : 'void' }, odds);
+  return (Number(over) / Number(under)).toFixed(4).replace(/0{1,2}$/, '');
+}
+
+function Outcome({ leg }: { leg: SlipLeg }) {
+  const { t } = useTranslation();
+  const { standing, odds } = leg;
+  const factor = factorOf(standing, odds);
+  const said =
+    standing.kind === 'settled'
+      ? [
+          standing.score && t('slipLegs.score', { score: `${standing.score.home}:${standing.score.away}` }),
+          t(`slipLegs.certainty.${standing.certainty}`),
+        ]
+      : [];
+  const facts = [...said, factor && t('slipLegs.factor', { factor })].filter((fact) => fact !== null);
+  if (facts.length === 0) return null;
+  return <p className="mt-1 text-mist-200 text-xs tabular-nums">{facts.join(' · ')}</p>;
+}
+
+type Props = {
+  leg: SlipLeg;
+  /** The rule it is settled by is said too. */
+  isWhole?: boolean;
+  /** Its score as it stands, while it is open. */
+  score?: ReactNode;
+};
+
+export function SlipLegRow({ leg, isWhole = false, score }: Props) {
+  const { t } = useTranslation();
+  const locale = currentLocale();
+  const state = stateOf(leg);
+  const match = `${leg.home[locale]} – ${leg.away[locale]}`;
+  return (
+    <li className={`border-l-2 py-2 pl-3 ${bars[tones[state]]}`}>
+      <p className="flex items-baseline justify-between gap-3">
+        <b className="min-w-0 text-mist-50 text-sm">{outcomeLabel(leg, leg.outcome, locale)}</b>
+        <b className="shrink-0 text-mist-50 text-sm tabular-nums">{formatLegOdds(leg.odds)}</b>
+      </p>
+      <p className="mt-0.5 truncate text-mist-300 text-xs" title={match}>
+        <span className="text-mist-200">{lineLabel(leg, locale)}</span> · {match}
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-1.5 text-xs">
+        <Badge tone={tones[state]}>{t(`slipLegs.state.${state}`)}</Badge>
+        {leg.bankerYn === 'Y' && <Badge>{t('slipLegs.banker')}</Badge>}
+        {leg.liveYn === 'Y' && <Badge tone="jade">{t('slipLegs.live')}</Badge>}
+        {state === 'open' && <span className="text-mist-300 tabular-nums">{formatDateTime(leg.startsAt)}</span>}
+        {score}
+      </p>
+      <Outcome leg={leg} />
+      {isWhole && <p className="mt-1 text-mist-400 text-xs">{ruleLabel(leg, locale)}</p>}
+    </li>
+  );
+}
