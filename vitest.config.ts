@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { pageTitles } from './apps/site/page-titles.ts';
 
@@ -5,6 +6,9 @@ import { pageTitles } from './apps/site/page-titles.ts';
 // `browser` the whole system. Files of the first two share a worker's modules: loading them took longer than testing.
 export default defineConfig({
   test: {
+    // By itself Vitest leaves a core to its own process, on two cores one worker; most files wait for PostgreSQL or for
+    // a process that was killed.
+    maxWorkers: Math.max(2, availableParallelism()),
     chaiConfig: { truncateThreshold: 500 },
     projects: [
       {

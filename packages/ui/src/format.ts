@@ -25,6 +25,11 @@ export function formatRate(hundredths: number): string {
   return `${new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 2 }).format(hundredths / 100)}%`;
 }
 
+/** A round in a list: a draw by its number of the day, another one by how its id begins. */
+export function formatRound(roundId: string): string {
+  return /-\d{4}-\d{2}-\d{2}-(\d+)$/.exec(roundId)?.[1] ?? roundId.slice(0, 13);
+}
+
 export function formatDateTime(moment: string): string {
   return dateTime.format(Date.parse(moment));
 }

@@ -2,6 +2,7 @@ import type { BetRecord } from '@mirinae/contract/play/play';
 import type { Tone } from '@mirinae/ui/badge';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Dialog } from '@mirinae/ui/dialog';
+import { formatRound } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
@@ -47,7 +48,7 @@ function useColumns(onOpen: OnRow<BetRecord>): Columns<BetRecord> {
       </button>
     )),
     secondColumn('at', t('field.at'), ({ regDate }) => regDate),
-    codeColumn('round', t('members.bets.round'), ({ roundId }) => roundId.slice(0, 13)),
+    codeColumn('round', t('members.bets.round'), ({ roundId }) => formatRound(roundId)),
     ...pairColumn<BetRecord>(
       numberColumn('stake', t('members.bets.stake'), ({ cash }) => cash),
       goldColumn('payout', t('members.bets.payout'), ({ winCash }) => winCash),

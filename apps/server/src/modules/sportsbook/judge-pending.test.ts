@@ -41,7 +41,8 @@ describe('a live slip', () => {
     await taken.ended();
     await settled(platform);
     const told = ({ slip }: typeof taken, state: string) => ({ cmd: 'SLIP', data1: slip.requestKey, data2: state });
-    expect(heard).toMatchObject([[told(taken, 'open')], [{ cmd: 'CASH' }, told(refused, 'refused')]]);
+    const ofSlips = heard.map((messages) => messages.filter((message) => Object(message).cmd === 'SLIP'));
+    expect(ofSlips).toEqual([[told(taken, 'open')], [told(refused, 'refused')]]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { BetRecord } from '@mirinae/contract/play/play';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
+import { formatDateTimeSeconds, formatRound, formatWon } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -49,7 +49,7 @@ function useColumns(onOpen: (bet: BetRecord) => void): readonly ListColumn<BetRe
     {
       key: 'round',
       head: t('bets.round'),
-      cell: (bet) => <span className="font-mono text-xs text-mist-300">{bet.roundId.slice(0, 13)}</span>,
+      cell: (bet) => <span className="font-mono text-xs text-mist-300">{formatRound(bet.roundId)}</span>,
       csv: (bet) => bet.roundId,
     },
     {

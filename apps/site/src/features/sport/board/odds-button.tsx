@@ -74,14 +74,19 @@ const says: Record<Exclude<Standing, 'open'>, string> = { over: 'fixtures.over',
 function Price({ standing, odds, move }: { standing: Standing; odds: number; move: Move }) {
   const write = useOddsWriter();
   if (standing === 'open') return <b className={classes('font-bold', move && moveTones[move])}>{write(odds)}</b>;
-  return standing === 'over' ? <b className="font-bold">–</b> : <Lock aria-hidden className="my-0.5 size-3.5" />;
+  return standing === 'over' ? (
+    <b aria-hidden className="font-bold">
+      –
+    </b>
+  ) : (
+    <Lock aria-hidden className="my-0.5 size-3.5" />
+  );
 }
 
 /** One price that can be picked: it flashes when it moves and is locked while its line rests. */
 export const OddsButton = memo(function OddsButton(props: Props) {
   const { of, line, outcome, isWide = false, className } = props;
   const { t } = useTranslation();
-  const write = useOddsWriter();
   const caption = useCaption(props);
   const { standing, odds } = useStanding(props);
   const isOpen = standing === 'open';
@@ -97,7 +102,7 @@ export const OddsButton = memo(function OddsButton(props: Props) {
     `${of.home.names[locale]} – ${of.away.names[locale]}`,
     lineLabel(named, locale),
     outcomeLabel(named, outcome, locale),
-    standing === 'open' ? write(pick.odds) : t(says[standing]),
+    ...(standing === 'open' ? [] : [t(says[standing])]),
   ];
   const choose = () => {
     if (togglePick(pick) === 'full') toast.info(t('fixtures.slipFull'));
@@ -107,7 +112,6 @@ export const OddsButton = memo(function OddsButton(props: Props) {
       type="button"
       data-odds=""
       aria-pressed={isPicked}
-      aria-label={words.join(', ')}
       disabled={!isOpen && !isPicked}
       onClick={choose}
       className={classes(
@@ -117,6 +121,7 @@ export const OddsButton = memo(function OddsButton(props: Props) {
         className,
       )}
     >
+      <span className="sr-only">{words.join(', ')}, </span>
       {move !== null && (
         <span
           key={odds}
@@ -124,7 +129,10 @@ export const OddsButton = memo(function OddsButton(props: Props) {
           className={`odds-flash odds-flash-${move} pointer-events-none absolute -inset-px`}
         />
       )}
-      <span className={classes('max-w-full truncate', isWide ? 'text-mist-200 text-sm' : 'text-2xs text-mist-300')}>
+      <span
+        aria-hidden
+        className={classes('max-w-full truncate', isWide ? 'text-mist-200 text-sm' : 'text-2xs text-mist-300')}
+      >
         {caption}
       </span>
       <Price standing={standing} odds={pick.odds} move={isPicked ? null : move} />
