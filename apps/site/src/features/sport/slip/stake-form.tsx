@@ -155,6 +155,9 @@ function usePress(slip: SlipNow, amount: number, refused: Refused | null) {
   return { isTooMuch, stake, label };
 }
 
+/** The keypad of a phone is taller than what is left of the sheet: what is pressed next stays in sight. */
+const pinned = 'sticky bottom-0 -mx-5 -mb-6 flex flex-col gap-2 border-ink-600/50 border-t bg-ink-800 px-5 pt-2 pb-4';
+
 type Props = {
   slip: SlipNow;
   busy: boolean;
@@ -191,19 +194,21 @@ export function StakeForm({ slip, busy, refused, field, onPlace }: Props) {
         )}
       </label>
       <AmountField id={id} amount={amount} most={most} isTooMuch={press.isTooMuch} field={field} />
-      <Sums slip={slip} amount={amount} />
-      <div aria-live="polite" className="flex flex-col gap-1 text-sm empty:hidden">
-        {least !== null && <p className="text-amber">{t('slip.least', { amount: formatWon(least) })}</p>}
-        {refused && <p className="text-coral">{refused.isLost ? t('slip.lost') : refused.text}</p>}
-        {!refused && error && <p className="text-coral">{failureText(error)}</p>}
-        {data?.turnoverYn === 'N' && <p className="text-amber text-xs">{t('slip.noTurnover')}</p>}
+      <div className={useLayout() === 'mobile' ? pinned : 'flex flex-col gap-2'}>
+        <Sums slip={slip} amount={amount} />
+        <div aria-live="polite" className="flex flex-col gap-1 text-sm empty:hidden">
+          {least !== null && <p className="text-amber">{t('slip.least', { amount: formatWon(least) })}</p>}
+          {refused && <p className="text-coral">{refused.isLost ? t('slip.lost') : refused.text}</p>}
+          {!refused && error && <p className="text-coral">{failureText(error)}</p>}
+          {data?.turnoverYn === 'N' && <p className="text-amber text-xs">{t('slip.noTurnover')}</p>}
+        </div>
+        <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={press.stake === null || !member}>
+          {member ? press.label : t('slip.signInFirst')}
+        </Button>
+        {data && data.delaySeconds > 0 && (
+          <p className="text-center text-mist-400 text-xs">{t('slip.delay', { seconds: data.delaySeconds })}</p>
+        )}
       </div>
-      <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={press.stake === null || !member}>
-        {member ? press.label : t('slip.signInFirst')}
-      </Button>
-      {data && data.delaySeconds > 0 && (
-        <p className="text-center text-mist-400 text-xs">{t('slip.delay', { seconds: data.delaySeconds })}</p>
-      )}
     </form>
   );
 }
