@@ -52,10 +52,9 @@ function More({ row, name, className }: { row: Row; name: string; className?: st
   return (
     <Link
       to={place(row.fixture)}
-      aria-label={t('fixtures.more', { name, count: row.lineCount })}
-      className={classes('text-center text-mist-300 text-xs tabular-nums hover:text-mist-50', className)}
+      className={classes('relative text-center text-mist-300 text-xs tabular-nums hover:text-mist-50', className)}
     >
-      +{row.lineCount}
+      <span className="sr-only">{t('fixtures.more', { name })} </span>+{row.lineCount}
     </Link>
   );
 }
