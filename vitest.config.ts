@@ -16,6 +16,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          // A few of them start servers or draw millions of times, beside files of the database.
+          testTimeout: 20_000,
           include: [
             'packages/**/*.test.ts',
             'apps/site/**/*.test.ts',

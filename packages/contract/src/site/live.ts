@@ -37,7 +37,7 @@ export const liveCalls = {
     answer: z.array(staffChannel),
   }),
   'staff.liveSave': staffCall({
-    bodyBytesMax: 64 * 1_024,
+    bodyBytesMax: 116 * 1_024,
     summary:
       'A new channel, or another name, address, order and programme for one. Addresses: our own paths, or an origin of LIVE_ORIGINS.',
     request: z.strictObject({

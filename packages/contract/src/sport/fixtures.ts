@@ -146,6 +146,8 @@ export const fixtureCalls = {
       offers: rowOffers.default('main'),
       search: line(40).optional(),
     }),
+    // A hundred names of fixtures.
+    bodyBytesMax: 36 * 1_024,
     answer: listOf(fixtureRow),
   }),
   'sport.fixture': guestCall({

@@ -49,6 +49,9 @@ const exposedLine = z.object({
   outcomes: z.array(exposedOutcome),
 });
 
+/** All outcomes of a line, each with its result. */
+const decisionBytesMax = 40 * 1_024;
+
 /** How staff end a line by hand: a result for each outcome, all bets on it void, or such a void taken back. */
 const decision = {
   fixture: key,
@@ -119,6 +122,7 @@ export const staffSportsbookCalls = {
     reads: true,
     summary: 'What a result or a void by hand would do: how many slips change, what is paid and what is taken back.',
     request: z.strictObject(decision),
+    bodyBytesMax: decisionBytesMax,
     answer: decided,
     codes: [codes.malformedRequest],
   }),
@@ -127,6 +131,7 @@ export const staffSportsbookCalls = {
     summary:
       'Ends a line by hand, and stops it. The newest confirmed result counts, a void before any; slips are settled at once. What the feed says later of the line counts as always.',
     request: z.strictObject({ ...decision, reason }),
+    bodyBytesMax: decisionBytesMax,
     answer: decided,
     codes: [codes.malformedRequest, codes.alreadyProcessed],
   }),
