@@ -86,7 +86,10 @@ test('without a connection the site says so in the language of the visitor, and 
   await context.close();
 });
 
-test('a push shows what the server said, and a press on it leads the open window to what it tells', async () => {
+// It asks the browser itself, which answers at once or never: nothing else may wait long for it.
+test('a push shows what the server said, and a press on it leads the open window to what it tells', {
+  timeout: 60_000,
+}, async () => {
   const { page, context } = await system.visitor('mobile', true);
   await context.grantPermissions(['notifications'], { origin: system.siteUrl });
   await page.goto('/');
