@@ -109,8 +109,7 @@ test('a reality check waits in the game until it is answered, and its answer hol
   await check.getByRole('button', { name: '계속하기' }).click();
   await check.waitFor({ state: 'detached' });
   const spin = game.getByRole('button', { name: '스핀', exact: true });
-  await spin.click();
-  await game.getByRole('button', { name: '회전 중', exact: true }).waitFor();
+  await Promise.all([game.waitForResponse((response) => response.url().endsWith('/player/play')), spin.click()]);
   await spin.waitFor({ timeout: 30_000 });
   await game.close();
   await page.goto(places.desktop);

@@ -34,7 +34,7 @@ function measure(hasAllColumns: boolean): string[] {
     .filter((element) => element.scrollWidth > element.clientWidth + 1)
     .filter((element) => getComputedStyle(element).textOverflow === 'ellipsis')
     .map(textOf)
-    .filter((text) => /^[^\d]{0,8}[-+]?\d{1,3}([,.]\d+)*\D{0,3}$/.test(text))
+    .filter((text) => /^(\D{0,8}(?<!\p{L}))?\d{1,3}([,.]\d+)*\D{0,3}$/u.test(text))
     .map((text) => `a figure cut off: ${text}`);
 
   const name = all('header a > span').filter((element) => element.scrollWidth > element.clientWidth + 1);
@@ -43,13 +43,13 @@ function measure(hasAllColumns: boolean): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    // What may break anywhere is a code, an address or data as it was written, not a number.
+    // Digits behind letters are a name; what may break anywhere is a code, an address or data as it was written.
     if (
       !text.parentElement ||
       text.parentElement.closest('code, .break-all, .wrap-anywhere, .font-mono, [contenteditable]')
     )
       continue;
-    for (const { 0: number, index } of (text.nodeValue ?? '').matchAll(/\d[\d,.:]{2,}\d/g)) {
+    for (const { 0: number, index } of (text.nodeValue ?? '').matchAll(/(?<![\p{L}\d])\d[\d,.:]{2,}\d/gu)) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + number.length);
