@@ -22,16 +22,19 @@ const insertBetsStatement = {
     select * from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::timestamptz[])`,
 };
 
+/** What a new bet says of itself, column by column, in the order of the statements. */
+export const columnsOf = (bets: readonly NewBet[]) => [
+  textArray(bets.map(({ vendorKey }) => vendorKey)),
+  textArray(bets.map(({ betKey }) => betKey)),
+  bigintArray(bets.map(({ memberId }) => memberId)),
+  textArray(bets.map(({ gameType }) => gameType)),
+  textArray(bets.map(({ gameKey }) => gameKey)),
+  textArray(bets.map(({ roundId }) => roundId)),
+  bigintArray(bets.map(({ stake }) => stake)),
+  timeArray(bets.map(({ placedAt }) => placedAt)),
+];
+
 /** Throws the database's error for a key that a bet of the vendor has already. */
 export async function insertBets(run: RunStatement, bets: readonly NewBet[]): Promise<void> {
-  await run(insertBetsStatement, [
-    textArray(bets.map(({ vendorKey }) => vendorKey)),
-    textArray(bets.map(({ betKey }) => betKey)),
-    bigintArray(bets.map(({ memberId }) => memberId)),
-    textArray(bets.map(({ gameType }) => gameType)),
-    textArray(bets.map(({ gameKey }) => gameKey)),
-    textArray(bets.map(({ roundId }) => roundId)),
-    bigintArray(bets.map(({ stake }) => stake)),
-    timeArray(bets.map(({ placedAt }) => placedAt)),
-  ]);
+  await run(insertBetsStatement, columnsOf(bets));
 }

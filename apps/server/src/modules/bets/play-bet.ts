@@ -4,12 +4,12 @@
  */
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
-import { bigintArray, textArray, timeArray } from '../../platform/db/arrays.ts';
+import { bigintArray } from '../../platform/db/arrays.ts';
 import { runOn } from '../../platform/db/statement.ts';
 import type { Won } from '../../platform/money.ts';
 import { type CompanionItem, companionsOf, type PostMore, post } from '../ledger/index.ts';
 import { countStakes } from '../saferplay/index.ts';
-import type { NewBet } from './insert-bets.ts';
+import { columnsOf, type NewBet } from './insert-bets.ts';
 import { stakeOperation, winLedgerKey, winOperation } from './operations.ts';
 import { overLimitOf, type PlaceOutcome } from './place-bet.ts';
 import { type EndedBet, recordSettled } from './record-settled.ts';
@@ -35,16 +35,8 @@ const insertStatement = {
 const nameOf = ({ vendorKey, betKey }: Pick<NewBet, 'vendorKey' | 'betKey'>) => `${vendorKey}:${betKey}`;
 
 async function insertPlayed(client: pg.ClientBase, plays: readonly Play[]): Promise<EndedBet[]> {
-  const bets = plays.map(({ bet }) => bet);
   const inserted = await runOn(client)<{ betId: bigint; vendorKey: string; betKey: string }>(insertStatement, [
-    textArray(bets.map(({ vendorKey }) => vendorKey)),
-    textArray(bets.map(({ betKey }) => betKey)),
-    bigintArray(bets.map(({ memberId }) => memberId)),
-    textArray(bets.map(({ gameType }) => gameType)),
-    textArray(bets.map(({ gameKey }) => gameKey)),
-    textArray(bets.map(({ roundId }) => roundId)),
-    bigintArray(bets.map(({ stake }) => stake)),
-    timeArray(bets.map(({ placedAt }) => placedAt)),
+    ...columnsOf(plays.map(({ bet }) => bet)),
     bigintArray(plays.map(({ payout }) => payout)),
   ]);
   const idOf = new Map(inserted.map((row) => [nameOf(row), row.betId]));
