@@ -1902,6 +1902,16 @@ create table staff_work (
   constraint staff_work_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
 
+create table table_settings (
+  vendor_key text not null,
+  game_key text not null,
+  is_open boolean not null,
+  betting_seconds integer,
+  asked_at timestamp with time zone not null,
+  constraint table_settings_betting_seconds_check CHECK ((betting_seconds > 0)),
+  constraint table_settings_pkey PRIMARY KEY (vendor_key, game_key)
+);
+
 create table vendor_feeds (
   vendor_key text not null,
   started_at timestamp with time zone not null,
