@@ -607,6 +607,13 @@ create table feed_coverage (
   constraint feed_coverage_producer_check CHECK ((producer = ANY (ARRAY['live'::text, 'prematch'::text])))
 );
 
+create table feed_fixtures (
+  fixture text not null,
+  starts_at timestamp with time zone not null,
+  facts jsonb not null,
+  constraint feed_fixtures_pkey PRIMARY KEY (fixture)
+);
+
 create table feed_messages (
   heard_at timestamp with time zone not null,
   producer text not null,
@@ -615,6 +622,13 @@ create table feed_messages (
   seq integer not null,
   message jsonb not null
 ) partition by RANGE (heard_at);
+
+create table feed_sports (
+  sport text not null,
+  place integer not null,
+  names jsonb not null,
+  constraint feed_sports_pkey PRIMARY KEY (sport)
+);
 
 create table friend_rewards (
   friend_id bigint not null,
@@ -1888,6 +1902,16 @@ create table staff_work (
   constraint staff_work_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
 
+create table table_settings (
+  vendor_key text not null,
+  game_key text not null,
+  is_open boolean not null,
+  betting_seconds integer,
+  asked_at timestamp with time zone not null,
+  constraint table_settings_betting_seconds_check CHECK ((betting_seconds > 0)),
+  constraint table_settings_pkey PRIMARY KEY (vendor_key, game_key)
+);
+
 create table vendor_feeds (
   vendor_key text not null,
   started_at timestamp with time zone not null,
@@ -2109,6 +2133,8 @@ CREATE INDEX coupon_gifts_from ON public.coupon_gifts USING btree (from_member_i
 CREATE INDEX coupon_gifts_of ON public.coupon_gifts USING btree (coupon_id, gift_id DESC);
 
 CREATE INDEX coupons_of ON public.coupons USING btree (member_id, coupon_id DESC);
+
+CREATE INDEX feed_fixtures_oldest ON public.feed_fixtures USING btree (starts_at);
 
 CREATE INDEX feed_messages_of_fixture ON ONLY public.feed_messages USING btree (fixture, said_at, seq);
 

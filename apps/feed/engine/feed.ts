@@ -19,7 +19,7 @@ export interface Feed {
   between(producer: Producer, from: number, until: number): readonly FeedMessage[];
   /** Everything that can be bet at a moment, one message a fixture. */
   snapshot(producer: Producer, at: number): Iterable<FeedMessage>;
-  /** What was said between two moments that no snapshot tells: results, cancels and changes. */
+  /** What was said between two moments that no snapshot tells: results, cancels, changes, and what happened. */
   missed(producer: Producer, from: number, until: number): Iterable<FeedMessage>;
   /** The same of one fixture since its beginning, with what can be bet on it now. */
   ofFixture(producer: Producer, id: string, at: number): Iterable<FeedMessage>;
@@ -29,7 +29,7 @@ export interface Feed {
 }
 
 /** In order of time; messages of one fixture and millisecond are numbered as they were said. */
-function numbered(drafts: readonly Draft[]): readonly FeedMessage[] {
+export function numbered(drafts: readonly Draft[]): readonly FeedMessage[] {
   const places = new Map<string, number>();
   return drafts
     .toSorted((a, b) => a.at - b.at)
@@ -41,8 +41,16 @@ function numbered(drafts: readonly Draft[]): readonly FeedMessage[] {
     });
 }
 
-/** What a listener that missed it must hear again: prices are told anew, by a snapshot. */
-const isRepeated = ({ type }: FeedMessage): boolean => type !== 'oddsChange' && type !== 'betStop';
+/** What a listener that missed it must hear again: what can be bet is told anew, by a snapshot. */
+export function repeated(message: FeedMessage): readonly FeedMessage[] {
+  if (message.type === 'betStop') return [];
+  if (message.type !== 'oddsChange') return [message];
+  const { producer, state, markets } = message;
+  // Handed over: nobody else says that these lines rest.
+  if (producer === 'prematch') return markets.some(({ status }) => status === 'handedOver') ? [message] : [];
+  const isQuiet = state.event?.kind === 'tick' && state.situation.goldLead === undefined;
+  return isQuiet ? [] : [{ ...message, markets: [] }];
+}
 
 class SeededFeed implements Feed {
   readonly #calendar: Calendar;
@@ -76,12 +84,12 @@ class SeededFeed implements Feed {
       producer === 'live'
         ? this.#running(from, until)
             .values()
-            .map((book) => book.between(from, until))
+            .map((book) => book.between(from, until, false))
         : this.#coming(from)
             .values()
             .map((fixture) => this.#begun(fixture, until));
     // Numbered before anything is left out, so that what is repeated has the name that it had.
-    for (const said of drafts) yield* numbered(said).filter(isRepeated);
+    for (const said of drafts) yield* numbered(said).flatMap(repeated);
     if (producer === 'prematch') yield* numbered(this.#newDay(from, until));
   }
 
@@ -94,7 +102,7 @@ class SeededFeed implements Feed {
       return;
     }
     const book = this.#bookOf(planned);
-    yield* numbered(book.between(0, at)).filter(isRepeated);
+    yield* numbered(book.between(0, at, false)).flatMap(repeated);
     yield* numbered(book.standing(at));
   }
 

@@ -44,7 +44,8 @@ function pricedMoments(moments: readonly Moment[]): ReadonlySet<Moment> {
 interface Entry {
   /** Milliseconds since 1970. */
   readonly at: number;
-  say(): readonly Draft[];
+  /** Without prices it costs next to nothing, and is as many messages. */
+  say(hasPrices: boolean): readonly Draft[];
 }
 
 export class LiveBook {
@@ -69,8 +70,8 @@ export class LiveBook {
   }
 
   /** Everything said of the match after `from` and until `until`, in order; milliseconds since 1970. */
-  between(from: number, until: number): readonly Draft[] {
-    return this.#entries.filter(({ at }) => at > from && at <= until).flatMap((entry) => entry.say());
+  between(from: number, until: number, hasPrices = true): readonly Draft[] {
+    return this.#entries.filter(({ at }) => at > from && at <= until).flatMap((entry) => entry.say(hasPrices));
   }
 
   /** What can be bet at a time, as one message; none before the match and after it. */
@@ -82,7 +83,8 @@ export class LiveBook {
     const markets = this.#marketsOf(moment).map((market) =>
       isResting ? { ...market, status: 'suspended' as const } : market,
     );
-    return [{ type: 'oddsChange', ...this.#head(at), state: this.#stateOf(moment), markets: [...markets] }];
+    const { event: _, ...state } = this.#stateOf(moment);
+    return [{ type: 'oddsChange', ...this.#head(at), state, markets: [...markets] }];
   }
 
   /** The state of play at a time, and after the match its last one. */
@@ -147,7 +149,8 @@ export class LiveBook {
     return [
       ...moments.map((moment, place) => ({
         at: startedAt + moment.at,
-        say: () => this.#saidAt(moment, moments[place - 1], beforeOf.get(moment)),
+        say: (hasPrices: boolean) =>
+          this.#saidAt(moment, moments[place - 1], hasPrices && { last: beforeOf.get(moment) }),
       })),
       ...this.#wrongGoalEntries(),
       ...this.#mispricedEntries(),
@@ -156,12 +159,17 @@ export class LiveBook {
     ];
   }
 
-  #saidAt(moment: Moment, last: Moment | undefined, lastPriced: Moment | undefined): readonly Draft[] {
+  #saidAt(
+    moment: Moment,
+    last: Moment | undefined,
+    prices: { readonly last: Moment | undefined } | false,
+  ): readonly Draft[] {
     const at = this.match.startedAt + moment.at;
     if (moment.kind === 'danger') return [{ type: 'betStop', ...this.#head(at), groups: ['all'], reason: 'danger' }];
     const isOver = moment === this.match.moments.at(-1);
     const isResting = this.#wrongGoalAt(moment.at) !== undefined;
-    const markets = this.#priced.has(moment) && !isOver && !isResting ? this.#changeOf(moment, lastPriced) : [];
+    const markets =
+      prices && this.#priced.has(moment) && !isOver && !isResting ? this.#changeOf(moment, prices.last) : [];
     const isHeard = this.#priced.has(moment) || isOver;
     const change: readonly Draft[] = isHeard
       ? [{ type: 'oddsChange', ...this.#head(at), state: this.#stateOf(moment), markets: [...markets] }]
@@ -189,9 +197,10 @@ export class LiveBook {
     };
     const back: Entry = {
       at: ends,
-      say: () => {
+      say: (hasPrices) => {
         const state = { ...this.#stateOf({ ...last, at: wrongGoal.until }), event: { kind: 'goalCancelled' } };
-        return [{ type: 'oddsChange', ...this.#head(ends), state, markets: [...this.#marketsOf(last)] }];
+        const markets = hasPrices ? [...this.#marketsOf(last)] : [];
+        return [{ type: 'oddsChange', ...this.#head(ends), state, markets }];
       },
     };
     return [told, back];

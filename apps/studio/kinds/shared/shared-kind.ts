@@ -1,6 +1,6 @@
 /** Playing together: calls that bet and act, tables that run by the clock, and sockets that show them. */
 import { lobbyRequest } from '@mirinae/contract/wallet/lobby';
-import { tablesRequest } from '@mirinae/contract/wallet/tables';
+import { tableSetRequest, tablesRequest } from '@mirinae/contract/wallet/tables';
 import { presentRound } from '../../engine/history.ts';
 import type { Kind } from '../../engine/kind.ts';
 import { newRoundId } from '../../engine/secrets.ts';
@@ -15,6 +15,7 @@ import { recordTurned } from './squeeze.ts';
 import { placeBet, stepBet } from './table-bets.ts';
 import { announce, announceSaid, createBetNews, hearNews } from './table-news.ts';
 import { TableRunner } from './table-runner.ts';
+import { askForSettings } from './table-settings.ts';
 import { openTableSockets } from './table-sockets.ts';
 import { reportTables } from './tables-report.ts';
 import { createTurns } from './talk.ts';
@@ -65,6 +66,12 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
         const tables = games.filter(({ key }) => offered.has(key));
         return { tables: await reportTables(studio, vendorKey, tables) };
       });
+      routes.post('/api/tables/set', tableSetRequest, async ({ offered }, { key, askedAtMs, ...settings }) => {
+        if (!byKey.has(key) || !offered.has(key)) return { status: 'unknown' };
+        await askForSettings(studio.db, key, settings, askedAtMs);
+        await announce(studio.db, key, 'settings');
+        return { status: 'taken' };
+      });
       routes.post('/api/lobby', lobbyRequest, async ({ offered }, { since, waitMs }) => {
         if (!lobby) throw new Error('There is no lobby yet.');
         return lobby.ask(({ key }) => offered.has(key), since, waitMs);
@@ -79,7 +86,8 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
       const stopNews = await hearNews(studio, {
         onNews(key, news) {
           sockets.tell(key, news);
-          if (news === 'table') openedLobby.tell(key);
+          if (news !== 'bets') openedLobby.tell(key);
+          if (news === 'settings' && key !== null) runners.get(key)?.wake();
         },
         onSaid: sockets.pass,
       });

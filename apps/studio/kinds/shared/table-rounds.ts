@@ -11,6 +11,7 @@ import { nextLink } from './chains.ts';
 import type { SharedGame } from './shared-game.ts';
 import { nextDeal } from './shoes.ts';
 import { plannedHolds } from './squeeze.ts';
+import { readSettings } from './table-settings.ts';
 
 export type Phase = 'open' | 'closed' | 'running' | 'settled' | 'void';
 
@@ -76,10 +77,11 @@ export async function listResults(db: Queryable, { key, cards }: SharedGame, lim
 
 /** The next round of a table, open for bets. */
 export function openTableRound(studio: Studio, game: SharedGame): Promise<string> {
-  const { key, times } = game;
+  const { key } = game;
   return withTransaction(studio.db, async (tx) => {
     const drawn = game.cards ? await nextDeal(tx, studio, game, game.cards) : await nextLink(tx, studio, key);
     const tableRoundId = newRoundId();
+    const { openMs } = await readSettings(tx, game);
     const { chainId, link, shoeId, place, offer } = { ...noChain, ...noShoe, ...drawn };
     const linkBox = link === null ? null : studio.box.seal(link);
     await tx.query(
@@ -87,7 +89,7 @@ export function openTableRound(studio: Studio, game: SharedGame): Promise<string
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp() + make_interval(secs => $10::float8 / 1000))`,
       [
         ...[tableRoundId, key, chainId, drawn.number, drawn.commitment, linkBox, shoeId, place],
-        ...[offer && JSON.stringify(offer), times.openMs],
+        ...[offer && JSON.stringify(offer), openMs],
       ],
     );
     return tableRoundId;

@@ -5,6 +5,7 @@ import type { Json } from '../../engine/game.ts';
 import type { Studio } from '../../engine/studio.ts';
 import { readQuietRun, resultsBy, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
+import { readSettings, standingOf } from './table-settings.ts';
 
 const roundsMost = 2_000;
 
@@ -70,8 +71,12 @@ export async function reportTables(
   for (const game of tables) {
     const sum = sums.get(game.key);
     const on = live.get(game.key);
+    const settings = await readSettings(studio.db, game);
+    const wantedMs = settings.wanted ? settings.wanted.openMs : settings.openMs;
     reports.push({
       ...{ key: game.key, bets: sum?.bets ?? 0, staked: sum?.staked ?? 0, paid: sum?.paid ?? 0 },
+      standing: standingOf(settings),
+      openMs: { set: wantedMs ?? game.times.openMs, listed: game.times.openMs },
       results: await countResults(studio, game, on !== undefined),
       live: on
         ? { round: on.number, phase: on.phase === 'open' ? 'open' : 'dealing', bets: on.bets, staked: on.staked }

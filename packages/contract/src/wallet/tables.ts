@@ -4,6 +4,19 @@ import { amountSchema } from '../fields.ts';
 
 export const tablesRequest = z.object({});
 
+const tableKey = z.string().regex(/^[\x21-\x7e]{1,60}$/);
+
+/** How staff let a table run; `openMs` is how long bets are taken in each round, null as the game has it. */
+export const tableSettings = z.object({ isOpen: z.boolean(), openMs: z.int().min(1_000).max(300_000).nullable() });
+export type TableSettings = z.infer<typeof tableSettings>;
+
+/** Settings hold from the end of the round that runs. Of two requests the one that was asked for later holds. */
+export const tableSetRequest = tableSettings.extend({ key: tableKey, askedAtMs: z.number().nonnegative() });
+export type TableSetRequest = z.infer<typeof tableSetRequest>;
+/** `unknown` is a table that the vendor does not have. */
+export const tableSetAnswer = z.object({ status: z.enum(['taken', 'unknown']) });
+export type TableSetAnswer = z.infer<typeof tableSetAnswer>;
+
 const tableResult = z.object({
   /** As the lobby shows it. */
   mark: z.string().regex(/^[a-z0-9]{1,8}$/),
@@ -13,7 +26,11 @@ const tableResult = z.object({
 });
 
 export const tableReport = z.object({
-  key: z.string().regex(/^[\x21-\x7e]{1,60}$/),
+  key: tableKey,
+  /** Whether rounds begin there; `closing` and `opening` are on their way, from the end of the round that runs. */
+  standing: z.enum(['open', 'closing', 'closed', 'opening']),
+  /** How long bets are taken in a round, as it was asked for last, and as the game has it. */
+  openMs: z.object({ set: z.int().positive(), listed: z.int().positive() }),
   /** The round that is on and what is staked on it; null while nobody is there. */
   live: z
     .object({

@@ -4,6 +4,7 @@ export {
   type FeedPage,
   findProtocol,
   type Launch,
+  type LiveTables,
   type LobbyQuestion,
   type Replay,
   type TransferAnswer,

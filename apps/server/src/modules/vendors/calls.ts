@@ -37,6 +37,7 @@ import { listDiscrepancies } from './discrepancies.ts';
 import { compareGameList, takeGameList } from './game-list.ts';
 import { listTables } from './list-tables.ts';
 import { listFeeds } from './round-feed.ts';
+import { askForTable } from './set-table.ts';
 
 const yn = (open: boolean): 'Y' | 'N' => (open ? 'Y' : 'N');
 const isOpen = (value: 'Y' | 'N' | undefined) => (value === undefined ? undefined : value === 'Y');
@@ -155,6 +156,14 @@ const catalogCalls = [
 export const vendorsCalls = [
   ...catalogCalls,
   staffQuery('staff.tableList', 'bets.view', async ({ platform }) => listTables(platform)),
+  staffCommand('staff.tableSet', 'tables.manage', async ({ platform, tx, staff, caller, input }) => {
+    const { vendorKey, gameKey, openYn, bettingSeconds, reason } = input;
+    const settings = { isOpen: openYn === 'Y', bettingSeconds };
+    const before = await askForTable(platform, tx, { vendorKey, gameKey }, settings);
+    const change = { before, after: { ...settings, reason } };
+    await audit({ tx, staff, caller }, 'tables.set', `game:${vendorKey}:${gameKey}`, change);
+    return null;
+  }),
   staffQuery('staff.vendorList', 'vendors.edit', async ({ platform }) => {
     const { db } = platform;
     const [vendors, counts, feeds] = await Promise.all([listVendors(db), countGames(db), listFeeds(db)]);

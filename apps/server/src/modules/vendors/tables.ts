@@ -1,6 +1,6 @@
 /** The tables of vendors; no other module reads or writes them. */
 
-import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { at, bytea, member } from '../../platform/db/columns.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
@@ -61,6 +61,18 @@ export const roundDiscrepancies = pgTable(
     foundAt: at('found_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.about, table.reference] })],
+);
+
+export const tableSettings = pgTable(
+  'table_settings',
+  {
+    vendorKey: text('vendor_key').notNull(),
+    gameKey: text('game_key').notNull(),
+    isOpen: boolean('is_open').notNull(),
+    bettingSeconds: integer('betting_seconds'),
+    askedAt: at('asked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorKey, table.gameKey] })],
 );
 
 export const feeds = pgTable('vendor_feeds', {

@@ -3,11 +3,13 @@
  * does not, a vendor that is silent is named, and only staff may look.
  */
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { tableReport } from '@mirinae/contract/wallet/tables';
 import { afterAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { catalogCalls } from '../../modules/catalog/calls.ts';
 import { vendorsCalls } from '../../modules/vendors/calls.ts';
+import { vendorsTasks } from '../../modules/vendors/events.ts';
 import { saveAccount, takeGameList } from '../../modules/vendors/index.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -24,7 +26,10 @@ const coin = (red: number, blue: number): z.infer<typeof tableReport>['results']
   { mark: 'red', count: red, chance: 0.5 },
   { mark: 'blue', count: blue, chance: 0.5 },
 ];
-const idle = { live: null, bets: 0, staked: 0, paid: 0 };
+const idle = {
+  ...{ live: null, bets: 0, staked: 0, paid: 0 },
+  ...{ standing: 'open' as const, openMs: { set: 20_000, listed: 20_000 } },
+};
 const live = { round: 7, phase: 'open' as const, bets: 2, staked: 30_000 };
 let tables: unknown[] = [
   tableReport.parse({ key: 'fair', ...idle, live, results: coin(510, 490), bets: 40, staked: 200_000, paid: 190_000 }),
@@ -33,8 +38,17 @@ let tables: unknown[] = [
   tableReport.parse({ key: 'stranger', ...idle, results: [] }),
 ];
 const names = (name: string) => ({ ko: name, en: name, vn: name });
-const house = createServer((request, response) => {
+/** What the vendor was asked to set; while it is silent it answers nothing that can be read. */
+const asked: unknown[] = [];
+let isSilent = false;
+const house = createServer(async (request, response) => {
   const games = ['fair', 'bent', 'new'].map((key) => ({ key, kind: 'shared', names: names(key) }));
+  const body: unknown = JSON.parse(await text(request));
+  if (isSilent) return response.end('?');
+  if (request.url === '/api/tables/set') {
+    asked.push(body);
+    return response.end(JSON.stringify({ status: 'taken' }));
+  }
   return response.end(JSON.stringify(request.url === '/api/tables' ? { tables } : { games }));
 });
 await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve));
@@ -59,6 +73,51 @@ it('shows the round that is on, what the house kept, and how far results stray',
   expect(fair?.chiSquare?.share).toBeGreaterThan(0.5);
   expect(bent?.chiSquare?.share).toBeLessThan(0.001);
   expect(fresh).toMatchObject({ live: null, houseEdge: null, chiSquare: null });
+});
+
+it('is opened, closed and timed by staff: written down with the reason, and told to the vendor until it has heard', async () => {
+  const name = { vendorKey: 'hallof', gameKey: 'fair' };
+  const set = (openYn: 'Y' | 'N', bettingSeconds: number | null, by = token) =>
+    call('staff.tableSet', { ...name, openYn, bettingSeconds, reason: '점검' }, { token: by });
+  const tell = () => vendorsTasks(platform)['vendors.setTable'](name);
+  expect((await set('N', 15)).resultCode).toBe('0');
+  isSilent = true;
+  await expect(tell()).rejects.toMatchObject({ code: '9999' });
+  isSilent = false;
+  expect((await set('Y', null)).resultCode).toBe('0');
+  await tell();
+  // Only what was asked for last is told.
+  expect(asked).toMatchObject([{ key: 'fair', isOpen: true, openMs: null }]);
+  const { rows } = await platform.db.$client.query(
+    `select before, after from staff_audit where action = 'tables.set' and target = 'game:hallof:fair' order by audit_id`,
+  );
+  expect(rows).toEqual([
+    {
+      before: { isOpen: true, bettingSeconds: null },
+      after: { isOpen: false, bettingSeconds: 15, reason: '점검' },
+    },
+    {
+      before: { isOpen: false, bettingSeconds: 15 },
+      after: { isOpen: true, bettingSeconds: null, reason: '점검' },
+    },
+  ]);
+  const { rows: jobs } = await platform.db.$client.query(
+    "select from graphile_worker.jobs where key = 'vendors.setTable:hallof:fair'",
+  );
+  expect(jobs).toHaveLength(1);
+  const finance = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
+  expect((await set('N', null, finance)).resultCode).toBe('S003');
+  const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
+  expect((await set('N', null, risk)).resultCode).toBe('0');
+  expect(
+    (
+      await call(
+        'staff.tableSet',
+        { ...name, gameKey: 'none', openYn: 'N', bettingSeconds: null, reason: 'x' },
+        { token },
+      )
+    ).resultCode,
+  ).toBe('B0092');
 });
 
 it('names the vendors that do not answer, or answer nonsense, and shows the others', async () => {
