@@ -82,7 +82,13 @@ describe('a result that does not come', () => {
     await expect.poll(() => rung).toEqual([{ cmd: 'QUEUE', data1: 'lateResults', data2: '1' }]);
     await say({
       ...{ type: 'betSettlement', ...head(waiting), certainty: 'confirmed' },
-      markets: [{ id: 1, specifiers: '', outcomes: ['1', '2', '3'].map((id) => ({ id, result: id === '1' ? 1 : 0 })) }],
+      markets: [
+        {
+          id: 1,
+          specifiers: '',
+          outcomes: ['1', '2', '3'].map((id) => ({ id, result: id === '1' ? (1 as const) : (0 as const) })),
+        },
+      ],
     });
     await everyMinute();
     expect(await late()).toEqual([]);
