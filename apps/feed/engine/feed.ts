@@ -12,6 +12,8 @@ const dayMs = 24 * hourMs;
 const seoulMs = 9 * hourMs;
 /** No match lasts longer, its confirmation included. */
 const longestMs = 6 * hourMs + confirmedAfterMs;
+/** Somebody may just ask again for a match that has ended so long ago. */
+const keptMs = 10 * 60_000;
 
 /** The same seed makes the same world for ever; whoever knows it knows all results, so it is a secret. */
 export interface Feed {
@@ -124,10 +126,13 @@ class SeededFeed implements Feed {
 
   /** Books of matches that are on, or just over, at any time between two; those long over are let go. */
   #running(from: number, until: number): readonly LiveBook[] {
-    for (const [id, { match }] of this.#books) if (match.endsAt < from - longestMs) this.#books.delete(id);
+    for (const [id, { match }] of this.#books) if (match.endsAt < from - keptMs) this.#books.delete(id);
     return this.#plannedBetween(from - longestMs, until)
-      .map((planned) => this.#bookOf(planned))
-      .filter(({ match }) => match.startedAt <= until && match.endsAt + confirmedAfterMs >= from);
+      .filter((planned) => {
+        const { startedAt, endsAt } = this.#matches.outlineOf(planned);
+        return startedAt <= until && endsAt + confirmedAfterMs >= from;
+      })
+      .map((planned) => this.#bookOf(planned));
   }
 
   /** Fixtures planned to start after one moment and until another, soonest first. */
@@ -146,7 +151,7 @@ class SeededFeed implements Feed {
   #coming(at: number): readonly Planned[] {
     const last = (dayOf(at) + this.#daysAhead + 1) * dayMs - seoulMs - 1;
     return this.#plannedBetween(at - lateMostMs, last).filter(
-      (planned) => planned.startsAt > at || this.#matches.of(planned).startedAt > at,
+      (planned) => planned.startsAt > at || this.#matches.outlineOf(planned).startedAt > at,
     );
   }
 
@@ -167,7 +172,7 @@ class SeededFeed implements Feed {
   /** With the start the live producer takes over; a match that is put off gives everything back. */
   #begun(fixture: Planned, until: number): readonly Draft[] {
     if (fixture.startsAt > until) return [];
-    const { startedAt: at, mishaps } = this.#matches.of(fixture);
+    const { startedAt: at, mishaps } = this.#matches.outlineOf(fixture);
     if (at > until) return [];
     const head = { producer: 'prematch', at, fixture: fixture.id } as const;
     if (mishaps.isPostponed) {
@@ -198,7 +203,7 @@ class SeededFeed implements Feed {
 
   #statusOf(planned: Planned, at: number): Fixture['status'] {
     if (planned.startsAt > at) return 'notStarted';
-    const { startedAt, endsAt, mishaps } = this.#matches.of(planned);
+    const { startedAt, endsAt, mishaps } = this.#matches.outlineOf(planned);
     if (startedAt > at) return 'notStarted';
     if (mishaps.isPostponed) return 'postponed';
     if (at < endsAt) return 'live';

@@ -55,6 +55,8 @@ export class LiveBook {
   readonly #priced: ReadonlySet<Moment>;
   /** The markets of the moments asked for last. */
   readonly #markets = new Map<Moment, readonly FeedMarket[]>();
+  /** Each line that was ever named, once. */
+  readonly #lines = new Map<string, LineId>();
   /** What was offered at each moment that was priced. */
   readonly #names = new Map<Moment, readonly LineId[]>();
   /** Every line offered so far, and the time until which that was looked at. */
@@ -128,9 +130,19 @@ export class LiveBook {
     const grids = moment.grids();
     const markets = pricedLines(grids, offeredLines(grids, this.match.sport.offers), true);
     this.#markets.set(moment, markets);
-    this.#names.set(moment, markets.map(bare));
+    this.#names.set(
+      moment,
+      markets.map((market) => this.#nameOf(market)),
+    );
     for (const oldest of this.#markets.keys()) if (this.#markets.size > keptMost) this.#markets.delete(oldest);
     return markets;
+  }
+
+  #nameOf(line: LineId): LineId {
+    const key = keyOf(line);
+    const known = this.#lines.get(key) ?? bare(line);
+    this.#lines.set(key, known);
+    return known;
   }
 
   /** The prices of a moment, with what was offered at the one before and is not any more. */
@@ -246,7 +258,7 @@ export class LiveBook {
   }
 
   #offer(line: LineId): void {
-    this.#offered.set(keyOf(line), bare(line));
+    this.#offered.set(keyOf(line), this.#nameOf(line));
   }
 
   #settlement(

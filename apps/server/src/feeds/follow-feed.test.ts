@@ -1,6 +1,6 @@
 /**
- * A node that follows a feed over the network: a recorded stretch, told again by a process of its own, that is killed as
- * are the connections to the database and the node itself. Odds of the match that goes on tell when they were said.
+ * A node that follows a feed over the network: a recorded stretch, told again by a process of its own. That process is
+ * killed, and so are the connections to the database and the node itself.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -165,9 +165,17 @@ export async function settleBets(
   return settled.map(({ roundId }) => roundId);
 }
 
-/** Settles all bets that are left and reveals the link. Answers the bets to credit. */
+/**
+ * Settles all bets that are left and reveals the link. Answers the bets to credit: none of a round that is void by
+ * now.
+ */
 export function endTableRound(studio: Studio, game: SharedGame, { table_round_id: id, result }: TableRound) {
   return withTransaction(studio.db, async (tx) => {
+    const { rowCount } = await tx.query(
+      `select from table_rounds where table_round_id = $1 and phase = 'running' for update`,
+      [id],
+    );
+    if (rowCount === 0) return [];
     if (result === null) throw new Error(`The table's round ${id} has no result.`);
     const bets = await settleBets(tx, game, id, result, () => true);
     await tx.query(
@@ -178,17 +186,23 @@ export function endTableRound(studio: Studio, game: SharedGame, { table_round_id
   });
 }
 
-/** Nobody could act while the table stood still: what is not decided goes back, and the link is revealed and spent. */
+/**
+ * Nobody could act while the table stood still: what is not decided goes back, and the link is revealed and spent.
+ */
 export function voidTableRound({ db }: Studio, { table_round_id: id }: TableRound): Promise<void> {
-  return withTransaction(db, async (tx) => {
-    await tx.query(
-      `update rounds set status = 'rolling_back', leased_until = now()
-       where table_round_id = $1 and status in ('debiting', 'playing')`,
-      [id],
-    );
-    await tx.query(
-      `update table_rounds set phase = 'void', revealed_at = clock_timestamp() where table_round_id = $1`,
-      [id],
-    );
-  });
+  return withTransaction(db, (tx) => voidWithin(tx, id));
+}
+
+/** Gives back what is not decided, within the transaction of whoever may void a round that is not over. */
+export async function voidWithin(tx: Queryable, tableRoundId: string): Promise<void> {
+  await tx.query(
+    `update table_rounds set phase = 'void', revealed_at = clock_timestamp()
+     where table_round_id = $1 and phase in ('open', 'closed', 'running')`,
+    [tableRoundId],
+  );
+  await tx.query(
+    `update rounds set status = 'rolling_back', leased_until = now()
+     where table_round_id = $1 and status in ('debiting', 'playing')`,
+    [tableRoundId],
+  );
 }

@@ -7,9 +7,9 @@
 import { monotonicMs, sleep } from '../../engine/clock.ts';
 import { withTransaction } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
-import { resumeRound } from '../../engine/settle-round.ts';
 import type { Studio } from '../../engine/studio.ts';
 import { catchUp, changeSettings, renewSource } from './catch-up.ts';
+import { endBets } from './end-bets.ts';
 import { graceMs, readQuietRun, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
 import { countShown } from './shoes.ts';
@@ -40,18 +40,8 @@ const failedMs = 1_000;
 const otherNodesMs = 150;
 /** Where a thousand come in the last second. What is not in the books by then goes back. */
 const bookedMs = 6_000;
-/** Calls to wallets at the same time. */
-const creditsAtOnce = 8;
 
 type Watch = { readonly nodeId: string; isWatched(): boolean };
-
-async function creditBets(studio: Studio, roundIds: readonly string[]): Promise<void> {
-  const left = [...roundIds];
-  const work = async () => {
-    for (let roundId = left.pop(); roundId; roundId = left.pop()) await resumeRound(studio, roundId);
-  };
-  await Promise.all(Array.from({ length: creditsAtOnce }, work));
-}
 
 /** Keeps a work among those that run, until it is done. */
 function trackIn<Value>(running: Set<Promise<unknown>>, work: Promise<Value>): Promise<Value> {
@@ -287,7 +277,7 @@ export class TableRunner {
 
   #credit(roundIds: readonly string[]): void {
     if (roundIds.length === 0) return;
-    this.#credits = Promise.all([this.#credits, creditBets(this.#studio, roundIds)]).catch((error: unknown) =>
+    this.#credits = Promise.all([this.#credits, endBets(this.#studio, roundIds)]).catch((error: unknown) =>
       this.#studio.log.error({ error }, 'Bets of a table could not be credited.'),
     );
   }

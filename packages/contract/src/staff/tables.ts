@@ -1,8 +1,8 @@
 /** The back office's live tables: the rounds that are on, what was dealt, how far it strays from what is expected. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { line, noFields, reason, yesNo } from '../fields.ts';
-import { tableReport } from '../wallet/tables.ts';
+import { amountSchema, line, moment, noFields, reason, yesNo } from '../fields.ts';
+import { tableReport, tableRoundsAnswer } from '../wallet/tables.ts';
 import { stakeLimits } from '../wallet/wallet.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
@@ -32,6 +32,47 @@ export const tablesCalls = {
       /** The vendors that did not answer. */
       silent: z.array(z.string()),
     }),
+  }),
+  'staff.tableRoundList': staffCall({
+    reads: true,
+    summary: 'The newest rounds of a live table with what was bet on them, and what staff decided about them.',
+    request: z.strictObject({ vendorKey: key, gameKey: key }),
+    answer: z.object({
+      rounds: z.array(
+        tableRoundsAnswer.shape.rounds.element.extend({
+          /** The last decision to take it back, and what the wallet has undone by it of bets that were over. */
+          void: z
+            .object({
+              state: z.enum(['ordered', 'done', 'refused']),
+              refusal: z.enum(['ROUND_UNKNOWN', 'ROUND_VOID', 'CHANGED']).nullable(),
+              reason: z.string(),
+              by: z.string(),
+              at: moment,
+              undone: z.int(),
+              taken: amountSchema,
+              owed: amountSchema,
+            })
+            .nullable(),
+        }),
+      ),
+    }),
+    codes: [codes.gameUnavailable, codes.vendorUnreachable],
+  }),
+  'staff.tableRoundVoid': staffAct({
+    fourEyes: 'won',
+    summary:
+      'Takes a round of a live table back as it was seen: before its end its stakes go back, after it what it paid is taken back too.',
+    request: z.strictObject({
+      vendorKey: key,
+      gameKey: key,
+      tableRoundId: z.uuid(),
+      isSettled: z.boolean(),
+      bets: z.int().min(0),
+      staked: amountSchema,
+      paid: amountSchema,
+      reason,
+    }),
+    codes: [codes.gameUnavailable, codes.alreadyProcessed],
   }),
   'staff.tableSet': staffAct({
     summary:

@@ -22,7 +22,9 @@ const oddShare = 0.001;
 
 const shown = (amount: number | null) => (amount === null ? '' : formatWon(amount));
 
-export function useTableColumns(onSet: OnRow<Table>, onLimit: OnRow<Table>): Columns<Table> {
+type Dialogs = { readonly onSet: OnRow<Table>; readonly onLimit: OnRow<Table>; readonly onRounds: OnRow<Table> };
+
+export function useTableColumns({ onSet, onLimit, onRounds }: Dialogs): Columns<Table> {
   const { t } = useTranslation();
   const { permissions = [] } = useStaff() ?? {};
   const roundsOf = ({ results }: Table) => results.reduce((sum, { count }) => sum + count, 0);
@@ -50,7 +52,7 @@ export function useTableColumns(onSet: OnRow<Table>, onLimit: OnRow<Table>): Col
       live ? t(`tables.phase.${live.phase}`, { round: live.round }) : t('tables.quiet'),
     ),
     goldColumn('exposure', t('tables.exposure'), ({ live }) => live?.staked ?? 0),
-    numberColumn('rounds', t('tables.rounds'), roundsOf),
+    numberColumn('rounds', t('tables.roundCount'), roundsOf),
     textColumn('results', t('tables.results'), (table) =>
       table.results.every(({ chance }) => chance !== null) && table.results.length <= 3 ? marks(table) : '–',
     ),
@@ -72,6 +74,7 @@ export function useTableColumns(onSet: OnRow<Table>, onLimit: OnRow<Table>): Col
     shareColumn('money', t('tables.money'), ({ paid, staked }) => [paid, staked]),
     textColumn('edge', t('tables.edge'), ({ houseEdge }) => (houseEdge === null ? '–' : formatFullRate(houseEdge))),
     buttonsColumn(
+      { label: t('tables.rounds.show'), onPress: onRounds },
       { label: t('stakes.limits'), onPress: onLimit, isShown: () => permissions.includes('vendors.edit') },
       { label: t('tables.settings'), onPress: onSet, isShown: () => permissions.includes('tables.manage') },
     ),

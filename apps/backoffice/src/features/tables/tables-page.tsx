@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCall } from '../../shell/calls.ts';
 import { ListPage } from '../../shell/list-page.tsx';
 import { StakesDialog } from '../../shell/stakes-dialog.tsx';
+import { RoundsDialog } from './rounds-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { type Table, useTableColumns } from './table-columns.tsx';
 
@@ -11,20 +12,22 @@ const refetchMs = 5_000;
 /** The live tables: what is on, what is staked, how far the results stray, and how each table runs. */
 export function TablesPage() {
   const { t } = useTranslation();
-  const [set, setSet] = useState<Table | null>(null);
-  const [limited, setLimited] = useState<Table | null>(null);
+  const [dialog, setDialog] = useState<{ what: 'set' | 'limit' | 'rounds'; table: Table } | null>(null);
+  const open = (what: 'set' | 'limit' | 'rounds') => (table: Table) => setDialog({ what, table });
+  const close = () => setDialog(null);
   const tables = useCall('staff.tableList', {}, { refetchMs });
   const { tables: rows = [], silent = [] } = tables.data ?? {};
   return (
     <ListPage
       text={silent.length > 0 ? t('tables.silent', { vendors: silent.join(', ') }) : t('tables.about')}
-      columns={useTableColumns(setSet, setLimited)}
+      columns={useTableColumns({ onSet: open('set'), onLimit: open('limit'), onRounds: open('rounds') })}
       query={tables}
       rows={rows}
       rowKey={({ vendorKey, gameKey }) => `${vendorKey}:${gameKey}`}
     >
-      {set && <SettingsDialog table={set} onClose={() => setSet(null)} />}
-      {limited && <StakesDialog game={limited} onClose={() => setLimited(null)} />}
+      {dialog?.what === 'set' && <SettingsDialog table={dialog.table} onClose={close} />}
+      {dialog?.what === 'limit' && <StakesDialog game={dialog.table} onClose={close} />}
+      {dialog?.what === 'rounds' && <RoundsDialog table={dialog.table} onClose={close} />}
     </ListPage>
   );
 }

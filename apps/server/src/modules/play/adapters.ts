@@ -5,7 +5,14 @@
 import type { Locale } from '@mirinae/contract/codes';
 import type { ToldFacts } from '@mirinae/contract/wallet/facts';
 import type { LobbyAnswer } from '@mirinae/contract/wallet/lobby';
-import type { TableReport, TableSetAnswer, TableSetRequest } from '@mirinae/contract/wallet/tables';
+import type {
+  TableReport,
+  TableRoundReport,
+  TableSetAnswer,
+  TableSetRequest,
+  TableVoidAnswer,
+  TableVoidRequest,
+} from '@mirinae/contract/wallet/tables';
 import type { PlayCheck, RoundProof, StakeLimits } from '@mirinae/contract/wallet/wallet';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -123,6 +130,10 @@ export type LiveTables = {
   report(platform: Platform, vendorKey: string): Promise<readonly TableReport[]>;
   /** Sent again it changes nothing; what was asked for earlier changes nothing either. */
   set(platform: Platform, vendorKey: string, asked: TableSetRequest): Promise<TableSetAnswer>;
+  /** The newest rounds of a table, by what the vendor calls it. */
+  rounds(platform: Platform, vendorKey: string, key: string): Promise<readonly TableRoundReport[]>;
+  /** Sent again it answers the same. */
+  voidRound(platform: Platform, vendorKey: string, asked: TableVoidRequest): Promise<TableVoidAnswer>;
 };
 
 export type VendorProtocol = {

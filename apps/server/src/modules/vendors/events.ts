@@ -5,6 +5,7 @@ import { purgeCalls } from './call-log.ts';
 import { compareRounds } from './compare-rounds.ts';
 import { purgeReportedRounds, readFeeds } from './round-feed.ts';
 import { setTableTask, tellVendorOfTable } from './set-table.ts';
+import { tellVendorOfVoid, voidTableTask } from './void-table-round.ts';
 
 const purgeTask = 'vendors.purgeCalls';
 const feedTask = 'vendors.readFeeds';
@@ -25,6 +26,7 @@ export function vendorsTasks(platform: Platform) {
       platform.log.info({ purged, rounds }, 'Old wallet calls and reported rounds were removed.');
     },
     [setTableTask]: (given: unknown) => tellVendorOfTable(platform, given),
+    [voidTableTask]: (given: unknown) => tellVendorOfVoid(platform, given),
     [feedTask]: () => readFeeds(platform),
     [compareTask]: async () => {
       const differing = await compareRounds(platform);

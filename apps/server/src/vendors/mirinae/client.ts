@@ -3,7 +3,7 @@ import { codes } from '@mirinae/contract/codes';
 import { factsAnswer } from '@mirinae/contract/wallet/facts';
 import { gamesAnswer } from '@mirinae/contract/wallet/games';
 import { lobbyAnswer } from '@mirinae/contract/wallet/lobby';
-import { tableSetAnswer, tablesAnswer } from '@mirinae/contract/wallet/tables';
+import { tableRoundsAnswer, tableSetAnswer, tablesAnswer, tableVoidAnswer } from '@mirinae/contract/wallet/tables';
 import { proofAnswer, replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
 import type { VendorGame } from '../../modules/catalog/index.ts';
@@ -155,6 +155,11 @@ export const tables: LiveTables = {
     (await askTables(platform, vendorKey, { path: '/api/tables', content: {}, answer: tablesAnswer })).tables,
   set: (platform, vendorKey, asked) =>
     askTables(platform, vendorKey, { path: '/api/tables/set', content: asked, answer: tableSetAnswer }),
+  rounds: async (platform, vendorKey, key) =>
+    (await askTables(platform, vendorKey, { path: '/api/tables/rounds', content: { key }, answer: tableRoundsAnswer }))
+      .rounds,
+  voidRound: (platform, vendorKey, asked) =>
+    askTables(platform, vendorKey, { path: '/api/tables/void', content: asked, answer: tableVoidAnswer }),
 };
 
 const maxPages = 200;

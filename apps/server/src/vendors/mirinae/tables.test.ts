@@ -11,10 +11,12 @@ import { catalogCalls } from '../../modules/catalog/calls.ts';
 import { vendorsCalls } from '../../modules/vendors/calls.ts';
 import { vendorsTasks } from '../../modules/vendors/events.ts';
 import { saveAccount, takeGameList } from '../../modules/vendors/index.ts';
+import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { portOf } from '../../testing/fork-studio.ts';
+import { askTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { vendors } from '../vendors.ts';
 
@@ -41,6 +43,11 @@ const names = (name: string) => ({ ko: name, en: name, vn: name });
 /** What the vendor was asked to set; while it is silent it answers nothing that can be read. */
 const asked: unknown[] = [];
 let isSilent = false;
+let voidAnswer: object = { status: 'voided' };
+const round = {
+  ...{ tableRoundId: randomUuid(), number: 7, phase: 'settled', mark: 'red', closedAt: '2026-11-23T01:00:00.000Z' },
+  ...{ bets: 2, staked: 2_000_000, paid: 1_900_000, isTakenBack: false },
+};
 const house = createServer(async (request, response) => {
   const games = ['fair', 'bent', 'new'].map((key) => ({ key, kind: 'shared', names: names(key) }));
   const body: unknown = JSON.parse(await text(request));
@@ -49,6 +56,11 @@ const house = createServer(async (request, response) => {
     asked.push(body);
     return response.end(JSON.stringify({ status: 'taken' }));
   }
+  if (request.url === '/api/tables/void') {
+    asked.push(body);
+    return response.end(JSON.stringify(voidAnswer));
+  }
+  if (request.url === '/api/tables/rounds') return response.end(JSON.stringify({ rounds: [round] }));
   return response.end(JSON.stringify(request.url === '/api/tables' ? { tables } : { games }));
 });
 await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve));
@@ -118,6 +130,45 @@ it('is opened, closed and timed by staff: written down with the reason, and told
       )
     ).resultCode,
   ).toBe('B0092');
+});
+
+it('has its rounds taken back as staff saw them: above their limit by two, told to the vendor once, its word kept', async () => {
+  const name = { vendorKey: 'hallof', gameKey: 'fair' };
+  const seen = { tableRoundId: round.tableRoundId, bets: 2, staked: 2_000_000, paid: 1_900_000 };
+  const wanted = { ...name, ...seen, isSettled: true, reason: '오배당' };
+  const voidRound = (change: object = {}) => call('staff.tableRoundVoid', { ...wanted, ...change }, { token });
+  const listed = async () => (await ask('staff.tableRoundList', name, { token })).rounds[0];
+  const orders = async () =>
+    (await platform.db.$client.query('select void_id, state from table_voids order by ordered_at, void_id')).rows;
+  const tell = async (voidId: string) => vendorsTasks(platform)['vendors.voidTableRound']({ voidId });
+  expect(await listed()).toMatchObject({ number: 7, void: null });
+  // The stakes and what they were paid are more than the owner moves alone.
+  expect((await voidRound()).resultCode).toBe('S015');
+  expect(await orders()).toEqual([]);
+  const second = await signInStaff(server, await buildStaff(platform));
+  expect(await askTwo(server, 'staff.tableRoundVoid', wanted, { token, second })).toBe('0');
+  const [order] = await orders();
+  asked.length = 0;
+  isSilent = true;
+  await expect(tell(order?.void_id)).rejects.toMatchObject({ code: '9999' });
+  isSilent = false;
+  expect(await listed()).toMatchObject({ void: { state: 'ordered', reason: '오배당', undone: 0 } });
+  voidAnswer = { status: 'refused', code: 'CHANGED' };
+  await tell(order?.void_id);
+  expect(asked).toEqual([{ key: 'fair', voidRef: order?.void_id, isSettled: true, ...seen }]);
+  expect(await listed()).toMatchObject({ void: { state: 'refused', refusal: 'CHANGED' } });
+  // What the vendor refused can be decided anew; what is under way or done cannot.
+  voidAnswer = { status: 'voided' };
+  platform.clock.advance(1);
+  expect((await voidRound({ staked: 1_000, paid: 0, bets: 1 })).resultCode).toBe('0');
+  expect((await voidRound({ staked: 1_000, paid: 0, bets: 1 })).resultCode).toBe('T999');
+  const [, another] = await orders();
+  await tell(another?.void_id);
+  await tell(another?.void_id);
+  expect(asked).toHaveLength(2);
+  expect(await listed()).toMatchObject({ void: { state: 'done', refusal: null } });
+  const finance = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
+  expect((await call('staff.tableRoundVoid', wanted, { token: finance })).resultCode).toBe('S003');
 });
 
 it('names the vendors that do not answer, or answer nonsense, and shows the others', async () => {
