@@ -1,3 +1,4 @@
+import { type BetEnding, betEnding } from '@mirinae/contract/play/bet-ending';
 import type { BetRecord } from '@mirinae/contract/play/play';
 import type { Tone } from '@mirinae/ui/badge';
 import { failureText } from '@mirinae/ui/calls/failure-text';
@@ -26,12 +27,14 @@ import { ListSection } from '../../shell/list-section.tsx';
 
 const schema = listAddress.extend({ opened: z.string().default('') });
 const perPage = 10;
-const tones: Readonly<Record<BetRecord['type'], Tone>> = {
+const tones: Readonly<Record<BetEnding, Tone>> = {
   wait: 'star',
   win: 'jade',
   lose: 'coral',
   draw: 'amber',
   cancel: 'neutral',
+  returned: 'amber',
+  partly: 'neutral',
 };
 
 function useColumns(onOpen: OnRow<BetRecord>): Columns<BetRecord> {
@@ -56,8 +59,8 @@ function useColumns(onOpen: OnRow<BetRecord>): Columns<BetRecord> {
     stateColumn(
       'type',
       t('field.status'),
-      ({ type }) => t(`members.bets.type.${type}`),
-      ({ type }) => tones[type],
+      (bet) => t(`members.bets.type.${betEnding(bet)}`),
+      (bet) => tones[betEnding(bet)],
     ),
   ];
 }
