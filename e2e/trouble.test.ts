@@ -1,4 +1,5 @@
 /** What a visitor meets when something fails: a part that does not load, a session that ends, a stuttering server. */
+import type { BrowserContext } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
@@ -86,41 +87,61 @@ test('without a connection the site says so in the language of the visitor, and 
   await context.close();
 });
 
-// It asks the browser itself, which answers at once or never: nothing else may wait long for it.
+/** The browser itself and its workers answer at once or never: who waits for them says for what. */
+async function answerOf<T>(asked: string, answer: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`No answer: ${asked}.`)), 10_000);
+  try {
+    return await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What the worker says that runs now: the browser ends one that is idle and starts another. */
+async function askWorker(context: BrowserContext, asked: string): Promise<unknown> {
+  const worker = context.serviceWorkers().at(-1);
+  if (!worker) throw new Error('The site has no worker.');
+  return answerOf(asked, worker.evaluate<unknown>(asked));
+}
+
 test('a push shows what the server said, and a press on it leads the open window to what it tells', {
-  timeout: 60_000,
+  timeout: 90_000,
 }, async () => {
   const { page, context } = await system.visitor('mobile', true);
   await context.grantPermissions(['notifications'], { origin: system.siteUrl });
   await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('The site has no worker.');
+  await answerOf(
+    'the worker is ready',
+    page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined)),
+  );
   const line = await context.newCDPSession(page);
   const registered = new Promise<string>((found) => {
     line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       for (const { registrationId } of registrations) found(registrationId);
     });
   });
-  await line.send('ServiceWorker.enable');
-  const registrationId = await registered;
+  await answerOf('workers are told', line.send('ServiceWorker.enable'));
+  const registrationId = await answerOf('the worker is registered', registered);
   // Who looks at the site is told by its page instead.
   await page.goto('about:blank');
   const told = { title: '미리내', body: '새 쪽지가 도착했습니다.', kind: 'message', notificationIdx: 7 };
   const push = { origin: system.siteUrl, registrationId, data: JSON.stringify(told) };
-  await line.send('ServiceWorker.deliverPushMessage', push);
-  const shown = () =>
-    worker.evaluate<unknown>('registration.getNotifications().then((all) => all.map(({ body }) => body))');
-  await expect.poll(shown).toEqual([told.body]);
+  await answerOf('the push', line.send('ServiceWorker.deliverPushMessage', push));
+  const shown = () => askWorker(context, 'registration.getNotifications().then((all) => all.map(({ body }) => body))');
+  await expect.poll(shown, { timeout: 30_000 }).toEqual([told.body]);
   await page.goto('/');
   const opened = page.waitForRequest((request) => new URL(request.url()).pathname === '/member/news/7');
   // No finger can press what the system draws: the browser lets nobody else bring a window to the front.
-  await worker.evaluate(`registration.getNotifications().then(([notification]) => {
+  await askWorker(
+    context,
+    `registration.getNotifications().then(([notification]) => {
     WindowClient.prototype.focus = async function () { return this; };
     dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-  })`);
+  })`,
+  );
   await opened;
-  await expect.poll(shown).toEqual([]);
+  await expect.poll(shown, { timeout: 30_000 }).toEqual([]);
   await context.close();
 });
 

@@ -607,6 +607,13 @@ create table feed_coverage (
   constraint feed_coverage_producer_check CHECK ((producer = ANY (ARRAY['live'::text, 'prematch'::text])))
 );
 
+create table feed_fixtures (
+  fixture text not null,
+  starts_at timestamp with time zone not null,
+  facts jsonb not null,
+  constraint feed_fixtures_pkey PRIMARY KEY (fixture)
+);
+
 create table feed_messages (
   heard_at timestamp with time zone not null,
   producer text not null,
@@ -615,6 +622,13 @@ create table feed_messages (
   seq integer not null,
   message jsonb not null
 ) partition by RANGE (heard_at);
+
+create table feed_sports (
+  sport text not null,
+  place integer not null,
+  names jsonb not null,
+  constraint feed_sports_pkey PRIMARY KEY (sport)
+);
 
 create table friend_rewards (
   friend_id bigint not null,
@@ -1888,6 +1902,49 @@ create table staff_work (
   constraint staff_work_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
 
+create table table_settings (
+  vendor_key text not null,
+  game_key text not null,
+  is_open boolean not null,
+  betting_seconds integer,
+  asked_at timestamp with time zone not null,
+  constraint table_settings_betting_seconds_check CHECK ((betting_seconds > 0)),
+  constraint table_settings_pkey PRIMARY KEY (vendor_key, game_key)
+);
+
+create table table_void_bets (
+  vendor_key text not null,
+  bet_key text not null,
+  void_id uuid not null,
+  stake bigint not null,
+  taken bigint not null,
+  owed bigint not null,
+  undone_at timestamp with time zone not null,
+  constraint table_void_bets_pkey PRIMARY KEY (vendor_key, bet_key),
+  constraint table_void_bets_void_id_fkey FOREIGN KEY (void_id) REFERENCES table_voids(void_id)
+);
+
+create table table_voids (
+  void_id uuid not null,
+  vendor_key text not null,
+  game_key text not null,
+  table_round_id uuid not null,
+  is_settled boolean not null,
+  bets integer not null,
+  staked bigint not null,
+  paid bigint not null,
+  reason text not null,
+  ordered_by text not null,
+  ordered_at timestamp with time zone not null,
+  state text not null,
+  refusal text,
+  constraint table_voids_bets_check CHECK ((bets >= 0)),
+  constraint table_voids_paid_check CHECK ((paid >= 0)),
+  constraint table_voids_pkey PRIMARY KEY (void_id),
+  constraint table_voids_staked_check CHECK ((staked >= 0)),
+  constraint table_voids_state_check CHECK ((state = ANY (ARRAY['ordered'::text, 'done'::text, 'refused'::text])))
+);
+
 create table vendor_feeds (
   vendor_key text not null,
   started_at timestamp with time zone not null,
@@ -2110,6 +2167,8 @@ CREATE INDEX coupon_gifts_of ON public.coupon_gifts USING btree (coupon_id, gift
 
 CREATE INDEX coupons_of ON public.coupons USING btree (member_id, coupon_id DESC);
 
+CREATE INDEX feed_fixtures_oldest ON public.feed_fixtures USING btree (starts_at);
+
 CREATE INDEX feed_messages_of_fixture ON ONLY public.feed_messages USING btree (fixture, said_at, seq);
 
 CREATE INDEX friend_rewards_by_inviter ON public.friend_rewards USING btree (inviter_id, decided_at DESC);
@@ -2274,6 +2333,8 @@ CREATE INDEX staff_work_for ON public.staff_work USING btree (member_id, at) WHE
 
 CREATE INDEX staff_work_on ON public.staff_work USING btree (target, at);
 
+CREATE INDEX table_void_bets_of_void ON public.table_void_bets USING btree (void_id);
+
 CREATE INDEX vendor_reported_rounds_by_end ON public.vendor_reported_rounds USING btree (vendor_key, ended_at);
 
 CREATE INDEX vendor_round_discrepancies_by_time ON public.vendor_round_discrepancies USING btree (found_at DESC);
@@ -2319,6 +2380,8 @@ CREATE UNIQUE INDEX sport_slips_one_per_picks ON public.sport_slips USING btree 
 CREATE UNIQUE INDEX sport_stops_one_at_a_time ON public.sport_stops USING btree (fixture, COALESCE(market, 0), specifiers) WHERE (until IS NULL);
 
 CREATE UNIQUE INDEX staff_approvals_once ON public.staff_approvals USING btree (asked_by, input_mark) WHERE (status = 'waiting'::text);
+
+CREATE UNIQUE INDEX table_voids_one_of_round ON public.table_voids USING btree (vendor_key, table_round_id) WHERE (state <> 'refused'::text);
 
 CREATE UNIQUE INDEX transfers_reverses ON ledger.transfers USING btree (reverses) WHERE (reverses IS NOT NULL);
 

@@ -8,3 +8,6 @@ export const nodeFlags: readonly string[] = [
   '--max-semi-space-size=64',
   '--v8-pool-size=1',
 ];
+
+/** The sports feed answers nobody within milliseconds: a small room, so that it takes half the memory. */
+export const feedFlags: readonly string[] = ['--max-semi-space-size=16', '--v8-pool-size=1'];

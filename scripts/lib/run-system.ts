@@ -10,7 +10,7 @@ import type { Config } from '../../apps/server/src/platform/config.ts';
 import { disconnect, openDatabase } from '../../apps/server/src/platform/db/connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded.ts';
 import { root } from './build-fronts.ts';
-import { nodeFlags } from './node-flags.ts';
+import { feedFlags, nodeFlags } from './node-flags.ts';
 import { needPort } from './ports.ts';
 
 const readyTimeoutMs = 60_000;
@@ -29,9 +29,9 @@ export type System = {
 
 type Part = { name: string; child: ChildProcess; ended: Promise<number | null> };
 
-function startPart(name: string, entry: string, environment: NodeJS.ProcessEnv): Part {
+function startPart(name: string, entry: string, environment: NodeJS.ProcessEnv, flags = nodeFlags): Part {
   // A group of its own: Ctrl-C reaches only the parent, which stops the parts in order.
-  const child = spawn(process.execPath, [...nodeFlags, path.join(root, entry)], {
+  const child = spawn(process.execPath, [...flags, path.join(root, entry)], {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -114,7 +114,7 @@ export async function startSystem(config: Config, environment: NodeJS.ProcessEnv
   };
   try {
     // The feed prices its matches once somebody listens, so it is ready at once.
-    const feed = hasOwnFeed ? startPart('The sports feed', 'apps/feed/main.ts', common) : null;
+    const feed = hasOwnFeed ? startPart('The sports feed', 'apps/feed/main.ts', common, feedFlags) : null;
     if (feed) parts.push(feed);
     // The vendor first: the server takes over its games while it starts.
     const studio = startPart('The sandbox vendor', 'apps/studio/main.ts', {

@@ -68,14 +68,14 @@ function firstLine(text: string): string {
   return text.split('\n', 1)[0]?.slice(0, 300) ?? '';
 }
 
-/** Vitest projects. A test file that does not load counts as one failure. */
-export async function runTests(projects: readonly string[], files: readonly string[] = []): Promise<Count> {
+/** Vitest projects, whole or `more`: files, or options. A test file that does not load counts as one failure. */
+export async function runTests(projects: readonly string[], more: readonly string[] = []): Promise<Count> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mirinae-report-'));
   const file = path.join(folder, 'report.json');
   try {
     const { code } = await execute('vitest', [
       'run',
-      ...files,
+      ...more,
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=dot',
       '--reporter=json',

@@ -14,7 +14,7 @@ async function workAt<Value>(url: string, work: Work<Value>): Promise<Value> {
   }
 }
 
-async function withDatabase<Value>(work: Work<Value>): Promise<Value> {
+export async function withDatabase<Value>(work: Work<Value>): Promise<Value> {
   const config = readConfig(process.env);
   const running = config.DATABASE_URL ?? (await findRunningPostgres(config.MIRINAE_DATA_DIR, 'mirinae'));
   const started = running

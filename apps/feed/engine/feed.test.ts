@@ -105,6 +105,22 @@ describe('the feed', { timeout: 30_000 }, () => {
     const said = feed.between('live', at - 1, at).filter(({ type }) => type === 'betSettlement');
     expect(said).toContainEqual(expect.objectContaining(settled));
     for (const message of said) expect(repeated).toContainEqual(message);
-    expect(repeated.some(({ type }) => type === 'oddsChange')).toBe(false);
+    expect(repeated.flatMap((message) => (message.type === 'oddsChange' ? message.markets : []))).toEqual([]);
+  });
+
+  it('repeats what happened in a match and that it is over, and a snapshot tells of no event', () => {
+    const match = feed.fixtures(today, noon).find(({ sport, status }) => sport === 'tennis' && status === 'live');
+    const all = saidOf('tennis').flatMap((message) =>
+      message.type === 'oddsChange' && message.producer === 'live' ? [message] : [],
+    );
+    const end = all.at(-1)?.at ?? 0;
+    const repeated = [...feed.ofFixture('live', match?.id ?? '', end)].flatMap((message) =>
+      message.type === 'oddsChange' ? [message] : [],
+    );
+    const happened = all.filter(({ state }) => state.event !== undefined && state.event.kind !== 'tick');
+    expect(repeated.map(({ at }) => at)).toEqual(happened.map(({ at }) => at));
+    expect(repeated.at(-1)?.state.status).toBe('ended');
+    for (const message of feed.snapshot('live', noon))
+      expect(message.type === 'oddsChange' && message.state.event).toBeUndefined();
   });
 });

@@ -12,6 +12,8 @@ const dayMs = 24 * hourMs;
 const seoulMs = 9 * hourMs;
 /** No match lasts longer, its confirmation included. */
 const longestMs = 6 * hourMs + confirmedAfterMs;
+/** Somebody may just ask again for a match that has ended so long ago. */
+const keptMs = 10 * 60_000;
 
 /** The same seed makes the same world for ever; whoever knows it knows all results, so it is a secret. */
 export interface Feed {
@@ -19,7 +21,7 @@ export interface Feed {
   between(producer: Producer, from: number, until: number): readonly FeedMessage[];
   /** Everything that can be bet at a moment, one message a fixture. */
   snapshot(producer: Producer, at: number): Iterable<FeedMessage>;
-  /** What was said between two moments that no snapshot tells: results, cancels and changes. */
+  /** What was said between two moments that no snapshot tells: results, cancels, changes, and what happened. */
   missed(producer: Producer, from: number, until: number): Iterable<FeedMessage>;
   /** The same of one fixture since its beginning, with what can be bet on it now. */
   ofFixture(producer: Producer, id: string, at: number): Iterable<FeedMessage>;
@@ -29,7 +31,7 @@ export interface Feed {
 }
 
 /** In order of time; messages of one fixture and millisecond are numbered as they were said. */
-function numbered(drafts: readonly Draft[]): readonly FeedMessage[] {
+export function numbered(drafts: readonly Draft[]): readonly FeedMessage[] {
   const places = new Map<string, number>();
   return drafts
     .toSorted((a, b) => a.at - b.at)
@@ -41,8 +43,16 @@ function numbered(drafts: readonly Draft[]): readonly FeedMessage[] {
     });
 }
 
-/** What a listener that missed it must hear again: prices are told anew, by a snapshot. */
-const isRepeated = ({ type }: FeedMessage): boolean => type !== 'oddsChange' && type !== 'betStop';
+/** What a listener that missed it must hear again: what can be bet is told anew, by a snapshot. */
+export function repeated(message: FeedMessage): readonly FeedMessage[] {
+  if (message.type === 'betStop') return [];
+  if (message.type !== 'oddsChange') return [message];
+  const { producer, state, markets } = message;
+  // Handed over: nobody else says that these lines rest.
+  if (producer === 'prematch') return markets.some(({ status }) => status === 'handedOver') ? [message] : [];
+  const isQuiet = state.event?.kind === 'tick' && state.situation.goldLead === undefined;
+  return isQuiet ? [] : [{ ...message, markets: [] }];
+}
 
 class SeededFeed implements Feed {
   readonly #calendar: Calendar;
@@ -76,12 +86,12 @@ class SeededFeed implements Feed {
       producer === 'live'
         ? this.#running(from, until)
             .values()
-            .map((book) => book.between(from, until))
+            .map((book) => book.between(from, until, false))
         : this.#coming(from)
             .values()
             .map((fixture) => this.#begun(fixture, until));
     // Numbered before anything is left out, so that what is repeated has the name that it had.
-    for (const said of drafts) yield* numbered(said).filter(isRepeated);
+    for (const said of drafts) yield* numbered(said).flatMap(repeated);
     if (producer === 'prematch') yield* numbered(this.#newDay(from, until));
   }
 
@@ -94,7 +104,7 @@ class SeededFeed implements Feed {
       return;
     }
     const book = this.#bookOf(planned);
-    yield* numbered(book.between(0, at)).filter(isRepeated);
+    yield* numbered(book.between(0, at, false)).flatMap(repeated);
     yield* numbered(book.standing(at));
   }
 
@@ -116,10 +126,13 @@ class SeededFeed implements Feed {
 
   /** Books of matches that are on, or just over, at any time between two; those long over are let go. */
   #running(from: number, until: number): readonly LiveBook[] {
-    for (const [id, { match }] of this.#books) if (match.endsAt < from - longestMs) this.#books.delete(id);
+    for (const [id, { match }] of this.#books) if (match.endsAt < from - keptMs) this.#books.delete(id);
     return this.#plannedBetween(from - longestMs, until)
-      .map((planned) => this.#bookOf(planned))
-      .filter(({ match }) => match.startedAt <= until && match.endsAt + confirmedAfterMs >= from);
+      .filter((planned) => {
+        const { startedAt, endsAt } = this.#matches.outlineOf(planned);
+        return startedAt <= until && endsAt + confirmedAfterMs >= from;
+      })
+      .map((planned) => this.#bookOf(planned));
   }
 
   /** Fixtures planned to start after one moment and until another, soonest first. */
@@ -138,7 +151,7 @@ class SeededFeed implements Feed {
   #coming(at: number): readonly Planned[] {
     const last = (dayOf(at) + this.#daysAhead + 1) * dayMs - seoulMs - 1;
     return this.#plannedBetween(at - lateMostMs, last).filter(
-      (planned) => planned.startsAt > at || this.#matches.of(planned).startedAt > at,
+      (planned) => planned.startsAt > at || this.#matches.outlineOf(planned).startedAt > at,
     );
   }
 
@@ -159,7 +172,7 @@ class SeededFeed implements Feed {
   /** With the start the live producer takes over; a match that is put off gives everything back. */
   #begun(fixture: Planned, until: number): readonly Draft[] {
     if (fixture.startsAt > until) return [];
-    const { startedAt: at, mishaps } = this.#matches.of(fixture);
+    const { startedAt: at, mishaps } = this.#matches.outlineOf(fixture);
     if (at > until) return [];
     const head = { producer: 'prematch', at, fixture: fixture.id } as const;
     if (mishaps.isPostponed) {
@@ -190,7 +203,7 @@ class SeededFeed implements Feed {
 
   #statusOf(planned: Planned, at: number): Fixture['status'] {
     if (planned.startsAt > at) return 'notStarted';
-    const { startedAt, endsAt, mishaps } = this.#matches.of(planned);
+    const { startedAt, endsAt, mishaps } = this.#matches.outlineOf(planned);
     if (startedAt > at) return 'notStarted';
     if (mishaps.isPostponed) return 'postponed';
     if (at < endsAt) return 'live';

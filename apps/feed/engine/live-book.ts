@@ -44,7 +44,8 @@ function pricedMoments(moments: readonly Moment[]): ReadonlySet<Moment> {
 interface Entry {
   /** Milliseconds since 1970. */
   readonly at: number;
-  say(): readonly Draft[];
+  /** Without prices it costs next to nothing, and is as many messages. */
+  say(hasPrices: boolean): readonly Draft[];
 }
 
 export class LiveBook {
@@ -54,6 +55,8 @@ export class LiveBook {
   readonly #priced: ReadonlySet<Moment>;
   /** The markets of the moments asked for last. */
   readonly #markets = new Map<Moment, readonly FeedMarket[]>();
+  /** Each line that was ever named, once. */
+  readonly #lines = new Map<string, LineId>();
   /** What was offered at each moment that was priced. */
   readonly #names = new Map<Moment, readonly LineId[]>();
   /** Every line offered so far, and the time until which that was looked at. */
@@ -69,8 +72,8 @@ export class LiveBook {
   }
 
   /** Everything said of the match after `from` and until `until`, in order; milliseconds since 1970. */
-  between(from: number, until: number): readonly Draft[] {
-    return this.#entries.filter(({ at }) => at > from && at <= until).flatMap((entry) => entry.say());
+  between(from: number, until: number, hasPrices = true): readonly Draft[] {
+    return this.#entries.filter(({ at }) => at > from && at <= until).flatMap((entry) => entry.say(hasPrices));
   }
 
   /** What can be bet at a time, as one message; none before the match and after it. */
@@ -82,7 +85,8 @@ export class LiveBook {
     const markets = this.#marketsOf(moment).map((market) =>
       isResting ? { ...market, status: 'suspended' as const } : market,
     );
-    return [{ type: 'oddsChange', ...this.#head(at), state: this.#stateOf(moment), markets: [...markets] }];
+    const { event: _, ...state } = this.#stateOf(moment);
+    return [{ type: 'oddsChange', ...this.#head(at), state, markets: [...markets] }];
   }
 
   /** The state of play at a time, and after the match its last one. */
@@ -126,9 +130,19 @@ export class LiveBook {
     const grids = moment.grids();
     const markets = pricedLines(grids, offeredLines(grids, this.match.sport.offers), true);
     this.#markets.set(moment, markets);
-    this.#names.set(moment, markets.map(bare));
+    this.#names.set(
+      moment,
+      markets.map((market) => this.#nameOf(market)),
+    );
     for (const oldest of this.#markets.keys()) if (this.#markets.size > keptMost) this.#markets.delete(oldest);
     return markets;
+  }
+
+  #nameOf(line: LineId): LineId {
+    const key = keyOf(line);
+    const known = this.#lines.get(key) ?? bare(line);
+    this.#lines.set(key, known);
+    return known;
   }
 
   /** The prices of a moment, with what was offered at the one before and is not any more. */
@@ -147,7 +161,8 @@ export class LiveBook {
     return [
       ...moments.map((moment, place) => ({
         at: startedAt + moment.at,
-        say: () => this.#saidAt(moment, moments[place - 1], beforeOf.get(moment)),
+        say: (hasPrices: boolean) =>
+          this.#saidAt(moment, moments[place - 1], hasPrices && { last: beforeOf.get(moment) }),
       })),
       ...this.#wrongGoalEntries(),
       ...this.#mispricedEntries(),
@@ -156,12 +171,17 @@ export class LiveBook {
     ];
   }
 
-  #saidAt(moment: Moment, last: Moment | undefined, lastPriced: Moment | undefined): readonly Draft[] {
+  #saidAt(
+    moment: Moment,
+    last: Moment | undefined,
+    prices: { readonly last: Moment | undefined } | false,
+  ): readonly Draft[] {
     const at = this.match.startedAt + moment.at;
     if (moment.kind === 'danger') return [{ type: 'betStop', ...this.#head(at), groups: ['all'], reason: 'danger' }];
     const isOver = moment === this.match.moments.at(-1);
     const isResting = this.#wrongGoalAt(moment.at) !== undefined;
-    const markets = this.#priced.has(moment) && !isOver && !isResting ? this.#changeOf(moment, lastPriced) : [];
+    const markets =
+      prices && this.#priced.has(moment) && !isOver && !isResting ? this.#changeOf(moment, prices.last) : [];
     const isHeard = this.#priced.has(moment) || isOver;
     const change: readonly Draft[] = isHeard
       ? [{ type: 'oddsChange', ...this.#head(at), state: this.#stateOf(moment), markets: [...markets] }]
@@ -189,9 +209,10 @@ export class LiveBook {
     };
     const back: Entry = {
       at: ends,
-      say: () => {
+      say: (hasPrices) => {
         const state = { ...this.#stateOf({ ...last, at: wrongGoal.until }), event: { kind: 'goalCancelled' } };
-        return [{ type: 'oddsChange', ...this.#head(ends), state, markets: [...this.#marketsOf(last)] }];
+        const markets = hasPrices ? [...this.#marketsOf(last)] : [];
+        return [{ type: 'oddsChange', ...this.#head(ends), state, markets }];
       },
     };
     return [told, back];
@@ -237,7 +258,7 @@ export class LiveBook {
   }
 
   #offer(line: LineId): void {
-    this.#offered.set(keyOf(line), bare(line));
+    this.#offered.set(keyOf(line), this.#nameOf(line));
   }
 
   #settlement(

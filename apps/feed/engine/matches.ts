@@ -17,11 +17,17 @@ export interface Match {
   readonly mishaps: Mishaps;
 }
 
+/** When a match is played and what goes wrong with it: all that its facts need. */
+export type Outline = Pick<Match, 'startedAt' | 'endsAt' | 'mishaps'>;
+
 export interface Matches {
   of(fixture: Planned): Match;
+  /** Kept as long as the calendar keeps the fixture; the moments of the match are not. */
+  outlineOf(fixture: Planned): Outline;
 }
 
-const keptMost = 200;
+/** A match has thousands of moments; those that are on are kept by their books. */
+const keptMost = 16;
 
 function drawMatch(seed: string, fixture: Planned): Match {
   const sport = sportOf(fixture.league.sport);
@@ -38,13 +44,23 @@ function drawMatch(seed: string, fixture: Planned): Match {
 /** The same seed plays the same matches, so nothing needs to be stored and a restart goes on where it was. */
 export function openMatches(seed: string): Matches {
   const kept = new Map<string, Match>();
+  const outlines = new WeakMap<Planned, Outline>();
+  const of = (fixture: Planned): Match => {
+    const match = kept.get(fixture.id) ?? drawMatch(seed, fixture);
+    kept.delete(fixture.id);
+    kept.set(fixture.id, match);
+    for (const oldest of kept.keys()) if (kept.size > keptMost) kept.delete(oldest);
+    return match;
+  };
   return {
-    of(fixture) {
-      const match = kept.get(fixture.id) ?? drawMatch(seed, fixture);
-      kept.delete(fixture.id);
-      kept.set(fixture.id, match);
-      for (const oldest of kept.keys()) if (kept.size > keptMost) kept.delete(oldest);
-      return match;
+    of,
+    outlineOf(fixture) {
+      const known = outlines.get(fixture);
+      if (known) return known;
+      const { startedAt, endsAt, mishaps } = of(fixture);
+      const outline = { startedAt, endsAt, mishaps };
+      outlines.set(fixture, outline);
+      return outline;
     },
   };
 }

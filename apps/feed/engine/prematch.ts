@@ -49,29 +49,30 @@ function onceEach<Value>(count: (fixture: Planned) => Value): (fixture: Planned)
 export function openPrematch(seed: string): Prematch {
   /** The minute of every hour at which a fixture is priced anew, so that not all move at once. */
   const offsetOf = onceEach(({ id }) => Math.floor(drawsOf(`${seed}:minute:${id}`).next() * hourMs));
-  /** The lines, with the first prices, which come of the same grids. */
-  const first = onceEach((fixture) => {
+  /** The last prices of each fixture: every recovery asks for them. */
+  const standing = new WeakMap<Planned, { readonly at: number; readonly markets: readonly FeedMarket[] }>();
+  const lines = onceEach((fixture) => {
     const grids = startOf(seed, fixture, fixture.belief);
-    const lines = offeredLines(grids, sportOf(fixture.league.sport).offers);
-    return { lines, markets: pricedLines(grids, lines, false) };
+    const offered = offeredLines(grids, sportOf(fixture.league.sport).offers);
+    // The first prices come of the same grids.
+    if (!standing.has(fixture)) standing.set(fixture, { at: -Infinity, markets: pricedLines(grids, offered, false) });
+    return offered;
   });
   const pricedAt = (fixture: Planned, at: number) => {
     const offset = offsetOf(fixture);
     const last = Math.floor((at - offset) / hourMs) * hourMs + offset;
     return fixture.startsAt - last >= formKnownMs ? -Infinity : last;
   };
-  /** The last prices of each fixture: every recovery asks for them. */
-  const standing = new WeakMap<Planned, { readonly at: number; readonly markets: readonly FeedMarket[] }>();
   return {
     pricedAt,
-    lines: (fixture) => first(fixture).lines,
+    lines,
     markets(fixture, asked) {
       const at = pricedAt(fixture, asked);
-      if (at === -Infinity) return first(fixture).markets;
+      const offered = lines(fixture);
       const known = standing.get(fixture);
       if (known?.at === at) return known.markets;
-      const grids = startOf(seed, fixture, beliefAt(seed, fixture, at));
-      const markets = pricedLines(grids, first(fixture).lines, false);
+      const belief = at === -Infinity ? fixture.belief : beliefAt(seed, fixture, at);
+      const markets = pricedLines(startOf(seed, fixture, belief), offered, false);
       standing.set(fixture, { at, markets });
       return markets;
     },

@@ -68,15 +68,20 @@ export class Broadcast {
     const at = this.#saidUntil;
     const isGone = () => this.#isStopped || this.#listeners.get(listener.name) !== listener;
     const send = (message: FeedMessage) => listener.send([{ ...message, request }], this.#now());
+    const complete = (more: { standsSince?: number }) => {
+      if (!isGone()) send({ type: 'snapshotComplete', producer, seq: 0, at: this.#now(), request, ...more });
+    };
     if (fixture) {
       await inSlices(this.#feed.ofFixture(producer, fixture, at), send, isGone);
-    } else {
-      const end = listener.recovering(producer);
-      if (after !== null) await inSlices(this.#feed.missed(producer, after, at), send, isGone);
-      await inSlices(this.#feed.snapshot(producer, this.#saidUntil), send, isGone);
-      listener.limits.done(producer);
-      end();
+      complete({});
+      return;
     }
-    if (!isGone()) send({ type: 'snapshotComplete', producer, seq: 0, at: this.#now(), request });
+    const end = listener.recovering(producer);
+    if (after !== null) await inSlices(this.#feed.missed(producer, after, at), send, isGone);
+    const standsSince = this.#saidUntil;
+    await inSlices(this.#feed.snapshot(producer, standsSince), send, isGone);
+    listener.limits.done(producer);
+    end();
+    complete({ standsSince });
   }
 }

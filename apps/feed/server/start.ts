@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { openFeed } from '../engine/feed.ts';
+import { type Feed, openFeed } from '../engine/feed.ts';
 import { drawsOf } from '../play/draws.ts';
 import { sports } from '../sports/sports.ts';
 import { Broadcast } from './broadcast.ts';
@@ -35,9 +35,12 @@ function isShown(secret: string, authorization: string | undefined): boolean {
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
-/** `now` in milliseconds since 1970. */
-export async function startFeed(config: Config, now: () => number = Date.now): Promise<RunningFeed> {
-  const feed = openFeed(config.FEED_SECRET, config.FEED_DAYS_AHEAD);
+/** `now` in milliseconds since 1970. What is said is invented, unless another feed is given. */
+export async function startFeed(
+  config: Config,
+  now: () => number = Date.now,
+  feed: Feed = openFeed(config.FEED_SECRET, config.FEED_DAYS_AHEAD),
+): Promise<RunningFeed> {
   const broadcast = new Broadcast(feed, now);
   const app = Fastify({ bodyLimit: 4_096, forceCloseConnections: true });
   app.addHook('onRequest', async (request, reply) => {

@@ -11,6 +11,7 @@ const shownStatus = {
   playing: 'playing',
   crediting: 'open',
   rolling_back: 'open',
+  voiding: 'cancelled',
   finished: 'finished',
   cancelled: 'cancelled',
   refused: 'refused',
@@ -44,7 +45,7 @@ export function presentRound({ box }: Pick<Studio, 'box'>, round: RoundRow): Rou
 
 /** The newest round that counts: a stake that was refused or given back is none. */
 export async function findLastRound(studio: Studio, { playerId, gameKey }: Player): Promise<Round | null> {
-  const condition = `r.player_id = $1 and r.game_key = $2 and r.status not in ('refused', 'cancelled')
+  const condition = `r.player_id = $1 and r.game_key = $2 and r.status not in ('refused', 'cancelled', 'voiding')
     order by r.played_at desc, r.nonce desc limit 1`;
   const round = await findOne(studio.db, condition, [playerId, gameKey]);
   return round && presentRound(studio, round);

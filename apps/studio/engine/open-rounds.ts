@@ -3,6 +3,8 @@ import type { Queryable } from './database.ts';
 import { PlayFault } from './studio.ts';
 
 export const openStatuses = `('debiting', 'playing', 'crediting', 'rolling_back')`;
+/** Those that somebody has to end. One that is taken back is over for its player, who may play on. */
+export const unsettledStatuses = `('debiting', 'playing', 'crediting', 'rolling_back', 'voiding')`;
 
 /** Throws ROUND_OPEN while a round of the player's game is not over. */
 export async function assertNoOpenRound(

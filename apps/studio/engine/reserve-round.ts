@@ -118,7 +118,16 @@ async function reserveUnhindered(
   return (
     (written && {
       ...{ round_id: roundId, player_id: playerId, session_id: sessionId, game_key: gameKey, bet_id: betId },
-      ...{ table_round_id: null, nonce, config_hash: configHash, input, outcome, steps: [], at_once: isAtOnce },
+      ...{
+        table_round_id: null,
+        void_ref: null,
+        nonce,
+        config_hash: configHash,
+        input,
+        outcome,
+        steps: [],
+        at_once: isAtOnce,
+      },
       ...{ stake, payout, status: 'debiting', refusal: null, balance: null, played_at: written.played_at },
       ...{ commitment, committed_at, seeded_at, client_seed, server_seed_box, revealed_at: null },
     }) ??

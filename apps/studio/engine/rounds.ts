@@ -2,7 +2,7 @@
 import type { WalletCode } from '@mirinae/contract/wallet/wallet';
 import type { Queryable } from './database.ts';
 import type { Json } from './game.ts';
-import { openStatuses } from './open-rounds.ts';
+import { unsettledStatuses } from './open-rounds.ts';
 import type { PlaySession } from './sessions.ts';
 
 /** Longer than one call to the wallet can take; renewed before each. After a crash a round is free again this soon. */
@@ -13,6 +13,7 @@ export type RoundStatus =
   | 'playing'
   | 'crediting'
   | 'rolling_back'
+  | 'voiding'
   | 'finished'
   | 'cancelled'
   | 'refused'
@@ -25,6 +26,8 @@ export type RoundRow = {
   game_key: string;
   bet_id: string;
   table_round_id: string | null;
+  /** The platform's name of the decision by which its table's round was voided. */
+  void_ref: string | null;
   nonce: number;
   config_hash: string;
   input: Json;
@@ -51,7 +54,7 @@ export type RoundRow = {
  * A bet at a table is drawn from the table's link, salted by the list of bets, or from its shoe, salted by the bets of
  * the one before it. A shoe's seed is revealed with the whole shoe, never with a round.
  */
-export const selectRounds = `select r.*, coalesce(r.nonce, t.place, t.number) as nonce, coalesce(s.commitment, t.commitment) as commitment,
+export const selectRounds = `select r.*, (select v.void_ref from table_voids v where v.table_round_id = r.table_round_id) as void_ref, coalesce(r.nonce, t.place, t.number) as nonce, coalesce(s.commitment, t.commitment) as commitment,
     coalesce(s.committed_at, c.published_at, h.published_at) as committed_at,
     coalesce(s.seeded_at, h.opened_at, r.played_at) as seeded_at,
     coalesce(s.client_seed, h.salt, t.bets_digest, '') as client_seed,
@@ -99,7 +102,7 @@ export async function moveRound(
     name: 'move_round',
     text: `update rounds set status = $3, balance = coalesce($4, balance), refusal = coalesce($5, refusal),
        leased_until = coalesce(now() + make_interval(secs => $6), leased_until),
-       ended_at = case when $3 in ${openStatuses} then null else now() end
+       ended_at = case when $3 in ${unsettledStatuses} then null else now() end
      where round_id = $1 and status = $2`,
     values: [roundId, from, to, balance, refusal, seconds],
   });
@@ -110,7 +113,7 @@ export async function moveRound(
 export async function leaseRound(db: Queryable, roundId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `update rounds set leased_until = now() + make_interval(secs => ${leaseSeconds})
-     where round_id = $1 and leased_until < now() and status in ${openStatuses}`,
+     where round_id = $1 and leased_until < now() and status in ${unsettledStatuses}`,
     [roundId],
   );
   return rowCount === 1;
@@ -119,7 +122,7 @@ export async function leaseRound(db: Queryable, roundId: string): Promise<boolea
 /** Renews a lease, or ends it so that others may continue the round after `seconds`. */
 export async function renewLease(db: Queryable, roundId: string, seconds: number = leaseSeconds): Promise<void> {
   await db.query(
-    `update rounds set leased_until = now() + make_interval(secs => $2) where round_id = $1 and status in ${openStatuses}`,
+    `update rounds set leased_until = now() + make_interval(secs => $2) where round_id = $1 and status in ${unsettledStatuses}`,
     [roundId, seconds],
   );
 }
@@ -127,7 +130,7 @@ export async function renewLease(db: Queryable, roundId: string, seconds: number
 /** Rounds that are not over and that nobody is settling. */
 export async function listUnsettled(db: Queryable, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ round_id: string }>(
-    `select round_id from rounds where status in ${openStatuses} and leased_until < now() order by leased_until limit $1`,
+    `select round_id from rounds where status in ${unsettledStatuses} and leased_until < now() order by leased_until limit $1`,
     [limit],
   );
   return rows.map(({ round_id }) => round_id);

@@ -90,12 +90,14 @@ async function trySettle(studio: Studio, session: PlaySession, round: RoundRow):
   const { db, log } = studio;
   const wallet = studio.wallets[session.walletMode];
   const { round_id: roundId, status, payout } = round;
-  if (status !== 'crediting' && status !== 'rolling_back') return true;
+  if (status !== 'crediting' && status !== 'rolling_back' && status !== 'voiding') return true;
+  const ends = {
+    crediting: () => wallet.credit({ ...session, roundId, payout }),
+    rolling_back: () => wallet.rollback({ ...session, roundId }),
+    voiding: () => wallet.void({ ...session, roundId, voidRef: round.void_ref ?? '' }),
+  };
   try {
-    const answer =
-      status === 'crediting'
-        ? await wallet.credit({ ...session, roundId, payout })
-        : await wallet.rollback({ ...session, roundId });
+    const answer = await ends[status]();
     if (answer.status === 'ok') {
       await moveRound(db, roundId, status, status === 'crediting' ? 'finished' : 'cancelled', answer);
     } else if (wasPlayed(round, answer)) {

@@ -45,6 +45,7 @@ async function age(minutes: number): Promise<void> {
   const past = 'make_interval(mins => $1)';
   await db.query(`update shoes set opened_at = opened_at - ${past} where opened_at is not null`, [minutes]);
   await db.query(`update table_rounds set revealed_at = revealed_at - ${past}`, [minutes]);
+  await db.query(`update table_settings set held_from = held_from - ${past} where held_from > '-infinity'`, [minutes]);
   await db.query('alter table shoes enable trigger fix_shoe; alter table table_rounds enable trigger fix_table_round');
 }
 
@@ -174,5 +175,60 @@ describe('the lobby', () => {
 
   it('is closed to anybody without the signature', async () => {
     expect(await callAsPlatform('/api/lobby', { waitMs: 0 }, { secret: 'another' })).toMatchObject({ http: 401 });
+  });
+});
+
+describe('a table that staff close and open', () => {
+  const report = async () => tablesAnswer.parse((await callAsPlatform('/api/tables', {})).body).tables[0];
+  const set = async (askedAtMs: number, isOpen: boolean, openMs: number | null) =>
+    (await callAsPlatform('/api/tables/set', { key: 'quick-cards', isOpen, openMs, askedAtMs })).body;
+  const lobbyPhase = async () =>
+    lobbyAnswer.parse((await callAsPlatform('/api/lobby', { waitMs: 0 })).body).tables[0]?.phase;
+
+  it('plays the round that runs to its end, tells its pages, and takes no more bets until it is open again', async () => {
+    await untilQuiet();
+    const at = await startNode();
+    const token = await openToken('mbr_8', 'seamless', false);
+    const page = await openTablePage(at, token, 'instance-1');
+    pages.push(page);
+    const { tableRoundId } = await page.until(({ phase, closesAt, now }) => phase === 'open' && closesAt > now + 700);
+    const bet = () =>
+      callAsPage('bet', { betId: newRoundId(), tableRoundId, input: { stake: 1_000, spot: 'player' } }, token);
+    expect(await set(20, false, null)).toEqual({ status: 'taken' });
+    expect((await page.until(({ standing }) => standing === 'closing')).tableRoundId).toBe(tableRoundId);
+    expect(await bet()).toMatchObject({ http: 200, status: 'playing' });
+    const closed = await page.until(({ standing }) => standing === 'closed');
+    expect(closed).toMatchObject({ tableRoundId, phase: 'settled' });
+    expect(closed.bets).toHaveLength(1);
+    expect(await bet()).toMatchObject({ code: 'BETS_CLOSED' });
+    expect(await report()).toMatchObject({ standing: 'closed', live: null });
+    await expect.poll(lobbyPhase).toBe('closed');
+    // What is asked for late, though it was meant to come earlier, changes nothing.
+    await set(10, true, null);
+    await set(30, true, 2_000);
+    const opened = await page.until((state) => state.phase === 'open' && state.tableRoundId !== tableRoundId);
+    expect(opened).toMatchObject({ standing: 'open', openMs: 2_000 });
+    expect(opened.closesAt - opened.now).toBeGreaterThan(1_500);
+    page.close();
+  });
+
+  it('deals nothing while it is closed and unwatched, and what it had dealt before stays', async () => {
+    await untilQuiet();
+    await age(1);
+    await set(40, false, null);
+    await expect.poll(async () => (await report())?.standing, { timeout: 10_000 }).toBe('closed');
+    const before = await dealt();
+    const counted = (await report())?.results.reduce((sum, { count }) => sum + count, 0);
+    await age(5);
+    expect((await report())?.results.reduce((sum, { count }) => sum + count, 0)).toBe(counted);
+    expect(await dealt()).toHaveLength(before.length);
+    await set(50, true, null);
+    await expect.poll(async () => (await report())?.standing).toBe('open');
+    expect(await report()).toMatchObject({ openMs: { set: 1_500, listed: 1_500 } });
+  });
+
+  it('knows no table of another name', async () => {
+    const other = { key: 'nothing', isOpen: false, openMs: null, askedAtMs: 1 };
+    expect((await callAsPlatform('/api/tables/set', other)).body).toEqual({ status: 'unknown' });
   });
 });

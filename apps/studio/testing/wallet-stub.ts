@@ -7,6 +7,7 @@ import { z } from 'zod';
 const message = z.object({
   transactionId: z.string().optional(),
   debitId: z.string().optional(),
+  voidRef: z.string().default(''),
   amount: z.number().default(0),
   payout: z.number().default(0),
   answer: z.unknown().optional(),
@@ -15,6 +16,9 @@ const message = z.object({
 export async function openWallet(startCash: number) {
   const moves = new Map<string, number>();
   const played = new Set<string>();
+  /** What the debits of a name were paid, and the decisions that voids named. */
+  const paid = new Map<string, number>();
+  const voids: string[] = [];
   /** Calls whose answers are lost. */
   const lost = new Set<string>();
   /** What is said of reality checks, and the answers that came to them. */
@@ -23,9 +27,15 @@ export async function openWallet(startCash: number) {
   const app = Fastify({ forceCloseConnections: true });
   app.post<{ Params: { what: string } }>('/wallet/mirinae/:what', async (request, reply) => {
     const { what } = request.params;
-    const { transactionId = '', debitId = '', amount, payout, answer } = message.parse(request.body);
+    const { transactionId = '', debitId = '', voidRef, amount, payout, answer } = message.parse(request.body);
     const isKnown = moves.has(transactionId);
-    const move = { debit: -amount, play: payout - amount, credit: amount, rollback: -(moves.get(debitId) ?? 0) }[what];
+    if (what === 'credit') paid.set(debitId, amount);
+    const back = -(moves.get(debitId) ?? 0);
+    const move = {
+      ...{ debit: -amount, play: payout - amount, credit: amount },
+      ...{ rollback: back, void: back - (paid.get(debitId) ?? 0) },
+    }[what];
+    if (what === 'void') voids.push(voidRef);
     const isPlayed = what === 'rollback' && played.has(debitId);
     if (move !== undefined && !isKnown && !isPlayed) moves.set(transactionId, move);
     if (what === 'play') played.add(transactionId);
@@ -36,5 +46,5 @@ export async function openWallet(startCash: number) {
     return reply.send({ status: 'ok', balance: cash(), replayed: isKnown });
   });
   afterAll(() => app.close());
-  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), lost, cash, checks };
+  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), lost, cash, checks, voids };
 }

@@ -63,6 +63,10 @@ export const tableState = z.object({
   /** The server's clock, in milliseconds, as are all times of the round. */
   now: z.number(),
   phase: z.enum(['waiting', 'open', 'closed', 'running', 'settled', 'void']),
+  /** Whether rounds begin here; what is on its way holds from the end of the round. */
+  standing: z.enum(['open', 'closing', 'closed', 'opening']),
+  /** How long bets are taken in a round. */
+  openMs: z.number(),
   tableRoundId: z.uuid().nullable(),
   number: z.int(),
   commitment: z.string(),

@@ -33,10 +33,26 @@ export const memberMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('POWERBALL'), data1: z.enum(['countdown', 'close', 'result']), data2: text }),
   /** The delay of a live slip is over: data1 the key it was requested with, data2 what became of it. */
   z.object({ cmd: z.literal('SLIP'), data1: text, data2: z.enum(['open', 'refused']) }),
+  /** Slips were settled, settled anew or cashed out: data2 is a `SettledSlips` as JSON. */
+  z.object({ cmd: z.literal('SETTLED'), data1: text, data2: text }),
   /** What changed on watched fixtures: data2 is a list of `fixtureUpdate` as JSON, at most one frame in 100 ms. */
   z.object({ cmd: z.literal('SPORT'), data1: text, data2: text }),
 ]);
 export type MemberMessage = z.infer<typeof memberMessage>;
+
+/** What became of slips of a member that were paid or settled together; amounts in won. */
+export type SettledSlips = {
+  /** Settled for the first time. */
+  readonly slips: number;
+  readonly won: number;
+  /** All that was paid, and all that was taken back. */
+  readonly paid: number;
+  readonly taken: number;
+  /** Settled before, and changed now. */
+  readonly corrected: number;
+  /** Paid before their end, whole or in part. */
+  readonly cashedOut: number;
+};
 
 /** What waits for staff, each under the name of its page. */
 export const queueNames = [

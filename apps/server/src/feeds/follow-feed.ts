@@ -3,15 +3,20 @@
  * What cannot be had now is asked for again; until then nothing of it is on offer.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fixture } from '@mirinae/contract/feed/messages';
 import {
+  dropOldFacts,
   followStops,
   isResult,
+  keepFacts,
   keepResults,
+  keepSports,
   MessageKeeper,
   onAskedRecovery,
   openFeedRecord,
   type ResultMessage,
   readHeardUntil,
+  restoreBoard,
   watchAutoCashOuts,
 } from '../modules/sportsbook/index.ts';
 import type { Platform } from '../platform/app.ts';
@@ -46,14 +51,15 @@ class FactsKeeper {
 
   /** Sports and all fixtures of the days around, tried until it works. */
   async begin(): Promise<void> {
-    const { feedBoard, clock } = this.#platform;
+    const { db, feedBoard, clock } = this.#platform;
     await this.#untilDone(async () => {
       const sports = await this.#facts.sports();
       feedBoard.sports = sports.map(({ key, names }) => ({ sport: key, names }));
+      await keepSports(db, feedBoard.sports);
     });
     for (let ahead = firstDay; ahead <= lastDay; ahead += 1)
       await this.#untilDone(async () => {
-        for (const fixture of await this.#facts.fixtures(dayOf(clock.now()) + ahead)) feedBoard.describe(fixture);
+        await this.#take(await this.#facts.fixtures(dayOf(clock.now()) + ahead));
       });
   }
 
@@ -69,10 +75,15 @@ class FactsKeeper {
   async #ask(): Promise<void> {
     this.#isAsking = true;
     for (const id of this.#asked) {
-      await this.#untilDone(async () => this.#platform.feedBoard.describe(await this.#facts.fixture(id)));
+      await this.#untilDone(async () => this.#take([await this.#facts.fixture(id)]));
       this.#asked.delete(id);
     }
     this.#isAsking = false;
+  }
+
+  async #take(fixtures: readonly Fixture[]): Promise<void> {
+    for (const fixture of fixtures) this.#platform.feedBoard.describe(fixture);
+    await keepFacts(this.#platform.db, fixtures);
   }
 
   async #untilDone(work: () => Promise<void>): Promise<void> {
@@ -126,8 +137,11 @@ function writeAgain({ log }: Platform, messages: MessageKeeper): { stop(): Promi
   const ending = new AbortController();
   const run = async () => {
     while (!ending.signal.aborted) {
-      await messages.write().catch((error: unknown) => log.warn({ error: String(error) }, 'The feed is not kept.'));
-      await sleep(writeMs, undefined, { signal: ending.signal }).catch(() => undefined);
+      const hasMore = await messages.write().catch((error: unknown) => {
+        log.warn({ error: String(error) }, 'The feed is not kept.');
+        return false;
+      });
+      if (!hasMore) await sleep(writeMs, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   };
   const running = run();
@@ -154,6 +168,8 @@ export async function followFeed(platform: Platform): Promise<{ stop(): Promise<
     clock,
     log,
     hear(message) {
+      if (message.type === 'snapshotComplete' && message.standsSince !== undefined)
+        feedBoard.standSince(message.producer, message.standsSince);
       if (!('fixture' in message)) return;
       feedBoard.hear(message);
       messages.hear(message);
@@ -169,15 +185,24 @@ export async function followFeed(platform: Platform): Promise<{ stop(): Promise<
     followStops(platform),
     watchAutoCashOuts(platform),
   ];
+  const restoring = new AbortController();
+  const warn = (words: string) => (error: unknown) => log.warn({ error: String(error) }, words);
   void keeper.begin();
+  const restored = restoreBoard(platform, restoring.signal).catch(warn('What was kept of matches is not restored.'));
   const writing = writeAgain(platform, messages);
-  const timers = [setInterval(() => feedBoard.watch(), watchMs), setInterval(() => feedBoard.forget(), forgetMs)];
+  const forget = () => {
+    feedBoard.forget();
+    void dropOldFacts(platform.db, clock.now()).catch(warn('Facts of matches long over are not dropped.'));
+  };
+  const timers = [setInterval(() => feedBoard.watch(), watchMs), setInterval(() => forget(), forgetMs)];
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer);
       for (const end of ends) end();
       listening.stop();
+      restoring.abort();
       keeper.stop();
+      await restored;
       await writing.stop();
       await results.stop();
     },

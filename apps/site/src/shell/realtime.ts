@@ -1,7 +1,7 @@
 /** The member's socket: signs in, reconnects with growing pauses, and turns messages into changes of the session. */
 import { realtimePath } from '@mirinae/contract/constants';
 import type { NotificationFacts } from '@mirinae/contract/member/notification-facts';
-import type { MemberMessage } from '@mirinae/contract/realtime';
+import type { MemberMessage, SettledSlips } from '@mirinae/contract/realtime';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { invalidate } from './api.ts';
 import { noteCashSeen } from './cash-seen.ts';
@@ -11,6 +11,7 @@ import { moneyCalls } from './money-calls.ts';
 import { tellNews } from './news.ts';
 import { queryClient } from './query-client.ts';
 import { readToken, setBalances, setGamesDown, setUnread, setUnreadNews } from './session.ts';
+import { tellSettled } from './settled-slips.ts';
 
 export type RealtimeEvents = { onInspect(): void; onLogout(code: string): void };
 
@@ -33,6 +34,12 @@ function handleNews(unread: string, facts: string): void {
   tellNews(told);
 }
 
+function handleSettled(facts: string): void {
+  void invalidate('sport.slips', 'sport.slip', 'bet.list');
+  const settled: SettledSlips = JSON.parse(facts);
+  tellSettled(settled);
+}
+
 function handle(text: string, events: RealtimeEvents): void {
   const message = read(text);
   if (!message) return;
@@ -50,6 +57,7 @@ function handle(text: string, events: RealtimeEvents): void {
   else if (message.cmd === 'WINS') queryClient.setQueryData(['site.wins', {}], JSON.parse(message.data1));
   else if (message.cmd === 'HALL') takeHall(message.data1, JSON.parse(message.data2));
   else if (message.cmd === 'SLIP') void invalidate('sport.slips', 'sport.slip');
+  else if (message.cmd === 'SETTLED') handleSettled(message.data2);
   else if (message.cmd === 'SPORT') takeUpdates(JSON.parse(message.data2));
   else if (message.cmd === 'INSPECT' && message.data1 === 'Y') events.onInspect();
   else if (message.cmd === 'LOGOUT') events.onLogout(message.data1);

@@ -100,6 +100,28 @@ async function giveBack(tx: Queryable, owner: Owner, roundId: string): Promise<W
   return { status: 'ok', balance: after, replayed: false };
 }
 
+/** A credit that comes after its stake went back counts no more. */
+async function pay(tx: Queryable, owner: Owner, credit: { roundId: string; payout: number }): Promise<WalletAnswer> {
+  const balance = await lockCoins(tx, owner);
+  const { vendorKey } = owner;
+  const isBack =
+    (await findMove(tx, vendorKey, `r-${credit.roundId}`)) ?? (await findMove(tx, vendorKey, `v-${credit.roundId}`));
+  return isBack ? { status: 'refused', code: 'DEBIT_CANCELLED', balance } : change(tx, owner, creditOf(credit));
+}
+
+/** Coins that are spent already cannot be taken back: as many as there are. */
+async function undo(tx: Queryable, owner: Owner, roundId: string): Promise<WalletAnswer> {
+  const { vendorKey } = owner;
+  const balance = await lockCoins(tx, owner);
+  if (await findMove(tx, vendorKey, `v-${roundId}`)) return { status: 'ok', balance, replayed: true };
+  const paid = await findMove(tx, vendorKey, `c-${roundId}`);
+  const stake = await findMove(tx, vendorKey, `d-${roundId}`);
+  if (!paid || !stake) return giveBack(tx, owner, roundId);
+  const amount = Math.max(-stake.amount - paid.amount, -balance);
+  const after = await writeMove(tx, owner, { key: `v-${roundId}`, kind: 'rollback', amount, balance });
+  return { status: 'ok', balance: after, replayed: false };
+}
+
 /** The wallet of rounds played with coins: the calls of the platform's wallet, answered from here. */
 export function createCoinWallet(db: Database): Wallet {
   return {
@@ -110,7 +132,8 @@ export function createCoinWallet(db: Database): Wallet {
         const staked = await change(tx, play, debitOf(play));
         return staked.status === 'ok' ? change(tx, play, creditOf(play)) : staked;
       }),
-    credit: (credit) => withTransaction(db, (tx) => change(tx, credit, creditOf(credit))),
+    credit: (credit) => withTransaction(db, (tx) => pay(tx, credit, credit)),
     rollback: ({ roundId, ...owner }) => withTransaction(db, (tx) => giveBack(tx, owner, roundId)),
+    void: ({ roundId, ...owner }) => withTransaction(db, (tx) => undo(tx, owner, roundId)),
   };
 }

@@ -24,6 +24,8 @@ export type Wallet = {
   play(play: Debit & { readonly payout: number }): Promise<WalletAnswer>;
   credit(credit: Account & { roundId: string; payout: number }): Promise<WalletAnswer>;
   rollback(rollback: Account & { roundId: string }): Promise<WalletAnswer>;
+  /** Takes back what a bet was paid and gives its stake back, by a decision of the platform. */
+  void(undone: Account & { roundId: string; voidRef: string }): Promise<WalletAnswer>;
 };
 
 /** Transaction ids are made of the round's id, so that a retry after a crash carries the same one. */
@@ -57,5 +59,7 @@ export function createWallet(line: PlatformLine): Wallet {
       }),
     rollback: ({ vendorKey, memberRef, roundId }) =>
       call('rollback', vendorKey, { transactionId: `r-${roundId}`, debitId: debitIdOf(roundId), memberRef }),
+    void: ({ vendorKey, memberRef, roundId, voidRef }) =>
+      call('void', vendorKey, { transactionId: `v-${roundId}`, debitId: debitIdOf(roundId), memberRef, voidRef }),
   };
 }

@@ -8,10 +8,11 @@ import { withTransaction } from '../../engine/database.ts';
 import { newRoundId } from '../../engine/secrets.ts';
 import type { Studio } from '../../engine/studio.ts';
 import { nextLink } from './chains.ts';
-import { noBets, type QuietRound, type QuietRun, readQuietRun } from './quiet-rounds.ts';
+import { noBets, type QuietRound, type QuietRun, readQuietRun, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
 import { nextDeal, offerAt } from './shoes.ts';
 import type { Phase } from './table-rounds.ts';
+import { holdSettings } from './table-settings.ts';
 
 /** The phase of a round of that time; null before it opens. */
 export function phaseAt(
@@ -60,22 +61,34 @@ async function writeRounds(tx: pg.PoolClient, tableKey: string, rows: readonly o
 export type Standing = 'live' | 'used up' | { readonly opensMs: number };
 
 /** Brings the books of a table without a live round up to now. The round of this moment is written as it stands. */
-export function catchUp(studio: Studio, game: SharedGame): Promise<Standing> {
-  return withTransaction(studio.db, async (tx) => {
-    const run = await readQuietRun(studio, tx, game);
-    if (!run) return 'used up';
-    const nowMs = monotonicMs();
-    const rows = run.rounds
-      .filter((round) => phaseAt(round, nowMs) !== null)
-      .map((round) => rowOf(studio, game, run, round, nowMs));
-    await writeRounds(tx, game.key, rows);
-    const last = rows.at(-1);
-    if (last && last.phase !== 'settled') return 'live';
-    const next = run.rounds[rows.length];
-    if (next) return { opensMs: next.opensMs };
-    return run.usedUpMs > nowMs ? { opensMs: run.usedUpMs } : 'used up';
-  });
+export const catchUp = (studio: Studio, game: SharedGame): Promise<Standing> =>
+  withTransaction(studio.db, (tx) => catchUpWithin(tx, studio, game));
+
+async function catchUpWithin(tx: pg.PoolClient, studio: Studio, game: SharedGame): Promise<Standing> {
+  const run = await readQuietRun(studio, tx, game);
+  if (!run) return 'used up';
+  const nowMs = monotonicMs();
+  const rows = run.rounds
+    .filter((round) => phaseAt(round, nowMs) !== null)
+    .map((round) => rowOf(studio, game, run, round, nowMs));
+  await writeRounds(tx, game.key, rows);
+  const last = rows.at(-1);
+  if (last && last.phase !== 'settled') return 'live';
+  const next = run.rounds[rows.length];
+  if (next) return { opensMs: next.opensMs };
+  return run.usedUpMs > nowMs ? { opensMs: run.usedUpMs } : 'used up';
 }
+
+/**
+ * What staff asked for holds from now on, once all that was dealt before is written; false while a round is on, which
+ * is played to its end first.
+ */
+export const changeSettings = (studio: Studio, game: SharedGame): Promise<boolean> =>
+  withTransaction(studio.db, async (tx) => {
+    if (runsByItself(game) && (await catchUpWithin(tx, studio, game)) === 'live') return false;
+    await holdSettings(tx, game.key);
+    return true;
+  });
 
 /** The next shoe or chain of a table whose last one is used up. */
 export function renewSource(studio: Studio, game: SharedGame): Promise<void> {

@@ -10,6 +10,7 @@ import { phaseAt } from './catch-up.ts';
 import { type QuietRun, readQuietRun, resultsBy, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
 import { findTableRound, listResults, type TableRound } from './table-rounds.ts';
+import { readSettings, type Settings } from './table-settings.ts';
 
 /** Changes that come together are told together. */
 const lookMs = 250;
@@ -19,15 +20,17 @@ type Known = {
   readonly results: readonly Json[];
   readonly round: TableRound | null;
   readonly run: QuietRun | null;
+  readonly settings: Settings;
 };
 
 async function readKnown(studio: Studio, game: SharedGame): Promise<Known> {
-  const [round, results] = await Promise.all([
+  const [round, results, settings] = await Promise.all([
     findTableRound(studio.db, 't.table_key = $1 order by t.closes_at desc limit 1', game.key),
     listResults(studio.db, game, lobbyMarksMax),
+    readSettings(studio.db, game),
   ]);
   const isLive = round !== null && round.revealed_at === null;
-  return { results, round, run: isLive ? null : await readQuietRun(studio, studio.db, game) };
+  return { results, round, run: isLive ? null : await readQuietRun(studio, studio.db, game), settings };
 }
 
 type Seen = Omit<LobbyTable, 'key' | 'family' | 'players' | 'marks'> & { readonly results: readonly Json[] };
@@ -35,7 +38,7 @@ type Seen = Omit<LobbyTable, 'key' | 'family' | 'players' | 'marks'> & { readonl
 const phaseWords = { open: 'open', closed: 'dealing', running: 'dealing', settled: 'result', void: 'result' } as const;
 
 /** A table by the clock: the round that runs there, or the one that it deals by itself. */
-function seenAt({ times }: SharedGame, { results, round, run }: Known, nowMs: number): Seen {
+function seenAt({ results, round, run, settings }: Known, nowMs: number): Seen {
   const begun = run?.rounds.filter(({ opensMs }) => opensMs <= nowMs) ?? [];
   const last = begun.at(-1);
   if (last) {
@@ -51,9 +54,17 @@ function seenAt({ times }: SharedGame, { results, round, run }: Known, nowMs: nu
       phase: isUsedUp ? 'shuffle' : phaseWords[phase],
     };
   }
-  if (!round) return { phase: 'closed', opensAt: 0, closesAt: 0, round: 0, results };
+  const isOver = round === null || round.revealed_at !== null;
+  if (round === null || (isOver && !settings.isOpen))
+    return { phase: 'closed', opensAt: 0, closesAt: 0, round: 0, results };
   const closesAt = round.closes_at.getTime();
-  return { phase: phaseWords[round.phase], opensAt: closesAt - times.openMs, closesAt, round: round.number, results };
+  return {
+    phase: phaseWords[round.phase],
+    opensAt: closesAt - settings.openMs,
+    closesAt,
+    round: round.number,
+    results,
+  };
 }
 
 type Listed = { readonly game: SharedGame; known: Known | null; isStale: boolean; version: number; shown: string };
@@ -86,7 +97,7 @@ export function openLobby(
       entry.isStale = false;
       entry.known = await readKnown(studio, game);
     }
-    const { results, ...seen } = seenAt(game, entry.known, monotonicMs());
+    const { results, ...seen } = seenAt(entry.known, monotonicMs());
     const marks = results.slice(-lobbyMarksMax).map((result) => game.markOf?.(result) ?? '');
     const family = game.listing.family ?? '';
     const table = { key: game.key, family, ...seen, players: playersAt(game.key), marks };

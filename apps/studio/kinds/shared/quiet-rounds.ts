@@ -11,6 +11,7 @@ import { digestOfBets } from '../../wire/table.ts';
 import { type ChainRow, commitmentOfLink, findChain, linksOf } from './chains.ts';
 import type { Dealing, SharedGame } from './shared-game.ts';
 import { findShoe, isOpen, nextHand, type OpenShoe } from './shoes.ts';
+import { readSettings } from './table-settings.ts';
 
 /** For stakes that are on their way when betting closes, and acts that are when the round is over. */
 export const graceMs = 400;
@@ -52,12 +53,16 @@ export function resultsBy({ rounds }: Pick<QuietRun, 'rounds'>, nowMs: number): 
 
 type Draw = Pick<QuietRound, 'place' | 'commitment' | 'link' | 'result'>;
 
-/** When each round of a list is, the first one opening at `fromMs`. */
-function timed(game: SharedGame, draws: Iterable<Draw>, firstNumber: number, fromMs: number): QuietRound[] {
+type Times = { readonly fromMs: number; readonly beforeMs: number; readonly openMs: number };
+
+/** When each round of a list is: the first one opens at `fromMs`, none from `beforeMs` on. */
+function timed(game: SharedGame, draws: Iterable<Draw>, firstNumber: number, times: Times): QuietRound[] {
+  const { fromMs, beforeMs, openMs } = times;
   const rounds: QuietRound[] = [];
   let opensMs = fromMs;
   for (const draw of draws) {
-    const closesMs = opensMs + game.times.openMs;
+    if (opensMs >= beforeMs) break;
+    const closesMs = opensMs + openMs;
     const startsMs = closesMs + graceMs;
     const endsMs = startsMs + game.durationOf(draw.result) + graceMs;
     rounds.push({ ...draw, number: firstNumber + rounds.length, opensMs, closesMs, startsMs, endsMs });
@@ -112,25 +117,31 @@ function keep(studio: Studio, tableKey: string, stamp: string, work: () => Quiet
 const usedUpAt = (rounds: readonly QuietRound[], fromMs: number, { times }: SharedGame) =>
   rounds.reduce((_, { endsMs }) => endsMs + times.pauseMs, fromMs);
 
-/** What a table deals by itself after the last round that was written; null before its first shoe or chain. */
+/**
+ * What a table deals by itself after the last round that was written; null before its first shoe or chain, and while it
+ * is closed.
+ */
 export async function readQuietRun(studio: Studio, db: Queryable, game: SharedGame): Promise<QuietRun | null> {
-  const free = await freeFromMs(db, game);
+  const { isOpen: isTableOpen, openMs, heldFromMs, wanted } = await readSettings(db, game);
+  if (!isTableOpen) return null;
+  const beforeMs = wanted?.fromMs ?? Number.POSITIVE_INFINITY;
+  const free = Math.max((await freeFromMs(db, game)) ?? 0, heldFromMs);
   if (game.cards) {
     const { cards } = game;
     const shoe = await findShoe(db, game.key, 'open');
     if (!isOpen(shoe)) return null;
     const { number, place } = await nextHand(db, shoe.shoe_id, cards);
-    const fromMs = Math.max(free ?? 0, shoe.opened_at.getTime());
-    return keep(studio, game.key, `${shoe.shoe_id}:${number}:${fromMs}`, () => {
-      const rounds = timed(game, drawsOfShoe(studio, game, cards, shoe, place), number, fromMs);
+    const fromMs = Math.max(free, shoe.opened_at.getTime());
+    return keep(studio, game.key, `${shoe.shoe_id}:${number}:${fromMs}:${openMs}:${beforeMs}`, () => {
+      const rounds = timed(game, drawsOfShoe(studio, game, cards, shoe, place), number, { fromMs, beforeMs, openMs });
       return { chain: null, shoe, rounds, usedUpMs: usedUpAt(rounds, fromMs, game) };
     });
   }
   const chain = await findChain(db, game.key);
   if (!chain) return null;
-  const fromMs = Math.max(free ?? 0, chain.published_at.getTime());
-  return keep(studio, game.key, `${chain.chain_id}:${chain.used}:${fromMs}`, () => {
-    const rounds = timed(game, drawsOfChain(studio, game, chain), chain.used + 1, fromMs);
+  const fromMs = Math.max(free, chain.published_at.getTime());
+  return keep(studio, game.key, `${chain.chain_id}:${chain.used}:${fromMs}:${openMs}:${beforeMs}`, () => {
+    const rounds = timed(game, drawsOfChain(studio, game, chain), chain.used + 1, { fromMs, beforeMs, openMs });
     return { chain, shoe: null, rounds, usedUpMs: usedUpAt(rounds, fromMs, game) };
   });
 }

@@ -1,6 +1,4 @@
 /** Playing together: calls that bet and act, tables that run by the clock, and sockets that show them. */
-import { lobbyRequest } from '@mirinae/contract/wallet/lobby';
-import { tablesRequest } from '@mirinae/contract/wallet/tables';
 import { presentRound } from '../../engine/history.ts';
 import type { Kind } from '../../engine/kind.ts';
 import { newRoundId } from '../../engine/secrets.ts';
@@ -9,6 +7,7 @@ import { PlayFault } from '../../engine/studio.ts';
 import { sayAgainMs } from '../../wire/phrases.ts';
 import { actRequest, betRequest, sayRequest, turnRequest } from '../../wire/table.ts';
 import { type Lobby, openLobby } from './lobby.ts';
+import { registerTableRoutes } from './platform-routes.ts';
 import type { SharedGame } from './shared-game.ts';
 import { maskName } from './snapshot.ts';
 import { recordTurned } from './squeeze.ts';
@@ -16,7 +15,6 @@ import { placeBet, stepBet } from './table-bets.ts';
 import { announce, announceSaid, createBetNews, hearNews } from './table-news.ts';
 import { TableRunner } from './table-runner.ts';
 import { openTableSockets } from './table-sockets.ts';
-import { reportTables } from './tables-report.ts';
 import { createTurns } from './talk.ts';
 
 export function createSharedKind(games: readonly SharedGame[]): Kind {
@@ -61,14 +59,7 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
       });
     },
     registerPlatformRoutes(routes, studio) {
-      routes.post('/api/tables', tablesRequest, async ({ vendorKey, offered }) => {
-        const tables = games.filter(({ key }) => offered.has(key));
-        return { tables: await reportTables(studio, vendorKey, tables) };
-      });
-      routes.post('/api/lobby', lobbyRequest, async ({ offered }, { since, waitMs }) => {
-        if (!lobby) throw new Error('There is no lobby yet.');
-        return lobby.ask(({ key }) => offered.has(key), since, waitMs);
-      });
+      registerTableRoutes(routes, studio, { games, lobby: () => lobby });
     },
     async start(studio, server) {
       if (games.length === 0) return async () => {};
@@ -79,7 +70,8 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
       const stopNews = await hearNews(studio, {
         onNews(key, news) {
           sockets.tell(key, news);
-          if (news === 'table') openedLobby.tell(key);
+          if (news !== 'bets') openedLobby.tell(key);
+          if (news === 'settings' && key !== null) runners.get(key)?.wake();
         },
         onSaid: sockets.pass,
       });

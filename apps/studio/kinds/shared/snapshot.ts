@@ -8,6 +8,7 @@ import type { SharedGame } from './shared-game.ts';
 import { countShown, findShoe, openedShoe } from './shoes.ts';
 import { presentHolds } from './squeeze.ts';
 import { findTableRound, listPast, listResults, type TableRound } from './table-rounds.ts';
+import { readSettings, standingOf } from './table-settings.ts';
 
 const shownBets = 30;
 const shownPast = 30;
@@ -101,10 +102,11 @@ function shownCards(studio: Studio, game: SharedGame, round: TableRound): ShownC
 /** The newest round, whatever its phase, and those before it. */
 export async function readTable(studio: Studio, game: SharedGame): Promise<TableState> {
   const { key: tableKey } = game;
-  const [round, past, results] = await Promise.all([
+  const [round, past, results, settings] = await Promise.all([
     findTableRound(studio.db, 't.table_key = $1 order by t.closes_at desc limit 1', tableKey),
     listPast(studio.db, tableKey, shownPast),
     game.cards ? [] : listResults(studio.db, game, shownResults),
+    readSettings(studio.db, game),
   ]);
   const bets = round ? await listBets(studio, round.table_round_id) : [];
   const spots = round ? await sumSpots(studio, game, round.table_round_id) : {};
@@ -115,6 +117,8 @@ export async function readTable(studio: Studio, game: SharedGame): Promise<Table
     type: 'table',
     now: monotonicMs(),
     phase: round?.phase ?? 'waiting',
+    standing: standingOf(settings),
+    openMs: settings.openMs,
     tableRoundId: round?.table_round_id ?? null,
     number: round?.number ?? 0,
     commitment: round?.commitment ?? '',

@@ -6,8 +6,8 @@ import { type Said, saidMessage } from '../../wire/table.ts';
 
 const channel = 'studio_tables';
 
-/** What has changed: the table, or only who has bet what. */
-export type News = 'table' | 'bets';
+/** What has changed: the table, only who has bet what, or what staff ask of it. */
+export type News = 'table' | 'bets' | 'settings';
 
 export async function announce(db: Queryable, tableKey: string, news: News = 'table'): Promise<void> {
   await db.query('select pg_notify($1, $2)', [channel, `${news} ${tableKey}`]);
@@ -49,7 +49,7 @@ function readNews(payload: string | undefined, { onNews, onSaid }: NewsListener)
   const [news, tableKey = '', ...rest] = payload?.split(' ') ?? [];
   if (!payload) onNews(null, 'table');
   else if (news === 'said') onSaid(tableKey, saidMessage.parse(JSON.parse(rest.join(' '))));
-  else onNews(tableKey, news === 'bets' ? 'bets' : 'table');
+  else onNews(tableKey, news === 'bets' || news === 'settings' ? news : 'table');
 }
 
 /** Answers what ends it. A connection that breaks is opened again: pages may have missed news and are told anew. */

@@ -11,6 +11,7 @@ import { nextLink } from './chains.ts';
 import type { SharedGame } from './shared-game.ts';
 import { nextDeal } from './shoes.ts';
 import { plannedHolds } from './squeeze.ts';
+import { readSettings } from './table-settings.ts';
 
 export type Phase = 'open' | 'closed' | 'running' | 'settled' | 'void';
 
@@ -76,10 +77,11 @@ export async function listResults(db: Queryable, { key, cards }: SharedGame, lim
 
 /** The next round of a table, open for bets. */
 export function openTableRound(studio: Studio, game: SharedGame): Promise<string> {
-  const { key, times } = game;
+  const { key } = game;
   return withTransaction(studio.db, async (tx) => {
     const drawn = game.cards ? await nextDeal(tx, studio, game, game.cards) : await nextLink(tx, studio, key);
     const tableRoundId = newRoundId();
+    const { openMs } = await readSettings(tx, game);
     const { chainId, link, shoeId, place, offer } = { ...noChain, ...noShoe, ...drawn };
     const linkBox = link === null ? null : studio.box.seal(link);
     await tx.query(
@@ -87,7 +89,7 @@ export function openTableRound(studio: Studio, game: SharedGame): Promise<string
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp() + make_interval(secs => $10::float8 / 1000))`,
       [
         ...[tableRoundId, key, chainId, drawn.number, drawn.commitment, linkBox, shoeId, place],
-        ...[offer && JSON.stringify(offer), times.openMs],
+        ...[offer && JSON.stringify(offer), openMs],
       ],
     );
     return tableRoundId;
@@ -163,9 +165,17 @@ export async function settleBets(
   return settled.map(({ roundId }) => roundId);
 }
 
-/** Settles all bets that are left and reveals the link. Answers the bets to credit. */
+/**
+ * Settles all bets that are left and reveals the link. Answers the bets to credit: none of a round that is void by
+ * now.
+ */
 export function endTableRound(studio: Studio, game: SharedGame, { table_round_id: id, result }: TableRound) {
   return withTransaction(studio.db, async (tx) => {
+    const { rowCount } = await tx.query(
+      `select from table_rounds where table_round_id = $1 and phase = 'running' for update`,
+      [id],
+    );
+    if (rowCount === 0) return [];
     if (result === null) throw new Error(`The table's round ${id} has no result.`);
     const bets = await settleBets(tx, game, id, result, () => true);
     await tx.query(
@@ -176,17 +186,23 @@ export function endTableRound(studio: Studio, game: SharedGame, { table_round_id
   });
 }
 
-/** Nobody could act while the table stood still: what is not decided goes back, and the link is revealed and spent. */
+/**
+ * Nobody could act while the table stood still: what is not decided goes back, and the link is revealed and spent.
+ */
 export function voidTableRound({ db }: Studio, { table_round_id: id }: TableRound): Promise<void> {
-  return withTransaction(db, async (tx) => {
-    await tx.query(
-      `update rounds set status = 'rolling_back', leased_until = now()
-       where table_round_id = $1 and status in ('debiting', 'playing')`,
-      [id],
-    );
-    await tx.query(
-      `update table_rounds set phase = 'void', revealed_at = clock_timestamp() where table_round_id = $1`,
-      [id],
-    );
-  });
+  return withTransaction(db, (tx) => voidWithin(tx, id));
+}
+
+/** Gives back what is not decided, within the transaction of whoever may void a round that is not over. */
+export async function voidWithin(tx: Queryable, tableRoundId: string): Promise<void> {
+  await tx.query(
+    `update table_rounds set phase = 'void', revealed_at = clock_timestamp()
+     where table_round_id = $1 and phase in ('open', 'closed', 'running')`,
+    [tableRoundId],
+  );
+  await tx.query(
+    `update rounds set status = 'rolling_back', leased_until = now()
+     where table_round_id = $1 and status in ('debiting', 'playing')`,
+    [tableRoundId],
+  );
 }

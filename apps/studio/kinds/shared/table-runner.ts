@@ -7,9 +7,9 @@
 import { monotonicMs, sleep } from '../../engine/clock.ts';
 import { withTransaction } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
-import { resumeRound } from '../../engine/settle-round.ts';
 import type { Studio } from '../../engine/studio.ts';
-import { catchUp, renewSource } from './catch-up.ts';
+import { catchUp, changeSettings, renewSource } from './catch-up.ts';
+import { endBets } from './end-bets.ts';
 import { graceMs, readQuietRun, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
 import { countShown } from './shoes.ts';
@@ -26,6 +26,7 @@ import {
   type TableRound,
   voidTableRound,
 } from './table-rounds.ts';
+import { readSettings, type Settings } from './table-settings.ts';
 
 const tickMs = 250;
 /** Who rests looks again so often, whatever it expects. */
@@ -39,18 +40,8 @@ const failedMs = 1_000;
 const otherNodesMs = 150;
 /** Where a thousand come in the last second. What is not in the books by then goes back. */
 const bookedMs = 6_000;
-/** Calls to wallets at the same time. */
-const creditsAtOnce = 8;
 
 type Watch = { readonly nodeId: string; isWatched(): boolean };
-
-async function creditBets(studio: Studio, roundIds: readonly string[]): Promise<void> {
-  const left = [...roundIds];
-  const work = async () => {
-    for (let roundId = left.pop(); roundId; roundId = left.pop()) await resumeRound(studio, roundId);
-  };
-  await Promise.all(Array.from({ length: creditsAtOnce }, work));
-}
 
 /** Keeps a work among those that run, until it is done. */
 function trackIn<Value>(running: Set<Promise<unknown>>, work: Promise<Value>): Promise<Value> {
@@ -72,6 +63,8 @@ export class TableRunner {
   /** When the lease was last taken or renewed; 0 without one. */
   #leasedMs = 0;
   #endRest = () => {};
+  /** Woken since the last look at the table: then it is looked at again before any rest. */
+  #isWoken = false;
   #credits: Promise<unknown> = Promise.resolve();
   /** Bets that are settled and not paid yet. */
   #due: readonly string[] = [];
@@ -83,8 +76,9 @@ export class TableRunner {
     this.#running = this.#loop();
   }
 
-  /** Somebody watches now. */
+  /** Somebody watches now, or staff ask for something. */
   wake(): void {
+    this.#isWoken = true;
     this.#endRest();
   }
 
@@ -118,15 +112,18 @@ export class TableRunner {
   }
 
   async #step(): Promise<void> {
+    this.#isWoken = false;
     const { db } = this.#studio;
     const { key } = this.#game;
-    if (!this.#watch.isWatched() && (await findLive(db, key)) === null) {
-      const quietMs = await this.#quietMs();
+    const settings = await readSettings(db, this.#game);
+    if (!this.#watch.isWatched() && settings.wanted === null && (await findLive(db, key)) === null) {
+      const quietMs = await this.#quietMs(settings);
       if (quietMs > 0) return this.#restFree(quietMs);
     }
     if (!(await this.#lease())) return this.#rest(followMs);
     // Read again: the node that had the lease may have gone on until now.
     const live = await findLive(db, key);
+    if (live === null && !(await this.#mayBegin(settings))) return;
     if (live === null && runsByItself(this.#game) && (await this.#catchUp())) return;
     const change = await this.#goOn(live);
     if (!change) return;
@@ -137,9 +134,18 @@ export class TableRunner {
     if (change === 'settled') await this.#keepUntil(monotonicMs() + this.#game.times.pauseMs);
   }
 
+  /** Whether another round may begin. What staff asked for is done first, and a closed table rests. */
+  async #mayBegin({ isOpen, wanted }: Settings): Promise<boolean> {
+    if (isOpen && wanted === null) return true;
+    if (wanted === null) await this.#rest(idleMs);
+    else if ((await changeSettings(this.#studio, this.#game)) || runsByItself(this.#game))
+      await announce(this.#studio.db, this.#game.key);
+    return false;
+  }
+
   /** How long an unwatched table needs nobody: until its shoe or chain is used up. */
-  async #quietMs(): Promise<number> {
-    if (!runsByItself(this.#game)) return idleMs;
+  async #quietMs({ isOpen }: Settings): Promise<number> {
+    if (!isOpen || !runsByItself(this.#game)) return idleMs;
     const run = await readQuietRun(this.#studio, this.#studio.db, this.#game);
     return run ? Math.min(run.usedUpMs - monotonicMs(), idleMs) : 0;
   }
@@ -148,8 +154,7 @@ export class TableRunner {
   async #restFree(ms: number): Promise<void> {
     if (this.#leasedMs !== 0) await releaseTable(this.#studio.db, this.#game.key, this.#watch.nodeId);
     this.#leasedMs = 0;
-    // Who sat down in the meantime has woken nobody.
-    if (!this.#watch.isWatched()) await this.#rest(ms);
+    await this.#rest(ms);
   }
 
   /** Writes what was dealt unwatched. Answers whether that was all there is to do now. */
@@ -272,12 +277,13 @@ export class TableRunner {
 
   #credit(roundIds: readonly string[]): void {
     if (roundIds.length === 0) return;
-    this.#credits = Promise.all([this.#credits, creditBets(this.#studio, roundIds)]).catch((error: unknown) =>
+    this.#credits = Promise.all([this.#credits, endBets(this.#studio, roundIds)]).catch((error: unknown) =>
       this.#studio.log.error({ error }, 'Bets of a table could not be credited.'),
     );
   }
 
   async #rest(ms: number): Promise<void> {
+    if (this.#isWoken) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#endRest = resolve;
     const timer = setTimeout(resolve, ms);

@@ -1,10 +1,12 @@
 /** What the tables of a platform's key did, for its back office. */
-import type { TableReport } from '@mirinae/contract/wallet/tables';
+import type { TableReport, TableRoundReport } from '@mirinae/contract/wallet/tables';
 import { monotonicMs } from '../../engine/clock.ts';
 import type { Json } from '../../engine/game.ts';
 import type { Studio } from '../../engine/studio.ts';
 import { readQuietRun, resultsBy, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
+import type { Phase } from './table-rounds.ts';
+import { readSettings, standingOf } from './table-settings.ts';
 
 const roundsMost = 2_000;
 
@@ -58,6 +60,46 @@ async function countResults(studio: Studio, game: SharedGame, isLive: boolean): 
   return [...counts].map(([mark, count]) => ({ mark, count, chance: game.chances?.[mark] ?? null }));
 }
 
+type RoundRow = {
+  table_round_id: string;
+  number: number;
+  phase: Phase;
+  result: Json | null;
+  closes_at: Date;
+  bets: number;
+  staked: number;
+  paid: number;
+  is_taken_back: boolean;
+};
+
+const shownRounds = 50;
+const phaseWords = { open: 'open', closed: 'dealing', running: 'dealing', settled: 'settled', void: 'void' } as const;
+
+/** The newest rounds of a table that were written, with what this platform's members bet on them. */
+export async function reportRoundsOf(
+  { db }: Studio,
+  vendorKey: string,
+  { key, markOf }: SharedGame,
+): Promise<TableRoundReport[]> {
+  const { rows } = await db.query<RoundRow>(
+    `select t.table_round_id, t.number, t.phase, t.result, t.closes_at, v.void_ref is not null as is_taken_back,
+       count(r.round_id)::integer as bets, coalesce(sum(r.stake), 0)::bigint as staked,
+       coalesce(sum(case when r.status in ('crediting', 'finished') then r.payout else 0 end), 0)::bigint as paid
+     from (select * from table_rounds where table_key = $1 order by closes_at desc limit $3) t
+       left join table_voids v using (table_round_id)
+       left join (rounds r join play_sessions s on s.session_id = r.session_id and s.wallet <> 'demo'
+         join players p on p.player_id = r.player_id and p.vendor_key = $2)
+         on r.table_round_id = t.table_round_id and r.status in ('debiting', 'playing', 'crediting', 'finished')
+     group by t.table_round_id, t.number, t.phase, t.result, t.closes_at, v.void_ref order by t.closes_at desc`,
+    [key, vendorKey, shownRounds],
+  );
+  return rows.map(({ table_round_id: tableRoundId, number, phase, result, closes_at: closesAt, ...sums }) => ({
+    ...{ tableRoundId, number, phase: phaseWords[phase], closedAt: closesAt.toISOString() },
+    mark: phase === 'settled' && result !== null ? (markOf?.(result) ?? null) : null,
+    ...{ bets: sums.bets, staked: sums.staked, paid: sums.paid, isTakenBack: sums.is_taken_back },
+  }));
+}
+
 export async function reportTables(
   studio: Studio,
   vendorKey: string,
@@ -70,8 +112,12 @@ export async function reportTables(
   for (const game of tables) {
     const sum = sums.get(game.key);
     const on = live.get(game.key);
+    const settings = await readSettings(studio.db, game);
+    const wantedMs = settings.wanted ? settings.wanted.openMs : settings.openMs;
     reports.push({
       ...{ key: game.key, bets: sum?.bets ?? 0, staked: sum?.staked ?? 0, paid: sum?.paid ?? 0 },
+      standing: standingOf(settings),
+      openMs: { set: wantedMs ?? game.times.openMs, listed: game.times.openMs },
       results: await countResults(studio, game, on !== undefined),
       live: on
         ? { round: on.number, phase: on.phase === 'open' ? 'open' : 'dealing', bets: on.bets, staked: on.staked }

@@ -15,14 +15,14 @@ const words: Readonly<Record<TableState['phase'], TableKey>> = {
   waiting: 'waiting',
 };
 
-export function createClock(t: TableTranslate, openMs: number) {
+export function createClock(t: TableTranslate) {
   const seconds = el('b', {});
   const word = el('span', {});
   const node = el('div', { class: 'table-ring', role: 'timer' }, seconds, word);
   let ticked = 0;
   return {
     node,
-    show(phase: TableState['phase'], leftMs: number) {
+    show(phase: TableState['phase'], { openMs }: Pick<TableState, 'openMs'>, leftMs: number) {
       const isOpen = phase === 'open' && leftMs > 0;
       const isClosing = isOpen && leftMs <= closingMs;
       const second = isOpen ? Math.ceil(leftMs / 1_000) : 0;

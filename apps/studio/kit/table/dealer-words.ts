@@ -10,13 +10,14 @@ export function createDealerWords(t: TableTranslate) {
   const node = el('p', { class: 'table-words', 'aria-live': 'polite' });
   let timer = 0;
   let said = '';
-  /** Once for each moment of a round. */
-  const say = (moment: string, words: string) => {
+  /** Once for each moment of a round; what `stays` is there until something else is said. */
+  const say = (moment: string, words: string, stays = false) => {
     if (said === moment) return;
     said = moment;
     clearTimeout(timer);
     node.textContent = words;
     node.dataset.shown = 'true';
+    if (stays) return;
     timer = window.setTimeout(() => {
       node.dataset.shown = 'false';
     }, shownMs);
@@ -24,8 +25,11 @@ export function createDealerWords(t: TableTranslate) {
   return {
     node,
     /** `result` is what came of the round, in words; null before it may be told. */
-    show({ phase, tableRoundId }: TableState, leftMs: number, result: string | null) {
-      if (phase === 'open' && leftMs > closingMs) say(`${tableRoundId} open`, t('dealer.open'));
+    show({ phase, standing, tableRoundId }: TableState, leftMs: number, result: string | null) {
+      const isOver = phase !== 'open' && phase !== 'closed' && phase !== 'running';
+      if (standing === 'closed' && isOver) say('table closed', t('dealer.tableClosed'), true);
+      else if (standing === 'closing' && !isOver) say(`${tableRoundId} table closing`, t('dealer.tableClosing'), true);
+      else if (phase === 'open' && leftMs > closingMs) say(`${tableRoundId} open`, t('dealer.open'));
       else if (phase === 'open' && leftMs > 0) say(`${tableRoundId} closing`, t('dealer.closing'));
       else if (phase === 'closed') say(`${tableRoundId} closed`, t('dealer.closed'));
       else if (phase === 'settled' && result !== null) say(`${tableRoundId} result`, t('dealer.result', { result }));

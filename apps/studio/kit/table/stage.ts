@@ -102,7 +102,7 @@ function setTable<Outcome>(
     bet: (...spots) => play.lay(Object.fromEntries(spots.map(({ spot, chips }) => [spot, chips * rail.chip()]))),
   });
   listenKeys(play, rail);
-  const clock = createClock(t, table.openMs);
+  const clock = createClock(t);
   const words = createDealerWords(t);
   const talk = createTalk(t, createAmbience(table.room), (phrase) => options.say?.(phrase));
   const dealer = createDealer(table.dealer);
@@ -195,7 +195,7 @@ export function openTableStage<Outcome extends ConfigValue>(
     if (table) {
       const left = Math.max(table.closesAt - now(), 0);
       set.words.show(table, left, reveal.isShown(table) ? resultOf(table) : null);
-      set.clock.show(reveal.isShown(table) ? table.phase : 'running', left);
+      set.clock.show(reveal.isShown(table) ? table.phase : 'running', table, left);
       const isWaiting = isOpen() && stakeOf(play.chips()) > 0;
       if (isWaiting && left < confirmMs && set.rail.isAuto()) options.play?.();
     }
@@ -227,6 +227,7 @@ export function openTableStage<Outcome extends ConfigValue>(
       if (scene.show(state, own)) set.dealer.deal();
       reveal.see(state, isLate);
       node.dataset.phase = state.phase;
+      node.dataset.standing = state.standing;
       showAll();
     },
     setBet(chips: Chips) {

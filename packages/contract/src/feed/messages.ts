@@ -63,7 +63,7 @@ export const feedMatchState = z.object({
     corners: feedScore.optional(),
     goldLead: z.int().optional(),
   }),
-  /** What happened just now. */
+  /** What happened just now; left out where a recovery tells how things stand. */
   event: z.object({ kind: z.string().min(1), side: feedSide.optional() }).optional(),
 });
 
@@ -141,7 +141,13 @@ const fixtureChange = z.object({
 });
 /** `isSubscribed` false: something was missed, what follows begins with a snapshot. */
 const alive = z.object({ type: z.literal('alive'), ...head, isSubscribed: z.boolean() });
-const snapshotComplete = z.object({ type: z.literal('snapshotComplete'), ...head, request: z.string() });
+const snapshotComplete = z.object({
+  type: z.literal('snapshotComplete'),
+  ...head,
+  request: z.string(),
+  /** A line that was last told before this time is not offered any more; left out by a recovery of one fixture. */
+  standsSince: z.int().optional(),
+});
 
 export const feedMessage = z.discriminatedUnion('type', [
   oddsChange,

@@ -25,6 +25,8 @@ export const notificationFacts = z.discriminatedUnion('event', [
   event('question-answered', { boardIdx: z.int(), title: z.string() }),
   /** All of one round together; `number` of its day. */
   event('draw-won', { room: z.string(), number: z.int(), cash: amountSchema }),
+  /** Staff took a round of a table back after it was over. */
+  event('round-void', { names }),
   event('welcome', {}),
   event('message-arrived', { msgIdx: z.int(), title: z.string() }),
   event('password-changed', {}),
@@ -50,6 +52,7 @@ export const kindOfEvent = {
   'grade-reached': 'grade',
   'question-answered': 'question',
   'draw-won': 'draw',
+  'round-void': 'message',
   welcome: 'message',
   'message-arrived': 'message',
   'password-changed': 'security',

@@ -2,20 +2,19 @@
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema } from '../fields.ts';
+import { betIdx } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
-import { cashOut, codeSchema, slip } from './slips.ts';
+import { cashOut, codeSchema, slip, slipsAtOnce } from './slips.ts';
 
-const betIdx = z.string().regex(/^[1-9]\d{0,17}$/);
-/** How many slips are quoted at once. */
-export const quotedMost = 30;
-
+/** Percent of what still runs. */
+const part = z.int().min(10).max(100);
 const refusals = [codes.bettingClosed, codes.lineSuspended, codes.cashOutClosed] as const;
 
 export const cashOutCalls = {
   'sport.cashOutQuote': memberCall({
     summary:
-      'What the house offers for what still runs of the member’s slips, with the fair value and the fee, or the code that stands in the way.',
-    request: z.strictObject({ betIdxs: z.array(betIdx).min(1).max(quotedMost) }),
+      'What the house offers for a part of what still runs of the member’s slips, in percent, with the fair value and the fee, or the code that stands in the way.',
+    request: z.strictObject({ betIdxs: z.array(betIdx).min(1).max(slipsAtOnce), part: part.default(100) }),
     answer: z.array(
       z.object({
         betIdx: z.string(),
@@ -34,7 +33,7 @@ export const cashOutCalls = {
       'Cashes out a part of what still runs of a slip, in percent. Nothing below `least` is taken; live slips are paid what they are worth at the end of their delay.',
     request: z.strictObject({
       betIdx,
-      part: z.int().min(10).max(100),
+      part,
       least: amountSchema,
       requestKey: z.uuid(),
     }),

@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { type Code, codes, isCode } from '../codes.ts';
 import { amountSchema, moment, names, yesNo } from '../fields.ts';
 import { ownStakeCodes } from '../member/safer-play.ts';
-import { betType } from '../play/play.ts';
+import { betIdx, betType } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
 import { legsMost, pickFields } from './picks.ts';
+
+/** How many slips are read at once. */
+export const slipsAtOnce = 30;
 
 /** What to do when a price has changed: ask the member, take a better one, take any. */
 export const oddsPolicies = ['ask', 'better', 'any'] as const;
@@ -195,13 +198,17 @@ export const slipCalls = {
     codes: [codes.foldersNotAllowed, codes.oddsAboveMax],
   }),
   'sport.slips': memberCall({
-    summary: 'The newest slips of the member, open ones or all, with the state of each leg.',
-    request: z.strictObject({ openYn: yesNo.default('N') }),
+    summary: 'The newest slips of the member, open ones or all, or those of some bets, with the state of each leg.',
+    request: z.strictObject({
+      openYn: yesNo.default('N'),
+      /** These alone; what is no slip of the member is left out. */
+      betIdxs: z.array(betIdx).max(slipsAtOnce).optional(),
+    }),
     answer: z.array(slip),
   }),
   'sport.slip': memberCall({
     summary: 'One slip of the member: each leg with what decided it, and what each settlement posted.',
-    request: z.strictObject({ betIdx: z.string().regex(/^[1-9]\d{0,17}$/) }),
+    request: z.strictObject({ betIdx }),
     answer: slipStory,
     codes: [codes.notFound],
   }),

@@ -21,6 +21,7 @@ export const permissions = [
   'mini.manage',
   'sport.view',
   'sport.manage',
+  'tables.manage',
   'site.edit',
   'promo.manage',
   'audit.view',

@@ -1,8 +1,12 @@
 /** The back office's live tables: the rounds that are on, what was dealt, how far it strays from what is expected. */
 import { z } from 'zod';
-import { noFields, yesNo } from '../fields.ts';
-import { tableReport } from '../wallet/tables.ts';
-import { staffCall } from '../wire.ts';
+import { codes } from '../codes.ts';
+import { amountSchema, line, moment, noFields, reason, yesNo } from '../fields.ts';
+import { tableReport, tableRoundsAnswer } from '../wallet/tables.ts';
+import { stakeLimits } from '../wallet/wallet.ts';
+import { staffAct, staffCall } from '../wire.ts';
+
+const key = line(60);
 
 export const tablesCalls = {
   'staff.tableList': staffCall({
@@ -16,6 +20,9 @@ export const tablesCalls = {
           gameKey: z.string(),
           names: z.object({ ko: z.string(), en: z.string(), vn: z.string() }),
           openYn: yesNo,
+          /** What a round may stake, and what the vendor's list says of it. */
+          stakes: stakeLimits,
+          listedStakes: stakeLimits,
           /** Hundredths of a percent of what was staked; null before the first bet is over. */
           houseEdge: z.int().nullable(),
           /** How far results stray, and the share of fair tables that would stray as far; null too early to tell. */
@@ -25,5 +32,58 @@ export const tablesCalls = {
       /** The vendors that did not answer. */
       silent: z.array(z.string()),
     }),
+  }),
+  'staff.tableRoundList': staffCall({
+    reads: true,
+    summary: 'The newest rounds of a live table with what was bet on them, and what staff decided about them.',
+    request: z.strictObject({ vendorKey: key, gameKey: key }),
+    answer: z.object({
+      rounds: z.array(
+        tableRoundsAnswer.shape.rounds.element.extend({
+          /** The last decision to take it back, and what the wallet has undone by it of bets that were over. */
+          void: z
+            .object({
+              state: z.enum(['ordered', 'done', 'refused']),
+              refusal: z.enum(['ROUND_UNKNOWN', 'ROUND_VOID', 'CHANGED']).nullable(),
+              reason: z.string(),
+              by: z.string(),
+              at: moment,
+              undone: z.int(),
+              taken: amountSchema,
+              owed: amountSchema,
+            })
+            .nullable(),
+        }),
+      ),
+    }),
+    codes: [codes.gameUnavailable, codes.vendorUnreachable],
+  }),
+  'staff.tableRoundVoid': staffAct({
+    fourEyes: 'won',
+    summary:
+      'Takes a round of a live table back as it was seen: before its end its stakes go back, after it what it paid is taken back too.',
+    request: z.strictObject({
+      vendorKey: key,
+      gameKey: key,
+      tableRoundId: z.uuid(),
+      isSettled: z.boolean(),
+      bets: z.int().min(0),
+      staked: amountSchema,
+      paid: amountSchema,
+      reason,
+    }),
+    codes: [codes.gameUnavailable, codes.alreadyProcessed],
+  }),
+  'staff.tableSet': staffAct({
+    summary:
+      'Opens or closes a live table and sets how long bets are taken there, null as the vendor has it; it holds from the end of the round that runs.',
+    request: z.strictObject({
+      vendorKey: key,
+      gameKey: key,
+      openYn: yesNo,
+      bettingSeconds: z.int().min(5).max(120).nullable(),
+      reason,
+    }),
+    codes: [codes.gameUnavailable],
   }),
 };

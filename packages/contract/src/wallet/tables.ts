@@ -1,8 +1,64 @@
 /** What a vendor's tables did, for the back office: the round that is on, and what the last rounds came to. */
 import { z } from 'zod';
-import { amountSchema } from '../fields.ts';
+import { amountSchema, moment } from '../fields.ts';
+import { reference } from './reference.ts';
 
 export const tablesRequest = z.object({});
+
+const tableKey = z.string().regex(/^[\x21-\x7e]{1,60}$/);
+
+/** How staff let a table run; `openMs` is how long bets are taken in each round, null as the game has it. */
+export const tableSettings = z.object({ isOpen: z.boolean(), openMs: z.int().min(1_000).max(300_000).nullable() });
+export type TableSettings = z.infer<typeof tableSettings>;
+
+/** Settings hold from the end of the round that runs. Of two requests the one that was asked for later holds. */
+export const tableSetRequest = tableSettings.extend({ key: tableKey, askedAtMs: z.number().nonnegative() });
+export type TableSetRequest = z.infer<typeof tableSetRequest>;
+/** `unknown` is a table that the vendor does not have. */
+export const tableSetAnswer = z.object({ status: z.enum(['taken', 'unknown']) });
+export type TableSetAnswer = z.infer<typeof tableSetAnswer>;
+
+/** A table's rounds, the newest first, for staff who look after it. */
+export const tableRoundsRequest = z.object({ key: tableKey });
+const tableRound = z.object({
+  /** Names the round; not the one of a bet. */
+  tableRoundId: z.uuid(),
+  number: z.int().nonnegative(),
+  phase: z.enum(['open', 'dealing', 'settled', 'void']),
+  /** As the lobby shows it; null before it is over. */
+  mark: z.string().max(8).nullable(),
+  closedAt: moment,
+  /** Bets of this platform's members for money, in won. */
+  bets: z.int().nonnegative(),
+  staked: amountSchema,
+  paid: amountSchema,
+  /** Staff took it back after it was over. */
+  isTakenBack: z.boolean(),
+});
+export const tableRoundsAnswer = z.object({ rounds: z.array(tableRound).max(100) });
+export type TableRoundReport = z.infer<typeof tableRound>;
+
+/**
+ * Staff take a round back: before it is over its stakes go back, after that what it paid is taken back too. What they
+ * confirmed goes with it, and the vendor does it only if that is still so.
+ */
+export const tableVoidRequest = z.object({
+  key: tableKey,
+  tableRoundId: z.uuid(),
+  /** The platform's name of the decision; the vendor names it to the wallet. */
+  voidRef: reference,
+  isSettled: z.boolean(),
+  bets: z.int().nonnegative(),
+  staked: amountSchema,
+  paid: amountSchema,
+});
+export type TableVoidRequest = z.infer<typeof tableVoidRequest>;
+/** `CHANGED`: it is over by now, or more hangs on it than was confirmed. */
+export const tableVoidAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('voided') }),
+  z.object({ status: z.literal('refused'), code: z.enum(['ROUND_UNKNOWN', 'ROUND_VOID', 'CHANGED']) }),
+]);
+export type TableVoidAnswer = z.infer<typeof tableVoidAnswer>;
 
 const tableResult = z.object({
   /** As the lobby shows it. */
@@ -13,7 +69,11 @@ const tableResult = z.object({
 });
 
 export const tableReport = z.object({
-  key: z.string().regex(/^[\x21-\x7e]{1,60}$/),
+  key: tableKey,
+  /** Whether rounds begin there; `closing` and `opening` are on their way, from the end of the round that runs. */
+  standing: z.enum(['open', 'closing', 'closed', 'opening']),
+  /** How long bets are taken in a round, as it was asked for last, and as the game has it. */
+  openMs: z.object({ set: z.int().positive(), listed: z.int().positive() }),
   /** The round that is on and what is staked on it; null while nobody is there. */
   live: z
     .object({

@@ -1,6 +1,6 @@
 /**
- * The seamless wallet protocol between the platform and a vendor, both directions; docs/wallet-protocol.md describes it
- * for integrators. Unknown fields are dropped, so that either side may add some without breaking the other.
+ * The seamless wallet protocol between the platform and a vendor, both directions; docs/wallet-protocol.md describes
+ * it for integrators. Unknown fields are dropped, so that either side may add some without breaking the other.
  */
 import { z } from 'zod';
 import { amountSchema, localeSchema } from '../fields.ts';
@@ -39,6 +39,12 @@ export const creditRequest = z.object({
   finished: z.boolean(),
 });
 export const rollbackRequest = z.object({ transactionId: reference, debitId: reference, memberRef });
+
+/**
+ * Takes back what a bet was paid and gives its stake back. `voidRef` is the platform's own decision, without which a
+ * bet that is over stays as it is.
+ */
+export const voidRequest = rollbackRequest.extend({ voidRef: reference });
 
 export const walletCodes = [
   'INSUFFICIENT_FUNDS',
@@ -149,8 +155,8 @@ export const historyRequest = z.object({
 });
 
 /**
- * The platform asks for the address at which a round that is over can be seen again. 404 `ROUND_UNKNOWN` where there is
- * none of the member.
+ * The platform asks for the address at which a round that is over can be seen again. 404 `ROUND_UNKNOWN` where there
+ * is none of the member.
  */
 export const replayRequest = z.object({ memberRef, roundId: reference, locale: localeSchema });
 export const replayAnswer = z.object({ replayUrl: z.url() });

@@ -12,9 +12,18 @@ import { useTranslation } from '../language/translation.ts';
 
 export type SlipLeg = Slip['legs'][number];
 
-type LegState = 'open' | 'playing' | 'correcting' | 'cancelled' | 'win' | 'halfWin' | 'void' | 'halfLose' | 'lose';
+export type LegState =
+  | 'open'
+  | 'playing'
+  | 'correcting'
+  | 'cancelled'
+  | 'win'
+  | 'halfWin'
+  | 'void'
+  | 'halfLose'
+  | 'lose';
 
-const tones: Readonly<Record<LegState, Tone>> = {
+export const legTones: Readonly<Record<LegState, Tone>> = {
   open: 'neutral',
   playing: 'star',
   correcting: 'amber',
@@ -35,7 +44,7 @@ const bars: Readonly<Record<Tone, string>> = {
   amber: 'border-amber',
 };
 
-function stateOf({ standing, startsAt }: SlipLeg): LegState {
+export function legState({ standing, startsAt }: SlipLeg): LegState {
   if (standing.kind === 'settled') return standing.ending;
   if (standing.kind !== 'open') return standing.kind;
   return Date.parse(startsAt) <= Date.now() ? 'playing' : 'open';
@@ -81,10 +90,10 @@ type Props = {
 export function SlipLegRow({ leg, isWhole = false, score }: Props) {
   const { t } = useTranslation();
   const locale = currentLocale();
-  const state = stateOf(leg);
+  const state = legState(leg);
   const match = `${leg.home[locale]} – ${leg.away[locale]}`;
   return (
-    <li className={`border-l-2 py-2 pl-3 ${bars[tones[state]]}`}>
+    <li className={`border-l-2 py-2 pl-3 ${bars[legTones[state]]}`}>
       <p className="flex items-baseline justify-between gap-3">
         <b className="min-w-0 text-mist-50 text-sm">{outcomeLabel(leg, leg.outcome, locale)}</b>
         <b className="shrink-0 text-mist-50 text-sm tabular-nums">{formatLegOdds(leg.odds)}</b>
@@ -93,7 +102,7 @@ export function SlipLegRow({ leg, isWhole = false, score }: Props) {
         <span className="text-mist-200">{lineLabel(leg, locale)}</span> · {match}
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-1.5 text-xs">
-        <Badge tone={tones[state]}>{t(`slipLegs.state.${state}`)}</Badge>
+        <Badge tone={legTones[state]}>{t(`slipLegs.state.${state}`)}</Badge>
         {leg.bankerYn === 'Y' && <Badge>{t('slipLegs.banker')}</Badge>}
         {leg.liveYn === 'Y' && <Badge tone="jade">{t('slipLegs.live')}</Badge>}
         {state === 'open' && <span className="text-mist-300 tabular-nums">{formatDateTime(leg.startsAt)}</span>}

@@ -11,9 +11,9 @@ import { buttonsColumn, type Columns, codeColumn, numberColumn, type OnRow, text
 import { Choice, ListSearch } from '../../shell/filters.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { useStaff } from '../../shell/session.ts';
+import { StakesDialog } from '../../shell/stakes-dialog.tsx';
 import { type Game, GameDialog } from './game-dialog.tsx';
 import { GroupsTable } from './groups-table.tsx';
-import { StakesDialog } from './stakes-dialog.tsx';
 
 const tabs = ['games', 'groups'] as const;
 const fields = { ...listAddress, tab: oneOf(tabs).usually('games'), searchText: anyText().usually('') };
@@ -53,7 +53,7 @@ function useColumns(onEdit: OnRow<Game>, onStakes: OnRow<Game>): Columns<Game> {
     switchColumn('openYn', t('vendors.open')),
     switchColumn('excludedYn', t('vendors.games.excluded')),
     buttonsColumn(
-      { label: t('vendors.games.stakes'), onPress: onStakes, isShown: () => mayLimit },
+      { label: t('stakes.limits'), onPress: onStakes, isShown: () => mayLimit },
       { label: t('vendors.edit'), onPress: onEdit },
     ),
   ];

@@ -71,6 +71,14 @@ describe('recoveries', () => {
     expect(recoveries.hear(alive('live', 95_000, false), 4)).toMatchObject({ after: 55_000 });
   });
 
+  it('are asked for again when nothing of them was heard for a minute, and wait while they go on', () => {
+    const recoveries = open({ live: 100_000, prematch: null });
+    recoveries.hear(alive('live', 200_000, false), 0);
+    recoveries.hear({ ...alive('live', 200_100, false), request: 'r1' }, 50_000);
+    expect(recoveries.hear(alive('live', 200_200, false), 100_000)).toBeNull();
+    expect(recoveries.hear(alive('live', 200_300, false), 110_000)).toMatchObject({ request: 'r2' });
+  });
+
   it('are asked for again when they were refused, did not end, or go too far back', () => {
     const recoveries = open({ live: 100_000, prematch: 100_000 });
     const asked = recoveries.hear(alive('live', 1, false), 0);

@@ -5,8 +5,8 @@
 import type { FeedMessage, Producer } from '@mirinae/contract/feed/messages';
 import type { RecoveryAnswer } from '@mirinae/contract/feed/recoveries';
 
-/** A recovery that has not ended by then is asked for again. */
-const patienceMs = 10 * 60_000;
+/** A recovery of which nothing was heard for so long did not arrive whole: it is asked for again. */
+const patienceMs = 60_000;
 /** Asked again for what was said just before: a message may have been on its way. */
 const overlapMs = 5_000;
 
@@ -14,7 +14,7 @@ interface Missing {
   isMissing: boolean;
   /** The time of the last message that was heard while nothing was missing; null when there was none. */
   heardUntil: number | null;
-  running: { readonly request: string; readonly askedAt: number } | null;
+  running: { readonly request: string; readonly askedAt: number; heardAt: number } | null;
 }
 
 export interface RecoveryToAsk {
@@ -52,9 +52,9 @@ export function createRecoveries(
 
   const begin = (producer: Producer, after: number | null, now: number): RecoveryToAsk | null => {
     const of = missing[producer];
-    if (of.running && now - of.running.askedAt < patienceMs) return null;
+    if (of.running && now - of.running.heardAt < patienceMs) return null;
     const request = newName();
-    of.running = { request, askedAt: now };
+    of.running = { request, askedAt: now, heardAt: now };
     return { producer, after, request };
   };
   const dueOf = (producer: Producer, now: number): RecoveryToAsk | null => {
@@ -72,6 +72,7 @@ export function createRecoveries(
     ask: begin,
     hear(message, now) {
       const of = missing[message.producer];
+      if (of.running && message.request === of.running.request) of.running.heardAt = now;
       if (message.type === 'snapshotComplete' && message.request === of.running?.request) {
         of.isMissing = false;
         of.running = null;

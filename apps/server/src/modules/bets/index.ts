@@ -20,6 +20,7 @@ export { type BetResult, settleBetsWithin, winKeyOf } from './settle-many.ts';
 export { cachedStakeRefusal, findStakeRefusal, type StakeCode, type StakeRefusal } from './stake-gate.ts';
 export { findStatementBets } from './statement-bets.ts';
 export type { BetRow, ForgeryRow } from './tables.ts';
+export { type Undone, undoBetWithin } from './undo-bet.ts';
 export {
   listEndedRounds,
   type MemberRound,

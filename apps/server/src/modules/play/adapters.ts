@@ -5,7 +5,14 @@
 import type { Locale } from '@mirinae/contract/codes';
 import type { ToldFacts } from '@mirinae/contract/wallet/facts';
 import type { LobbyAnswer } from '@mirinae/contract/wallet/lobby';
-import type { TableReport } from '@mirinae/contract/wallet/tables';
+import type {
+  TableReport,
+  TableRoundReport,
+  TableSetAnswer,
+  TableSetRequest,
+  TableVoidAnswer,
+  TableVoidRequest,
+} from '@mirinae/contract/wallet/tables';
 import type { PlayCheck, RoundProof, StakeLimits } from '@mirinae/contract/wallet/wallet';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -118,6 +125,17 @@ export type ProtocolWords = {
   readonly needsAccount: boolean;
 };
 
+/** Live tables as staff look after them. Every function throws 9999 without an answer. */
+export type LiveTables = {
+  report(platform: Platform, vendorKey: string): Promise<readonly TableReport[]>;
+  /** Sent again it changes nothing; what was asked for earlier changes nothing either. */
+  set(platform: Platform, vendorKey: string, asked: TableSetRequest): Promise<TableSetAnswer>;
+  /** The newest rounds of a table, by what the vendor calls it. */
+  rounds(platform: Platform, vendorKey: string, key: string): Promise<readonly TableRoundReport[]>;
+  /** Sent again it answers the same. */
+  voidRound(platform: Platform, vendorKey: string, asked: TableVoidRequest): Promise<TableVoidAnswer>;
+};
+
 export type VendorProtocol = {
   /** What the catalog's vendors, the addresses of the wallet and the record of calls carry. */
   readonly name: string;
@@ -138,8 +156,8 @@ export type VendorProtocol = {
   listBets?(platform: Platform, vendorKey: string, span: { from: Date; to: Date }): Promise<VendorBet[]>;
   /** Only where the vendor has tables with a lobby: what changed there after `since`. Throws 9999 without an answer. */
   readLobby?(platform: Platform, vendorKey: string, question: LobbyQuestion): Promise<LobbyAnswer>;
-  /** Only where the vendor reports its live tables. Throws 9999 without an answer. */
-  readTables?(platform: Platform, vendorKey: string): Promise<readonly TableReport[]>;
+  /** Only where the vendor has live tables that it reports. */
+  readonly tables?: LiveTables;
   /** The next rounds that ended. Null without the secret it takes; throws 9999 when the vendor does not answer. */
   readFeed?(platform: Platform, vendorKey: string, from: Date): Promise<FeedPage | null>;
 };

@@ -4,6 +4,7 @@ export {
   type FeedPage,
   findProtocol,
   type Launch,
+  type LiveTables,
   type LobbyQuestion,
   type Replay,
   type TransferAnswer,
@@ -20,7 +21,7 @@ export { createHallFeed } from './hall-feed.ts';
 export { answerPlayCheck, readPlayCheck } from './play-check.ts';
 export { playedByDay } from './played-by-day.ts';
 export { isAboveCeiling } from './prize-ceilings.ts';
-export { holdAbove, listUnreleased, prizeQueues, ringPrizes } from './prize-holds.ts';
+export { holdAbove, listHoldsOf, listUnreleased, prizeQueues, ringPrizes } from './prize-holds.ts';
 export { isLive } from './rules.ts';
 export { findPlaySession, newestPlaySession, openPlaySession, recordPlay, renewPlaySession } from './sessions.ts';
 export type { PlaySession } from './tables.ts';

@@ -104,7 +104,10 @@ describe('a cash-out', () => {
 
   it('of a part leaves the rest at the same odds, again and again, and what was paid is part of the target', async () => {
     const { owner, fixture, slip } = await running();
-    expect((await cashOut(owner, slip, { part: 40 })).resultCode).toBe('0');
+    const [quoted] = await ask('sport.cashOutQuote', { betIdxs: [slip.betIdx], part: 40 }, owner);
+    expect(quoted?.amount).toBe(4_549);
+    expect((await cashOut(owner, slip, { part: 40, least: 4_550 })).resultCode).toBe('B6023');
+    expect((await cashOut(owner, slip, { part: 40, least: 4_549 })).resultCode).toBe('0');
     expect((await cashOut(owner, slip, { part: 50 })).resultCode).toBe('0');
     const { slip: left } = await owner.slipNow(slip);
     expect(left).toMatchObject({ state: 'open', type: 'wait', shareLeft: 3_000, cashedOut: 4_549 + 3_411 });

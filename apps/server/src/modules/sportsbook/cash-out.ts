@@ -10,6 +10,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { toWire, type Won, won } from '../../platform/money.ts';
+import { memberTopic, settledMessage } from '../../platform/realtime/member-messages.ts';
 import { retargetBetsWithin } from '../bets/index.ts';
 import { announceBalances } from '../ledger/index.ts';
 import { type CashOutRow, cashOuts } from './cash-out-tables.ts';
@@ -96,6 +97,8 @@ export async function payCashOut(
   const target = { betKey, settlement, status, payout: cashedOut, settledAt, hedged };
   await retargetBetsWithin(platform, tx, vendorKey, [target]);
   await announceBalances(platform, tx, [memberId]);
+  const told = { slips: 0, won: 0, paid: toWire(amount), taken: 0, corrected: 0, cashedOut: 1 };
+  await platform.bus.publish(tx, memberTopic(memberId), settledMessage(told));
 }
 
 export interface AskedCashOut {
@@ -108,7 +111,8 @@ export interface AskedCashOut {
   readonly isAuto: boolean;
 }
 
-const shareAsked = ({ shareLeft }: SlipRow, part: number): number =>
+/** Of the whole slip, in ten-thousandths; `part` in percent of what still runs. */
+export const shareAsked = ({ shareLeft }: Pick<SlipRow, 'shareLeft'>, part: number): number =>
   part === 100 ? shareLeft : Math.floor((shareLeft * part) / 100);
 
 async function findCashOut(tx: Tx, { betKey, requestKey }: AskedCashOut): Promise<CashOutRow | null> {

@@ -27,7 +27,7 @@ export type ChangedLines = readonly LineName[] | 'all';
 /** `isUrgent`: something cannot be bet any more. */
 export type ChangeListener = (fixture: string, lines: ChangedLines, isUrgent: boolean) => void;
 
-interface SportNames {
+export interface SportNames {
   readonly sport: string;
   readonly names: Fixture['venue'];
 }
@@ -43,6 +43,8 @@ export class FeedBoard {
   readonly #facts = new Map<string, Fixture>();
   readonly #books = new Map<string, FixtureBook>();
   readonly #listeners = new Set<ChangeListener>();
+  /** What was last told before the newest recovery began is not offered any more, by the feed's clock. */
+  readonly #standsSince: Record<Producer, number> = { live: 0, prematch: 0 };
   readonly #health: Record<Producer, ProducerHealth> = { live: 'silent', prematch: 'silent' };
   #heard: (producer: Producer) => ProducerFacts = () => unheard;
   #stopped: readonly Stopped[] = [];
@@ -97,6 +99,11 @@ export class FeedBoard {
     }
   }
 
+  /** The facts of every fixture that is known, priced or not. */
+  described(): readonly Fixture[] {
+    return [...this.#facts.values()];
+  }
+
   isKnown(id: string): boolean {
     return this.#facts.has(id);
   }
@@ -109,9 +116,18 @@ export class FeedBoard {
     return healthOf(producer, this.#heard(producer), this.#clock.now().getTime());
   }
 
+  /** A recovery of everything is over: lines that it did not name are closed. Milliseconds since 1970. */
+  standSince(producer: Producer, at: number): void {
+    if (at <= this.#standsSince[producer]) return;
+    this.#standsSince[producer] = at;
+    for (const id of this.#facts.keys()) this.#tell(id, 'all', true);
+  }
+
   /** What can be done with a line now: an open one rests that staff stopped, or whose producer is not trusted. */
   statusOf(fixture: string, line: OpenLine): OpenLine['status'] {
-    if (line.status !== 'active') return line.status;
+    if (line.status !== 'active' && line.status !== 'suspended') return line.status;
+    if (line.at < this.#standsSince[line.producer]) return 'inactive';
+    if (line.status === 'suspended') return line.status;
     const isStopped = this.#isStopped(fixture, line.market.id, line.market.specifiers);
     return isStopped || this.health(line.producer) !== 'up' ? 'suspended' : 'active';
   }

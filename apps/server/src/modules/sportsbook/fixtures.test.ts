@@ -133,6 +133,20 @@ describe('what is on offer', () => {
     expect(await linesOf()).toEqual(['active', 'settled', 'suspended']);
   });
 
+  it('is closed where the newest recovery did not name it, and open again with its next price', async () => {
+    const [kept, dropped] = [total(4.5, 15_000, 25_000), total(5.5, 19_000, 19_000)];
+    const price = (at: number, markets: typeof prices) => oddsChange('gap', at, markets, { producer: 'live' });
+    const linesOf = async () =>
+      (await ask('sport.fixture', { fixture: 'gap' })).lines.map(({ specifiers }) => specifiers);
+    board.describe(fixtureFacts('gap', { startsAt: now, status: 'live' }));
+    board.hear(price(now, [kept, dropped]));
+    board.hear({ ...price(now + 60_000, [kept]), request: 'recovery' });
+    board.standSince('live', now + 60_000);
+    expect(await linesOf()).toEqual(['total=4.5']);
+    board.hear(price(now + 61_000, [dropped]));
+    expect(await linesOf()).toEqual(['total=4.5', 'total=5.5']);
+  });
+
   it('comes league by league where that is asked for', async () => {
     board.describe(fixtureFacts('d', { startsAt: now + 40 * 3_600_000 }));
     board.hear(oddsChange('d', now, [result]));
@@ -157,7 +171,8 @@ describe('what is on offer', () => {
       });
     const [corner, goal] = [said(1_000, 'corner', 'away', 0), said(125_000, 'score', 'home', 1)];
     for (const message of [goal, corner, goal, said(130_000, 'tick', 'home', 1)]) board.hear(message);
-    board.hear({ ...said(140_000, 'score', 'home', 1), request: 'again' });
+    board.hear({ ...goal, request: 'again' });
+    board.hear({ ...oddsChange('played', now + 140_000, [], { producer: 'live' }), request: 'again' });
     const { moments } = await ask('sport.fixture', { fixture: 'played' });
     expect(moments).toMatchObject([
       { kind: 'corner', side: 'away', score: { home: 0, away: 0 } },

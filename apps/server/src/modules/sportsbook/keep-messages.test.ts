@@ -2,10 +2,21 @@
 import type { Producer } from '@mirinae/contract/feed/messages';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { betStop, oddsChange, pricedMarket } from '../../testing/feed-samples.ts';
+import {
+  betStop,
+  fixtureFacts,
+  oddsChange,
+  pricedMarket,
+  stateOfPlay,
+  trustedBoard,
+} from '../../testing/feed-samples.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
+import { keepFacts } from './feed-facts.ts';
+import type { FixtureMessage } from './fixture-book.ts';
 import { MessageKeeper, readHeardUntil } from './keep-messages.ts';
+import { presentFixture } from './present-fixture.ts';
 import { openFeedRecord } from './read-messages.ts';
+import { restoreBoard } from './restore-board.ts';
 
 const platform = await testPlatform();
 const { db, clock } = platform;
@@ -119,4 +130,67 @@ it('tells a node that starts from when on to ask the feed, some minutes before w
   const kept = nowMs();
   clock.advance(3_600);
   expect(await readHeardUntil(db)).toEqual({ live: kept - 300_000, prematch: kept - 300_000 });
+});
+
+describe('a node that starts', () => {
+  const total = (goals: number, odds: number) => pricedMarket(18, `total=${goals}`, { '12': odds, '13': 19_000 });
+  const happened = (kind: string, home: number) => ({
+    ...stateOfPlay('live', home),
+    event: { kind, side: 'home' as const },
+  });
+
+  /** A node, and what it shows of the match. */
+  const openNode = () => {
+    const { board } = trustedBoard(clock);
+    const shown = () => {
+      const fixture = board.fixture('a');
+      return fixture && presentFixture(board, fixture);
+    };
+    return { board, shown };
+  };
+
+  it('shows a match as those do that listened all along, and closes what the feed does not offer any more', async () => {
+    const keeper = openKeeper();
+    const old = openNode();
+    const facts = fixtureFacts('a', { startsAt: nowMs() - 3_600_000, status: 'live' });
+    old.board.describe(facts);
+    await keepFacts(db, [facts]);
+    const say = (message: FixtureMessage) => {
+      old.board.hear(message);
+      keeper.hear(message);
+      clock.advance(10);
+    };
+    const priceOf = (markets: readonly ReturnType<typeof total>[], state = stateOfPlay('live')) =>
+      oddsChange('a', nowMs(), markets, { producer: 'live', state });
+    say(oddsChange('a', nowMs(), [total(3.5, 30_000), total(2.5, 19_000)]));
+    say(priceOf([total(1.5, 12_000), total(2.5, 18_000)]));
+    say(priceOf([total(2.5, 18_500)], happened('corner', 0)));
+    say(betStop('a', nowMs()));
+    say(priceOf([total(2.5, 14_000)], happened('score', 1)));
+    say({
+      ...{ type: 'betSettlement', producer: 'live', at: nowMs(), seq: 2, fixture: 'a', certainty: 'scouted' },
+      markets: [
+        {
+          ...{ id: 18, specifiers: 'total=1.5' },
+          outcomes: [
+            { id: '12', result: 1 },
+            { id: '13', result: 0 },
+          ],
+        },
+      ],
+    });
+    await keeper.write();
+    const fresh = openNode();
+    await restoreBoard({ db, clock, feedBoard: fresh.board }, new AbortController().signal);
+    expect(fresh.shown()).toEqual(old.shown());
+    expect(fresh.shown()?.moments).toMatchObject([{ kind: 'corner' }, { kind: 'score' }]);
+    const standing = priceOf([total(4.5, 40_000)]);
+    fresh.board.hear({ ...standing, request: 'recovery' });
+    fresh.board.standSince('live', standing.at);
+    fresh.board.standSince('prematch', standing.at);
+    expect(fresh.shown()?.lines.map(({ specifiers, status }) => [specifiers, status])).toEqual([
+      ['total=1.5', 'settled'],
+      ['total=4.5', 'active'],
+    ]);
+  });
 });

@@ -16,11 +16,10 @@ function scoreNow({ period, scores }: FeedMatchState): FeedScore {
 }
 
 /** Null when nothing happened that is worth telling. */
-function momentOf({ at, state, producer, request }: OddsChange): MatchMoment | null {
+function momentOf({ at, state, producer }: OddsChange): MatchMoment | null {
   const { event, period, clock, situation } = state;
   const { goldLead } = situation;
-  // A recovery tells the last moment once more, at another time.
-  if (producer !== 'live' || request !== undefined || !event) return null;
+  if (producer !== 'live' || !event) return null;
   if (event.kind === 'tick' && goldLead === undefined) return null;
   return {
     ...{ at, kind: event.kind, period, clock, score: scoreNow(state) },

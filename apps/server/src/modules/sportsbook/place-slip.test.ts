@@ -109,6 +109,9 @@ describe('a slip', () => {
     expect((await call('sport.slip', { betIdx }, { token: other.token })).resultCode).toBe('Z404');
     expect((await call('sport.slip', { betIdx }, {})).resultCode).toBe('Z401');
     expect(await ask('sport.slips', {}, { token: other.token })).toEqual([]);
+    const asked = { betIdxs: [betIdx] };
+    expect(await ask('sport.slips', asked, { token: other.token })).toEqual([]);
+    expect(await ask('sport.slips', asked, { token: owner.token })).toMatchObject([{ betIdx, legs: [{ fixture }] }]);
   });
 });
 

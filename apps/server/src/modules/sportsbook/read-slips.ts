@@ -1,6 +1,6 @@
 /** A member's slips, each leg with how it stands by all that is known now. */
 import { codes } from '@mirinae/contract/codes';
-import type { LegStanding, Slip } from '@mirinae/contract/sport/slips';
+import { type LegStanding, type Slip, slipsAtOnce } from '@mirinae/contract/sport/slips';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database } from '../../platform/db/connect.ts';
@@ -18,8 +18,6 @@ import { presentCashOut } from './present-cash-out.ts';
 import { combinationsOf } from './slip-sums.ts';
 import { type LegRow, legs, payouts, type SlipRow, slips } from './slip-tables.ts';
 import { mostLeft, shareOf } from './slip-target.ts';
-
-const newest = 30;
 
 type Judged = { readonly leg: LegRow; readonly standing: Standing; readonly isHeld: boolean };
 
@@ -98,8 +96,17 @@ export async function listSlips(platform: Platform, memberId: MemberId, isOpen: 
     .from(slips)
     .where(and(eq(slips.memberId, memberId), isOpen ? inArray(slips.state, ['pending', 'open']) : undefined))
     .orderBy(desc(slips.placedAt))
-    .limit(newest);
+    .limit(slipsAtOnce);
   return presentSlips(platform, rows);
+}
+
+/** Those of these bets that are slips of the member. */
+export async function listSlipsOf(platform: Platform, memberId: MemberId, betIdxs: readonly string[]): Promise<Slip[]> {
+  const own = await findOwnSlips(platform.db, memberId, betIdxs);
+  return presentSlips(
+    platform,
+    own.map(({ slip }) => slip),
+  );
 }
 
 /** Every slip of the member, newest first. */

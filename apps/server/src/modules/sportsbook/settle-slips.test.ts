@@ -1,6 +1,7 @@
 /** What a slip returns follows from all that was said of its lines, in whatever order it was said and came. */
 import { describe, expect, it } from 'vitest';
 import { buildBranch } from '../../testing/build-branch.ts';
+import { listenTo, settled } from '../../testing/observe.ts';
 import { leg, openSportTable } from '../../testing/sport-table.ts';
 import { verifyReports } from '../desk/index.ts';
 import { getBalances, verifyLedger } from '../ledger/index.ts';
@@ -91,6 +92,22 @@ describe('a settled slip', () => {
       { settlement: 2, type: 'lose', target: 0, difference: -18_500 },
     ]);
     expect(told.cash).toBe(90_000);
+  });
+
+  it('is told to its member at once: won, lost, and what a correction takes or pays', async () => {
+    const { fixture, now, member } = await single();
+    const heard = listenTo(platform, `member:${member.memberId}`);
+    await result(fixture, home);
+    await now();
+    await result(fixture, away);
+    await now();
+    await settled(platform);
+    const told = heard.map((message) => Object(message)).filter(({ cmd }) => cmd === 'SETTLED');
+    const none = { slips: 0, won: 0, paid: 0, taken: 0, corrected: 0, cashedOut: 0 };
+    expect(told.map(({ data2 }) => JSON.parse(data2))).toEqual([
+      { ...none, slips: 1, won: 1, paid: 18_500 },
+      { ...none, corrected: 1, taken: 18_500 },
+    ]);
   });
 
   it('is not touched by what says the same again, or what was overtaken', async () => {

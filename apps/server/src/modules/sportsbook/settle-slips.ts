@@ -9,7 +9,8 @@ import { addSeconds } from '../../platform/clock.ts';
 import { bigintArray, plainArray, timeArray } from '../../platform/db/arrays.ts';
 import { connectionOf, type Database, type Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { toWire, won } from '../../platform/money.ts';
+import { memberTopic, settledMessage } from '../../platform/realtime/member-messages.ts';
 import { type BetTarget, retargetBetsWithin } from '../bets/index.ts';
 import { announceBalances } from '../ledger/index.ts';
 import { readResults } from './keep-results.ts';
@@ -85,6 +86,26 @@ const updateText = `update sport_slips s set state = e.state, settlement = e.set
   from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::timestamptz[]) e (bet_key, state, settlement, payout, settled_at)
   where s.bet_key = e.bet_key`;
 
+/** What became of slips, once for each member. One that is open again for its new result is told with that. */
+function settledOf(settlements: readonly Settlement[]) {
+  const isTold = ({ target }: Settlement) => target.status !== 'wait';
+  const byMember = Map.groupBy(settlements.filter(isTold), ({ slip }) => slip.memberId);
+  const sum = (amounts: readonly bigint[]) => toWire(won(amounts.reduce((total, amount) => total + amount, 0n)));
+  return [...byMember].map(([memberId, own]) => {
+    const differences = own.map(({ difference }) => difference);
+    const first = own.filter(({ slip }) => slip.firstSettledAt === null);
+    const settled = {
+      slips: first.length,
+      won: first.filter(({ target }) => target.status === 'win').length,
+      paid: sum(differences.filter((difference) => difference > 0n)),
+      taken: sum(differences.flatMap((difference) => (difference < 0n ? [-difference] : []))),
+      corrected: own.length - first.length,
+      cashedOut: 0,
+    };
+    return { topic: memberTopic(memberId), message: settledMessage(settled) };
+  });
+}
+
 async function writeSettlements(platform: Platform, tx: Tx, settlements: readonly Settlement[]): Promise<MemberId[]> {
   if (settlements.length === 0) return [];
   const targets = settlements.map(({ target }) => target);
@@ -106,6 +127,7 @@ async function writeSettlements(platform: Platform, tx: Tx, settlements: readonl
       ...{ target: payout, difference: won(difference) },
     })),
   );
+  await platform.bus.publishAll(tx, settledOf(settlements));
   return retargetBetsWithin(platform, tx, vendorKey, targets);
 }
 

@@ -1,16 +1,17 @@
 /** What staff see of sports and may do about it. */
 import { describe, expect, it } from 'vitest';
 import { buildStaff } from '../../testing/build-staff.ts';
+import { oddsChange, stateOfPlay } from '../../testing/feed-samples.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 import { leg, openSportTable } from '../../testing/sport-table.ts';
 import { verifyLedger } from '../ledger/index.ts';
+import { sportsbookTasks } from './events.ts';
 import { exposureOf } from './exposure.ts';
-import { turnPartitions } from './feed-partitions.ts';
-import { feedCoverage, feedMessages } from './feed-tables.ts';
+import { feedCoverage } from './feed-tables.ts';
 import { readStops } from './house-stops.ts';
-import { noteAwaited } from './late-results.ts';
+import { MessageKeeper } from './keep-messages.ts';
 
-const { clock, platform, server, ask, call, isTrusted, match, player, prices, head, judge, settle, run } =
+const { clock, platform, server, ask, call, isTrusted, match, player, head, judge, say, settle, run } =
   await openSportTable();
 const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
 const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
@@ -52,34 +53,47 @@ describe('a result that does not come', () => {
 
   /** The feed says that a match is over, and the house keeps it. */
   async function end(fixture: string) {
-    const now = clock.now();
-    const message = await prices(fixture, [], { producer: 'live', state: { status: 'ended' } });
-    const { at, seq } = head(fixture);
-    await platform.db.transaction((tx) => turnPartitions(tx, now));
-    await platform.db.insert(feedMessages).values({
-      ...{ heardAt: now, producer: 'live', fixture, saidAt: at, seq },
-      message: { type: 'oddsChange', state: { status: 'ended' } },
-    });
-    return message;
+    const keeper = new MessageKeeper(platform, () => ({ isMissing: false, heardUntil: clock.now().getTime() }));
+    const over = oddsChange(fixture, clock.now().getTime(), [], { producer: 'live', state: stateOfPlay('ended') });
+    platform.feedBoard.hear(over);
+    keeper.hear(over);
+    await keeper.write();
   }
+  const { 'sport.sweep': everyMinute } = sportsbookTasks(platform);
 
-  it('is late a quarter of an hour after the end, while slips are open', async () => {
+  it('is late a quarter of an hour after the end, while slips are open, and rings until it is there', async () => {
+    const rung: unknown[] = [];
+    const endListening = platform.bus.subscribe('staff', (message) => rung.push(message));
     const [waiting, unbet] = [await match({ isLive: true }), await match({ isLive: true })];
     const { bet } = await player();
     await bet({ legs: [leg({ fixture: waiting })] });
     await run(`update sport_slips set state = 'open', accepted_at = placed_at`);
     await end(waiting);
+    clock.advance(6);
     await end(unbet);
-    await noteAwaited(platform);
-    clock.advance(14 * 60);
-    await noteAwaited(platform);
+    await everyMinute();
+    clock.advance(15 * 60 - 7);
+    await everyMinute();
     expect(await late()).toEqual([]);
-    clock.advance(60);
-    await noteAwaited(platform);
+    expect(rung).toEqual([]);
+    clock.advance(1);
+    await everyMinute();
     expect(await late()).toMatchObject([{ fixture: waiting, slips: 1, stakes: 10_000 }]);
-    await run(`update sport_slips set state = 'settled'`);
-    await noteAwaited(platform);
+    await expect.poll(() => rung).toEqual([{ cmd: 'QUEUE', data1: 'lateResults', data2: '1' }]);
+    await say({
+      ...{ type: 'betSettlement', ...head(waiting), certainty: 'confirmed' },
+      markets: [
+        {
+          id: 1,
+          specifiers: '',
+          outcomes: ['1', '2', '3'].map((id) => ({ id, result: id === '1' ? (1 as const) : (0 as const) })),
+        },
+      ],
+    });
+    await everyMinute();
     expect(await late()).toEqual([]);
+    await expect.poll(() => rung.at(-1)).toEqual({ cmd: 'QUEUE', data1: 'lateResults', data2: '0' });
+    endListening();
   });
 });
 

@@ -17,7 +17,16 @@ const byRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   finance: [...viewing, 'cash.process', 'cash.adjust', 'cash.rules', 'partners.settle', 'promo.manage'],
   support: ['members.view', 'members.approve', 'members.edit', 'cash.view', 'bets.view', 'qna.answer', 'messages.send'],
   content: ['site.edit', 'content.edit', 'qna.answer', 'messages.send'],
-  risk: [...viewing, 'mini.manage', 'sport.manage', 'members.edit', 'audit.view', 'system.view', 'system.manage'],
+  risk: [
+    ...viewing,
+    'mini.manage',
+    'sport.manage',
+    'tables.manage',
+    'members.edit',
+    'audit.view',
+    'system.view',
+    'system.manage',
+  ],
   'read-only': [...viewing, 'audit.view'],
 };
 

@@ -28,7 +28,7 @@ const payments: Partial<Record<StaffRole, Amounts>> = {
   finance: { aloneUpTo: 1_000_000, aloneDaily: 30_000_000, ceiling: null },
 };
 
-/** What a draw, or a line of sports, pays and takes back that staff end by hand. */
+/** What a draw, a line of sports or a round of a table pays and takes back that staff end by hand. */
 const draws: Partial<Record<StaffRole, Amounts>> = {
   owner: { aloneUpTo: 3_000_000, aloneDaily: 30_000_000, ceiling: null },
   risk: { aloneUpTo: 1_000_000, aloneDaily: 10_000_000, ceiling: null },
@@ -65,6 +65,7 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Amounts
   'staff.cashRulesSet': rules,
   'staff.miniFeed': draws,
   'staff.sportDecide': draws,
+  'staff.tableRoundVoid': draws,
   'staff.messageSend': {
     owner: { aloneUpTo: 1_000, aloneDaily: null, ceiling: null },
     support: { aloneUpTo: 100, aloneDaily: 500, ceiling: null },

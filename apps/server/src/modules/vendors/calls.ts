@@ -37,6 +37,8 @@ import { listDiscrepancies } from './discrepancies.ts';
 import { compareGameList, takeGameList } from './game-list.ts';
 import { listTables } from './list-tables.ts';
 import { listFeeds } from './round-feed.ts';
+import { askForTable } from './set-table.ts';
+import { listTableRounds, orderVoid } from './void-table-round.ts';
 
 const yn = (open: boolean): 'Y' | 'N' => (open ? 'Y' : 'N');
 const isOpen = (value: 'Y' | 'N' | undefined) => (value === undefined ? undefined : value === 'Y');
@@ -155,6 +157,26 @@ const catalogCalls = [
 export const vendorsCalls = [
   ...catalogCalls,
   staffQuery('staff.tableList', 'bets.view', async ({ platform }) => listTables(platform)),
+  staffQuery('staff.tableRoundList', 'bets.view', async ({ platform, input }) => ({
+    rounds: await listTableRounds(platform, input),
+  })),
+  fourEyes(
+    staffCommand('staff.tableRoundVoid', 'tables.manage', async ({ platform, tx, staff, caller, input }) => {
+      const { voidId } = await orderVoid(platform, tx, input, staff.loginId);
+      const change = { before: null, after: { voidId, ...input } };
+      await audit({ tx, staff, caller }, 'tables.void', `table-round:${input.tableRoundId}`, change);
+      return null;
+    }),
+    ({ input: { tableRoundId, staked, paid } }) => ({ target: `table-round:${tableRoundId}`, amount: staked + paid }),
+  ),
+  staffCommand('staff.tableSet', 'tables.manage', async ({ platform, tx, staff, caller, input }) => {
+    const { vendorKey, gameKey, openYn, bettingSeconds, reason } = input;
+    const settings = { isOpen: openYn === 'Y', bettingSeconds };
+    const before = await askForTable(platform, tx, { vendorKey, gameKey }, settings);
+    const change = { before, after: { ...settings, reason } };
+    await audit({ tx, staff, caller }, 'tables.set', `game:${vendorKey}:${gameKey}`, change);
+    return null;
+  }),
   staffQuery('staff.vendorList', 'vendors.edit', async ({ platform }) => {
     const { db } = platform;
     const [vendors, counts, feeds] = await Promise.all([listVendors(db), countGames(db), listFeeds(db)]);

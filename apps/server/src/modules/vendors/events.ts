@@ -4,6 +4,8 @@ import type { Schedule } from '../../platform/jobs.ts';
 import { purgeCalls } from './call-log.ts';
 import { compareRounds } from './compare-rounds.ts';
 import { purgeReportedRounds, readFeeds } from './round-feed.ts';
+import { setTableTask, tellVendorOfTable } from './set-table.ts';
+import { tellVendorOfVoid, voidTableTask } from './void-table-round.ts';
 
 const purgeTask = 'vendors.purgeCalls';
 const feedTask = 'vendors.readFeeds';
@@ -23,6 +25,8 @@ export function vendorsTasks(platform: Platform) {
       const rounds = await purgeReportedRounds(platform);
       platform.log.info({ purged, rounds }, 'Old wallet calls and reported rounds were removed.');
     },
+    [setTableTask]: (given: unknown) => tellVendorOfTable(platform, given),
+    [voidTableTask]: (given: unknown) => tellVendorOfVoid(platform, given),
     [feedTask]: () => readFeeds(platform),
     [compareTask]: async () => {
       const differing = await compareRounds(platform);

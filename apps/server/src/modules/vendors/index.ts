@@ -11,3 +11,4 @@ export {
 export { createCallLog } from './call-log.ts';
 export { isFreeRound, recordFreeRound } from './free-rounds.ts';
 export { takeGameList } from './game-list.ts';
+export { undoVoided } from './undo-voided.ts';

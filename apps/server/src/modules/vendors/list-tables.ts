@@ -3,7 +3,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import type { TableReport } from '@mirinae/contract/wallet/tables';
 import { chiSquare } from '@mirinae/game-math/chi-square';
 import type { Platform } from '../../platform/app.ts';
-import { findVendor, listGames, listGroups, namesOf } from '../catalog/index.ts';
+import { findVendor, listedStakesOf, listGames, listGroups, namesOf, stakesOf } from '../catalog/index.ts';
 import { findProtocol } from '../play/index.ts';
 
 type Row = Answer<'staff.tableList'>['tables'][number];
@@ -21,15 +21,17 @@ function judge({ results, staked, paid }: TableReport): Pick<Row, 'houseEdge' | 
 async function listOfVendor(platform: Platform, vendorKey: string): Promise<Row[] | null> {
   const { db, log } = platform;
   const vendor = await findVendor(db, vendorKey);
-  const readTables = vendor && findProtocol(platform, vendor.adapter)?.readTables;
-  if (!readTables) return [];
+  const tables = vendor && findProtocol(platform, vendor.adapter)?.tables;
+  if (!tables) return [];
   try {
-    const [reports, games] = await Promise.all([readTables(platform, vendorKey), listGames(db, { vendorKey })]);
+    const [reports, games] = await Promise.all([tables.report(platform, vendorKey), listGames(db, { vendorKey })]);
     return reports.flatMap(({ key, ...report }) => {
       const known = games.find(({ game }) => game.playableKey === key);
       if (!known) return [];
-      const { gameKey, isOpen, ...names } = known.game;
-      const place = { vendorKey, gameKey, names: namesOf(names), openYn: isOpen ? ('Y' as const) : ('N' as const) };
+      const { gameKey, isOpen } = known.game;
+      const openYn = isOpen ? ('Y' as const) : ('N' as const);
+      const limits = { stakes: stakesOf(known.game), listedStakes: listedStakesOf(known.game) };
+      const place = { vendorKey, gameKey, names: namesOf(known.game), openYn, ...limits };
       return { ...place, ...report, ...judge({ key, ...report }) };
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 /** The tables of vendors; no other module reads or writes them. */
 
-import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { at, bytea, member } from '../../platform/db/columns.ts';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { at, bytea, member, won } from '../../platform/db/columns.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 
@@ -61,6 +61,48 @@ export const roundDiscrepancies = pgTable(
     foundAt: at('found_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.about, table.reference] })],
+);
+
+export const tableSettings = pgTable(
+  'table_settings',
+  {
+    vendorKey: text('vendor_key').notNull(),
+    gameKey: text('game_key').notNull(),
+    isOpen: boolean('is_open').notNull(),
+    bettingSeconds: integer('betting_seconds'),
+    askedAt: at('asked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorKey, table.gameKey] })],
+);
+
+export const tableVoids = pgTable('table_voids', {
+  voidId: uuid('void_id').primaryKey(),
+  vendorKey: text('vendor_key').notNull(),
+  gameKey: text('game_key').notNull(),
+  tableRoundId: uuid('table_round_id').notNull(),
+  isSettled: boolean('is_settled').notNull(),
+  bets: integer().notNull(),
+  staked: won('staked'),
+  paid: won('paid'),
+  reason: text().notNull(),
+  orderedBy: text('ordered_by').notNull(),
+  orderedAt: at('ordered_at').notNull(),
+  state: text().$type<'ordered' | 'done' | 'refused'>().notNull(),
+  refusal: text().$type<'ROUND_UNKNOWN' | 'ROUND_VOID' | 'CHANGED'>(),
+});
+
+export const tableVoidBets = pgTable(
+  'table_void_bets',
+  {
+    vendorKey: text('vendor_key').notNull(),
+    betKey: text('bet_key').notNull(),
+    voidId: uuid('void_id').notNull(),
+    stake: won('stake'),
+    taken: won('taken'),
+    owed: won('owed'),
+    undoneAt: at('undone_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorKey, table.betKey] })],
 );
 
 export const feeds = pgTable('vendor_feeds', {

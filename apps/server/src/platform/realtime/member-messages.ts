@@ -1,7 +1,7 @@
 /** What members' sockets listen to and may be sent: each topic and each message is made here and nowhere else. */
 import type { NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import type { MiniRound } from '@mirinae/contract/mini/mini';
-import type { HallState, MemberMessage } from '@mirinae/contract/realtime';
+import type { HallState, MemberMessage, SettledSlips } from '@mirinae/contract/realtime';
 import type { WinRow } from '@mirinae/contract/site/site';
 import type { MemberId } from '../ids.ts';
 import type { Won } from '../money.ts';
@@ -60,6 +60,11 @@ export function hallMessage(vendorKey: string, state: HallState): MemberMessage 
 /** A slip that was pending is judged. */
 export function slipMessage(requestKey: string, state: 'open' | 'refused'): MemberMessage {
   return { cmd: 'SLIP', data1: requestKey, data2: state };
+}
+
+/** Slips of a member were settled together, or one was cashed out. */
+export function settledMessage(settled: SettledSlips): MemberMessage {
+  return { cmd: 'SETTLED', data1: '', data2: JSON.stringify(settled) };
 }
 
 export function logoutMessage(reason: string): MemberMessage {

@@ -9,8 +9,9 @@ export const stake = 1_000;
 export const payout = 2_500;
 
 export type Condition = 'expired session' | 'closed game' | 'locked member';
-/** A play is a bet that pays in the same message. */
-export type Act = Move['what'] | 'play';
+/** What not every protocol has: a bet that pays in the same message, and a cancellation of a bet that may be over. */
+type Extra = 'play' | 'void';
+export type Act = Move['what'] | Extra;
 export type Case = {
   readonly name: CaseName;
   readonly what: Act;
@@ -235,18 +236,35 @@ const plays = [
   { name: 'a cancellation after the play', what: 'cancel', before: played, cash: won },
 ] as const satisfies readonly Nameless[];
 
-const all = [...bets, ...wins, ...cancels, ...prizes, ...plays] as const;
+/** By a decision that the wallet's house never made. */
+const voids = [
+  { name: 'a void of a bet that waits', what: 'void', before: bet, cash: 0 },
+  { name: 'a void after the win', what: 'void', before: settled, cash: won },
+  { name: 'a void after the cancellation', what: 'void', before: cancelled, cash: 0 },
+  { name: 'a void as another member', what: 'void', before: bet, change: 'member', cash: staked },
+  { name: 'a win after the void', what: 'win', before: ['bet', 'void'], cash: 0 },
+  { name: 'a bet whose void came first', what: 'bet', before: ['void'], cash: 0 },
+] as const satisfies readonly Nameless[];
+
+const all = [...bets, ...wins, ...cancels, ...prizes, ...plays, ...voids] as const;
 export type CaseName = (typeof all)[number]['name'];
 const cases: readonly Case[] = all;
 
-/** The cases that a protocol with or without plays can be asked. */
-export function casesOf({ hasPlays = false }: { hasPlays?: boolean }): readonly Case[] {
-  return hasPlays ? cases : cases.filter(({ what, before = [] }) => what !== 'play' && !before.includes('play'));
+/** The cases that a protocol with or without plays and voids can be asked. */
+export function casesOf({ hasPlays = false, hasVoids = false }: { hasPlays?: boolean; hasVoids?: boolean }) {
+  const missing: readonly Extra[] = [
+    ...(hasPlays ? [] : (['play'] as const)),
+    ...(hasVoids ? [] : (['void'] as const)),
+  ];
+  return cases.filter(({ what, before = [] }) => missing.every((act) => what !== act && !before.includes(act)));
 }
 
+type Moved = Pick<Move, 'what' | 'roundId' | 'betKey' | 'key' | 'amount' | 'payout' | 'voidRef'>;
+
 /** An act on the bet of a round, both named after `id`, as what is sent. */
-export function moveFor(act: Act, id: string): Pick<Move, 'what' | 'roundId' | 'betKey' | 'key' | 'amount' | 'payout'> {
+export function moveFor(act: Act, id: string): Moved {
   const names = { roundId: `r-${id}`, betKey: `b-${id}`, key: `${act}-${id}` };
   if (act === 'play') return { ...names, what: 'bet', amount: stake, payout };
+  if (act === 'void') return { ...names, what: 'cancel', amount: stake, voidRef: 'nobody-decided-it' };
   return { ...names, what: act, amount: act === 'win' ? payout : stake };
 }

@@ -42,6 +42,8 @@ export type Dialect = {
   readonly answers: Readonly<Partial<Record<CaseName | Probe, string | null>>>;
   /** Whether a bet and what it pays can be one message. */
   readonly hasPlays?: true;
+  /** Whether a bet that is over can be undone by a decision of the house. */
+  readonly hasVoids?: true;
   /** Where a case ends with other cash than at the rest. */
   readonly cash?: Readonly<Partial<Record<CaseName, number>>>;
   send(target: Target, move: Move): Sent;

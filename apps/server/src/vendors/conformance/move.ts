@@ -12,5 +12,7 @@ export type Move = {
   readonly amount: number;
   /** What a bet pays that is played in the same message. */
   readonly payout?: number;
+  /** The decision by which a bet is cancelled that may be over. */
+  readonly voidRef?: string;
   readonly currency: string;
 };

@@ -8,7 +8,7 @@ import {
   winLedgerKey,
 } from '../../modules/bets/index.ts';
 import { cancelHeldBet, holdAbove, ringPrizes } from '../../modules/play/index.ts';
-import { isFreeRound } from '../../modules/vendors/index.ts';
+import { isFreeRound, undoVoided } from '../../modules/vendors/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
 import { accept, refuse } from './answer.ts';
@@ -56,6 +56,20 @@ export async function rollBackStake(wallet: Wallet, rollback: Rollback): Promise
   const isPaid = outcome.status === 'refused' && outcome.reason === 'bet_settled';
   if (!isPaid || !bet || !(await cancelHeldBet(platform, bet))) return answerSettlement(wallet, memberId, outcome);
   return accept(wallet, memberId, { replayed: false });
+}
+
+/**
+ * Gives a stake back whatever the bet has come to: one that is over is undone, if staff took its round back and the
+ * message names their decision; else it is refused as settled.
+ */
+export async function voidBet(wallet: Wallet, { voidRef, ...rollback }: Rollback & { voidRef: string }) {
+  const { platform, vendorKey } = wallet;
+  const { memberId, betKey } = rollback;
+  const answer = await rollBackStake(wallet, rollback);
+  if (answer.status === 'ok' || answer.code !== 'DEBIT_SETTLED') return answer;
+  if (await undoVoided(platform, { vendorKey, betKey, voidRef })) return accept(wallet, memberId, { replayed: false });
+  // The same message may have undone it meanwhile.
+  return rollBackStake(wallet, rollback);
 }
 
 /**

@@ -3,11 +3,19 @@ import { codes } from '@mirinae/contract/codes';
 import { factsAnswer } from '@mirinae/contract/wallet/facts';
 import { gamesAnswer } from '@mirinae/contract/wallet/games';
 import { lobbyAnswer } from '@mirinae/contract/wallet/lobby';
-import { tablesAnswer } from '@mirinae/contract/wallet/tables';
+import { tableRoundsAnswer, tableSetAnswer, tablesAnswer, tableVoidAnswer } from '@mirinae/contract/wallet/tables';
 import { proofAnswer, replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
 import type { VendorGame } from '../../modules/catalog/index.ts';
-import type { DemoLaunch, Launch, LobbyQuestion, Replay, VendorAdapter, VendorBet } from '../../modules/play/index.ts';
+import type {
+  DemoLaunch,
+  Launch,
+  LiveTables,
+  LobbyQuestion,
+  Replay,
+  VendorAdapter,
+  VendorBet,
+} from '../../modules/play/index.ts';
 import { findSandboxAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -132,11 +140,27 @@ export async function readLobby(platform: Platform, vendorKey: string, { since, 
   return readAnswer(lobbyAnswer, text);
 }
 
-export async function readTables(platform: Platform, vendorKey: string) {
-  const { status, text } = await askVendor(platform, vendorKey, '/api/tables', {});
+async function askTables<Schema extends z.ZodType>(
+  platform: Platform,
+  vendorKey: string,
+  { path, content, answer }: { path: string; content: object; answer: Schema },
+): Promise<z.infer<Schema>> {
+  const { status, text } = await askVendor(platform, vendorKey, path, content);
   refuseStatus(platform, vendorKey, status);
-  return readAnswer(tablesAnswer, text).tables;
+  return readAnswer(answer, text);
 }
+
+export const tables: LiveTables = {
+  report: async (platform, vendorKey) =>
+    (await askTables(platform, vendorKey, { path: '/api/tables', content: {}, answer: tablesAnswer })).tables,
+  set: (platform, vendorKey, asked) =>
+    askTables(platform, vendorKey, { path: '/api/tables/set', content: asked, answer: tableSetAnswer }),
+  rounds: async (platform, vendorKey, key) =>
+    (await askTables(platform, vendorKey, { path: '/api/tables/rounds', content: { key }, answer: tableRoundsAnswer }))
+      .rounds,
+  voidRound: (platform, vendorKey, asked) =>
+    askTables(platform, vendorKey, { path: '/api/tables/void', content: asked, answer: tableVoidAnswer }),
+};
 
 const maxPages = 200;
 

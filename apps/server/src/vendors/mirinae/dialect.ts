@@ -12,6 +12,7 @@ const answerSchema = z.object({
 
 export const dialect: Dialect = {
   hasPlays: true,
+  hasVoids: true,
   answers: {
     'a bet again': 'replayed',
     'a bet again with another amount': 'TRANSACTION_CONFLICT',
@@ -52,6 +53,11 @@ export const dialect: Dialect = {
     'a bet again after it was played': 'replayed',
     'a win after the play': 'DEBIT_SETTLED',
     'a cancellation after the play': 'DEBIT_SETTLED',
+    'a void after the win': 'DEBIT_SETTLED',
+    'a void after the cancellation': 'replayed',
+    'a void as another member': 'TRANSACTION_CONFLICT',
+    'a win after the void': 'DEBIT_CANCELLED',
+    'a bet whose void came first': 'DEBIT_CANCELLED',
     'the balance': 'replayed',
     'a bet above the cash': 'INSUFFICIENT_FUNDS',
     'a forged secret': 'SIGNATURE_INVALID',
@@ -67,7 +73,7 @@ export const dialect: Dialect = {
   },
   send(
     { origin, vendorKey, secret, nowMs },
-    { what, memberRef, sessionRef, gameKey, roundId, betKey, key, amount, payout },
+    { what, memberRef, sessionRef, gameKey, roundId, betKey, key, amount, payout, voidRef },
   ) {
     const [path, fields] = {
       balance: ['balance', { memberRef, sessionRef }],
@@ -76,7 +82,10 @@ export const dialect: Dialect = {
         { transactionId: betKey, memberRef, sessionRef, gameKey, roundId, amount, payout },
       ],
       win: ['credit', { transactionId: key, debitId: betKey, memberRef, amount, finished: true }],
-      cancel: ['rollback', { transactionId: key, debitId: betKey, memberRef }],
+      cancel: [
+        voidRef === undefined ? 'rollback' : 'void',
+        { transactionId: key, debitId: betKey, memberRef, voidRef },
+      ],
       prize: ['prize', { transactionId: key, memberRef, amount }],
     }[what];
     const body = JSON.stringify({ ...Object(fields), unknownField: 1 });

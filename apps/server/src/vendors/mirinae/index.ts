@@ -1,6 +1,6 @@
 /** Our own protocol, which the sandbox vendor speaks. */
 import type { VendorModule } from '../core/vendor-module.ts';
-import { fetchArt, listBets, listGames, mirinaeAdapter, readLobby, readTables } from './client.ts';
+import { fetchArt, listBets, listGames, mirinaeAdapter, readLobby, tables } from './client.ts';
 import { dialect } from './dialect.ts';
 import { protocol, registerWallet } from './routes.ts';
 import { mirinaeTransfer } from './transfer.ts';
@@ -22,5 +22,5 @@ export const mirinae: VendorModule = {
   listGames,
   fetchArt,
   readLobby,
-  readTables,
+  tables,
 };

@@ -12,6 +12,7 @@ import {
   playRequest,
   rollbackRequest,
   type TransportError,
+  voidRequest,
   walletHeaders,
 } from '@mirinae/contract/wallet/wallet';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +21,15 @@ import { findSandboxAccount, recentAccount } from '../../modules/vendors/index.t
 import type { Platform } from '../../platform/app.ts';
 import type { Wallet } from '../core/types.ts';
 import { openWalletEndpoint, type Protocol, parseJson, type RawCall, type Reply } from '../core/wallet-endpoint.ts';
-import { handleBalance, handleCheck, handleCredit, handleDebit, handlePlay, handleRollback } from './wallet.ts';
+import {
+  handleBalance,
+  handleCheck,
+  handleCredit,
+  handleDebit,
+  handlePlay,
+  handleRollback,
+  handleVoid,
+} from './wallet.ts';
 
 const rejection = (http: number, code: TransportError): Reply => ({ http, body: { status: 'fault', code } });
 
@@ -61,5 +70,6 @@ export function registerWallet(app: FastifyInstance, platform: Platform): Promis
     serve('/credit', creditRequest, handleCredit);
     serve('/check', checkRequest, handleCheck);
     serve('/rollback', rollbackRequest, handleRollback);
+    serve('/void', voidRequest, handleVoid);
   });
 }

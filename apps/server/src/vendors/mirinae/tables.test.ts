@@ -3,16 +3,20 @@
  * does not, a vendor that is silent is named, and only staff may look.
  */
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { tableReport } from '@mirinae/contract/wallet/tables';
 import { afterAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { catalogCalls } from '../../modules/catalog/calls.ts';
 import { vendorsCalls } from '../../modules/vendors/calls.ts';
+import { vendorsTasks } from '../../modules/vendors/events.ts';
 import { saveAccount, takeGameList } from '../../modules/vendors/index.ts';
+import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { portOf } from '../../testing/fork-studio.ts';
+import { askTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { vendors } from '../vendors.ts';
 
@@ -24,7 +28,10 @@ const coin = (red: number, blue: number): z.infer<typeof tableReport>['results']
   { mark: 'red', count: red, chance: 0.5 },
   { mark: 'blue', count: blue, chance: 0.5 },
 ];
-const idle = { live: null, bets: 0, staked: 0, paid: 0 };
+const idle = {
+  ...{ live: null, bets: 0, staked: 0, paid: 0 },
+  ...{ standing: 'open' as const, openMs: { set: 20_000, listed: 20_000 } },
+};
 const live = { round: 7, phase: 'open' as const, bets: 2, staked: 30_000 };
 let tables: unknown[] = [
   tableReport.parse({ key: 'fair', ...idle, live, results: coin(510, 490), bets: 40, staked: 200_000, paid: 190_000 }),
@@ -33,8 +40,27 @@ let tables: unknown[] = [
   tableReport.parse({ key: 'stranger', ...idle, results: [] }),
 ];
 const names = (name: string) => ({ ko: name, en: name, vn: name });
-const house = createServer((request, response) => {
+/** What the vendor was asked to set; while it is silent it answers nothing that can be read. */
+const asked: unknown[] = [];
+let isSilent = false;
+let voidAnswer: object = { status: 'voided' };
+const round = {
+  ...{ tableRoundId: randomUuid(), number: 7, phase: 'settled', mark: 'red', closedAt: '2026-11-23T01:00:00.000Z' },
+  ...{ bets: 2, staked: 2_000_000, paid: 1_900_000, isTakenBack: false },
+};
+const house = createServer(async (request, response) => {
   const games = ['fair', 'bent', 'new'].map((key) => ({ key, kind: 'shared', names: names(key) }));
+  const body: unknown = JSON.parse(await text(request));
+  if (isSilent) return response.end('?');
+  if (request.url === '/api/tables/set') {
+    asked.push(body);
+    return response.end(JSON.stringify({ status: 'taken' }));
+  }
+  if (request.url === '/api/tables/void') {
+    asked.push(body);
+    return response.end(JSON.stringify(voidAnswer));
+  }
+  if (request.url === '/api/tables/rounds') return response.end(JSON.stringify({ rounds: [round] }));
   return response.end(JSON.stringify(request.url === '/api/tables' ? { tables } : { games }));
 });
 await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve));
@@ -59,6 +85,90 @@ it('shows the round that is on, what the house kept, and how far results stray',
   expect(fair?.chiSquare?.share).toBeGreaterThan(0.5);
   expect(bent?.chiSquare?.share).toBeLessThan(0.001);
   expect(fresh).toMatchObject({ live: null, houseEdge: null, chiSquare: null });
+});
+
+it('is opened, closed and timed by staff: written down with the reason, and told to the vendor until it has heard', async () => {
+  const name = { vendorKey: 'hallof', gameKey: 'fair' };
+  const set = (openYn: 'Y' | 'N', bettingSeconds: number | null, by = token) =>
+    call('staff.tableSet', { ...name, openYn, bettingSeconds, reason: '점검' }, { token: by });
+  const tell = () => vendorsTasks(platform)['vendors.setTable'](name);
+  expect((await set('N', 15)).resultCode).toBe('0');
+  isSilent = true;
+  await expect(tell()).rejects.toMatchObject({ code: '9999' });
+  isSilent = false;
+  expect((await set('Y', null)).resultCode).toBe('0');
+  await tell();
+  // Only what was asked for last is told.
+  expect(asked).toMatchObject([{ key: 'fair', isOpen: true, openMs: null }]);
+  const { rows } = await platform.db.$client.query(
+    `select before, after from staff_audit where action = 'tables.set' and target = 'game:hallof:fair' order by audit_id`,
+  );
+  expect(rows).toEqual([
+    {
+      before: { isOpen: true, bettingSeconds: null },
+      after: { isOpen: false, bettingSeconds: 15, reason: '점검' },
+    },
+    {
+      before: { isOpen: false, bettingSeconds: 15 },
+      after: { isOpen: true, bettingSeconds: null, reason: '점검' },
+    },
+  ]);
+  const { rows: jobs } = await platform.db.$client.query(
+    "select from graphile_worker.jobs where key = 'vendors.setTable:hallof:fair'",
+  );
+  expect(jobs).toHaveLength(1);
+  const finance = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
+  expect((await set('N', null, finance)).resultCode).toBe('S003');
+  const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
+  expect((await set('N', null, risk)).resultCode).toBe('0');
+  expect(
+    (
+      await call(
+        'staff.tableSet',
+        { ...name, gameKey: 'none', openYn: 'N', bettingSeconds: null, reason: 'x' },
+        { token },
+      )
+    ).resultCode,
+  ).toBe('B0092');
+});
+
+it('has its rounds taken back as staff saw them: above their limit by two, told to the vendor once, its word kept', async () => {
+  const name = { vendorKey: 'hallof', gameKey: 'fair' };
+  const seen = { tableRoundId: round.tableRoundId, bets: 2, staked: 2_000_000, paid: 1_900_000 };
+  const wanted = { ...name, ...seen, isSettled: true, reason: '오배당' };
+  const voidRound = (change: object = {}) => call('staff.tableRoundVoid', { ...wanted, ...change }, { token });
+  const listed = async () => (await ask('staff.tableRoundList', name, { token })).rounds[0];
+  const orders = async () =>
+    (await platform.db.$client.query('select void_id, state from table_voids order by ordered_at, void_id')).rows;
+  const tell = async (voidId: string) => vendorsTasks(platform)['vendors.voidTableRound']({ voidId });
+  expect(await listed()).toMatchObject({ number: 7, void: null });
+  // The stakes and what they were paid are more than the owner moves alone.
+  expect((await voidRound()).resultCode).toBe('S015');
+  expect(await orders()).toEqual([]);
+  const second = await signInStaff(server, await buildStaff(platform));
+  expect(await askTwo(server, 'staff.tableRoundVoid', wanted, { token, second })).toBe('0');
+  const [order] = await orders();
+  asked.length = 0;
+  isSilent = true;
+  await expect(tell(order?.void_id)).rejects.toMatchObject({ code: '9999' });
+  isSilent = false;
+  expect(await listed()).toMatchObject({ void: { state: 'ordered', reason: '오배당', undone: 0 } });
+  voidAnswer = { status: 'refused', code: 'CHANGED' };
+  await tell(order?.void_id);
+  expect(asked).toEqual([{ key: 'fair', voidRef: order?.void_id, isSettled: true, ...seen }]);
+  expect(await listed()).toMatchObject({ void: { state: 'refused', refusal: 'CHANGED' } });
+  // What the vendor refused can be decided anew; what is under way or done cannot.
+  voidAnswer = { status: 'voided' };
+  platform.clock.advance(1);
+  expect((await voidRound({ staked: 1_000, paid: 0, bets: 1 })).resultCode).toBe('0');
+  expect((await voidRound({ staked: 1_000, paid: 0, bets: 1 })).resultCode).toBe('T999');
+  const [, another] = await orders();
+  await tell(another?.void_id);
+  await tell(another?.void_id);
+  expect(asked).toHaveLength(2);
+  expect(await listed()).toMatchObject({ void: { state: 'done', refusal: null } });
+  const finance = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
+  expect((await call('staff.tableRoundVoid', wanted, { token: finance })).resultCode).toBe('S003');
 });
 
 it('names the vendors that do not answer, or answer nonsense, and shows the others', async () => {

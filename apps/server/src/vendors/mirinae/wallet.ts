@@ -7,6 +7,7 @@ import type {
   debitRequest,
   playRequest,
   rollbackRequest,
+  voidRequest,
   WalletAnswer,
 } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
@@ -17,7 +18,7 @@ import { findKnownMember, readBalance } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
 import { readMemberRef } from '../core/member-ref.ts';
 import { playOut } from '../core/play-out.ts';
-import { payWin, rollBackStake } from '../core/settle.ts';
+import { payWin, rollBackStake, voidBet } from '../core/settle.ts';
 import type { Debit, Wallet, WalletResult } from '../core/types.ts';
 
 type From<Schema extends z.ZodType> = z.infer<Schema>;
@@ -98,5 +99,11 @@ export async function handleCredit(wallet: Wallet, credit: From<typeof creditReq
 export function handleRollback(wallet: Wallet, { transactionId, debitId, memberRef }: From<typeof rollbackRequest>) {
   return forMember(wallet, memberRef, (memberId) =>
     rollBackStake(wallet, { cancelKey: transactionId, betKey: debitId, memberId }),
+  );
+}
+
+export function handleVoid(wallet: Wallet, { transactionId, debitId, memberRef, voidRef }: From<typeof voidRequest>) {
+  return forMember(wallet, memberRef, (memberId) =>
+    voidBet(wallet, { cancelKey: transactionId, betKey: debitId, memberId, voidRef }),
   );
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { betEnding } from '@mirinae/contract/play/bet-ending';
 import type { BetRecord } from '@mirinae/contract/play/play';
+import type { Slip } from '@mirinae/contract/sport/slips';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTimeSeconds, formatRound, formatWon } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
@@ -14,13 +15,19 @@ import { PageTitle } from '../../shell/page-title.tsx';
 import { BetDetailDialog } from './bet-detail-dialog.tsx';
 import { BetFilters, useBetAddress } from './bet-filters.tsx';
 import { Payout, Result } from './bet-parts.tsx';
+import { SlipLines, useSlipsOf } from './slip-lines.tsx';
 
 type BetTotals = Answer<'bet.list'>['totals'];
 
 const perPage = 10;
 const refetchMs = 15_000;
 
-function useColumns(onOpen: (bet: BetRecord) => void): readonly ListColumn<BetRecord>[] {
+const Legs = ({ slip }: { slip: Slip | undefined }) => slip && <SlipLines slip={slip} />;
+
+function useColumns(
+  onOpen: (bet: BetRecord) => void,
+  slips: ReadonlyMap<string, Slip>,
+): readonly ListColumn<BetRecord>[] {
   const { t } = useTranslation();
   return [
     {
@@ -37,6 +44,7 @@ function useColumns(onOpen: (bet: BetRecord) => void): readonly ListColumn<BetRe
             {bet.gameName[currentLocale()]}
           </button>
           <p className="text-xs text-mist-400">{t(`type.${bet.groupKey}`)}</p>
+          <Legs slip={slips.get(bet.betIdx)} />
         </>
       ),
       csv: (bet) => bet.gameName[currentLocale()],
@@ -119,6 +127,7 @@ export function BetListPage() {
   const { bet: openedIdx } = address.value;
   const open = ({ betIdx }: BetRecord) => address.set({ bet: betIdx, page: address.page });
   const { data } = bets;
+  const slips = useSlipsOf(data?.list ?? []);
   const listed = data?.list.find(({ betIdx }) => betIdx === openedIdx);
   return (
     <>
@@ -127,7 +136,7 @@ export function BetListPage() {
       <PagedList
         pages={bets}
         label={t('pages.betList')}
-        columns={useColumns(open)}
+        columns={useColumns(open, slips)}
         rowKey={(bet) => bet.betIdx}
         onRow={open}
         filters={<BetFilters {...address} />}

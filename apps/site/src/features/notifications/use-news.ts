@@ -19,6 +19,7 @@ const pageOf = {
   'grade-reached': 'vip',
   'question-answered': 'qnaRead',
   'draw-won': 'betList',
+  'round-void': 'betList',
   welcome: 'home',
   'message-arrived': 'messageRead',
   'password-changed': 'info',

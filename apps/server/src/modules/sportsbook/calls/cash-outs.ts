@@ -3,7 +3,7 @@ import { memberQuery } from '../../../platform/http/call.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { getBalances } from '../../ledger/index.ts';
 import { setAutoCashOut } from '../auto-cash-out.ts';
-import { cashOut, quoteCashOut, readRunning } from '../cash-out.ts';
+import { cashOut, quoteCashOut, readRunning, shareAsked } from '../cash-out.ts';
 import { presentCashOut } from '../present-cash-out.ts';
 import { findOwnBetKey, findOwnSlips, readSlip } from '../read-slips.ts';
 
@@ -19,7 +19,7 @@ export const cashOutCalls = [
     );
     return running.map((one) => {
       const betIdx = own.find(({ slip }) => slip.betKey === one.slip.betKey)?.betIdx ?? '';
-      const quoted = quoteCashOut(platform, one, one.slip.shareLeft);
+      const quoted = quoteCashOut(platform, one, shareAsked(one.slip, input.part));
       if (typeof quoted === 'string') return { betIdx, code: quoted, ...nothing };
       const { value, amount, fee, delaySeconds } = quoted;
       return { betIdx, code: null, value: toWire(value), amount: toWire(amount), fee, delaySeconds };

@@ -5,7 +5,7 @@ import { type MemberId, memberId as memberIdOf } from '../../../platform/ids.ts'
 import { toWire, won } from '../../../platform/money.ts';
 import { placeSlip } from '../place-slip.ts';
 import { quoteSlip } from '../quote-slip.ts';
-import { getOwnSlip, listSlips, readSlip } from '../read-slips.ts';
+import { getOwnSlip, listSlips, listSlipsOf, readSlip } from '../read-slips.ts';
 import type { SlipInput } from '../slip-checks.ts';
 
 const inputOf = (memberId: MemberId, { unitStake, ...input }: Input<'sport.place'>): SlipInput => ({
@@ -24,7 +24,9 @@ export const slipCalls = [
     quoteSlip(platform, { ...input, memberId }),
   ),
   memberQuery('sport.slips', 'read', ({ platform, member: { memberId }, input }) =>
-    listSlips(platform, memberId, input.openYn === 'Y'),
+    input.betIdxs
+      ? listSlipsOf(platform, memberId, input.betIdxs)
+      : listSlips(platform, memberId, input.openYn === 'Y'),
   ),
   memberQuery('sport.slip', 'read', ({ platform, member: { memberId }, input }) =>
     getOwnSlip(platform, memberId, input.betIdx),

@@ -70,6 +70,39 @@ function Count({ count, isLive }: { count: number; isLive: boolean }) {
   );
 }
 
+type Look = { readonly base: string; readonly chosen: string; readonly other: string };
+
+function Choices({ look, ...props }: Props & { look: Look }) {
+  return useChoices(props).map(({ key, icon, label, count, isLive, isChosen, choose }) => (
+    <button
+      key={key}
+      type="button"
+      aria-pressed={isChosen}
+      onClick={choose}
+      className={classes(
+        'flex shrink-0 items-center rounded-[10px] px-3 font-medium text-sm',
+        look.base,
+        isChosen ? look.chosen : look.other,
+      )}
+    >
+      {icon}
+      <span className="truncate">{label}</span>
+      <Count count={count} isLive={isLive} />
+    </button>
+  ));
+}
+
+const chips: Look = {
+  base: 'h-10 gap-2 border',
+  chosen: 'border-indigo-star bg-indigo-star/15 text-mist-50',
+  other: 'border-ink-600/60 bg-ink-750 text-mist-200',
+};
+const rail: Look = {
+  base: 'h-[38px] gap-2.5 transition-colors',
+  chosen: 'bg-indigo-star/15 text-mist-50 shadow-[inset_2px_0_0_var(--color-indigo-star)]',
+  other: 'text-mist-200 hover:bg-ink-700',
+};
+
 /** Sports side by side, where there is no room for a column of them. */
 export function SportChips(props: Props) {
   const { t } = useTranslation();
@@ -78,24 +111,7 @@ export function SportChips(props: Props) {
       aria-label={t('fixtures.sports')}
       className={`min-w-0 flex gap-2 overflow-x-auto pb-2 ${useLayout() === 'mobile' ? '-mx-4 px-4' : ''}`}
     >
-      {useChoices(props).map(({ key, icon, label, count, isLive, isChosen, choose }) => (
-        <button
-          key={key}
-          type="button"
-          aria-pressed={isChosen}
-          onClick={choose}
-          className={classes(
-            'flex h-10 shrink-0 items-center gap-2 rounded-[10px] border px-3 font-medium text-sm',
-            isChosen
-              ? 'border-indigo-star bg-indigo-star/15 text-mist-50'
-              : 'border-ink-600/60 bg-ink-750 text-mist-200',
-          )}
-        >
-          {icon}
-          <span className="whitespace-nowrap">{label}</span>
-          <Count count={count} isLive={isLive} />
-        </button>
-      ))}
+      <Choices {...props} look={chips} />
     </fieldset>
   );
 }
@@ -162,24 +178,7 @@ export function SportRail(props: Props) {
       aria-label={t('fixtures.sports')}
       className="surface sticky top-[129px] flex max-h-[calc(100dvh-141px)] flex-col self-start overflow-y-auto p-2"
     >
-      {useChoices(props).map(({ key, icon, label, count, isLive, isChosen, choose }) => (
-        <button
-          key={key}
-          type="button"
-          aria-pressed={isChosen}
-          onClick={choose}
-          className={classes(
-            'flex h-[38px] shrink-0 items-center gap-2.5 rounded-[10px] px-3 font-medium text-sm transition-colors',
-            isChosen
-              ? 'bg-indigo-star/15 text-mist-50 shadow-[inset_2px_0_0_var(--color-indigo-star)]'
-              : 'text-mist-200 hover:bg-ink-700',
-          )}
-        >
-          {icon}
-          <span className="truncate">{label}</span>
-          <Count count={count} isLive={isLive} />
-        </button>
-      ))}
+      <Choices {...props} look={rail} />
       <PinnedLeagues {...props} />
       <div className="mt-auto border-ink-600/40 border-t px-3 pt-1">
         <OddsFormatChoice />

@@ -20,6 +20,7 @@ import { MarketCard, pinnedMarkets } from './market-card.tsx';
 import { marketCards, type Tab, tabs } from './market-groups.ts';
 import { MatchEvents, useMomentLabel } from './match-events.tsx';
 import { Momentum } from './momentum.tsx';
+import { OwnBets } from './own-bets.tsx';
 import { ScoreLine } from './score-line.tsx';
 import { Statistics } from './statistics.tsx';
 
@@ -142,7 +143,10 @@ function Match({ of }: { of: OfferedFixture }) {
         }
       >
         <Tracker of={of} state={state} toldAt={now?.toldAt ?? Date.now()} />
-        <Markets of={of} lines={lines} />
+        <div className="min-w-0">
+          <OwnBets fixture={of.fixture} />
+          <Markets of={of} lines={lines} />
+        </div>
       </div>
     </>
   );

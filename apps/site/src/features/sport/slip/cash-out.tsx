@@ -8,9 +8,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useAct } from '../../../shell/api.ts';
 import { DelayRing } from './delay-ring.tsx';
-import { type CashOutQuote, useCashOut } from './use-cash-out.ts';
-
-const wholePart = 100;
+import { type CashOutQuote, useCashOut, useQuoteOfPart, wholePart } from './use-cash-out.ts';
 
 /** How much of what still runs is taken back, in steps of ten percent. */
 function PartField({ part, onPart }: { part: number; onPart: (part: number) => void }) {
@@ -89,7 +87,8 @@ export function CashOut({ slip, quote }: { slip: Slip; quote: CashOutQuote | und
   const [part, setPart] = useState(wholePart);
   const [isMore, setMore] = useState(false);
   const { busy, take, waiting, failure } = useCashOut(slip.betIdx);
-  const offer = quote?.code === null ? Math.floor((quote.amount * part) / wholePart) : 0;
+  const offered = useQuoteOfPart(slip, part, quote);
+  const offer = offered?.code === null ? offered.amount : 0;
   if (waiting?.judgeAt)
     return (
       <div className="mt-2 flex items-center gap-3">
@@ -100,13 +99,7 @@ export function CashOut({ slip, quote }: { slip: Slip; quote: CashOutQuote | und
   return (
     <div className="mt-2 flex flex-col gap-2">
       <div className="flex gap-2">
-        <Button
-          className="min-w-0 flex-1"
-          busy={busy}
-          disabled={offer === 0}
-          // A won less, as a part is cut in other places than here.
-          onClick={() => void take(part, Math.max(0, offer - 1))}
-        >
+        <Button className="min-w-0 flex-1" busy={busy} disabled={offer === 0} onClick={() => void take(part, offer)}>
           {offer > 0 ? t('slip.cashOut.take', { amount: formatWon(offer) }) : t('slip.cashOut.title')}
         </Button>
         <Button aria-expanded={isMore} aria-label={t('slip.cashOut.more')} onClick={() => setMore(!isMore)}>
@@ -115,9 +108,9 @@ export function CashOut({ slip, quote }: { slip: Slip; quote: CashOutQuote | und
       </div>
       <p className="text-mist-300 text-xs tabular-nums" aria-live="polite">
         {failure && <span className="block text-coral">{failure}</span>}
-        {quote?.code
-          ? codeText(quote.code)
-          : quote && t('slip.cashOut.fair', { value: formatWon(quote.value), fee: formatRate(quote.fee) })}
+        {offered?.code
+          ? codeText(offered.code)
+          : offered && t('slip.cashOut.fair', { value: formatWon(offered.value), fee: formatRate(offered.fee) })}
         {slip.autoCashOut !== null && (
           <span className="block">{t('slip.cashOut.from', { amount: formatWon(slip.autoCashOut) })}</span>
         )}

@@ -2,14 +2,15 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
-import { quotedMost } from '@mirinae/contract/sport/cash-outs';
-import type { CashOut, Slip } from '@mirinae/contract/sport/slips';
+import { type CashOut, type Slip, slipsAtOnce } from '@mirinae/contract/sport/slips';
 import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
 import { useRef, useState } from 'react';
 import { api, invalidate, useCall } from '../../../shell/api.ts';
 import { refreshBalance } from '../../../shell/session-flow.ts';
 import { useRequestKey } from './use-request-key.ts';
 
+/** Percent. */
+export const wholePart = 100;
 const quotedEveryMs = 3_000;
 const judgedEveryMs = 1_500;
 
@@ -17,13 +18,27 @@ export type CashOutQuote = Answer<'sport.cashOutQuote'>[number];
 
 /** By bet. */
 export function useCashOutQuotes(open: readonly Slip[]): ReadonlyMap<string, CashOutQuote> {
-  const betIdxs = open.flatMap(({ state, betIdx }) => (state === 'open' ? [betIdx] : [])).slice(0, quotedMost);
+  const betIdxs = open.flatMap(({ state, betIdx }) => (state === 'open' ? [betIdx] : [])).slice(0, slipsAtOnce);
   const { data } = useCall(
     'sport.cashOutQuote',
     { betIdxs },
     { isEnabled: betIdxs.length > 0, refetchMs: quotedEveryMs, keepsPrevious: true },
   );
   return new Map(data?.map((quote) => [quote.betIdx, quote]) ?? []);
+}
+
+/** What is offered for a part of a slip, in percent; `whole` is known already. */
+export function useQuoteOfPart(
+  { betIdx }: Slip,
+  part: number,
+  whole: CashOutQuote | undefined,
+): CashOutQuote | undefined {
+  const { data } = useCall(
+    'sport.cashOutQuote',
+    { betIdxs: [betIdx], part },
+    { isEnabled: part < wholePart, refetchMs: quotedEveryMs },
+  );
+  return part < wholePart ? data?.[0] : whole;
 }
 
 /** The one that waits for the end of its delay, as it stands. */

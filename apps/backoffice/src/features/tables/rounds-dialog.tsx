@@ -1,0 +1,92 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Dialog } from '@mirinae/ui/dialog';
+import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { WholeList } from '@mirinae/ui/list/paged-list';
+import { useState } from 'react';
+import { useCallForm } from '../../shell/call-form.ts';
+import { useCall } from '../../shell/calls.ts';
+import { buttonsColumn, type Columns, goldColumn, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useStaff } from '../../shell/session.ts';
+import type { Table } from './table-columns.tsx';
+
+type Round = Answer<'staff.tableRoundList'>['rounds'][number];
+
+const refetchMs = 3_000;
+
+/** What became of it: taken back, why not, or nothing yet. */
+function useFate() {
+  const { t } = useTranslation();
+  return ({ phase, void: order }: Round) => {
+    if (!order) return t(`tables.rounds.phase.${phase}`);
+    if (order.refusal) return t(`tables.rounds.refusal.${order.refusal}`);
+    const money = order.taken > 0 ? { taken: formatWon(order.taken), owed: formatWon(order.owed) } : null;
+    return money ? t('tables.rounds.takenMoney', money) : t(`tables.rounds.${order.state}`);
+  };
+}
+
+function useColumns(onVoid: OnRow<Round>): Columns<Round> {
+  const { t } = useTranslation();
+  const fate = useFate();
+  const mayVoid = useStaff()?.permissions.includes('tables.manage') ?? false;
+  return [
+    textColumn('closed', t('tables.rounds.closed'), ({ closedAt }) => formatDateTimeSeconds(closedAt)),
+    numberColumn('number', t('tables.rounds.number'), ({ number }) => number),
+    textColumn('mark', t('tables.results'), ({ mark }) => mark ?? '–'),
+    numberColumn('bets', t('tables.bets'), ({ bets }) => bets),
+    goldColumn('staked', t('tables.rounds.staked'), ({ staked }) => staked),
+    goldColumn('paid', t('tables.rounds.paid'), ({ paid }) => paid),
+    textColumn('fate', t('field.status'), fate),
+    buttonsColumn({
+      label: t('tables.rounds.void'),
+      tone: 'danger',
+      onPress: onVoid,
+      isShown: ({ bets, phase, isTakenBack, void: order }) =>
+        mayVoid && bets > 0 && phase !== 'void' && !isTakenBack && (order === null || order.state === 'refused'),
+    }),
+  ];
+}
+
+function VoidDialog({ table, round, onClose }: { table: Table; round: Round; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { vendorKey, gameKey } = table;
+  const { tableRoundId, number, phase, bets, staked, paid } = round;
+  const isSettled = phase === 'settled';
+  const form = useCallForm('staff.tableRoundVoid', {
+    defaults: { vendorKey, gameKey, tableRoundId, isSettled, bets, staked, paid, reason: '' },
+    invalidates: ['staff.tableRoundList', 'staff.tableList'],
+    onDone: onClose,
+  });
+  const figures = { bets, staked: formatWon(staked), paid: formatWon(paid) };
+  return (
+    <ReasonDialog title={t('tables.rounds.voidOf', { number })} form={form} name="reason" onClose={onClose}>
+      <p className="text-mist-300 text-sm">
+        {t(isSettled ? 'tables.rounds.voidsSettled' : 'tables.rounds.voidsOpen', figures)}
+      </p>
+    </ReasonDialog>
+  );
+}
+
+/** The newest rounds of a table, each to be taken back: before its end its stakes, after it what it paid as well. */
+export function RoundsDialog({ table, onClose }: { table: Table; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { vendorKey, gameKey, names } = table;
+  const [voided, setVoided] = useState<Round | null>(null);
+  const query = useCall('staff.tableRoundList', { vendorKey, gameKey }, { refetchMs });
+  const title = t('tables.rounds.of', { table: names[currentLocale()] });
+  return (
+    <Dialog wide onClose={onClose} title={title}>
+      <WholeList
+        label={title}
+        columns={useColumns(setVoided)}
+        query={query}
+        rows={query.data?.rounds ?? []}
+        rowKey={({ tableRoundId }) => tableRoundId}
+        prefix="round"
+      />
+      {voided && <VoidDialog table={table} round={voided} onClose={() => setVoided(null)} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { formatFullRate, formatWon } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import {
+  buttonsColumn,
+  type Columns,
+  codeColumn,
+  goldColumn,
+  nameColumn,
+  numberColumn,
+  type OnRow,
+  shareColumn,
+  textColumn,
+} from '../../shell/columns.tsx';
+import { useStaff } from '../../shell/session.ts';
+
+export type Table = Answer<'staff.tableList'>['tables'][number];
+
+/** One fair table of a thousand strays as far: somebody should look. */
+const oddShare = 0.001;
+
+const shown = (amount: number | null) => (amount === null ? '' : formatWon(amount));
+
+type Dialogs = { readonly onSet: OnRow<Table>; readonly onLimit: OnRow<Table>; readonly onRounds: OnRow<Table> };
+
+export function useTableColumns({ onSet, onLimit, onRounds }: Dialogs): Columns<Table> {
+  const { t } = useTranslation();
+  const { permissions = [] } = useStaff() ?? {};
+  const roundsOf = ({ results }: Table) => results.reduce((sum, { count }) => sum + count, 0);
+  const marks = ({ results }: Table) =>
+    results
+      .slice(0, 3)
+      .map(({ mark, count }) => `${t(`tables.mark.${mark}`)} ${count}`)
+      .join(' · ');
+  return [
+    nameColumn('name', t('tables.name'), ({ names }) => names[currentLocale()]),
+    codeColumn('vendor', t('tables.house'), ({ vendorKey }) => vendorKey),
+    textColumn(
+      'standing',
+      t('field.status'),
+      ({ standing, openYn }) => t(`tables.standing.${openYn === 'Y' ? standing : 'hidden'}`),
+      ({ standing, openYn }) => (
+        <span className={openYn === 'Y' && standing === 'open' ? 'text-jade' : 'text-amber'}>
+          {t(`tables.standing.${openYn === 'Y' ? standing : 'hidden'}`)}
+        </span>
+      ),
+    ),
+    numberColumn('betting', t('tables.betting'), ({ openMs }) => openMs.set / 1_000),
+    textColumn('stakes', t('stakes.limits'), ({ stakes: { min, max } }) => `${shown(min)}–${shown(max)}`),
+    textColumn('live', t('tables.live'), ({ live }) =>
+      live ? t(`tables.phase.${live.phase}`, { round: live.round }) : t('tables.quiet'),
+    ),
+    goldColumn('exposure', t('tables.exposure'), ({ live }) => live?.staked ?? 0),
+    numberColumn('rounds', t('tables.roundCount'), roundsOf),
+    textColumn('results', t('tables.results'), (table) =>
+      table.results.every(({ chance }) => chance !== null) && table.results.length <= 3 ? marks(table) : '–',
+    ),
+    textColumn(
+      'chi',
+      t('tables.chiSquare'),
+      ({ chiSquare }) =>
+        chiSquare ? `${chiSquare.value.toFixed(2)} (p ${chiSquare.share.toFixed(3)})` : t('tables.tooEarly'),
+      ({ chiSquare }) =>
+        chiSquare ? (
+          <span className={chiSquare.share < oddShare ? 'font-bold text-coral' : ''}>
+            {chiSquare.value.toFixed(2)} <small className="text-mist-400">p {chiSquare.share.toFixed(3)}</small>
+          </span>
+        ) : (
+          <span className="text-mist-400">{t('tables.tooEarly')}</span>
+        ),
+    ),
+    numberColumn('bets', t('tables.bets'), ({ bets }) => bets),
+    shareColumn('money', t('tables.money'), ({ paid, staked }) => [paid, staked]),
+    textColumn('edge', t('tables.edge'), ({ houseEdge }) => (houseEdge === null ? '–' : formatFullRate(houseEdge))),
+    buttonsColumn(
+      { label: t('tables.rounds.show'), onPress: onRounds },
+      { label: t('stakes.limits'), onPress: onLimit, isShown: () => permissions.includes('vendors.edit') },
+      { label: t('tables.settings'), onPress: onSet, isShown: () => permissions.includes('tables.manage') },
+    ),
+  ];
+}

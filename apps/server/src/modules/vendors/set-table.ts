@@ -1,0 +1,62 @@
+/**
+ * How staff let a live table run. What they ask for is written down here and told to the vendor by a job, until it has
+ * heard of it; there it holds from the end of the round that runs.
+ */
+import { codes } from '@mirinae/contract/codes';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { findGame, findVendor } from '../catalog/index.ts';
+import { findProtocol } from '../play/index.ts';
+import { tableSettings } from './tables.ts';
+
+export const setTableTask = 'vendors.setTable';
+
+const payload = z.object({ vendorKey: z.string(), gameKey: z.string() });
+type Name = z.infer<typeof payload>;
+type Settings = { readonly isOpen: boolean; readonly bettingSeconds: number | null };
+
+const asShipped: Settings = { isOpen: true, bettingSeconds: null };
+const byName = ({ vendorKey, gameKey }: Name) =>
+  and(eq(tableSettings.vendorKey, vendorKey), eq(tableSettings.gameKey, gameKey));
+
+/** Who tells the vendor of a table, and what the vendor calls it; null for a game that is no live table. */
+export async function findTable(platform: Platform, { vendorKey, gameKey }: Name) {
+  const [vendor, game] = await Promise.all([
+    findVendor(platform.db, vendorKey),
+    findGame(platform.db, vendorKey, gameKey),
+  ]);
+  const tables = vendor && findProtocol(platform, vendor.adapter)?.tables;
+  return tables && game?.playableKey ? { tables, key: game.playableKey } : null;
+}
+
+/** Answers what had been asked for before. Throws B0092 for no such table. Locks: the settings of the table. */
+export async function askForTable(platform: Platform, tx: Tx, name: Name, settings: Settings): Promise<Settings> {
+  if (!(await findTable(platform, name))) throw new DomainError(codes.gameUnavailable);
+  const [before = asShipped] = await tx.select().from(tableSettings).where(byName(name)).for('update');
+  const askedAt = platform.clock.now();
+  await tx
+    .insert(tableSettings)
+    .values({ ...name, ...settings, askedAt })
+    .onConflictDoUpdate({ target: [tableSettings.vendorKey, tableSettings.gameKey], set: { ...settings, askedAt } });
+  const key = `${setTableTask}:${name.vendorKey}:${name.gameKey}`;
+  await addJob(tx, { task: setTableTask, payload: name, at: askedAt, key });
+  return { isOpen: before.isOpen, bettingSeconds: before.bettingSeconds };
+}
+
+/** Tells the vendor what was asked for last. Throws 9999 where it does not answer. */
+export async function tellVendorOfTable(platform: Platform, given: unknown): Promise<void> {
+  const name = payload.parse(given);
+  const [[row], found] = await Promise.all([
+    platform.db.select().from(tableSettings).where(byName(name)),
+    findTable(platform, name),
+  ]);
+  if (!row || !found) return;
+  const openMs = row.bettingSeconds === null ? null : row.bettingSeconds * 1_000;
+  const asked = { key: found.key, isOpen: row.isOpen, openMs, askedAtMs: row.askedAt.getTime() };
+  const { status } = await found.tables.set(platform, name.vendorKey, asked);
+  if (status === 'unknown') platform.log.warn({ ...name }, 'A vendor does not know a table of its list.');
+}

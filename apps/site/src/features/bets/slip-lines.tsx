@@ -1,0 +1,39 @@
+/** The legs of a bet on sports under its row: what was picked, of which match, and how it stands. */
+import type { BetRecord } from '@mirinae/contract/play/play';
+import type { Slip } from '@mirinae/contract/sport/slips';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { SlipLegLine } from '@mirinae/ui/slip-legs/slip-leg-line';
+import { useCall } from '../../shell/api.ts';
+import { useWatchedFixtures } from '../../shell/fixture-prices.ts';
+import { LiveScore } from '../../shell/live-score.tsx';
+
+const refetchMs = 15_000;
+const isSport = ({ groupKey }: BetRecord) => groupKey === 'sports' || groupKey === 'esports';
+
+/** The slips among these bets, by bet, as they stand now. */
+export function useSlipsOf(bets: readonly BetRecord[]): ReadonlyMap<string, Slip> {
+  const betIdxs = bets.filter(isSport).map(({ betIdx }) => betIdx);
+  const { data = [] } = useCall(
+    'sport.slips',
+    { betIdxs },
+    { isEnabled: betIdxs.length > 0, refetchMs, keepsPrevious: true },
+  );
+  const open = data.flatMap(({ legs }) => legs.filter(({ standing }) => standing.kind === 'open'));
+  useWatchedFixtures([...new Set(open.map(({ fixture }) => fixture))]);
+  return new Map(data.map((slip) => [slip.betIdx, slip]));
+}
+
+export function SlipLines({ slip }: { slip: Slip }) {
+  const { t } = useTranslation();
+  return (
+    <ul aria-label={t('slipLegs.label')} className="mt-1 flex max-w-80 flex-col gap-0.5">
+      {slip.legs.map((leg) => (
+        <SlipLegLine
+          key={`${leg.fixture}|${leg.market}|${leg.specifiers}|${leg.outcome}`}
+          leg={leg}
+          score={leg.standing.kind === 'open' && <LiveScore fixture={leg.fixture} />}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+/** What the platform asks of tables: their lobby, their report, how they run, and rounds that are taken back. */
+import { lobbyRequest } from '@mirinae/contract/wallet/lobby';
+import { tableRoundsRequest, tableSetRequest, tablesRequest, tableVoidRequest } from '@mirinae/contract/wallet/tables';
+import type { PlatformRoutes } from '../../engine/kind.ts';
+import type { Studio } from '../../engine/studio.ts';
+import { endBets } from './end-bets.ts';
+import type { Lobby } from './lobby.ts';
+import type { SharedGame } from './shared-game.ts';
+import { announce } from './table-news.ts';
+import { askForSettings } from './table-settings.ts';
+import { reportRoundsOf, reportTables } from './tables-report.ts';
+import { voidRound } from './void-round.ts';
+
+type Tables = { readonly games: readonly SharedGame[]; lobby(): Lobby | null };
+
+export function registerTableRoutes(routes: PlatformRoutes, studio: Studio, { games, lobby }: Tables): void {
+  const { db, log } = studio;
+  const find = (offered: ReadonlySet<string>, wanted: string) =>
+    games.find(({ key, markOf }) => key === wanted && markOf !== undefined && offered.has(key));
+  routes.post('/api/tables', tablesRequest, async ({ vendorKey, offered }) => {
+    const tables = games.filter(({ key }) => offered.has(key));
+    return { tables: await reportTables(studio, vendorKey, tables) };
+  });
+  routes.post('/api/tables/set', tableSetRequest, async ({ offered }, { key, askedAtMs, ...settings }) => {
+    if (!find(offered, key)) return { status: 'unknown' };
+    await askForSettings(db, key, settings, askedAtMs);
+    await announce(db, key, 'settings');
+    return { status: 'taken' };
+  });
+  routes.post('/api/tables/rounds', tableRoundsRequest, async ({ vendorKey, offered }, { key }) => {
+    const game = find(offered, key);
+    return { rounds: game ? await reportRoundsOf(studio, vendorKey, game) : [] };
+  });
+  routes.post('/api/tables/void', tableVoidRequest, async ({ vendorKey, offered }, asked) => {
+    if (!find(offered, asked.key)) return { status: 'refused', code: 'ROUND_UNKNOWN' };
+    const { answer, due } = await voidRound(studio, vendorKey, asked);
+    await announce(db, asked.key);
+    // Whatever this node does not come to is done by `recovery`.
+    endBets(studio, due).catch((error: unknown) => log.error({ error }, 'Bets of a void round could not be ended.'));
+    return answer;
+  });
+  routes.post('/api/lobby', lobbyRequest, async ({ offered }, { since, waitMs }) => {
+    const open = lobby();
+    if (!open) throw new Error('There is no lobby yet.');
+    return open.ask(({ key }) => offered.has(key), since, waitMs);
+  });
+}

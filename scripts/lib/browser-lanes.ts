@@ -1,0 +1,11 @@
+/**
+ * The browser tests in two lanes, each with a system of its own, side by side: most of their time they wait for draws,
+ * motion and pages, and two cores had half of it left. A lane's files follow each other, because they share accounts.
+ */
+
+/** Walks of all pages and what else keeps a browser busy; every other file is in the second lane. */
+const walks = ['columns', 'first-load', 'gallery', 'lobby', 'pages', 'slots', 'vendors'];
+const files = walks.map((name) => `e2e/${name}.test.ts`);
+
+/** Arguments of a test run for each lane: files that are named, and files that are not. */
+export const browserLanes = [files, files.map((file) => `--exclude=${file}`)] as const;
