@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   games: () => import('./games.ts'),
   tables: () => import('./tables.ts'),
   hostile: () => import('./hostile.ts'),
+  feed: () => import('./feed.ts'),
 };
 
 const { values, positionals } = parseArgs({

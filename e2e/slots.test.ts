@@ -15,7 +15,7 @@ import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
 const { db } = system;
-const keys = ['hangang-seven', ...houseSlots.map(({ config }) => config.id)];
+const slotKeys = ['hangang-seven', ...houseSlots.map(({ config }) => config.id)];
 const megabyte = 2 ** 20;
 
 type Player = {
@@ -28,7 +28,7 @@ type Player = {
 };
 
 /** A member at the house, whose slots go fast. Whatever a page of it complains of is a failure. */
-async function openPlayer(layout: Layout, memId: string): Promise<Player> {
+async function openPlayer(layout: Layout, memId: string, keys: readonly string[] = slotKeys): Promise<Player> {
   const { page, context, failures } = await system.visitor(layout);
   await signIn(page, layout, db, { memId, memPass: demoPassword });
   await seeSignedIn(page);
@@ -38,6 +38,8 @@ async function openPlayer(layout: Layout, memId: string): Promise<Player> {
     if (location.protocol !== 'about:') localStorage.setItem('slot:turbo', 'on');
   });
   context.on('console', (message) => {
+    // Pages of the site would install what these visitors may not.
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     if (['error', 'warning'].includes(message.type())) failures.push(`${message.page()?.url()}: ${message.text()}`);
   });
   const { rows } = await db.query<{ key: string }>(
@@ -107,7 +109,7 @@ async function playAll(player: Player, slots: readonly string[]): Promise<void> 
 }
 
 test('every slot opens and spins in one of the layouts, and its page, the bets and the ledger agree', async () => {
-  const slotsOf = (rest: number) => keys.filter((_, place) => place % 2 === rest);
+  const slotsOf = (rest: number) => slotKeys.filter((_, place) => place % 2 === rest);
   // One after the other: who signs in reads the newest captcha.
   const [desktop, mobile] = [await openPlayer('desktop', 'demo3'), await openPlayer('mobile', 'demo4')];
   await Promise.all([playAll(desktop, slotsOf(0)), playAll(mobile, slotsOf(1))]);
@@ -136,6 +138,48 @@ test('a bonus whose window was closed in the middle goes on there, and is paid o
   await seeEnd(second);
   await expect.poll(() => shownWon(second, 'balance')).toBe(settled.cash);
   expect(await moneyOf(db, 'demo5')).toEqual(settled);
+  expectNoFailures(player.failures);
+  await player.context.close();
+});
+
+/** Games in which the player chooses: where the first step is made, until something is won or the round is lost. */
+const firstSteps = { mines: '.mines-tile', 'hi-lo': '.hilo-guess:not([hidden])', keno: null } as const;
+
+async function playOriginal(page: Page, step: string | null): Promise<void> {
+  const go = page.locator('.spin');
+  await go.click();
+  if (step === null) return;
+  await page.locator(`${step}:not([aria-disabled="true"])`).first().click();
+  // It collects what stands, or bets anew because the round is lost.
+  const ready = page.locator('.spin[data-busy="false"]');
+  await ready.waitFor();
+  if ((await ready.getAttribute('data-collects')) === 'true') await ready.click();
+}
+
+test('a round with steps of the player is drawn again on the fairness page once its seed is revealed', async () => {
+  const originals = Object.keys(firstSteps);
+  const player = await openPlayer('desktop', 'demo1', originals);
+  for (const [key, step] of Object.entries(firstSteps)) {
+    const before = await moneyOf(db, player.memId);
+    const page = await openSlot(player, key);
+    await playOriginal(page, step);
+    await expect.poll(() => moneyOf(db, player.memId)).toMatchObject({ bets: before.bets + 1, open: 0 });
+    await page.getByRole('button', { name: '공정성', exact: true }).click();
+    await page.getByRole('button', { name: '시드 교체하고 이전 시드 공개' }).click();
+    await page.getByText('이전 서버 시드가 공개되었습니다.').waitFor();
+    const { rows } = await db.query<{ bet: string }>(
+      `select max(bet_id)::text as bet from bets join members using (member_id) where login_id = $1 and game_key = $2`,
+      [player.memId, key],
+    );
+    await page.goto(`${system.siteUrl}/fairness#bet=${rows[0]?.bet}`);
+    await page.getByText('알려 드린 그대로입니다.').waitFor();
+    await page.getByText('다시 계산한 결과와 당첨금이 같습니다.').waitFor();
+    await page.getByText('지금 공개된 규칙으로 진행한 게임입니다.').waitFor();
+    // Another seed draws another round: nothing is merely repeated.
+    await page.getByLabel('클라이언트 시드').fill('another');
+    await page.getByText('다시 계산한 결과가 다릅니다.').waitFor();
+    await page.close();
+  }
   expectNoFailures(player.failures);
   await player.context.close();
 });

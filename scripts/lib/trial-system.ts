@@ -7,10 +7,10 @@ import { freePort } from './ports.ts';
 import { startSystem } from './run-system.ts';
 
 /**
- * With the demo's accounts and games; the sports feed, and limits of how often an address may call, only when asked
- * for. `stop` leaves nothing behind.
+ * With the demo's accounts and games; the sports feed, or another at an address, and limits of how often an address may
+ * call, only when asked for. `stop` leaves nothing behind.
  */
-export async function startTrialSystem({ hasFeed = false, hasLimits = false } = {}) {
+export async function startTrialSystem({ hasFeed = false, hasLimits = false, feedUrl = '' } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mirinae-trial-'));
   const environment = {
     ...process.env,
@@ -19,7 +19,8 @@ export async function startTrialSystem({ hasFeed = false, hasLimits = false } = 
     PORT: String(await freePort()),
     STUDIO_PORT: String(await freePort()),
     FEED_PORT: String(await freePort()),
-    SPORTS_FEED: hasFeed ? 'on' : 'off',
+    SPORTS_FEED: hasFeed || feedUrl ? 'on' : 'off',
+    FEED_URL: feedUrl,
     // Today's matches alone: a week of them takes some seconds of work.
     FEED_DAYS_AHEAD: '0',
     RATE_LIMITS: hasLimits ? 'on' : 'off',

@@ -137,8 +137,11 @@ function writeAgain({ log }: Platform, messages: MessageKeeper): { stop(): Promi
   const ending = new AbortController();
   const run = async () => {
     while (!ending.signal.aborted) {
-      await messages.write().catch((error: unknown) => log.warn({ error: String(error) }, 'The feed is not kept.'));
-      await sleep(writeMs, undefined, { signal: ending.signal }).catch(() => undefined);
+      const hasMore = await messages.write().catch((error: unknown) => {
+        log.warn({ error: String(error) }, 'The feed is not kept.');
+        return false;
+      });
+      if (!hasMore) await sleep(writeMs, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   };
   const running = run();

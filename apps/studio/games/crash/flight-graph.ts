@@ -1,11 +1,11 @@
-/** The flight as SVG: its curve, the star at the end of it, and a grid that grows with both. */
+/** The flight as SVG: its curve, the star at the end of it, and a grid that grows with both; drawn pixel by pixel. */
 import { multiplierAt } from '@mirinae/game-math/crash/flight';
 
 const space = 'http://www.w3.org/2000/svg';
-const width = 1_000;
-const height = 520;
-const left = 72;
-const bottom = 44;
+/** Room for the marks, in pixels; the star needs as much at the other two sides. */
+const left = 48;
+const bottom = 32;
+const edge = 34;
 const points = 72;
 /** As much of a flight is in the picture from the start on. */
 const leastMs = 9_000;
@@ -30,47 +30,59 @@ export function createGraph() {
   const grid = svg('g', { class: 'crash-grid' });
   const area = svg('path', { class: 'crash-area' });
   const curve = svg('path', { class: 'crash-curve' });
-  const tail = svg('ellipse', { class: 'crash-tail', rx: 58, ry: 9 });
-  const star = svg('circle', { class: 'crash-star', r: 17 });
-  const node = svg('svg', { class: 'crash-graph', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' });
+  const tail = svg('ellipse', { class: 'crash-tail', rx: 46, ry: 7 });
+  const star = svg('circle', { class: 'crash-star', r: 13 });
+  const node = svg('svg', { class: 'crash-graph', 'aria-hidden': 'true' });
   node.append(grid, area, curve, tail, star);
+  let width = 1_000;
+  let height = 520;
+  let shownMs = 0;
 
   const drawGrid = (mostMs: number, most: number, xOf: (ms: number) => number, yOf: (multiplier: number) => number) => {
     const lines = marksOf(100, most).map((mark) => {
       const group = svg('g', {});
-      const text = svg('text', { x: left - 10, y: yOf(mark) + 5, 'text-anchor': 'end' });
+      const text = svg('text', { x: left - 8, y: yOf(mark) + 4, 'text-anchor': 'end' });
       text.textContent = `${(mark / 100).toFixed(mark % 100 === 0 ? 0 : 1)}×`;
       group.append(svg('line', { x1: left, x2: width, y1: yOf(mark), y2: yOf(mark) }), text);
       return group;
     });
     const seconds = marksOf(0, mostMs / 1_000).map((mark) => {
-      const text = svg('text', { x: xOf(mark * 1_000), y: height - 14, 'text-anchor': 'middle' });
+      const text = svg('text', { x: xOf(mark * 1_000), y: height - 10, 'text-anchor': 'middle' });
       text.textContent = `${mark}s`;
       return text;
     });
     grid.replaceChildren(...lines, ...seconds);
   };
+  const draw = (elapsedMs: number) => {
+    shownMs = elapsedMs;
+    const mostMs = Math.max(elapsedMs * 1.12, leastMs);
+    const most = Math.max(100 + (multiplierAt(elapsedMs) - 100) * 1.22, leastMultiplier);
+    const xOf = (ms: number) => left + (ms / mostMs) * (width - left - edge);
+    const yOf = (multiplier: number) =>
+      height - bottom - ((multiplier - 100) / (most - 100)) * (height - bottom - edge);
+    // Not rounded as the figure is: a curve of steps would look broken.
+    const at = (ms: number) => ({ x: xOf(ms), y: yOf(100 * Math.exp((60 * ms) / 1_000_000)) });
+    const way = Array.from({ length: points + 1 }, (_, point) => at((elapsedMs * point) / points));
+    const line = way.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
+    const end = at(elapsedMs);
+    const before = at(Math.max(elapsedMs - 120, 0));
+    const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
+    curve.setAttribute('d', `M${line}`);
+    area.setAttribute('d', `M${line}L${end.x} ${yOf(100)}L${xOf(0)} ${yOf(100)}Z`);
+    star.setAttribute('transform', `translate(${end.x} ${end.y})`);
+    tail.setAttribute('transform', `translate(${end.x} ${end.y}) rotate(${angle}) translate(-42 0)`);
+    drawGrid(mostMs, most, xOf, yOf);
+  };
+  new ResizeObserver(() => {
+    if (node.clientWidth === 0 || node.clientHeight === 0) return;
+    width = node.clientWidth;
+    height = node.clientHeight;
+    node.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    draw(shownMs);
+  }).observe(node);
   return {
     node,
     /** The flight so far; 0 is the start. */
-    draw(elapsedMs: number) {
-      const mostMs = Math.max(elapsedMs * 1.12, leastMs);
-      const most = Math.max(100 + (multiplierAt(elapsedMs) - 100) * 1.22, leastMultiplier);
-      const xOf = (ms: number) => left + (ms / mostMs) * (width - left - 40);
-      const yOf = (multiplier: number) =>
-        height - bottom - ((multiplier - 100) / (most - 100)) * (height - bottom - 40);
-      // Not rounded as the figure is: a curve of steps would look broken.
-      const at = (ms: number) => ({ x: xOf(ms), y: yOf(100 * Math.exp((60 * ms) / 1_000_000)) });
-      const way = Array.from({ length: points + 1 }, (_, point) => at((elapsedMs * point) / points));
-      const line = way.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
-      const end = at(elapsedMs);
-      const before = at(Math.max(elapsedMs - 120, 0));
-      const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
-      curve.setAttribute('d', `M${line}`);
-      area.setAttribute('d', `M${line}L${end.x} ${yOf(100)}L${xOf(0)} ${yOf(100)}Z`);
-      star.setAttribute('transform', `translate(${end.x} ${end.y})`);
-      tail.setAttribute('transform', `translate(${end.x} ${end.y}) rotate(${angle}) translate(-52 0)`);
-      drawGrid(mostMs, most, xOf, yOf);
-    },
+    draw,
   };
 }

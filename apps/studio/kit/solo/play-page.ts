@@ -1,22 +1,14 @@
 /** The game as members open it: first the controls, the picture while it loads, then the member's state. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { PlayState } from '../../wire/wire.ts';
-import { openAuto } from '../dialogs/auto.ts';
-import { openDialog } from '../dialogs/dialog.ts';
 import { openFairness } from '../dialogs/fairness.ts';
-import { openHistory } from '../dialogs/history.ts';
-import { prefersReducedMotion, requireElement } from '../dom.ts';
-import { createFormat } from '../format.ts';
-import { createHud } from '../hud.ts';
 import { withinLimits } from '../offered-stakes.ts';
 import type { Overlays } from '../overlays.ts';
-import { onSpace } from '../page.ts';
+import { openControls } from '../page-controls.ts';
 import type { Act } from '../page-game.ts';
 import { createPlayClient, newClientSeed, type PlayClient } from '../play-client.ts';
 import { afterCheck, createRealityCheck } from '../reality-check.ts';
 import { codeOf, cover, overlayOf } from '../requests.ts';
-import { createTranslate, languageTag } from '../strings/translate.ts';
-import { openRoundCheck } from './round-check.ts';
 import type { BetPart, SoloClient } from './solo-client.ts';
 import { SoloController } from './solo-controller.ts';
 
@@ -67,45 +59,12 @@ export async function openGame<Input extends ConfigValue, Outcome extends Config
   state: PlayState<Input, Outcome>,
   overlays: Overlays,
 ): Promise<SoloController<Input, Outcome, Key>> {
-  const { game, sounds } = solo;
-  const t = createTranslate(state.locale, { names: game.names, texts: solo.texts });
-  const format = createFormat(state.locale);
-  document.documentElement.lang = languageTag(state.locale);
-  document.title = t('title');
   let controller: SoloController<Input, Outcome, Key> | null = null;
-  const hud = createHud(
-    requireElement('controls'),
-    t,
-    format,
-    {
-      play: () => controller?.play(),
-      less: () => controller?.changeBet(-1),
-      more: () => controller?.changeBet(1),
-      auto: () =>
-        controller?.isAuto
-          ? controller.stopAuto()
-          : openAuto(t, solo.autoCounts, (choice) => controller?.startAuto(choice)),
-      paytable: () => openDialog(t, t('paytable'), ...solo.paytable(t, format, controller?.bet ?? solo.defaultBet)),
-      history: () =>
-        openHistory({
-          game: solo.game.key,
-          client,
-          t,
-          format,
-          picture: (outcome) => solo.picture(t, outcome),
-          openVerify: (round) => openRoundCheck(solo, t, format, round),
-        }),
-      fairness: () => openFairness({ client, t }),
-      sound: () => {
-        sounds.setOn(!sounds.isOn());
-        hud.setSound(sounds.isOn());
-      },
-    },
-    prefersReducedMotion,
-  );
-  hud.setSound(sounds.isOn());
+  const { hud, t, format, seat } = openControls({
+    ...{ game: solo, client, state },
+    openFairness: (words) => openFairness({ client, t: words }),
+  });
   hud.setBalance(state.balance);
-  hud.offerAuto(state.rules.auto);
   const picture = {
     host: hud.stageHost,
     freeArea: hud.freeArea,
@@ -122,6 +81,6 @@ export async function openGame<Input extends ConfigValue, Outcome extends Config
     state,
   );
   controller = opened;
-  onSpace(() => (opened.isAuto ? opened.stopAuto() : opened.play()));
+  seat(opened);
   return opened;
 }

@@ -8,7 +8,7 @@ import { verifyRound } from '../verify-round.ts';
 import type { SoloClient } from './solo-client.ts';
 
 export function openRoundCheck<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(
-  { game, picture }: SoloClient<Input, Outcome, Key>,
+  { game, picture }: Pick<SoloClient<Input, Outcome, Key>, 'game' | 'picture'>,
   t: Translate<Key>,
   format: Format,
   round: Round<Input, Outcome>,

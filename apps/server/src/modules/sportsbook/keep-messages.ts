@@ -10,13 +10,13 @@ import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { turnPartitions } from './feed-partitions.ts';
-import { feedCoverage, feedMessages } from './feed-tables.ts';
+import { feedCoverage } from './feed-tables.ts';
 import type { FixtureMessage } from './fixture-book.ts';
 
 const leaseSeconds = 5;
 /** How long a node that does not write keeps what it heard; a lease is over long before. */
 const atHandMs = 30_000;
-const batchMost = 500;
+const batchMost = 1_000;
 /** By the feed's clock, milliseconds since 1970: in this span nothing that was said is missing. */
 interface Span {
   readonly from: number;
@@ -35,16 +35,12 @@ const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
 
 async function insertMessages(tx: Tx, now: Date, batch: readonly Heard[]): Promise<void> {
   if (batch.length === 0) return;
-  await tx.insert(feedMessages).values(
-    batch.map(({ message }) => ({
-      heardAt: now,
-      producer: message.producer,
-      fixture: message.fixture,
-      saidAt: message.at,
-      seq: message.seq,
-      message,
-    })),
-  );
+  // As one value: thousands of them may be said in a second.
+  const said = JSON.stringify(batch.map(({ message }) => message));
+  await tx.execute(sql`
+    insert into feed_messages (heard_at, producer, fixture, said_at, seq, message)
+    select ${now}, m->>'producer', m->>'fixture', (m->>'at')::bigint, (m->>'seq')::integer, m
+    from jsonb_array_elements(${said}::jsonb) m`);
 }
 
 /** Results are written down beside the messages and may lag behind them: what comes twice does no harm. */
@@ -81,8 +77,9 @@ export class MessageKeeper {
   /**
    * Writes down what was heard since the last time, if this node may. Throws when the database cannot be used: the
    * batch is written the next time, unless that takes half a minute. Locks: the rows of the coverage, by producer.
+   * Answers whether more waits.
    */
-  async write(): Promise<void> {
+  async write(): Promise<boolean> {
     const batch = this.#atHand.slice(0, batchMost);
     const isAll = batch.length === this.#atHand.length;
     for (const producer of producers) this.#measure(producer);
@@ -101,6 +98,7 @@ export class MessageKeeper {
       });
       this.#partition = written.size > 0 ? hourOf(now) : known;
       this.#atHand = this.#atHand.filter((heard) => !written.has(heard));
+      return !isAll && written.size > 0;
     } finally {
       this.#forget(now);
     }

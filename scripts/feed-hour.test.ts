@@ -1,0 +1,156 @@
+/**
+ * An hour of the feed as two nodes hear it: one without a fault, the other with gaps, duplicates and disorder. In the
+ * end both know the same. Nothing that is open at the second one is priced otherwise than at the first.
+ */
+import { expect, test } from 'vitest';
+import { numbered } from '../apps/feed/engine/feed.ts';
+import { LiveBook } from '../apps/feed/engine/live-book.ts';
+import { openMatches } from '../apps/feed/engine/matches.ts';
+import { openPrematch } from '../apps/feed/engine/prematch.ts';
+import { drawsOf } from '../apps/feed/play/draws.ts';
+import { openRecording } from '../apps/feed/replay/recorded-feed.ts';
+import { type FixtureMessage, readRecording, writeRecording } from '../apps/feed/replay/recording.ts';
+import { dayOf, openCalendar, type Planned } from '../apps/feed/world/calendar.ts';
+import { FeedBoard } from '../apps/server/src/modules/sportsbook/feed-board.ts';
+import { presentFixture } from '../apps/server/src/modules/sportsbook/present-fixture.ts';
+
+const seed = 'an hour';
+const began = Date.UTC(2026, 10, 22, 3);
+const hourMs = 3_600_000;
+const matchesMost = 10;
+const windowMs = 5_000;
+/** A gap begins in so many windows, and lasts so many. */
+const gapShare = 0.01;
+const gapWindows = 6;
+const twiceShare = 0.05;
+
+const matches = openMatches(seed);
+const prematch = openPrematch(seed);
+
+/** Matches that are on when the hour begins, a few of them over before it ends. */
+function played(): readonly Planned[] {
+  const days = [dayOf(began) - 1, dayOf(began)].flatMap((day) => openCalendar(seed).of(day));
+  return days
+    .filter((planned) => {
+      const { startedAt, endsAt } = matches.outlineOf(planned);
+      return startedAt < began && endsAt > began + hourMs / 4;
+    })
+    .slice(-matchesMost);
+}
+
+const described = (planned: Planned) => {
+  const { id, league, home, away, venue, startsAt } = planned;
+  const named = { id: league.id, names: league.names };
+  return {
+    id,
+    sport: league.sport,
+    category: named,
+    league: named,
+    home,
+    away,
+    venue,
+    startsAt,
+    status: 'live' as const,
+  };
+};
+
+function record() {
+  const fixtures = played();
+  const drafts = fixtures.flatMap((planned) => {
+    const book = new LiveBook(matches.of(planned), () => prematch.lines(planned));
+    return [...book.standing(began), ...book.between(began, began + hourMs)];
+  });
+  const messages = numbered(drafts).filter((message): message is FixtureMessage => 'fixture' in message);
+  const text = writeRecording({ from: began, fixtures: fixtures.map(described), messages });
+  return readRecording(text);
+}
+
+const recording = record();
+const feed = openRecording(recording, { beginsAt: began, speed: 1 });
+
+function openNode() {
+  const now = { at: began };
+  const board = new FeedBoard({ now: () => new Date(now.at) });
+  board.listenThrough(() => ({ aliveAt: now.at, saidAt: now.at, isMissing: false }));
+  for (const facts of recording.fixtures) board.describe(facts);
+  const hear = (messages: Iterable<unknown>) => {
+    for (const message of messages) board.hear(message as FixtureMessage);
+  };
+  return { board, now, hear };
+}
+
+type Node = ReturnType<typeof openNode>;
+
+function recover({ board, hear }: Node, from: number, at: number): void {
+  hear(feed.missed('live', from, at));
+  hear(feed.snapshot('live', at));
+  board.standSince('live', at);
+}
+
+/**
+ * All that a node knows of every match, lines by their names: but for the last price of a line that is settled, which a
+ * recovery does not tell, and the event of just now, which is among the moments.
+ */
+const stateOf = ({ board }: Node): string =>
+  JSON.stringify(
+    [...board.fixtures()].map((fixture) => {
+      const { lines, state, ...shown } = presentFixture(board, fixture);
+      const { event: _, ...play } = state ?? {};
+      const told = lines.map(({ market, specifiers, status, outcomes }) => ({
+        name: `${market}/${specifiers}`,
+        status,
+        outcomes:
+          status === 'settled'
+            ? outcomes.map(({ id }) => fixture.book.results(market, specifiers).standing(id, began + hourMs))
+            : outcomes,
+      }));
+      return { ...shown, play, lines: told.toSorted((one, other) => (one.name < other.name ? -1 : 1)) };
+    }),
+    null,
+    1,
+  );
+
+const pricesOf = ({ board }: Node) =>
+  new Map(
+    [...board.fixtures()].flatMap(({ facts, book }) =>
+      book.lines().flatMap((line) => {
+        const isOpen = board.statusOf(facts.id, line) === 'active' && book.state?.status === 'live';
+        return isOpen
+          ? [[`${facts.id} ${line.market.id}/${line.market.specifiers}`, JSON.stringify(line.market)] as const]
+          : [];
+      }),
+    ),
+  );
+
+test('an hour with gaps, duplicates and disorder ends in the same state as an hour without, to the byte', () => {
+  const [sound, faulty] = [openNode(), openNode()];
+  const draws = drawsOf('faults');
+  for (const node of [sound, faulty]) recover(node, began, began);
+  let gap = { from: 0, left: 0 };
+  let gaps = 0;
+  for (let at = began + windowMs; at <= began + hourMs; at += windowMs) {
+    const said = feed.between('live', at - windowMs, at);
+    sound.hear(said);
+    for (const { now } of [sound, faulty]) now.at = at;
+    const isLast = at + windowMs > began + hourMs;
+    if (gap.left === 0 && draws.happens(gapShare)) {
+      gap = { from: at - windowMs, left: gapWindows };
+      gaps += 1;
+    }
+    if (gap.left > 0 && !isLast) {
+      gap.left -= 1;
+      if (gap.left > 0) continue;
+      recover(faulty, gap.from, at);
+    } else {
+      const twice = said.filter(() => draws.happens(twiceShare));
+      const shuffled = [...said, ...twice].map((message) => ({ message, place: draws.next() }));
+      faulty.hear(shuffled.toSorted((one, other) => one.place - other.place).map(({ message }) => message));
+      if (gap.left > 0) recover(faulty, gap.from, at);
+    }
+    const prices = pricesOf(sound);
+    for (const [name, market] of pricesOf(faulty)) expect(market, name).toBe(prices.get(name));
+  }
+  expect(gaps).toBeGreaterThan(3);
+  expect(recording.messages.length).toBeGreaterThan(1_200);
+  expect(stateOf(faulty)).toBe(stateOf(sound));
+});
