@@ -1,5 +1,5 @@
 /**
- * `npm run feed:replay -- FILE [--speed 10] [--port 3012] [--format trade360]` tells a recorded stretch of a feed again;
+ * `npm run feed:replay -- FILE [--speed 10] [--port 3012] [--format trade360]` tells a recorded stretch again;
  * `npm run feed:replay -- FROM UNTIL [--save FILE]` takes it from the log of the running database (times as
  * 2025-03-03T12:00+09:00). A platform that is started with FEED_URL=http://127.0.0.1:3012 listens to it.
  */

@@ -1,7 +1,7 @@
 /**
  * Reads LSports' TRADE360 messages as messages of our contract. Theirs are differences after a first whole one, without
- * stops, chances or rollbacks: a stop is a market all of whose bets are suspended, chances are read from the prices, and
- * a settled bet that opens again takes its settlement back.
+ * stops, chances or rollbacks: a stop is a market whose bets are all suspended, chances are read from the prices, and a
+ * settled bet that opens again takes its settlement back.
  */
 import type { FeedMarket, FeedMatchState, FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';
 import { fairChances } from '@mirinae/game-math/sports/odds/margins';

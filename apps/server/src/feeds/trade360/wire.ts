@@ -7,7 +7,7 @@ import { z } from 'zod';
 const named = z.object({ Id: z.int(), Name: z.string().min(1) });
 const position = z.enum(['1', '2']);
 
-/** 1 not started, 2 in play, 3 over, 4 cancelled, 5 postponed, 6 interrupted, 7 abandoned, 8 not covered, 9 about to start. */
+/** 1 not started, 2 in play, 3 over, 4 cancelled, 5 postponed, 6 interrupted, 7 abandoned, 8 not covered, 9 soon. */
 const fixtureStatus = z.union([1, 2, 3, 4, 5, 6, 7, 8, 9].map((status) => z.literal(status)));
 
 const fixture = z.object({
