@@ -107,6 +107,10 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.goto(places[layout].info);
     expect(await downloadOwnData(page, member.memPass, laterCode)).toBe(member.memId);
     expect(await offences(page, { within: 'main' })).toEqual([]);
+    // What the server words follows the language that is chosen; last, as the steps above are in Korean.
+    if (layout === 'mobile') await page.getByRole('button', { name: '메뉴', exact: true }).click();
+    await page.getByRole('radio', { name: 'English' }).click();
+    await page.getByText(/^KB Kookmin Bank /).waitFor();
     expectNoFailures(failures);
     await context.close();
   });

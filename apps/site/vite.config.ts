@@ -15,6 +15,25 @@ const around = [
   ...['widget-session-clock', 'use-play-session'].map((part) => `/saferplay/${part}.ts`),
   '/site/src/app/footer.tsx',
 ];
+/** Icons, and parts of the kit that stand on nothing but the base. */
+const small = [
+  'badge',
+  'status-pill',
+  'field',
+  'select',
+  'text-input',
+  'amount-pad',
+  'loaded',
+  'save-file',
+  'show-in-row',
+  'list/address',
+  'list/use-list-address',
+];
+const isSmall = (id: string) =>
+  id.includes('/icons/') || small.some((part) => id.includes(`/ui/src/${part}.ts`)) || id.endsWith('/game-types.ts');
+/** Pages and parts of pages. */
+const sharedBy = 3;
+
 /**
  * What every visit begins with comes in few pieces: libraries and what of ours all pages stand on, which begin one
  * after the other, what surrounds pages, the main page.
@@ -26,6 +45,12 @@ const groups = [
   { name: 'base', tags: ['$initial' as const], priority: 2 },
   { name: 'frame', test: (id: string) => around.some((part) => id.includes(part)), priority: 2 },
   { name: 'main', test: /features\/home\/home-page/, priority: 1 },
+  { name: 'search', test: /games\/search\/search-box/, priority: 0.6 },
+  // What many pages share comes as a few parts, each needed as a whole: a page asked for forty pieces of a line or two.
+  { name: 'small', test: isSmall, minShareCount: sharedBy, priority: 0.5 },
+  { name: 'dialog', test: /ui\/src\/(confirm-)?dialog\.tsx/, priority: 0.4 },
+  { name: 'form', test: /ui\/src\/form\/(form|fields|call-form)\.tsx?/, priority: 0.3 },
+  { name: 'list', test: /ui\/src\/list\/paged-list\.tsx/, priority: 0.2 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

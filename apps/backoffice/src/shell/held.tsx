@@ -1,14 +1,15 @@
 /** What is held until staff decide on it: gifts of partners, prizes above the ceiling. */
+
 import type { Tone } from '@mirinae/ui/badge';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress } from '@mirinae/ui/list/use-list-address';
-import { z } from 'zod';
 import { buttonsColumn, type Columns, type OnRow, stateColumn, textColumn, timeColumn } from './columns.tsx';
 import { StatusChoice } from './filters.tsx';
 import { useStaff } from './session.ts';
 
 const views = ['waiting', 'closed'] as const;
-export const heldAddress = listAddress.extend({ status: z.enum(views).default('waiting') });
+export const heldAddress = { ...listAddress, status: oneOf(views).usually('waiting') };
 
 /** What still waits, or what was decided. */
 export function HeldFilter({ address }: Pick<Parameters<typeof StatusChoice<(typeof views)[number]>>[0], 'address'>) {

@@ -10,6 +10,13 @@ import { invalidate, useCall } from '../shell/api.ts';
 import { switchLayout } from '../shell/layout-choice.ts';
 import { useLayout } from '../shell/layout-context.ts';
 import { useMenu } from '../shell/pages-context.ts';
+import { refreshMember } from '../shell/session-flow.ts';
+
+/** What the server answers in words. */
+function askInWords(): void {
+  void invalidate('site.*', 'agreement.*', 'board.*');
+  void refreshMember();
+}
 
 export function LanguageChoice() {
   const { t } = useTranslation();
@@ -17,7 +24,7 @@ export function LanguageChoice() {
     <Segmented<Locale>
       label={t('menu.language')}
       value={currentLocale()}
-      onValueChange={(locale) => void changeLanguage(locale).then(() => invalidate('site.*', 'agreement.*', 'board.*'))}
+      onValueChange={(locale) => void changeLanguage(locale).then(askInWords)}
       options={languages}
     />
   );

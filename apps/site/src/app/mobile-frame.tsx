@@ -38,7 +38,7 @@ function Header() {
   const isComing = isSessionComing();
   const [menu, setMenu] = useState(false);
   return (
-    <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-ink-600/40 border-b bg-ink-900/95 px-3 backdrop-blur-md">
+    <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-ink-600/40 border-b bg-ink-900/95 px-3">
       <span data-tour="games">
         <IconButton label={t('menu.open')} onClick={() => setMenu(true)} className="border-transparent bg-transparent">
           <MenuIcon aria-hidden />
@@ -107,7 +107,7 @@ function QuickBar() {
     <nav
       aria-label={t('menu.quick')}
       data-tour="account"
-      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-ink-600/50 border-t bg-ink-850/97 pb-[env(safe-area-inset-bottom)] backdrop-blur-md"
+      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-ink-600/50 border-t bg-ink-850/97 pb-[env(safe-area-inset-bottom)]"
     >
       {useMenu('quick').map(({ name, to, label, icon: Icon }) => (
         <Link

@@ -1,11 +1,13 @@
-import type { BetRecord, BetType } from '@mirinae/contract/play/play';
+import { type BetEnding, betEnding } from '@mirinae/contract/play/bet-ending';
+import type { BetRecord } from '@mirinae/contract/play/play';
 import type { Tone } from '@mirinae/ui/badge';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { StatusPill } from '@mirinae/ui/status-pill';
 
-/** A return of no more than the stake is no hit; `bet` is a bet on what others may still bet on. */
-type Ending = BetType | 'returned' | 'bet';
-const tones: Record<Ending, Tone> = {
+/** `bet` is a bet on what others may still bet on. */
+type State = BetEnding | 'bet';
+/** A return below the stake keeps the word of a win and loses its colour; what it cost is beside it. */
+const tones: Record<State, Tone> = {
   bet: 'star',
   wait: 'star',
   win: 'jade',
@@ -13,25 +15,18 @@ const tones: Record<Ending, Tone> = {
   draw: 'amber',
   cancel: 'neutral',
   returned: 'amber',
+  partly: 'neutral',
 };
 
-type Props = {
-  bet: Pick<BetRecord, 'type' | 'cash' | 'winCash'>;
-  /** Betting on its round is still open: it waits for nothing yet. */
-  isOpen?: boolean;
-};
+type Bet = Pick<BetRecord, 'type' | 'cash' | 'winCash'>;
 
-function endingOf({ type, cash, winCash }: Props['bet'], isOpen: boolean): Ending {
-  if (type === 'wait') return isOpen ? 'bet' : 'wait';
-  return type === 'win' && winCash === cash ? 'returned' : type;
-}
-
-export function BetStatus({ bet, isOpen = false }: Props) {
+/** `isOpen`: betting on its round is still open, it waits for nothing yet. */
+export function BetStatus({ bet, isOpen = false }: { bet: Bet; isOpen?: boolean }) {
   const { t } = useTranslation();
-  const ending = endingOf(bet, isOpen);
+  const state = bet.type === 'wait' && isOpen ? 'bet' : betEnding(bet);
   return (
-    <StatusPill tone={tones[ending]} live={bet.type === 'wait'}>
-      {t(`betType.${ending}`)}
+    <StatusPill tone={tones[state]} live={bet.type === 'wait'}>
+      {t(`betType.${state}`)}
     </StatusPill>
   );
 }

@@ -1,7 +1,8 @@
 /** The days a list is about, kept in its address; without any, the last ones. */
+
 import { businessDayBefore } from '@mirinae/ui/format';
+import { anyDay } from '@mirinae/ui/list/address';
 import { listAddress } from '@mirinae/ui/list/use-list-address';
-import { z } from 'zod';
 
 export type Range = { startDate: string; endDate: string };
 
@@ -10,8 +11,9 @@ export function lastDays(count: number): Range {
 }
 
 export function periodAddress(days: number) {
-  return listAddress.extend({
-    startDate: z.iso.date().default(() => lastDays(days).startDate),
-    endDate: z.iso.date().default(() => lastDays(days).endDate),
-  });
+  return {
+    ...listAddress,
+    startDate: anyDay().usually(() => lastDays(days).startDate),
+    endDate: anyDay().usually(() => lastDays(days).endDate),
+  };
 }

@@ -103,8 +103,12 @@ function maintainSession(): void {
   };
 }
 
-function begin({ member, msgInfo }: Pick<Answer<'member.login'>, 'member' | 'msgInfo'>): void {
+function know({ member, msgInfo }: Answer<'member.info'>): void {
   setMember(member, msgInfo.newMsg, msgInfo.newNotifications);
+}
+
+function begin(answer: Answer<'member.info'>): void {
+  know(answer);
   maintainSession();
 }
 
@@ -149,6 +153,11 @@ export async function resumeSession(): Promise<void> {
       await new Promise((resolve) => window.setTimeout(resolve, pauseMs));
     }
   }
+}
+
+/** In another language the server words some of the member anew, as the name of its bank. */
+export async function refreshMember(): Promise<void> {
+  if (sessionState().member) await api('member.info', {}).then(know, () => undefined);
 }
 
 export async function refreshBalance(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
+import { betEnding } from '@mirinae/contract/play/bet-ending';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
@@ -34,7 +35,12 @@ function useColumns(betsAt: string | undefined): readonly ListColumn<MovementRow
       ),
       csv: ({ kind }) => t(`kind.${kind}`),
     },
-    changeColumn('amount', t('statement.amount'), ({ amount }) => amount),
+    changeColumn(
+      'amount',
+      t('statement.amount'),
+      ({ amount }) => amount,
+      ({ bet }) => bet === null || betEnding(bet) === 'win',
+    ),
     {
       key: 'after',
       head: t('statement.after'),

@@ -5,14 +5,15 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, names, signedAmountSchema } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, signedAmountSchema } from '../fields.ts';
+import { betRecord } from '../play/play.ts';
 import { memberCall, partnerCall, staffCall } from '../wire.ts';
 
 /** `review` is what vendors paid above the ceiling and staff have not released yet. */
 export const statementAccount = z.enum(['cash', 'point', 'held', 'review']);
 export type StatementAccount = z.infer<typeof statementAccount>;
 
-const statementBet = z.object({ betIdx: z.string(), gameName: names });
+const statementBet = betRecord.pick({ betIdx: true, gameName: true, type: true, cash: true, winCash: true });
 export type StatementBet = z.infer<typeof statementBet>;
 
 /** One entry of a member's account. */

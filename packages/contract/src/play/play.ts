@@ -7,11 +7,11 @@ import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { ownStakeCodes } from '../member/safer-play.ts';
 import { miniRound } from '../mini/mini.ts';
 import { factsAnswer } from '../wallet/facts.ts';
-import { gameFeatures, slotMechanics } from '../wallet/games.ts';
+import { gameFeatures, slotMechanics } from '../wallet/game-words.ts';
 import { proofAnswer } from '../wallet/wallet.ts';
 import { guestCall, memberAct, memberCall } from '../wire.ts';
+import { gameTypes } from './game-types.ts';
 
-export const gameTypes = ['casino', 'hotel', 'slot', 'sports', 'esports', 'mini', 'virtual', 'fishing'] as const;
 export const gameType = z.enum(gameTypes);
 export type GameType = z.infer<typeof gameType>;
 

@@ -14,23 +14,6 @@ export const gamesRequest = z.object({});
 /** What a jurisdiction may forbid of a game. */
 export const restrictedPlay = ['auto', 'turbo', 'buy'] as const;
 
-/** How a slot pays: on lines, on ways from the left, anywhere on the board, in clusters of neighbours. */
-export const slotMechanics = ['lines', 'ways', 'anywhere', 'cluster'] as const;
-/** What a game can come to besides its plain round, and the ways to have that more often. */
-export const gameFeatures = [
-  'freeSpins',
-  'holdAndRespin',
-  'pickBonus',
-  'tumble',
-  'multiplier',
-  'expanding',
-  'sticky',
-  'mystery',
-  'jackpot',
-  'ante',
-  'buy',
-] as const;
-
 export const gameFacts = z.object({
   /** The page of the platform on which the game belongs: a group of this vendor. Left out: the vendor's first. */
   house: z
@@ -39,7 +22,7 @@ export const gameFacts = z.object({
     .optional(),
   /** What it is: `slot`, `original` … */
   family: word.optional(),
-  /** Of a slot: one of `slotMechanics`, or a word that no screen shows. */
+  /** Of a slot: one of `slotMechanics` (game-words.ts), or a word that no screen shows. */
   mechanic: word.optional(),
   /** Some of `gameFeatures`; other words are kept and not shown. */
   features: z.array(word).max(20).optional(),

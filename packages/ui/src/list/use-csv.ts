@@ -7,7 +7,7 @@
 import { useState } from 'react';
 import { useKit } from '../kit.tsx';
 import { toast } from '../toast.tsx';
-import { type CsvCell, type Page, readAll, saveCsv } from './csv.ts';
+import type { CsvCell, Page } from './csv.ts';
 
 type Options<Row> = {
   /** The file's name without its day and ending. */
@@ -23,6 +23,7 @@ export function useCsv<Row>({ name, heads, cells, read }: Options<Row>): { isBus
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
+      const { readAll, saveCsv } = await import('./csv.ts');
       saveCsv(name, heads, (await readAll(read)).map(cells));
     } catch (error) {
       toast.error(failureText(error));

@@ -1,14 +1,14 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyText } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
 import { Changes, changesOf } from '../../shell/changes.tsx';
 import { type Columns, codeColumn, nameColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
 import { ListSearch } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 
-const schema = listAddress.extend({ searchText: z.string().default('') });
+const fields = { ...listAddress, searchText: anyText().usually('') };
 type Entry = Answer<'staff.auditList'>['list'][number];
 
 function useColumns(): Columns<Entry> {
@@ -37,7 +37,7 @@ function useColumns(): Columns<Entry> {
 
 export function AuditPage() {
   const { t } = useTranslation();
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { searchText } = address.value;
   const entries = usePagedCall('staff.auditList', (page) => ({ ...page, searchText }), address);
   return (

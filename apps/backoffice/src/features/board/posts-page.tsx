@@ -2,9 +2,9 @@ import type { Answer, Request } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { z } from 'zod';
 import { ActDialog } from '../../shell/act-dialog.tsx';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, type Columns, numberColumn, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
@@ -16,7 +16,7 @@ import { PostDialog } from './post-dialog.tsx';
 type Row = Answer<'staff.boardList'>['list'][number];
 type Board = Request<'staff.boardList'>['boardType'];
 const boards = ['notice', 'board', 'faq'] as const satisfies readonly Board[];
-const schema = listAddress.extend({ board: z.enum(boards).default('notice'), searchText: z.string().default('') });
+const fields = { ...listAddress, board: oneOf(boards).usually('notice'), searchText: anyText().usually('') };
 const invalidates = ['staff.boardList'] as const;
 
 function RowActions({ row, onEdit, onDelete }: { row: Row; onEdit: () => void; onDelete: () => void }) {
@@ -90,7 +90,7 @@ function DeleteDialog({ row: { boardIdx, title }, onClose }: { row: Row; onClose
 /** Notices, posts of the board with events, and the FAQ. */
 export function PostsPage() {
   const { t } = useTranslation();
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { board, searchText } = address.value;
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Row | null>(null);

@@ -2,9 +2,9 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useCallback, useState } from 'react';
-import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
 import {
   actColumn,
@@ -24,7 +24,7 @@ import { TemplateDialog } from './template-dialog.tsx';
 const refetchMs = 30_000;
 type Row = Answer<'staff.qnaList'>['list'][number];
 const statuses = ['wait', 'answer'] as const;
-const schema = listAddress.extend({ status: z.enum(statuses).default('wait') });
+const fields = { ...listAddress, status: oneOf(statuses).usually('wait') };
 
 function useColumns(onOpen: OnRow<Row>): Columns<Row> {
   const { t } = useTranslation();
@@ -50,7 +50,7 @@ function useColumns(onOpen: OnRow<Row>): Columns<Row> {
 /** Questions of members: those that wait, the oldest first, and those that were answered. */
 export function QuestionsPage() {
   const { t } = useTranslation();
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { status } = address.value;
   const [open, setOpen] = useState<Row | null>(null);
   // The same function with every drawing: the dialog gives the question back when it changes.

@@ -3,9 +3,9 @@ import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { z } from 'zod';
 import { ActDialog } from '../../shell/act-dialog.tsx';
 import { useCallForm } from '../../shell/call-form.ts';
 import { usePagedCall } from '../../shell/calls.ts';
@@ -19,7 +19,7 @@ type Transaction = Answer<'staff.bankList'>['list'][number];
 type Candidate = Transaction['candidates'][number];
 type Match = { transaction: Transaction; candidate: Candidate };
 const statuses = ['open', 'closed'] as const;
-const schema = listAddress.extend({ status: z.enum(statuses).default('open') });
+const fields = { ...listAddress, status: oneOf(statuses).usually('open') };
 const invalidates = ['staff.bankList', 'staff.cashList', 'staff.dashboard'] as const;
 
 function Candidates({ transaction, onMatch }: { transaction: Transaction; onMatch: (candidate: Candidate) => void }) {
@@ -101,7 +101,7 @@ function IgnoreDialog({ transaction: { movementIdx }, onClose }: { transaction: 
 /** Money that arrived at the bank beside the deposits that wait for it. */
 export function BankPage() {
   const { t } = useTranslation();
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { status } = address.value;
   const [match, setMatch] = useState<Match | null>(null);
   const [ignored, setIgnored] = useState<Transaction | null>(null);

@@ -2,29 +2,29 @@
  * The queue of deposits or withdrawals: what waits, what is selected, and moving requests on, one or several; the
  * refusal of one stops no other.
  */
+
 import type { CashType } from '@mirinae/contract/cash/cash';
-import { dateRange } from '@mirinae/contract/lists';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
 import { isUnconfirmed } from '@mirinae/ui/calls/is-unconfirmed';
 import { isWaiting } from '@mirinae/ui/calls/is-waiting';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyDay, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { toast } from '@mirinae/ui/toast';
 import { useState } from 'react';
-import { z } from 'zod';
 import { api } from '../../shell/api.ts';
 import { invalidate, usePagedCall } from '../../shell/calls.ts';
 import { sayWaiting } from '../../shell/say-waiting.ts';
 import { useStaff } from '../../shell/session.ts';
 
 export const statuses = ['open', 'done', 'all'] as const;
-const schema = listAddress.extend({ status: z.enum(statuses).default('open'), ...dateRange });
+const fields = { ...listAddress, status: oneOf(statuses).usually('open'), startDate: anyDay(), endDate: anyDay() };
 /** Approval or refusal of one, waiting for a confirmation. */
 export type Decision = { row: StaffCashRow; to: 1 | -1 };
 
 function useFilter(cashType: CashType) {
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { status, startDate, endDate } = address.value;
   const days = { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) };
   return { address, filter: { cashType, status, ...days } };

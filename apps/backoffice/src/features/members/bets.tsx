@@ -1,3 +1,4 @@
+import { type BetEnding, betEnding } from '@mirinae/contract/play/bet-ending';
 import type { BetRecord } from '@mirinae/contract/play/play';
 import type { Tone } from '@mirinae/ui/badge';
 import { failureText } from '@mirinae/ui/calls/failure-text';
@@ -5,12 +6,12 @@ import { Dialog } from '@mirinae/ui/dialog';
 import { formatRound } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyText } from '@mirinae/ui/list/address';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { RoundFacts } from '@mirinae/ui/round-facts/round-facts';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { SlipStory } from '@mirinae/ui/slip-legs/slip-story';
-import { z } from 'zod';
 import { useCall, usePagedCall } from '../../shell/calls.ts';
 import {
   type Columns,
@@ -24,14 +25,16 @@ import {
 } from '../../shell/columns.tsx';
 import { ListSection } from '../../shell/list-section.tsx';
 
-const schema = listAddress.extend({ opened: z.string().default('') });
+const fields = { ...listAddress, opened: anyText().usually('') };
 const perPage = 10;
-const tones: Readonly<Record<BetRecord['type'], Tone>> = {
+const tones: Readonly<Record<BetEnding, Tone>> = {
   wait: 'star',
   win: 'jade',
   lose: 'coral',
   draw: 'amber',
   cancel: 'neutral',
+  returned: 'amber',
+  partly: 'neutral',
 };
 
 function useColumns(onOpen: OnRow<BetRecord>): Columns<BetRecord> {
@@ -56,8 +59,8 @@ function useColumns(onOpen: OnRow<BetRecord>): Columns<BetRecord> {
     stateColumn(
       'type',
       t('field.status'),
-      ({ type }) => t(`members.bets.type.${type}`),
-      ({ type }) => tones[type],
+      (bet) => t(`members.bets.type.${betEnding(bet)}`),
+      (bet) => tones[betEnding(bet)],
     ),
   ];
 }
@@ -97,7 +100,7 @@ function BetDialog({ memberId, betIdx, listed, onClose }: Opened) {
 /** A member's bets, newest first, and what their rounds showed. */
 export function Bets({ memberId }: { memberId: number }) {
   const { t } = useTranslation();
-  const address = useListAddress(schema, 'bets');
+  const address = useListAddress(fields, 'bets');
   const { opened } = address.value;
   const bets = usePagedCall('staff.betList', (paging) => ({ ...paging, memberId }), { ...address, perPage });
   const open = ({ betIdx }: BetRecord) => address.set({ opened: betIdx, page: address.page });

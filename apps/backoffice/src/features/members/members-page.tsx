@@ -1,10 +1,10 @@
 import { memberStatus } from '@mirinae/contract/member/member';
 import type { StaffMemberRow } from '@mirinae/contract/staff/members';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Select } from '@mirinae/ui/select';
 import { useNavigate } from '@tanstack/react-router';
-import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
 import {
   type Columns,
@@ -19,7 +19,7 @@ import { ListSearch } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { statusTones } from './status-tones.ts';
 
-const schema = listAddress.extend({ searchText: z.string().default(''), status: memberStatus.optional() });
+const fields = { ...listAddress, searchText: anyText().usually(''), status: oneOf(memberStatus.options) };
 
 function useColumns(): Columns<StaffMemberRow> {
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ function useColumns(): Columns<StaffMemberRow> {
 export function MembersPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { searchText, status } = address.value;
   const members = usePagedCall(
     'staff.memberList',

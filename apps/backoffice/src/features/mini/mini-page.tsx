@@ -1,9 +1,9 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useAct, useCall, usePagedCall } from '../../shell/calls.ts';
 import { Choice } from '../../shell/filters.tsx';
 import { PageHead } from '../../shell/page.tsx';
@@ -13,14 +13,11 @@ import { RoundDialogs } from './round-dialogs.tsx';
 
 const refetchMs = 5_000;
 const tabs = ['rounds', 'house'] as const;
-const schema = listAddress.extend({
-  tab: z.enum(tabs).default('rounds'),
-  room: z.string().default('pb5'),
-});
+const fields = { ...listAddress, tab: oneOf(tabs).usually('rounds'), room: anyText().usually('pb5') };
 
 function Rounds({ rooms }: { rooms: readonly string[] }) {
   const { t } = useTranslation();
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { room } = address.value;
   const [dialog, setDialog] = useState<RoundDialog | null>(null);
   const { mutate: voidRound } = useAct('staff.miniVoid', { invalidates: ['staff.mini*'] });
@@ -52,7 +49,7 @@ function Rounds({ rooms }: { rooms: readonly string[] }) {
 /** The mini games as the house sees them: rounds with their money, what hangs on them, and the rules. */
 export function MiniPage() {
   const { t } = useTranslation();
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { tab } = address.value;
   const query = useCall('staff.miniRooms', {});
   return (

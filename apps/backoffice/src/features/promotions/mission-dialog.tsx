@@ -1,4 +1,4 @@
-import { gameTypes } from '@mirinae/contract/play/play';
+import { gameTypes } from '@mirinae/contract/play/game-types';
 import { missionKinds, missionPeriods } from '@mirinae/contract/promo/loyalty';
 import { rewardCost } from '@mirinae/game-math/wagering/expected-cost';
 import { NumberField, SegmentedField, SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';

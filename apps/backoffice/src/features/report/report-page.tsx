@@ -3,6 +3,7 @@ import { type ReportDivision, type ReportRow, reportDivision, reportDivisions } 
 import { Button } from '@mirinae/ui/button';
 import { formatSigned, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
@@ -10,7 +11,6 @@ import { Segmented } from '@mirinae/ui/segmented';
 import { SignedBars } from '@mirinae/ui/signed-bars';
 import { Stat } from '@mirinae/ui/stat';
 import { X } from 'lucide-react';
-import { z } from 'zod';
 import { useCall } from '../../shell/calls.ts';
 import { type Columns, numberColumn, type OnRow, signedColumn, textColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
@@ -18,15 +18,16 @@ import { PeriodFields } from '../../shell/period-fields.tsx';
 import { rangeOf } from '../../shell/use-range.ts';
 import { CheckCard } from './check-card.tsx';
 
-const schema = listAddress.extend({
-  by: reportDivision.default('day'),
-  startDate: z.string().optional(),
-  endDate: z.string().optional(),
-  partnerId: z.string().optional(),
-  userId: z.string().optional(),
-  vendorCode: z.string().optional(),
-  groupKey: gameType.optional(),
-});
+const addressFields = {
+  ...listAddress,
+  by: oneOf(reportDivision.options).usually('day'),
+  startDate: anyText(),
+  endDate: anyText(),
+  partnerId: anyText(),
+  userId: anyText(),
+  vendorCode: anyText(),
+  groupKey: oneOf(gameType.options),
+};
 const filters = ['partnerId', 'userId', 'vendorCode', 'groupKey'] as const;
 type Filter = Partial<Record<(typeof filters)[number] | 'startDate' | 'endDate', string>>;
 
@@ -94,7 +95,7 @@ function Totals({ totals }: { totals: Omit<ReportRow, 'key' | 'name' | 'vendorCo
 
 export function ReportPage() {
   const { t } = useTranslation();
-  const { value, set } = useListAddress(schema);
+  const { value, set } = useListAddress(addressFields);
   const { by, startDate, endDate, partnerId, userId, vendorCode, groupKey } = value;
   const week = rangeOf('week');
   const range = { startDate: startDate ?? week.startDate, endDate: endDate ?? week.endDate };

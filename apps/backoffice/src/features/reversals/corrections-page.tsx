@@ -2,9 +2,9 @@ import type { CorrectionRow } from '@mirinae/contract/staff/cashier';
 import { Button } from '@mirinae/ui/button';
 import { formatDateTime, formatSigned } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyText } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useCallForm } from '../../shell/call-form.ts';
 import { usePagedCall } from '../../shell/calls.ts';
 import {
@@ -21,7 +21,7 @@ import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
 
-const schema = listAddress.extend({ searchText: z.string().default('') });
+const fields = { ...listAddress, searchText: anyText().usually('') };
 const changeOf = ({ direction, amount }: CorrectionRow) => (direction === 'credit' ? amount : -amount);
 
 function useColumns(mayReverse: boolean, onReverse: OnRow<CorrectionRow>): Columns<CorrectionRow> {
@@ -70,7 +70,7 @@ function ReverseDialog({ row, onClose }: { row: CorrectionRow; onClose: () => vo
 export function CorrectionsPage() {
   const { t } = useTranslation();
   const mayReverse = useStaff()?.permissions.includes('cash.adjust') ?? false;
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { searchText } = address.value;
   const pages = usePagedCall('staff.correctionList', (page) => ({ ...page, searchText }), address);
   const [row, setRow] = useState<CorrectionRow | null>(null);

@@ -3,9 +3,9 @@ import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useCallForm } from '../../shell/call-form.ts';
 import { usePagedCall } from '../../shell/calls.ts';
 import {
@@ -23,7 +23,7 @@ import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
 
 const statuses = ['open', 'closed', 'all'] as const;
-const schema = listAddress.extend({ status: z.enum(statuses).default('open'), searchText: z.string().default('') });
+const fields = { ...listAddress, status: oneOf(statuses).usually('open'), searchText: anyText().usually('') };
 const invalidates = ['staff.receivableList'] as const;
 type Act = { row: ReceivableRow; call: 'staff.receivableCollect' | 'staff.receivableWriteOff' };
 
@@ -85,7 +85,7 @@ function SettingsDialog({ depositsPay, onClose }: { depositsPay: boolean; onClos
 export function ReceivablesPage() {
   const { t } = useTranslation();
   const permissions = useStaff()?.permissions ?? [];
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { status, searchText } = address.value;
   const pages = usePagedCall('staff.receivableList', (page) => ({ ...page, status, searchText }), address);
   const [act, setAct] = useState<Act | null>(null);

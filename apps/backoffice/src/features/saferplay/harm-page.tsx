@@ -2,9 +2,9 @@ import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Link } from '@tanstack/react-router';
-import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
 import { type Columns, MemberNames, memberColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { Choice } from '../../shell/filters.tsx';
@@ -13,7 +13,7 @@ import { ListPage } from '../../shell/list-page.tsx';
 
 type Row = Answer<'staff.harmList'>['list'][number];
 const scores = ['all', 'act', 'watch'] as const;
-const schema = listAddress.extend({ score: z.enum(scores).default('all') });
+const fields = { ...listAddress, score: oneOf(scores).usually('all') };
 
 function useColumns(): Columns<Row> {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ function useColumns(): Columns<Row> {
 /** Members that showed markers of harm last night. */
 export function HarmPage() {
   const { t } = useTranslation();
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { score } = address.value;
   const pages = usePagedCall('staff.harmList', (page) => ({ ...page, score }), address);
   return (

@@ -1,9 +1,9 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
 import {
   buttonsColumn,
@@ -26,17 +26,18 @@ type Row = Answer<'staff.sportFixtureList'>['list'][number];
 const refetchMs = 5_000;
 const phases = ['all', 'live', 'coming', 'over'] as const;
 const shown = ['Y', 'N'] as const;
-const schema = listAddress.extend({
-  phase: z.enum(phases).default('all'),
-  betYn: z.enum(shown).default('Y'),
-  searchText: z.string().default(''),
-});
+const fields = {
+  ...listAddress,
+  phase: oneOf(phases).usually('all'),
+  betYn: oneOf(shown).usually('Y'),
+  searchText: anyText().usually(''),
+};
 const tones = { live: 'jade', coming: 'star', over: 'neutral', stopped: 'coral' } as const;
 
 /** Every match on offer with what hangs on it, most at stake first. */
 export function FixturesPage() {
   const { t } = useTranslation();
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { phase, betYn, searchText } = address.value;
   const [open, setOpen] = useState<string | null>(null);
   const fixtures = usePagedCall('staff.sportFixtureList', (page) => ({ ...page, phase, betYn, searchText }), {

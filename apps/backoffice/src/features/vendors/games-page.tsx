@@ -1,11 +1,11 @@
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyText, oneOf } from '@mirinae/ui/list/address';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Switch } from '@mirinae/ui/switch';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, codeColumn, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
 import { Choice, ListSearch } from '../../shell/filters.tsx';
@@ -16,10 +16,7 @@ import { type Game, GameDialog } from './game-dialog.tsx';
 import { GroupsTable } from './groups-table.tsx';
 
 const tabs = ['games', 'groups'] as const;
-const schema = listAddress.extend({
-  tab: z.enum(tabs).default('games'),
-  searchText: z.string().default(''),
-});
+const fields = { ...listAddress, tab: oneOf(tabs).usually('games'), searchText: anyText().usually('') };
 
 function useColumns(onEdit: OnRow<Game>, onStakes: OnRow<Game>): Columns<Game> {
   const mayLimit = useStaff()?.permissions.includes('vendors.edit') ?? false;
@@ -64,7 +61,7 @@ function useColumns(onEdit: OnRow<Game>, onStakes: OnRow<Game>): Columns<Game> {
 
 function GamesTable() {
   const { t } = useTranslation();
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { searchText } = address.value;
   const [edited, setEdited] = useState<Game | null>(null);
   const [limited, setLimited] = useState<Game | null>(null);
@@ -88,7 +85,7 @@ function GamesTable() {
 
 export function GamesPage() {
   const { t } = useTranslation();
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { tab } = address.value;
   return (
     <>

@@ -1,4 +1,4 @@
-import { gameTypes } from '@mirinae/contract/play/play';
+import { gameTypes } from '@mirinae/contract/play/game-types';
 import { SegmentedField, SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { currentLocale } from '@mirinae/ui/language/language';

@@ -2,19 +2,19 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatDateTimeSeconds } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyText } from '@mirinae/ui/list/address';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useState } from 'react';
-import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
 import { type Columns, codeColumn, numberColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 
 type Call = Answer<'staff.walletCallList'>['list'][number];
 const filterNames = ['vendorKey', 'memberId', 'searchText'] as const;
-const text = z.string().default('');
-const schema = listAddress.extend({ vendorKey: text, memberId: text, searchText: text });
+const text = anyText().usually('');
+const fields = { ...listAddress, vendorKey: text, memberId: text, searchText: text };
 
 function useColumns(): Columns<Call> {
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ function CallDialog({ call, onClose }: { call: Call; onClose: () => void }) {
 
 export function WalletCallsPage() {
   const { t } = useTranslation();
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { vendorKey, memberId, searchText } = address.value;
   const [shown, setShown] = useState<Call | null>(null);
   const calls = usePagedCall(

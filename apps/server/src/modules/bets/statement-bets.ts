@@ -34,7 +34,9 @@ export async function findStatementBets(
   return new Map(
     found.flatMap(({ transferId }, place) => {
       const record = records[place];
-      return record ? [[transferId, { betIdx: record.betIdx, gameName: record.gameName }] as const] : [];
+      if (!record) return [];
+      const { betIdx, gameName, type, cash, winCash } = record;
+      return [[transferId, { betIdx, gameName, type, cash, winCash }] as const];
     }),
   );
 }

@@ -4,7 +4,7 @@
  */
 import type { Game, GameCertificate, GameGroup, GameType } from '@mirinae/contract/play/play';
 import type { ListedFacts } from '@mirinae/contract/staff/vendors';
-import { gameFeatures, slotMechanics } from '@mirinae/contract/wallet/games';
+import { gameFeatures, slotMechanics } from '@mirinae/contract/wallet/game-words';
 import { namesOf, openInOf } from './find-game.ts';
 import { type GameRow, type GroupRow, isGameRowOpen } from './list-games.ts';
 

@@ -57,6 +57,7 @@ it('names the bet behind a stake, a win and a returned stake, to its member alon
   const token = await tokenOf(player);
   const { list } = await ask('cash.statement', {}, { token });
   const bets = await ask('bet.list', {}, { token });
+  expect(list[2]?.bet).toMatchObject({ type: 'win', cash: 1_000, winCash: 5_000 });
   const [cancelled, won5] = bets.list.map(({ betIdx }) => betIdx);
   expect(list.map(({ kind, bet }) => [kind, bet?.betIdx, bet?.gameName.ko])).toEqual([
     ['rollback', cancelled, '한강 세븐'],

@@ -126,24 +126,28 @@ describe('a bet', () => {
     ]);
   });
 
-  it('that won is told to its member with all others of the round, once, and to nobody else', async () => {
-    const [winner, loser] = [await player(), await player()];
+  it('is told with all others of the round, once, to whom the round paid more than it cost, and to nobody else', async () => {
+    const sides = [
+      { outcome: 'odd', ...(await player()) },
+      { outcome: 'even', ...(await player()) },
+    ];
     const round = await roundNow();
     const told = async (name: string) => {
       const text = `select facts from notifications join members using (member_id) where login_id = $1 and kind = 'draw'`;
       return (await run(text, [name])).rows.map(({ facts }) => facts);
     };
     await run('update mini_settings set forbids_both_sides = false');
-    for (const outcome of ['odd', 'even'])
-      for (const market of ['power-oe', 'sum-oe']) await winner.bet(round.roundId, market, outcome);
+    for (const { bet, outcome } of sides) {
+      await bet(round.roundId, 'power-oe', outcome, { cash: 5_000 });
+      for (const sum of ['odd', 'even']) await bet(round.roundId, 'sum-oe', sum);
+    }
     await end(round);
     await settleRound(platform, roundIdOf(round.roundId));
-    const paid = (await ask('mini.myBets', { roundId: round.roundId }, { token: winner.token })).map(
-      ({ winCash }) => winCash,
-    );
-    const cash = paid.reduce((sum, each) => sum + each, 0);
-    expect(await told(winner.member.loginId)).toEqual([{ event: 'draw-won', room: 'pb5', number: round.number, cash }]);
-    expect(await told(loser.member.loginId)).toEqual([]);
+    const heard = await Promise.all(sides.map(({ member }) => told(member.loginId)));
+    expect(heard.toSorted((one, other) => one.length - other.length)).toEqual([
+      [],
+      [{ event: 'draw-won', room: 'pb5', number: round.number, cash: 9_750 + 1_950 }],
+    ]);
   });
 
   it('is accepted until the last millisecond before the close and not from then on', async () => {

@@ -1,4 +1,7 @@
-/** A round's winners are told what it paid them: each once, all bets together, and of a room the latest only. */
+/**
+ * A round's winners are told what it paid them: each once, all bets together, and of a room the latest only. Who got
+ * back no more than the round had cost has won nothing.
+ */
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -17,7 +20,8 @@ export async function notifyWinners(
   const { rows } = await tx.execute<{ memberId: MemberId; paid: Won }>(sql`
     select m.member_id as "memberId", sum(b.payout)::bigint as paid
     from mini_bets m ${sql.raw(joinBets('open', betOfRow))}
-    where m.round_id = ${roundId} and b.status = 'win' group by m.member_id order by m.member_id`);
+    where m.round_id = ${roundId} and b.status in ('win', 'lose')
+    group by m.member_id having sum(b.payout) > sum(b.stake) order by m.member_id`);
   const news = rows.map(({ memberId, paid }) => ({
     memberId,
     facts: { event: 'draw-won' as const, room: roomKey, number, cash: toWire(paid) },

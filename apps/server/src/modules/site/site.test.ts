@@ -1,6 +1,7 @@
 import { betListSports, sports } from '@mirinae/contract/constants';
 import { memberTiers } from '@mirinae/contract/member/member';
-import { betType, gameTypes } from '@mirinae/contract/play/play';
+import { gameTypes } from '@mirinae/contract/play/game-types';
+import { betType } from '@mirinae/contract/play/play';
 import { masterCodes } from '@mirinae/contract/site/site';
 import { describe, expect, it } from 'vitest';
 import { buildMember } from '../../testing/build-member.ts';

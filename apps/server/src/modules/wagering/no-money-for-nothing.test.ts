@@ -3,7 +3,7 @@
  * rules that ship. What they carry out is never above what they paid in, exactly or in expectation.
  */
 
-import { gameTypes } from '@mirinae/contract/play/play';
+import { gameTypes } from '@mirinae/contract/play/game-types';
 import { beforeAll, expect, it } from 'vitest';
 import { daySeconds } from '../../platform/clock.ts';
 import { type Attempt, surely, type Who, type World } from '../../testing/attempt.ts';

@@ -16,7 +16,7 @@ import { BetStatus } from '../../shell/bet-status.tsx';
 import { copyText } from '../../shell/copy-text.ts';
 import { groupLabel, useGroups } from '../../shell/game-groups.ts';
 import { usePlace } from '../../shell/pages-context.ts';
-import { Fact, Result } from './bet-parts.tsx';
+import { Fact, Payout, Result } from './bet-parts.tsx';
 import { DrawFacts } from './draw-facts.tsx';
 import { SlipFacts } from './slip-facts.tsx';
 import { useReplay } from './use-replay.ts';
@@ -36,10 +36,9 @@ function RoundId({ roundId }: Pick<BetRecord, 'roundId'>) {
 /** Stake, payout and what was left of it, large: the answer to "how did it go". */
 function Money({ bet }: { bet: BetRecord }) {
   const { t } = useTranslation();
-  const payout = bet.type === 'wait' ? '—' : <span className="text-gold">{formatWon(bet.winCash)}</span>;
   const figures = [
     { name: 'stake', value: formatWon(bet.cash) },
-    { name: 'payout', value: payout },
+    { name: 'payout', value: <Payout bet={bet} /> },
     { name: 'result', value: <Result bet={bet} /> },
   ];
   return (

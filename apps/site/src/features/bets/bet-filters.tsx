@@ -1,28 +1,27 @@
-import { type GameType, gameTypes } from '@mirinae/contract/play/play';
+import { gameTypes } from '@mirinae/contract/play/game-types';
+import type { GameType } from '@mirinae/contract/play/play';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
-import { z } from 'zod';
 import { groupLabel, sectionOf, useGroups } from '../../shell/game-groups.ts';
 import { lastDays, periodAddress } from '../../shell/period.ts';
 import { TypeSelect } from '../../shell/type-select.tsx';
 
 const recentDays = 7;
 const archiveDays = 365;
-const schema = periodAddress(recentDays).extend({
-  groupKey: z.enum(gameTypes).optional(),
-  vendorCode: z.string().max(20).optional(),
-  oldYn: z.enum(['Y', 'N']).default('N'),
+const addressFields = {
+  ...periodAddress(recentDays),
+  groupKey: oneOf(gameTypes),
+  vendorCode: anyText(20),
+  oldYn: oneOf(['Y', 'N']).usually('N'),
   /** The bet whose details are open. */
-  bet: z
-    .string()
-    .regex(/^[1-9]\d{0,17}$/)
-    .optional(),
-});
+  bet: anyText(18, /^[1-9]\d{0,17}$/),
+};
 
-export const useBetAddress = () => useListAddress(schema);
+export const useBetAddress = () => useListAddress(addressFields);
 
 type TypeProps = { value: GameType | undefined; onChange: (groupKey: GameType | undefined) => void };
 

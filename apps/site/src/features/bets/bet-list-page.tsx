@@ -1,4 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { betEnding } from '@mirinae/contract/play/bet-ending';
 import type { BetRecord } from '@mirinae/contract/play/play';
 import type { Slip } from '@mirinae/contract/sport/slips';
 import { EmptyState } from '@mirinae/ui/empty-state';
@@ -13,7 +14,7 @@ import { BetStatus } from '../../shell/bet-status.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { BetDetailDialog } from './bet-detail-dialog.tsx';
 import { BetFilters, useBetAddress } from './bet-filters.tsx';
-import { Result } from './bet-parts.tsx';
+import { Payout, Result } from './bet-parts.tsx';
 import { SlipLines, useSlipsOf } from './slip-lines.tsx';
 
 type BetTotals = Answer<'bet.list'>['totals'];
@@ -71,9 +72,7 @@ function useColumns(
       key: 'win',
       head: t('bets.payout'),
       align: 'right',
-      cell: (bet) => (
-        <span className="text-gold tabular-nums">{bet.type === 'wait' ? '—' : formatWon(bet.winCash)}</span>
-      ),
+      cell: (bet) => <Payout bet={bet} />,
       csv: (bet) => (bet.type === 'wait' ? null : bet.winCash),
     },
     {
@@ -88,7 +87,7 @@ function useColumns(
       head: t('bets.status'),
       align: 'center',
       cell: (bet) => <BetStatus bet={bet} />,
-      csv: ({ type }) => t(`betType.${type}`),
+      csv: (bet) => t(`betType.${betEnding(bet)}`),
     },
   ];
 }

@@ -1,22 +1,22 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { gameTypes } from '@mirinae/contract/play/play';
+import { gameTypes } from '@mirinae/contract/play/game-types';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { oneOf } from '@mirinae/ui/list/address';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Loaded } from '@mirinae/ui/loaded';
 import { SignedBars } from '@mirinae/ui/signed-bars';
 import { Stat } from '@mirinae/ui/stat';
-import { z } from 'zod';
 import { useCall } from '../../shell/api.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { periodAddress } from '../../shell/period.ts';
 import { GameTypeSelect } from './bet-filters.tsx';
 
-const schema = periodAddress(29).extend({ groupKey: z.enum(gameTypes).optional() });
+const addressFields = { ...periodAddress(29), groupKey: oneOf(gameTypes) };
 
 type WinLose = Answer<'bet.winLose'>;
 
@@ -78,7 +78,7 @@ function Days({ days, sorting }: Pick<WinLose, 'days'> & { sorting: Sorting }) {
 /** How each day went, as a picture and as numbers. */
 export function WinLosePage() {
   const { t } = useTranslation();
-  const { value, set, sorting } = useListAddress(schema);
+  const { value, set, sorting } = useListAddress(addressFields);
   const { startDate, endDate, groupKey } = value;
   const query = useCall(
     'bet.winLose',

@@ -1,12 +1,12 @@
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyText } from '@mirinae/ui/list/address';
 import { TileList } from '@mirinae/ui/list/list';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Link } from '@tanstack/react-router';
 import { Headset } from 'lucide-react';
-import { z } from 'zod';
 import { useCall } from '../../shell/api.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { wordsSought } from '../../shell/match-name.ts';
@@ -28,10 +28,7 @@ const categories = [
   'technical',
   'etc',
 ] as const;
-const schema = listAddress.extend({
-  category: z.string().max(20).default(''),
-  searchText: z.string().max(60).default(''),
-});
+const fields = { ...listAddress, category: anyText(20).usually(''), searchText: anyText(60).usually('') };
 
 type ChipsProps = {
   counts: readonly { category: string; count: number }[];
@@ -81,7 +78,7 @@ function AskUs() {
 
 export function FaqPage() {
   const { t } = useTranslation();
-  const { value, set } = useListAddress(schema);
+  const { value, set } = useListAddress(fields);
   const { category, searchText } = value;
   const search = (text: string) => set({ searchText: text }, { replace: true });
   const faq = useCall('board.faq', {}, { staleMs: 300_000 });

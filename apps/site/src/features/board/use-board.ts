@@ -1,7 +1,8 @@
 /** The boards of the site: where each is read and written, and a page of its posts. */
+
 import type { BoardType } from '@mirinae/contract/board/board';
+import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { z } from 'zod';
 import { usePagedCall } from '../../shell/api.ts';
 import type { PageName } from '../../shell/page.ts';
 
@@ -23,15 +24,16 @@ export function boardOf(about: string | undefined): ReadBoard {
 }
 
 const perPage = 10;
-const schema = listAddress.extend({
-  category: z.string().max(20).default(''),
-  searchField: z.enum(searchFields).default('title'),
-  searchText: z.string().max(60).default(''),
-});
+const fields = {
+  ...listAddress,
+  category: anyText(20).usually(''),
+  searchField: oneOf(searchFields).usually('title'),
+  searchText: anyText(60).usually(''),
+};
 
 /** A page of a board; its category, unless it is given, its search and its page are kept in the address. */
 export function useBoardList(boardType: BoardType, fixedCategory?: string) {
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { category, searchField, searchText } = address.value;
   const chosen = fixedCategory ?? category;
   const posts = usePagedCall(

@@ -2,11 +2,11 @@ import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { oneOf } from '@mirinae/ui/list/address';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
-import { z } from 'zod';
 import { usePagedCall } from '../../shell/api.ts';
 import { changeColumn } from '../../shell/change-column.tsx';
 import { periodAddress } from '../../shell/period.ts';
@@ -15,7 +15,7 @@ type Row = Answer<'point.list'>['list'][number];
 
 const perPage = 10;
 const directions = ['all', 'in', 'out'] as const;
-const schema = periodAddress(30).extend({ direction: z.enum(directions).default('all') });
+const addressFields = { ...periodAddress(30), direction: oneOf(directions).usually('all') };
 
 function useColumns(): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ function useColumns(): readonly ListColumn<Row>[] {
 /** What came and what went; `only` leaves the choice of direction out. */
 export function PointHistory({ only }: { only?: 'out' }) {
   const { t } = useTranslation();
-  const address = useListAddress(schema);
+  const address = useListAddress(addressFields);
   const { startDate, endDate, direction } = address.value;
   const { data, view } = usePagedCall(
     'point.list',

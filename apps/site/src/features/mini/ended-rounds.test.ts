@@ -22,12 +22,12 @@ const bet = (fields: Partial<MiniBet>): MiniBet => ({
 test('a round is told once all bets on it have ended, with the bet that paid most', () => {
   const awaited = waitingRounds([bet({}), bet({ betIdx: '2', gameCode: 'powerladder' })]);
   expect(endedRounds([bet({ type: 'lose' }), bet({ betIdx: '2' })], awaited)).toEqual([]);
-  const ended = [bet({ type: 'lose' }), bet({ betIdx: '2', gameCode: 'powerladder', type: 'win', winCash: 1_950 })];
+  const ended = [bet({ type: 'lose' }), bet({ betIdx: '2', gameCode: 'powerladder', type: 'win', winCash: 2_950 })];
   expect(endedRounds(ended, awaited)).toEqual([
     {
       roundId: 7,
       number: 123,
-      ending: { kind: 'won', amount: 1_950 },
+      ending: { kind: 'won', amount: 2_950 },
       games: ['powerball', 'powerladder'],
       betIdx: '2',
     },

@@ -1,4 +1,5 @@
 import type { MiniBet } from '@mirinae/contract/mini/mini';
+import { betEnding } from '@mirinae/contract/play/bet-ending';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
@@ -15,6 +16,7 @@ function OwnBet({ bet, isOpen }: { bet: MiniBet; isOpen: boolean }) {
   const { t } = useTranslation();
   const place = usePlace();
   const isBack = bet.type !== 'wait' && bet.winCash > 0;
+  const isWon = betEnding(bet) === 'win';
   return (
     <Link
       to={place('betList')}
@@ -31,7 +33,7 @@ function OwnBet({ bet, isOpen }: { bet: MiniBet; isOpen: boolean }) {
       </span>
       <span className="flex shrink-0 flex-col items-end gap-0.5 tabular-nums">
         <BetStatus bet={bet} isOpen={isOpen} />
-        {isBack && <b className={bet.winCash > bet.cash ? 'text-jade' : 'text-mist-200'}>+{formatWon(bet.winCash)}</b>}
+        {isBack && <b className={isWon ? 'text-jade' : 'text-mist-200'}>+{formatWon(bet.winCash)}</b>}
       </span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-mist-400 group-hover:text-mist-100" />
     </Link>

@@ -1,10 +1,10 @@
 import { type DrawFamily, drawFamilies } from '@mirinae/game-math/mini/draw';
 import { familyOf, miniGames } from '@mirinae/game-math/mini/families';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyDay, anyNumber, anyText } from '@mirinae/ui/list/address';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { z } from 'zod';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { Results } from './results.tsx';
@@ -14,12 +14,13 @@ import { useMiniState } from './use-mini.ts';
 /** More rounds than any day has. */
 const most = 99_999;
 
-const schema = listAddress.extend({
-  room: z.string().max(20).default(''),
-  startDate: z.iso.date().optional(),
-  endDate: z.iso.date().optional(),
-  number: z.int().min(1).max(most).optional(),
-});
+const addressFields = {
+  ...listAddress,
+  room: anyText(20).usually(''),
+  startDate: anyDay(),
+  endDate: anyDay(),
+  number: anyNumber(1, most),
+};
 
 const gamesOf = (family: DrawFamily) => miniGames.filter((game) => familyOf[game] === family);
 
@@ -38,7 +39,7 @@ function useRooms(): ResultRoom[] {
 export function MiniResultPage() {
   const { t } = useTranslation();
   const rooms = useRooms();
-  const { value, set, page, onPage } = useListAddress(schema);
+  const { value, set, page, onPage } = useListAddress(addressFields);
   const { startDate, endDate, number } = value;
   const room = rooms.find(({ roomKey }) => roomKey === value.room) ?? rooms[0];
   return (

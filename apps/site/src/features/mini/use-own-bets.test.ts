@@ -21,11 +21,12 @@ const bet = (type: MiniBet['type'], winCash: number): MiniBet => ({
 it('knows how a round ended only when every bet of it has', () => {
   expect(endingOf([])).toBeNull();
   expect(endingOf([bet('win', 1_950), bet('wait', 0)])).toBeNull();
-  expect(endingOf([bet('win', 1_950), bet('lose', 0)])).toEqual({ kind: 'won', amount: 1_950 });
+  expect(endingOf([bet('win', 2_050), bet('lose', 0)])).toEqual({ kind: 'won', amount: 2_050 });
   expect(endingOf([bet('lose', 0)])).toEqual({ kind: 'lost', amount: 0 });
 });
 
-it('calls a stake that came back returned, not won', () => {
+it('calls what came back returned, not won, where it is no more than what was staked', () => {
   expect(endingOf([bet('cancel', 1_000)])).toEqual({ kind: 'returned', amount: 1_000 });
   expect(endingOf([bet('win', 1_000)])).toEqual({ kind: 'returned', amount: 1_000 });
+  expect(endingOf([bet('win', 1_950), bet('lose', 0)])).toEqual({ kind: 'returned', amount: 1_950 });
 });

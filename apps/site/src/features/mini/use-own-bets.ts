@@ -24,10 +24,11 @@ export function useOwnBets(roomKey: string, { told }: Pick<Reveal, 'told'>): Min
 
 export type Ending = { readonly kind: 'won' | 'returned' | 'lost'; readonly amount: number };
 
-/** What the bets of one round came to; null while one of them waits, or without any. */
+/** What the bets of a round came to: won if they paid more than they cost. Null while one waits, or without any. */
 export function endingOf(bets: readonly MiniBet[]): Ending | null {
   if (bets.length === 0 || bets.some(({ type }) => type === 'wait')) return null;
   const amount = bets.reduce((sum, { winCash }) => sum + winCash, 0);
-  if (bets.some(({ type, winCash, cash }) => type === 'win' && winCash > cash)) return { kind: 'won', amount };
+  const stakes = bets.reduce((sum, { cash }) => sum + cash, 0);
+  if (amount > stakes) return { kind: 'won', amount };
   return { kind: amount > 0 ? 'returned' : 'lost', amount };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { oneOf } from '@mirinae/ui/list/address';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
-import { z } from 'zod';
 import { BetTable } from './bet-table.tsx';
 import { GameTypeFilter, gameTypeField } from './game-type-filter.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
@@ -9,11 +9,11 @@ import { PeriodFilter } from './period-filter.tsx';
 import { weekAddress } from './use-period.ts';
 
 const states = ['settled', 'open'] as const;
-const schema = weekAddress.extend({ gameType: gameTypeField, by: z.enum(states).default('settled') });
+const fields = { ...weekAddress, gameType: gameTypeField, by: oneOf(states).usually('settled') };
 
 export function PartnerBetsPage() {
   const { t } = useTranslation();
-  const { value, set, page, onPage } = useListAddress(schema);
+  const { value, set, page, onPage } = useListAddress(fields);
   const { startDate, endDate, gameType, by } = value;
   return (
     <PartnerFrame page="partnerBets">

@@ -15,7 +15,7 @@ import { useNameColumn } from './tree-columns.tsx';
 import { weekAddress } from './use-period.ts';
 import { type TreeRow, useTree } from './use-tree.ts';
 
-const schema = weekAddress.extend({ gameType: gameTypeField });
+const fields = { ...weekAddress, gameType: gameTypeField };
 const noFigures: Figures = { bets: 0, stake: 0, payout: 0, valid: 0, rolling: 0, losing: 0 };
 
 function figuresOf(row: PartnerRow, gameType: PartnerGameType | undefined): Figures {
@@ -25,7 +25,7 @@ function figuresOf(row: PartnerRow, gameType: PartnerGameType | undefined): Figu
 
 export function PartnerCalculationPage() {
   const { t } = useTranslation();
-  const { value, set } = useListAddress(schema);
+  const { value, set } = useListAddress(fields);
   const { startDate, endDate, gameType } = value;
   const [shown, setShown] = useState<ShownBets | null>(null);
   const { query, self, rows, toggle } = useTree({ startDate, endDate });

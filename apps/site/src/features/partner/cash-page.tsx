@@ -1,9 +1,9 @@
 import type { PartnerCashRow } from '@mirinae/contract/partner/partner';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { oneOf } from '@mirinae/ui/list/address';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
-import { z } from 'zod';
 import { usePagedCall } from '../../shell/api.ts';
 import { CashStatusPill } from '../../shell/cash-status.tsx';
 import { momentColumn, wonColumn } from './amounts.tsx';
@@ -13,7 +13,7 @@ import { usePartnerCsv } from './use-partner-csv.ts';
 import { refetchMs, weekAddress } from './use-period.ts';
 
 const kinds = ['all', 'in', 'out'] as const;
-const schema = weekAddress.extend({ cashType: z.enum(kinds).default('all') });
+const fields = { ...weekAddress, cashType: oneOf(kinds).usually('all') };
 
 function useKindText(): (kind: 'in' | 'out') => string {
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ function useColumns(
 export function PartnerCashPage() {
   const { t } = useTranslation();
   const kindText = useKindText();
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { startDate, endDate, cashType } = address.value;
   const { data, view, read } = usePagedCall(
     'partner.cashList',

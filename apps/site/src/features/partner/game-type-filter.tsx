@@ -1,10 +1,10 @@
 import { type PartnerGameType, partnerGameTypes } from '@mirinae/contract/partner/rates';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { z } from 'zod';
+import { oneOf } from '@mirinae/ui/list/address';
 import { TypeSelect } from '../../shell/type-select.tsx';
 
 /** Its field in an address. */
-export const gameTypeField = z.enum(partnerGameTypes).optional();
+export const gameTypeField = oneOf(partnerGameTypes);
 
 type Props = { value: PartnerGameType | undefined; onChange: (gameType: PartnerGameType | undefined) => void };
 

@@ -1,12 +1,12 @@
 import type { PartnerMemberRow } from '@mirinae/contract/partner/partner';
 import { formatDate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useState } from 'react';
-import { z } from 'zod';
 import { usePagedCall } from '../../shell/api.ts';
 import { momentColumn, Won, wonColumn } from './amounts.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
@@ -17,10 +17,7 @@ import { usePartnerCsv } from './use-partner-csv.ts';
 import { refetchMs } from './use-period.ts';
 
 const scopes = ['all', 'direct', 'online'] as const;
-const schema = listAddress.extend({
-  scope: z.enum(scopes).default('all'),
-  searchText: z.string().max(20).default(''),
-});
+const fields = { ...listAddress, scope: oneOf(scopes).usually('all'), searchText: anyText(20).usually('') };
 
 function useColumns(onStatement: (memId: string) => void): readonly ListColumn<PartnerMemberRow>[] {
   const { t } = useTranslation();
@@ -71,7 +68,7 @@ function useColumns(onStatement: (memId: string) => void): readonly ListColumn<P
 
 export function PartnerMembersPage() {
   const { t } = useTranslation();
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { scope, searchText } = address.value;
   const [shown, setShown] = useState<string | null>(null);
   const { data, view, read } = usePagedCall('partner.memberList', (paging) => ({ scope, searchText, ...paging }), {

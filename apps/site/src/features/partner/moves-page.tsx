@@ -3,10 +3,10 @@ import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { oneOf } from '@mirinae/ui/list/address';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { z } from 'zod';
 import { useAct, usePagedCall } from '../../shell/api.ts';
 import { moneyCalls } from '../../shell/money-calls.ts';
 import { Won, wonColumn } from './amounts.tsx';
@@ -21,7 +21,7 @@ const statusTones = {
   withdrawn: 'neutral',
 } as const satisfies Record<GiftStatus, Tone>;
 const kinds = ['all', 'give', 'take'] as const;
-const schema = weekAddress.extend({ kind: z.enum(kinds).default('all') });
+const fields = { ...weekAddress, kind: oneOf(kinds).usually('all') };
 
 /** Its own that waits, a partner takes back; of the others it sees how they stand. */
 function Status({ gift: { giftIdx, status, reason, canWithdraw } }: { gift: GiftRow }) {
@@ -91,7 +91,7 @@ function useColumns(totals: { given: number; taken: number } | undefined): reado
 
 export function PartnerMovesPage() {
   const { t } = useTranslation();
-  const address = useListAddress(schema);
+  const address = useListAddress(fields);
   const { startDate, endDate, kind } = address.value;
   const { data, view, read } = usePagedCall(
     'partner.moneyMoveList',

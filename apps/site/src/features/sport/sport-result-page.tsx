@@ -1,11 +1,11 @@
 import type { ResultMarket } from '@mirinae/contract/sport/fixtures';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyDay, anyText } from '@mirinae/ui/list/address';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Select } from '@mirinae/ui/select';
 import { Link, useParams } from '@tanstack/react-router';
-import { z } from 'zod';
 import { useCall, usePagedCall } from '../../shell/api.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
@@ -16,7 +16,7 @@ const markets = ['winDrawLose', 'handicap', 'underOver', 'special'] as const sat
 const chip =
   'inline-flex h-9 pointer-coarse:h-10 items-center whitespace-nowrap rounded-full border border-ink-600/60 bg-ink-750 px-4 font-medium text-mist-200 text-sm hover:bg-ink-700 aria-[current=page]:border-indigo-star aria-[current=page]:text-mist-50';
 
-const schema = listAddress.extend({ sport: z.string().max(40).default(''), day: z.iso.date().optional() });
+const fields = { ...listAddress, sport: anyText(40).usually(''), day: anyDay() };
 
 /** Matches that are over, by market, each with how its lines ended. */
 export function SportResultPage() {
@@ -24,7 +24,7 @@ export function SportResultPage() {
   const place = usePlace();
   const params = useParams({ strict: false });
   const market = markets.find((known) => known === params.market) ?? 'winDrawLose';
-  const { value, set, page, onPage } = useListAddress(schema);
+  const { value, set, page, onPage } = useListAddress(fields);
   const { data: sports = [] } = useCall('sport.sports', {}, { staleMs: 60_000 });
   const { sport, day } = value;
   const results = usePagedCall(

@@ -1,6 +1,6 @@
 /** What a lobby can be narrowed by besides the house: how a game pays, how far it strays, what it can come to. */
 import type { Game } from '@mirinae/contract/play/play';
-import { gameFeatures, slotMechanics } from '@mirinae/contract/wallet/games';
+import { gameFeatures, slotMechanics } from '@mirinae/contract/wallet/game-words';
 
 export const volatilities = ['low', 'medium', 'high'] as const;
 

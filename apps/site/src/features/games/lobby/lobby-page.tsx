@@ -1,4 +1,5 @@
-import { type Game, type GameGroup, gameTypes } from '@mirinae/contract/play/play';
+import { gameTypes } from '@mirinae/contract/play/game-types';
+import type { Game, GameGroup } from '@mirinae/contract/play/play';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';

@@ -1,24 +1,26 @@
 /** A lobby’s order, shelf and facets, kept in the address, so that the way back leads to the same games. */
+
 import type { Game } from '@mirinae/contract/play/play';
-import { gameFeatures, slotMechanics } from '@mirinae/contract/wallet/games';
+import { gameFeatures, slotMechanics } from '@mirinae/contract/wallet/game-words';
+import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { z } from 'zod';
 import { gameOrders } from '../sort-games.ts';
 import { isSame, useShelf } from '../use-shelf.ts';
 import { hasFacets, volatilities } from './facets.ts';
 
 export const shelves = ['all', 'favourites', 'recent'] as const;
 
-const schema = listAddress.extend({
-  order: z.enum(gameOrders).default('house'),
-  shelf: z.enum(shelves).default('all'),
-  mechanic: z.enum(slotMechanics).optional(),
-  volatility: z.enum(volatilities).optional(),
-  feature: z.enum(gameFeatures).optional(),
-});
+const fields = {
+  ...listAddress,
+  order: oneOf(gameOrders).usually('house'),
+  shelf: oneOf(shelves).usually('all'),
+  mechanic: oneOf(slotMechanics),
+  volatility: oneOf(volatilities),
+  feature: oneOf(gameFeatures),
+};
 
 export function useLobby() {
-  const { value, set } = useListAddress(schema);
+  const { value, set } = useListAddress(fields);
   const { favourites, recent } = useShelf();
   const { shelf, mechanic, volatility, feature } = value;
   const kept = { favourites, recent };

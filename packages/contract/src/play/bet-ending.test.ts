@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { betEnding } from './bet-ending.ts';
+
+it('calls a bet won only where it paid more than its stake', () => {
+  const endingAt = (winCash: number) => betEnding({ type: 'win', cash: 1_000, winCash });
+  expect([1, 999, 1_000, 1_001].map(endingAt)).toEqual(['partly', 'partly', 'returned', 'win']);
+});
+
+it.each(['wait', 'lose', 'draw', 'cancel'] as const)('leaves %s as it is', (type) => {
+  expect(betEnding({ type, cash: 1_000, winCash: 0 })).toBe(type);
+});
