@@ -1,10 +1,11 @@
 /** Beginning a round: drawn and written, leased to the caller, before its stake is debited. */
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import pg from 'pg';
-import { withTransaction } from './database.ts';
+import { type Database, withTransaction } from './database.ts';
 import type { Game, Json } from './game.ts';
 import { assertCycle, assertNoOpenRound, openStatuses } from './open-rounds.ts';
 import { assertChecked, isCheckDue } from './play-check.ts';
+import { reserveTogether } from './reserve-bets.ts';
 import { findOne, getRound, leaseSeconds, type RoundRow } from './rounds.ts';
 import { newRoundId } from './secrets.ts';
 import { findLiveSeed, type LiveSeed, lockSeed } from './seeds.ts';
@@ -181,14 +182,33 @@ async function readStanding(tx: pg.PoolClient, session: PlaySession, { betId, ta
   return rows[0] ?? null;
 }
 
+function reserveUnhinderedBet(
+  db: Database,
+  { playerId, sessionId, gameKey }: PlaySession,
+  { configHash }: Game,
+  { betId, tableRoundId, input, stake, receivedMs, isAmong }: TableBet,
+): Promise<RoundRow | null> {
+  const bet = { roundId: newRoundId(), playerId, sessionId, gameKey, betId, tableRoundId, configHash, input, stake };
+  return reserveTogether(db, { ...bet, takenAt: new Date(receivedMs), isAmong });
+}
+
 /**
  * Writes a bet on a table's round before its stake is debited, leased to the caller. The same bet id answers the round
  * it had made. A bet is in time by the moment at which it was received, which is written down: no accepted bet ever
  * bears a time after the close. Throws BETS_CLOSED for one that was late or came to a round that is closed by now,
  * ROUND_OPEN while another bet of the player there is not over, TOO_SOON before the game's cycle is over, CHECK_DUE
- * while a reality check waits. Locks: the player, then the table's round against its closing.
+ * while a reality check waits. Locks: the player, then the table's round against its closing; of bets that nothing
+ * hinders only the round.
  */
-export function reserveTableBet({ db }: Studio, session: PlaySession, game: Game, bet: TableBet): Promise<Reserved> {
+export async function reserveTableBet(
+  { db }: Studio,
+  session: PlaySession,
+  game: Game,
+  bet: TableBet,
+): Promise<Reserved> {
+  const round =
+    session.rules.cycleMs > 0 || isCheckDue(session) ? null : await reserveUnhinderedBet(db, session, game, bet);
+  if (round) return { round, isNew: true };
   return withTransaction(db, async (tx) => {
     await tx.query('select from players where player_id = $1 for no key update', [session.playerId]);
     const standing = await readStanding(tx, session, bet);

@@ -1,5 +1,6 @@
 /** The rounds' table: moving a round along, leasing it, reading it. `reserve-round.ts` begins them. */
 import type { WalletCode } from '@mirinae/contract/wallet/wallet';
+import { batchOf } from './batches.ts';
 import type { Queryable } from './database.ts';
 import type { Json } from './game.ts';
 import { unsettledStatuses } from './open-rounds.ts';
@@ -83,11 +84,39 @@ export function findRound(db: Queryable, playerId: number, roundId: string): Pro
   return findOne(db, 'r.player_id = $1 and r.round_id = $2', [playerId, roundId]);
 }
 
+type Move = {
+  readonly roundId: string;
+  readonly from: RoundStatus;
+  readonly to: RoundStatus;
+  readonly balance: number | null;
+  readonly refusal: WalletCode | null;
+  readonly seconds: number | null;
+};
+
+/** Of two moves of one round from the same status one counts. */
+const moving = {
+  name: 'move_rounds',
+  text: `update rounds r set status = m."to", balance = coalesce(m.balance, r.balance),
+      refusal = coalesce(m.refusal, r.refusal),
+      leased_until = coalesce(now() + make_interval(secs => m.seconds), r.leased_until),
+      ended_at = case when m."to" in ${unsettledStatuses} then null else now() end
+    from jsonb_to_recordset($1::jsonb) as m(at integer, "roundId" uuid, "from" text, "to" text, balance bigint,
+      refusal text, seconds float8)
+    where r.round_id = m."roundId" and r.status = m."from" returning m.at`,
+};
+
+const moveTogether = batchOf<Queryable, Move, boolean>(async (db, moves) => {
+  const values = [JSON.stringify(moves.map((move, at) => ({ at, ...move })))];
+  const { rows } = await db.query<{ at: number }>({ ...moving, values });
+  const moved = new Set(rows.map(({ at }) => at));
+  return moves.map((_, at) => moved.has(at));
+});
+
 /**
- * Moves a round from one status to the next, leased for `seconds` where given. Answers false when it was not in that
- * status any more.
+ * Moves a round from one status to the next, leased for `seconds` where given, with others that move at that moment.
+ * Answers false when it was not in that status any more.
  */
-export async function moveRound(
+export function moveRound(
   db: Queryable,
   roundId: string,
   from: RoundStatus,
@@ -98,25 +127,20 @@ export async function moveRound(
     seconds = null,
   }: { balance?: number | null; refusal?: WalletCode | null; seconds?: number | null } = {},
 ): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'move_round',
-    text: `update rounds set status = $3, balance = coalesce($4, balance), refusal = coalesce($5, refusal),
-       leased_until = coalesce(now() + make_interval(secs => $6), leased_until),
-       ended_at = case when $3 in ${unsettledStatuses} then null else now() end
-     where round_id = $1 and status = $2`,
-    values: [roundId, from, to, balance, refusal, seconds],
-  });
-  return rowCount === 1;
+  return moveTogether(db, { roundId, from, to, balance, refusal, seconds });
 }
 
-/** Leases a round that is not over and whose last lease has ended. */
-export async function leaseRound(db: Queryable, roundId: string): Promise<boolean> {
-  const { rowCount } = await db.query(
+/** Leases those of the rounds that are not over and whose last lease has ended, and answers them. */
+export async function leaseRounds(db: Queryable, roundIds: readonly string[]): Promise<RoundRow[]> {
+  const { rows } = await db.query<{ round_id: string }>(
     `update rounds set leased_until = now() + make_interval(secs => ${leaseSeconds})
-     where round_id = $1 and leased_until < now() and status in ${unsettledStatuses}`,
-    [roundId],
+     where round_id = any($1) and leased_until < now() and status in ${unsettledStatuses} returning round_id`,
+    [[...roundIds]],
   );
-  return rowCount === 1;
+  const leased = rows.map(({ round_id: roundId }) => roundId);
+  if (leased.length === 0) return [];
+  const found = await db.query<RoundRow>(`${selectRounds} where r.round_id = any($1)`, [leased]);
+  return found.rows;
 }
 
 /** Renews a lease, or ends it so that others may continue the round after `seconds`. */

@@ -136,15 +136,23 @@ export async function enterSession(studio: Studio, token: string, instanceId: st
   return toSession(studio, row);
 }
 
-/** For settling rounds, whatever became of the session. */
-export async function getSession(studio: Studio, sessionId: number): Promise<PlaySession> {
+/** For settling rounds, whatever became of their sessions. */
+export async function getSessions(
+  studio: Studio,
+  sessionIds: readonly number[],
+): Promise<ReadonlyMap<number, PlaySession>> {
+  if (sessionIds.length === 0) return new Map();
   const { rows } = await studio.db.query<SessionRow>(
-    `select ${sessionColumns} from ${sessionTables} where s.session_id = $1`,
-    [sessionId],
+    `select ${sessionColumns} from ${sessionTables} where s.session_id = any($1)`,
+    [[...new Set(sessionIds)]],
   );
-  const [row] = rows;
-  if (!row) throw new Error(`There is no session ${sessionId}.`);
-  return toSession(studio, row);
+  return new Map(rows.map((row) => [row.session_id, toSession(studio, row)]));
+}
+
+export async function getSession(studio: Studio, sessionId: number): Promise<PlaySession> {
+  const session = (await getSessions(studio, [sessionId])).get(sessionId);
+  if (!session) throw new Error(`There is no session ${sessionId}.`);
+  return session;
 }
 
 export async function closeSession({ db }: Pick<Studio, 'db'>, sessionId: number): Promise<void> {

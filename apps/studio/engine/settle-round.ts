@@ -7,8 +7,8 @@
 import type { WalletAnswer, WalletCode } from '@mirinae/contract/wallet/wallet';
 import { sleep } from './clock.ts';
 import { WalletUncertain } from './platform-line.ts';
-import { getRound, leaseRound, moveRound, type RoundRow, renewLease } from './rounds.ts';
-import { closeSession, getSession, type PlaySession } from './sessions.ts';
+import { getRound, leaseRounds, moveRound, type RoundRow, renewLease } from './rounds.ts';
+import { closeSession, getSessions, type PlaySession } from './sessions.ts';
 import type { Studio } from './studio.ts';
 
 const settleAttempts = 3;
@@ -23,33 +23,40 @@ function limitRefusal({ stakes: { min, max } }: PlaySession, stake: number): Wal
   return min !== null && stake < min ? 'STAKE_TOO_SMALL' : null;
 }
 
-/** Debits the stake of a round that its player plays on for `seconds` at most. */
+/**
+ * Debits the stake of a round that its player plays on for `seconds` at most, and answers the round as it stands then.
+ */
 export async function debitStake(
   studio: Studio,
   session: PlaySession,
   round: RoundRow,
   seconds: number,
-): Promise<void> {
+): Promise<RoundRow> {
   const { db } = studio;
   const wallet = studio.wallets[session.walletMode];
   const { round_id: roundId, stake } = round;
+  const refuse = (code: WalletCode, balance: number | null = null) =>
+    moveRound(db, roundId, 'debiting', 'refused', { balance, refusal: code });
   const refusal = limitRefusal(session, stake);
   if (refusal) {
-    await moveRound(db, roundId, 'debiting', 'refused', { refusal });
-    return;
+    await refuse(refusal);
+    return settleRound(studio, session, roundId);
   }
   try {
     const answer = await wallet.debit({ ...session, roundId, stake });
     if (answer.status === 'ok') {
-      await moveRound(db, roundId, 'debiting', 'playing', { balance: answer.balance, seconds });
-      return;
+      const { balance } = answer;
+      if (await moveRound(db, roundId, 'debiting', 'playing', { balance, seconds }))
+        return { ...round, status: 'playing', balance };
+    } else {
+      await refuse(answer.code, answer.balance);
+      if (answer.code === 'SESSION_ENDED') await closeSession(studio, session.sessionId);
     }
-    await moveRound(db, roundId, 'debiting', 'refused', { balance: answer.balance, refusal: answer.code });
-    if (answer.code === 'SESSION_ENDED') await closeSession(studio, session.sessionId);
   } catch (error) {
     if (!(error instanceof WalletUncertain)) throw error;
     await moveRound(db, roundId, 'debiting', 'rolling_back');
   }
+  return settleRound(studio, session, roundId);
 }
 
 /**
@@ -127,17 +134,41 @@ export async function settleRound(studio: Studio, session: PlaySession, roundId:
   return getRound(studio.db, roundId);
 }
 
-/**
- * Settles a round that nobody leases. One that stopped at its stake is rolled back: whether the stake was debited is
- * not known, and the wallet remembers a rollback that came before its debit.
- */
-export async function resumeRound(studio: Studio, roundId: string): Promise<void> {
-  const { db } = studio;
-  if (!(await leaseRound(db, roundId))) return;
-  await moveRound(db, roundId, 'debiting', 'rolling_back');
-  const { session_id: sessionId } = await getRound(db, roundId);
-  await settleRound(studio, await getSession(studio, sessionId), roundId);
+/** As a rule one attempt is enough, and the round is as it was leased. */
+async function resumeLeased(studio: Studio, session: PlaySession, round: RoundRow): Promise<void> {
+  const { round_id: roundId, status } = round;
+  if (status === 'debiting') await moveRound(studio.db, roundId, 'debiting', 'rolling_back');
+  if (status === 'debiting' || !(await trySettle(studio, session, round))) await settleRound(studio, session, roundId);
 }
+
+/** So many are leased and read together. */
+const resumedTogether = 64;
+/** Calls to wallets at the same time. */
+const callsAtOnce = 8;
+
+/**
+ * Settles rounds that nobody leases, some at the same time. One that stopped at its stake is rolled back: whether the
+ * stake was debited is not known, and the wallet remembers a rollback that came before its debit.
+ */
+export async function resumeRounds(studio: Studio, roundIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < roundIds.length; from += resumedTogether) {
+    const left = await leaseRounds(studio.db, roundIds.slice(from, from + resumedTogether));
+    const sessions = await getSessions(
+      studio,
+      left.map(({ session_id: sessionId }) => sessionId),
+    );
+    const work = async () => {
+      for (let round = left.pop(); round; round = left.pop()) {
+        const session = sessions.get(round.session_id);
+        if (!session) throw new Error(`There is no session ${round.session_id}.`);
+        await resumeLeased(studio, session, round);
+      }
+    };
+    await Promise.all(Array.from({ length: callsAtOnce }, work));
+  }
+}
+
+export const resumeRound = (studio: Studio, roundId: string): Promise<void> => resumeRounds(studio, [roundId]);
 
 /** For a round that another request is settling: waits a while for its end. It may come back still open. */
 export async function awaitSettled({ db }: Studio, roundId: string): Promise<RoundRow> {

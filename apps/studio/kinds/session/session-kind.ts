@@ -4,7 +4,7 @@ import type { Kind } from '../../engine/kind.ts';
 import { type Bet, reserveRound } from '../../engine/reserve-round.ts';
 import type { RoundRow } from '../../engine/rounds.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
-import { awaitSettled, debitStake, resumeRound, settleRound } from '../../engine/settle-round.ts';
+import { awaitSettled, debitStake, resumeRound } from '../../engine/settle-round.ts';
 import { takeStep } from '../../engine/steps.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
 import { collectRequest, playRequest, stepRequest } from '../../wire/wire.ts';
@@ -21,10 +21,7 @@ function betOn(game: SessionGame, betId: string, raw: unknown): Bet {
 async function beginRound(studio: Studio, session: PlaySession, game: SessionGame, bet: Bet): Promise<RoundRow> {
   const { round, isNew } = await reserveRound(studio, session, game, bet);
   const roundId = round.round_id;
-  if (isNew) {
-    await debitStake(studio, session, round, studio.config.STUDIO_ROUND_IDLE_SECONDS);
-    return settleRound(studio, session, roundId);
-  }
+  if (isNew) return debitStake(studio, session, round, studio.config.STUDIO_ROUND_IDLE_SECONDS);
   if (round.status !== 'playing') await resumeRound(studio, roundId);
   return awaitSettled(studio, roundId);
 }

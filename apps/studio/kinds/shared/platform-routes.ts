@@ -2,8 +2,8 @@
 import { lobbyRequest } from '@mirinae/contract/wallet/lobby';
 import { tableRoundsRequest, tableSetRequest, tablesRequest, tableVoidRequest } from '@mirinae/contract/wallet/tables';
 import type { PlatformRoutes } from '../../engine/kind.ts';
+import { resumeRounds } from '../../engine/settle-round.ts';
 import type { Studio } from '../../engine/studio.ts';
-import { endBets } from './end-bets.ts';
 import type { Lobby } from './lobby.ts';
 import type { SharedGame } from './shared-game.ts';
 import { announce } from './table-news.ts';
@@ -36,7 +36,9 @@ export function registerTableRoutes(routes: PlatformRoutes, studio: Studio, { ga
     const { answer, due } = await voidRound(studio, vendorKey, asked);
     await announce(db, asked.key);
     // Whatever this node does not come to is done by `recovery`.
-    endBets(studio, due).catch((error: unknown) => log.error({ error }, 'Bets of a void round could not be ended.'));
+    resumeRounds(studio, due).catch((error: unknown) =>
+      log.error({ error }, 'Bets of a void round could not be ended.'),
+    );
     return answer;
   });
   routes.post('/api/lobby', lobbyRequest, async ({ offered }, { since, waitMs }) => {

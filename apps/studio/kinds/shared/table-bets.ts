@@ -3,7 +3,7 @@ import { recordAct } from '../../engine/facts.ts';
 import { reserveTableBet } from '../../engine/reserve-round.ts';
 import { getRound, type RoundRow } from '../../engine/rounds.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
-import { awaitSettled, debitStake, resumeRound, settleRound } from '../../engine/settle-round.ts';
+import { awaitSettled, debitStake, resumeRound } from '../../engine/settle-round.ts';
 import { takeStep } from '../../engine/steps.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
 import type { SharedGame } from './shared-game.ts';
@@ -37,8 +37,7 @@ export async function placeBet(
     if (round.status !== 'playing') await resumeRound(studio, round.round_id);
     return awaitSettled(studio, round.round_id);
   }
-  await debitStake(studio, session, round, playingSeconds);
-  return settleRound(studio, session, round.round_id);
+  return debitStake(studio, session, round, playingSeconds);
 }
 
 /** What became of a step: when it reached us, by the round's clock, and when the round was over, if it was. */

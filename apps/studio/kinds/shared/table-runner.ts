@@ -7,9 +7,9 @@
 import { monotonicMs, sleep } from '../../engine/clock.ts';
 import { withTransaction } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
+import { resumeRounds } from '../../engine/settle-round.ts';
 import type { Studio } from '../../engine/studio.ts';
 import { catchUp, changeSettings, renewSource } from './catch-up.ts';
-import { endBets } from './end-bets.ts';
 import { graceMs, readQuietRun, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
 import { countShown } from './shoes.ts';
@@ -277,7 +277,7 @@ export class TableRunner {
 
   #credit(roundIds: readonly string[]): void {
     if (roundIds.length === 0) return;
-    this.#credits = Promise.all([this.#credits, endBets(this.#studio, roundIds)]).catch((error: unknown) =>
+    this.#credits = Promise.all([this.#credits, resumeRounds(this.#studio, roundIds)]).catch((error: unknown) =>
       this.#studio.log.error({ error }, 'Bets of a table could not be credited.'),
     );
   }

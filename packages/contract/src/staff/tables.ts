@@ -81,7 +81,7 @@ export const tablesCalls = {
       vendorKey: key,
       gameKey: key,
       openYn: yesNo,
-      bettingSeconds: z.int().min(5).max(120).nullable(),
+      bettingSeconds: z.int().min(5).max(120).nullable().default(null),
       reason,
     }),
     codes: [codes.gameUnavailable],

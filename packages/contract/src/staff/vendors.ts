@@ -30,7 +30,8 @@ const settings = z.strictObject({
   decimals: z.int().min(0).max(6),
   networks: z.array(z.union([z.cidrv4(), z.cidrv6()], { error: codes.networkInvalid })).max(50),
 });
-const ownLimit = z.int().min(1).max(typedAmountMax).nullable();
+/** An emptied field says nothing: as the vendor lists. */
+const ownLimit = z.int().min(1).max(typedAmountMax).nullable().default(null);
 const ord = z.int().min(0).max(1_000_000);
 
 export const vendorRow = z.object({

@@ -90,10 +90,13 @@ export function TextField<Values extends FieldValues>(props: Bound<Values, Compo
   );
 }
 
-/** A number typed as digits; nothing typed counts as not given. */
+/** A number typed as digits; nothing typed counts as not given, and a null that was there stays one. */
 export function NumberField<Values extends FieldValues>(props: Bound<Values, ComponentProps<typeof TextInput>>) {
   const { form, name, label, hint, optional, hiddenLabel, className, isOptional, ...rest } = props;
-  const toNumber = (text: unknown) => (text === '' || text === undefined ? undefined : Number(text));
+  const toNumber = (text: unknown) => {
+    if (text === null) return null;
+    return text === '' || text === undefined ? undefined : Number(text);
+  };
   return (
     <Field {...frameOf(props)}>
       {(parts) => (

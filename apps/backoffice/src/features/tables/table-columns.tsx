@@ -1,4 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { Button } from '@mirinae/ui/button';
 import { formatFullRate, formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -27,6 +28,7 @@ type Dialogs = { readonly onSet: OnRow<Table>; readonly onLimit: OnRow<Table>; r
 export function useTableColumns({ onSet, onLimit, onRounds }: Dialogs): Columns<Table> {
   const { t } = useTranslation();
   const { permissions = [] } = useStaff() ?? {};
+  const limitsOf = ({ stakes: { min, max } }: Table) => `${shown(min)}–${shown(max)}`;
   const roundsOf = ({ results }: Table) => results.reduce((sum, { count }) => sum + count, 0);
   const marks = ({ results }: Table) =>
     results
@@ -47,12 +49,24 @@ export function useTableColumns({ onSet, onLimit, onRounds }: Dialogs): Columns<
       ),
     ),
     numberColumn('betting', t('tables.betting'), ({ openMs }) => openMs.set / 1_000),
-    textColumn('stakes', t('stakes.limits'), ({ stakes: { min, max } }) => `${shown(min)}–${shown(max)}`),
+    textColumn('stakes', t('stakes.limits'), limitsOf, (table) =>
+      permissions.includes('vendors.edit') ? (
+        <Button size="sm" tone="quiet" onClick={() => onLimit(table)}>
+          {limitsOf(table)}
+        </Button>
+      ) : (
+        limitsOf(table)
+      ),
+    ),
     textColumn('live', t('tables.live'), ({ live }) =>
       live ? t(`tables.phase.${live.phase}`, { round: live.round }) : t('tables.quiet'),
     ),
     goldColumn('exposure', t('tables.exposure'), ({ live }) => live?.staked ?? 0),
-    numberColumn('rounds', t('tables.roundCount'), roundsOf),
+    numberColumn('rounds', t('tables.roundCount'), roundsOf, (table) => (
+      <Button size="sm" tone="quiet" onClick={() => onRounds(table)}>
+        {t('tables.rounds.show', { count: formatWon(roundsOf(table)) })}
+      </Button>
+    )),
     textColumn('results', t('tables.results'), (table) =>
       table.results.every(({ chance }) => chance !== null) && table.results.length <= 3 ? marks(table) : '–',
     ),
@@ -73,10 +87,10 @@ export function useTableColumns({ onSet, onLimit, onRounds }: Dialogs): Columns<
     numberColumn('bets', t('tables.bets'), ({ bets }) => bets),
     shareColumn('money', t('tables.money'), ({ paid, staked }) => [paid, staked]),
     textColumn('edge', t('tables.edge'), ({ houseEdge }) => (houseEdge === null ? '–' : formatFullRate(houseEdge))),
-    buttonsColumn(
-      { label: t('tables.rounds.show'), onPress: onRounds },
-      { label: t('stakes.limits'), onPress: onLimit, isShown: () => permissions.includes('vendors.edit') },
-      { label: t('tables.settings'), onPress: onSet, isShown: () => permissions.includes('tables.manage') },
-    ),
+    buttonsColumn({
+      label: t('tables.settings'),
+      onPress: onSet,
+      isShown: () => permissions.includes('tables.manage'),
+    }),
   ];
 }

@@ -1,0 +1,26 @@
+/** Work that is done together: each gets its own result, nobody waits who is alone, a fault spares the next batch. */
+import { expect, it } from 'vitest';
+import { createBatch } from './batches.ts';
+
+it('does what comes alone at once and what comes meanwhile together, each with its own result', async () => {
+  const sizes: number[] = [];
+  const gate = Promise.withResolvers<void>();
+  const double = createBatch<number, number>(async (items) => {
+    sizes.push(items.length);
+    if (sizes.length === 1) await gate.promise;
+    return items.map((item) => item * 2);
+  }, 3);
+  const asked = [1, 2, 3, 4, 5].map(double);
+  gate.resolve();
+  expect(await Promise.all(asked)).toEqual([2, 4, 6, 8, 10]);
+  expect(sizes).toEqual([1, 3, 1]);
+});
+
+it('tells everybody of a batch that it failed, and goes on with the next', async () => {
+  const echo = createBatch<number, number>(async (items) => {
+    if (items.includes(1)) throw new Error('broken');
+    return items;
+  });
+  await expect(echo(1)).rejects.toThrow('broken');
+  expect(await echo(2)).toBe(2);
+});

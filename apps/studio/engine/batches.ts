@@ -1,0 +1,54 @@
+/**
+ * Work of one moment that goes to the database as one: what comes while a batch is under way waits for the next. Who
+ * comes alone waits for nobody.
+ */
+export type Batch<Item, Result> = (item: Item) => Promise<Result>;
+
+type Waiting<Item, Result> = {
+  readonly item: Item;
+  readonly done: PromiseWithResolvers<Result>;
+};
+
+/** `run` answers a result for each item, in their order; what it throws everybody of the batch gets. */
+export function createBatch<Item, Result>(
+  run: (items: readonly Item[]) => Promise<readonly Result[]>,
+  most = 200,
+): Batch<Item, Result> {
+  const waiting: Waiting<Item, Result>[] = [];
+  let isRunning = false;
+  const runAll = async () => {
+    isRunning = true;
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, most);
+      try {
+        const results = await run(batch.map(({ item }) => item));
+        for (const [at, { done }] of batch.entries()) {
+          const result = results[at];
+          if (result === undefined) done.reject(new Error('A batch has no result for one of its items.'));
+          else done.resolve(result);
+        }
+      } catch (error) {
+        for (const { done } of batch) done.reject(error);
+      }
+    }
+    isRunning = false;
+  };
+  return (item) => {
+    const done = Promise.withResolvers<Result>();
+    waiting.push({ item, done });
+    if (!isRunning) void runAll();
+    return done.promise;
+  };
+}
+
+/** One batch of a kind for each database; the node has one. */
+export function batchOf<Key extends object, Item, Result>(
+  run: (key: Key, items: readonly Item[]) => Promise<readonly Result[]>,
+): (key: Key, item: Item) => Promise<Result> {
+  const batches = new WeakMap<Key, Batch<Item, Result>>();
+  return (key, item) => {
+    const batch = batches.get(key) ?? createBatch<Item, Result>((items) => run(key, items));
+    batches.set(key, batch);
+    return batch(item);
+  };
+}
