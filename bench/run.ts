@@ -17,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   tables: () => import('./tables.ts'),
   hostile: () => import('./hostile.ts'),
   feed: () => import('./feed.ts'),
+  sportsbook: () => import('./sportsbook.ts'),
 };
 
 const { values, positionals } = parseArgs({

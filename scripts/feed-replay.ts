@@ -1,5 +1,5 @@
 /**
- * `npm run feed:replay -- FILE [--speed 10] [--port 3012]` tells a recorded stretch of the sports feed again;
+ * `npm run feed:replay -- FILE [--speed 10] [--port 3012] [--format trade360]` tells a recorded stretch again;
  * `npm run feed:replay -- FROM UNTIL [--save FILE]` takes it from the log of the running database (times as
  * 2025-03-03T12:00+09:00). A platform that is started with FEED_URL=http://127.0.0.1:3012 listens to it.
  */
@@ -18,6 +18,7 @@ const { values, positionals } = parseArgs({
   options: {
     speed: { type: 'string', default: '1' },
     port: { type: 'string', default: '3012' },
+    format: { type: 'string', default: 'mirinae' },
     save: { type: 'string' },
   },
 });
@@ -37,7 +38,21 @@ async function findRecording(): Promise<Recording> {
     const { readStretch } = await import('../apps/server/src/modules/sportsbook/index.ts');
     return withDatabase((db) => readStretch(db, from, momentOf(until)));
   }
-  return readRecording(await readFile(first, 'utf8'));
+  const text = await readFile(first, 'utf8');
+  return values.format === 'trade360' ? readTrade(text) : readRecording(text);
+}
+
+/** A file of TRADE360 messages, one a line, as a recording of ours. */
+async function readTrade(text: string): Promise<Recording> {
+  const { TradeReader } = await import('../apps/server/src/feeds/trade360/read.ts');
+  const reader = new TradeReader('live');
+  const read = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => reader.read(line));
+  const messages = read.flatMap((heard) => heard.messages);
+  const fixtures = new Map(read.flatMap(({ facts }) => facts.map((one) => [one.id, one] as const)));
+  return { from: messages[0]?.at ?? 0, fixtures: [...fixtures.values()], messages };
 }
 
 async function main(): Promise<void> {

@@ -1632,6 +1632,14 @@ create table sport_awaited (
   constraint sport_awaited_pkey PRIMARY KEY (fixture)
 );
 
+create table sport_bonus (
+  legs smallint not null,
+  factor integer not null,
+  constraint sport_bonus_factor_check CHECK (((factor > 10000) AND (factor <= 20000))),
+  constraint sport_bonus_legs_check CHECK (((legs >= 2) AND (legs <= 10))),
+  constraint sport_bonus_pkey PRIMARY KEY (legs)
+);
+
 create table sport_cash_outs (
   bet_key uuid not null,
   request_key uuid not null,
@@ -1763,6 +1771,7 @@ create table sport_slips (
   share_left integer default 10000 not null,
   cashed_out bigint default 0 not null,
   auto_cash_out bigint,
+  bonus jsonb default '[]'::jsonb not null,
   constraint sport_slips_accepted CHECK (((state = ANY (ARRAY['open'::text, 'settled'::text])) = (accepted_at IS NOT NULL))),
   constraint sport_slips_auto_cash_out_check CHECK ((auto_cash_out > 0)),
   constraint sport_slips_cashed_out_check CHECK ((cashed_out >= 0)),
@@ -3327,6 +3336,12 @@ insert into site_options (only_row, site_title, footer_text, footer_text_en, foo
 
 insert into site_switches (only_row, signup_open, deposit_open, withdrawal_open, play_open) values
   ('true', 'true', 'true', 'true', 'true');
+
+insert into sport_bonus (legs, factor) values
+  ('10', '11000'),
+  ('3', '10100'),
+  ('5', '10300'),
+  ('7', '10500');
 
 insert into sport_rules (level, legs_min, legs_max, odds_max, turnover_odds_min) values
   ('1', '1', '10', '10000000', '13000');

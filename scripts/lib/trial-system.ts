@@ -10,7 +10,7 @@ import { startSystem } from './run-system.ts';
  * With the demo's accounts and games; the sports feed, or another at an address, and limits of how often an address may
  * call, only when asked for. `stop` leaves nothing behind.
  */
-export async function startTrialSystem({ hasFeed = false, hasLimits = false, feedUrl = '' } = {}) {
+export async function startTrialSystem({ hasFeed = false, daysAhead = 0, hasLimits = false, feedUrl = '' } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mirinae-trial-'));
   const environment = {
     ...process.env,
@@ -21,8 +21,8 @@ export async function startTrialSystem({ hasFeed = false, hasLimits = false, fee
     FEED_PORT: String(await freePort()),
     SPORTS_FEED: hasFeed || feedUrl ? 'on' : 'off',
     FEED_URL: feedUrl,
-    // Today's matches alone: a week of them takes some seconds of work.
-    FEED_DAYS_AHEAD: '0',
+    // As a rule today's matches alone: a week of them takes some seconds of work.
+    FEED_DAYS_AHEAD: String(daysAhead),
     RATE_LIMITS: hasLimits ? 'on' : 'off',
     // A trial withdraws at any time of day: a window that ends as it begins never opens.
     WITHDRAWAL_BLACKOUT: '00:00-00:00',

@@ -1,7 +1,9 @@
 /** A stretch of the feed: in order, the same again, every line that was offered settled, nothing open after the end. */
 
 import { feedMessage } from '@mirinae/contract/feed/messages';
+import { marketType } from '@mirinae/game-math/sports/markets/market-types';
 import { describe, expect, it } from 'vitest';
+import { sports } from '../sports/sports.ts';
 import { openCalendar } from '../world/calendar.ts';
 import { openFeed } from './feed.ts';
 import { type Draft, LiveBook } from './live-book.ts';
@@ -96,6 +98,16 @@ describe('the feed', { timeout: 30_000 }, () => {
       const [begun] = [...feed.ofFixture('prematch', id, startsAt + 60_000)];
       expect(begun?.type === 'fixtureChange' || begun?.type === 'oddsChange').toBe(true);
     }
+  });
+
+  it.each(sports)('offers every market about a match of $key before it begins', ({ key, offers }) => {
+    const [match] = feed.fixtures(today, noon).filter(({ sport, status }) => sport === key && status === 'notStarted');
+    const said = match ? [...feed.ofFixture('prematch', match.id, noon)] : [];
+    const offered = new Set(
+      said.flatMap((message) => (message.type === 'oddsChange' ? message.markets.map(({ id }) => id) : [])),
+    );
+    const whole = offers.map(({ market }) => market).filter((id) => /match|withOvertime/.test(marketType(id).scope));
+    expect(whole.filter((id) => !offered.has(id))).toEqual([]);
   });
 
   it('repeats to whoever missed it what no snapshot tells, under the same names', () => {

@@ -1,6 +1,7 @@
 /** The markets of a match as prices: what a sport offers, asked of the grids of a moment, with a margin. */
 
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
+import { jointPairs } from '@mirinae/game-math/sports/markets/joint-pairs';
 import { type LineOf, specifiersOf } from '@mirinae/game-math/sports/markets/lines';
 import { type MarketType, marketType } from '@mirinae/game-math/sports/markets/market-types';
 import { outcomeChances, type Shape, seenBy, shapes } from '@mirinae/game-math/sports/markets/shapes';
@@ -25,6 +26,11 @@ const booksums: Record<Shape, number> = {
   oddEven: 1.06,
   bothScore: 1.07,
   correctScore: 1.18,
+  // Six hundredths, times the root of two picks.
+  resultTotal: 1.085,
+  winnerTotal: 1.085,
+  resultBoth: 1.085,
+  totalBoth: 1.085,
 };
 const liveMore = 0.02;
 
@@ -43,7 +49,8 @@ function evenLine(grid: ScoreGrid, shape: Shape, step: number): number {
   const rises = shape === 'handicap' || shape === 'handicapResult' ? 1 : -1;
   const half = step === 2 ? 2 : 0;
   const shareAt = (place: number) => shareOf(outcomeChances(grid, first, half + place * Math.max(step, 2) * rises));
-  let [low, high] = [-250, 250];
+  // As far as no total of any sport reaches.
+  let [low, high] = [-1_000, 1_000];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     if (shareAt(middle) < 0.5) low = middle;
@@ -55,8 +62,12 @@ function evenLine(grid: ScoreGrid, shape: Shape, step: number): number {
 
 /** The lines that are offered, even one in the middle. Whole-number totals below zero are nobody's. */
 function linesOf(grid: ScoreGrid, type: MarketType, { lines = 1, step = 2 }: Offer): readonly number[] {
-  const middle = evenLine(grid, type.shape, step);
-  const around = Array.from({ length: lines }, (_, place) => middle + (place - Math.floor(lines / 2)) * step);
+  const isJoint = type.shape in jointPairs;
+  const shape = isJoint ? 'total' : type.shape;
+  const middle = evenLine(seenBy(shape, grid), shape, step);
+  // Where two picks are joined no total can be met exactly: from a half to the next one.
+  const apart = isJoint ? 4 : step;
+  const around = Array.from({ length: lines }, (_, place) => middle + (place - Math.floor(lines / 2)) * apart);
   return type.line === 'total' ? around.filter((line) => line > 0) : around;
 }
 
@@ -118,7 +129,7 @@ export function offeredLines(grids: Grids, offers: readonly Offer[]): readonly O
     return openKeys(grids, type).flatMap(([scope, nth]) => {
       const scores = grids.get(scope);
       if (scores === undefined) return [];
-      const lines = type.line === undefined ? [undefined] : linesOf(seenBy(type.shape, scores), type, offer);
+      const lines = type.line === undefined ? [undefined] : linesOf(scores, type, offer);
       return lines.map((line) => ({
         type,
         scope,

@@ -47,6 +47,7 @@ import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { sportFeedCalls } from './staff/sport-feed.ts';
+import { sportRulesCalls } from './staff/sport-rules.ts';
 import { staffSportsbookCalls } from './staff/sportsbook.ts';
 import { staffCalls } from './staff/staff.ts';
 import { tablesCalls } from './staff/tables.ts';
@@ -104,6 +105,7 @@ export const calls = {
   ...vendorsCalls,
   ...tablesCalls,
   ...sportFeedCalls,
+  ...sportRulesCalls,
   ...staffSportsbookCalls,
 } as const;
 

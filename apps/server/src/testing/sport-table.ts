@@ -104,6 +104,13 @@ async function buildPlayer(server: CallServer, cash: number, overrides: MemberOv
   return { member, token, place, bet, codeOf, cashNow, slipNow, request };
 }
 
+/** Payouts are those of the legs alone; a test of the bonus sets its steps. */
+async function startTable(clock: ReturnType<typeof clockStub>): Promise<CallServer> {
+  const server = await startCallServer({ calls: [...sportsbookCalls, ...betsCalls], clock });
+  await server.platform.db.$client.query('delete from sport_bonus');
+  return server;
+}
+
 /** Call once at the top of a test file. */
 export async function openSportTable() {
   const clock = clockStub('2025-03-03T12:00:00+09:00');
@@ -111,7 +118,7 @@ export async function openSportTable() {
   const isTrusted: Record<Producer, boolean> = { live: true, prematch: true };
   /** `until`: what was said before is not kept. */
   const silence = { isSilent: false, until: 0 };
-  const server = await startCallServer({ calls: [...sportsbookCalls, ...betsCalls], clock });
+  const server = await startTable(clock);
   const { platform, ask, call } = server;
   const { feedBoard } = platform;
   feedBoard.listenThrough((producer) => {

@@ -90,6 +90,8 @@ export const slip = z.object({
   type: betType,
   sizes: z.array(z.int()),
   combinations: z.int(),
+  /** Ten-thousandths that it pays for when every open leg is won; 10,000 without a bonus. */
+  bonus: z.int(),
   unitStake: amountSchema,
   cash: amountSchema,
   /** What it pays when every open leg is won. */
@@ -193,6 +195,12 @@ export const slipCalls = {
       /** The code that a higher stake would be refused with. */
       bound: codeSchema,
       delaySeconds: z.int(),
+      /** Of its legs so many count; what it pays for, in ten-thousandths, and from how many legs on it is more. */
+      bonus: z.object({
+        factor: z.int(),
+        legs: z.int(),
+        next: z.object({ legs: z.int(), factor: z.int() }).nullable(),
+      }),
       turnoverYn: yesNo,
     }),
     codes: [codes.foldersNotAllowed, codes.oddsAboveMax],

@@ -1,4 +1,5 @@
 import { RoundFacts } from '../../src/round-facts/round-facts.tsx';
+import { SlipLegLines } from '../../src/slip-legs/slip-leg-lines.tsx';
 import { SlipStory } from '../../src/slip-legs/slip-story.tsx';
 import { toldRounds } from '../rounds.ts';
 import { Part, Sample } from '../sample.tsx';
@@ -16,6 +17,7 @@ export function Facts() {
           </Sample>
         ))}
         <Sample title="slip">
+          <SlipLegLines legs={toldSlip.slip.legs} />
           <SlipStory story={toldSlip} />
         </Sample>
       </div>

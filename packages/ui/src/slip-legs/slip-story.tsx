@@ -1,5 +1,6 @@
 /** A slip from its placing to its last settlement: each leg with its rule, and what each settlement posted. */
 import type { SlipStory as Story } from '@mirinae/contract/sport/slips';
+import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import type { ReactNode } from 'react';
 import { codeText } from '../calls/failure-text.ts';
 import { formatDateTimeSeconds, formatRate, formatSigned, formatWon } from '../format.ts';
@@ -97,6 +98,9 @@ export function SlipStory({ story: { slip, cashOuts, payouts }, scoreOf }: Props
       <p className="flex flex-wrap justify-between gap-2 text-mist-300 text-sm tabular-nums">
         {slip.combinations > 1 && (
           <span>{t('slipLegs.bet', { combinations: slip.combinations, unit: formatWon(slip.unitStake) })}</span>
+        )}
+        {slip.bonus > oddsScale && (
+          <span className="text-violet-star">{t('slipLegs.bonus', { percent: (slip.bonus - oddsScale) / 100 })}</span>
         )}
         {(slip.state === 'open' || slip.state === 'pending') && (
           <span className="ml-auto">

@@ -1,4 +1,4 @@
-import { RadioTower, TimerOff, Volleyball } from 'lucide-react';
+import { RadioTower, Scale, TimerOff, Volleyball } from 'lucide-react';
 import type { Pages } from '../../shell/pages.ts';
 
 export const pages: Pages = {
@@ -7,6 +7,12 @@ export const pages: Pages = {
     needs: 'sport.view',
     menu: { group: 'members', order: 6, icon: Volleyball },
     load: async () => (await import('./fixtures-page.tsx')).FixturesPage,
+  },
+  sportRules: {
+    path: '/sport-rules',
+    needs: 'sport.view',
+    menu: { group: 'system', order: 5, icon: Scale },
+    load: async () => (await import('./rules-page.tsx')).SportRulesPage,
   },
   feed: {
     path: '/feed',

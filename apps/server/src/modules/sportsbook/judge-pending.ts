@@ -63,7 +63,7 @@ async function accept(platform: Platform, tx: Tx, slip: SlipRow, rows: readonly 
   const { betKey, judgeAt: acceptedAt, sizes, unitStake } = slip;
   const priced = rows.map((row, place) => ({ ...row, odds: odds[place] ?? row.odds }));
   const { limits } = await readMemberLimits(tx, slip.memberId);
-  if (payoutMost({ legs: priced, sizes }, unitStake) > limits.winMax)
+  if (payoutMost({ legs: priced, sizes, bonus: slip.bonus }, unitStake) > limits.winMax)
     return refuse(platform, tx, slip, { legs: [{ place: 0, code: codes.winAboveMax }] });
   for (const { place, odds: taken } of priced)
     await tx

@@ -6,6 +6,7 @@ import { type Code, codes } from '@mirinae/contract/codes';
 import { esports } from '@mirinae/contract/constants';
 import type { GameType } from '@mirinae/contract/play/play';
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
+import type { BonusStep } from '@mirinae/game-math/sports/slip/bonus';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -71,6 +72,7 @@ interface Checked {
   readonly taken: readonly TakenLeg[];
   readonly stake: Won;
   readonly earnsTurnover: boolean;
+  readonly bonus: readonly BonusStep[];
 }
 
 /** Whom and what the gate lets through; a refusal of the amount comes after those of the legs. */
@@ -89,7 +91,7 @@ async function checkSlip(platform: Platform, tx: Tx, input: SlipInput): Promise<
   const stake = won(BigInt(combinationsOf(shape)) * unitStake);
   await checkAmounts(platform, tx, input, { taken, stake }, limits);
   await checkSettling(platform, tx, memberId);
-  return { taken, stake, earnsTurnover: earnsTurnover(shape, limits.rules) };
+  return { taken, stake, earnsTurnover: earnsTurnover(shape, limits.rules), bonus: limits.bonus };
 }
 
 /** Throws B6001, B6002, B6003 and B6000 with the stake that would be taken, and the member's own limits. */
@@ -100,7 +102,7 @@ async function checkAmounts(
   { taken, stake }: Pick<Checked, 'taken' | 'stake'>,
   limits: MemberLimits,
 ): Promise<void> {
-  const shape = { legs: taken, sizes };
+  const shape = { legs: taken, sizes, bonus: limits.bonus };
   const data = { legs: [], unitStakeMost: toWire(stakeMost(shape, limits).amount) };
   const payout = payoutMost(shape, unitStake);
   const refusal = await findStakeRefusal(platform, tx, { memberId, stake, payout });
@@ -139,12 +141,12 @@ async function placeWithin(platform: Platform, tx: Tx, input: SlipInput): Promis
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sport:${memberId}`}, 0))`);
   const repeated = await findPlaced(tx, input, digests.requestDigest);
   if (repeated) return repeated;
-  const { taken, stake, earnsTurnover: earns } = await checkSlip(platform, tx, input);
+  const { taken, stake, earnsTurnover: earns, bonus } = await checkSlip(platform, tx, input);
   const [betKey, placedAt, delay] = [randomUuid(), platform.clock.now(), delayOf(taken)];
   const judgeAt = delay > 0 ? addSeconds(placedAt, delay) : null;
   const state = judgeAt ? { state: 'pending' as const, judgeAt } : { state: 'open' as const, acceptedAt: placedAt };
   const slip = { betKey, memberId, requestKey, ...digests, ...state, oddsPolicy, sizes: [...input.sizes] };
-  await insertSlip(tx, { ...slip, unitStake, stake, placedAt, earnsTurnover: earns }, taken);
+  await insertSlip(tx, { ...slip, unitStake, stake, placedAt, earnsTurnover: earns, bonus }, taken);
   if (judgeAt) await addJob(tx, { task: judgeTask, payload: { betKey }, at: judgeAt, key: `${judgeTask}:${betKey}` });
   const [first] = input.legs;
   const roundId = first && input.legs.length === 1 ? first.fixture : betKey;

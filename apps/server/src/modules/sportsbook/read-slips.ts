@@ -1,6 +1,7 @@
 /** A member's slips, each leg with how it stands by all that is known now. */
 import { codes } from '@mirinae/contract/codes';
 import { type LegStanding, type Slip, slipsAtOnce } from '@mirinae/contract/sport/slips';
+import { bonusOf } from '@mirinae/game-math/sports/slip/bonus';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database } from '../../platform/db/connect.ts';
@@ -17,7 +18,7 @@ import { vendorKey } from './place-slip.ts';
 import { presentCashOut } from './present-cash-out.ts';
 import { combinationsOf } from './slip-sums.ts';
 import { type LegRow, legs, payouts, type SlipRow, slips } from './slip-tables.ts';
-import { mostLeft, shareOf } from './slip-target.ts';
+import { endingOf, mostLeft, shareOf } from './slip-target.ts';
 
 type Judged = { readonly leg: LegRow; readonly standing: Standing; readonly isHeld: boolean };
 
@@ -42,7 +43,7 @@ function presentLeg(judged: Judged): Slip['legs'][number] {
 }
 
 function presentSlip(slip: SlipRow, bet: BetRow, judged: readonly Judged[]): Slip {
-  const shape = { legs: judged.map(({ leg }) => leg), sizes: slip.sizes };
+  const shape = { legs: judged.map(({ leg }) => leg), sizes: slip.sizes, bonus: slip.bonus };
   const standings = judged.map(({ standing }) => standing);
   const most = slip.cashedOut + shareOf(mostLeft(shape, slip.unitStake, standings), slip.shareLeft);
   return {
@@ -52,6 +53,10 @@ function presentSlip(slip: SlipRow, bet: BetRow, judged: readonly Judged[]): Sli
     type: bet.status,
     sizes: slip.sizes,
     combinations: combinationsOf(shape),
+    bonus: bonusOf(
+      shape,
+      standings.map((standing) => endingOf(standing) ?? { kind: 'win' }),
+    ),
     unitStake: toWire(slip.unitStake),
     cash: toWire(slip.stake),
     winMost: toWire(won(most)),

@@ -8,7 +8,7 @@ import { getBalances, verifyLedger } from '../ledger/index.ts';
 import { type Period, sumByType } from '../partners/figures.ts';
 import { sumOwed } from '../receivables/index.ts';
 
-const { clock, platform, match, player, say, head, settle, run } = await openSportTable();
+const { ask, clock, platform, match, player, say, head, settle, run } = await openSportTable();
 
 const everyDay: Period = { from: '2025-01-01', to: '2025-12-31' };
 
@@ -108,6 +108,23 @@ describe('a settled slip', () => {
       { ...none, slips: 1, won: 1, paid: 18_500 },
       { ...none, corrected: 1, taken: 18_500 },
     ]);
+  });
+
+  it('pays a bonus for many won legs, by the steps of when it was placed; a void leg counts for none', async () => {
+    await run('insert into sport_bonus values (2, 10100), (3, 10500)');
+    const fixtures = [await match(), await match(), await match()];
+    const owner = await player(100_000);
+    const legs = fixtures.map((fixture) => leg({ fixture }));
+    const quote = await ask('sport.quote', { legs, sizes: [3], oddsPolicy: 'ask' }, owner);
+    expect(quote.bonus).toEqual({ factor: 10_500, legs: 3, next: null });
+    const slip = await owner.bet({ legs });
+    // 10,000 times 1.85 three times, times 1.05, rounded down once.
+    expect(slip).toMatchObject({ bonus: 10_500, winMost: 66_482 });
+    await run('delete from sport_bonus');
+    for (const fixture of fixtures.slice(1)) await result(fixture, home);
+    await result(fixtures[0] ?? '', [{ id: '1', result: 0, void: 1 }]);
+    await settle();
+    expect((await owner.slipNow(slip)).slip).toMatchObject({ type: 'win', bonus: 10_100, winCash: 34_567 });
   });
 
   it('is not touched by what says the same again, or what was overtaken', async () => {

@@ -60,7 +60,7 @@ export async function findSettlements(
     const own: readonly LegRow[] = legsOf.get(slip.betKey) ?? [];
     const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
     const standings = own.map((leg) => resultsOf(leg).standing(leg.outcome, takenAt));
-    const { status, payout } = slipTarget({ legs: own, sizes: slip.sizes }, slip, standings);
+    const { status, payout } = slipTarget({ ...slip, legs: own }, slip, standings);
     const isSettled = status !== 'wait';
     if (isSettled === (slip.state === 'settled') && payout === slip.payout) return [];
     if (!isSettled && own.some((leg) => held.has(nameOfLine(leg)))) return [];

@@ -1,11 +1,17 @@
 /** What a slip comes to: its combinations, its odds, the most it can pay, the stake that would be taken. Pure. */
+import { type BonusStep, bonusFraction, bonusOf } from '@mirinae/game-math/sports/slip/bonus';
 import { type LegEnding, legFactor, one, times, wholeOf } from '@mirinae/game-math/sports/slip/leg-factors';
-import { combinations, systemPayout } from '@mirinae/game-math/sports/slip/systems';
+import { combinations, systemReturn } from '@mirinae/game-math/sports/slip/systems';
 import { type Won, won } from '../../platform/money.ts';
 
 export interface SlipShape {
   readonly legs: readonly { readonly odds: number; readonly isBanker: boolean }[];
   readonly sizes: readonly number[];
+}
+
+/** With what many won legs pay besides; none where there are no steps. */
+export interface BonusShape extends SlipShape {
+  readonly bonus: readonly BonusStep[];
 }
 
 const isFree = ({ isBanker }: { readonly isBanker: boolean }) => !isBanker;
@@ -39,22 +45,21 @@ export const fewestLegs = ({ legs, sizes }: SlipShape): number =>
   legs.filter(({ isBanker }) => isBanker).length + Math.min(...sizes);
 
 /** What the slip pays in won when its legs end so; one ending for each leg. */
-export function payoutOf(slip: SlipShape, unitStake: bigint, endings: readonly LegEnding[]): Won {
+export function payoutOf(slip: BonusShape, unitStake: bigint, endings: readonly LegEnding[]): Won {
   const factors = slip.legs.map(({ odds, isBanker }, place) => ({
     isBanker,
     factor: legFactor(endings[place] ?? { kind: 'lose' }, odds),
   }));
-  return won(
-    systemPayout(unitStake, {
-      legs: factors.filter(isFree).map(({ factor }) => factor),
-      bankers: factors.filter(({ isBanker }) => isBanker).map(({ factor }) => factor),
-      sizes: slip.sizes,
-    }),
-  );
+  const returned = systemReturn({
+    legs: factors.filter(isFree).map(({ factor }) => factor),
+    bankers: factors.filter(({ isBanker }) => isBanker).map(({ factor }) => factor),
+    sizes: slip.sizes,
+  });
+  return won(wholeOf(unitStake, times(returned, bonusFraction(bonusOf(slip, endings)))));
 }
 
 /** What it pays when every leg is won. */
-export const payoutMost = (slip: SlipShape, unitStake: bigint): Won =>
+export const payoutMost = (slip: BonusShape, unitStake: bigint): Won =>
   payoutOf(
     slip,
     unitStake,
@@ -70,7 +75,7 @@ export type StakeBound = 'stake' | 'win' | 'cash';
 
 /** The largest stake on each combination, in won, and what bounds it. */
 export function unitStakeMost(
-  slip: SlipShape,
+  slip: BonusShape,
   { betMax, winMax }: StakeLimits,
   cash: bigint,
 ): { readonly amount: Won; readonly bound: StakeBound } {

@@ -1,6 +1,7 @@
 /** The tables of slips; no other module reads or writes them. */
 
 import type { OddsPolicy, SlipRefusal, SlipState } from '@mirinae/contract/sport/slips';
+import type { BonusStep } from '@mirinae/game-math/sports/slip/bonus';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at, member, won } from '../../platform/db/columns.ts';
 import { noWon, type Won } from '../../platform/money.ts';
@@ -28,6 +29,7 @@ export const slips = pgTable('sport_slips', {
   firstSettledAt: at('first_settled_at'),
   shareLeft: integer('share_left').notNull().default(10_000),
   cashedOut: won('cashed_out').default(noWon),
+  bonus: jsonb().$type<readonly BonusStep[]>().notNull().default([]),
   autoCashOut: bigint('auto_cash_out', { mode: 'bigint' }).$type<Won>(),
 });
 export type SlipRow = typeof slips.$inferSelect;
@@ -101,6 +103,11 @@ export const rules = pgTable('sport_rules', {
   turnoverOddsMin: bigint('turnover_odds_min', { mode: 'bigint' }).notNull(),
 });
 export type RulesRow = typeof rules.$inferSelect;
+
+export const bonusSteps = pgTable('sport_bonus', {
+  legs: smallint().primaryKey(),
+  factor: integer().notNull(),
+});
 
 export const shares = pgTable('sport_shares', {
   code: text().primaryKey(),

@@ -2,7 +2,7 @@
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import { noWon, type Won, won } from '../../platform/money.ts';
 import type { Standing } from './line-results.ts';
-import { payoutOf, type SlipShape } from './slip-sums.ts';
+import { type BonusShape, payoutOf } from './slip-sums.ts';
 
 export interface SlipTarget {
   /** A slip returns more than its stake, as much, or less. */
@@ -17,7 +17,7 @@ export function endingOf(standing: Standing | undefined): LegEnding | null {
 }
 
 /** What the slip pays when all of its open legs are won, in won. */
-export function mostLeft(slip: SlipShape, unitStake: bigint, standings: readonly Standing[]): Won {
+export function mostLeft(slip: BonusShape, unitStake: bigint, standings: readonly Standing[]): Won {
   return payoutOf(
     slip,
     unitStake,
@@ -46,7 +46,7 @@ export function endedWith(payout: Won, stake: bigint): SlipTarget {
  * out is part of every target, and the legs decide on the rest alone.
  */
 export function slipTarget(
-  slip: SlipShape,
+  slip: BonusShape,
   { unitStake, stake, shareLeft, cashedOut }: CashedOut & { readonly unitStake: bigint; readonly stake: bigint },
   standings: readonly Standing[],
 ): SlipTarget {

@@ -238,3 +238,44 @@ describe('a line that is ended by hand', () => {
 it('leaves a clean ledger', async () => {
   expect((await verifyLedger(platform.db)).faults).toEqual([]);
 });
+
+describe('the rules of slips', () => {
+  const expected = async (input: object) => {
+    const { data } = await call('staff.sportRulesSet', input, { token: risk });
+    return { ...input, expected: data, reason: '시험' };
+  };
+
+  it('of a level are written by staff who may, hold from the next slip on, and are audited', async () => {
+    const { levels } = await ask('staff.sportRules', {}, { token: risk });
+    expect(levels[0]).toEqual({ level: 1, legsMin: 1, legsMax: 10, oddsMax: 1_000, turnoverOddsMin: 1.3 });
+    const change = { what: 'level', rule: { level: 1, legsMin: 2, legsMax: 4, oddsMax: 500.5, turnoverOddsMin: 1.55 } };
+    expect((await call('staff.sportRulesSet', change, { token: support })).resultCode).toBe('S003');
+    expect((await call('staff.sportRulesSet', await expected(change), { token: risk })).resultCode).toBe('0');
+    const { codeOf } = await player();
+    expect(await codeOf({ legs: [leg({ fixture: await match() })] })).toBe('B6019');
+    const { rows } = await run(`select before, after from staff_audit where action = 'sport.rules'`);
+    expect(rows).toMatchObject([{ before: levels[0], after: change.rule }]);
+    const back = { what: 'level', rule: levels[0] };
+    expect((await call('staff.sportRulesSet', await expected(back), { token: risk })).resultCode).toBe('0');
+    const crossed = { what: 'level', rule: { ...change.rule, legsMin: 5 } };
+    expect((await call('staff.sportRulesSet', crossed, { token: risk })).resultCode).toBe('Z400');
+  });
+
+  it('say what many won legs pay besides: all steps anew, each once', async () => {
+    const steps = [
+      { legs: 3, percent: 1.5 },
+      { legs: 6, percent: 8 },
+    ];
+    const twice = { what: 'bonus', steps: [...steps, { legs: 3, percent: 2 }] };
+    expect((await call('staff.sportRulesSet', twice, { token: risk })).resultCode).toBe('Z400');
+    const change = await expected({ what: 'bonus', steps });
+    expect((await call('staff.sportRulesSet', change, { token: risk })).resultCode).toBe('0');
+    expect((await ask('staff.sportRules', {}, { token: risk })).bonus).toEqual(steps);
+    const { rows } = await run('select legs, factor from sport_bonus order by legs');
+    expect(rows).toEqual([
+      { legs: 3, factor: 10_150 },
+      { legs: 6, factor: 10_800 },
+    ]);
+    await run('delete from sport_bonus');
+  });
+});

@@ -80,7 +80,7 @@ export interface Offer {
 
 /** For a share of the slip, in ten-thousandths. Null when it is worth nothing. */
 export function offerFor(
-  slip: Pick<SlipRow, 'sizes' | 'unitStake'>,
+  slip: Pick<SlipRow, 'sizes' | 'unitStake' | 'bonus'>,
   rows: readonly LegRow[],
   standings: readonly Standing[],
   running: readonly RunningLeg[],
@@ -98,7 +98,7 @@ export function offerFor(
   const whole = fairValue(Number(slip.unitStake), { legs: of(false), bankers: of(true), sizes: slip.sizes });
   const value = (whole * share) / 10_000;
   const fee = running.some(({ isLive }) => isLive) ? fees.live : fees.quiet;
-  const most = shareOf(mostLeft({ legs: rows, sizes: slip.sizes }, slip.unitStake, standings), share);
+  const most = shareOf(mostLeft({ ...slip, legs: rows }, slip.unitStake, standings), share);
   const amount = cashOutOffer(value, fee / 10_000, Number(most));
   return amount > 0 ? { value: won(BigInt(Math.floor(value))), amount: won(BigInt(amount)), fee } : null;
 }

@@ -1,8 +1,7 @@
 /** The legs of a bet on sports under its row: what was picked, of which match, and how it stands. */
 import type { BetRecord } from '@mirinae/contract/play/play';
 import type { Slip } from '@mirinae/contract/sport/slips';
-import { useTranslation } from '@mirinae/ui/language/translation';
-import { SlipLegLine } from '@mirinae/ui/slip-legs/slip-leg-line';
+import { SlipLegLines } from '@mirinae/ui/slip-legs/slip-leg-lines';
 import { useCall } from '../../shell/api.ts';
 import { useWatchedFixtures } from '../../shell/fixture-prices.ts';
 import { LiveScore } from '../../shell/live-score.tsx';
@@ -23,17 +22,6 @@ export function useSlipsOf(bets: readonly BetRecord[]): ReadonlyMap<string, Slip
   return new Map(data.map((slip) => [slip.betIdx, slip]));
 }
 
-export function SlipLines({ slip }: { slip: Slip }) {
-  const { t } = useTranslation();
-  return (
-    <ul aria-label={t('slipLegs.label')} className="mt-1 flex max-w-80 flex-col gap-0.5">
-      {slip.legs.map((leg) => (
-        <SlipLegLine
-          key={`${leg.fixture}|${leg.market}|${leg.specifiers}|${leg.outcome}`}
-          leg={leg}
-          score={leg.standing.kind === 'open' && <LiveScore fixture={leg.fixture} />}
-        />
-      ))}
-    </ul>
-  );
-}
+export const SlipLines = ({ slip }: { slip: Slip }) => (
+  <SlipLegLines legs={slip.legs} scoreOf={({ fixture }) => <LiveScore fixture={fixture} />} />
+);

@@ -1,43 +1,16 @@
-import type { SettledSlips } from '@mirinae/contract/realtime';
-import { formatWon } from '@mirinae/ui/format';
-import { useTranslation } from '@mirinae/ui/language/translation';
-import { toast } from '@mirinae/ui/toast';
-import { useEffect } from 'react';
-import { usePlace } from '../../shell/pages-context.ts';
+import { lazy, Suspense } from 'react';
 import { useLatestSettled } from '../../shell/settled-slips.ts';
+import { withLaterTexts } from '../../shell/with-later-texts.ts';
 
-const noticeMs = 8_000;
+const ToldSlips = lazy(() => withLaterTexts(async () => ({ default: (await import('./told-slips.tsx')).ToldSlips })));
 
-/** The sounds are loaded when there is something to hear. */
-const play = async (sound: 'win' | 'lose') => (await import('../../shell/play-sound.ts')).playSound(sound);
-
-type Told = {
-  readonly key: 'won' | 'returned' | 'lost' | 'corrected' | 'takenBack' | 'cashedOut';
-  readonly amount: number;
-};
-
-function toldOf({ won, paid, taken, slips, corrected, cashedOut }: SettledSlips): Told | null {
-  if (cashedOut > 0) return { key: 'cashedOut', amount: paid };
-  if (corrected > 0) return taken > 0 ? { key: 'takenBack', amount: taken } : { key: 'corrected', amount: paid };
-  if (won > 0) return { key: 'won', amount: paid };
-  if (slips === 0) return null;
-  return paid > 0 ? { key: 'returned', amount: paid } : { key: 'lost', amount: 0 };
-}
-
-/** Tells how one's slips ended, wherever on the site one stands, with the way to the bets. */
+/** How one's slips ended, wherever on the site one stands. */
 export function SlipEnds({ onOpen }: { onOpen: (href: string) => void }) {
-  const { t } = useTranslation();
-  const place = usePlace();
   const latest = useLatestSettled();
-  useEffect(() => {
-    const told = latest && toldOf(latest);
-    if (!told) return;
-    const { key, amount } = told;
-    const words = t(`sport.ended.${key}`, { amount: formatWon(amount) });
-    const see = { label: t('sport.ended.see'), onClick: () => onOpen(place('betList')) };
-    if (key === 'won' || key === 'cashedOut') toast.success(words, { duration: noticeMs, action: see });
-    else toast.message(words, { duration: noticeMs, action: see });
-    if (key === 'won' || key === 'lost') void play(key === 'won' ? 'win' : 'lose');
-  }, [latest, t, place, onOpen]);
-  return null;
+  if (!latest) return null;
+  return (
+    <Suspense>
+      <ToldSlips latest={latest} onOpen={onOpen} />
+    </Suspense>
+  );
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goalGrid } from '../models/goals.ts';
+import { jointPairs } from './joint-pairs.ts';
 import { lineOf, specifiersOf } from './lines.ts';
 import { marketType, marketTypes } from './market-types.ts';
 import { outcomeChances, type Shape, seenBy, shapes } from './shapes.ts';
@@ -25,14 +26,28 @@ describe('markets', () => {
     fc.assert(
       fc.property(score, fc.integer({ min: -12, max: 30 }), (ended, line) => {
         const worth = { win: 1, halfWin: 0.5, refund: 0, halfLose: -0.5, lose: -1 };
-        const endings = shapes[shape].map((outcome) => outcome.ending(ended, line));
+        // Two picks at once are offered at halves alone, and a draw without a draw among them gives all stakes back.
+        const at = shape in jointPairs ? 4 * line + 2 : line;
+        const endings = shapes[shape].map((outcome) => outcome.ending(ended, at));
         const won = endings.reduce((sum, ending) => sum + Math.max(0, worth[ending]), 0);
         const lost = endings.reduce((sum, ending) => sum + Math.max(0, -worth[ending]), 0);
-        if (shape === 'doubleChance') expect(won).toBe(2);
+        if (shape === 'winnerTotal' && ended.home === ended.away) expect(new Set(endings)).toEqual(new Set(['refund']));
+        else if (shape === 'doubleChance') expect(won).toBe(2);
         else if (shapes[shape].length === 2) expect(won).toBe(lost);
         else expect(won).toBe(1);
       }),
     );
+  });
+
+  it('price two picks of one match from the grid of both, not as a product', () => {
+    const chance = (shape: Shape, id: string, line = 0) => {
+      const outcome = shapes[shape].find((known) => known.id === id);
+      return outcome && outcomeChances(grid, outcome, line).win;
+    };
+    expect(chance('resultTotal', '796', 10)).toBeCloseTo(0.280555, 5);
+    expect(chance('resultTotal', '798', 10)).toBeCloseTo(0.198979, 5);
+    expect(chance('resultBoth', '78')).toBeCloseTo(0.216023, 5);
+    expect(chance('totalBoth', '90', 10)).toBeCloseTo(0.418527, 5);
   });
 
   it.each(everyShape)('%s: each outcome ends in one of five ways', (shape) => {

@@ -1,4 +1,5 @@
 /** By which score a line is settled, and what a score that meets it exactly does: a sentence for each leg. */
+import { jointPairs } from './joint-pairs.ts';
 import type { LabelLocale } from './labels.ts';
 import { lineOf } from './lines.ts';
 import { type MarketType, marketType, type Scope } from './market-types.ts';
@@ -85,9 +86,16 @@ const whenDrawn = names(
   'Hòa thì hoàn cược (1.00).',
 );
 
+const whenJoined = names(
+  '두 선택이 모두 맞아야 당첨이며, 하나라도 적특이면 베팅금을 돌려드립니다.',
+  'Both picks must come true; when either is void the stake is given back.',
+  'Cả hai lựa chọn phải đúng; nếu một trong hai bị hủy thì hoàn cược.',
+);
+
 const drawable: ReadonlySet<Scope> = new Set<Scope>(['match', 'withOvertime']);
 
 function besides({ shape, scope, line: called }: MarketType, line: number): Names | null {
+  if (shape in jointPairs) return whenJoined;
   if ((shape === 'drawNoBet' || shape === 'winner') && drawable.has(scope)) return whenDrawn;
   if (called === undefined || shape === 'handicapResult') return null;
   if (line % 4 === 0) return whenMet;

@@ -5,6 +5,7 @@
  */
 import { type FiveChances, type LineEnding, lineEnding } from '../models/asian-lines.ts';
 import { marginOf, type Score, type ScoreChance, type ScoreGrid, totalOf } from '../models/score-grid.ts';
+import { jointPairs } from './joint-pairs.ts';
 
 export interface Outcome {
   readonly id: string;
@@ -24,7 +25,11 @@ export type Shape =
   | 'awayTotal'
   | 'oddEven'
   | 'bothScore'
-  | 'correctScore';
+  | 'correctScore'
+  | 'resultTotal'
+  | 'winnerTotal'
+  | 'resultBoth'
+  | 'totalBoth';
 
 const decided = (wins: boolean): LineEnding => (wins ? 'win' : 'lose');
 
@@ -56,19 +61,55 @@ const scores = Array.from({ length: (scoreMost + 1) ** 2 }, (_, place) => ({
   away: place % (scoreMost + 1),
 }));
 
+type Ending = Outcome['ending'];
+
+/** Two picks of one match as one: the stake is given back with either, or else it is lost with either. */
+const both =
+  (one: Ending, other: Ending): Ending =>
+  (score, line) => {
+    const endings = [one(score, line), other(score, line)];
+    const worst = (['refund', 'lose', 'halfLose', 'halfWin'] as const).find((ending) => endings.includes(ending));
+    return worst ?? 'win';
+  };
+
+/** The outcomes of two shapes, pair by pair: each as [id, an outcome of the first, one of the second]. */
+const joined = (
+  [first, second]: readonly [readonly Outcome[], readonly Outcome[]],
+  pairs: readonly (readonly [id: string, one: string, other: string])[],
+): readonly Outcome[] =>
+  pairs.map(([id, one, other]) => {
+    const endingOf = (outcomes: readonly Outcome[], of: string): Ending => {
+      const outcome = outcomes.find((known) => known.id === of);
+      if (!outcome) throw new RangeError(`No outcome ${of} is there to be joined.`);
+      return outcome.ending;
+    };
+    return { id, ending: both(endingOf(first, one), endingOf(second, other)) };
+  });
+
+const result: readonly Outcome[] = [
+  on('1', (score) => marginOf(score) > 0),
+  on('2', (score) => marginOf(score) === 0),
+  on('3', (score) => marginOf(score) < 0),
+];
+const winner: readonly Outcome[] = [sideOnly('4', 1), sideOnly('5', -1)];
+const total = overUnder(totalOf);
+const bothScore: readonly Outcome[] = [on('74', isBoth), on('76', (score) => !isBoth(score))];
+
 export const shapes: Record<Shape, readonly Outcome[]> = {
-  result: [
-    on('1', (score) => marginOf(score) > 0),
-    on('2', (score) => marginOf(score) === 0),
-    on('3', (score) => marginOf(score) < 0),
-  ],
+  result,
+  resultTotal: joined([result, total], jointPairs.resultTotal),
+  winnerTotal: joined([winner, total], jointPairs.winnerTotal),
+  resultBoth: joined([result, bothScore], jointPairs.resultBoth),
+  totalBoth: joined([total, bothScore], jointPairs.totalBoth),
+  winner,
+  total,
+  bothScore,
   doubleChance: [
     on('9', (score) => marginOf(score) >= 0),
     on('10', (score) => marginOf(score) !== 0),
     on('11', (score) => marginOf(score) <= 0),
   ],
   drawNoBet: [sideOnly('4', 1), sideOnly('5', -1)],
-  winner: [sideOnly('4', 1), sideOnly('5', -1)],
   handicap: [
     { id: '1714', ending: (score, line) => lineEnding(marginOf(score), line) },
     { id: '1715', ending: (score, line) => lineEnding(-marginOf(score), -line) },
@@ -78,11 +119,9 @@ export const shapes: Record<Shape, readonly Outcome[]> = {
     on('1712', (score, line) => 4 * marginOf(score) + line === 0),
     on('1713', (score, line) => 4 * marginOf(score) + line < 0),
   ],
-  total: overUnder(totalOf),
   homeTotal: overUnder(({ home }) => home),
   awayTotal: overUnder(({ away }) => away),
   oddEven: [on('70', (score) => !isEven(score)), on('72', isEven)],
-  bothScore: [on('74', isBoth), on('76', (score) => !isBoth(score))],
   correctScore: [
     ...scores.map((score) => on(named(score), (ended) => named(ended) === named(score))),
     on('other', (score) => !isNamed(score)),
@@ -90,7 +129,7 @@ export const shapes: Record<Shape, readonly Outcome[]> = {
 };
 
 /** What a shape looks at: scores that have it in common are one to all of its outcomes. */
-const views: Record<Shape, 'margin' | 'total' | 'home' | 'away' | 'score'> = {
+const views: Record<Shape, 'margin' | 'total' | 'home' | 'away' | 'sideTotal' | 'score'> = {
   result: 'margin',
   doubleChance: 'margin',
   drawNoBet: 'margin',
@@ -103,14 +142,23 @@ const views: Record<Shape, 'margin' | 'total' | 'home' | 'away' | 'score'> = {
   oddEven: 'total',
   bothScore: 'score',
   correctScore: 'score',
+  resultTotal: 'score',
+  winnerTotal: 'sideTotal',
+  resultBoth: 'score',
+  totalBoth: 'score',
 };
 
 /** One score for all that a view does not tell apart. */
-const seen: Record<'margin' | 'total' | 'home' | 'away', (score: Score) => Score> = {
+const seen: Record<'margin' | 'total' | 'home' | 'away' | 'sideTotal', (score: Score) => Score> = {
   margin: (score) => ({ home: Math.max(0, marginOf(score)), away: Math.max(0, -marginOf(score)) }),
   total: (score) => ({ home: totalOf(score), away: 0 }),
   home: ({ home }) => ({ home, away: 0 }),
   away: ({ away }) => ({ home: 0, away }),
+  // A draw gives every stake back, whatever its total.
+  sideTotal: (score) => {
+    const margin = marginOf(score);
+    return { home: margin > 0 ? totalOf(score) : 0, away: margin < 0 ? totalOf(score) : 0 };
+  },
 };
 
 function counted(grid: ScoreGrid, scoreOf: (score: Score) => Score): ScoreGrid {

@@ -105,18 +105,18 @@ export function BoardTools({ board, filter, onChange, onReset }: Props) {
   return (
     <div className="mb-2 flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <div ref={search} className="flex min-w-40 grow [&>div]:w-full">
+        <div ref={search} className={classes('flex min-w-40 grow [&>div]:w-full', isMobile && 'basis-full')}>
           <SearchField
             label={t('fixtures.search')}
             value={filter.search}
             onSearch={(text) => onChange({ search: text })}
           />
         </div>
-        <div className={classes(isMobile ? 'grow' : 'w-44')}>
+        <div className={classes(isMobile ? 'min-w-32 flex-1' : 'w-44')}>
           <LeagueChoice board={board} filter={filter} onChange={onChange} />
         </div>
         {hasDays && (
-          <div className={classes(isMobile ? 'grow' : 'w-32')}>
+          <div className={classes(isMobile ? 'min-w-32 flex-1' : 'w-32')}>
             <HourChoice filter={filter} onChange={onChange} />
           </div>
         )}
@@ -129,7 +129,7 @@ export function BoardTools({ board, filter, onChange, onReset }: Props) {
       {hasDays && <DayChips filter={filter} onChange={onChange} />}
       {isMobile && (
         <div className="flex items-center justify-between gap-2">
-          <fieldset aria-label={t('fixtures.columns')} className="min-w-0 flex gap-2">
+          <fieldset aria-label={t('fixtures.columns')} className="min-w-0 flex gap-2 overflow-x-auto">
             {columns.map((column) => (
               <button
                 key={column}

@@ -80,7 +80,7 @@ function Choices({ look, ...props }: Props & { look: Look }) {
       aria-pressed={isChosen}
       onClick={choose}
       className={classes(
-        'flex shrink-0 items-center rounded-[10px] px-3 font-medium text-sm',
+        'flex shrink-0 items-center whitespace-nowrap rounded-[10px] px-3 font-medium text-sm [&>svg]:shrink-0',
         look.base,
         isChosen ? look.chosen : look.other,
       )}
@@ -153,7 +153,7 @@ export function OddsFormatChoice({ isShort = false }: { isShort?: boolean }) {
     if (chosen) oddsFormat.set(chosen);
   };
   return (
-    <label className="flex h-10 items-center justify-between gap-2 text-mist-300 text-xs">
+    <label className="flex min-h-10 flex-wrap items-center justify-between gap-x-2 text-mist-300 text-xs">
       <span className={isShort ? 'sr-only' : ''}>{t('fixtures.format')}</span>
       <select
         value={format}

@@ -1,4 +1,5 @@
 import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
+import { jointPairs } from '@mirinae/game-math/sports/markets/joint-pairs';
 import { marketLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
@@ -42,14 +43,18 @@ function Outcomes({ of, line }: { of: PickedFixture; line: OfferedLine }) {
   const locale = currentLocale();
   const named = { ...line, home: of.home.names, away: of.away.names };
   const { length } = line.outcomes;
-  const isLong = typeOf(line.market)?.shape === 'doubleChance';
+  const shape = typeOf(line.market)?.shape;
+  const isLong = shape === 'doubleChance';
+  const isJoint = shape !== undefined && shape in jointPairs;
   const columns = isLong
     ? 'grid-cols-1'
-    : length === 2
-      ? 'grid-cols-2'
-      : length === 3
-        ? 'grid-cols-3 max-sm:grid-cols-1'
-        : 'grid-cols-4 max-sm:grid-cols-3';
+    : isJoint
+      ? 'grid-cols-2 max-sm:grid-cols-1'
+      : length === 2
+        ? 'grid-cols-2'
+        : length === 3
+          ? 'grid-cols-3 max-sm:grid-cols-1'
+          : 'grid-cols-4 max-sm:grid-cols-3';
   return (
     <div className={`grid gap-1 ${columns}`}>
       {line.outcomes.map(({ id }) => (

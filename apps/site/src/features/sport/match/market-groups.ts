@@ -2,7 +2,7 @@
 import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
 import { nthOf, pointsOf, typeOf } from '../board/line-view.ts';
 
-export const tabs = ['main', 'handicap', 'total', 'parts', 'other', 'all'] as const;
+export const tabs = ['main', 'cross', 'handicap', 'total', 'parts', 'other', 'all'] as const;
 export type Tab = (typeof tabs)[number];
 
 export type MarketCard = {
@@ -36,6 +36,11 @@ function tabsOf(market: number): readonly Tab[] {
     case 'homeTotal':
     case 'awayTotal':
       return ['total', 'all'];
+    case 'resultTotal':
+    case 'winnerTotal':
+    case 'resultBoth':
+    case 'totalBoth':
+      return ['cross', 'all'];
     case 'oddEven':
     case 'bothScore':
     case 'correctScore':

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   acceptOdds,
   clearPicks,
+  joinPicks,
   type Pick,
   pickKey,
   picksNow,
@@ -44,6 +45,12 @@ describe('the picks of a slip', () => {
     togglePick(pick(1, '3'));
     togglePick(pick(1, '9', 10));
     expect(picksNow()).toEqual([pick(1, '3'), pick(2), pick(1, '9', 10)]);
+  });
+
+  it('of one match become one pick, where the first of them stood', () => {
+    for (const one of [pick(1), pick(2), pick(1, '12', 18)]) togglePick(one);
+    joinPicks([pickKey(pick(1)), pickKey(pick(1, '12', 18))], pick(1, '796', 37));
+    expect(picksNow()).toEqual([pick(1, '796', 37), pick(2)]);
   });
 
   it('are ten at most', () => {

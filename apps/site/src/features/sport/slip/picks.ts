@@ -85,6 +85,13 @@ export const clearPicks = (): void => change({ picks: [] });
 /** In place of all that was there: what somebody shared, or a refused slip again. */
 export const replacePicks = (picks: readonly Pick[]): void => change({ picks: picks.slice(0, legsMost), bankers: [] });
 
+/** One pick in the place of two: a cross, where the first of them stood. */
+export function joinPicks(keys: readonly [string, string], joined: Pick): void {
+  const [first, second] = keys;
+  const picks = useStore.getState().picks.filter((known) => pickKey(known) !== second);
+  change({ picks: picks.map((known) => (pickKey(known) === first ? joined : known)) });
+}
+
 /** The visitor has seen these odds and takes them. */
 export function acceptOdds(oddsOf: ReadonlyMap<string, number>): void {
   change({

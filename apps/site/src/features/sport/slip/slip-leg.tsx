@@ -1,4 +1,5 @@
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
+import { jointPairs } from '@mirinae/game-math/sports/markets/joint-pairs';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { codeText } from '@mirinae/ui/calls/failure-text';
 import { classes } from '@mirinae/ui/classes';
@@ -7,6 +8,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { Lock, LockOpen, X } from 'lucide-react';
 import { useOddsWriter } from '../../../shell/odds-format.ts';
+import { typeOf } from '../board/line-view.ts';
 import { removePick, toggleBanker } from './picks.ts';
 import type { SlipLegNow } from './use-slip.ts';
 
@@ -48,6 +50,9 @@ function MatchLine({ leg }: { leg: SlipLegNow }) {
 const legButton =
   'grid size-8 pointer-coarse:size-11 shrink-0 place-items-center rounded-chip text-mist-300 hover:bg-ink-700 hover:text-mist-50 [&_svg]:size-4';
 
+/** A cross of two picks. */
+const isJoint = (market: number): boolean => (typeOf(market)?.shape ?? '') in jointPairs;
+
 type Props = {
   leg: SlipLegNow;
   refusal: LegRefusal | undefined;
@@ -67,9 +72,11 @@ export function SlipLeg({ leg, refusal, canBeBanker }: Props) {
     ? 'border-coral'
     : isAsking
       ? 'border-amber bg-amber/8'
-      : pick.isLive
-        ? 'border-jade'
-        : 'border-ink-500';
+      : isJoint(pick.marketId)
+        ? 'border-violet-star'
+        : pick.isLive
+          ? 'border-jade'
+          : 'border-ink-500';
   return (
     <li className={classes('border-l-2 py-1.5 pl-3', bar)}>
       <div className="flex items-start gap-1">

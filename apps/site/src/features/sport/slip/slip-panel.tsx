@@ -9,6 +9,7 @@ import { toast } from '@mirinae/ui/toast';
 import { Share2, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLayout } from '../../../shell/layout-context.ts';
+import { CrossOffer } from './cross-offer.tsx';
 import { OpenSlips, useOpenSlips } from './open-slips.tsx';
 import { PendingSlips } from './pending-slips.tsx';
 import { clearPicks, removePick, usePicks } from './picks.ts';
@@ -118,6 +119,7 @@ function Filling({ slip }: { slip: SlipNow }) {
           />
         ))}
       </ul>
+      <CrossOffer legs={slip.legs} />
       <ChangedOdds slip={slip} />
       {slip.kind === 'system' && <SystemSizes slip={slip} />}
       <StakeForm slip={slip} busy={busy} refused={refused} field={field} onPlace={send} />

@@ -1,7 +1,8 @@
 /** What becomes of picks: the combinations of a slip and what they pay, by the arithmetic that settles them. */
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
-import { legFactor } from '@mirinae/game-math/sports/slip/leg-factors';
-import { combinations, namedSystems, systemPayout } from '@mirinae/game-math/sports/slip/systems';
+import { bonusFraction } from '@mirinae/game-math/sports/slip/bonus';
+import { legFactor, times, wholeOf } from '@mirinae/game-math/sports/slip/leg-factors';
+import { combinations, namedSystems, systemReturn } from '@mirinae/game-math/sports/slip/systems';
 
 export type SlipKind = 'single' | 'combination' | 'system';
 
@@ -31,12 +32,13 @@ export function sizesOf(kind: SlipKind, legs: readonly Leg[], chosen: readonly n
   return chosen.filter((size) => size >= 1 && size <= free).toSorted((one, other) => one - other);
 }
 
-/** What it pays in won when every leg is won. */
-export function winMost({ legs, sizes }: SlipShape, unitStake: number): number {
+/** What it pays in won when every leg is won; `bonus` in ten-thousandths. */
+export function winMost({ legs, sizes }: SlipShape, unitStake: number, bonus: number = oddsScale): number {
   const factorOf = ({ odds }: Leg) => legFactor({ kind: 'win' }, odds);
   const free = legs.filter(({ isBanker }) => !isBanker).map(factorOf);
   const bankers = legs.filter(({ isBanker }) => isBanker).map(factorOf);
-  return Number(systemPayout(BigInt(unitStake), { legs: free, bankers, sizes }));
+  const returned = times(systemReturn({ legs: free, bankers, sizes }), bonusFraction(bonus));
+  return Number(wholeOf(BigInt(unitStake), returned));
 }
 
 const amountMost = 999_999_999_999;

@@ -1,4 +1,6 @@
+import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
+import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { Button } from '@mirinae/ui/button';
 import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
 import { classes } from '@mirinae/ui/classes';
@@ -109,6 +111,29 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** In percent: 10,300 is 3. */
+const percentAbove = (factor: number): string => `+${(factor - oddsScale) / 100}%`;
+
+/** What many legs pay besides, and for how many more it is more. */
+function Bonus({ factor, legs, next }: Answer<'sport.quote'>['bonus']) {
+  const { t } = useTranslation();
+  if (factor === oddsScale && !next) return null;
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-violet-star text-sm tabular-nums">
+      {factor > oddsScale ? (
+        <b>{t('slip.bonus.now', { count: legs, percent: percentAbove(factor) })}</b>
+      ) : (
+        <span>{t('slip.bonus.title')}</span>
+      )}
+      {next && (
+        <span className="text-mist-300 text-xs">
+          {t('slip.bonus.next', { count: next.legs - legs, percent: percentAbove(next.factor) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
 /** Odds of the longest combination, what all of it costs, and what it pays when every leg is won. */
 function Sums({ slip, amount }: { slip: SlipNow; amount: number }) {
   const { t } = useTranslation();
@@ -118,6 +143,7 @@ function Sums({ slip, amount }: { slip: SlipNow; amount: number }) {
   return (
     <div className="flex flex-col gap-0.5">
       {odds !== null && <Row name={t('slip.odds')}>{odds.toFixed(4)}</Row>}
+      {quote.data && <Bonus {...quote.data.bonus} />}
       {combinations > 1 && (
         <Row name={t('slip.combinations', { count: combinations })}>
           {formatWon(amount)} × {combinations} = {formatWon(amount * combinations)}

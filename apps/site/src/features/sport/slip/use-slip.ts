@@ -61,7 +61,8 @@ export function useSlip() {
     request,
     quote,
     refusals,
-    winMost: (unitStake: number) => (combinations > 0 ? winMost({ legs: shaped, sizes }, unitStake) : 0),
+    winMost: (unitStake: number) =>
+      combinations > 0 ? winMost({ legs: shaped, sizes }, unitStake, quote.data?.bonus.factor) : 0,
     /** From now on the odds of now are those that were seen. */
     accept: () => acceptOdds(new Map(shaped.map(({ key, odds }) => [key, odds]))),
   };

@@ -1,4 +1,4 @@
-/** A leg in one line, as rows of bets show it: how it stands, what was picked, and of which match. */
+/** Legs in one line each, as rows of bets show them: how it stands, what was picked, and of which match. */
 import { outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import type { ReactNode } from 'react';
 import { Badge } from '../badge.tsx';
@@ -6,7 +6,7 @@ import { currentLocale } from '../language/language.ts';
 import { useTranslation } from '../language/translation.ts';
 import { formatLegOdds, legState, legTones, type SlipLeg } from './slip-legs.tsx';
 
-export function SlipLegLine({ leg, score }: { leg: SlipLeg; score?: ReactNode }) {
+function SlipLegLine({ leg, score }: { leg: SlipLeg; score?: ReactNode }) {
   const { t } = useTranslation();
   const locale = currentLocale();
   const state = legState(leg);
@@ -20,5 +20,26 @@ export function SlipLegLine({ leg, score }: { leg: SlipLeg; score?: ReactNode })
       {score}
       <span className="ml-auto shrink-0 text-mist-100 tabular-nums">{formatLegOdds(leg.odds)}</span>
     </li>
+  );
+}
+
+type Props = {
+  legs: readonly SlipLeg[];
+  /** The score of an open leg as it stands, where the page knows it. */
+  scoreOf?: (leg: SlipLeg) => ReactNode;
+};
+
+export function SlipLegLines({ legs, scoreOf }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ul aria-label={t('slipLegs.label')} className="mt-1 flex max-w-80 flex-col gap-0.5">
+      {legs.map((leg) => (
+        <SlipLegLine
+          key={`${leg.fixture}|${leg.market}|${leg.specifiers}|${leg.outcome}`}
+          leg={leg}
+          score={leg.standing.kind === 'open' && scoreOf?.(leg)}
+        />
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,43 @@
+import type { SettledSlips } from '@mirinae/contract/realtime';
+import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { toast } from '@mirinae/ui/toast';
+import { useEffect } from 'react';
+import { usePlace } from '../../shell/pages-context.ts';
+
+const noticeMs = 8_000;
+
+/** The sounds are loaded when there is something to hear. */
+const play = async (sound: 'win' | 'lose') => (await import('../../shell/play-sound.ts')).playSound(sound);
+
+type Told = {
+  readonly key: 'won' | 'returned' | 'lost' | 'corrected' | 'takenBack' | 'cashedOut';
+  readonly amount: number;
+};
+
+function toldOf({ won, paid, taken, slips, corrected, cashedOut }: SettledSlips): Told | null {
+  if (cashedOut > 0) return { key: 'cashedOut', amount: paid };
+  if (corrected > 0) return taken > 0 ? { key: 'takenBack', amount: taken } : { key: 'corrected', amount: paid };
+  if (won > 0) return { key: 'won', amount: paid };
+  if (slips === 0) return null;
+  return paid > 0 ? { key: 'returned', amount: paid } : { key: 'lost', amount: 0 };
+}
+
+type Props = { latest: SettledSlips; onOpen: (href: string) => void };
+
+/** Tells how one's slips ended, with the way to the bets. */
+export function ToldSlips({ latest, onOpen }: Props) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  useEffect(() => {
+    const told = toldOf(latest);
+    if (!told) return;
+    const { key, amount } = told;
+    const words = t(`sport.ended.${key}`, { amount: formatWon(amount) });
+    const see = { label: t('sport.ended.see'), onClick: () => onOpen(place('betList')) };
+    if (key === 'won' || key === 'cashedOut') toast.success(words, { duration: noticeMs, action: see });
+    else toast.message(words, { duration: noticeMs, action: see });
+    if (key === 'won' || key === 'lost') void play(key === 'won' ? 'win' : 'lose');
+  }, [latest, t, place, onOpen]);
+  return null;
+}

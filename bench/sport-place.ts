@@ -1,0 +1,79 @@
+/** Slips at a steady rate against the started system and its running feed, before their matches: nothing is delayed. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Request } from '@mirinae/contract/calls';
+import type { Client } from '@mirinae/contract/client';
+import type { Platform } from '../apps/server/src/platform/app.ts';
+import { randomUuid } from '../apps/server/src/platform/rng.ts';
+import { buildMember } from '../apps/server/src/testing/build-member.ts';
+import { giveCash } from '../apps/server/src/testing/give-money.ts';
+import { clientOf, openMember } from './sign-in.ts';
+
+type Slip = Request<'sport.place'>;
+type Leg = Slip['legs'][number];
+
+const players = 200;
+const cash = 1_000_000_000;
+const legsOfSlip = 3;
+/** A match that begins meanwhile would refuse honest slips. */
+const notBeforeMs = 20 * 60_000;
+
+/** One pick of each match to come, always the first of its line, so that nobody bets both sides. */
+async function readPicks(guest: Client): Promise<Leg[]> {
+  const picks: Leg[] = [];
+  for (let page = 1; ; page += 1) {
+    const { list, pageInfo } = await guest('sport.fixtures', { phase: 'coming', page, count_per_list: 100 });
+    for (const { fixture, startsAt, lines } of list) {
+      const [line] = lines.filter(({ status }) => status === 'active');
+      const [outcome] = line?.outcomes ?? [];
+      if (!line || !outcome?.isActive || Date.parse(startsAt) < Date.now() + notBeforeMs) continue;
+      const { market, specifiers } = line;
+      picks.push({ fixture, market, specifiers, outcome: outcome.id, odds: outcome.odds, isBanker: false });
+    }
+    if (page * 100 >= pageInfo.tatal_list_count) return picks;
+  }
+}
+
+/** Every match is priced some seconds after a start. */
+async function awaitPicks(guest: Client, least: number): Promise<Leg[]> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const picks = await readPicks(guest);
+    if (picks.length >= least) return picks;
+    await wait(1_000);
+  }
+  throw new Error(`The feed offers fewer than ${least} matches to come.`);
+}
+
+/** Three picks for the nth slip of a player, other ones than those of its earlier slips. */
+const legsOf = (picks: readonly Leg[], slip: number): Leg[] => {
+  const step = 1 + (Math.floor(slip / picks.length) % (picks.length - legsOfSlip));
+  return Array.from({ length: legsOfSlip }, (_, place) => (slip + place * step) % picks.length).flatMap(
+    (place) => picks[place] ?? [],
+  );
+};
+
+/** Milliseconds from when each slip was due, sorted. Throws when one was refused. */
+export async function measurePlacing(
+  platform: Platform,
+  siteUrl: string,
+  { seconds, rate }: { readonly seconds: number; readonly rate: number },
+): Promise<Float64Array> {
+  const picks = await awaitPicks(clientOf(platform, siteUrl), 100);
+  const clients: Client[] = [];
+  for (let count = 0; count < players; count += 1) {
+    const member = await buildMember(platform, { limitChoice: 'none' });
+    await giveCash(platform, member.memberId, cash);
+    clients.push(clientOf(platform, siteUrl, await openMember(platform, siteUrl, member)));
+  }
+  const latencies: number[] = [];
+  const started = performance.now();
+  const placing = Array.from({ length: rate * seconds }, async (_, turn) => {
+    const due = started + (turn * 1_000) / rate;
+    await wait(Math.max(due - performance.now(), 0));
+    const legs = legsOf(picks, Math.floor(turn / players) + (turn % players) * 7);
+    const request = { legs, sizes: [legsOfSlip], unitStake: 1_000, oddsPolicy: 'any' as const };
+    await clients[turn % players]?.('sport.place', { ...request, requestKey: randomUuid() });
+    latencies.push(performance.now() - due);
+  });
+  await Promise.all(placing);
+  return Float64Array.from(latencies).sort();
+}

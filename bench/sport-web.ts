@@ -1,0 +1,88 @@
+/** The live page in a browser: how long its script holds the page up, and how soon a phone shows the first odds. */
+import pg from 'pg';
+import { chromium, type Page } from 'playwright-core';
+import { demoPassword } from '../apps/server/src/demo/accounts.ts';
+import { seeSignedIn, signIn } from '../e2e/lib/member-steps.ts';
+import { chromiumFlags } from '../scripts/lib/chromium-flags.ts';
+import { middleOf } from './report.ts';
+
+const livePath = '/member/sport/livebetting';
+const openOdds = 'main [data-odds]:enabled';
+/** As Lighthouse throttles a phone: a slow 4G line, and a processor four times slower. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+const slower = 4;
+const turns = 3;
+
+/** The longest task of the page's script in a while, in milliseconds; 0 when none was longer than 50. */
+async function longestTask(page: Page, seconds: number): Promise<number> {
+  await page.goto(livePath);
+  await page.locator(openOdds).first().waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(5_000);
+  return page.evaluate(async (ms) => {
+    let longest = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+    });
+    observer.observe({ entryTypes: ['longtask'] });
+    await new Promise((done) => setTimeout(done, ms));
+    return longest;
+  }, seconds * 1_000);
+}
+
+/** From the address to the first price that can be pressed, in milliseconds, nothing in the browser's cache. */
+async function firstOdds(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.send('Network.emulateNetworkConditions', slowLine);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  const started = performance.now();
+  await page.goto(livePath, { waitUntil: 'commit' });
+  await page.locator(openOdds).first().waitFor({ timeout: 60_000 });
+  const took = performance.now() - started;
+  await devtools.detach();
+  return took;
+}
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  hasTouch: true,
+  isMobile: true,
+};
+const memberOf = { desktop: 'demo1', mobile: 'demo2' } as const;
+
+/** A member's page, signed in, for as long as `measure` takes. */
+async function withPage<Measured>(
+  { siteUrl, db, layout }: { siteUrl: string; db: pg.Client; layout: 'desktop' | 'mobile' },
+  measure: (page: Page) => Promise<Measured>,
+): Promise<Measured> {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, '--disable-gpu'] });
+  try {
+    const look = layout === 'mobile' ? phone : { viewport: { width: 1_440, height: 900 } };
+    const page = await (await browser.newContext({ baseURL: siteUrl, locale: 'ko-KR', ...look })).newPage();
+    await signIn(page, layout, db, { memId: memberOf[layout], memPass: demoPassword });
+    await seeSignedIn(page);
+    return await measure(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+export async function measureLivePage(siteUrl: string, databaseUrl: string, seconds: number) {
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  try {
+    const longTaskMs = await withPage({ siteUrl, db, layout: 'desktop' }, (page) => longestTask(page, seconds));
+    const took = await withPage({ siteUrl, db, layout: 'mobile' }, async (page) => {
+      const each: number[] = [];
+      for (let turn = 0; turn < turns; turn += 1) each.push(await firstOdds(page));
+      return each;
+    });
+    return { longTaskMs: Math.round(longTaskMs), firstOddsMs: Math.round(middleOf(took)) };
+  } finally {
+    await db.end();
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * The sportsbook at work: slips placed at a steady rate on the running feed, slips of ten legs settled together, and
+ * the live page in a browser.
+ */
+import { buildFronts } from '../scripts/lib/build-fronts.ts';
+import { startTrialSystem } from '../scripts/lib/trial-system.ts';
+import { openBenchPlatform } from './player-page.ts';
+import { type BenchOptions, type BenchResult, percentile, round } from './report.ts';
+import { measurePlacing } from './sport-place.ts';
+import { measureSettlement } from './sport-settle.ts';
+import { measureLivePage } from './sport-web.ts';
+
+const rate = 500;
+const slips = 50_000;
+
+export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
+  await buildFronts();
+  const system = await startTrialSystem({ hasFeed: true, daysAhead: 1 });
+  const { platform, close } = await openBenchPlatform(system.databaseUrl);
+  const running = await (async () => {
+    try {
+      const web = await measureLivePage(system.siteUrl, system.databaseUrl, seconds);
+      return { web, placed: await measurePlacing(platform, system.siteUrl, { seconds, rate }) };
+    } finally {
+      await close();
+      await system.stop();
+    }
+  })();
+  const { web, placed } = running;
+  const numbers = {
+    'latencyMs.placeP50': round(percentile(placed, 0.5), 1),
+    'latencyMs.placeP99': round(percentile(placed, 0.99), 1),
+    'settlement.slipsPerSecond': await measureSettlement(slips),
+    'web.longTaskMs': web.longTaskMs,
+    'web.firstOddsMs': web.firstOddsMs,
+  };
+  const rows = [
+    { what: `placing ${rate} slips/s, p50 ms`, value: String(numbers['latencyMs.placeP50']) },
+    {
+      what: `placing ${rate} slips/s, p99 ms`,
+      value: String(numbers['latencyMs.placeP99']),
+      goal: 'below 60',
+    },
+    {
+      what: `${slips} slips of ten legs settled, slips/s`,
+      value: String(numbers['settlement.slipsPerSecond']),
+      goal: 'at least 15,000',
+    },
+    { what: 'longest task of the live page, ms', value: String(web.longTaskMs), goal: 'at most 50' },
+    { what: 'first odds on a throttled phone, ms', value: String(web.firstOddsMs), goal: 'at most 1,500' },
+  ];
+  return { title: 'The sportsbook', rows, numbers };
+}

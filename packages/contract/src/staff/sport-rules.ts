@@ -1,0 +1,51 @@
+/** What a slip may be by the level of its member, and what many won legs pay besides. docs/sports-betting.md. */
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import { noFields } from '../fields.ts';
+import { legsMost } from '../sport/picks.ts';
+import { staffAct, staffCall } from '../wire.ts';
+import { confirmation } from './impact.ts';
+
+const legs = z.int().min(1).max(legsMost);
+/** Decimal odds. */
+const odds = z.number().min(1).max(100_000).multipleOf(0.01);
+
+const levelRule = z
+  .strictObject({
+    level: z.int().min(1).max(10),
+    /** How many legs a combination has at least, and a slip at most. */
+    legsMin: legs,
+    legsMax: legs,
+    /** Of the longest combination. */
+    oddsMax: odds,
+    /** Shorter odds earn no turnover. */
+    turnoverOddsMin: odds,
+  })
+  .refine(({ legsMin, legsMax }) => legsMin <= legsMax);
+
+/** From so many won legs on a combination pays so much more. */
+const bonusStep = z.strictObject({ legs: legs.min(2), percent: z.number().min(0.1).max(100).multipleOf(0.1) });
+const isOnce = (steps: readonly { legs: number }[]) => new Set(steps.map((step) => step.legs)).size === steps.length;
+
+export const sportRulesCalls = {
+  'staff.sportRules': staffCall({
+    reads: true,
+    summary:
+      'What slips may be per level, and the steps of the bonus; a level without a row uses the nearest lower one.',
+    request: noFields,
+    answer: z.object({ levels: z.array(levelRule), bonus: z.array(bonusStep) }),
+  }),
+  'staff.sportRulesSet': staffAct({
+    impact: 'members',
+    summary: 'Writes the rules of one level, or all steps of the bonus. Slips that are placed keep theirs.',
+    request: z.discriminatedUnion('what', [
+      z.strictObject({ what: z.literal('level'), rule: levelRule, ...confirmation }),
+      z.strictObject({
+        what: z.literal('bonus'),
+        steps: z.array(bonusStep).max(legsMost).refine(isOnce),
+        ...confirmation,
+      }),
+    ]),
+    codes: [codes.malformedRequest],
+  }),
+};

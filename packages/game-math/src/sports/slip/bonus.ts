@@ -1,0 +1,46 @@
+/** What a combination of many legs pays besides: the more of its legs were won, the more. */
+import { type Odds, oddsScale } from '../odds/odds.ts';
+import type { Fraction, LegEnding } from './leg-factors.ts';
+
+export interface BonusStep {
+  /** From so many legs on. */
+  readonly legs: number;
+  /** What the payout is multiplied by, in ten-thousandths; more than 10,000. */
+  readonly factor: number;
+}
+
+/** A leg at shorter odds counts for no bonus; in ten-thousandths. */
+export const bonusOddsMin: Odds = 13_000;
+
+export interface BonusLeg {
+  readonly odds: Odds;
+  readonly isBanker: boolean;
+}
+
+const stepOf = (steps: readonly BonusStep[], legs: number): BonusStep | undefined =>
+  steps.filter((step) => step.legs <= legs).reduce<BonusStep | undefined>(longer, undefined);
+const longer = (one: BonusStep | undefined, other: BonusStep): BonusStep =>
+  one && one.legs > other.legs ? one : other;
+
+/** Whether all legs are one combination: neither singles nor systems have a bonus. */
+export const isCombination = (legs: readonly BonusLeg[], sizes: readonly number[]): boolean =>
+  legs.length > 1 && sizes.length === 1 && sizes[0] === legs.length && legs.every(({ isBanker }) => !isBanker);
+
+/** How many legs count: those that were won whole, at odds that are long enough. */
+export const countedLegs = (legs: readonly BonusLeg[], endings: readonly LegEnding[]): number =>
+  legs.filter(({ odds }, place) => odds >= bonusOddsMin && endings[place]?.kind === 'win').length;
+
+/** In ten-thousandths: 10,000 without a bonus. One ending for each leg. */
+export function bonusOf(
+  slip: { readonly legs: readonly BonusLeg[]; readonly sizes: readonly number[]; readonly bonus: readonly BonusStep[] },
+  endings: readonly LegEnding[],
+): number {
+  if (!isCombination(slip.legs, slip.sizes)) return oddsScale;
+  return stepOf(slip.bonus, countedLegs(slip.legs, endings))?.factor ?? oddsScale;
+}
+
+export const bonusFraction = (factor: number): Fraction => ({ over: BigInt(factor), under: BigInt(oddsScale) });
+
+/** The next step above so many legs. */
+export const nextStep = (steps: readonly BonusStep[], legs: number): BonusStep | null =>
+  steps.filter((step) => step.legs > legs).toSorted((one, other) => one.legs - other.legs)[0] ?? null;

@@ -1,0 +1,52 @@
+/** A cross: two picks of one match as one pick of the market that asks for both, at the price of both together. */
+import { type JointShape, jointPairs } from '../markets/joint-pairs.ts';
+import { type LineOf, lineOf, specifiersOf } from '../markets/lines.ts';
+import { type MarketType, marketTypes } from '../markets/market-types.ts';
+import type { Shape } from '../markets/shapes.ts';
+import type { PickedOutcome } from './related-legs.ts';
+
+/** The two shapes that a joint one asks for, in the order of its pairs. */
+const parts: Readonly<Record<JointShape, readonly [Shape, Shape]>> = {
+  resultTotal: ['result', 'total'],
+  winnerTotal: ['winner', 'total'],
+  resultBoth: ['result', 'bothScore'],
+  totalBoth: ['total', 'bothScore'],
+};
+const isJoint = (shape: Shape): shape is JointShape => shape in jointPairs;
+
+interface Read {
+  readonly type: MarketType;
+  readonly at: LineOf;
+  readonly outcome: string;
+}
+
+function read({ market, specifiers, outcome }: PickedOutcome): Read | null {
+  const type = marketTypes.find(({ id }) => id === market);
+  try {
+    return type ? { type, at: lineOf(type, specifiers), outcome } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null when no market asks for both, whichever comes first; whether it is offered is another question. */
+export function crossOf(one: PickedOutcome, other: PickedOutcome): PickedOutcome | null {
+  const [first, second] = [read(one), read(other)];
+  if (!first || !second || first.type.scope !== second.type.scope) return null;
+  for (const [left, right] of [
+    [first, second],
+    [second, first],
+  ] as const)
+    for (const type of marketTypes) {
+      const { shape, scope } = type;
+      if (!isJoint(shape) || scope !== left.type.scope) continue;
+      const [leftShape, rightShape] = parts[shape];
+      if (left.type.shape !== leftShape || right.type.shape !== rightShape) continue;
+      const pair = jointPairs[shape].find(
+        ([, ofLeft, ofRight]) => ofLeft === left.outcome && ofRight === right.outcome,
+      );
+      if (pair)
+        return { market: type.id, specifiers: specifiersOf(type, { ...left.at, ...right.at }), outcome: pair[0] };
+    }
+  return null;
+}
