@@ -91,6 +91,26 @@ test('at a table chips are laid, taken back and laid again by keys, and its page
   await expect.poll(() => label('드래곤')).toContain('10,000원');
   await confirm();
   await expect.poll(async () => (await moneyOf(db, memId)).bets).toBe(before.bets + 2);
-  expectNoFailures(failures);
+
+  // Staff take the round back that is over by then, and close the table: the member is told and has lost nothing.
+  await expect.poll(async () => (await moneyOf(db, memId)).open, { timeout: 40_000 }).toBe(before.open);
+  const staff = await system.staffVisitor();
+  await staff.page.goto('/admin/tables');
+  const row = staff.page.getByRole('row').filter({ hasText: '천둥 스피드 드래곤 타이거' });
+  await row.getByRole('button', { name: /^[\d,]+판$/ }).click();
+  await staff.page.getByRole('button', { name: '취소', exact: true }).first().click();
+  await staff.page.getByLabel('사유').fill('시험');
+  await staff.page.getByRole('button', { name: '확인', exact: true }).click();
+  await expect.poll(async () => (await moneyOf(db, memId)).cash, { timeout: 20_000 }).toBe(after.cash);
+  await staff.page.getByText('취소됨').first().waitFor();
+  await staff.page.keyboard.press('Escape');
+  await row.getByRole('button', { name: '운영 설정' }).click();
+  await staff.page.getByRole('switch', { name: '테이블 열기' }).click();
+  await staff.page.getByLabel('사유').fill('시험');
+  await staff.page.getByRole('button', { name: '확인', exact: true }).click();
+  await game.getByText('테이블이 닫혔습니다').waitFor({ timeout: 40_000 });
+  await row.getByText('닫힘', { exact: true }).waitFor();
+  expectNoFailures([...failures, ...staff.failures]);
+  await staff.context.close();
   await context.close();
 });

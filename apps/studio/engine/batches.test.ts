@@ -1,4 +1,4 @@
-/** Work that is done together: each gets its own result, nobody waits who is alone, a fault spares the next batch. */
+/** Work done together: each gets its own result, who is alone waits for nobody, and a fault spares the next batch. */
 import { expect, it } from 'vitest';
 import { createBatch } from './batches.ts';
 

@@ -88,7 +88,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <button
           type="button"
           onClick={() => setPalette(true)}
-          className="hidden h-9 items-center gap-2 rounded-chip border border-ink-600/60 bg-ink-900 px-2.5 text-sm text-mist-300 lg:flex"
+          className="hidden h-9 shrink-0 items-center gap-2 rounded-chip border border-ink-600/60 bg-ink-900 px-2.5 text-sm text-mist-300 lg:flex"
         >
           <Search aria-hidden className="size-4" />
           {t('frame.search')}

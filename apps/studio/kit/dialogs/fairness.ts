@@ -34,12 +34,14 @@ export function openFairness({ client, t }: Context): void {
   const { body } = openDialog(t, t('fairness'), el('p', {}, t('fairnessIntro')));
   const place = el('div', { class: 'fairness' }, el('p', {}, t('loading')));
   const seed = el('input', { id: 'client-seed', maxlength: '128', autocomplete: 'off', spellcheck: 'false' });
+  // Which promise the new seed is for is known once the seeds in use are there.
+  const submit = el('button', { type: 'submit', class: 'primary', disabled: true }, t('rotate'));
   const form = el(
     'form',
     { class: 'rotate', onsubmit: (event) => void change(event) },
     el('label', { for: 'client-seed' }, t('newClientSeed')),
     seed,
-    el('button', { type: 'submit', class: 'primary' }, t('rotate')),
+    submit,
   );
   body.append(place, form);
 
@@ -53,6 +55,7 @@ export function openFairness({ client, t }: Context): void {
   const load = async (): Promise<void> => {
     seen = await client.fairness();
     place.replaceChildren(facts(t, seen));
+    submit.disabled = false;
   };
   const change = async (event: Event): Promise<void> => {
     event.preventDefault();

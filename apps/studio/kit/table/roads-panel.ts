@@ -32,7 +32,10 @@ function asks(t: TableTranslate, words: RoadWords, results: readonly Result[]): 
 /** `beadOf` answers null for what it cannot read. */
 export function createRoads(t: TableTranslate, words: RoadWords, beadOf: (result: unknown) => Bead | null) {
   const node = el('section', { class: 'table-panel table-roads', 'aria-label': t('beads') });
-  const letters = { red: words.red.slice(0, 1), blue: words.blue.slice(0, 1), tie: words.tie.slice(0, 1) };
+  // Where both sides begin alike, one letter would not tell them apart.
+  const length = words.red.at(0) === words.blue.at(0) ? 2 : 1;
+  const letter = (side: keyof RoadWords) => words[side].slice(0, length);
+  const letters = { red: letter('red'), blue: letter('blue'), tie: letter('tie') };
   let drawn = '';
   return {
     node,

@@ -2,6 +2,7 @@
 import { type Phrase, phrases, sayAgainMs } from '../../wire/phrases.ts';
 import type { Said } from '../../wire/table.ts';
 import { el } from '../dom.ts';
+import { icon } from '../icons.ts';
 import type { Ambience } from './ambience.ts';
 import type { TableTranslate } from './strings.ts';
 
@@ -36,8 +37,15 @@ export function createTalk(t: TableTranslate, ambience: Ambience, say: (phrase: 
   );
   const toggle = el(
     'button',
-    { type: 'button', class: 'talk-toggle', 'aria-controls': 'table-talk', 'aria-expanded': 'false' },
-    t('talk'),
+    {
+      type: 'button',
+      class: 'talk-toggle',
+      'aria-controls': 'table-talk',
+      'aria-expanded': 'false',
+      'aria-label': t('talk'),
+      title: t('talk'),
+    },
+    icon('talk'),
   );
   const setOpen = (isOpen: boolean) => {
     panel.dataset.open = String(isOpen);

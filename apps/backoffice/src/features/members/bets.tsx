@@ -3,7 +3,8 @@ import type { BetRecord } from '@mirinae/contract/play/play';
 import type { Tone } from '@mirinae/ui/badge';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Dialog } from '@mirinae/ui/dialog';
-import { formatRound } from '@mirinae/ui/format';
+import { formatRound, formatWon } from '@mirinae/ui/format';
+import { Gain } from '@mirinae/ui/gain';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText } from '@mirinae/ui/list/address';
@@ -12,6 +13,7 @@ import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { RoundFacts } from '@mirinae/ui/round-facts/round-facts';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { SlipStory } from '@mirinae/ui/slip-legs/slip-story';
+import { StatusPill } from '@mirinae/ui/status-pill';
 import { useCall, usePagedCall } from '../../shell/calls.ts';
 import {
   type Columns,
@@ -65,6 +67,33 @@ function useColumns(onOpen: OnRow<BetRecord>): Columns<BetRecord> {
   ];
 }
 
+/** What went in and what came out, as the list has it. */
+function Money({ bet }: { bet: BetRecord }) {
+  const { t } = useTranslation();
+  const ending = betEnding(bet);
+  return (
+    <dl className="surface mb-4 grid grid-cols-3 gap-2 p-3 text-sm [&_dd]:font-bold [&_dd]:tabular-nums [&_dt]:text-mist-300 [&_dt]:text-xs">
+      <div>
+        <dt>{t('members.bets.stake')}</dt>
+        <dd>{formatWon(bet.cash)}</dd>
+      </div>
+      <div>
+        <dt>{t('members.bets.payout')}</dt>
+        <dd>
+          {bet.type === 'wait' ? '—' : formatWon(bet.winCash)}
+          {bet.type !== 'wait' && <Gain amount={bet.resultCash} className="ml-2 text-xs" />}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('field.status')}</dt>
+        <dd>
+          <StatusPill tone={tones[ending]}>{t(`members.bets.type.${ending}`)}</StatusPill>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
 type Opened = { memberId: number; betIdx: string; listed: BetRecord | undefined; onClose: () => void };
 
 /** What the round of a bet showed, or the legs of a slip, as its member sees it. */
@@ -85,11 +114,12 @@ function BetDialog({ memberId, betIdx, listed, onClose }: Opened) {
       title={listed?.gameName[currentLocale()] ?? t('members.bets.title')}
       description={listed?.roundId ?? betIdx}
     >
+      {listed && <Money bet={listed} />}
       {slip.data && <SlipStory story={slip.data} />}
       {data && <RoundFacts {...data} />}
       {!slip.data && !data && !error && <SkeletonRows label={t('members.bets.title')} />}
       {error && (
-        <p role="alert" className="text-coral text-sm">
+        <p role="status" className="text-mist-300 text-sm">
           {failureText(error)}
         </p>
       )}

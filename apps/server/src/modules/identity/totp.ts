@@ -4,11 +4,11 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import { recoveryCodeCount } from '@mirinae/contract/constants';
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { type AttemptRule, beginAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
-import { enrolmentUri, findTotpStep, inventSecret } from '../../platform/auth/totp.ts';
+import { enrolmentUri, findTotpStep, inventSecret, isUnusedStep } from '../../platform/auth/totp.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberSession } from '../../platform/http/session.ts';
@@ -31,11 +31,10 @@ export async function hasTotp(db: Database | Tx, memberId: MemberId): Promise<bo
 
 /** Takes the step as used in one statement: the same digits sent twice at once pass once. */
 async function claimStep(tx: Tx, memberId: MemberId, lastStep: number): Promise<boolean> {
-  const isNewer = or(isNull(memberTotp.lastStep), lt(memberTotp.lastStep, lastStep));
   const taken = await tx
     .update(memberTotp)
     .set({ lastStep })
-    .where(and(isOf(memberId), isNewer))
+    .where(and(isOf(memberId), isUnusedStep(memberTotp.lastStep, lastStep)))
     .returning({ memberId: memberTotp.memberId });
   return taken.length > 0;
 }

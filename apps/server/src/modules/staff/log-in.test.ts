@@ -66,6 +66,22 @@ describe('a staff sign-in', () => {
     expect((await call('staff.verify', { ticket, otp: older })).resultCode).toBe('S002');
   });
 
+  it('lets staff in again once a clock that ran a day ahead is right', async () => {
+    const [person, guessed] = [await buildStaff(platform), await buildStaff(platform)];
+    const secret = person.totpSecret ?? '';
+    const enter = async () =>
+      (await call('staff.verify', { ticket: await ticketOf(person), otp: await digitsOf(secret) })).resultCode;
+    clock.advance(86_400);
+    expect(await enter()).toBe('0');
+    const guess = () => call('staff.login', { loginId: guessed.loginId, password: 'wrong' });
+    for (let turn = 0; turn < 5; turn += 1) await guess();
+    expect((await guess()).resultCode).toBe('Z429');
+    clock.advance(-86_400);
+    expect(await enter()).toBe('0');
+    expect(await enter(), 'the same digits do not pass twice').toBe('S002');
+    expect(await ticketOf(guessed)).not.toBe('');
+  });
+
   it('refuses a ticket that is forged, five minutes old, or a member token', async () => {
     const person = await buildStaff(platform);
     const ticket = await ticketOf(person);

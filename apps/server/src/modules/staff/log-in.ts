@@ -3,12 +3,12 @@
  * it into a session. Wrong ID, wrong password, closed account and foreign network all answer S001, and take as long.
  */
 import { codes } from '@mirinae/contract/codes';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { type AttemptRule, beginAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
 import { secretBoxOf, tokensOf } from '../../platform/auth/keys.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
-import { enrolmentUri, findTotpStep, inventSecret } from '../../platform/auth/totp.ts';
+import { enrolmentUri, findTotpStep, inventSecret, isUnusedStep } from '../../platform/auth/totp.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -84,7 +84,7 @@ async function claimStep(platform: Platform, tx: Tx, row: StaffRow, step: number
   const taken = await tx
     .update(staff)
     .set({ totpLastStep: step, totpEnrolledAt: row.totpEnrolledAt ?? platform.clock.now() })
-    .where(and(eq(staff.staffId, row.staffId), or(isNull(staff.totpLastStep), lt(staff.totpLastStep, step))))
+    .where(and(eq(staff.staffId, row.staffId), isUnusedStep(staff.totpLastStep, step)))
     .returning({ staffId: staff.staffId });
   return taken.length > 0;
 }

@@ -31,11 +31,13 @@ export async function beginAttempt({ db, clock }: Platform, subject: string, rul
   const tries = sql`(case when a.last_at < ${fresh} then 1 else a.attempts + 1 end)`;
   const wait = sql`case when ${tries} < ${rule.free} then 0 else least(
     ${rule.maxWaitSeconds}::float8, ${rule.firstWaitSeconds}::float8 * power(2, least(${tries} - ${rule.free}, ${maxDoublings}))) end`;
+  // Nobody is ever told to wait longer: such a wait was begun while this machine's clock was ahead.
+  const longest = addSeconds(now, rule.maxWaitSeconds);
   const counted = await db.execute(sql`
     insert into auth_attempts as a (subject, attempts, last_at, blocked_until) values (${subject}, 1, ${now}, ${now})
     on conflict (subject) do update
       set attempts = ${tries}, last_at = ${now}, blocked_until = ${now}::timestamptz + make_interval(secs => ${wait})
-      where a.blocked_until <= ${now}
+      where a.blocked_until <= ${now} or a.blocked_until > ${longest}
     returning attempts`);
   if (counted.rows.length > 0) return;
   const { rows } = await db.execute<{ wait: number }>(

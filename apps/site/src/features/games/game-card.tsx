@@ -57,7 +57,10 @@ function CardTools({ game }: { game: Game }) {
   );
 }
 
-/** A game: its picture, its name, what it pays, one press to play, one to mark it. */
+/**
+ * A game: its picture, its name, what it pays, one press to play, one to mark it. A name too long for its line is read
+ * whole under a pointer, and on the game's sheet.
+ */
 export function GameCard({ game }: { game: Game }) {
   const { t } = useTranslation();
   const { isBusy, press } = usePress(game);
@@ -69,6 +72,7 @@ export function GameCard({ game }: { game: Game }) {
         onClick={press}
         disabled={isBusy}
         aria-busy={isBusy}
+        title={gameName(game)}
         className="relative flex w-full flex-col overflow-hidden rounded-card border border-ink-600/50 bg-ink-850 text-left shadow-mid transition-transform duration-200 hover:border-indigo-star/70 group-hover:-translate-y-1"
       >
         <span className="relative block aspect-square w-full overflow-hidden bg-ink-750">

@@ -54,7 +54,7 @@ export function RoundBar({ round, skewMs, isDrawing }: Props) {
       </div>
       <div aria-hidden className="h-1 bg-ink-700">
         <div
-          className={`h-full origin-left transition-transform duration-300 ease-linear ${isLate ? 'bg-coral' : 'starlight'}`}
+          className={`h-full origin-left ${isLate ? 'bg-coral' : 'starlight'}`}
           style={{ transform: `scaleX(${share})` }}
         />
       </div>

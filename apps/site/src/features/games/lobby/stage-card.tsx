@@ -33,7 +33,12 @@ export function StageCard({ game }: { game: Game }) {
       aria-label={gameName(game)}
       className="relative isolate col-span-2 row-span-2 flex min-h-80 flex-col justify-end overflow-hidden rounded-card border border-ink-600/50 bg-ink-850 shadow-mid"
     >
-      <img src={game.image} alt="" className="-z-10 absolute inset-x-0 top-0 aspect-square w-full object-cover" />
+      <img
+        src={game.image}
+        alt=""
+        fetchPriority="high"
+        className="-z-10 absolute inset-x-0 top-0 aspect-square w-full object-cover"
+      />
       <div className="-z-10 absolute inset-0 bg-gradient-to-t from-35% from-ink-950 via-60% via-ink-950/60 to-transparent" />
       <div className="flex flex-col gap-1 p-4">
         <p className="font-semibold text-cyan-star text-xs">
