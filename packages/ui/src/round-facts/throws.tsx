@@ -74,13 +74,13 @@ export function PlinkoFacts({ path, pays }: FactsOf<'plinko'>) {
           );
         })}
       </ol>
-      <ol aria-label={t('roundFacts.boxes')} className="flex flex-wrap justify-center gap-1 tabular-nums">
+      <ol aria-label={t('roundFacts.boxes')} className="-mx-3 grid auto-cols-fr grid-flow-col gap-0.5 tabular-nums">
         {pays.map((pay, place) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
             key={place}
             className={classes(
-              'rounded-chip border px-1.5 py-1 text-xs',
+              'rounded-md border py-1 text-center text-2xs tracking-tighter',
               place === box ? 'border-gold bg-gold font-bold text-ink-950' : 'border-ink-600/40 text-mist-300',
             )}
           >

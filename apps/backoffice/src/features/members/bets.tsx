@@ -4,6 +4,7 @@ import type { Tone } from '@mirinae/ui/badge';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatRound, formatWon } from '@mirinae/ui/format';
+import { Gain } from '@mirinae/ui/gain';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText } from '@mirinae/ui/list/address';
@@ -78,7 +79,10 @@ function Money({ bet }: { bet: BetRecord }) {
       </div>
       <div>
         <dt>{t('members.bets.payout')}</dt>
-        <dd>{bet.type === 'wait' ? '—' : formatWon(bet.winCash)}</dd>
+        <dd>
+          {bet.type === 'wait' ? '—' : formatWon(bet.winCash)}
+          {bet.type !== 'wait' && <Gain amount={bet.resultCash} className="ml-2 text-xs" />}
+        </dd>
       </div>
       <div>
         <dt>{t('field.status')}</dt>
