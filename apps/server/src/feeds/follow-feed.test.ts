@@ -163,6 +163,8 @@ describe('a node that follows the feed', () => {
     for (const kill of [kills.node, kills.database, kills.feed]) {
       await kill();
       await untilOpen();
+      const looked = ages.length;
+      await vi.waitFor(() => expect(ages.length).toBeGreaterThan(looked + 3), { timeout: 6_000 });
       const now = Date.now();
       await vi.waitFor(async () => expect(await node.feedBoard.record?.reaches({ at: now, seq: 0 }, now)).toBe(true), {
         timeout: 6_000,
@@ -170,7 +172,7 @@ describe('a node that follows the feed', () => {
     }
     clearInterval(looking);
     expect(ages.length).toBeGreaterThan(10);
-    expect(Math.max(...ages)).toBeLessThan(3_000);
+    expect(Math.max(...ages)).toBeLessThan(5_000);
     expect(phaseOf(node.feedBoard.fixture('long') ?? expect.fail('The match is not known.'))).toBe('live');
   });
 });
