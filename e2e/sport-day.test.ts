@@ -97,7 +97,7 @@ async function place(visitor: Visitor): Promise<Locator> {
   await slip.getByLabel('배당 변경').selectOption({ label: '모두 수락' });
   await slip.getByRole('button', { name: '금액 지우기' }).click();
   await slip.getByRole('button', { name: '+1만', exact: true }).click();
-  await slip.getByRole('button', { name: '10,000원 베팅하기' }).click();
+  await slip.getByRole('button', { name: '10,000원 베팅하기' }).click({ timeout: restMs });
   return slip;
 }
 
@@ -141,12 +141,23 @@ async function cashOut(visitor: Visitor): Promise<void> {
   await slip.getByText(/^슬립( \d+)?$/).click();
 }
 
+/** A live match may rest at any moment; then the next one is tried. */
+const restMs = 8_000;
+
 /** A price of a live match, held for its delay; the visitor sees the ring. */
 async function placeLive(visitor: Visitor, match: number): Promise<Locator> {
   await oddsOf(visitor.page, match).click();
-  const slip = await place(visitor);
-  await slip.getByRole('timer').waitFor();
-  return slip;
+  const slip = await slipOf(visitor);
+  const isHeld = await place(visitor)
+    .then(() => slip.getByRole('timer').waitFor({ timeout: restMs }))
+    .then(
+      () => true,
+      () => false,
+    );
+  if (isHeld || match > 5) return slip;
+  await slip.getByRole('button', { name: '모두 빼기' }).click();
+  await closeSlip(visitor);
+  return placeLive(visitor, match + 1);
 }
 
 /** What was said of a match may refuse an honest slip: then another one is tried. */
