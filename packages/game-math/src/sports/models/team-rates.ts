@@ -1,0 +1,65 @@
+/**
+ * Goals that two sides are expected to score, learnt match by match: attack and defence of each side as logarithms,
+ * moved after every match by how far the goals were from what was expected. What is expected knows nothing of it.
+ */
+import type { GoalRates } from './goals.ts';
+
+/** How fast a side's strength is learnt at first and at least, and the league's own figures. */
+const steps = { first: 0.05, least: 0.012, league: 0.002 } as const;
+/** After so many matches half as much is learnt of one more. */
+const halfAfter = 20;
+/** Before anything is known: goals of an even match at home and away. */
+const usual = { home: Math.log(1.5), away: Math.log(1.2) } as const;
+
+export interface Played {
+  readonly home: string;
+  readonly away: string;
+  readonly homeGoals: number;
+  readonly awayGoals: number;
+}
+
+interface Strength {
+  attack: number;
+  defence: number;
+  matches: number;
+}
+
+export interface TeamRates {
+  expect(home: string, away: string): GoalRates;
+  learn(match: Played): void;
+  /** Matches that were learnt of a side. */
+  known(side: string): number;
+}
+
+const stepOf = ({ matches }: Strength): number => Math.max(steps.least, steps.first / (1 + matches / halfAfter));
+
+export function openTeamRates(): TeamRates {
+  const sides = new Map<string, Strength>();
+  const league: { home: number; away: number } = { ...usual };
+  const of = (side: string): Strength => {
+    const strength = sides.get(side) ?? { attack: 0, defence: 0, matches: 0 };
+    sides.set(side, strength);
+    return strength;
+  };
+  const expect = (home: string, away: string): GoalRates => ({
+    home: Math.exp(league.home + of(home).attack - of(away).defence),
+    away: Math.exp(league.away + of(away).attack - of(home).defence),
+  });
+  return {
+    expect,
+    learn({ home, away, homeGoals, awayGoals }) {
+      const expected = expect(home, away);
+      const more = { home: homeGoals - expected.home, away: awayGoals - expected.away };
+      const [one, other] = [of(home), of(away)];
+      one.attack += stepOf(one) * more.home;
+      other.defence -= stepOf(other) * more.home;
+      other.attack += stepOf(other) * more.away;
+      one.defence -= stepOf(one) * more.away;
+      league.home += steps.league * more.home;
+      league.away += steps.league * more.away;
+      one.matches += 1;
+      other.matches += 1;
+    },
+    known: (side) => sides.get(side)?.matches ?? 0,
+  };
+}
