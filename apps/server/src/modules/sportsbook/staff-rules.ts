@@ -7,7 +7,7 @@ import { bonusSteps, type RulesRow, rules } from './slip-tables.ts';
 
 type Shown = Answer<'staff.sportRules'>;
 type Level = Shown['levels'][number];
-export type RuleChange = Input<'staff.sportRulesSet'>;
+type RuleChange = Input<'staff.sportRulesSet'>;
 
 const hundred = 100;
 /** Decimal odds as staff write them, as ten-thousandths. */
