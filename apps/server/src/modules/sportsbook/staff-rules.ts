@@ -1,5 +1,5 @@
 /** What slips may be by level, and what many won legs pay besides, as staff keep it. */
-import type { Answer, Input } from '@mirinae/contract/calls';
+import type { Answer } from '@mirinae/contract/calls';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -7,7 +7,6 @@ import { bonusSteps, type RulesRow, rules } from './slip-tables.ts';
 
 type Shown = Answer<'staff.sportRules'>;
 type Level = Shown['levels'][number];
-type RuleChange = Input<'staff.sportRulesSet'>;
 
 const hundred = 100;
 /** Decimal odds as staff write them, as ten-thousandths. */
