@@ -17,7 +17,7 @@ const levelRule = z
     legsMin: legs,
     legsMax: legs,
     /** Of the longest combination. */
-    oddsMax: odds,
+    oddsMax: odds.min(1.01),
     /** Shorter odds earn no turnover. */
     turnoverOddsMin: odds,
   })

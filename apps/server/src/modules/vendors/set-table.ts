@@ -6,7 +6,7 @@ import { codes } from '@mirinae/contract/codes';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
-import type { Tx } from '../../platform/db/connect.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { findGame, findVendor } from '../catalog/index.ts';
@@ -24,18 +24,15 @@ const byName = ({ vendorKey, gameKey }: Name) =>
   and(eq(tableSettings.vendorKey, vendorKey), eq(tableSettings.gameKey, gameKey));
 
 /** Who tells the vendor of a table, and what the vendor calls it; null for a game that is no live table. */
-export async function findTable(platform: Platform, { vendorKey, gameKey }: Name) {
-  const [vendor, game] = await Promise.all([
-    findVendor(platform.db, vendorKey),
-    findGame(platform.db, vendorKey, gameKey),
-  ]);
+export async function findTable(platform: Platform, db: Database | Tx, { vendorKey, gameKey }: Name) {
+  const [vendor, game] = await Promise.all([findVendor(db, vendorKey), findGame(db, vendorKey, gameKey)]);
   const tables = vendor && findProtocol(platform, vendor.adapter)?.tables;
   return tables && game?.playableKey ? { tables, key: game.playableKey } : null;
 }
 
 /** Answers what had been asked for before. Throws B0092 for no such table. Locks: the settings of the table. */
 export async function askForTable(platform: Platform, tx: Tx, name: Name, settings: Settings): Promise<Settings> {
-  if (!(await findTable(platform, name))) throw new DomainError(codes.gameUnavailable);
+  if (!(await findTable(platform, tx, name))) throw new DomainError(codes.gameUnavailable);
   const [before = asShipped] = await tx.select().from(tableSettings).where(byName(name)).for('update');
   const askedAt = platform.clock.now();
   await tx
@@ -52,7 +49,7 @@ export async function tellVendorOfTable(platform: Platform, given: unknown): Pro
   const name = payload.parse(given);
   const [[row], found] = await Promise.all([
     platform.db.select().from(tableSettings).where(byName(name)),
-    findTable(platform, name),
+    findTable(platform, platform.db, name),
   ]);
   if (!row || !found) return;
   const openMs = row.bettingSeconds === null ? null : row.bettingSeconds * 1_000;

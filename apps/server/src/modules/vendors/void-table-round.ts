@@ -33,7 +33,7 @@ export async function orderVoid(
   { vendorKey, gameKey, tableRoundId, ...seen }: Input<'staff.tableRoundVoid'>,
   orderedBy: string,
 ): Promise<VoidRow> {
-  if (!(await findTable(platform, { vendorKey, gameKey }))) throw new DomainError(codes.gameUnavailable);
+  if (!(await findTable(platform, tx, { vendorKey, gameKey }))) throw new DomainError(codes.gameUnavailable);
   const at = platform.clock.now();
   const { isSettled, bets, staked, paid, reason } = seen;
   const [row] = await tx
@@ -55,7 +55,7 @@ export async function tellVendorOfVoid(platform: Platform, given: unknown): Prom
   const { voidId } = payload.parse(given);
   const byId = eq(tableVoids.voidId, voidId);
   const [row] = await platform.db.select().from(tableVoids).where(byId);
-  const found = row && (await findTable(platform, row));
+  const found = row && (await findTable(platform, platform.db, row));
   if (row?.state !== 'ordered' || !found) return;
   const { vendorKey, tableRoundId, isSettled, bets, staked, paid } = row;
   const seen = { isSettled, bets, staked: toWire(staked), paid: toWire(paid) };
@@ -98,7 +98,7 @@ export async function listTableRounds(
   platform: Platform,
   name: { vendorKey: string; gameKey: string },
 ): Promise<Round[]> {
-  const found = await findTable(platform, name);
+  const found = await findTable(platform, platform.db, name);
   if (!found) throw new DomainError(codes.gameUnavailable);
   const [rounds, voids] = await Promise.all([
     found.tables.rounds(platform, name.vendorKey, found.key),
