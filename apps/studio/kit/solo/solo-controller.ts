@@ -189,7 +189,9 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#showSession();
     if (this.#isBusy || overlays.isShown() || !check.isDue()) return;
     this.#endAuto();
-    void check.ask();
+    // Until the answer has reached the platform, a press on the button would be lost.
+    this.#setBusy(true);
+    void check.ask().finally(() => this.#setBusy(false));
   }
 
   #setBusy(isBusy: boolean): void {

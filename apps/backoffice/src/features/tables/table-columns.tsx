@@ -3,6 +3,7 @@ import { Button } from '@mirinae/ui/button';
 import { formatFullRate, formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { pairColumn } from '@mirinae/ui/list/pair-column';
 import {
   buttonsColumn,
   type Columns,
@@ -35,20 +36,48 @@ export function useTableColumns({ onSet, onLimit, onRounds }: Dialogs): Columns<
       .slice(0, 3)
       .map(({ mark, count }) => `${t(`tables.mark.${mark}`)} ${count}`)
       .join(' · ');
+  const standing = textColumn<Table>(
+    'standing',
+    t('field.status'),
+    ({ standing, openYn }) => t(`tables.standing.${openYn === 'Y' ? standing : 'hidden'}`),
+    ({ standing, openYn }) => (
+      <span className={openYn === 'Y' && standing === 'open' ? 'text-jade' : 'text-amber'}>
+        {t(`tables.standing.${openYn === 'Y' ? standing : 'hidden'}`)}
+      </span>
+    ),
+  );
+  const live = textColumn<Table>('live', t('tables.live'), ({ live }) =>
+    live ? t(`tables.phase.${live.phase}`, { round: live.round }) : t('tables.quiet'),
+  );
+  const rounds = numberColumn<Table>('rounds', t('tables.roundCount'), roundsOf, (table) => (
+    <Button size="sm" tone="quiet" onClick={() => onRounds(table)}>
+      {t('tables.rounds.show', { count: formatWon(roundsOf(table)) })}
+    </Button>
+  ));
+  const results = textColumn<Table>('results', t('tables.results'), (table) =>
+    table.results.every(({ chance }) => chance !== null) && table.results.length <= 3 ? marks(table) : '–',
+  );
+  const chi = textColumn<Table>(
+    'chi',
+    t('tables.chiSquare'),
+    ({ chiSquare }) =>
+      chiSquare ? `${chiSquare.value.toFixed(2)} (p ${chiSquare.share.toFixed(3)})` : t('tables.tooEarly'),
+    ({ chiSquare }) =>
+      chiSquare ? (
+        <span className={chiSquare.share < oddShare ? 'font-bold text-coral' : ''}>
+          {chiSquare.value.toFixed(2)} <small className="text-mist-400">p {chiSquare.share.toFixed(3)}</small>
+        </span>
+      ) : (
+        <span className="text-mist-400">{t('tables.tooEarly')}</span>
+      ),
+  );
   return [
     nameColumn('name', t('tables.name'), ({ names }) => names[currentLocale()]),
     codeColumn('vendor', t('tables.house'), ({ vendorKey }) => vendorKey),
-    textColumn(
-      'standing',
-      t('field.status'),
-      ({ standing, openYn }) => t(`tables.standing.${openYn === 'Y' ? standing : 'hidden'}`),
-      ({ standing, openYn }) => (
-        <span className={openYn === 'Y' && standing === 'open' ? 'text-jade' : 'text-amber'}>
-          {t(`tables.standing.${openYn === 'Y' ? standing : 'hidden'}`)}
-        </span>
-      ),
+    ...pairColumn(
+      standing,
+      numberColumn('betting', t('tables.betting'), ({ openMs }) => openMs.set / 1_000),
     ),
-    numberColumn('betting', t('tables.betting'), ({ openMs }) => openMs.set / 1_000),
     textColumn('stakes', t('stakes.limits'), limitsOf, (table) =>
       permissions.includes('vendors.edit') ? (
         <Button size="sm" tone="quiet" onClick={() => onLimit(table)}>
@@ -58,35 +87,19 @@ export function useTableColumns({ onSet, onLimit, onRounds }: Dialogs): Columns<
         limitsOf(table)
       ),
     ),
-    textColumn('live', t('tables.live'), ({ live }) =>
-      live ? t(`tables.phase.${live.phase}`, { round: live.round }) : t('tables.quiet'),
+    ...pairColumn(
+      live,
+      goldColumn('exposure', t('tables.exposure'), ({ live }) => live?.staked ?? 0),
     ),
-    goldColumn('exposure', t('tables.exposure'), ({ live }) => live?.staked ?? 0),
-    numberColumn('rounds', t('tables.roundCount'), roundsOf, (table) => (
-      <Button size="sm" tone="quiet" onClick={() => onRounds(table)}>
-        {t('tables.rounds.show', { count: formatWon(roundsOf(table)) })}
-      </Button>
-    )),
-    textColumn('results', t('tables.results'), (table) =>
-      table.results.every(({ chance }) => chance !== null) && table.results.length <= 3 ? marks(table) : '–',
+    ...pairColumn(rounds, results),
+    ...pairColumn(
+      chi,
+      textColumn('edge', t('tables.edge'), ({ houseEdge }) => (houseEdge === null ? '–' : formatFullRate(houseEdge))),
     ),
-    textColumn(
-      'chi',
-      t('tables.chiSquare'),
-      ({ chiSquare }) =>
-        chiSquare ? `${chiSquare.value.toFixed(2)} (p ${chiSquare.share.toFixed(3)})` : t('tables.tooEarly'),
-      ({ chiSquare }) =>
-        chiSquare ? (
-          <span className={chiSquare.share < oddShare ? 'font-bold text-coral' : ''}>
-            {chiSquare.value.toFixed(2)} <small className="text-mist-400">p {chiSquare.share.toFixed(3)}</small>
-          </span>
-        ) : (
-          <span className="text-mist-400">{t('tables.tooEarly')}</span>
-        ),
+    ...pairColumn(
+      numberColumn<Table>('bets', t('tables.bets'), ({ bets }) => bets),
+      shareColumn('money', t('tables.money'), ({ paid, staked }) => [paid, staked]),
     ),
-    numberColumn('bets', t('tables.bets'), ({ bets }) => bets),
-    shareColumn('money', t('tables.money'), ({ paid, staked }) => [paid, staked]),
-    textColumn('edge', t('tables.edge'), ({ houseEdge }) => (houseEdge === null ? '–' : formatFullRate(houseEdge))),
     buttonsColumn({
       label: t('tables.settings'),
       onPress: onSet,
