@@ -44,6 +44,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/start-system.ts'],
           testTimeout: 240_000,
+          // Figures count up to their values, slowly where two lanes share the machine.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
           fileParallelism: false,
         },

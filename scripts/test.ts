@@ -16,5 +16,7 @@ async function runBrowser(): Promise<readonly Count[]> {
   }
 }
 
+// Tests that must have the browser to themselves stay out.
+process.env.WHOLE_RUN = 'yes';
 const tools = await Promise.all(toolChecks.map(([name, command, args]) => runTool(name, command, args)));
 finish([...tools, await runTests(['unit', 'server']), ...(await runBrowser())]);
