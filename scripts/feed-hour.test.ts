@@ -2,6 +2,7 @@
  * An hour of the feed as two nodes hear it: one without a fault, the other with gaps, duplicates and disorder. In the
  * end both know the same. Nothing that is open at the second one is priced otherwise than at the first.
  */
+import type { FeedMessage } from '@mirinae/contract/feed/messages';
 import { expect, test } from 'vitest';
 import { numbered } from '../apps/feed/engine/feed.ts';
 import { LiveBook } from '../apps/feed/engine/live-book.ts';
@@ -73,8 +74,8 @@ function openNode() {
   const board = new FeedBoard({ now: () => new Date(now.at) });
   board.listenThrough(() => ({ aliveAt: now.at, saidAt: now.at, isMissing: false }));
   for (const facts of recording.fixtures) board.describe(facts);
-  const hear = (messages: Iterable<unknown>) => {
-    for (const message of messages) board.hear(message as FixtureMessage);
+  const hear = (messages: Iterable<FeedMessage>) => {
+    for (const message of messages) if ('fixture' in message) board.hear(message);
   };
   return { board, now, hear };
 }

@@ -83,7 +83,7 @@ const ours: FixtureMessage[] = [
 
 function read() {
   const reader = new TradeReader('live');
-  const heard = { facts: [] as Fixture[], messages: [] as FixtureMessage[] };
+  const heard: { facts: Fixture[]; messages: FixtureMessage[] } = { facts: [], messages: [] };
   for (const sample of samples) {
     const { facts: known, messages } = reader.read(sample);
     heard.facts.push(...known);
