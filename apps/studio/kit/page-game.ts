@@ -1,5 +1,6 @@
 /** What the pages of a game played alone need of its manifest. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import type { PondGame } from '../kinds/pond/pond-game.ts';
 import type { SessionGame } from '../kinds/session/session-game.ts';
 import type { SharedGame } from '../kinds/shared/shared-game.ts';
 import type { SoloGame } from '../kinds/solo/solo-game.ts';
@@ -37,6 +38,17 @@ export function atTable<
         bet,
         steps.map((taken) => step.parse(taken)),
       ),
+  };
+}
+
+/** A magazine of a pond as a checker sees it. */
+export function inPond<Input extends ConfigValue, Outcome extends ConfigValue>(
+  game: PondGame<Input, Outcome>,
+): Named<Input, Outcome> & Checkable<Input, Outcome> {
+  const { key, names, configHash, input, outcome, stakeOf } = game;
+  return {
+    ...{ key, names, configHash, input, outcome, stakeOf },
+    draw: (seeds, bet, steps) => game.play(seeds, bet, steps.map(String)),
   };
 }
 

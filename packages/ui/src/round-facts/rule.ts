@@ -102,6 +102,11 @@ function reelsRule({ lines, won = [] }: FactsOf<'reels'>): Rule {
   return { key: won.some((rows) => rows.length > 0) ? 'reelsWon' : 'reelsNone', values: {} };
 }
 
+function pondRule({ shots, fish }: FactsOf<'pond'>): Rule {
+  const caught = fish.reduce((sum, each) => sum + each.caught, 0);
+  return { key: 'pond', values: { shots, caught } };
+}
+
 /** The same for all kinds of games. */
 export function ruleOf(facts: RoundFacts): Rule {
   switch (facts.kind) {
@@ -129,5 +134,7 @@ export function ruleOf(facts: RoundFacts): Rule {
       return rouletteRule(facts);
     case 'sic-bo':
       return sicBoRule(facts);
+    case 'pond':
+      return pondRule(facts);
   }
 }
