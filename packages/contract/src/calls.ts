@@ -47,6 +47,7 @@ import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { sportFeedCalls } from './staff/sport-feed.ts';
+import { sportPricesCalls } from './staff/sport-prices.ts';
 import { sportRulesCalls } from './staff/sport-rules.ts';
 import { staffSportsbookCalls } from './staff/sportsbook.ts';
 import { staffCalls } from './staff/staff.ts';
@@ -105,6 +106,7 @@ export const calls = {
   ...vendorsCalls,
   ...tablesCalls,
   ...sportFeedCalls,
+  ...sportPricesCalls,
   ...sportRulesCalls,
   ...staffSportsbookCalls,
 } as const;

@@ -1,7 +1,17 @@
 /** The house's side of sports: what hangs on fixtures, and what staff do about them. docs/sports-betting.md. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, line, moment, names, reason, shortIdSchema, signedAmountSchema, yesNo } from '../fields.ts';
+import {
+  amountSchema,
+  idSchema,
+  line,
+  moment,
+  names,
+  reason,
+  shortIdSchema,
+  signedAmountSchema,
+  yesNo,
+} from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
 import { lineStatus } from '../sport/fixtures.ts';
 import { staffAct, staffCall } from '../wire.ts';
@@ -30,6 +40,13 @@ const exposedOutcome = z.object({
   label: names,
   /** Ten-thousandths, of now; null when the outcome is not offered any more. */
   odds: z.int().nullable(),
+  /** What the feed says, and what would be fair; null when it cannot win. */
+  feedOdds: z.int().nullable(),
+  fairOdds: z.int().nullable(),
+  /** Odds that staff wrote; they rest while they are not the ones offered. */
+  override: z
+    .object({ overrideIdx: idSchema, odds: z.int(), expiresAt: moment, reason: z.string(), staff: z.string() })
+    .nullable(),
   slips: z.int(),
   /** Singles as they are, combinations weighted by what their other legs are expected to make of them; won. */
   stake: amountSchema,
@@ -43,6 +60,10 @@ const exposedLine = z.object({
   specifiers: z.string(),
   label: names,
   status: lineStatus,
+  /** Of the offered prices, in hundredths of a percent; null where nothing can be won. */
+  booksum: z.int().nullable(),
+  /** What the house's margin adds to the feed's; 0 where none does. */
+  percent: z.number(),
   stop,
   stake: amountSchema,
   worst: signedAmountSchema,

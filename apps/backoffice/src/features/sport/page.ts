@@ -1,4 +1,4 @@
-import { RadioTower, Scale, TimerOff, Volleyball } from 'lucide-react';
+import { Percent, RadioTower, Scale, TimerOff, Volleyball } from 'lucide-react';
 import type { Pages } from '../../shell/pages.ts';
 
 export const pages: Pages = {
@@ -13,6 +13,12 @@ export const pages: Pages = {
     needs: 'sport.view',
     menu: { group: 'system', order: 5, icon: Scale },
     load: async () => (await import('./rules-page.tsx')).SportRulesPage,
+  },
+  sportPrices: {
+    path: '/sport-prices',
+    needs: 'sport.view',
+    menu: { group: 'system', order: 6, icon: Percent },
+    load: async () => (await import('./prices-page.tsx')).SportPricesPage,
   },
   feed: {
     path: '/feed',

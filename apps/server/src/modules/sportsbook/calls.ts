@@ -5,6 +5,7 @@ import { pickCalls } from './calls/picks.ts';
 import { slipCalls } from './calls/slips.ts';
 import { staffFeedCalls } from './calls/staff-feed.ts';
 import { staffFixtureCalls } from './calls/staff-fixtures.ts';
+import { staffPriceCalls } from './calls/staff-prices.ts';
 import { staffRuleCalls } from './calls/staff-rules.ts';
 
 export const sportsbookCalls = [
@@ -14,5 +15,6 @@ export const sportsbookCalls = [
   ...cashOutCalls,
   ...staffFeedCalls,
   ...staffFixtureCalls,
+  ...staffPriceCalls,
   ...staffRuleCalls,
 ];
