@@ -1700,6 +1700,7 @@ create table sport_lines_due (
   changes integer default 1 not null,
   since timestamp with time zone not null,
   due_at timestamp with time zone not null,
+  is_forced boolean default false not null,
   constraint sport_lines_due_pkey PRIMARY KEY (fixture, market, specifiers)
 );
 
@@ -1761,8 +1762,11 @@ create table sport_results (
   seq bigint not null,
   said jsonb not null,
   heard_at timestamp with time zone not null,
+  staff_login text,
+  reason text,
   constraint sport_results_kind_check CHECK ((kind = ANY (ARRAY['settled'::text, 'cancelled'::text, 'settlementRolledBack'::text, 'cancelRolledBack'::text]))),
-  constraint sport_results_pkey PRIMARY KEY (fixture, market, specifiers, at, seq, kind)
+  constraint sport_results_pkey PRIMARY KEY (fixture, market, specifiers, at, seq, kind),
+  constraint sport_results_staff_check CHECK (((staff_login IS NULL) = (reason IS NULL)))
 );
 
 create table sport_rules (
@@ -2349,6 +2353,8 @@ CREATE INDEX sport_legs_of_line ON public.sport_legs USING btree (fixture, marke
 CREATE INDEX sport_lines_due_next ON public.sport_lines_due USING btree (due_at);
 
 CREATE INDEX sport_overrides_by_time ON public.sport_overrides USING btree (expires_at) WHERE (ended_at IS NULL);
+
+CREATE INDEX sport_results_by_time ON public.sport_results USING btree (heard_at DESC, at DESC, seq DESC);
 
 CREATE INDEX sport_shares_expired ON public.sport_shares USING btree (expires_at);
 

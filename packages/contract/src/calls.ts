@@ -49,6 +49,7 @@ import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { sportFeedCalls } from './staff/sport-feed.ts';
 import { sportPricesCalls } from './staff/sport-prices.ts';
 import { sportRulesCalls } from './staff/sport-rules.ts';
+import { sportSettlementsCalls } from './staff/sport-settlements.ts';
 import { staffSportsbookCalls } from './staff/sportsbook.ts';
 import { staffCalls } from './staff/staff.ts';
 import { tablesCalls } from './staff/tables.ts';
@@ -108,6 +109,7 @@ export const calls = {
   ...sportFeedCalls,
   ...sportPricesCalls,
   ...sportRulesCalls,
+  ...sportSettlementsCalls,
   ...staffSportsbookCalls,
 } as const;
 

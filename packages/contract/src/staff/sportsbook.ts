@@ -15,6 +15,7 @@ import {
 import { listOf, pageRequest } from '../lists.ts';
 import { lineStatus } from '../sport/fixtures.ts';
 import { staffAct, staffCall } from '../wire.ts';
+import { settlementChange } from './sport-settlements.ts';
 
 const key = line(80).min(1);
 const phase = z.enum(['live', 'coming', 'over']);
@@ -91,9 +92,6 @@ const decision = {
     .default([]),
 };
 
-/** What it does to slips that are open or settled; won. */
-const decided = z.object({ slips: z.int(), paid: amountSchema, taken: amountSchema });
-
 export const staffSportsbookCalls = {
   'staff.sportFixtureList': staffCall({
     reads: true,
@@ -144,7 +142,7 @@ export const staffSportsbookCalls = {
     summary: 'What a result or a void by hand would do: how many slips change, what is paid and what is taken back.',
     request: z.strictObject(decision),
     bodyBytesMax: decisionBytesMax,
-    answer: decided,
+    answer: settlementChange,
     codes: [codes.malformedRequest],
   }),
   'staff.sportDecide': staffCall({
@@ -153,7 +151,7 @@ export const staffSportsbookCalls = {
       'Ends a line by hand, and stops it. The newest confirmed result counts, a void before any; slips are settled at once. What the feed says later of the line counts as always.',
     request: z.strictObject({ ...decision, reason }),
     bodyBytesMax: decisionBytesMax,
-    answer: decided,
+    answer: settlementChange,
     codes: [codes.malformedRequest, codes.alreadyProcessed],
   }),
 };

@@ -1,4 +1,4 @@
-import { Percent, RadioTower, Scale, TimerOff, Volleyball } from 'lucide-react';
+import { History, Percent, RadioTower, Scale, TimerOff, Volleyball } from 'lucide-react';
 import type { Pages } from '../../shell/pages.ts';
 
 export const pages: Pages = {
@@ -7,6 +7,12 @@ export const pages: Pages = {
     needs: 'sport.view',
     menu: { group: 'members', order: 6, icon: Volleyball },
     load: async () => (await import('./fixtures-page.tsx')).FixturesPage,
+  },
+  sportSettlements: {
+    path: '/sport-settlements',
+    needs: 'sport.view',
+    menu: { group: 'members', order: 7, icon: History },
+    load: async () => (await import('./settlements-page.tsx')).SportSettlementsPage,
   },
   sportRules: {
     path: '/sport-rules',

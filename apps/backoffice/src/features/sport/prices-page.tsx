@@ -12,6 +12,7 @@ import { ListSection } from '../../shell/list-section.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
+import { belowColumn } from './below-column.tsx';
 import { MarginDialog, type MarginOf } from './margin-dialog.tsx';
 import { matchColumn } from './match-column.tsx';
 import { oddsText, percentText } from './odds-text.ts';
@@ -21,16 +22,6 @@ type Margin = Prices['margins'][number];
 type Override = Prices['overrides'][number];
 
 const refetchMs = 10_000;
-
-/** A text with what belongs to it below. */
-function belowColumn<Row>(key: string, head: string, read: (row: Row) => string, below: (row: Row) => string) {
-  return textColumn<Row>(key, head, read, (row) => (
-    <>
-      <span className="block">{read(row)}</span>
-      <span className="block text-mist-300 text-xs">{below(row)}</span>
-    </>
-  ));
-}
 
 /** Why it was done, and by whom. */
 const whyColumn = <Row extends { reason: string; staff: string }>(head: string) =>

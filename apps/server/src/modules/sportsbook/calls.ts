@@ -7,6 +7,7 @@ import { staffFeedCalls } from './calls/staff-feed.ts';
 import { staffFixtureCalls } from './calls/staff-fixtures.ts';
 import { staffPriceCalls } from './calls/staff-prices.ts';
 import { staffRuleCalls } from './calls/staff-rules.ts';
+import { staffSettlementCalls } from './calls/staff-settlements.ts';
 
 export const sportsbookCalls = [
   ...fixtureCalls,
@@ -17,4 +18,5 @@ export const sportsbookCalls = [
   ...staffFixtureCalls,
   ...staffPriceCalls,
   ...staffRuleCalls,
+  ...staffSettlementCalls,
 ];

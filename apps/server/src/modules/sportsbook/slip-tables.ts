@@ -67,6 +67,9 @@ export const results = pgTable(
     seq: bigint({ mode: 'number' }).notNull(),
     said: jsonb().$type<StoredResult>().notNull(),
     heardAt: at('heard_at').notNull(),
+    /** Where staff said it. */
+    staffLogin: text('staff_login'),
+    reason: text(),
   },
   (table) => [
     primaryKey({ columns: [table.fixture, table.market, table.specifiers, table.at, table.seq, table.kind] }),
@@ -80,6 +83,7 @@ export const linesDue = pgTable(
     changes: integer().notNull().default(1),
     since: at('since').notNull(),
     dueAt: at('due_at').notNull(),
+    isForced: boolean('is_forced').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.fixture, table.market, table.specifiers] })],
 );
