@@ -71,7 +71,7 @@ let hold: Hold | null = null;
 /** While a hold lasts a rise waits, as it would tell what is still being shown; what was spent shows at once. */
 export function setBalances(cashAmt: number, pointAmt: number): void {
   const { member } = sessionState();
-  const isRise = member !== null && cashAmt > member.cashAmt;
+  const isRise = member !== null && (cashAmt - member.cashAmt || pointAmt - member.pointAmt) > 0;
   if (hold) hold.waiting = isRise ? { cashAmt, pointAmt } : null;
   if (!hold || !isRise) showBalances(cashAmt, pointAmt);
 }
