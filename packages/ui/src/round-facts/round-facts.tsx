@@ -5,6 +5,7 @@ import { KenoFacts, MinesFacts } from './boards.tsx';
 import { BaccaratFacts, DragonTigerFacts, HiLoFacts } from './cards.tsx';
 import { CrashFacts } from './crash.tsx';
 import { PondFacts } from './pond.tsx';
+import { RaceFacts } from './race.tsx';
 import { ReelFacts } from './reels.tsx';
 import { ruleOf } from './rule.ts';
 import { DiceFacts, LimboFacts, PlinkoFacts } from './throws.tsx';
@@ -38,6 +39,8 @@ function Picture({ gameKey, facts }: ToldFacts) {
       return <SicBoFacts {...facts} />;
     case 'pond':
       return <PondFacts {...facts} />;
+    case 'race':
+      return <RaceFacts {...facts} />;
   }
 }
 

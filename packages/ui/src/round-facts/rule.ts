@@ -107,6 +107,10 @@ function pondRule({ shots, fish }: FactsOf<'pond'>): Rule {
   return { key: 'pond', values: { shots, caught } };
 }
 
+function raceRule({ order: [first = 0, second = 0, third = 0] }: FactsOf<'race'>): Rule {
+  return { key: 'race', values: { first, second, third } };
+}
+
 /** The same for all kinds of games. */
 export function ruleOf(facts: RoundFacts): Rule {
   switch (facts.kind) {
@@ -136,5 +140,7 @@ export function ruleOf(facts: RoundFacts): Rule {
       return sicBoRule(facts);
     case 'pond':
       return pondRule(facts);
+    case 'race':
+      return raceRule(facts);
   }
 }

@@ -5,14 +5,17 @@ import type { Platform } from '../../platform/app.ts';
 import { memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { checkImpact } from '../../platform/http/check-impact.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { type MemberId, memberId } from '../../platform/ids.ts';
+import { brandId, type MemberId, memberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
 import { countUnderRule, findMember } from '../identity/index.ts';
+import { getSelf, getWithin } from '../partners/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { getBetLimits, listBetLimits, setBetLimits } from './bet-limits.ts';
 import { listBranchBets } from './branch-bets.ts';
+import { findOwnBet } from './find-bet.ts';
 import { listBets } from './list-bets.ts';
 import { presentBets, presentDay, presentTotals } from './present.ts';
+import { readStatementPage } from './read-statement-page.ts';
 import { sumByDay, sumDays } from './win-lose.ts';
 
 async function readList({ db, clock }: Platform, ofMember: MemberId, input: Input<'bet.list'>) {
@@ -39,6 +42,12 @@ export const betsCalls = [
     const { open: _, ...settled } = totals;
     return { ...page, totals: settled };
   }),
+  staffQuery('staff.bet', 'bets.view', async ({ platform: { db }, input }) => {
+    const bet = await findOwnBet(db, memberId(input.memberId), brandId<'BetId'>(input.betIdx));
+    const [record] = bet ? await presentBets(db, [bet]) : [];
+    if (!record) throw new DomainError(codes.notFound);
+    return record;
+  }),
   memberQuery('bet.winLose', 'read', async ({ platform: { db }, member, input }) => {
     const { startDate, endDate, groupKey: gameType } = input;
     const days = await sumByDay(db, { memberId: member.memberId, startDate, endDate, gameType });
@@ -63,4 +72,8 @@ export const betsCalls = [
   memberQuery('partner.betList', 'read', ({ platform, member, input }) =>
     listBranchBets(platform, member.memberId, input),
   ),
+  memberQuery('partner.statement', 'read', async ({ platform: { db }, member, input }) => {
+    const node = await getWithin(db, await getSelf(db, member), input.memId);
+    return readStatementPage(db, node.memberId, input);
+  }),
 ];
