@@ -21,16 +21,28 @@ const shape = z.looseObject({
   maximum: z.int().optional(),
   multipleOf: z.int().optional(),
   maxItems: z.int().optional(),
-  items: z.json().optional(),
-  properties: z.record(z.string(), z.json()).optional(),
+  items: z.unknown().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
   required: z.array(z.string()).optional(),
 });
 /** Of what may be left out, about so many are there. */
 const optionalMean = 2;
+/** Each must fit a round's card: many together hardly ever do. */
+const objectsMost = 2;
 /** A bet as a whole may be more than is taken. */
 const triesMost = 200;
+/** Most bets are not on the card of a round. */
+const cardTriesMost = 5_000;
 
-/** A value that the JSON schema describes: a choice, a whole number, an ascending list, or an object of them. */
+/** Read once: a list of choices may be long. */
+const shapes = new Map<unknown, z.infer<typeof shape>>();
+function shapeOf(described: unknown): z.infer<typeof shape> {
+  const known = shapes.get(described) ?? shape.parse(described);
+  shapes.set(described, known);
+  return known;
+}
+
+/** A value that the JSON schema describes: a choice, a whole number, an object, or a list; one of numbers ascends. */
 function sample(rng: Rng, described: unknown): unknown {
   const {
     const: only,
@@ -42,12 +54,14 @@ function sample(rng: Rng, described: unknown): unknown {
     items,
     properties,
     required = [],
-  } = shape.parse(described);
+  } = shapeOf(described);
   if (only !== undefined) return only;
   if (choices) return choices[rng.below(choices.length)];
   if (items !== undefined) {
-    const values = Array.from({ length: 1 + rng.below(maxItems) }, () => z.int().parse(sample(rng, items)));
-    return [...new Set(values)].sort((left, right) => left - right);
+    const isOfNumbers = shapeOf(items).properties === undefined;
+    const length = 1 + rng.below(isOfNumbers ? maxItems : Math.min(maxItems, objectsMost));
+    const values = Array.from({ length }, () => sample(rng, items));
+    return isOfNumbers ? [...new Set(z.array(z.int()).parse(values))].sort((left, right) => left - right) : values;
   }
   if (properties) {
     const all = Object.entries(properties);
@@ -94,14 +108,28 @@ function drawerOf(game: HouseGame, rng: Rng) {
   };
 }
 
+/** The bet of a round: where each has another offer, one that is on its card, at the odds of it. */
+function betsOf(game: HouseGame, nextInput: () => ConfigValue): (nonce: number) => ConfigValue {
+  const { atCard } = checkableOf(game);
+  if (!atCard) return nextInput;
+  return (nonce) => {
+    for (let tries = 1; tries < cardTriesMost; tries += 1) {
+      const priced = atCard({ serverSeed, clientSeed: 'record', nonce }, nextInput());
+      if (priced !== null) return priced;
+    }
+    throw new Error(`No bet on the card of round ${nonce} of ${game.key} was found.`);
+  };
+}
+
 export function sampleRounds(game: HouseGame, count: number): Round[] {
   const rng = openStream({ serverSeed, clientSeed: `bets of ${game.key}`, nonce: 0 });
   const nextInput = sampler(rng, game.input);
+  const nextBet = betsOf(game, nextInput);
   const draw = drawerOf(game, rng);
   const commitment = commitmentOf(serverSeed);
   return Array.from({ length: count }, (_, at) => {
     const nonce = game.kind === 'shared' && game.cards ? at % placesOfShoe : at;
-    const input = nextInput();
+    const input = nextBet(nonce);
     const { outcome, payout, steps } = draw(nonce, input);
     const id = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
     return {

@@ -1,5 +1,6 @@
 /** Says what there is to say: every fifth of a second to all who listen, and to one what it has missed. */
 
+import { setImmediate } from 'node:timers/promises';
 import { type FeedMessage, producers } from '@mirinae/contract/feed/messages';
 import type { RecoveryAnswer, RecoveryRequest } from '@mirinae/contract/feed/recoveries';
 import type { Feed } from '../engine/feed.ts';
@@ -65,6 +66,8 @@ export class Broadcast {
   }
 
   async #repeat(listener: Listener, { producer, after, request, fixture }: RecoveryRequest): Promise<void> {
+    // The answer goes out before the work begins.
+    await setImmediate();
     const at = this.#saidUntil;
     const isGone = () => this.#isStopped || this.#listeners.get(listener.name) !== listener;
     const send = (message: FeedMessage) => listener.send([{ ...message, request }], this.#now());

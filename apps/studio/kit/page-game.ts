@@ -1,5 +1,7 @@
 /** What the pages of a game played alone need of its manifest. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import { cardRoundOf } from '@mirinae/game-math/rng/card-seeds';
+import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import type { SessionGame } from '../kinds/session/session-game.ts';
 import type { SharedGame } from '../kinds/shared/shared-game.ts';
 import type { SoloGame } from '../kinds/solo/solo-game.ts';
@@ -28,7 +30,7 @@ export function atTable<
   Outcome extends ConfigValue,
   Result extends ConfigValue,
 >(game: SharedGame<Input, Step, Outcome, Result>): Named<Input, Outcome> & Checkable<Input, Outcome> {
-  const { key, names, configHash, input, outcome, step, stakeOf } = game;
+  const { key, names, configHash, input, outcome, step, stakeOf, atCard } = game;
   return {
     ...{ key, names, configHash, input, outcome, stakeOf },
     draw: (seeds, bet, steps) =>
@@ -37,6 +39,7 @@ export function atTable<
         bet,
         steps.map((taken) => step.parse(taken)),
       ),
+    ...(atCard && { atCard: (seeds: RoundSeeds, bet: Input) => atCard(bet, cardRoundOf(seeds)) }),
   };
 }
 

@@ -13,6 +13,8 @@ export type Checkable<Input extends ConfigValue, Outcome extends ConfigValue> = 
     input: Input,
     steps: readonly unknown[],
   ): { readonly outcome: Outcome; readonly payout: number };
+  /** Of a game whose offer is another one in every round: the bet at the odds of its round, null where it had none. */
+  atCard?(seeds: RoundSeeds, input: Input): Input | null;
 };
 
 /** `order`: promised, then seeded by the player, then played; null for rounds of before, which do not know. */
@@ -28,6 +30,16 @@ function isInOrder({ committedAt, seededAt, playedAt }: Pick<Round, 'committedAt
   return Date.parse(committedAt) <= Date.parse(seededAt) && Date.parse(seededAt) <= Date.parse(playedAt);
 }
 
+function isOnCard<Input extends ConfigValue, Outcome extends ConfigValue>(
+  { atCard }: Checkable<Input, Outcome>,
+  seeds: RoundSeeds,
+  input: Input,
+): boolean {
+  if (!atCard) return true;
+  const priced = atCard(seeds, input);
+  return priced !== null && canonicalJson(priced) === canonicalJson(input);
+}
+
 /** Null while the server seed is not revealed. */
 export function verifyRound<Input extends ConfigValue, Outcome extends ConfigValue>(
   game: Checkable<Input, Outcome>,
@@ -40,6 +52,6 @@ export function verifyRound<Input extends ConfigValue, Outcome extends ConfigVal
     seed: matchesCommitment(serverSeed, commitment),
     order: isInOrder(round),
     result: again.payout === payout && canonicalJson(again.outcome) === canonicalJson(outcome),
-    rules: round.configHash === game.configHash,
+    rules: round.configHash === game.configHash && isOnCard(game, { serverSeed, clientSeed, nonce }, input),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Roulette, sic bo and dragon tiger on the real engine with real sockets: bets of several chips, a result that nobody
- * is told before its time, what each spot is paid, and a bet that is no bet of the table.
+ * Roulette, sic bo, dragon tiger and a race on the real engine with real sockets: bets of several chips or lines, a
+ * result that nobody is told before its time, what each of them is paid, and a bet that is no bet of the table.
  */
 import path from 'node:path';
 import { freeRules } from '@mirinae/contract/wallet/wallet';
@@ -16,7 +16,7 @@ import { atTable } from '../kit/page-game.ts';
 import type { Chips } from '../kit/table/chip-bets.ts';
 import { verifyRound } from '../kit/verify-round.ts';
 import { roundOf } from '../wire/wire.ts';
-import { dragonTiger, roulette, sicBo } from './house-games/house/manifest.ts';
+import { dragonTiger, race, roulette, sicBo } from './house-games/house/manifest.ts';
 import { openStudio } from './open-studio.ts';
 import { openTablePage } from './table-page.ts';
 import { openWallet } from './wallet-stub.ts';
@@ -87,4 +87,35 @@ it('roulette, sic bo and dragon tiger take chips, tell nothing early, pay every 
     ),
   ]);
   expect(wallet.cash()).toBe(startCash + nets.reduce((sum, net) => sum + net, 0));
+});
+
+it('a race takes bets at the odds of its card alone, is told as it starts, is paid at its end and draws again', async () => {
+  const { until, states, call } = await seat(race.key);
+  const table = await until(({ phase, closesAt, now }) => phase === 'open' && closesAt - now > 900);
+  const { tableRoundId, commitment, number } = table;
+  const bet = (input: object) => call('bet', { betId: newRoundId(), tableRoundId, input });
+  const lineOn = (on: string, odds = 200) => ({ legs: [{ on, odds }], stake: 2_000 });
+  const wanted = { lines: ['win:1', 'eachway:8', 'show:7', 'trifecta:3-1-2'].map((on) => lineOn(on)) };
+  const onCard = wanted.lines.flatMap((line) => race.atCard?.({ lines: [line] }, { commitment, number })?.lines ?? []);
+  const ticket = { lines: onCard };
+  const [line = lineOn('win:1')] = onCard;
+  const [leg = { on: '', odds: 0 }] = line.legs;
+  expect(await bet({ lines: [{ ...line, legs: [{ ...leg, odds: leg.odds + 1 }] }] })).toMatchObject({ http: 400 });
+  expect(await bet({ lines: [line, line] })).toMatchObject({ http: 400 });
+  expect(await bet({ lines: [lineOn('win:13')] })).toMatchObject({ http: 400 });
+  const { roundId } = await bet(ticket);
+  const running = await until((state) => state.phase === 'running' && state.tableRoundId === tableRoundId);
+  const settled = await until((state) => state.phase === 'settled' && state.tableRoundId === tableRoundId);
+  expect(running.result).toEqual(settled.result);
+  const early = states.filter((state) => state.tableRoundId === tableRoundId && /open|closed/.test(state.phase));
+  for (const { result } of early) expect(result).toBeNull();
+  const schema = roundOf(atTable(race));
+  const read = async () => schema.parse(await call('verify', { roundId }));
+  await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe('finished');
+  const round = await read();
+  expect(round.payout).toBe(race.settle(race.result.parse(settled.result), ticket, []).payout);
+  expect(verifyRound(atTable(race), round)).toEqual({ seed: true, order: true, result: true, rules: true });
+  const dearer = { lines: onCard.map((each) => ({ ...each, legs: [{ on: 'win:1', odds: 101 }] })) };
+  expect(verifyRound(atTable(race), { ...round, input: dearer })).toMatchObject({ rules: false });
+  expect(settled.past[0]).toMatchObject({ tableRoundId, result: settled.result });
 });

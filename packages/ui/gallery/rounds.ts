@@ -57,6 +57,14 @@ const facts: readonly RoundFacts[] = [
     ],
   },
   {
+    ...{ kind: 'race', sort: 'dogs', order: [4, 1, 6, 2, 5, 3] },
+    runners: ['번개', '콩알', '질풍', '은별', '호두', '태풍'].map((name) => ({ ko: name, en: name, vn: name })),
+    lines: [
+      { legs: [{ on: 'win:4', odds: 412, pay: 41_200 }], stake: 5_000, paid: 20_600 },
+      { legs: [{ on: 'trifecta:4-6-1', odds: 6_420, pay: 0 }], stake: 1_000, paid: 0 },
+    ],
+  },
+  {
     ...{
       kind: 'baccarat',
       player: ['9S', 'KS'],

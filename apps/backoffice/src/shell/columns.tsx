@@ -103,9 +103,14 @@ export function goldColumn<Row>(key: string, head: string, read: Read<Row, numbe
   return numberColumn(key, head, read, (row) => <b className="text-gold">{formatWon(read(row))}</b>);
 }
 
-/** An amount that may go either way. */
-export function signedColumn<Row>(key: string, head: string, read: Read<Row, number>): ListColumn<Row> {
-  return numberColumn(key, head, read, (row) => <Gain amount={read(row)} />);
+/** An amount that may go either way; plain where more is no gain. */
+export function signedColumn<Row>(
+  key: string,
+  head: string,
+  read: Read<Row, number>,
+  isGain: Read<Row, boolean> = () => true,
+): ListColumn<Row> {
+  return numberColumn(key, head, read, (row) => <Gain amount={read(row)} isGain={isGain(row)} />);
 }
 
 /** Whether a row is in use, in one word or the other. */

@@ -1,4 +1,4 @@
-import { formatSigned } from '@mirinae/ui/format';
+import { Gain } from '@mirinae/ui/gain';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 
 /** By how much a balance changed: jade when more, coral when less, neither where more is no gain. */
@@ -6,14 +6,13 @@ export function changeColumn<Row>(
   key: string,
   head: string,
   read: (row: Row) => number,
-  isGain: (row: Row) => boolean = () => true,
+  isGain?: (row: Row) => boolean,
 ): ListColumn<Row> {
-  const colour = (row: Row) => (read(row) < 0 ? 'text-coral' : isGain(row) ? 'text-jade' : 'text-mist-100');
   return {
     key,
     head,
     align: 'right',
-    cell: (row) => <span className={`font-bold ${colour(row)}`}>{formatSigned(read(row))}</span>,
+    cell: (row) => <Gain amount={read(row)} isGain={isGain?.(row) ?? true} className="font-bold" />,
     csv: read,
   };
 }

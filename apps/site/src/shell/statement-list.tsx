@@ -1,5 +1,5 @@
 import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
-import { betEnding } from '@mirinae/contract/play/bet-ending';
+import { isGain } from '@mirinae/contract/play/bet-ending';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
@@ -31,16 +31,12 @@ function useColumns(betsAt: string | undefined): readonly ListColumn<MovementRow
               {bet.gameName[currentLocale()]}
             </Link>
           )}
+          {bet && !betsAt && <span className="ml-2 text-mist-300 text-sm">{bet.gameName[currentLocale()]}</span>}
         </>
       ),
       csv: ({ kind }) => t(`kind.${kind}`),
     },
-    changeColumn(
-      'amount',
-      t('statement.amount'),
-      ({ amount }) => amount,
-      ({ bet }) => bet === null || betEnding(bet) === 'win',
-    ),
+    changeColumn('amount', t('statement.amount'), ({ amount }: MovementRow) => amount, isGain),
     {
       key: 'after',
       head: t('statement.after'),

@@ -7,6 +7,7 @@ import type { RoundFacts } from '@mirinae/contract/wallet/facts';
 import type { Listing } from '@mirinae/contract/wallet/games';
 import type { Card } from '@mirinae/game-math/cards/card';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { z } from 'zod';
 import { functionOf, gameFields, schemaOf, type ToldRound } from '../../engine/game.ts';
@@ -72,8 +73,17 @@ export type SharedGame<
   offerOf?(shown: readonly Card[]): readonly string[];
   /** Whether a bet is among what was offered. */
   isOffered?(input: Input, offer: readonly string[]): boolean;
-  /** How long the round runs before its result may be seen, in milliseconds. */
+  /**
+   * Of a table of a chain whose offer is another one in every round: the bet at the odds of that round's card, null
+   * where it is not on it. The card is drawn from what is public of the round, so server, page and checker know the same.
+   */
+  atCard?(input: Input, round: CardRound): Input | null;
+  /** How long the round runs, in milliseconds; its result may be seen afterwards. */
   durationOf(result: Result): number;
+  /** What runs is the result itself, which pages are told as soon as it does: nobody can bet or act any more. */
+  readonly showsRun?: true;
+  /** How many results of rounds before a page is told; five hundred where it is left out. */
+  readonly resultsTold?: number;
   /** A step that reaches the server so long after the start; null when it comes too late. It ends the bet. */
   stepAt?(input: Input, result: Result, elapsedMs: number): Step | null;
   /** Whether a bet without a step is decided by then, before the round is over. */
@@ -85,6 +95,8 @@ export type SharedGame<
   markOf?(result: Result): string;
   /** How likely each mark is, where that is the same in every round; what is dealt is compared with it. */
   readonly chances?: Readonly<Record<string, number>>;
+  /** The same where they are others in every round. */
+  chancesOf?(result: Result): Readonly<Record<string, number>>;
 };
 
 /** Reads what a manifest exports. */
@@ -115,10 +127,14 @@ export const sharedGame: z.ZodType<SharedGame> = z.object({
     .exactOptional(),
   offerOf: functionOf<NonNullable<SharedGame['offerOf']>>().exactOptional(),
   isOffered: functionOf<NonNullable<SharedGame['isOffered']>>().exactOptional(),
+  atCard: functionOf<NonNullable<SharedGame['atCard']>>().exactOptional(),
+  showsRun: z.literal(true).exactOptional(),
+  resultsTold: z.int().min(0).exactOptional(),
   stepAt: functionOf<NonNullable<SharedGame['stepAt']>>().exactOptional(),
   isDecided: functionOf<NonNullable<SharedGame['isDecided']>>().exactOptional(),
   settle: functionOf<SharedGame['settle']>(),
   factsOf: functionOf<NonNullable<SharedGame['factsOf']>>().exactOptional(),
   markOf: functionOf<NonNullable<SharedGame['markOf']>>().exactOptional(),
   chances: z.record(z.string(), z.number()).exactOptional(),
+  chancesOf: functionOf<NonNullable<SharedGame['chancesOf']>>().exactOptional(),
 });

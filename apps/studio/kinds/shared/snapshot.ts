@@ -1,4 +1,4 @@
-/** A table as its pages see it. Nothing of a result is in it before the round is over. */
+/** A table as its pages see it. Nothing of a result is in it before it may be seen. */
 import type { ShownCard } from '@mirinae/game-math/cards/shoe';
 import { monotonicMs } from '../../engine/clock.ts';
 import type { Json } from '../../engine/game.ts';
@@ -99,13 +99,19 @@ function shownCards(studio: Studio, game: SharedGame, round: TableRound): ShownC
   );
 }
 
+/** What the round drew, once it may be seen. */
+function toldResult({ showsRun }: SharedGame, round: TableRound | null): Json | null {
+  const isTold = round?.revealed_at || (showsRun === true && round?.phase === 'running');
+  return isTold ? round.result : null;
+}
+
 /** The newest round, whatever its phase, and those before it. */
 export async function readTable(studio: Studio, game: SharedGame): Promise<TableState> {
   const { key: tableKey } = game;
   const [round, past, results, settings] = await Promise.all([
     findTableRound(studio.db, 't.table_key = $1 order by t.closes_at desc limit 1', tableKey),
     listPast(studio.db, tableKey, shownPast),
-    game.cards ? [] : listResults(studio.db, game, shownResults),
+    game.cards ? [] : listResults(studio.db, game, game.resultsTold ?? shownResults),
     readSettings(studio.db, game),
   ]);
   const bets = round ? await listBets(studio, round.table_round_id) : [];
@@ -126,7 +132,7 @@ export async function readTable(studio: Studio, game: SharedGame): Promise<Table
     closesAt: round?.closes_at.getTime() ?? 0,
     startedAt: round?.started_at?.getTime() ?? null,
     betsDigest: round?.bets_digest ?? null,
-    result: round?.revealed_at ? round.result : null,
+    result: toldResult(game, round),
     bets: bets.map(({ nickname, stake, outcome, payout }) => ({ name: maskName(nickname), stake, outcome, payout })),
     betCount: first?.total ?? 0,
     staked: first?.staked ?? 0,

@@ -1,5 +1,9 @@
 /** Bets on a table's round, and what their players do while it runs. */
+import { canonicalJson } from '@mirinae/game-math/config-hash';
+import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
+import type { Database } from '../../engine/database.ts';
 import { recordAct } from '../../engine/facts.ts';
+import type { Json } from '../../engine/game.ts';
 import { reserveTableBet } from '../../engine/reserve-round.ts';
 import { getRound, type RoundRow } from '../../engine/rounds.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
@@ -16,6 +20,23 @@ const playingSeconds = 86_400;
 
 export type TableBetRequest = { readonly betId: string; readonly tableRoundId: string; readonly input: unknown };
 
+/** What is public of a round never changes, so the last one of a table is kept. */
+const cardRounds = new Map<string, { readonly tableRoundId: string } & CardRound>();
+
+/** Whether a bet is on the round's card and at its odds, where it has one. A round that is not there is for the booking to refuse. */
+async function isOnCard(db: Database, game: SharedGame, tableRoundId: string, input: Json): Promise<boolean> {
+  if (!game.atCard) return true;
+  let round = cardRounds.get(game.key);
+  if (round?.tableRoundId !== tableRoundId) {
+    const found = await findTableRound(db, 't.table_round_id = $1', tableRoundId);
+    if (!found || found.table_key !== game.key) return true;
+    round = { tableRoundId, commitment: found.commitment, number: found.number };
+    cardRounds.set(game.key, round);
+  }
+  const priced = game.atCard(input, round);
+  return priced !== null && canonicalJson(priced) === canonicalJson(input);
+}
+
 /**
  * Bets once, however often it is sent; `receivedMs` decides whether it is in time, whatever it waits for afterwards.
  * Throws MALFORMED, BETS_CLOSED, ROUND_OPEN and TOO_SOON.
@@ -30,6 +51,7 @@ export async function placeBet(
   const { success, data: input } = game.input.safeParse(raw);
   if (!success) throw new PlayFault('MALFORMED');
   if (game.stakeOf(input) <= 0) throw new PlayFault('MALFORMED');
+  if (!(await isOnCard(studio.db, game, tableRoundId, input))) throw new PlayFault('MALFORMED');
   const isAmong = (offer: readonly string[]) => game.isOffered?.(input, offer) ?? true;
   const bet = { betId, tableRoundId, input, stake: game.stakeOf(input), receivedMs, isAmong };
   const { round, isNew } = await reserveTableBet(studio, session, game, bet);

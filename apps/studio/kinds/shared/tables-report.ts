@@ -45,19 +45,30 @@ async function quietResults(studio: Studio, game: SharedGame, isLive: boolean): 
   return run ? resultsBy(run, monotonicMs()) : [];
 }
 
+/** How likely each mark was in the mean of these rounds, where it is another chance in each. */
+function meanChances({ chancesOf }: SharedGame, results: readonly Json[]): Readonly<Record<string, number>> {
+  const sums = new Map<string, number>();
+  for (const result of results)
+    for (const [mark, chance] of Object.entries(chancesOf?.(result) ?? {}))
+      sums.set(mark, (sums.get(mark) ?? 0) + chance);
+  return Object.fromEntries([...sums].map(([mark, chance]) => [mark, chance / results.length]));
+}
+
 /** How often each mark came in the last rounds. */
 async function countResults(studio: Studio, game: SharedGame, isLive: boolean): Promise<TableReport['results']> {
   const { rows } = await studio.db.query<{ result: Json }>(
     `select result from table_rounds where table_key = $1 and phase = 'settled' order by revealed_at desc limit $2`,
     [game.key, roundsMost],
   );
-  const counts = new Map(Object.keys(game.chances ?? {}).map((mark) => [mark, 0]));
   const quiet = await quietResults(studio, game, isLive);
-  for (const result of [...quiet, ...rows.map((row) => row.result)].slice(0, roundsMost)) {
+  const results = [...quiet, ...rows.map((row) => row.result)].slice(0, roundsMost);
+  const chances = game.chances ?? meanChances(game, results);
+  const counts = new Map(Object.keys(chances).map((mark) => [mark, 0]));
+  for (const result of results) {
     const mark = game.markOf?.(result) ?? '';
     counts.set(mark, (counts.get(mark) ?? 0) + 1);
   }
-  return [...counts].map(([mark, count]) => ({ mark, count, chance: game.chances?.[mark] ?? null }));
+  return [...counts].map(([mark, count]) => ({ mark, count, chance: chances[mark] ?? null }));
 }
 
 type RoundRow = {

@@ -24,7 +24,7 @@ export const movementRow = z.object({
   amount: signedAmountSchema,
   balanceAfter: amountSchema,
   at: moment,
-  /** The bet that moved it, in the statement of one's own. */
+  /** The bet that moved it. */
   bet: statementBet.nullable(),
 });
 export type MovementRow = z.infer<typeof movementRow>;

@@ -8,3 +8,8 @@ export function betEnding({ type, cash, winCash }: Pick<BetRecord, 'type' | 'cas
   if (type !== 'win' || winCash > cash) return type;
   return winCash === cash ? 'returned' : 'partly';
 }
+
+/** Whether money that came in may be shown as a gain: what no bet brought, and what is more than its stake. */
+export function isGain({ bet }: { readonly bet: Pick<BetRecord, 'type' | 'cash' | 'winCash'> | null }): boolean {
+  return bet === null || betEnding(bet) === 'win';
+}

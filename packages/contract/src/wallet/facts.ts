@@ -3,7 +3,7 @@
  * of game. Multipliers are ten-thousandths of the stake, the stake included; times are milliseconds of the round.
  */
 import { z } from 'zod';
-import { amountSchema } from '../fields.ts';
+import { amountSchema, localeSchema } from '../fields.ts';
 import { reference } from './reference.ts';
 
 const multiplier = z.int().min(0).max(1_000_000_000_000);
@@ -108,6 +108,27 @@ const roulette = z.object({ kind: z.literal('roulette'), number: z.int().min(0).
 const face = z.int().min(1).max(6);
 const sicBo = z.object({ kind: z.literal('sic-bo'), dice: z.array(face).length(3), spots });
 
+/** A selection of an event and its odds in hundredths; `pay` is what it was worth, nothing where it was lost. */
+const ticketLeg = z.object({
+  on: z.string().regex(/^[A-Za-z0-9-]{1,40}(:[A-Za-z0-9-]{1,40}){0,3}$/),
+  odds: z.int().min(101).max(100_000_000),
+  pay: multiplier,
+});
+/** All legs of a line must come right; in won. */
+const ticketLine = z.object({ legs: z.array(ticketLeg).min(1).max(20), stake: amountSchema, paid: amountSchema });
+export type TicketLine = z.infer<typeof ticketLine>;
+const lines = z.array(ticketLine).min(1).max(50);
+
+const racingName = z.record(localeSchema, z.string().min(1).max(40));
+/** By gate, from 1, who ran; `order` are the gates as they finished, the winner first. */
+const race = z.object({
+  kind: z.literal('race'),
+  sort: z.enum(['horses', 'dogs']),
+  runners: z.array(racingName).min(2).max(20),
+  order: z.array(z.int().min(1).max(20)).min(2).max(20),
+  lines,
+});
+
 export const roundFacts = z.discriminatedUnion('kind', [
   reels,
   mines,
@@ -121,6 +142,7 @@ export const roundFacts = z.discriminatedUnion('kind', [
   dragonTiger,
   roulette,
   sicBo,
+  race,
 ]);
 export type RoundFacts = z.infer<typeof roundFacts>;
 export type FactsKind = RoundFacts['kind'];

@@ -64,7 +64,7 @@ const tableResult = z.object({
   /** As the lobby shows it. */
   mark: z.string().regex(/^[a-z0-9]{1,8}$/),
   count: z.int().nonnegative(),
-  /** How likely it is, where that is the same in every round. */
+  /** How likely it is, in the mean of these rounds; null where that is not known. */
   chance: z.number().positive().max(1).nullable(),
 });
 

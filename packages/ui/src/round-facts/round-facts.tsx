@@ -4,6 +4,7 @@ import { useTranslation } from '../language/translation.ts';
 import { KenoFacts, MinesFacts } from './boards.tsx';
 import { BaccaratFacts, DragonTigerFacts, HiLoFacts } from './cards.tsx';
 import { CrashFacts } from './crash.tsx';
+import { RaceFacts } from './race.tsx';
 import { ReelFacts } from './reels.tsx';
 import { ruleOf } from './rule.ts';
 import { DiceFacts, LimboFacts, PlinkoFacts } from './throws.tsx';
@@ -35,6 +36,8 @@ function Picture({ gameKey, facts }: ToldFacts) {
       return <RouletteFacts {...facts} />;
     case 'sic-bo':
       return <SicBoFacts {...facts} />;
+    case 'race':
+      return <RaceFacts {...facts} />;
   }
 }
 

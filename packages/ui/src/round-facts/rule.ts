@@ -102,6 +102,10 @@ function reelsRule({ lines, won = [] }: FactsOf<'reels'>): Rule {
   return { key: won.some((rows) => rows.length > 0) ? 'reelsWon' : 'reelsNone', values: {} };
 }
 
+function raceRule({ order: [first = 0, second = 0, third = 0] }: FactsOf<'race'>): Rule {
+  return { key: 'race', values: { first, second, third } };
+}
+
 /** The same for all kinds of games. */
 export function ruleOf(facts: RoundFacts): Rule {
   switch (facts.kind) {
@@ -129,5 +133,7 @@ export function ruleOf(facts: RoundFacts): Rule {
       return rouletteRule(facts);
     case 'sic-bo':
       return sicBoRule(facts);
+    case 'race':
+      return raceRule(facts);
   }
 }

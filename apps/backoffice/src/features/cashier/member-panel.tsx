@@ -1,9 +1,11 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { isGain } from '@mirinae/contract/play/bet-ending';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { Sheet } from '@mirinae/ui/dialog';
 import { formatDateTime, formatSigned, formatWon } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Progress } from '@mirinae/ui/progress';
@@ -76,14 +78,15 @@ function Movements({ movements }: Pick<Brief, 'movements'>) {
     <section>
       <h3 className="mb-2 font-bold">{t('money.movements')}</h3>
       <ul className="divide-y divide-ink-600/30 text-sm">
-        {movements.map(({ transferId, kind, amount, balanceAfter, at }) => (
+        {movements.map(({ transferId, kind, amount, balanceAfter, at, bet }) => (
           <li key={transferId} className="flex items-center justify-between gap-3 py-2">
             <span>
               {t(`movement.${kind}`)}
+              {bet && <span className="ml-2 text-mist-300">{bet.gameName[currentLocale()]}</span>}
               <span className="block text-xs text-mist-400 tabular-nums">{formatDateTime(at)}</span>
             </span>
             <span className="text-right tabular-nums">
-              <Gain amount={amount} />
+              <Gain amount={amount} isGain={isGain({ bet })} />
               <span className="block text-xs text-mist-400">{formatWon(balanceAfter)}</span>
             </span>
           </li>

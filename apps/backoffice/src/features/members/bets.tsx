@@ -1,4 +1,4 @@
-import { type BetEnding, betEnding } from '@mirinae/contract/play/bet-ending';
+import { type BetEnding, betEnding, isGain } from '@mirinae/contract/play/bet-ending';
 import type { BetRecord } from '@mirinae/contract/play/play';
 import type { Tone } from '@mirinae/ui/badge';
 import { failureText } from '@mirinae/ui/calls/failure-text';
@@ -7,7 +7,7 @@ import { formatRound, formatWon } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { anyText } from '@mirinae/ui/list/address';
+import { anyText, readAddress, writeAddress } from '@mirinae/ui/list/address';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { RoundFacts } from '@mirinae/ui/round-facts/round-facts';
@@ -18,7 +18,6 @@ import { useCall, usePagedCall } from '../../shell/calls.ts';
 import {
   type Columns,
   codeColumn,
-  goldColumn,
   numberColumn,
   type OnRow,
   secondColumn,
@@ -28,6 +27,7 @@ import {
 import { ListSection } from '../../shell/list-section.tsx';
 
 const fields = { ...listAddress, opened: anyText().usually('') };
+const prefix = 'bets';
 const perPage = 10;
 const tones: Readonly<Record<BetEnding, Tone>> = {
   wait: 'star',
@@ -38,6 +38,10 @@ const tones: Readonly<Record<BetEnding, Tone>> = {
   returned: 'amber',
   partly: 'neutral',
 };
+
+/** The search of the page's address with a bet opened. */
+export const searchOfBet = (betIdx: string) => (now: object) =>
+  writeAddress(fields, now, { ...readAddress(fields, now, prefix), opened: betIdx }, prefix);
 
 function useColumns(onOpen: OnRow<BetRecord>): Columns<BetRecord> {
   const { t } = useTranslation();
@@ -56,7 +60,12 @@ function useColumns(onOpen: OnRow<BetRecord>): Columns<BetRecord> {
     codeColumn('round', t('members.bets.round'), ({ roundId }) => formatRound(roundId)),
     ...pairColumn<BetRecord>(
       numberColumn('stake', t('members.bets.stake'), ({ cash }) => cash),
-      goldColumn('payout', t('members.bets.payout'), ({ winCash }) => winCash),
+      numberColumn(
+        'payout',
+        t('members.bets.payout'),
+        ({ winCash }) => winCash,
+        (bet) => <span className={isGain({ bet }) ? 'font-bold text-gold' : ''}>{formatWon(bet.winCash)}</span>,
+      ),
     ),
     stateColumn(
       'type',
@@ -130,7 +139,7 @@ function BetDialog({ memberId, betIdx, listed, onClose }: Opened) {
 /** A member's bets, newest first, and what their rounds showed. */
 export function Bets({ memberId }: { memberId: number }) {
   const { t } = useTranslation();
-  const address = useListAddress(fields, 'bets');
+  const address = useListAddress(fields, prefix);
   const { opened } = address.value;
   const bets = usePagedCall('staff.betList', (paging) => ({ ...paging, memberId }), { ...address, perPage });
   const open = ({ betIdx }: BetRecord) => address.set({ opened: betIdx, page: address.page });

@@ -1,11 +1,15 @@
 import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
+import { isGain } from '@mirinae/contract/play/bet-ending';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List } from '@mirinae/ui/list/list';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../shell/api.ts';
 import { type Columns, numberColumn, secondColumn, signedColumn, textColumn } from '../../shell/columns.tsx';
+import { searchOfBet } from './bets.tsx';
 
 const accounts = ['cash', 'point', 'held', 'review'] as const satisfies readonly StatementAccount[];
 
@@ -13,8 +17,26 @@ function useColumns(): Columns<MovementRow> {
   const { t } = useTranslation();
   return [
     secondColumn('at', t('field.at'), ({ at }) => at),
-    textColumn('kind', t('field.kind'), ({ kind }) => t(`movement.${kind}`)),
-    signedColumn('amount', t('field.amount'), ({ amount }) => amount),
+    textColumn(
+      'kind',
+      t('field.kind'),
+      ({ kind }) => t(`movement.${kind}`),
+      ({ kind, bet }) => (
+        <>
+          {t(`movement.${kind}`)}
+          {bet && (
+            <Link
+              to="."
+              search={searchOfBet(bet.betIdx)}
+              className="ml-2 pointer-coarse:py-3 text-indigo-star underline-offset-2 hover:underline"
+            >
+              {bet.gameName[currentLocale()]}
+            </Link>
+          )}
+        </>
+      ),
+    ),
+    signedColumn('amount', t('field.amount'), ({ amount }: MovementRow) => amount, isGain),
     numberColumn('after', t('field.after'), ({ balanceAfter }) => balanceAfter),
   ];
 }

@@ -163,7 +163,7 @@ class FeedSocket implements Listening {
       this.#recoveries.answered(due, answer);
       if (answer !== 'granted') this.#to.log.warn({ producer: due.producer, answer }, 'A recovery was not granted.');
     } catch (error) {
-      this.#recoveries.answered(due, 'unknown');
+      this.#recoveries.unanswered(due);
       this.#to.log.warn({ error }, 'A recovery could not be asked for.');
     }
   }

@@ -91,4 +91,19 @@ describe('recoveries', () => {
     expect(recoveries.hear(alive('live', 4, false), 20_000)).toBeNull();
     expect(recoveries.hear(alive('live', 5, false), 10_000 + 600_000)).toMatchObject({ request: 'r4' });
   });
+
+  it('are waited for when no answer came, and asked for again soon when nothing of them is heard', () => {
+    const recoveries = open();
+    const asked = recoveries.hear(alive('live', 1, false), 0);
+    if (asked === null) throw new Error('No recovery was asked for.');
+    recoveries.unanswered(asked);
+    expect(recoveries.hear(alive('live', 2, false), 10_000)).toBeNull();
+    const again = recoveries.hear(alive('live', 3, false), 15_000);
+    expect(again).toMatchObject({ request: 'r2' });
+    if (again) recoveries.unanswered(again);
+    recoveries.hear({ ...alive('live', 4, false), request: 'r2' }, 16_000);
+    expect(recoveries.hear(alive('live', 5, false), 40_000)).toBeNull();
+    recoveries.hear(complete('live', 6, 'r2'), 41_000);
+    expect(recoveries.isMissing('live')).toBe(false);
+  });
 });

@@ -7,6 +7,8 @@ import type { RecoveryAnswer } from '@mirinae/contract/feed/recoveries';
 
 /** A recovery of which nothing was heard for so long did not arrive whole: it is asked for again. */
 const patienceMs = 60_000;
+/** The same of one whose answer did not come: the feed may have granted it, and grants few that go far back. */
+const doubtMs = 15_000;
 /** Asked again for what was said just before: a message may have been on its way. */
 const overlapMs = 5_000;
 
@@ -14,7 +16,7 @@ interface Missing {
   isMissing: boolean;
   /** The time of the last message that was heard while nothing was missing; null when there was none. */
   heardUntil: number | null;
-  running: { readonly request: string; readonly askedAt: number; heardAt: number } | null;
+  running: { readonly request: string; readonly askedAt: number; heardAt: number; patienceMs: number } | null;
 }
 
 export interface RecoveryToAsk {
@@ -36,6 +38,8 @@ export interface Recoveries {
   /** The recovery that this message calls for. */
   hear(message: FeedMessage, now: number): RecoveryToAsk | null;
   answered(asked: RecoveryToAsk, answer: RecoveryAnswer): void;
+  /** No answer came: the recovery may run all the same, and is waited for. */
+  unanswered(asked: RecoveryToAsk): void;
 }
 
 /** `heardUntil` is what a node knew before it was started again. `newName` names a request. */
@@ -52,9 +56,9 @@ export function createRecoveries(
 
   const begin = (producer: Producer, after: number | null, now: number): RecoveryToAsk | null => {
     const of = missing[producer];
-    if (of.running && now - of.running.heardAt < patienceMs) return null;
+    if (of.running && now - of.running.heardAt < of.running.patienceMs) return null;
     const request = newName();
-    of.running = { request, askedAt: now, heardAt: now };
+    of.running = { request, askedAt: now, heardAt: now, patienceMs };
     return { producer, after, request };
   };
   const dueOf = (producer: Producer, now: number): RecoveryToAsk | null => {
@@ -72,7 +76,7 @@ export function createRecoveries(
     ask: begin,
     hear(message, now) {
       const of = missing[message.producer];
-      if (of.running && message.request === of.running.request) of.running.heardAt = now;
+      if (of.running && message.request === of.running.request) Object.assign(of.running, { heardAt: now, patienceMs });
       if (message.type === 'snapshotComplete' && message.request === of.running?.request) {
         of.isMissing = false;
         of.running = null;
@@ -90,6 +94,10 @@ export function createRecoveries(
       of.running = null;
       // What is too long ago is not told any more: everything that stands now is, and staff see what stays open.
       if (answer === 'tooFar') of.heardUntil = null;
+    },
+    unanswered({ producer, request }) {
+      const { running } = missing[producer];
+      if (running?.request === request) running.patienceMs = doubtMs;
     },
   };
 }

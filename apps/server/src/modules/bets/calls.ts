@@ -8,11 +8,13 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { type MemberId, memberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
 import { countUnderRule, findMember } from '../identity/index.ts';
+import { getSelf, getWithin } from '../partners/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { getBetLimits, listBetLimits, setBetLimits } from './bet-limits.ts';
 import { listBranchBets } from './branch-bets.ts';
 import { listBets } from './list-bets.ts';
 import { presentBets, presentDay, presentTotals } from './present.ts';
+import { readStatementPage } from './read-statement-page.ts';
 import { sumByDay, sumDays } from './win-lose.ts';
 
 async function readList({ db, clock }: Platform, ofMember: MemberId, input: Input<'bet.list'>) {
@@ -63,4 +65,8 @@ export const betsCalls = [
   memberQuery('partner.betList', 'read', ({ platform, member, input }) =>
     listBranchBets(platform, member.memberId, input),
   ),
+  memberQuery('partner.statement', 'read', async ({ platform: { db }, member, input }) => {
+    const node = await getWithin(db, await getSelf(db, member), input.memId);
+    return readStatementPage(db, node.memberId, input);
+  }),
 ];

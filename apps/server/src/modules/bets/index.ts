@@ -13,6 +13,7 @@ export { type PlaceOutcome, placeAllowedBet, placeBet, placeBetWithin } from './
 export { placedByDay, sumPlacedSince } from './placed-by-day.ts';
 export { playAllowedBet } from './play-bet.ts';
 export { presentBets } from './present.ts';
+export { readStatementPage } from './read-statement-page.ts';
 export { listRecentGames } from './recent-games.ts';
 export { type BetTarget, retargetBetsWithin } from './retarget-bets.ts';
 export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, type Won, won } from '../../platform/money.ts';
+import { findStatementBets } from '../bets/index.ts';
 import { findDuplicateAccounts, findMember } from '../identity/index.ts';
 import { getBalances, listStatement, presentMovement } from '../ledger/index.ts';
 import { sumOwed } from '../receivables/index.ts';
@@ -52,6 +53,7 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
     listNotes(db, memberId),
     sumOwed(db, memberId),
   ]);
+  const bets = await findStatementBets(db, statement);
   const shown = ({ cash, count }: { cash: Won; count: number }) => ({ cash: toWire(cash), count });
   return {
     memId: member.loginId,
@@ -64,7 +66,7 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
     deposits: shown(done.deposit),
     withdrawals: shown(done.withdrawal),
     wagering: presentWagering(wagering),
-    movements: statement.map((row) => presentMovement(row, 'cash')),
+    movements: statement.map((row) => presentMovement(row, 'cash', bets.get(row.transferId))),
     risks: findRisks({
       now,
       joinedAt: member.joinedAt,

@@ -17,7 +17,6 @@ export { movedAmount } from './moved-amount.ts';
 export { pageStatement } from './page-statement.ts';
 export { drainLedger, post, postNow } from './post.ts';
 export { presentMovement } from './present.ts';
-export { readStatementPage } from './read-statement-page.ts';
 export { listHoldingsAt, listStatement, type StatementRow } from './statement.ts';
 export type { Leg, Operation, Outcome, RefusalReason } from './types.ts';
 export { verifyLedger } from './verify-ledger.ts';

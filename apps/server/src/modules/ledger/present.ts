@@ -7,7 +7,7 @@ import type { StatementRow } from './statement.ts';
 export function presentMovement(
   row: StatementRow,
   account: StatementAccount,
-  bet: StatementBet | null = null,
+  bet: StatementBet | undefined,
 ): MovementRow {
   return {
     transferId: String(row.transferId),
@@ -16,6 +16,6 @@ export function presentMovement(
     amount: toWire(row.amount),
     balanceAfter: toWire(row.balanceAfter),
     at: row.at.toISOString(),
-    bet,
+    bet: bet ?? null,
   };
 }

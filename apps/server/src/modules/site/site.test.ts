@@ -1,3 +1,4 @@
+import { boardCategory, qnaCategory } from '@mirinae/contract/board/board';
 import { betListSports, sports } from '@mirinae/contract/constants';
 import { memberTiers } from '@mirinae/contract/member/member';
 import { gameTypes } from '@mirinae/contract/play/game-types';
@@ -50,9 +51,12 @@ describe('the site', () => {
     const codesOf = async (masterCode: string) => (await ask('site.code', { masterCode })).map(({ code }) => code);
     for (const masterCode of masterCodes) expect(await codesOf(masterCode)).not.toEqual([]);
     expect((await codesOf('GAME_TYPE')).toSorted()).toEqual(gameTypes.toSorted());
+    expect(await codesOf('QNA_TYPE')).toEqual(qnaCategory.options);
+    expect(await codesOf('BOARD_CATEGORY')).toEqual(boardCategory.options);
     expect(await codesOf('SPORT')).toEqual([...sports]);
     expect(await codesOf('BET_SPORT')).toEqual([...betListSports]);
     expect((await codesOf('BET_STATUS')).toSorted()).toEqual(['bet', ...betType.options].toSorted());
+    expect(await codesOf('CASH_STATUS'), 'in the order a request goes').toEqual(['0', '2', '1', '-1']);
     expect(await codesOf('PARTNER_TIER')).toEqual([...memberTiers]);
   });
 });

@@ -4,8 +4,7 @@ import { memberCommand, memberQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire } from '../../../platform/money.ts';
-import { findStatementBets } from '../../bets/index.ts';
-import { readStatementPage } from '../../ledger/index.ts';
+import { readStatementPage } from '../../bets/index.ts';
 import { listBranchRequests } from '../branch-requests.ts';
 import { cancelRequest, hideRequests } from '../cancel-request.ts';
 import { listRequests } from '../list-requests.ts';
@@ -30,7 +29,7 @@ export const requestCalls = [
     listBranchRequests(platform, member.memberId, input),
   ),
   memberQuery('cash.statement', 'read', ({ platform: { db }, member, input }) =>
-    readStatementPage(db, member.memberId, input, (rows) => findStatementBets(db, rows)),
+    readStatementPage(db, member.memberId, input),
   ),
   memberQuery('cash.list', 'read', async ({ platform, member, caller, input }) => {
     const { page, count_per_list, startDate, endDate, cashType } = input;

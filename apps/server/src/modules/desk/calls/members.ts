@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { memberId } from '../../../platform/ids.ts';
 import { noWon, toWire } from '../../../platform/money.ts';
-import { findForgeries } from '../../bets/index.ts';
+import { findForgeries, readStatementPage } from '../../bets/index.ts';
 import {
   approveSignup,
   closeFindRequest,
@@ -25,7 +25,7 @@ import {
   setMemberStatus,
   unlockWithdrawal,
 } from '../../identity/index.ts';
-import { getBalances, listBalances, readStatementPage } from '../../ledger/index.ts';
+import { getBalances, listBalances } from '../../ledger/index.ts';
 import { listConsents } from '../../site/index.ts';
 import { addNote, fourEyes, recordAudit } from '../../staff/index.ts';
 import { presentFindRequest, presentForgeries, presentMemberRow } from '../present.ts';

@@ -1,19 +1,14 @@
-/** Statements, rates and registrations: what a partner does in its branch. */
+/** Rates and registrations: what a partner does in its branch. */
 import { codes } from '@mirinae/contract/codes';
 import { memberCommand, memberQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { findMember } from '../../identity/index.ts';
-import { readStatementPage } from '../../ledger/index.ts';
 import { presentRates } from '../present.ts';
 import { setRates } from '../rates.ts';
 import { hashSecrets, register } from '../register.ts';
 import { getSelf, getWithin, lockTree } from '../tree.ts';
 
 export const moneyCalls = [
-  memberQuery('partner.statement', 'read', async ({ platform: { db }, member, input }) => {
-    const node = await getWithin(db, await getSelf(db, member), input.memId);
-    return readStatementPage(db, node.memberId, input);
-  }),
   memberQuery('partner.rates', 'read', async ({ platform, member, input }) => {
     const { db } = platform;
     const node = await getWithin(db, await getSelf(db, member), input.memId);

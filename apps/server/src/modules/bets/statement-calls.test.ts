@@ -13,7 +13,7 @@ import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash, givePoints } from '../../testing/give-money.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
-import { cancelBet, placeBet, settleBet } from '../bets/index.ts';
+import { cancelBet, placeBet, settleBet } from './index.ts';
 
 const server = await startCallServer({ calls: servedCalls });
 const { platform, ask, call } = server;
@@ -41,7 +41,7 @@ it('comes page by page, each entry once, while new ones are posted', async () =>
   expect(first.list[0]).toMatchObject({ kind: 'adjustment', account: 'cash', amount: 45, balanceAfter: 1_035 });
 });
 
-it('names the bet behind a stake, a win and a returned stake, to its member alone', async () => {
+it('names the bet behind a stake, a win and a returned stake, to its member, its partners and staff', async () => {
   const { head, player } = await branchOf();
   const { memberId } = player;
   await giveCash(platform, memberId, 10_000);
@@ -67,7 +67,9 @@ it('names the bet behind a stake, a win and a returned stake, to its member alon
     ['adjustment', undefined, undefined],
   ]);
   const above = await ask('partner.statement', { memId: player.loginId }, { token: await tokenOf(head) });
-  expect(above.list.map(({ bet }) => bet)).toEqual([null, null, null, null, null]);
+  expect(above.list).toEqual(list);
+  const staff = await signInStaff(server, await buildStaff(platform, { role: 'read-only' }));
+  expect(await ask('staff.statement', { memberId: Number(memberId) }, { token: staff })).toMatchObject({ list });
 });
 
 it('keeps the accounts apart', async () => {

@@ -1,0 +1,82 @@
+/** Races at one course, as the studio, the pages and a checker know them. */
+import { drawCard, drawRace, favouritesOf, favouriteWon, type Race } from '@mirinae/game-math/race/card';
+import { configHashes, sorts } from '@mirinae/game-math/race/config';
+import { markets, oddsOf, payOf, readSelection, selectionsOf, selectionText } from '@mirinae/game-math/race/markets';
+import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
+import { z } from 'zod';
+import type { SharedGame } from '../../kinds/shared/shared-game.ts';
+import { type Leg, paidLines, type Ticket, ticketGame } from '../../kit/virtual/ticket.ts';
+import { namesOf } from './names.ts';
+import { mostRunners, type RaceTable } from './tables.ts';
+
+export type RaceGame = SharedGame<Ticket, never, Race, Race>;
+
+const numbers = z.array(z.int().min(1).max(1_000)).min(2).max(20);
+const race: z.ZodType<Race> = z.strictObject({ runners: numbers, weights: numbers, order: numbers });
+
+/** Pages show the form of the stable by them. */
+const resultsTold = 60;
+
+/** A race is told from others by how much was expected of its winner. */
+const marks = ['first', 'second', 'other'] as const;
+const markAt = (favourite: number): (typeof marks)[number] => marks[favourite - 1] ?? 'other';
+
+function chancesOf(drawn: Race): Readonly<Record<string, number>> {
+  const total = drawn.weights.reduce((sum, weight) => sum + weight, 0);
+  const chances = { first: 0, second: 0, other: 0 };
+  for (const [at, gate] of favouritesOf(drawn).entries())
+    chances[markAt(at + 1)] += (drawn.weights[gate - 1] ?? 0) / total;
+  return chances;
+}
+
+/** The odds of a card are worked out once for each selection, as long as its round is the one that is asked for. */
+export function createPrices({ sort }: Pick<RaceTable, 'sort'>) {
+  let kept: { readonly of: string; oddsAt(on: string): number | null } | null = null;
+  return (round: CardRound): ((on: string) => number | null) => {
+    const of = `${round.commitment}:${round.number}`;
+    if (kept?.of === of) return kept.oddsAt;
+    const { weights } = drawCard(sort, round);
+    const known = new Map<string, number | null>();
+    const oddsAt = (on: string) => {
+      const found = known.get(on);
+      if (found !== undefined) return found;
+      const selection = readSelection(on);
+      const odds = selection && oddsOf(sort, weights, selection);
+      known.set(on, odds);
+      return odds;
+    };
+    kept = { of, oddsAt };
+    return oddsAt;
+  };
+}
+
+export function payAt({ sort }: Pick<RaceTable, 'sort'>, { on, odds }: Leg, { order }: Race): number {
+  const selection = readSelection(on);
+  return selection ? payOf(sort, selection, odds, order) : 0;
+}
+
+export function gameOf(table: RaceTable): RaceGame {
+  const { sort } = table;
+  const { single, oddsMost } = sorts[sort];
+  const widest = Array.from({ length: mostRunners(sort) }, () => 1);
+  const tickets = ticketGame<Race>(table, {
+    ...{ house: '102', family: 'race', configHash: configHashes[sort], result: race },
+    selections: markets.flatMap((market) => selectionsOf(widest, market).map(selectionText)),
+    rtp: (single[0] * 10_000) / single[1],
+    maxWin: oddsMost,
+    oddsOn: createPrices(table),
+    payOf: (leg, drawn) => payAt(table, leg, drawn),
+    markOf: (drawn) => markAt(favouriteWon(drawn)),
+    chancesOf,
+  });
+  return {
+    ...tickets,
+    resultsTold,
+    drawResult: (seeds) => drawRace(sort, seeds),
+    factsOf: ({ input, outcome }) => ({
+      ...{ kind: 'race', sort, order: [...outcome.order] },
+      runners: outcome.runners.map((runner) => namesOf(sort, runner)),
+      lines: paidLines(input, outcome, (leg, drawn) => payAt(table, leg, drawn)),
+    }),
+  };
+}

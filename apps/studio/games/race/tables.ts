@@ -1,0 +1,40 @@
+/** The two courses: what runs there, how often, and what bets they take. */
+import { type Sort, sorts } from '@mirinae/game-math/race/config';
+import type { TicketTable } from '../../kit/virtual/ticket.ts';
+
+export type RaceTable = TicketTable & {
+  readonly sort: Sort;
+  /** In metres. */
+  readonly distance: number;
+};
+
+/** In won. */
+const limits = { unit: 1_000, lineMost: 3_000_000, tableMost: 5_000_000, winMost: 30_000_000 } as const;
+
+/** A race of horses begins every three minutes, one of dogs every two. With the moments that the engine needs. */
+const engineMs = 800;
+const rhythm = (everyMs: number, runMs: number, pauseMs: number) => ({
+  ...{ runMs, pauseMs },
+  openMs: everyMs - runMs - pauseMs - engineMs,
+});
+
+export const tables: readonly [RaceTable, RaceTable] = [
+  {
+    ...limits,
+    ...rhythm(180_000, 40_000, 20_000),
+    key: 'race-horses',
+    names: { ko: '은하 경마', en: 'Galaxy Horse Racing', vn: 'Đua Ngựa Ngân Hà' },
+    sort: 'horses',
+    distance: 1_200,
+  },
+  {
+    ...limits,
+    ...rhythm(120_000, 30_000, 16_000),
+    key: 'race-dogs',
+    names: { ko: '달빛 경견', en: 'Moonlight Dog Racing', vn: 'Đua Chó Ánh Trăng' },
+    sort: 'dogs',
+    distance: 480,
+  },
+];
+
+export const mostRunners = (sort: Sort): number => sorts[sort].fieldMost;

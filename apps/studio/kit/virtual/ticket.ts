@@ -1,0 +1,146 @@
+/**
+ * Bets on events at odds: a ticket of lines, each on one thing or on several that must all come right. What the game of
+ * such bets takes and pays, as the studio, the pages and a checker know it; the odds are those of the round's card.
+ */
+import type { Locale } from '@mirinae/contract/codes';
+import type { TicketLine } from '@mirinae/contract/wallet/facts';
+import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
+import { z } from 'zod';
+import type { SharedGame } from '../../kinds/shared/shared-game.ts';
+
+/** `on` is a selection of the card, `odds` hundredths of the stake, the stake included. */
+export type Leg = { readonly on: string; readonly odds: number };
+/** In won. */
+type Line = { readonly legs: readonly Leg[]; readonly stake: number };
+export type Ticket = { readonly lines: readonly Line[] };
+
+export type TicketTable = {
+  readonly key: string;
+  readonly names: Readonly<Record<Locale, string>>;
+  /** In milliseconds: how long bets are taken, how long the event is shown, and how long its result. */
+  readonly openMs: number;
+  readonly runMs: number;
+  readonly pauseMs: number;
+  /** In won: what stakes are multiples of, the most on a line and on a ticket, and the most that a line may win. */
+  readonly unit: number;
+  readonly lineMost: number;
+  readonly tableMost: number;
+  readonly winMost: number;
+};
+
+const linesMost = 20;
+
+const whole = 10_000n;
+
+const stakeOf = ({ lines }: Ticket): number => lines.reduce((sum, { stake }) => sum + stake, 0);
+
+/** What a line pays if each of its legs is paid so much, in ten-thousandths, rounded down to won. */
+function payOfLine({ stake }: Pick<Line, 'stake'>, pays: readonly number[]): number {
+  return Number(pays.reduce((sum, pay) => (sum * BigInt(pay)) / whole, BigInt(stake) * whole) / whole);
+}
+
+/** The most that a line can pay, in won. */
+const mostOf = (line: Line): number =>
+  payOfLine(
+    line,
+    line.legs.map(({ odds }) => odds * 100),
+  );
+
+/** What a line may stake at most, in won, in whole units. */
+function lineMostAt({ lineMost, winMost, unit }: TicketTable, legs: readonly Leg[]): number {
+  const perUnit = mostOf({ legs, stake: unit });
+  return Math.min(lineMost, Math.floor(winMost / perUnit) * unit);
+}
+
+function ticketSchema(table: TicketTable, selections: readonly string[], legsMost: number): z.ZodType<Ticket> {
+  const leg = z.strictObject({ on: z.enum(selections), odds: z.int().min(101).max(10_000_000) });
+  const line = z.strictObject({
+    legs: z.array(leg).min(1).max(legsMost),
+    stake: z.int().min(table.unit).max(table.lineMost).multipleOf(table.unit),
+  });
+  return z
+    .strictObject({ lines: z.array(line).min(1).max(linesMost) })
+    .refine((ticket) => stakeOf(ticket) <= table.tableMost);
+}
+
+const lineKey = ({ legs }: Line): string => legs.map(({ on }) => on).join(' ');
+
+type Rules<Result extends ConfigValue> = {
+  readonly house: string;
+  readonly family: string;
+  readonly configHash: string;
+  readonly result: z.ZodType<Result>;
+  /** Every selection that a round may offer. */
+  readonly selections: readonly string[];
+  /** How many legs a line may have; one where it is left out. */
+  readonly legsMost?: number;
+  /** The least that a line of one leg returns on its main markets, in hundredths of a percent, rounded down. */
+  readonly rtp: number;
+  /** The longest odds of a line, in hundredths. */
+  readonly maxWin: number;
+  /** The odds of each selection on a round's card, in hundredths; null where it does not offer it. */
+  oddsOn(round: CardRound): (on: string) => number | null;
+  /** Whether these may be one line. */
+  mayCombine?(selections: readonly string[]): boolean;
+  /** What a leg is paid, in ten-thousandths, the stake included; 0 where it is lost. */
+  payOf(leg: Leg, result: Result): number;
+  markOf(result: Result): string;
+  chancesOf(result: Result): Readonly<Record<string, number>>;
+};
+
+/** The lines of a ticket whose round is over. */
+export function paidLines<Result>(
+  { lines }: Ticket,
+  result: Result,
+  payOf: (leg: Leg, result: Result) => number,
+): TicketLine[] {
+  return lines.map(({ legs, stake }) => {
+    const pays = legs.map((leg) => payOf(leg, result));
+    const told = legs.map(({ on, odds }, at) => ({ on, odds, pay: pays[at] ?? 0 }));
+    return { legs: told, stake, paid: payOfLine({ stake }, pays) };
+  });
+}
+
+/** A game of such bets without how it is drawn and shown. The outcome of a bet is what the table drew. */
+export function ticketGame<Result extends ConfigValue>(table: TicketTable, rules: Rules<Result>) {
+  const { house, family, configHash, result, selections, legsMost = 1, rtp, maxWin, payOf, markOf, chancesOf } = rules;
+  const priced = ({ legs, stake }: Line, oddsAt: (on: string) => number | null): Line | null => {
+    const found = legs.flatMap(({ on }) => oddsAt(on) ?? []);
+    const isOne = legs.length === 1 || (rules.mayCombine?.(legs.map(({ on }) => on)) ?? false);
+    if (found.length < legs.length || !isOne) return null;
+    const line = { legs: legs.map(({ on }, at) => ({ on, odds: found[at] ?? 0 })), stake };
+    return stake <= lineMostAt(table, line.legs) ? line : null;
+  };
+  return {
+    kind: 'shared',
+    key: table.key,
+    names: table.names,
+    listing: {
+      ...{ house, family, rtp, maxWin, orientation: 'both', demo: true },
+      stakes: { min: table.unit, max: table.tableMost },
+      certificate: { hash: configHash },
+    },
+    configHash,
+    input: ticketSchema(table, selections, legsMost),
+    step: z.never(),
+    outcome: result,
+    result,
+    times: { openMs: table.openMs, pauseMs: table.pauseMs },
+    stakeOf,
+    durationOf: () => table.runMs,
+    showsRun: true,
+    markOf,
+    chancesOf,
+    atCard({ lines }: Ticket, round: CardRound): Ticket | null {
+      if (new Set(lines.map(lineKey)).size < lines.length) return null;
+      const oddsAt = rules.oddsOn(round);
+      const all = lines.flatMap((line) => priced(line, oddsAt) ?? []);
+      return all.length < lines.length ? null : { lines: all };
+    },
+    settle: (drawn: Result, ticket: Ticket) => ({
+      outcome: drawn,
+      payout: paidLines(ticket, drawn, payOf).reduce((sum, { paid }) => sum + paid, 0),
+    }),
+  } as const satisfies Partial<SharedGame<Ticket, never, Result, Result>>;
+}

@@ -1,0 +1,39 @@
+/** The card of a race, drawn from what is public before bets are taken, and the race drawn from its seeds. */
+import { type CardRound, cardRoundOf, cardSeeds } from '../rng/card-seeds.ts';
+import { openStream, type RoundSeeds } from '../rng/stream.ts';
+import { type Sort, sorts } from './config.ts';
+import { drawFinish } from './finish.ts';
+
+/** By gate, from 1: who starts there, as a number of the stable, and how strong it is today. */
+export type RaceCard = { readonly runners: readonly number[]; readonly weights: readonly number[] };
+
+/** The gates in the order of their finish, the winner first. */
+export type Race = RaceCard & { readonly order: readonly number[] };
+
+/** Throws RangeError on a commitment that is none. */
+export function drawCard(sort: Sort, round: CardRound): RaceCard {
+  const { fieldLeast, fieldMost, strengths, formLeast, formSteps } = sorts[sort];
+  const stream = openStream(cardSeeds(round));
+  const field = fieldLeast + stream.below(fieldMost - fieldLeast + 1);
+  const runners = stream.pick(field, strengths.length);
+  const weights = runners.map((runner) => {
+    const form = formLeast + stream.below(formSteps);
+    return Math.floor(((strengths[runner - 1] ?? 0) * form) / 100);
+  });
+  return { runners, weights };
+}
+
+/** The card is that of the round; only the finish is drawn from its seeds. Throws RangeError on bad seeds. */
+export function drawRace(sort: Sort, seeds: RoundSeeds): Race {
+  const card = drawCard(sort, cardRoundOf(seeds));
+  return { ...card, order: drawFinish(openStream(seeds), card.weights) };
+}
+
+/** The gates from the most likely winner to the least; of equal ones the lower gate first. */
+export function favouritesOf({ weights }: RaceCard): number[] {
+  const gates = weights.map((_, at) => at + 1);
+  return gates.toSorted((one, two) => (weights[two - 1] ?? 0) - (weights[one - 1] ?? 0) || one - two);
+}
+
+/** Which favourite won, 1 the first one. */
+export const favouriteWon = (race: Race): number => favouritesOf(race).indexOf(race.order[0] ?? 0) + 1;

@@ -1,0 +1,77 @@
+/**
+ * The order in which a field finishes, by Plackett and Luce: each next one is drawn among those who are left, as likely
+ * as its weight is of theirs. Weights are whole numbers, so every chance is an exact fraction.
+ */
+import type { Rng } from '../rng/rng.ts';
+import { type Fraction, fraction, sum } from './fraction.ts';
+
+/** Of each runner, by its gate from 1; all above 0. */
+export type Weights = readonly number[];
+
+/** Gates count from 1. */
+export const gatesOf = (weights: Weights): number[] => weights.map((_, at) => at + 1);
+
+const weightAt = (weights: Weights, gate: number): number => {
+  const weight = weights[gate - 1];
+  if (weight === undefined) throw new RangeError(`Nobody starts from gate ${gate}.`);
+  return weight;
+};
+
+const totalOf = (weights: Weights): number => weights.reduce((total, weight) => total + weight, 0);
+
+/** All gates in the order of their finish, the winner first. */
+export function drawFinish(stream: Rng, weights: Weights): number[] {
+  const left = gatesOf(weights);
+  const order: number[] = [];
+  let total = totalOf(weights);
+  while (left.length > 0) {
+    let at = 0;
+    let ball = stream.below(total);
+    for (let gate = left[0] ?? 0; ball >= weightAt(weights, gate); gate = left[at] ?? 0) {
+      ball -= weightAt(weights, gate);
+      at += 1;
+    }
+    const [next = 0] = left.splice(at, 1);
+    total -= weightAt(weights, next);
+    order.push(next);
+  }
+  return order;
+}
+
+/** How likely it is that the race begins to finish with these gates, in that order. Throws RangeError on unknown ones. */
+export function chanceOfStart(weights: Weights, gates: readonly number[]): Fraction {
+  let top = 1n;
+  let bottom = 1n;
+  let total = totalOf(weights);
+  for (const gate of gates) {
+    const weight = weightAt(weights, gate);
+    top *= BigInt(weight);
+    bottom *= BigInt(total);
+    total -= weight;
+  }
+  return fraction(top, bottom);
+}
+
+/** All ways to draw `count` of the gates in an order, without the one that is left out. */
+function ordersOf(gates: readonly number[], count: number): number[][] {
+  if (count === 0) return [[]];
+  return gates.flatMap((gate) =>
+    ordersOf(
+      gates.filter((other) => other !== gate),
+      count - 1,
+    ).map((rest) => [gate, ...rest]),
+  );
+}
+
+/** How likely a gate is to be among the first `places`. */
+export function chanceAmong(weights: Weights, gate: number, places: number): Fraction {
+  const others = gatesOf(weights).filter((other) => other !== gate);
+  const ways = Array.from({ length: places }, (_, before) =>
+    ordersOf(others, before).map((ahead) => chanceOfStart(weights, [...ahead, gate])),
+  );
+  return sum(ways.flat());
+}
+
+/** How likely these gates are the first ones, in any order. */
+export const chanceOfFirst = (weights: Weights, gates: readonly number[]): Fraction =>
+  sum(ordersOf(gates, gates.length).map((order) => chanceOfStart(weights, order)));

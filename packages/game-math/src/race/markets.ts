@@ -1,0 +1,109 @@
+/**
+ * What may be bet on a race, and at what odds. All markets are priced from the same weights: a bet is worth what its
+ * market returns, whichever way it is put together, so no two of them contradict each other.
+ */
+import { type Sort, sorts } from './config.ts';
+import { chanceAmong, chanceOfFirst, chanceOfStart, gatesOf, type Weights } from './finish.ts';
+import type { Fraction } from './fraction.ts';
+
+export const markets = ['win', 'place', 'show', 'eachway', 'quinella', 'exacta', 'trifecta'] as const;
+export type Market = (typeof markets)[number];
+
+/** A market, and the gates that it is about. */
+export type Selection = { readonly market: Market; readonly gates: readonly number[] };
+
+/** How many gates a market asks for. */
+export const gatesAsked: Readonly<Record<Market, number>> = {
+  ...{ win: 1, place: 1, show: 1, eachway: 1, quinella: 2, exacta: 2, trifecta: 3 },
+};
+
+/** How a selection is written: `win:5`, `quinella:2-7` with the lower gate first, `trifecta:7-2-5`. */
+export const selectionText = ({ market, gates }: Selection): string =>
+  `${market}:${(market === 'quinella' ? gates.toSorted((one, two) => one - two) : gates).join('-')}`;
+
+const isMarket = (text: string): text is Market => markets.some((market) => market === text);
+
+/** Null for what is no selection, or not written as `selectionText` does. */
+export function readSelection(text: string): Selection | null {
+  const [market = '', list = '', ...rest] = text.split(':');
+  if (!isMarket(market) || rest.length > 0) return null;
+  const selection = { market, gates: list.split('-').map(Number) };
+  const { gates } = selection;
+  const isWhole = gates.length === gatesAsked[market] && new Set(gates).size === gates.length;
+  return isWhole && gates.every((gate) => gate >= 1) && selectionText(selection) === text ? selection : null;
+}
+
+const hundred = 100n;
+
+/** The odds that return such a share, in hundredths, rounded down. */
+export const oddsAt = ({ top, bottom }: Fraction, [share, whole]: readonly [number, number]): number =>
+  Number((hundred * BigInt(share) * bottom) / (BigInt(whole) * top));
+
+/** The share of the winning odds that a place among three is paid, in percent; null where it is not offered. */
+export const placeShare = (sort: Sort, field: number): number | null =>
+  sorts[sort].eachWay.findLast(({ from }) => field >= from)?.share ?? null;
+
+/** How likely a selection is to be right; of an each-way bet, to win. Throws RangeError on gates without a runner. */
+export function chanceOf(weights: Weights, { market, gates }: Selection): Fraction {
+  const [first = 0] = gates;
+  if (market === 'place') return chanceAmong(weights, first, 2);
+  if (market === 'show') return chanceAmong(weights, first, 3);
+  return market === 'quinella' ? chanceOfFirst(weights, gates) : chanceOfStart(weights, gates);
+}
+
+/** What an each-way bet at these odds pays, in ten-thousandths of the whole stake: half is on the win, half on a place. */
+export const eachWayPay = (odds: number, share: number, hasWon: boolean): number =>
+  Math.floor(((hasWon ? odds * 100 : 0) + 10_000 + (odds - 100) * share) / 2);
+
+/** What an each-way bet returns, in ten-thousandths of the stake, rounded up. */
+function eachWayReturn(weights: Weights, gate: number, odds: number, share: number): number {
+  const win = chanceOfStart(weights, [gate]);
+  const among = chanceAmong(weights, gate, 3);
+  const both = win.top * among.bottom * BigInt(eachWayPay(odds, share, true) - eachWayPay(odds, share, false));
+  const place = among.top * win.bottom * BigInt(eachWayPay(odds, share, false));
+  return Number((both + place) / (win.bottom * among.bottom)) + 1;
+}
+
+/** The odds of a selection in hundredths; null where it is not offered in such a field. */
+export function oddsOf(sort: Sort, weights: Weights, selection: Selection): number | null {
+  const { single, exotic, oddsLeast, oddsMost, eachWayMost } = sorts[sort];
+  const { market, gates } = selection;
+  if (gates.some((gate) => gate > weights.length)) return null;
+  const odds = oddsAt(chanceOf(weights, selection), gatesAsked[market] === 1 ? single : exotic);
+  if (odds < oddsLeast || odds > oddsMost) return null;
+  if (market !== 'eachway') return odds;
+  const share = placeShare(sort, weights.length);
+  const [gate = 0] = gates;
+  if (share === null || eachWayReturn(weights, gate, odds, share) > eachWayMost * 100) return null;
+  return odds;
+}
+
+/** Every selection of a field, offered or not. */
+export function selectionsOf(weights: Weights, market: Market): Selection[] {
+  const gates = gatesOf(weights);
+  const singles = gates.map((gate) => [gate]);
+  const pairs = singles.flatMap((one) => gates.filter((gate) => !one.includes(gate)).map((gate) => [...one, gate]));
+  const triples = pairs.flatMap((two) => gates.filter((gate) => !two.includes(gate)).map((gate) => [...two, gate]));
+  const all = [singles, pairs, triples][gatesAsked[market] - 1] ?? [];
+  const isWritten = ([one = 0, two = 0]: readonly number[]) => market !== 'quinella' || one < two;
+  return all.filter(isWritten).map((asked) => ({ market, gates: asked }));
+}
+
+/** What a bet taken at these odds is paid once the race is over, in ten-thousandths of the stake; 0 when it is lost. */
+export function payOf(sort: Sort, { market, gates }: Selection, odds: number, order: readonly number[]): number {
+  const [first = 0] = gates;
+  const rank = order.indexOf(first);
+  if (market === 'eachway') {
+    const share = placeShare(sort, order.length);
+    return share === null || rank > 2 ? 0 : eachWayPay(odds, share, rank === 0);
+  }
+  const isRight = {
+    win: rank === 0,
+    place: rank < 2,
+    show: rank < 3,
+    quinella: gates.every((gate) => order.indexOf(gate) < 2),
+    exacta: gates.every((gate, at) => order[at] === gate),
+    trifecta: gates.every((gate, at) => order[at] === gate),
+  };
+  return isRight[market] ? odds * 100 : 0;
+}
