@@ -45,7 +45,9 @@ function wordsNeverSaid(): string[] {
 const spoken = globSync(
   [
     '{apps,packages}/*/src/**/texts/*.{json,ts}',
-    'apps/studio/{kit,games/*}/strings/*.ts',
+    'apps/studio/kit/strings/*.ts',
+    'apps/studio/{kit,games}/**/texts/*.json',
+    'apps/server/src/**/{texts,faq,posts}/*.json',
     'packages/contract/src/codes/texts/*.ts',
   ],
   { cwd: root },

@@ -1687,6 +1687,7 @@ create table sport_legs (
   is_banker boolean not null,
   is_live boolean not null,
   facts jsonb not null,
+  pricing jsonb,
   constraint sport_legs_bet_key_fkey FOREIGN KEY (bet_key) REFERENCES sport_slips(bet_key),
   constraint sport_legs_odds_check CHECK ((odds >= 10000)),
   constraint sport_legs_pkey PRIMARY KEY (bet_key, place)
@@ -1699,7 +1700,43 @@ create table sport_lines_due (
   changes integer default 1 not null,
   since timestamp with time zone not null,
   due_at timestamp with time zone not null,
+  is_forced boolean default false not null,
   constraint sport_lines_due_pkey PRIMARY KEY (fixture, market, specifiers)
+);
+
+create table sport_margins (
+  margin_id bigint generated always as identity not null,
+  sport text not null,
+  league text,
+  market integer,
+  points integer not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  reason text not null,
+  staff_login text not null,
+  constraint sport_margins_check CHECK ((until >= since)),
+  constraint sport_margins_pkey PRIMARY KEY (margin_id),
+  constraint sport_margins_points_check CHECK ((((points >= '-500'::integer) AND (points <= 1500)) AND (points <> 0)))
+);
+
+create table sport_overrides (
+  override_id bigint generated always as identity not null,
+  fixture text not null,
+  market integer not null,
+  specifiers text not null,
+  outcome text not null,
+  odds integer not null,
+  edge_most integer not null,
+  since timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  reason text not null,
+  staff_login text not null,
+  constraint sport_overrides_check CHECK (((expires_at > since) AND (expires_at <= (since + '24:00:00'::interval)))),
+  constraint sport_overrides_check1 CHECK ((ended_at >= since)),
+  constraint sport_overrides_edge_most_check CHECK ((edge_most >= 10000)),
+  constraint sport_overrides_odds_check CHECK ((odds >= 10100)),
+  constraint sport_overrides_pkey PRIMARY KEY (override_id)
 );
 
 create table sport_payouts (
@@ -1725,8 +1762,11 @@ create table sport_results (
   seq bigint not null,
   said jsonb not null,
   heard_at timestamp with time zone not null,
+  staff_login text,
+  reason text,
   constraint sport_results_kind_check CHECK ((kind = ANY (ARRAY['settled'::text, 'cancelled'::text, 'settlementRolledBack'::text, 'cancelRolledBack'::text]))),
-  constraint sport_results_pkey PRIMARY KEY (fixture, market, specifiers, at, seq, kind)
+  constraint sport_results_pkey PRIMARY KEY (fixture, market, specifiers, at, seq, kind),
+  constraint sport_results_staff_check CHECK (((staff_login IS NULL) = (reason IS NULL)))
 );
 
 create table sport_rules (
@@ -2312,6 +2352,10 @@ CREATE INDEX sport_legs_of_line ON public.sport_legs USING btree (fixture, marke
 
 CREATE INDEX sport_lines_due_next ON public.sport_lines_due USING btree (due_at);
 
+CREATE INDEX sport_overrides_by_time ON public.sport_overrides USING btree (expires_at) WHERE (ended_at IS NULL);
+
+CREATE INDEX sport_results_by_time ON public.sport_results USING btree (heard_at DESC, at DESC, seq DESC);
+
 CREATE INDEX sport_shares_expired ON public.sport_shares USING btree (expires_at);
 
 CREATE INDEX sport_slips_auto_cash_out ON public.sport_slips USING btree (bet_key) WHERE ((state = 'open'::text) AND (auto_cash_out IS NOT NULL));
@@ -2383,6 +2427,10 @@ CREATE UNIQUE INDEX play_sessions_one_open ON public.play_sessions USING btree (
 CREATE UNIQUE INDEX play_transfers_one_open ON public.play_transfers USING btree (member_id) WHERE (status = 'requested'::text);
 
 CREATE UNIQUE INDEX sport_cash_outs_one_pending ON public.sport_cash_outs USING btree (bet_key) WHERE (state = 'pending'::text);
+
+CREATE UNIQUE INDEX sport_margins_one_at_a_time ON public.sport_margins USING btree (sport, COALESCE(league, ''::text), COALESCE(market, 0)) WHERE (until IS NULL);
+
+CREATE UNIQUE INDEX sport_overrides_one_at_a_time ON public.sport_overrides USING btree (fixture, market, specifiers, outcome) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX sport_slips_one_per_picks ON public.sport_slips USING btree (member_id, picks_digest) WHERE (state = ANY (ARRAY['pending'::text, 'open'::text]));
 
@@ -3040,6 +3088,10 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_maintenance FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_switches FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_margins FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_overrides FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_stops FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 

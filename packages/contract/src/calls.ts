@@ -47,7 +47,9 @@ import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { sportFeedCalls } from './staff/sport-feed.ts';
+import { sportPricesCalls } from './staff/sport-prices.ts';
 import { sportRulesCalls } from './staff/sport-rules.ts';
+import { sportSettlementsCalls } from './staff/sport-settlements.ts';
 import { staffSportsbookCalls } from './staff/sportsbook.ts';
 import { staffCalls } from './staff/staff.ts';
 import { tablesCalls } from './staff/tables.ts';
@@ -105,7 +107,9 @@ export const calls = {
   ...vendorsCalls,
   ...tablesCalls,
   ...sportFeedCalls,
+  ...sportPricesCalls,
   ...sportRulesCalls,
+  ...sportSettlementsCalls,
   ...staffSportsbookCalls,
 } as const;
 

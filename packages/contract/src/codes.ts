@@ -73,6 +73,7 @@ export const codes = {
   scoreChanged: 'B6021',
   cashOutClosed: 'B6022',
   cashOutFell: 'B6023',
+  lineWithoutMargin: 'B6024',
   betsSettling: 'B9999',
   playNotAllowed: 'B0091',
   gameUnavailable: 'B0092',

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fixture } from '@mirinae/contract/feed/messages';
 import {
   dropOldFacts,
+  followPricing,
   followStops,
   isResult,
   keepFacts,
@@ -183,6 +184,7 @@ export async function followFeed(platform: Platform): Promise<{ stop(): Promise<
   const ends = [
     onAskedRecovery(platform, ({ producer, minutes }) => listening.recover(producer, minutes)),
     followStops(platform),
+    followPricing(platform),
     watchAutoCashOuts(platform),
   ];
   const restoring = new AbortController();

@@ -22,6 +22,13 @@ export const staffBetsCalls = {
     answer: listOf(betRecord).extend({ totals: betTotals }),
     codes: [codes.notFound],
   }),
+  'staff.bet': staffCall({
+    reads: true,
+    summary: 'One bet of a member, of the archive too.',
+    request: z.strictObject({ memberId: idSchema, betIdx }),
+    answer: betRecord,
+    codes: [codes.notFound],
+  }),
   'staff.betFacts': staffCall({
     reads: true,
     summary: 'What the round of a member’s bet showed, as its vendor tells it.',

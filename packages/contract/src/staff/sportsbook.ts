@@ -1,10 +1,21 @@
 /** The house's side of sports: what hangs on fixtures, and what staff do about them. docs/sports-betting.md. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, line, moment, names, reason, shortIdSchema, signedAmountSchema, yesNo } from '../fields.ts';
+import {
+  amountSchema,
+  idSchema,
+  line,
+  moment,
+  names,
+  reason,
+  shortIdSchema,
+  signedAmountSchema,
+  yesNo,
+} from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
 import { lineStatus } from '../sport/fixtures.ts';
 import { staffAct, staffCall } from '../wire.ts';
+import { settlementChange } from './sport-settlements.ts';
 
 const key = line(80).min(1);
 const phase = z.enum(['live', 'coming', 'over']);
@@ -30,6 +41,13 @@ const exposedOutcome = z.object({
   label: names,
   /** Ten-thousandths, of now; null when the outcome is not offered any more. */
   odds: z.int().nullable(),
+  /** What the feed says, and what would be fair; null when it cannot win. */
+  feedOdds: z.int().nullable(),
+  fairOdds: z.int().nullable(),
+  /** Odds that staff wrote; they rest while they are not the ones offered. */
+  override: z
+    .object({ overrideIdx: idSchema, odds: z.int(), expiresAt: moment, reason: z.string(), staff: z.string() })
+    .nullable(),
   slips: z.int(),
   /** Singles as they are, combinations weighted by what their other legs are expected to make of them; won. */
   stake: amountSchema,
@@ -43,6 +61,10 @@ const exposedLine = z.object({
   specifiers: z.string(),
   label: names,
   status: lineStatus,
+  /** Of the offered prices, in hundredths of a percent; null where nothing can be won. */
+  booksum: z.int().nullable(),
+  /** What the house's margin adds to the feed's; 0 where none does. */
+  percent: z.number(),
   stop,
   stake: amountSchema,
   worst: signedAmountSchema,
@@ -69,9 +91,6 @@ const decision = {
     .max(64)
     .default([]),
 };
-
-/** What it does to slips that are open or settled; won. */
-const decided = z.object({ slips: z.int(), paid: amountSchema, taken: amountSchema });
 
 export const staffSportsbookCalls = {
   'staff.sportFixtureList': staffCall({
@@ -123,7 +142,7 @@ export const staffSportsbookCalls = {
     summary: 'What a result or a void by hand would do: how many slips change, what is paid and what is taken back.',
     request: z.strictObject(decision),
     bodyBytesMax: decisionBytesMax,
-    answer: decided,
+    answer: settlementChange,
     codes: [codes.malformedRequest],
   }),
   'staff.sportDecide': staffCall({
@@ -132,7 +151,7 @@ export const staffSportsbookCalls = {
       'Ends a line by hand, and stops it. The newest confirmed result counts, a void before any; slips are settled at once. What the feed says later of the line counts as always.',
     request: z.strictObject({ ...decision, reason }),
     bodyBytesMax: decisionBytesMax,
-    answer: decided,
+    answer: settlementChange,
     codes: [codes.malformedRequest, codes.alreadyProcessed],
   }),
 };

@@ -108,25 +108,27 @@ type Opened = { memberId: number; betIdx: string; listed: BetRecord | undefined;
 /** What the round of a bet showed, or the legs of a slip, as its member sees it. */
 function BetDialog({ memberId, betIdx, listed, onClose }: Opened) {
   const { t } = useTranslation();
-  // A bet that is not on this page of the list may be either.
-  const mayBeSlip = listed === undefined || listed.vendorCode === 'sportsbook';
-  const slip = useCall('staff.slip', { memberId, betIdx }, { isEnabled: mayBeSlip, retry: false });
+  // One that the statement led to need not be on this page of the list.
+  const found = useCall('staff.bet', { memberId, betIdx }, { isEnabled: !listed, retry: false });
+  const bet = listed ?? found.data;
+  const isSlip = bet?.vendorCode === 'sportsbook';
+  const slip = useCall('staff.slip', { memberId, betIdx }, { isEnabled: isSlip, retry: false });
   const facts = useCall(
     'staff.betFacts',
     { memberId, betIdx },
-    { isEnabled: !mayBeSlip || slip.isError, retry: false },
+    { isEnabled: bet !== undefined && !isSlip, retry: false },
   );
-  const { data, error } = slip.data ? { data: undefined, error: null } : facts;
+  const error = found.error ?? slip.error ?? facts.error;
   return (
     <Dialog
       onClose={onClose}
-      title={listed?.gameName[currentLocale()] ?? t('members.bets.title')}
-      description={listed?.roundId ?? betIdx}
+      title={bet?.gameName[currentLocale()] ?? t('members.bets.title')}
+      description={bet?.roundId ?? betIdx}
     >
-      {listed && <Money bet={listed} />}
+      {bet && <Money bet={bet} />}
       {slip.data && <SlipStory story={slip.data} />}
-      {data && <RoundFacts {...data} />}
-      {!slip.data && !data && !error && <SkeletonRows label={t('members.bets.title')} />}
+      {facts.data && <RoundFacts {...facts.data} />}
+      {!slip.data && !facts.data && !error && <SkeletonRows label={t('members.bets.title')} />}
       {error && (
         <p role="status" className="text-mist-300 text-sm">
           {failureText(error)}

@@ -11,6 +11,7 @@ import { Choice } from '../../shell/filters.tsx';
 import { useStaff } from '../../shell/session.ts';
 import { DecideDialog, type ToDecide } from './decide-dialog.tsx';
 import { LineCard } from './line-card.tsx';
+import { OverrideDialog, type ToOverride } from './override-dialog.tsx';
 import { StopDialog, type ToStop } from './stop-dialog.tsx';
 
 type Fixture = Answer<'staff.sportFixture'>;
@@ -47,9 +48,13 @@ function Head({ fixture, onStop }: { fixture: Fixture; onStop: (() => void) | nu
 }
 
 /** Null where nobody may do it. */
-type Acts = { onStop: ((stop: ToStop) => void) | null; onDecide: ((decide: ToDecide) => void) | null };
+type Acts = {
+  onStop: ((stop: ToStop) => void) | null;
+  onDecide: ((decide: ToDecide) => void) | null;
+  onOverride: ((override: ToOverride) => void) | null;
+};
 
-function Lines({ fixture, onStop, onDecide }: Acts & { fixture: Fixture }) {
+function Lines({ fixture, onStop, onDecide, onOverride }: Acts & { fixture: Fixture }) {
   const { t } = useTranslation();
   const [betYn, setBetYn] = useState<(typeof shown)[number]>('Y');
   const lines = fixture.lines.filter(({ stake }) => betYn === 'N' || stake > 0);
@@ -77,6 +82,15 @@ function Lines({ fixture, onStop, onDecide }: Acts & { fixture: Fixture }) {
           <LineCard
             key={`${line.market}/${line.specifiers}`}
             line={line}
+            onOverride={
+              onOverride &&
+              (({ market, specifiers, label }, outcome) =>
+                onOverride({
+                  ...{ fixture: fixture.fixture, market, specifiers, outcome: outcome.id },
+                  odds: (outcome.odds ?? 0) / 10_000,
+                  names: `${label[currentLocale()]} · ${outcome.label[currentLocale()]}`,
+                }))
+            }
             onDecide={onDecide && ((decided) => onDecide({ fixture: fixture.fixture, line: decided }))}
             onStop={
               onStop &&
@@ -104,15 +118,22 @@ export function FixtureDialog({ fixture, onClose }: { fixture: string; onClose: 
   const query = useCall('staff.sportFixture', { fixture }, { refetchMs });
   const [asked, setAsked] = useState<ToStop | null>(null);
   const [decided, setDecided] = useState<ToDecide | null>(null);
+  const [written, setWritten] = useState<ToOverride | null>(null);
   const { home, away } = query.data ?? {};
   const title = home && away ? `${home[currentLocale()]} – ${away[currentLocale()]}` : t('sport.match');
   if (asked) return <StopDialog stop={asked} onClose={() => setAsked(null)} />;
   if (decided) return <DecideDialog decide={decided} onClose={() => setDecided(null)} />;
+  if (written) return <OverrideDialog override={written} onClose={() => setWritten(null)} />;
   return (
     <Dialog wide onClose={onClose} title={title}>
       <Loaded query={query}>
         {(data) => (
-          <Lines fixture={data} onStop={mayManage ? setAsked : null} onDecide={mayManage ? setDecided : null} />
+          <Lines
+            fixture={data}
+            onStop={mayManage ? setAsked : null}
+            onDecide={mayManage ? setDecided : null}
+            onOverride={mayManage ? setWritten : null}
+          />
         )}
       </Loaded>
     </Dialog>

@@ -5,24 +5,42 @@ import { Gain } from '@mirinae/ui/gain';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { StatusPill } from '@mirinae/ui/status-pill';
+import { booksumText, oddsText, percentText } from './odds-text.ts';
 
 type Line = Answer<'staff.sportFixture'>['lines'][number];
 
 const tones = { active: 'jade', suspended: 'gold', settled: 'neutral', closed: 'neutral' } as const;
-const oddsText = (odds: number | null) => (odds === null ? '—' : (odds / 10_000).toFixed(2));
 
-/** Nobody may do either of them where it is null. */
+/** Nobody may do any of them where it is null. */
+type Outcome = Line['outcomes'][number];
 type Props = {
   line: Line;
+  onOverride: ((line: Line, outcome: Outcome) => void) | null;
   onStop: ((line: Line) => void) | null;
   onDecide: ((line: Line) => void) | null;
 };
 
+/** With a word where staff wrote it, and where what they wrote rests. */
+function OfferedOdds({ outcome: { odds, override } }: { outcome: Outcome }) {
+  const { t } = useTranslation();
+  if (!override) return oddsText(odds);
+  const stands = override.odds === odds;
+  return (
+    <span title={`${override.staff} · ${override.reason}`}>
+      <b className={stands ? 'text-gold' : ''}>{oddsText(odds)}</b>
+      <span className="block text-mist-300 text-xs">
+        {stands ? t('sport.prices.byStaff') : `${oddsText(override.odds)} ${t('sport.prices.rests')}`}
+      </span>
+    </span>
+  );
+}
+
 /** A line with each of its outcomes: the price, what is staked on it, and what it would leave the house. */
-export function LineCard({ line, onStop, onDecide }: Props) {
+export function LineCard({ line, onStop, onDecide, onOverride }: Props) {
   const { t } = useTranslation();
   const locale = currentLocale();
-  const { label, status, stop, outcomes, worst } = line;
+  const { label, status, stop, outcomes, worst, booksum, percent } = line;
+  const isOpen = status === 'active' || status === 'suspended';
   return (
     <li className="surface p-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -31,6 +49,10 @@ export function LineCard({ line, onStop, onDecide }: Props) {
           {t(stop ? 'sport.phase.stopped' : `sport.lineStatus.${status}`)}
         </StatusPill>
         {stop && <span className="text-mist-300 text-xs">{stop.reason}</span>}
+        <span className="text-mist-300 text-xs tabular-nums">
+          {t('sport.prices.booksum')} {booksumText(booksum)}
+          {percent !== 0 && ` (${percentText(percent)})`}
+        </span>
         <span className="ml-auto text-sm">
           {t('sport.worst')} <Gain amount={worst} />
         </span>
@@ -39,7 +61,7 @@ export function LineCard({ line, onStop, onDecide }: Props) {
             {t('sport.decide')}
           </Button>
         )}
-        {onStop && (status === 'active' || status === 'suspended') && (
+        {onStop && isOpen && (
           <Button size="sm" tone={stop ? 'plain' : 'danger'} onClick={() => onStop(line)}>
             {t(stop ? 'sport.openLine' : 'sport.stopLine')}
           </Button>
@@ -50,11 +72,14 @@ export function LineCard({ line, onStop, onDecide }: Props) {
           <thead className="text-mist-400 text-xs">
             <tr>
               <th className="py-1 text-left font-normal">{t('sport.outcome')}</th>
-              {(['odds', 'openSlips', 'stakes', 'payout', 'result'] as const).map((head) => (
-                <th key={head} className="py-1 pl-3 text-right font-normal">
-                  {t(`sport.${head}`)}
-                </th>
-              ))}
+              {(['odds', 'prices.feedOdds', 'prices.fairOdds', 'openSlips', 'stakes', 'payout', 'result'] as const).map(
+                (head) => (
+                  <th key={head} className="py-1 pl-3 text-right font-normal">
+                    {t(`sport.${head}`)}
+                  </th>
+                ),
+              )}
+              <th aria-label={t('sport.prices.write')} />
             </tr>
           </thead>
           <tbody>
@@ -63,12 +88,23 @@ export function LineCard({ line, onStop, onDecide }: Props) {
                 <th scope="row" className="py-1.5 text-left font-semibold">
                   {outcome.label[locale]}
                 </th>
-                <td className="pl-3 text-right">{oddsText(outcome.odds)}</td>
+                <td className="pl-3 text-right">
+                  <OfferedOdds outcome={outcome} />
+                </td>
+                <td className="pl-3 text-right">{oddsText(outcome.feedOdds)}</td>
+                <td className="pl-3 text-right">{oddsText(outcome.fairOdds)}</td>
                 <td className="pl-3 text-right">{formatWon(outcome.slips)}</td>
                 <td className="pl-3 text-right">{formatWon(outcome.stake)}</td>
                 <td className="pl-3 text-right">{formatWon(outcome.payout)}</td>
                 <td className="pl-3 text-right">
                   <Gain amount={outcome.result} />
+                </td>
+                <td className="pl-3 text-right">
+                  {onOverride && isOpen && outcome.feedOdds !== null && (
+                    <Button size="sm" onClick={() => onOverride(line, outcome)}>
+                      {t('sport.prices.write')}
+                    </Button>
+                  )}
                 </td>
               </tr>
             ))}

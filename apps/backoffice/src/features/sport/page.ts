@@ -1,4 +1,4 @@
-import { RadioTower, Scale, TimerOff, Volleyball } from 'lucide-react';
+import { History, Percent, RadioTower, Scale, TimerOff, Volleyball } from 'lucide-react';
 import type { Pages } from '../../shell/pages.ts';
 
 export const pages: Pages = {
@@ -8,11 +8,23 @@ export const pages: Pages = {
     menu: { group: 'members', order: 6, icon: Volleyball },
     load: async () => (await import('./fixtures-page.tsx')).FixturesPage,
   },
+  sportSettlements: {
+    path: '/sport-settlements',
+    needs: 'sport.view',
+    menu: { group: 'members', order: 7, icon: History },
+    load: async () => (await import('./settlements-page.tsx')).SportSettlementsPage,
+  },
   sportRules: {
     path: '/sport-rules',
     needs: 'sport.view',
     menu: { group: 'system', order: 5, icon: Scale },
     load: async () => (await import('./rules-page.tsx')).SportRulesPage,
+  },
+  sportPrices: {
+    path: '/sport-prices',
+    needs: 'sport.view',
+    menu: { group: 'system', order: 6, icon: Percent },
+    load: async () => (await import('./prices-page.tsx')).SportPricesPage,
   },
   feed: {
     path: '/feed',

@@ -5,13 +5,14 @@ import type { Platform } from '../../platform/app.ts';
 import { memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { checkImpact } from '../../platform/http/check-impact.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { type MemberId, memberId } from '../../platform/ids.ts';
+import { brandId, type MemberId, memberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
 import { countUnderRule, findMember } from '../identity/index.ts';
 import { getSelf, getWithin } from '../partners/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { getBetLimits, listBetLimits, setBetLimits } from './bet-limits.ts';
 import { listBranchBets } from './branch-bets.ts';
+import { findOwnBet } from './find-bet.ts';
 import { listBets } from './list-bets.ts';
 import { presentBets, presentDay, presentTotals } from './present.ts';
 import { readStatementPage } from './read-statement-page.ts';
@@ -40,6 +41,12 @@ export const betsCalls = [
     const { totals, ...page } = await readList(platform, found.memberId, input);
     const { open: _, ...settled } = totals;
     return { ...page, totals: settled };
+  }),
+  staffQuery('staff.bet', 'bets.view', async ({ platform: { db }, input }) => {
+    const bet = await findOwnBet(db, memberId(input.memberId), brandId<'BetId'>(input.betIdx));
+    const [record] = bet ? await presentBets(db, [bet]) : [];
+    if (!record) throw new DomainError(codes.notFound);
+    return record;
   }),
   memberQuery('bet.winLose', 'read', async ({ platform: { db }, member, input }) => {
     const { startDate, endDate, groupKey: gameType } = input;

@@ -5,7 +5,9 @@ import { pickCalls } from './calls/picks.ts';
 import { slipCalls } from './calls/slips.ts';
 import { staffFeedCalls } from './calls/staff-feed.ts';
 import { staffFixtureCalls } from './calls/staff-fixtures.ts';
+import { staffPriceCalls } from './calls/staff-prices.ts';
 import { staffRuleCalls } from './calls/staff-rules.ts';
+import { staffSettlementCalls } from './calls/staff-settlements.ts';
 
 export const sportsbookCalls = [
   ...fixtureCalls,
@@ -14,5 +16,7 @@ export const sportsbookCalls = [
   ...cashOutCalls,
   ...staffFeedCalls,
   ...staffFixtureCalls,
+  ...staffPriceCalls,
   ...staffRuleCalls,
+  ...staffSettlementCalls,
 ];

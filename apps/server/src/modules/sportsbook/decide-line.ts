@@ -4,19 +4,18 @@
  */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
-import { toWire, won } from '../../platform/money.ts';
 import { recordAudit } from '../staff/index.ts';
 import { stopLine } from './house-stops.ts';
 import { keepDecision } from './keep-results.ts';
 import type { ResultSaid } from './line-results.ts';
 import { type LineName, nameOfLine } from './lines-due.ts';
-import { findSettlements } from './settle-slips.ts';
-import { legs, slips } from './slip-tables.ts';
+import { changeOf, settlementsOfLine } from './resettle.ts';
+import { legs } from './slip-tables.ts';
 
 export type Decision = Input<'staff.sportDecision'>;
 export type Decided = Answer<'staff.sportDecision'>;
@@ -48,21 +47,15 @@ async function checkEndings(db: Database | Tx, decision: Decision): Promise<void
 /** What a decision would do, in won. Throws Z400 as `decideLine` does. */
 export async function previewDecision(platform: Platform, db: Database | Tx, decision: Decision): Promise<Decided> {
   await checkEndings(db, decision);
-  const onLine = db.select({ betKey: legs.betKey }).from(legs).where(isLine(decision));
-  const isSettleable = inArray(slips.state, ['open', 'settled']);
-  const rows = await db
-    .select()
-    .from(slips)
-    .where(and(inArray(slips.betKey, onLine), isSettleable));
   const said = saidBy(decision, platform.clock.now());
-  const settlements = await findSettlements(platform, db, rows, (kept) => (line) => {
-    const known = kept(line);
-    if (nameOfLine(line) === nameOfLine(decision)) known.hear(said);
-    return known;
+  const settlements = await settlementsOfLine(platform, db, decision, {
+    look: (kept) => (line) => {
+      const known = kept(line);
+      if (nameOfLine(line) === nameOfLine(decision)) known.hear(said);
+      return known;
+    },
   });
-  const sum = (sign: 1n | -1n) =>
-    settlements.reduce((total, { difference }) => (sign * difference > 0n ? total + sign * difference : total), 0n);
-  return { slips: settlements.length, paid: toWire(won(sum(1n))), taken: toWire(won(sum(-1n))) };
+  return changeOf(settlements);
 }
 
 /**
@@ -77,7 +70,8 @@ export async function decideLine(
 ): Promise<Decided> {
   const change = await previewDecision(platform, tx, decision);
   await stopLine(platform, tx, decision, { reason, staff });
-  await keepDecision(platform, tx, decision, saidBy(decision, platform.clock.now()));
+  const by = { staffLogin: staff.loginId, reason };
+  await keepDecision(platform, tx, decision, saidBy(decision, platform.clock.now()), by);
   const { kind, endings } = decision;
   await recordAudit(tx, {
     ...{ staff, ip, action: 'sport.decide', target: `line:${nameOfLine(decision)}` },

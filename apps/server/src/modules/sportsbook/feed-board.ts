@@ -9,9 +9,11 @@ import {
   type Producer,
   producers,
 } from '@mirinae/contract/feed/messages';
+import type { LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
 import type { Clock } from '../../platform/clock.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { FixtureBook, type FixtureMessage, type OpenLine } from './fixture-book.ts';
+import { feedAlone, type HousePricing } from './house-pricing.ts';
 import { type FeedConnection, healthOf, type ProducerFacts, type ProducerHealth } from './producer-watch.ts';
 import { type IsStopped, type Stopped, stoppedBy } from './stopped-lines.ts';
 
@@ -49,6 +51,7 @@ export class FeedBoard {
   #heard: (producer: Producer) => ProducerFacts = () => unheard;
   #stopped: readonly Stopped[] = [];
   #isStopped: IsStopped = () => false;
+  #pricing = feedAlone;
   sports: readonly SportNames[] = [];
   /** Null while nothing keeps what is said: live lines cannot be bet then. */
   record: FeedRecord | null = null;
@@ -140,6 +143,25 @@ export class FeedBoard {
     this.#stopped = stopped;
     this.#isStopped = stoppedBy(stopped);
     for (const fixture of fixtures) this.#tell(fixture, 'all', true);
+  }
+
+  /** From now on lines are offered at these prices. */
+  priceBy(pricing: HousePricing): void {
+    const before = this.#pricing;
+    if (before.name === pricing.name) return;
+    this.#pricing = pricing;
+    for (const facts of this.#facts.values())
+      if (before.touches(facts) || pricing.touches(facts)) this.#tell(facts.id, 'all', false);
+  }
+
+  /** The outcomes of a line at the prices of the house. */
+  outcomesOf(fixture: Fixture, { market }: OpenLine): FeedMarket['outcomes'] {
+    return this.#pricing.outcomes(fixture, market, this.#clock.now().getTime());
+  }
+
+  /** What the house makes of a line's prices; null where they are the feed's. */
+  pricingOf(fixture: Fixture, { market }: OpenLine): LinePricing | null {
+    return this.#pricing.of(fixture, market, this.#clock.now().getTime());
   }
 
   /** Looks whether producers can still be trusted, and tells of everything that this closes or opens. */

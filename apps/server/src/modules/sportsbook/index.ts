@@ -12,6 +12,7 @@ export { PriceStream } from './price-stream.ts';
 export type { FeedConnection, ProducerAccount, ProducerFacts } from './producer-watch.ts';
 export { readStretch } from './read-kept.ts';
 export { openFeedRecord } from './read-messages.ts';
+export { followPricing } from './read-pricing.ts';
 export { pageOfSlips } from './read-slips.ts';
 export { restoreBoard } from './restore-board.ts';
 export { isResult, type ResultMessage } from './results-said.ts';

@@ -7,6 +7,7 @@ import type { FeedMarket, FeedMatchState } from '@mirinae/contract/feed/messages
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
 import { lineKey } from './feed-order.ts';
 import { type FixtureMessage, groupsOf } from './fixture-book.ts';
+import { pricedBy } from './house-pricing.ts';
 import { isOver, policyTakes, statusRefusal, type TakenLeg } from './take-legs.ts';
 
 const quietSeconds = 3;
@@ -39,7 +40,8 @@ function isSameScore(one: FeedMatchState['scores'], other: FeedMatchState['score
 }
 
 type Refused = { readonly code: Code };
-type Heard = Refused | { readonly outcome: FeedMarket['outcomes'][number] } | null;
+type Outcome = FeedMarket['outcomes'][number];
+type Heard = Refused | { readonly market: FeedMarket; readonly outcome: Outcome } | null;
 
 /** A leg as the delay knows it: what was bet, and how the match stood when it began. */
 export type WaitingLeg = Pick<TakenLeg, 'market' | 'specifiers' | 'outcome'> & {
@@ -65,11 +67,17 @@ export function hearOfLeg(leg: WaitingLeg, message: FixtureMessage): Heard {
   const code = statusRefusal(market.status);
   const outcome = market.outcomes.find(({ id }) => id === leg.outcome);
   if (code) return { code };
-  return outcome?.isActive ? { outcome } : { code: codes.lineSuspended };
+  return outcome?.isActive ? { market, outcome } : { code: codes.lineSuspended };
 }
 
 /** With a code where the leg is refused; the odds are the last that were said. */
 type Verdict = { readonly code?: Code; readonly odds?: number };
+
+/** A price that the feed told, as the house made prices when the slip was placed: what staff do later counts later. */
+function oddsAt(market: FeedMarket, { outcome, pricing, odds }: TakenLeg): number {
+  const outcomes = pricing ? pricedBy(market, pricing) : market.outcomes;
+  return outcomes.find(({ id }) => id === outcome)?.odds ?? odds;
+}
 
 /** The price at which a leg is taken, or why it is not. `messages` are those of its fixture, in order. */
 function judgeLeg(leg: TakenLeg, messages: readonly FixtureMessage[], policy: OddsPolicy): Verdict {
@@ -77,7 +85,7 @@ function judgeLeg(leg: TakenLeg, messages: readonly FixtureMessage[], policy: Od
   for (const message of messages) {
     const heard = hearOfLeg(leg, message);
     if (heard && 'code' in heard) return heard;
-    if (heard) ({ odds } = heard.outcome);
+    if (heard) odds = oddsAt(heard.market, leg);
   }
   return policyTakes(policy, leg.odds, odds) ? { odds } : { code: codes.oddsChanged, odds };
 }

@@ -38,18 +38,25 @@ export async function keepResults(platform: Platform, tx: Tx, message: ResultMes
   const lines = await insertResults(clock, tx, message);
   await keepEnded(platform, tx, message.fixture);
   if (lines.length === 0) return;
-  await markDue(platform, tx, lines, message.type === 'rollbackBetSettlement' ? correctionSeconds : 0);
+  const waits = message.type === 'rollbackBetSettlement' ? correctionSeconds : 0;
+  await markDue(platform, tx, lines, { waits });
 }
 
 /** Keeps what staff say of a line, as a feed's word is kept. Throws T999 when it was said before. Locks: the line. */
-export async function keepDecision(platform: Platform, tx: Tx, line: LineName, said: ResultSaid): Promise<void> {
+export async function keepDecision(
+  platform: Platform,
+  tx: Tx,
+  line: LineName,
+  said: ResultSaid,
+  by: { readonly staffLogin: string; readonly reason: string },
+): Promise<void> {
   const { fixture, market, specifiers } = line;
   const { kind, at, seq } = said;
   const heardAt = platform.clock.now();
-  const row = { fixture, market, specifiers, kind, at, seq, said: stored(said), heardAt };
+  const row = { fixture, market, specifiers, kind, at, seq, said: stored(said), heardAt, ...by };
   const kept = await tx.insert(results).values(row).onConflictDoNothing().returning({ at: results.at });
   if (kept.length === 0) throw new DomainError(codes.alreadyProcessed);
-  await markDue(platform, tx, [{ fixture, market, specifiers }], 0);
+  await markDue(platform, tx, [{ fixture, market, specifiers }]);
 }
 
 /** Lets the slips of lines be settled by what is kept of them already. Locks: the lines that become due. */
@@ -57,7 +64,7 @@ export async function markLinesDue(platform: Platform, tx: Tx, lines: readonly L
   const resultsOf = await readResults(tx, lines);
   const known = lines.filter((line) => resultsOf(line).all().length > 0);
   const names = known.map(({ fixture, market, specifiers }) => ({ fixture, market, specifiers }));
-  if (names.length > 0) await markDue(platform, tx, names, 0);
+  if (names.length > 0) await markDue(platform, tx, names);
 }
 
 /** A slip and a result that are written in the same moment do not see each other: so long is looked back for them. */
@@ -75,7 +82,7 @@ export async function markMissed(platform: Platform): Promise<void> {
       .innerJoin(legs, eq(legs.betKey, slips.betKey))
       .innerJoin(results, isOfLine)
       .where(and(eq(slips.state, 'open'), gt(slips.placedAt, since), gt(results.heardAt, since)));
-    if (lines.length > 0) await markDue(platform, tx, lines, 0);
+    if (lines.length > 0) await markDue(platform, tx, lines);
   });
 }
 

@@ -15,7 +15,8 @@ export interface LineName {
   readonly market: number;
   readonly specifiers: string;
 }
-export type DueLine = LineName & { readonly changes: number };
+/** One that staff forced is settled however long ago its slips were settled first. */
+export type DueLine = LineName & { readonly changes: number; readonly isForced: boolean };
 
 export const nameOfLine = ({ fixture, market, specifiers }: LineName): string =>
   `${fixture}/${lineKey({ id: market, specifiers })}`;
@@ -26,16 +27,24 @@ export const rowsOf = (lines: readonly LineName[]): SQL =>
     ${sql.param(lines.map(({ market }) => market))}::integer[], ${sql.param(lines.map((line) => line.specifiers))}::text[])`;
 
 /** `waits` in seconds: until then what was paid stays as it is. Locks: the lines. */
-export async function markDue({ clock }: Platform, tx: Tx, lines: readonly LineName[], waits: number): Promise<void> {
+export async function markDue(
+  { clock }: Platform,
+  tx: Tx,
+  lines: readonly LineName[],
+  { waits = 0, isForced = false }: { readonly waits?: number; readonly isForced?: boolean } = {},
+): Promise<void> {
   const since = clock.now();
   const dueAt = addSeconds(since, waits);
   const ordered = lines.toSorted((one, other) => (nameOfLine(one) < nameOfLine(other) ? -1 : 1));
   await tx
     .insert(linesDue)
-    .values(ordered.map((line) => ({ ...line, since, dueAt })))
+    .values(ordered.map((line) => ({ ...line, since, dueAt, isForced })))
     .onConflictDoUpdate({
       target: [linesDue.fixture, linesDue.market, linesDue.specifiers],
-      set: { changes: sql`${linesDue.changes} + 1`, dueAt },
+      set: {
+        ...{ changes: sql`${linesDue.changes} + 1`, dueAt },
+        isForced: sql`${linesDue.isForced} or excluded.is_forced`,
+      },
     });
   // What waits is found by the sweep of each minute.
   if (waits === 0) await addJob(tx, { task: settleTask, payload: {}, at: dueAt, key: settleTask });
@@ -43,9 +52,9 @@ export async function markDue({ clock }: Platform, tx: Tx, lines: readonly LineN
 
 /** The lines that have been due the longest. */
 export function readDue({ db, clock }: Platform): Promise<DueLine[]> {
-  const { fixture, market, specifiers, changes, dueAt } = linesDue;
+  const { fixture, market, specifiers, changes, isForced, dueAt } = linesDue;
   return db
-    .select({ fixture, market, specifiers, changes })
+    .select({ fixture, market, specifiers, changes, isForced })
     .from(linesDue)
     .where(lte(dueAt, clock.now()))
     .orderBy(asc(dueAt))

@@ -31,9 +31,10 @@ export function phaseOf({ facts, book }: OfferedFixture): Phase {
   return status === 'notStarted' ? 'coming' : 'live';
 }
 
-/** The outcomes of the last price that was told. */
+/** The outcomes of the last price that was told, at the prices of the house. */
 export function presentLine(board: FeedBoard, fixture: OfferedFixture, line: OpenLine): OfferedLine {
-  const { id, specifiers, outcomes } = line.market;
+  const { id, specifiers } = line.market;
+  const outcomes = board.outcomesOf(fixture.facts, line);
   const isOver = phaseOf(fixture) === 'over' || fixture.book.isDecided(line);
   const status = isOver ? 'settled' : statuses[board.statusOf(fixture.facts.id, line)];
   return {

@@ -7,9 +7,10 @@ export function readPick(board: FeedBoard, pick: Pick, now: number): PickNow {
   const offered = board.fixture(pick.fixture);
   const line = offered?.book.line(pick.market, pick.specifiers);
   const { facts, book } = offered ?? {};
+  const outcomes = facts && line ? board.outcomesOf(facts, line) : [];
   return {
     ...pick,
-    odds: line?.market.outcomes.find(({ id }) => id === pick.outcome)?.odds ?? null,
+    odds: outcomes.find(({ id }) => id === pick.outcome)?.odds ?? null,
     liveYn: line?.producer === 'live' ? 'Y' : 'N',
     refusal: pickRefusal(board, pick, now),
     match: facts

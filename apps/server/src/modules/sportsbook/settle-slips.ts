@@ -44,12 +44,19 @@ export type Settlement = { readonly slip: SlipRow; readonly target: BetTarget; r
 /** What is known of lines, by what is kept or by more than that. */
 export type ResultsOf = (line: LineName) => LineResults;
 
-/** The settlements that change something. `look` may add to what is kept, to see what that would do. */
+export interface SettleOptions {
+  /** Adds to what is kept, to see what that would do. */
+  readonly look?: (kept: ResultsOf) => ResultsOf;
+  /** However long ago a slip was settled first. */
+  readonly isForced?: boolean;
+}
+
+/** The settlements that change something. */
 export async function findSettlements(
   platform: Platform,
   tx: Database | Tx,
   rows: readonly SlipRow[],
-  look: (kept: ResultsOf) => ResultsOf = (kept) => kept,
+  { look = (kept) => kept, isForced = false }: SettleOptions = {},
 ): Promise<Settlement[]> {
   const betKeys = rows.map(({ betKey }) => betKey);
   const legRows = await tx.select().from(legs).where(inArray(legs.betKey, betKeys)).orderBy(legs.betKey, legs.place);
@@ -63,8 +70,8 @@ export async function findSettlements(
     const { status, payout } = slipTarget({ ...slip, legs: own }, slip, standings);
     const isSettled = status !== 'wait';
     if (isSettled === (slip.state === 'settled') && payout === slip.payout) return [];
-    if (!isSettled && own.some((leg) => held.has(nameOfLine(leg)))) return [];
-    if (slip.firstSettledAt && now > addSeconds(slip.firstSettledAt, correctableSeconds)) {
+    if (!isSettled && !isForced && own.some((leg) => held.has(nameOfLine(leg)))) return [];
+    if (!isForced && slip.firstSettledAt && now > addSeconds(slip.firstSettledAt, correctableSeconds)) {
       platform.log.warn({ betKey: slip.betKey }, 'A result came too late to settle a slip anew.');
       return [];
     }
@@ -135,22 +142,27 @@ async function writeSettlements(platform: Platform, tx: Tx, settlements: readonl
 const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sport:settle', 0))`);
 
 /** A payout that falls may need the house to put in what is missing: each member has a transaction of its own. */
-async function settleFalling(platform: Platform, betKeys: readonly string[]): Promise<void> {
+async function settleFalling(platform: Platform, betKeys: readonly string[], options: SettleOptions): Promise<void> {
   const paid = await platform.db.transaction(async (tx) => {
     await takeTurn(tx);
     const isOne = inArray(slips.betKey, [...betKeys]);
     const rows = await tx.select().from(slips).where(isOne).orderBy(asc(slips.betKey)).for('update');
-    return writeSettlements(platform, tx, await findSettlements(platform, tx, rows));
+    return writeSettlements(platform, tx, await findSettlements(platform, tx, rows, options));
   });
   await announceBalances(platform, platform.db, paid);
 }
 
 /** Answers the last key of the chunk, null after the last chunk. */
-async function settleChunk(platform: Platform, lines: readonly DueLine[], after: string): Promise<string | null> {
+async function settleChunk(
+  platform: Platform,
+  lines: readonly DueLine[],
+  after: string,
+  options: SettleOptions,
+): Promise<string | null> {
   const { last, paid, falling } = await platform.db.transaction(async (tx) => {
     await takeTurn(tx);
     const rows = await lockSlips(tx, lines, after);
-    const settlements = await findSettlements(platform, tx, rows);
+    const settlements = await findSettlements(platform, tx, rows, options);
     const isFalling = ({ difference }: Settlement) => difference < 0n;
     return {
       last: rows.at(-1)?.betKey ?? null,
@@ -167,6 +179,7 @@ async function settleChunk(platform: Platform, lines: readonly DueLine[], after:
     await settleFalling(
       platform,
       ofMember.map(({ slip }) => slip.betKey),
+      options,
     );
   return last;
 }
@@ -176,7 +189,10 @@ const firstKey = '00000000-0000-0000-0000-000000000000';
 /** Settles the slips of all lines that are due. Locks: one settling at a time; slips, then the ledger accounts. */
 export async function settleDue(platform: Platform): Promise<void> {
   for (let lines = await readDue(platform); lines.length > 0; lines = await readDue(platform)) {
-    for (let after: string | null = firstKey; after !== null; ) after = await settleChunk(platform, lines, after);
+    for (const [isForced, alike] of Map.groupBy(lines, (line) => line.isForced)) {
+      const next = (after: string) => settleChunk(platform, alike, after, { isForced });
+      for (let after: string | null = firstKey; after !== null; ) after = await next(after);
+    }
     await closeLines(platform, lines);
   }
 }

@@ -1,6 +1,7 @@
 /** The tables of slips; no other module reads or writes them. */
 
 import type { OddsPolicy, SlipRefusal, SlipState } from '@mirinae/contract/sport/slips';
+import type { LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
 import type { BonusStep } from '@mirinae/game-math/sports/slip/bonus';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at, member, won } from '../../platform/db/columns.ts';
@@ -50,6 +51,7 @@ export const legs = pgTable(
     odds: integer().notNull(),
     isBanker: boolean('is_banker').notNull(),
     isLive: boolean('is_live').notNull(),
+    pricing: jsonb().$type<LinePricing>(),
     facts: jsonb().$type<LegFacts>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.betKey, table.place] })],
@@ -65,6 +67,9 @@ export const results = pgTable(
     seq: bigint({ mode: 'number' }).notNull(),
     said: jsonb().$type<StoredResult>().notNull(),
     heardAt: at('heard_at').notNull(),
+    /** Where staff said it. */
+    staffLogin: text('staff_login'),
+    reason: text(),
   },
   (table) => [
     primaryKey({ columns: [table.fixture, table.market, table.specifiers, table.at, table.seq, table.kind] }),
@@ -78,6 +83,7 @@ export const linesDue = pgTable(
     changes: integer().notNull().default(1),
     since: at('since').notNull(),
     dueAt: at('due_at').notNull(),
+    isForced: boolean('is_forced').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.fixture, table.market, table.specifiers] })],
 );

@@ -2,7 +2,9 @@
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { plainName } from '@mirinae/contract/match-name';
+import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
 import { lineLabel, type NamedLine, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { booksumOf } from '@mirinae/game-math/sports/odds/house-odds';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type Exposed, type LineExposure, sumsOfLine } from './exposure.ts';
@@ -10,20 +12,18 @@ import type { FeedBoard, OfferedFixture } from './feed-board.ts';
 import { isNamed } from './find-fixtures.ts';
 import { readStops } from './house-stops.ts';
 import type { StopRow } from './house-tables.ts';
+import { inAll } from './in-all.ts';
 import { type LineName, nameOfLine } from './lines-due.ts';
+import { percentOf, toldBooksum } from './margins.ts';
+import { fairOddsOf } from './overrides.ts';
 import { phaseOf, presentLines } from './present-fixture.ts';
+import type { OverrideRow } from './pricing-tables.ts';
 import { readExposure, readOpenByFixture } from './read-exposure.ts';
+import { readOverrides } from './read-pricing.ts';
 
 type Asked = Input<'staff.sportFixtureList'>;
 type Row = Answer<'staff.sportFixtureList'>['list'][number];
 type Detail = Answer<'staff.sportFixture'>;
-
-const locales = ['ko', 'en', 'vn'] as const;
-const inAll = (text: (locale: (typeof locales)[number]) => string) => ({
-  ko: text('ko'),
-  en: text('en'),
-  vn: text('vn'),
-});
 
 function presentFacts(board: FeedBoard, fixture: OfferedFixture) {
   const { id, sport, league, home, away, startsAt } = fixture.facts;
@@ -89,48 +89,84 @@ export async function listStaffFixtures(platform: Platform, asked: Asked): Promi
 
 const nobody: Exposed = { slips: 0, stake: 0, payout: 0 };
 
-interface Priced {
-  readonly id: string;
-  readonly odds: number | null;
+type Priced = Pick<Detail['lines'][number]['outcomes'][number], 'id' | 'odds' | 'feedOdds' | 'fairOdds' | 'override'>;
+type Line = LineName &
+  Pick<Detail['lines'][number], 'status' | 'booksum' | 'percent'> & { readonly outcomes: readonly Priced[] };
+
+const unpriced = { odds: null, feedOdds: null, fairOdds: null, override: null };
+
+const presentOverride = ({ overrideId, odds, expiresAt, reason, staffLogin }: OverrideRow) => ({
+  ...{ overrideIdx: Number(overrideId), odds, expiresAt: expiresAt.toISOString() },
+  ...{ reason, staff: staffLogin },
+});
+
+/** A line with the feed's prices, those of the house, and what is fair. */
+function priceLine(
+  board: FeedBoard,
+  fixture: OfferedFixture,
+  { market, specifiers, status, outcomes: offered }: OfferedLine,
+  written: readonly OverrideRow[],
+): Line {
+  const line = fixture.book.line(market, specifiers);
+  const booksum = line ? booksumOf(board.outcomesOf(fixture.facts, line)) : null;
+  const own = written.filter((row) => row.market === market && row.specifiers === specifiers);
+  return {
+    ...{ fixture: fixture.facts.id, market, specifiers, status },
+    booksum: booksum === null ? null : toldBooksum(booksum),
+    percent: line ? percentOf(board.pricingOf(fixture.facts, line)?.points ?? 0) : 0,
+    outcomes: offered.map(({ id, odds }) => {
+      const told = line?.market.outcomes.find((outcome) => outcome.id === id);
+      const override = own.find(({ outcome }) => outcome === id);
+      return {
+        ...{ id, odds, feedOdds: told?.odds ?? null, fairOdds: told ? fairOddsOf(told) : null },
+        override: override ? presentOverride(override) : null,
+      };
+    }),
+  };
 }
 
 function presentLine(
-  line: LineName & Pick<Detail['lines'][number], 'status'> & { readonly outcomes: readonly Priced[] },
+  line: Line,
   named: NamedLine,
   exposed: LineExposure,
   stop: StopRow | undefined,
 ): Detail['lines'][number] {
   const { stake, worst } = sumsOfLine(exposed);
   const known = new Set(line.outcomes.map(({ id }) => id));
-  const gone = [...exposed.keys()].filter((id) => !known.has(id)).map((id): Priced => ({ id, odds: null }));
+  const gone = [...exposed.keys()].filter((id) => !known.has(id)).map((id): Priced => ({ id, ...unpriced }));
   return {
     ...{ market: line.market, specifiers: line.specifiers, status: line.status },
+    ...{ booksum: line.booksum, percent: line.percent },
     label: inAll((locale) => lineLabel(named, locale)),
     stop: presentStop(stop),
     stake: Math.round(stake),
     worst: Math.round(worst),
-    outcomes: [...line.outcomes, ...gone].map(({ id, odds }) => {
-      const { slips, stake: on, payout } = exposed.get(id) ?? nobody;
-      const label = inAll((locale) => outcomeLabel(named, id, locale));
+    outcomes: [...line.outcomes, ...gone].map((priced) => {
+      const { slips, stake: on, payout } = exposed.get(priced.id) ?? nobody;
+      const label = inAll((locale) => outcomeLabel(named, priced.id, locale));
       const sums = { stake: Math.round(on), payout: Math.round(payout), result: Math.round(stake - payout) };
-      return { id, label, odds, slips, ...sums };
+      return { ...priced, label, slips, ...sums };
     }),
   };
 }
 
 /** Lines with the most at stake first. Throws Z404 for a fixture nobody knows. */
 export async function readStaffFixture(platform: Platform, id: string): Promise<Detail> {
-  const { feedBoard, db } = platform;
+  const { feedBoard, db, clock } = platform;
   const fixture = feedBoard.fixture(id);
   if (!fixture) throw new DomainError(codes.notFound);
-  const [exposure, stops] = await Promise.all([readExposure(platform, [id]), readStops(db, id)]);
+  const [exposure, stops, written] = await Promise.all([
+    readExposure(platform, [id]),
+    readStops(db, id),
+    readOverrides(db, clock.now(), id),
+  ]);
   const { home, away } = fixture.facts;
   const lines = presentLines(feedBoard, fixture).map((line) => {
     const { market, specifiers } = line;
     const named = { market, specifiers, home: home.names, away: away.names };
     const exposed = exposure.get(nameOfLine({ fixture: id, market, specifiers })) ?? new Map<string, Exposed>();
     const stop = stops.find((row) => row.market === market && row.specifiers === specifiers);
-    return presentLine({ fixture: id, ...line }, named, exposed, stop);
+    return presentLine(priceLine(feedBoard, fixture, line, written), named, exposed, stop);
   });
   return {
     ...presentFacts(feedBoard, fixture),

@@ -279,3 +279,67 @@ describe('the rules of slips', () => {
     await run('delete from sport_bonus');
   });
 });
+
+describe('the log of settlements', () => {
+  const logOf = async (fixture: string, what: 'all' | 'corrections' | 'staff' = 'all') => {
+    const { list } = await ask('staff.sportSettlementList', { what, count_per_list: 50 }, { token: risk });
+    return list.filter((row) => row.fixture === fixture);
+  };
+  const result = (fixture: string, winner: string) =>
+    say({
+      ...{ type: 'betSettlement', ...head(fixture), certainty: 'confirmed' },
+      markets: [
+        {
+          ...{ id: 1, specifiers: '', score: { home: 2, away: 1 } },
+          outcomes: ['1', '2', '3'].map((id) => ({ id, result: id === winner ? (1 as const) : (0 as const) })),
+        },
+      ],
+    });
+
+  it('tells each word on a line, who said it, and what was posted by it; lines without slips are left out', async () => {
+    const [fixture, unbet] = [await match(), await match()];
+    const { bet } = await player();
+    await bet({ legs: [leg({ fixture })] });
+    await result(unbet, '1');
+    await result(fixture, '1');
+    await settle();
+    clock.advance(60);
+    const input = { fixture, market: 1, kind: 'void', reason: '오프사이드' };
+    expect((await call('staff.sportDecide', input, { token: risk })).resultCode).toBe('0');
+    await settle();
+    expect(await logOf(unbet)).toEqual([]);
+    expect(await logOf(fixture)).toMatchObject([
+      { kind: 'cancelled', version: 2, by: { reason: '오프사이드' }, slips: 1, paid: 0, taken: 8_500 },
+      {
+        ...{ kind: 'settled', version: 1, by: null, certainty: 'confirmed', score: { home: 2, away: 1 } },
+        ...{ slips: 1, paid: 18_500, taken: 0, endings: [{ label: { en: 'Team home' }, ending: 'win' }] },
+      },
+    ]);
+    expect(await logOf(fixture, 'corrections')).toMatchObject([{ version: 2 }]);
+    expect(await logOf(fixture, 'staff')).toMatchObject([{ version: 2 }]);
+  });
+
+  it('lets a line be settled anew whose correction came too late, as its preview says, above an amount by two', async () => {
+    const [small, large] = [await match(), await match()];
+    const [poor, rich] = [await player(10_000_000), await player(10_000_000)];
+    await poor.bet({ legs: [leg({ fixture: small })], unitStake: 100_000 });
+    await rich.bet({ legs: [leg({ fixture: large })], unitStake: 800_000 });
+    for (const fixture of [small, large]) await result(fixture, '3');
+    await settle();
+    clock.advance(73 * 3_600);
+    for (const fixture of [small, large]) await result(fixture, '1');
+    await settle();
+    expect([await poor.cashNow(), await rich.cashNow()]).toEqual([9_900_000, 9_200_000]);
+    const token = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
+    const preview = { slips: 1, paid: 185_000, taken: 0 };
+    expect(await ask('staff.sportResettlement', { fixture: small, market: 1 }, { token })).toEqual(preview);
+    const again = (fixture: string) =>
+      call('staff.sportResettle', { fixture, market: 1, reason: '늦은 정정' }, { token });
+    expect((await again(small)).data).toEqual(preview);
+    expect((await again(large)).resultCode).toBe('S015');
+    await settle();
+    expect([await poor.cashNow(), await rich.cashNow()]).toEqual([10_085_000, 9_200_000]);
+    expect((await again(small)).resultCode).toBe('T999');
+    expect((await verifyLedger(platform.db)).faults).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { FeedMatchState, Fixture } from '@mirinae/contract/feed/messages';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
+import type { LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
 import { type Relation, relationOf } from '@mirinae/game-math/sports/slip/related-legs';
 import type { FeedBoard, OfferedFixture } from './feed-board.ts';
 import type { Said } from './feed-order.ts';
@@ -32,6 +33,8 @@ export interface LegFacts extends globalThis.Pick<Fixture, 'sport' | 'startsAt'>
 
 export interface TakenLeg extends AskedLeg {
   readonly isLive: boolean;
+  /** What the house made of the feed's prices; null where they were left as they are. */
+  readonly pricing: LinePricing | null;
   readonly facts: LegFacts;
 }
 
@@ -83,8 +86,9 @@ function factsOf({ facts, book }: OfferedFixture): LegFacts {
 function findOffer(board: FeedBoard, pick: Pick, now: number) {
   const offered = board.fixture(pick.fixture);
   const line = offered?.book.line(pick.market, pick.specifiers);
-  const outcome = line?.market.outcomes.find(({ id }) => id === pick.outcome);
-  if (!offered || !line || !outcome) return { code: codes.marketUnknown };
+  if (!offered || !line) return { code: codes.marketUnknown };
+  const outcome = board.outcomesOf(offered.facts, line).find(({ id }) => id === pick.outcome);
+  if (!outcome) return { code: codes.marketUnknown };
   const code = lineRefusal(board, offered, line, pick, now);
   if (code) return { code };
   return outcome.isActive ? { offered, line, outcome } : { code: codes.lineSuspended };
@@ -101,7 +105,9 @@ function takeLeg(board: FeedBoard, leg: AskedLeg, policy: OddsPolicy, now: numbe
   if (offer.code !== undefined) return { code: offer.code };
   const { odds } = offer.outcome;
   if (!policyTakes(policy, leg.odds, odds)) return { code: codes.oddsChanged, odds };
-  return { ...leg, odds, isLive: offer.line.producer === 'live', facts: factsOf(offer.offered) };
+  const { line, offered } = offer;
+  const isLive = line.producer === 'live';
+  return { ...leg, odds, isLive, pricing: board.pricingOf(offered.facts, line), facts: factsOf(offered) };
 }
 
 const codeOfRelation: Record<Relation, Code> = {

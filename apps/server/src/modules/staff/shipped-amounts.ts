@@ -65,6 +65,7 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Amounts
   'staff.cashRulesSet': rules,
   'staff.miniFeed': draws,
   'staff.sportDecide': draws,
+  'staff.sportResettle': draws,
   'staff.tableRoundVoid': draws,
   'staff.messageSend': {
     owner: { aloneUpTo: 1_000, aloneDaily: null, ceiling: null },

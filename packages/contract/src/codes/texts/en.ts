@@ -69,6 +69,7 @@ export const texts = {
     B6021: 'The score changed during the delay.',
     B6022: 'This slip cannot be cashed out now.',
     B6023: 'The cash-out is worth less by now.',
+    B6024: 'With these odds the line keeps nothing: betting on all of its outcomes would pay.',
     B9999: 'Previous bets are being settled, retry in 30 seconds.',
     B0091: 'You cannot play.',
     B0092: 'This game cannot be run.',

@@ -69,6 +69,7 @@ export const texts = {
     B6021: 'Tỷ số đã thay đổi trong thời gian chờ.',
     B6022: 'Hiện không thể cash out phiếu này.',
     B6023: 'Giá trị cash out đã giảm.',
+    B6024: 'Với tỷ lệ này kèo không còn biên lợi nhuận: cược mọi kết quả đều có lãi.',
     B9999: 'Đang quyết toán cược trước, thử lại sau 30 giây.',
     B0091: 'Bạn không thể chơi.',
     B0092: 'Không thể chạy trò chơi này.',

@@ -1,7 +1,7 @@
 /** How a line and its outcomes are called in words, the sides by their names: the one place that writes them. */
 import { type JointShape, jointPairs } from './joint-pairs.ts';
 import { lineOf } from './lines.ts';
-import { type MarketType, marketType } from './market-types.ts';
+import { type MarketType, marketType, marketTypes } from './market-types.ts';
 import type { Shape } from './shapes.ts';
 
 export type LabelLocale = 'ko' | 'en' | 'vn';
@@ -90,6 +90,8 @@ function readLine({ market, specifiers }: NamedLine): { type: MarketType; line: 
   }
 }
 
+const knownType = (market: number): MarketType | undefined => marketTypes.find(({ id }) => id === market);
+
 function fill(template: string, locale: LabelLocale, { home, away }: NamedLine, line: number, nth: number): string {
   const words: Readonly<Record<string, string>> = {
     home: home[locale],
@@ -126,4 +128,17 @@ export function marketLabel(named: NamedLine, locale: LabelLocale): string {
   if (!read) return `#${named.market}`;
   const name = read.type.names[locale].replace(/ ?\{line\}/, '');
   return fill(name, locale, named, read.line, read.nth).trim();
+}
+
+const sides: Readonly<Record<string, Names>> = {
+  home: names('홈팀', 'Home', 'Đội nhà'),
+  away: names('원정팀', 'Away', 'Đội khách'),
+};
+
+/** What a market is called where no match is meant: "세트 승자", "홈팀 언더/오버". */
+export function marketTypeLabel(market: number, locale: LabelLocale): string {
+  const read = knownType(market);
+  if (!read) return `#${market}`;
+  const words = read.names[locale].replaceAll(/\{(\w+)\}/g, (_, word: string) => sides[word]?.[locale] ?? '');
+  return words.replaceAll(/\s+/g, ' ').trim();
 }

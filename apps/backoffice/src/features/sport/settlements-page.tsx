@@ -1,0 +1,98 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { oneOf } from '@mirinae/ui/list/address';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { useState } from 'react';
+import { usePagedCall } from '../../shell/calls.ts';
+import { buttonsColumn, type Columns, goldColumn, numberColumn, secondColumn } from '../../shell/columns.tsx';
+import { Choice } from '../../shell/filters.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
+import { PeriodFields } from '../../shell/period-fields.tsx';
+import { useStaff } from '../../shell/session.ts';
+import { useRange } from '../../shell/use-range.ts';
+import { belowColumn } from './below-column.tsx';
+import { matchColumn } from './match-column.tsx';
+import { ResettleDialog, type ToResettle } from './resettle-dialog.tsx';
+
+type Row = Answer<'staff.sportSettlementList'>['list'][number];
+
+const what = ['all', 'corrections', 'staff'] as const;
+const fields = { ...listAddress, what: oneOf(what).usually('all') };
+const refetchMs = 15_000;
+
+/** What was said: which outcomes were not lost, and the score that decided it. */
+function useSaid() {
+  const { t } = useTranslation();
+  const locale = currentLocale();
+  return ({ kind, endings, score }: Row) => {
+    if (kind !== 'settled') return t(`sport.log.kinds.${kind}`);
+    const told = endings.map(({ label, ending }) => `${label[locale]} ${t(`sport.endings.${ending}`)}`).join(', ');
+    const result = told === '' ? t('sport.log.allLost') : told;
+    return score ? `${result} (${score.home}:${score.away})` : result;
+  };
+}
+
+/** Which version it is of how sure a word, and who said it. */
+function useSaidBy() {
+  const { t } = useTranslation();
+  return ({ by, version, certainty }: Row) => {
+    const who = by ? `${by.staff}: ${by.reason}` : t(certainty ? `sport.log.${certainty}` : 'sport.log.feed');
+    return `${t('sport.log.version', { version })} · ${who}`;
+  };
+}
+
+/** What was decided of lines with slips, by whom, and what it paid. */
+export function SportSettlementsPage() {
+  const { t } = useTranslation();
+  const locale = currentLocale();
+  const address = useListAddress(fields);
+  const [range, setRange] = useRange(0);
+  const [asked, setAsked] = useState<ToResettle | null>(null);
+  const mayManage = useStaff()?.permissions.includes('sport.manage') ?? false;
+  const [said, saidBy] = [useSaid(), useSaidBy()];
+  const chosen = address.value.what;
+  const rows = usePagedCall('staff.sportSettlementList', (page) => ({ ...page, ...range, what: chosen }), {
+    ...address,
+    refetchMs,
+  });
+  const columns: Columns<Row> = [
+    secondColumn('heard', t('sport.log.at'), ({ heardAt }) => heardAt),
+    matchColumn(t('sport.match')),
+    belowColumn('said', t('sport.log.said'), said, ({ label }) => label[locale]),
+    belowColumn('by', t('sport.log.by'), saidBy, ({ saidAt, heardAt }) =>
+      t('sport.log.after', { seconds: Math.round((Date.parse(heardAt) - Date.parse(saidAt)) / 1_000) }),
+    ),
+    numberColumn('slips', t('sport.log.slips'), ({ slips }) => slips),
+    goldColumn('paid', t('sport.paid'), ({ paid }) => paid),
+    numberColumn('taken', t('sport.taken'), ({ taken }) => taken),
+    buttonsColumn<Row>({
+      label: t('sport.log.resettle'),
+      onPress: ({ fixture, market, specifiers, label }) =>
+        setAsked({ fixture, market, specifiers, names: label[locale] }),
+      isShown: () => mayManage,
+    }),
+  ];
+  return (
+    <ListPage
+      text={t('sport.log.text')}
+      columns={columns}
+      pages={rows}
+      rowKey={({ fixture, market, specifiers, version }) => `${fixture}/${market}/${specifiers}/${version}`}
+      filters={
+        <>
+          <PeriodFields range={range} onChange={setRange} />
+          <Choice
+            label={t('sport.shown')}
+            values={what}
+            text={(each) => t(`sport.log.what.${each}`)}
+            value={chosen}
+            onChoose={(next) => address.set({ what: next })}
+          />
+        </>
+      }
+    >
+      {asked && <ResettleDialog resettle={asked} onClose={() => setAsked(null)} />}
+    </ListPage>
+  );
+}

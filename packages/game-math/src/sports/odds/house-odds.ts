@@ -1,0 +1,98 @@
+/**
+ * What the house makes of a feed's prices: a margin that is more or less than the feed's own, and odds that staff write
+ * over an outcome. Neither pays more than is fair, unless staff said by how much, and no line can be bet on all of its
+ * sides without a loss.
+ */
+import { decidedShare, type FiveChances } from '../models/asian-lines.ts';
+import { priced } from './margins.ts';
+import { type Odds, oddsOf, oddsScale } from './odds.ts';
+
+/** Of a line, whatever its outcomes carry besides. */
+export interface PricedOutcome {
+  readonly id: string;
+  readonly odds: Odds;
+  /** Win, half win, refund, half lose, lose. */
+  readonly chances: readonly [number, number, number, number, number];
+}
+
+/** Odds that staff wrote; `edgeMost` is how many times fair odds they may be, in ten-thousandths, 10,000 or more. */
+export interface OddsOverride {
+  readonly outcome: string;
+  readonly odds: Odds;
+  readonly edgeMost: number;
+}
+
+export interface LinePricing {
+  /** Added to the feed's booksum, in hundredths of a percent. */
+  readonly points: number;
+  readonly overrides: readonly OddsOverride[];
+}
+
+/** However little a line keeps by a margin, it keeps this much: one part of 101. */
+const booksumLeast = 1.01;
+const booksumMost = 1.6;
+/** What hardly ever comes is priced as if it came this often. */
+const chanceLeast = 1e-4;
+
+const five = ([win, halfWin, refund, halfLose, lose]: PricedOutcome['chances']): FiveChances => ({
+  ...{ win, halfWin, refund, halfLose, lose },
+});
+
+/** Of the stakes that an outcome decides, the part that wins; 0 where it decides none. */
+export function shareOf({ chances }: PricedOutcome): number {
+  const share = decidedShare(five(chances));
+  return Number.isFinite(share) ? share : 0;
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** What the prices of a line come to, 1 when they are fair; null where nothing can be won. */
+export function booksumOf(outcomes: readonly PricedOutcome[]): number | null {
+  const fair = sumOf(outcomes.map(shareOf));
+  return fair > 0 ? sumOf(outcomes.map(({ odds }) => oddsScale / odds)) / fair : null;
+}
+
+/** Odds over fair odds, in ten-thousandths, rounded up; Infinity for what cannot win. */
+export const edgeOf = (outcome: PricedOutcome, odds: Odds): number => {
+  const share = shareOf(outcome);
+  return share > 0 ? Math.ceil(odds * share - 1e-6) : Infinity;
+};
+
+function withMargin<Outcome extends PricedOutcome>(outcomes: readonly Outcome[], points: number): readonly Outcome[] {
+  const booksum = booksumOf(outcomes);
+  if (points === 0 || booksum === null) return outcomes;
+  const wanted = Math.min(Math.max(booksum + points / oddsScale, booksumLeast), booksumMost);
+  const shares = outcomes.map(shareOf);
+  const sum = sumOf(shares);
+  const prices = priced(
+    shares.map((share) => Math.max(share / sum, chanceLeast)),
+    wanted,
+  );
+  // A step of the board is never taken against the sense of the change.
+  const nearer = points > 0 ? Math.min : Math.max;
+  return outcomes.map((outcome, place) => ({
+    ...outcome,
+    odds: nearer(outcome.odds, oddsOf((prices[place] ?? 1) / sum)),
+  }));
+}
+
+/** An override rests while it pays more than it may, and all of a line while together they would. */
+function withOverrides<Outcome extends PricedOutcome>(
+  outcomes: readonly Outcome[],
+  overrides: readonly OddsOverride[],
+): readonly Outcome[] {
+  if (overrides.length === 0) return outcomes;
+  const written = outcomes.map((outcome) => {
+    const own = overrides.find((override) => override.outcome === outcome.id);
+    return own && edgeOf(outcome, own.odds) <= own.edgeMost ? { ...outcome, odds: own.odds } : outcome;
+  });
+  return (booksumOf(written) ?? 1) < 1 ? outcomes : written;
+}
+
+/** The outcomes of a whole line at the prices of the house. */
+export function houseOdds<Outcome extends PricedOutcome>(
+  outcomes: readonly Outcome[],
+  { points, overrides }: LinePricing,
+): readonly Outcome[] {
+  return withOverrides(withMargin(outcomes, points), overrides);
+}
