@@ -1,7 +1,7 @@
 /**
- * The scores that a match may end with, as whole weights. Every market is asked of this one grid, and the score is drawn
- * from it, so no two odds contradict each other and none is about another match. Only sums, products and quotients are
- * used, which every machine rounds the same way: a page finds the very odds of the server.
+ * The scores that a match may end with, as whole weights. Every market is asked of this one grid, and the score is
+ * drawn from it, so no two odds contradict each other and none is about another match. Only sums, products and
+ * quotients are used, which every machine rounds the same way: a page finds the very odds of the server.
  */
 import { lowScoreFactor } from '../sports/models/goals.ts';
 import type { ScoreGrid } from '../sports/models/score-grid.ts';
@@ -20,6 +20,8 @@ export type Grid = {
   readonly weights: readonly number[];
   /** The same as chances. */
   readonly scores: ScoreGrid;
+  /** How likely each way through half time to the end is: `hd` is home ahead, then a draw. Together 1. */
+  readonly halfFull: ReadonlyMap<string, number>;
 };
 
 const side = config.goalsMost + 1;
@@ -69,8 +71,20 @@ export function gridOf(pairing: Pairing): Grid {
   const kept = known.get(name);
   if (kept) return kept;
   const weights = weightsOf(pairing);
-  const scores = weights.map((weight, place) => ({ ...scoreAt(place), chance: weight / config.draws }));
-  const grid = { weights, scores };
+  let scores: ScoreGrid | null = null;
+  let halfFull: ReadonlyMap<string, number> | null = null;
+  // Drawing a match needs the weights alone; pricing it needs the rest.
+  const grid: Grid = {
+    weights,
+    get scores() {
+      scores ??= weights.map((weight, place) => ({ ...scoreAt(place), chance: weight / config.draws }));
+      return scores;
+    },
+    get halfFull() {
+      halfFull ??= halfFullChances(grid.scores);
+      return halfFull;
+    },
+  };
   known.set(name, grid);
   return grid;
 }
@@ -105,8 +119,7 @@ export type Ending = 'h' | 'd' | 'a';
 export const endings: readonly Ending[] = ['h', 'd', 'a'];
 export const endingOf = (home: number, away: number): Ending => (home > away ? 'h' : home < away ? 'a' : 'd');
 
-/** How likely each way through half time to the end is: `hd` is home ahead, then a draw. Together 1. */
-export function halfFullChances({ scores }: Grid): ReadonlyMap<string, number> {
+function halfFullChances(scores: ScoreGrid): ReadonlyMap<string, number> {
   const chances = new Map<string, number>();
   for (const { home, away, chance } of scores)
     for (const [homeFirst, homeShare] of (firstHalves[home] ?? []).entries())

@@ -1,15 +1,15 @@
 /**
- * What may be bet on a match. A selection is a text: the place of the match on its card, the market, the pick and, where
- * there is one, the line: `3:1x2:h`, `1:ou:over:25` (2.5), `2:ah:h:-3` (home at -0.75; lines of home in quarters).
+ * What may be bet on a match. A selection is a text: the place of the match on its card, the market, the pick and,
+ * where there is one, the line: `3:1x2:h`, `1:ou:over:25` (2.5), `2:ah:h:-3` (home at -0.75; in quarters of home).
  */
 import { decidedShare, lineChances, lineEnding } from '../sports/models/asian-lines.ts';
 import { chanceOf, marginOf, type Score, totalOf } from '../sports/models/score-grid.ts';
 import { config } from './config.ts';
-import { type Ending, endingOf, endings, type Grid, gridOf, halfFullChances, type Pairing } from './grid.ts';
+import { type Ending, endingOf, endings, type Grid, gridOf, type Pairing } from './grid.ts';
 import type { Card, Played } from './match.ts';
 
 export type Market = keyof typeof config.keys;
-export const markets: readonly Market[] = ['1x2', 'dc', 'ou', 'btts', 'ah', 'cs', 'htft', 'goals'];
+export const markets: readonly Market[] = ['1x2', 'dc', 'btts', 'ou', 'ah', 'cs', 'htft', 'goals'];
 
 export type Pick = {
   /** From 1, on its card. */
@@ -86,7 +86,7 @@ const ownLine = (pick: string, line: number) => (pick === 'h' ? line : 0 - line)
 
 /** The part of decided stakes that a pick wins. */
 function chanceOfPick(grid: Grid, pick: Omit<Pick, 'match'>): number {
-  if (pick.market === 'htft') return halfFullChances(grid).get(pick.pick) ?? 0;
+  if (pick.market === 'htft') return grid.halfFull.get(pick.pick) ?? 0;
   if (pick.market !== 'ah') return chanceOf(grid.scores, (score) => wins(pick, score));
   const line = ownLine(pick.pick, pick.line);
   return decidedShare(lineChances(grid.scores, (score) => leadOf(pick.pick, score), line));

@@ -22,9 +22,9 @@ const days: readonly (readonly Fixture[])[] = [
   ...first.map((day) => day.map(([home, away]): Fixture => [away, home])),
 ];
 
-/** Seasons and days count from 1, rounds as well. */
+/** Seasons and days count from 1, as the rounds of a chain do; one before the first is the last day of no season. */
 export const seasonOf = (number: number): number => Math.ceil(number / config.seasonDays);
-export const dayOf = (number: number): number => ((number - 1) % config.seasonDays) + 1;
+export const dayOf = (number: number): number => ((number + config.seasonDays - 1) % config.seasonDays) + 1;
 
 /** Who plays whom on a day. Throws RangeError on a day that is none of a season. */
 export function fixturesOf(day: number): readonly Fixture[] {

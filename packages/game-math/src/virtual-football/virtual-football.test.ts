@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRng } from '../rng/seeded.ts';
 import { clubCount, config, configHash } from './config.ts';
 import { courseOf } from './course.ts';
-import { endingOf, gridOf, halfFullChances, type Pairing, ratesOf } from './grid.ts';
+import { endingOf, gridOf, type Pairing, ratesOf } from './grid.ts';
 import {
   areOfOtherMatches,
   type Market,
@@ -54,7 +54,7 @@ describe('the grid of a match', () => {
         const { weights } = gridOf(one);
         expect(weights.every((weight) => Number.isInteger(weight) && weight >= 0)).toBe(true);
         expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(config.draws);
-        expect([...halfFullChances(gridOf(one)).values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+        expect([...gridOf(one).halfFull.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
       }),
     );
   });
