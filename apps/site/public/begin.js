@@ -4,10 +4,23 @@
  * background paints nothing and begins at once.
  */
 const parts = [...document.querySelectorAll('link[rel="modulepreload"]')].map(({ href }) => href);
+const others = () => new Promise((resolve) => setTimeout(resolve));
+/** The first look into a storage waits for the browser: each has a moment of its own, before the site looks. */
+const open = async () => {
+  for (const name of ['sessionStorage', 'localStorage']) {
+    try {
+      window[name].getItem('');
+    } catch {
+      // A browser that keeps nothing.
+    }
+    await others();
+  }
+};
 const begin = async () => {
+  await open();
   for (const part of parts) {
     await import(part);
-    await new Promise((resolve) => setTimeout(resolve));
+    await others();
   }
 };
 if (document.hidden) void begin();

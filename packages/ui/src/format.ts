@@ -1,18 +1,20 @@
 /** How numbers, times and names read. Money is whole won; times are those of Asia/Seoul, wherever the reader is. */
+import { once } from '@mirinae/contract/once';
 
-const whole = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 });
-const zone = 'Asia/Seoul';
-const dateTime = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-const dateTimeSeconds = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-const dateOnly = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+const whole = once(() => new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 }));
+const inSeoul = (style: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', ...style }));
+const dateTime = inSeoul({ timeStyle: 'short' });
+const dateTimeSeconds = inSeoul({ timeStyle: 'medium' });
+const dateOnly = inSeoul({});
 
 export function formatWon(amount: number | bigint): string {
-  return whole.format(amount);
+  return whole().format(amount);
 }
 
 /** With its sign, for results and movements. */
 export function formatSigned(amount: number | bigint): string {
-  return amount > 0 ? `+${whole.format(amount)}` : whole.format(amount);
+  return amount > 0 ? `+${whole().format(amount)}` : whole().format(amount);
 }
 
 /** Hundredths of a percent, as the contract carries rates: 9630 reads 96.3 %. */
@@ -31,20 +33,20 @@ export function formatRound(roundId: string): string {
 }
 
 export function formatDateTime(moment: string): string {
-  return dateTime.format(Date.parse(moment));
+  return dateTime().format(Date.parse(moment));
 }
 
 export function formatDateTimeSeconds(moment: string): string {
-  return dateTimeSeconds.format(Date.parse(moment));
+  return dateTimeSeconds().format(Date.parse(moment));
 }
 
 export function formatDate(moment: string): string {
-  return dateOnly.format(Date.parse(moment));
+  return dateOnly().format(Date.parse(moment));
 }
 
 /** The business day that many days before now, as date fields take it. */
 export function businessDayBefore(nowMs: number, days: number): string {
-  return dateOnly.format(nowMs - days * 86_400_000);
+  return dateOnly().format(nowMs - days * 86_400_000);
 }
 
 /** Minutes and seconds of a countdown. */

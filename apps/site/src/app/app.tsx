@@ -12,7 +12,7 @@ import type { Layout } from '../shell/layout-choice.ts';
 import { useNotice } from '../shell/notices.ts';
 import { placeIn } from '../shell/page.ts';
 import { queryClient } from '../shell/query-client.ts';
-import { setOnline, useSession } from '../shell/session.ts';
+import { setOnline, useIsExcluded, useIsMember } from '../shell/session.ts';
 import { endSession, whenSessionEnds } from '../shell/session-flow.ts';
 import { tellPageStands, whenIdle } from '../shell/when-idle.ts';
 import { withLaterTexts } from '../shell/with-later-texts.ts';
@@ -73,8 +73,7 @@ function useOnlineWatch(): void {
 
 /** Who has excluded itself is led to the one page that says so, wherever it signed in. */
 function useSelfExclusion(openPage: (name: 'playBreak') => void): void {
-  const { member } = useSession();
-  const isExcluded = member?.break?.kind === 'self-exclusion';
+  const isExcluded = useIsExcluded();
   useEffect(() => {
     if (isExcluded) openPage('playBreak');
   }, [isExcluded, openPage]);
@@ -82,7 +81,7 @@ function useSelfExclusion(openPage: (name: 'playBreak') => void): void {
 
 export function App({ layout, router }: { layout: Layout; router: ReturnType<typeof buildRouter> }) {
   const needsOverlays = useNeedsOverlays();
-  const hasMember = useEver(useSession().member !== null);
+  const hasMember = useEver(useIsMember());
   useMaintenanceWatch();
   useOnlineWatch();
   useEffect(tellPageStands, []);

@@ -8,7 +8,7 @@ import { groupLabel, sectionOf, useAreGroupsKnown, useGroups, useHasGames } from
 import { notify } from '../shell/notices.ts';
 import type { MenuItem } from '../shell/page.ts';
 import { useMenu } from '../shell/pages-context.ts';
-import { useSession } from '../shell/session.ts';
+import { useIsMember } from '../shell/session.ts';
 import { Unfolding } from '../shell/unfolding.tsx';
 
 const entry =
@@ -18,8 +18,8 @@ const current = { className: '!bg-ink-600/70 !text-mist-50' };
 /** The list of slots is for members. */
 function useSlotListOpener(): (group: GameGroup) => void {
   const { t } = useTranslation();
-  const { member } = useSession();
-  return (group) => (member ? openSlotList(group) : notify({ kind: 'sign-in-first', text: t('games.signInFirst') }));
+  const isMember = useIsMember();
+  return (group) => (isMember ? openSlotList(group) : notify({ kind: 'sign-in-first', text: t('games.signInFirst') }));
 }
 
 /** A page of the bar; a type of games with several vendors unfolds, with the count of games beside each. */

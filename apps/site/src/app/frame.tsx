@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Layout } from '../shell/layout-choice.ts';
 import { useLayout } from '../shell/layout-context.ts';
 import type { Page } from '../shell/page.ts';
-import { useSession } from '../shell/session.ts';
+import { useIsOnline } from '../shell/session.ts';
 
 type Around = ComponentType<{ isFront: boolean; children: ReactNode }>;
 const loaders: Readonly<Record<Layout, () => Promise<Around>>> = {
@@ -19,8 +19,7 @@ export async function loadFrame(layout: Layout): Promise<void> {
 
 function OfflineBar() {
   const { t } = useTranslation();
-  const { online } = useSession();
-  if (online) return null;
+  if (useIsOnline()) return null;
   return (
     <div role="status" className="bg-amber px-4 py-1.5 text-center font-semibold text-sm text-ink-950">
       {t('state.offlineBar')}

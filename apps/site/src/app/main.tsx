@@ -12,7 +12,7 @@ import { loadFrame } from './frame.tsx';
 import { loadLetters } from './load-letters.ts';
 import { beginPage, buildRouter } from './router.tsx';
 import { StartFailed } from './start-failed.tsx';
-import { askAnew, takePrerendering } from './take-prerendering.ts';
+import { askAnewLater, takePrerendering } from './take-prerendering.ts';
 import { languageCookie, loadTexts } from './texts/load-texts.ts';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
@@ -27,6 +27,7 @@ async function start(): Promise<void> {
   const config = takePrerendering() ?? loadSiteConfig();
   const currency = config.then((known) => known.currency);
   const language = startLanguage({ cookie: languageCookie, currency, ...loadTexts });
+  await pause();
   // In the language that was chosen, which is known from here on.
   beginPage(layout, window.location.pathname);
   const [{ siteTitle }] = await Promise.all([config, config.then(resumeSession), language, loadFrame(layout)]);
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
   await router.load();
   await pause();
   startTransition(() => root.render(<App layout={layout} router={router} />));
-  for (const later of [askAnew, () => void loadLetters(), keepOfflinePage]) whenIdle(later);
+  for (const later of [askAnewLater, () => void loadLetters(), keepOfflinePage]) whenIdle(later);
 }
 
 /** What the visitor sees when there is no connection is kept once the site stands; it keeps nothing else. */

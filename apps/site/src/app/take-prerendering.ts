@@ -19,8 +19,20 @@ export function takePrerendering(): Promise<SiteConfig> | null {
   return Promise.resolve(config);
 }
 
-/** What the document was drawn with may be seconds old, or older where it is gone back to. */
-export function askAnew(): void {
+/** The server keeps what it has drawn for five seconds: the page comes first, then what may have changed since. */
+const freshMs = 10_000;
+
+function isGoneBackTo(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
+}
+
+/** What the document was drawn with is seconds old, or older where it is gone back to. */
+export function askAnewLater(): void {
+  setTimeout(askAnew, isGoneBackTo() ? 0 : freshMs);
+}
+
+function askAnew(): void {
   if (taken.size > 0) void invalidate(...taken);
   taken.clear();
 }

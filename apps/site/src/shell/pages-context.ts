@@ -2,7 +2,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useLayout } from './layout-context.ts';
 import { groupNames, type MenuItem, type MenuName, menuIn, type PageName, type Pages, placeIn } from './page.ts';
-import { useSession } from './session.ts';
+import { useIsPartner } from './session.ts';
 
 export const PagesContext = createContext<Pages>({});
 
@@ -17,8 +17,7 @@ export function usePlace(): (name: PageName) => string {
 function useMenus<Name extends MenuName>(names: readonly Name[]): { name: Name; items: MenuItem[] }[] {
   const layout = useLayout();
   const pages = useContext(PagesContext);
-  const { member } = useSession();
-  const isPartner = member?.isPartnerMember === 'Y';
+  const isPartner = useIsPartner();
   return names.map((name) => ({
     name,
     items: menuIn(pages, layout, name).filter(({ forPartners }) => !forPartners || isPartner),

@@ -35,6 +35,16 @@ test('a win is not told by the balance before its draw has been shown', () => {
   expect(shown()).toBe(11_950);
 });
 
+test('nor are points, as those of the wheel', () => {
+  holdBalances(20_000);
+  setBalances(10_000, 500);
+  expect(sessionState().member?.pointAmt).toBe(0);
+  setBalances(9_000, 500);
+  expect(shown(), 'what is spent shows at once').toBe(9_000);
+  releaseBalances();
+  expect(sessionState().member?.pointAmt).toBe(500);
+});
+
 test('nor by the bell', () => {
   holdBalances(20_000);
   setUnreadNews(1);

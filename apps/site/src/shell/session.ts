@@ -4,6 +4,7 @@ import { authCookieMinutes } from '@mirinae/contract/constants';
 import type { Member } from '@mirinae/contract/member/member';
 import { clearCookie, readCookie, writeCookie } from '@mirinae/ui/cookies';
 import { create } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 
 const cookie = 'token';
 
@@ -25,7 +26,13 @@ const useStore = create<SessionState>(() => ({
   online: true,
 }));
 
-export const useSession = (): SessionState => useStore();
+/** What is told again unchanged draws nothing anew. */
+export const useSession = (): SessionState => useStore(useShallow((state) => state));
+/** For what only hangs on whether somebody is signed in: a balance that moves does not draw it anew. */
+export const useIsMember = (): boolean => useStore(({ member }) => member !== null);
+export const useIsPartner = (): boolean => useStore(({ member }) => member?.isPartnerMember === 'Y');
+export const useIsExcluded = (): boolean => useStore(({ member }) => member?.break?.kind === 'self-exclusion');
+export const useIsOnline = (): boolean => useStore(({ online }) => online);
 export const sessionState = (): SessionState => useStore.getState();
 
 export function readToken(): string | null {
@@ -64,7 +71,7 @@ let hold: Hold | null = null;
 /** While a hold lasts a rise waits, as it would tell what is still being shown; what was spent shows at once. */
 export function setBalances(cashAmt: number, pointAmt: number): void {
   const { member } = sessionState();
-  const isRise = member !== null && cashAmt > member.cashAmt;
+  const isRise = member !== null && (cashAmt - member.cashAmt || pointAmt - member.pointAmt) > 0;
   if (hold) hold.waiting = isRise ? { cashAmt, pointAmt } : null;
   if (!hold || !isRise) showBalances(cashAmt, pointAmt);
 }

@@ -4,8 +4,7 @@ import { type Code, codes, isCode } from '../codes.ts';
 import { feedMatchState } from '../feed/messages.ts';
 import { line, moment, names, yesNo } from '../fields.ts';
 import { guestCall, memberCall } from '../wire.ts';
-
-export const legsMost = 10;
+import { legsMost, shareAlphabet, shareLength } from './pick-limits.ts';
 
 /** Names an outcome of a line of a fixture. */
 export const pickFields = {
@@ -41,9 +40,6 @@ const pickNow = z.object({
 });
 export type PickNow = z.infer<typeof pickNow>;
 
-/** Without letters and digits that look alike. */
-export const shareAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-export const shareLength = 7;
 const shareCode = z.string().regex(new RegExp(`^[${shareAlphabet}]{${shareLength}}$`), { error: codes.notFound });
 
 export const pickCalls = {

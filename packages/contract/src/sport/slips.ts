@@ -5,7 +5,8 @@ import { amountSchema, moment, names, yesNo } from '../fields.ts';
 import { ownStakeCodes } from '../member/safer-play.ts';
 import { betIdx, betType } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
-import { legsMost, pickFields } from './picks.ts';
+import { legsMost } from './pick-limits.ts';
+import { pickFields } from './picks.ts';
 
 /** How many slips are read at once. */
 export const slipsAtOnce = 30;

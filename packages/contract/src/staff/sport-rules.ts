@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { noFields } from '../fields.ts';
-import { legsMost } from '../sport/picks.ts';
+import { legsMost } from '../sport/pick-limits.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
 

@@ -2,6 +2,7 @@
 import type { Answer, CallName, Request } from '@mirinae/contract/calls';
 import { type Client, type ClientOptions, createClient, type Failure } from '@mirinae/contract/client';
 import { currentLocale, loadLaterTexts } from '../language/language.ts';
+import { ownTask } from '../own-task.ts';
 import { siteConfig } from './site-config.ts';
 
 /** In the browser's log, where whoever is asked about a failure looks first. */
@@ -14,6 +15,8 @@ export function createApi(options: Pick<ClientOptions, 'token' | 'confirm' | 'on
   let client: Client | null = null;
   return async <Name extends CallName>(name: Name, input: Request<Name>): Promise<Answer<Name>> => {
     const { siteId, siteKey } = siteConfig();
+    // A page asks for many things at once, and each costs the browser a millisecond or two.
+    await ownTask();
     client ??= createClient({ baseUrl: '', siteId, siteKey, locale: currentLocale, onFailure: logFailure, ...options });
     try {
       return await client(name, input);

@@ -1,6 +1,6 @@
 /** Picks under a code that anybody may open for a week. */
 import { codes } from '@mirinae/contract/codes';
-import { shareAlphabet, shareLength } from '@mirinae/contract/sport/picks';
+import { shareAlphabet, shareLength } from '@mirinae/contract/sport/pick-limits';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';

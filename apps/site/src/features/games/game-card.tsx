@@ -2,7 +2,7 @@ import type { Game } from '@mirinae/contract/play/play';
 import { formatFullRate, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { gameName, useHouseName } from '../../shell/game-groups.ts';
-import { useSession } from '../../shell/session.ts';
+import { useIsMember } from '../../shell/session.ts';
 import { SheetButton } from '../../shell/sheet-button.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { useLaunch } from './use-launch.ts';
@@ -35,15 +35,15 @@ function Pays({ game }: { game: Game }) {
 /** What one can do with a game besides playing it, over its picture. */
 function CardTools({ game }: { game: Game }) {
   const { t } = useTranslation();
-  const { member } = useSession();
+  const isMember = useIsMember();
   const launch = useLaunch();
   return (
     <>
       <span className={`absolute top-1.5 right-1.5 flex flex-col gap-1 ${whenNear} has-aria-pressed:opacity-100`}>
-        {member && game.key && <FavouriteButton game={game} />}
+        {isMember && game.key && <FavouriteButton game={game} />}
         <SheetButton game={game} />
       </span>
-      {member && game.demoYn === 'Y' && (
+      {isMember && game.demoYn === 'Y' && (
         <button
           type="button"
           onClick={() => void launch(game, 'demo')}

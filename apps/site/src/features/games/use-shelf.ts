@@ -4,7 +4,7 @@ import { failureText } from '@mirinae/ui/calls/failure-text';
 import { toast } from '@mirinae/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, useCall } from '../../shell/api.ts';
-import { useSession } from '../../shell/session.ts';
+import { useIsMember } from '../../shell/session.ts';
 
 type Shelf = { favourites: GameRef[]; recent: GameRef[] };
 const empty: Shelf = { favourites: [], recent: [] };
@@ -14,9 +14,9 @@ export const isSame = (ref: GameRef, game: Pick<Game, 'vendorKey' | 'key'>) =>
   ref.vendorKey === game.vendorKey && ref.key === game.key;
 
 export function useShelf(): Shelf {
-  const { member } = useSession();
-  const { data } = useCall('play.shelf', {}, { isEnabled: member !== null });
-  return member && data ? data : empty;
+  const isMember = useIsMember();
+  const { data } = useCall('play.shelf', {}, { isEnabled: isMember });
+  return isMember && data ? data : empty;
 }
 
 export function useFavourite(): (game: Game, isOn: boolean) => void {

@@ -2,6 +2,7 @@ import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { Later } from '../../shell/later.tsx';
 import { useLayout } from '../../shell/layout-context.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { SectionHead } from '../../shell/section-head.tsx';
@@ -67,10 +68,16 @@ export function HomePage() {
         <CategoryTiles />
         <PromoCards />
         <NextDraws />
-        <PopularGames />
+        <Later room="h-[calc(300vw+450px)]">
+          <PopularGames />
+        </Later>
         <TodayMatches />
-        <SideCards />
-        <WinFeed />
+        <Later room="h-[550px]">
+          <SideCards />
+        </Later>
+        <Later room="h-80">
+          <WinFeed />
+        </Later>
         {popups}
       </div>
     );

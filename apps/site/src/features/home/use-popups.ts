@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '@mirinae/ui/cookies';
 import { useState } from 'react';
 import { useCall } from '../../shell/api.ts';
 import { useLayout } from '../../shell/layout-context.ts';
-import { useSession } from '../../shell/session.ts';
+import { useIsMember } from '../../shell/session.ts';
 
 const daySeconds = 24 * 3_600;
 const seoulSeconds = 9 * 3_600;
@@ -20,11 +20,11 @@ function secondsLeftToday(): number {
 
 export function usePopups() {
   const device = useLayout();
-  const { member } = useSession();
+  const isMember = useIsMember();
   const [, setClosed] = useState(0);
   const everybody = useCall('site.popupList', { device });
-  const members = useCall('site.loginPopupList', { device }, { isEnabled: member !== null });
-  const popups = [...(member ? (members.data ?? []) : []), ...(everybody.data ?? [])].filter(isOpen);
+  const members = useCall('site.loginPopupList', { device }, { isEnabled: isMember });
+  const popups = [...(isMember ? (members.data ?? []) : []), ...(everybody.data ?? [])].filter(isOpen);
   const close = ({ bannerIdx }: Banner, forToday: boolean) => {
     closedNow.add(bannerIdx);
     if (forToday) writeCookie(cookieOf(bannerIdx), 'closed', secondsLeftToday());

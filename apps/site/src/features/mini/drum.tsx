@@ -1,6 +1,7 @@
 import { ballsInDrum, type DrawFamily } from '@mirinae/game-math/mini/draw';
 import { useReducedMotion } from 'motion/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../shell/when-idle.ts';
 import { openDrum, type Drum as Scene } from './drum-scene.ts';
 import type { Phase } from './use-reveal.ts';
 
@@ -11,24 +12,29 @@ export function Drum({ family, phase, taken }: Props) {
   const count = ballsInDrum[family];
   const isCalm = useReducedMotion() ?? false;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scene = useRef<Scene | null>(null);
+  const [scene, setScene] = useState<Scene | null>(null);
   const isMixing = phase !== 'rest' && !isCalm;
   useEffect(() => {
-    if (!canvas.current) return;
-    const drum = openDrum(canvas.current, count);
-    scene.current = drum;
+    let drum: Scene | null = null;
+    let isGone = false;
+    whenIdle(() => {
+      if (isGone || !canvas.current) return;
+      drum = openDrum(canvas.current, count);
+      setScene(drum);
+    });
     return () => {
-      drum.close();
-      scene.current = null;
+      isGone = true;
+      drum?.close();
+      setScene(null);
     };
   }, [count]);
   useEffect(() => {
-    if (isMixing) scene.current?.fill();
-    scene.current?.mix(isMixing);
-  }, [isMixing]);
+    if (isMixing) scene?.fill();
+    scene?.mix(isMixing);
+  }, [scene, isMixing]);
   const newest = taken.at(-1);
   useEffect(() => {
-    if (newest !== undefined) scene.current?.take(newest);
-  }, [newest]);
+    if (newest !== undefined) scene?.take(newest);
+  }, [scene, newest]);
   return <canvas ref={canvas} aria-hidden className="size-44 shrink-0 sm:size-60" />;
 }

@@ -4,6 +4,7 @@ import { Sheet } from '@mirinae/ui/dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect, useRef, useState } from 'react';
+import { Later } from '../../shell/later.tsx';
 import { useLayout } from '../../shell/layout-context.ts';
 import { Again } from './again.tsx';
 import { type Choice, MarketList } from './markets.tsx';
@@ -88,7 +89,9 @@ export function Table({ game, state, roomKey }: { game: MiniGame; state: MiniSta
           <MyBets bets={bets} openId={isOpen && round ? round.roundId : null} again={isMobile && again} />
         </div>
       </div>
-      <Results roomKey={roomKey} games={[game]} toldId={toldId} />
+      <Later room="h-[900px]">
+        <Results roomKey={roomKey} games={[game]} toldId={toldId} />
+      </Later>
       {isMobile && (
         <Sheet hiddenTitle open={chosen !== null} onClose={() => setChosen(null)} title={t('mini.slip')}>
           {slip}

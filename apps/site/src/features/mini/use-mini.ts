@@ -8,7 +8,7 @@ import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api, invalidate, useCall } from '../../shell/api.ts';
-import { useSession } from '../../shell/session.ts';
+import { useIsMember } from '../../shell/session.ts';
 
 export type MiniState = Answer<'mini.state'> & { skewMs: number };
 const pollMs = 15_000;
@@ -76,9 +76,9 @@ export function useResults(roomKey: string) {
 
 /** The member's bets in a round; without one the newest of all. */
 export function useMyBets(roundId: number | undefined, { refetchMs }: { refetchMs?: number } = {}) {
-  const { member } = useSession();
+  const isMember = useIsMember();
   return useCall('mini.myBets', roundId === undefined ? {} : { roundId }, {
-    isEnabled: member !== null,
+    isEnabled: isMember,
     ...(refetchMs === undefined ? {} : { refetchMs }),
   });
 }
@@ -90,6 +90,6 @@ export function useStats(gameCode: MiniGame, roomKey: string, isTold: boolean) {
 
 /** What one bet may stake and win. */
 export function useLimits() {
-  const { member } = useSession();
-  return useCall('bet.limits', {}, { isEnabled: member !== null, staleMs: limitsStaleMs }).data ?? null;
+  const isMember = useIsMember();
+  return useCall('bet.limits', {}, { isEnabled: isMember, staleMs: limitsStaleMs }).data ?? null;
 }

@@ -1,6 +1,6 @@
 /**
  * One press of the wheel: choose the client seed after the commitment was seen, request a spin, turn, and show the
- * prize when the wheel has stopped.
+ * prize, in the balance too, when the wheel has stopped.
  */
 
 import type { Answer } from '@mirinae/contract/calls';
@@ -10,13 +10,17 @@ import type { Spin } from '@mirinae/contract/promo/rotary';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { toast } from '@mirinae/ui/toast';
 import { useMedia } from '@mirinae/ui/use-media';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, invalidate } from '../../shell/api.ts';
+import { holdBalances, releaseBalances } from '../../shell/session.ts';
 import { refreshBalance } from '../../shell/session-flow.ts';
 import { isDrawHonest, toSlices, turnTo, type Witness } from './wheel.ts';
 
 type State = Answer<'promo.rotary'>;
 export type Shown = { readonly spin: Spin; readonly isHonest: boolean };
+
+/** A prize is not told by the balance before the wheel has stopped; whatever becomes of the wheel, no longer than that. */
+const holdMostMs = 12_000;
 
 function newClientSeed(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -31,9 +35,12 @@ export function useSpin(state: State, chosen: string) {
   const [shown, setShown] = useState<Shown | null>(null);
   const sent = useRef<Witness | null>(null);
 
+  useEffect(() => releaseBalances, []);
+
   const stop = (result: Shown | null) => {
     setShown(result);
     setIsBusy(false);
+    releaseBalances();
     void Promise.all([invalidate('promo.*'), refreshBalance()]);
   };
 
@@ -41,6 +48,7 @@ export function useSpin(state: State, chosen: string) {
     if (isBusy) return;
     setIsBusy(true);
     setShown(null);
+    holdBalances(holdMostMs);
     const { commitment, version } = state;
     try {
       // A repeated request carries the client seed that was sent before: a lost answer must not get another try.
@@ -54,8 +62,9 @@ export function useSpin(state: State, chosen: string) {
     } catch (error) {
       toast.error(failureText(error));
       // After a lost answer the same commitment is sent again: it answers the same spin.
-      if (error instanceof CallError && error.code === codes.responseFailed) setIsBusy(false);
-      else stop(null);
+      if (!(error instanceof CallError && error.code === codes.responseFailed)) return stop(null);
+      setIsBusy(false);
+      releaseBalances();
     }
   };
   return { turned, isBusy, shown, press, onStop: () => stop(drawn) };

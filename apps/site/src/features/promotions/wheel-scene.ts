@@ -132,11 +132,12 @@ export async function openWheel(host: HTMLElement): Promise<WheelScene> {
     const won = slices.find(({ from, to }) => from <= top && top < to);
     if (won) glows.addChild(drawGlow(won));
   };
-  app.ticker.add(({ deltaMS }) => {
+  // Time that went by, however few pictures it had: where they are slow, the turn is not.
+  app.ticker.add(({ elapsedMS }) => {
     if (!run) return;
-    lightsMs += deltaMS;
+    lightsMs += elapsedMS;
     drawRim(rim, Math.floor(lightsMs / lightMs));
-    run.elapsedMs = Math.min(run.elapsedMs + deltaMS, turnMs);
+    run.elapsedMs = Math.min(run.elapsedMs + elapsedMS, turnMs);
     wheel.angle = run.from + (run.to - run.from) * easeOut(run.elapsedMs / turnMs);
     if (run.elapsedMs < turnMs) return;
     const { to, done } = run;

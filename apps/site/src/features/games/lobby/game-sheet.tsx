@@ -10,7 +10,7 @@ import { useCall } from '../../../shell/api.ts';
 import { gameName, useHouseName } from '../../../shell/game-groups.ts';
 import { openGameSheet, useOpenSheet } from '../../../shell/game-sheet.ts';
 import { usePlace } from '../../../shell/pages-context.ts';
-import { useSession } from '../../../shell/session.ts';
+import { useIsMember } from '../../../shell/session.ts';
 import { useLaunch } from '../use-launch.ts';
 import { CertificateOfGame } from './certificate.tsx';
 import { DrawFigures } from './draw-figures.tsx';
@@ -69,7 +69,7 @@ function PlayButtons({ game }: { game: Game }) {
 export function GameSheet() {
   const { t } = useTranslation();
   const place = usePlace();
-  const { member } = useSession();
+  const isMember = useIsMember();
   const game = useOpenSheet();
   const house = useHouseName(game ?? { vendorKey: '' });
   if (!game) return null;
@@ -85,7 +85,7 @@ export function GameSheet() {
         <img src={game.image} alt="" className="h-36 w-full rounded-card border border-ink-600/50 object-cover" />
         {draw ? <DrawFigures game={draw} /> : <Figures game={game} />}
         {game.returns && <CertificateOfGame game={game} />}
-        {member && <OwnLimits />}
+        {isMember && <OwnLimits />}
         <Link
           to={place('fairness')}
           onClick={close}

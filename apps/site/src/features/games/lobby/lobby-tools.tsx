@@ -1,7 +1,7 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
-import { isSessionComing, useSession } from '../../../shell/session.ts';
+import { isSessionComing, useIsMember } from '../../../shell/session.ts';
 import { TypeSelect } from '../../../shell/type-select.tsx';
 import { gameOrders } from '../sort-games.ts';
 import type { facetsOf } from './facets.ts';
@@ -46,7 +46,7 @@ function FacetSelects({ value, set, facets }: Pick<Lobby, 'value' | 'set'> & { f
 /** The member's shelf, the facets and the order. `facets` are there before the games, so that nothing moves. */
 export function LobbyTools({ lobby: { value, set }, facets }: { lobby: Lobby; facets: Facets | null }) {
   const { t } = useTranslation();
-  const isMember = useSession().member !== null || isSessionComing();
+  const isMember = useIsMember() || isSessionComing();
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
       {isMember && (

@@ -10,7 +10,7 @@ import { useCall } from '../../../shell/api.ts';
 import { useWatchedFixtures } from '../../../shell/fixture-prices.ts';
 import { LiveScore } from '../../../shell/live-score.tsx';
 import { usePlace } from '../../../shell/pages-context.ts';
-import { useSession } from '../../../shell/session.ts';
+import { useIsMember } from '../../../shell/session.ts';
 import { CashOut } from './cash-out.tsx';
 import { type CashOutQuote, useCashOutQuotes } from './use-cash-out.ts';
 
@@ -18,7 +18,7 @@ const askedEveryMs = 15_000;
 
 /** Newest first; nothing for a guest. */
 export function useOpenSlips(): readonly Slip[] {
-  const isMember = useSession().member !== null;
+  const isMember = useIsMember();
   const { data } = useCall('sport.slips', { openYn: 'Y' }, { isEnabled: isMember, refetchMs: askedEveryMs });
   return (isMember && data) || [];
 }

@@ -2,7 +2,7 @@
  * What a visitor has picked on sports and not bet yet: one store that every odds button reads, kept on this device over
  * reloads until it is a day old.
  */
-import { legsMost } from '@mirinae/contract/sport/picks';
+import { legsMost } from '@mirinae/contract/sport/pick-limits';
 import { z } from 'zod';
 import { create } from 'zustand';
 

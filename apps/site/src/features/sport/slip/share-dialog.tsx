@@ -1,4 +1,4 @@
-import { shareLength } from '@mirinae/contract/sport/picks';
+import { shareLength } from '@mirinae/contract/sport/pick-limits';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatDateTime } from '@mirinae/ui/format';

@@ -1,13 +1,13 @@
 /** What the house says of a slip before it is placed. */
 import type { Request } from '@mirinae/contract/calls';
 import { useCall } from '../../../shell/api.ts';
-import { useSession } from '../../../shell/session.ts';
+import { useIsMember } from '../../../shell/session.ts';
 
 const askedEveryMs = 5_000;
 
 /** Asked anew whenever the slip changes; nothing for a guest, or where nothing can be bet. */
 export function useQuote(slip: Request<'sport.quote'>) {
-  const isMember = useSession().member !== null;
+  const isMember = useIsMember();
   return useCall('sport.quote', slip, {
     isEnabled: isMember && slip.legs.length > 0 && slip.sizes.length > 0,
     refetchMs: askedEveryMs,
