@@ -4,6 +4,7 @@ import { useTranslation } from '../language/translation.ts';
 import { KenoFacts, MinesFacts } from './boards.tsx';
 import { BaccaratFacts, DragonTigerFacts, HiLoFacts } from './cards.tsx';
 import { CrashFacts } from './crash.tsx';
+import { FootballFacts } from './football.tsx';
 import { PondFacts } from './pond.tsx';
 import { RaceFacts } from './race.tsx';
 import { ReelFacts } from './reels.tsx';
@@ -41,6 +42,8 @@ function Picture({ gameKey, facts }: ToldFacts) {
       return <PondFacts {...facts} />;
     case 'race':
       return <RaceFacts {...facts} />;
+    case 'virtual-football':
+      return <FootballFacts {...facts} />;
   }
 }
 

@@ -142,5 +142,7 @@ export function ruleOf(facts: RoundFacts): Rule {
       return pondRule(facts);
     case 'race':
       return raceRule(facts);
+    case 'virtual-football':
+      return { key: 'football', values: {} };
   }
 }
