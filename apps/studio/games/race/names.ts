@@ -79,3 +79,7 @@ export function namesOf(sort: Sort, runner: number): Record<Locale, string> {
   const [ko, en, vn] = named;
   return { ko, en, vn };
 }
+/** How it runs: at the head, behind it, wherever there is room, or from behind at the end. */
+export const styles = ['front', 'stalker', 'free', 'closer'] as const;
+export type Style = (typeof styles)[number];
+export const styleOf = (runner: number): Style => styles[(runner * 7) % styles.length] ?? 'free';

@@ -75,7 +75,7 @@ export type SharedGame<
   isOffered?(input: Input, offer: readonly string[]): boolean;
   /**
    * Of a table of a chain whose offer is another one in every round: the bet at the odds of that round's card, null
-   * where it is not on it. The card is drawn from what is public of the round, so server, page and checker know the same.
+   * where it is not on it. The card is drawn from what is public of the round: server, page and checker know the same.
    */
   atCard?(input: Input, round: CardRound): Input | null;
   /** How long the round runs, in milliseconds; its result may be seen afterwards. */

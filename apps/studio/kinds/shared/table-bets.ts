@@ -23,7 +23,7 @@ export type TableBetRequest = { readonly betId: string; readonly tableRoundId: s
 /** What is public of a round never changes, so the last one of a table is kept. */
 const cardRounds = new Map<string, { readonly tableRoundId: string } & CardRound>();
 
-/** Whether a bet is on the round's card and at its odds, where it has one. A round that is not there is for the booking to refuse. */
+/** Whether a bet is on the round's card, at its odds. A round that is not there is for the booking to refuse. */
 async function isOnCard(db: Database, game: SharedGame, tableRoundId: string, input: Json): Promise<boolean> {
   if (!game.atCard) return true;
   let round = cardRounds.get(game.key);

@@ -7,7 +7,7 @@ import { atTable } from '../page-game.ts';
 import type { TableClient } from '../shared/table-client.ts';
 import { soloEventsOf, soloHandlers } from '../solo/round-events.ts';
 import type { TextsOf, Translate } from '../strings/translate.ts';
-import type { Chips, ChipTable } from './chip-bets.ts';
+import type { Chips } from './chip-bets.ts';
 import { noChips } from './chip-play.ts';
 import { sounds } from './sounds.ts';
 import { openTableStage, type TableGame } from './stage.ts';
@@ -22,14 +22,6 @@ type Parts<Outcome extends ConfigValue, Key extends string> = Omit<TableGame<Out
   resultText(outcome: Outcome): string;
   draw(t: Translate<Key>): TableGame<Outcome>['draw'];
 };
-
-/** The table that the address names, or the first. Throws where there is none. */
-export function tableOfPage<Table extends ChipTable>(tables: readonly Table[]): Table {
-  const named = new URLSearchParams(location.search).get('table');
-  const table = tables.find(({ key }) => key === named) ?? tables[0];
-  if (!table) throw new Error('There is no table.');
-  return table;
-}
 
 export function chipClient<Outcome extends ConfigValue, Key extends string>(
   parts: Parts<Outcome, Key | TableKey>,

@@ -12,7 +12,7 @@ import type { SharedGame } from '../../kinds/shared/shared-game.ts';
 /** `on` is a selection of the card, `odds` hundredths of the stake, the stake included. */
 export type Leg = { readonly on: string; readonly odds: number };
 /** In won. */
-type Line = { readonly legs: readonly Leg[]; readonly stake: number };
+export type Line = { readonly legs: readonly Leg[]; readonly stake: number };
 export type Ticket = { readonly lines: readonly Line[] };
 
 export type TicketTable = {
@@ -29,11 +29,12 @@ export type TicketTable = {
   readonly winMost: number;
 };
 
-const linesMost = 20;
+export const linesMost = 20;
+export const noTicket: Ticket = { lines: [] };
 
 const whole = 10_000n;
 
-const stakeOf = ({ lines }: Ticket): number => lines.reduce((sum, { stake }) => sum + stake, 0);
+export const stakeOf = ({ lines }: Ticket): number => lines.reduce((sum, { stake }) => sum + stake, 0);
 
 /** What a line pays if each of its legs is paid so much, in ten-thousandths, rounded down to won. */
 function payOfLine({ stake }: Pick<Line, 'stake'>, pays: readonly number[]): number {
@@ -41,14 +42,14 @@ function payOfLine({ stake }: Pick<Line, 'stake'>, pays: readonly number[]): num
 }
 
 /** The most that a line can pay, in won. */
-const mostOf = (line: Line): number =>
+export const mostOf = (line: Line): number =>
   payOfLine(
     line,
     line.legs.map(({ odds }) => odds * 100),
   );
 
 /** What a line may stake at most, in won, in whole units. */
-function lineMostAt({ lineMost, winMost, unit }: TicketTable, legs: readonly Leg[]): number {
+export function lineMostAt({ lineMost, winMost, unit }: TicketTable, legs: readonly Leg[]): number {
   const perUnit = mostOf({ legs, stake: unit });
   return Math.min(lineMost, Math.floor(winMost / perUnit) * unit);
 }
@@ -59,9 +60,7 @@ function ticketSchema(table: TicketTable, selections: readonly string[], legsMos
     legs: z.array(leg).min(1).max(legsMost),
     stake: z.int().min(table.unit).max(table.lineMost).multipleOf(table.unit),
   });
-  return z
-    .strictObject({ lines: z.array(line).min(1).max(linesMost) })
-    .refine((ticket) => stakeOf(ticket) <= table.tableMost);
+  return z.strictObject({ lines: z.array(line).max(linesMost) }).refine((ticket) => stakeOf(ticket) <= table.tableMost);
 }
 
 const lineKey = ({ legs }: Line): string => legs.map(({ on }) => on).join(' ');

@@ -18,7 +18,7 @@ const shared = {
   formSteps: 46,
 } as const;
 
-/** `strengths` of the stable, by the runner's number from 1; `placeShare` in hundredths of the winning odds, by field. */
+/** `strengths` of the stable, by the runner's number from 1; `share` is what a place pays, in percent of the odds. */
 export const sorts = {
   horses: {
     ...shared,

@@ -38,7 +38,7 @@ export function drawFinish(stream: Rng, weights: Weights): number[] {
   return order;
 }
 
-/** How likely it is that the race begins to finish with these gates, in that order. Throws RangeError on unknown ones. */
+/** How likely it is that these gates come first, in that order. Throws RangeError on unknown ones. */
 export function chanceOfStart(weights: Weights, gates: readonly number[]): Fraction {
   let top = 1n;
   let bottom = 1n;

@@ -51,7 +51,7 @@ export function chanceOf(weights: Weights, { market, gates }: Selection): Fracti
   return market === 'quinella' ? chanceOfFirst(weights, gates) : chanceOfStart(weights, gates);
 }
 
-/** What an each-way bet at these odds pays, in ten-thousandths of the whole stake: half is on the win, half on a place. */
+/** What an each-way bet at these odds pays, in ten-thousandths of the stake: half is on the win, half on a place. */
 export const eachWayPay = (odds: number, share: number, hasWon: boolean): number =>
   Math.floor(((hasWon ? odds * 100 : 0) + 10_000 + (odds - 100) * share) / 2);
 

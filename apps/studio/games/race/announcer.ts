@@ -1,0 +1,73 @@
+/** What is said and seen of a race while it runs: who leads, how far it is, the words over the picture, the sounds. */
+import { el } from '../../kit/dom.ts';
+import { clothBadge } from './cloth-badge.ts';
+import type { Over } from './results.ts';
+import { gateMs, type Run } from './run.ts';
+import { sounds } from './sounds.ts';
+import type { GameTranslate } from './strings.ts';
+import type { RaceTable } from './tables.ts';
+
+const orderMs = 160;
+const hoovesMs = 460;
+/** From here on it is the last straight, and so far ahead one leads alone, in metres. */
+const straightFrom = 0.75;
+const aloneMetres = 3;
+
+/** A race that runs, by the server's clock or, where it is seen again, by the page's. */
+export type Running = Over & { readonly run: Run; readonly startMs: number };
+
+type Parts = { readonly table: RaceTable; readonly t: GameTranslate; name(runner: number): string };
+
+export function createAnnouncer({ table, t, name }: Parts) {
+  const order = el('ol', { class: 'race-order' });
+  const left = el('span', { class: 'race-left' });
+  const title = el('b', {});
+  const bar = el('i', { class: 'race-progress' });
+  const said = el('p', { class: 'race-said', 'aria-live': 'polite', hidden: true });
+  let orderAt = 0;
+  let heardAt = 0;
+
+  const say = (words: string) => {
+    if (words === said.textContent) return;
+    said.textContent = words;
+    said.hidden = words === '';
+  };
+  const wordsOf = ({ race, run }: Running, elapsedMs: number, [first = 1, second = 2]: readonly number[]) => {
+    const nameAt = (gate: number) => name(race.runners[gate - 1] ?? 1);
+    const words = { name: nameAt(first), second: nameAt(second) };
+    if (elapsedMs < gateMs) return t('atGate');
+    if (elapsedMs < gateMs + 3_000) return t('off');
+    if (elapsedMs >= run.wonMs) return t('wins', { name: nameAt(race.order[0] ?? 1) });
+    const lead = run.at(first, elapsedMs);
+    if (lead > straightFrom) return t('stretch', words);
+    return (lead - run.at(second, elapsedMs)) * table.distance > aloneMetres ? t('leads', words) : t('chases', words);
+  };
+  const sound = (elapsedMs: number, wonMs: number, now: number) => {
+    if (elapsedMs < gateMs || elapsedMs >= wonMs || now - heardAt < hoovesMs) return;
+    heardAt = now;
+    sounds.play('hooves');
+  };
+  return {
+    strip: el('div', { class: 'race-strip' }, el('p', {}, title, left), order, bar),
+    said,
+    say,
+    /** Not with every frame: what changes too fast cannot be read. */
+    tell(running: Running, elapsedMs: number) {
+      const now = performance.now();
+      if (now - orderAt < orderMs) return;
+      orderAt = now;
+      const { race, run, number } = running;
+      const gates = elapsedMs < gateMs ? race.runners.map((_, at) => at + 1) : run.orderAt(elapsedMs);
+      const lead = Math.min(run.at(gates[0] ?? 1, elapsedMs), 1);
+      order.replaceChildren(...gates.map((gate) => el('li', {}, clothBadge(gate))));
+      title.textContent = number > 0 ? t('race', { number: String(number) }) : '';
+      const metres = String(Math.ceil((1 - lead) * table.distance));
+      left.textContent = lead < 1 ? t('left', { metres }) : t('official');
+      bar.style.setProperty('--share', String(lead));
+      const words = wordsOf(running, elapsedMs, gates);
+      if (words === t('off') && said.textContent !== words) sounds.play('gate');
+      say(words);
+      sound(elapsedMs, run.wonMs, now);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * What is known of a runner: how it finished in the races of this course before. Before there are six of them, the
+ * trials of the chain fill up: races of nobody's bets, drawn from the chain's published end, so that all see the same.
+ */
+import { drawRace, type Race } from '@mirinae/game-math/race/card';
+import type { Sort } from '@mirinae/game-math/race/config';
+
+const trialCount = 24;
+
+export type Start = { readonly place: number; readonly isTrial: boolean };
+
+export function trialsOf(sort: Sort, endHash: string): Race[] {
+  return Array.from({ length: trialCount }, (_, at) =>
+    drawRace(sort, { serverSeed: endHash, clientSeed: 'trial', nonce: at }),
+  );
+}
+
+const placeIn = ({ runners, order }: Race, runner: number): number => order.indexOf(runners.indexOf(runner) + 1) + 1;
+
+/** The last places of a runner, the newest first, at most so many. `races` newest first. */
+export function formOf(runner: number, races: readonly Race[], trials: readonly Race[], most: number): Start[] {
+  const ran = (isTrial: boolean) => (race: Race) =>
+    race.runners.includes(runner) ? [{ place: placeIn(race, runner), isTrial }] : [];
+  return [...races.flatMap(ran(false)), ...trials.flatMap(ran(true))].slice(0, most);
+}

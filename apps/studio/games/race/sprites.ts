@@ -1,0 +1,61 @@
+/** Runners in the frames of their stride, each painted once and stamped from then on. */
+import { el } from '../../kit/dom.ts';
+import type { Brush } from './limbs.ts';
+
+export const frames = 12;
+/** What a runner takes up around the ground below it, in hundredths of its height. */
+export const box = { left: 140, right: 130, above: 176, below: 16 } as const;
+
+export type DrawRunner = (brush: Brush, runner: { gate: number; runner: number }, phase: number) => void;
+
+export const brushOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
+  const brush = canvas.getContext('2d');
+  if (!brush) throw new Error('There is no canvas to draw on.');
+  return brush;
+};
+
+export function painted(width: number, height: number, draw: (brush: CanvasRenderingContext2D) => void) {
+  const canvas = el('canvas', {});
+  canvas.width = Math.ceil(width);
+  canvas.height = Math.ceil(height);
+  draw(brushOf(canvas));
+  return canvas;
+}
+
+/** More than two fields of runners are not kept. */
+const keptMost = 12 * frames * 3;
+
+export function createSprites(drawRunner: DrawRunner) {
+  const kept = new Map<string, HTMLCanvasElement>();
+  return {
+    clear: () => kept.clear(),
+    /** `scale` is in pixels of the canvas. */
+    of(gate: number, runner: number, frame: number, scale: number): HTMLCanvasElement {
+      const key = `${gate} ${runner} ${frame} ${scale.toFixed(3)}`;
+      const known = kept.get(key);
+      if (known) return known;
+      if (kept.size > keptMost) kept.clear();
+      const sprite = painted((box.left + box.right) * scale, (box.above + box.below) * scale, (brush) => {
+        brush.scale(scale, scale);
+        brush.translate(box.left, box.above);
+        drawRunner(brush, { gate, runner }, frame / frames);
+      });
+      kept.set(key, sprite);
+      return sprite;
+    },
+  };
+}
+
+/** A small picture of a runner, for lists. */
+export function portraitOf(drawRunner: DrawRunner, gate: number, runner: number): HTMLElement {
+  const [wide, high] = [108, 72];
+  const scale = wide / (box.left + box.right);
+  const small = painted(wide, high, (brush) => {
+    brush.scale(scale, scale);
+    brush.translate(box.left, box.above - 18);
+    drawRunner(brush, { gate, runner }, 0.28);
+  });
+  small.className = 'race-portrait';
+  small.setAttribute('aria-hidden', 'true');
+  return small;
+}
