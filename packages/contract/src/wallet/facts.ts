@@ -119,13 +119,27 @@ const ticketLine = z.object({ legs: z.array(ticketLeg).min(1).max(20), stake: am
 export type TicketLine = z.infer<typeof ticketLine>;
 const lines = z.array(ticketLine).min(1).max(50);
 
-const racingName = z.record(localeSchema, z.string().min(1).max(40));
+const eventName = z.record(localeSchema, z.string().min(1).max(40));
 /** By gate, from 1, who ran; `order` are the gates as they finished, the winner first. */
 const race = z.object({
   kind: z.literal('race'),
   sort: z.enum(['horses', 'dogs']),
-  runners: z.array(racingName).min(2).max(20),
+  runners: z.array(eventName).min(2).max(20),
   order: z.array(z.int().min(1).max(20)).min(2).max(20),
+  lines,
+});
+
+const halfAndFull = z.array(z.int().min(0).max(30)).length(2);
+/** The matches of a card as they ended, home's goals first; a selection begins with the place of its match. */
+const virtualFootball = z.object({
+  kind: z.literal('virtual-football'),
+  cup: z.enum(['express', 'league']),
+  /** Of an express the round, of a league the match days since its first. */
+  number: z.int().min(0),
+  matches: z
+    .array(z.object({ home: eventName, away: eventName, half: halfAndFull, full: halfAndFull }))
+    .min(1)
+    .max(20),
   lines,
 });
 
@@ -143,6 +157,7 @@ export const roundFacts = z.discriminatedUnion('kind', [
   roulette,
   sicBo,
   race,
+  virtualFootball,
 ]);
 export type RoundFacts = z.infer<typeof roundFacts>;
 export type FactsKind = RoundFacts['kind'];

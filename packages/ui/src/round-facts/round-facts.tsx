@@ -4,6 +4,7 @@ import { useTranslation } from '../language/translation.ts';
 import { KenoFacts, MinesFacts } from './boards.tsx';
 import { BaccaratFacts, DragonTigerFacts, HiLoFacts } from './cards.tsx';
 import { CrashFacts } from './crash.tsx';
+import { FootballFacts } from './football.tsx';
 import { RaceFacts } from './race.tsx';
 import { ReelFacts } from './reels.tsx';
 import { ruleOf } from './rule.ts';
@@ -38,6 +39,8 @@ function Picture({ gameKey, facts }: ToldFacts) {
       return <SicBoFacts {...facts} />;
     case 'race':
       return <RaceFacts {...facts} />;
+    case 'virtual-football':
+      return <FootballFacts {...facts} />;
   }
 }
 

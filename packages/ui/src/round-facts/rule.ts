@@ -135,5 +135,7 @@ export function ruleOf(facts: RoundFacts): Rule {
       return sicBoRule(facts);
     case 'race':
       return raceRule(facts);
+    case 'virtual-football':
+      return { key: 'football', values: {} };
   }
 }
