@@ -50,9 +50,26 @@ const clubs = rows.map(
   }),
 );
 
+/** Shirts that are nearer than this cannot be told apart from the stand. */
+const alike = 90_000;
+
 /** Throws RangeError where there is no such club. */
 export function clubAt(place: number): Club {
   const club = clubs[place];
   if (!club) throw new RangeError(`There is no club ${place}.`);
   return club;
+}
+
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+/** How far two colours are from each other, as the eye weighs red, green and blue. */
+function apart(one: string, other: string): number {
+  const [left, right] = [channels(one), channels(other)];
+  return [2, 4, 3].reduce((sum, weight, at) => sum + weight * ((left[at] ?? 0) - (right[at] ?? 0)) ** 2, 0);
+}
+
+/** What both sides wear: who plays away changes where the shirts look alike. */
+export function kitsOf(home: number, away: number) {
+  const [own, other] = [clubAt(home), clubAt(away)];
+  const isAlike = apart(own.shirt, other.shirt) < apart(own.shirt, other.trim) && apart(own.shirt, other.shirt) < alike;
+  return { home: own, away: isAlike ? { shirt: other.trim, trim: other.shirt } : other };
 }

@@ -5,7 +5,7 @@ import { oddsOf } from '@mirinae/game-math/virtual-football/markets';
 import { drawCard } from '@mirinae/game-math/virtual-football/match';
 import { expect, it } from 'vitest';
 import type { Ticket } from '../../kit/virtual/ticket.ts';
-import { clubAt, crests } from './clubs.ts';
+import { clubAt, crests, kitsOf } from './clubs.ts';
 import { gameOf, leastReturn, payAt } from './game.ts';
 import { ballAt, minuteAt, planOf, scoreAt, stageAt } from './pitch/plan.ts';
 import { tables } from './tables.ts';
@@ -91,5 +91,12 @@ it('has sixteen clubs that no two look alike', () => {
   expect(new Set(clubs.map(({ names }) => names.ko)).size).toBe(16);
   expect(new Set(clubs.map(({ shirt, trim }) => shirt + trim)).size).toBe(16);
   expect(new Set(clubs.map(({ crest }) => crest)).size).toBe(crests.length);
+  for (const home of clubs.keys())
+    for (const away of clubs.keys()) {
+      if (home === away) continue;
+      const kits = kitsOf(home, away);
+      expect(kits.home.shirt).not.toBe(kits.away.shirt);
+    }
+  expect(kitsOf(7, 14).away).toEqual({ shirt: '#343c86', trim: '#d9e1ff' });
   expect(() => clubAt(16)).toThrow(RangeError);
 });

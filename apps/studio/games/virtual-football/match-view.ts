@@ -3,7 +3,7 @@ import type { Pairing } from '@mirinae/game-math/virtual-football/grid';
 import type { Played } from '@mirinae/game-math/virtual-football/match';
 import { el } from '../../kit/dom.ts';
 import { clockText } from '../../kit/format.ts';
-import { clubAt } from './clubs.ts';
+import { clubAt, kitsOf } from './clubs.ts';
 import { crestOf } from './crest.ts';
 import { nameOfClub } from './labels.ts';
 import { createPitch } from './pitch/pitch.ts';
@@ -127,7 +127,6 @@ export function createMatchView(t: GameTranslate) {
   const moments = createMoments();
   const alarm = createAlarm(t);
   const speech = createSpeech();
-  const kitsOf = ({ home, away }: Pairing) => ({ home: clubAt(home), away: clubAt(away) });
   return {
     node: el(
       'section',
@@ -143,7 +142,7 @@ export function createMatchView(t: GameTranslate) {
       const stage = stageAt(plan, ms);
       const isOn = stage === 'first' || stage === 'second';
       const told = isOn ? momentAt(plan, ms) : null;
-      pitch.draw(plan, ms, kitsOf(match));
+      pitch.draw(plan, ms, kitsOf(match.home, match.away));
       score.show(match, scoreAt(plan, ms).join(' : '), isOn ? `${minuteAt(plan, ms)}′` : t(stageNames[stage]));
       moments.show(plan, ms, match);
       alarm.hear(plan, ms, stage);
@@ -156,7 +155,7 @@ export function createMatchView(t: GameTranslate) {
     /** Before the kick-off; bets are taken for so long, in milliseconds. */
     showWaiting(pairing: Pairing, leftMs: number) {
       const isBetting = leftMs > 0;
-      pitch.draw(null, 0, kitsOf(pairing));
+      pitch.draw(null, 0, kitsOf(pairing.home, pairing.away));
       score.show(pairing, t('versus'), isBetting ? clockText(Math.ceil(leftMs / 1_000)) : t('stage.before'));
       moments.show(null, 0, pairing);
       alarm.forget();
