@@ -109,6 +109,14 @@ const facts: readonly RoundFacts[] = [
     },
     lines: [{ rows: [0, 0, 0], payout: 25_000 }],
   },
+  {
+    ...{ kind: 'pond', shots: 41, spent: 8_200, returned: 15_800, torpedoes: 2_400, root: '7c1e'.repeat(16) },
+    fish: [
+      { species: 'anchovy', shots: 22, caught: 11, spent: 4_400, paid: 4_400 },
+      { species: 'bream', shots: 12, caught: 1, spent: 2_400, paid: 2_000 },
+      { species: 'koi', shots: 7, caught: 1, spent: 1_400, paid: 25_200 },
+    ],
+  },
 ];
 
 export const toldRounds: readonly ToldFacts[] = facts.map((each) => ({ gameKey: 'untold', facts: each }));

@@ -108,6 +108,30 @@ const roulette = z.object({ kind: z.literal('roulette'), number: z.int().min(0).
 const face = z.int().min(1).max(6);
 const sicBo = z.object({ kind: z.literal('sic-bo'), dice: z.array(face).length(3), spots });
 
+/** Fish by fish, in won; the stake is what was spent and what came back unshot. */
+const pond = z.object({
+  kind: z.literal('pond'),
+  shots: z.int().min(0).max(1_000),
+  spent: amountSchema,
+  /** Never shot. */
+  returned: amountSchema,
+  /** Paid for torpedoes that were won and not fired. */
+  torpedoes: amountSchema,
+  fish: z
+    .array(
+      z.object({
+        species: z.string().regex(/^[a-z]{1,20}$/),
+        shots: z.int().min(0),
+        caught: z.int().min(0),
+        spent: amountSchema,
+        paid: amountSchema,
+      }),
+    )
+    .max(40),
+  /** The Merkle root of all shots with what they paid; empty without any. */
+  root: z.string().regex(/^([0-9a-f]{64})?$/),
+});
+
 /** A selection of an event and its odds in hundredths; `pay` is what it was worth, nothing where it was lost. */
 const ticketLeg = z.object({
   on: z.string().regex(/^[A-Za-z0-9-]{1,40}(:[A-Za-z0-9-]{1,40}){0,3}$/),
@@ -156,6 +180,7 @@ export const roundFacts = z.discriminatedUnion('kind', [
   dragonTiger,
   roulette,
   sicBo,
+  pond,
   race,
   virtualFootball,
 ]);
