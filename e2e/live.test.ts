@@ -141,8 +141,9 @@ test('a course stands in the lobby, takes a slip at its odds, and gives the stak
   await staff.page.getByRole('button', { name: '취소', exact: true }).first().click();
   await staff.page.getByLabel('사유').fill('시험');
   await staff.page.getByRole('button', { name: '확인', exact: true }).click();
-  await game.getByText('이 경기는 취소되어').waitFor();
   await expect.poll(async () => (await moneyOf(db, memId)).cash, { timeout: 20_000 }).toBe(before.cash);
+  await game.getByRole('button', { name: '배당을 골라 주세요' }).waitFor();
+  await expect.poll(() => shownWon(game, 'balance')).toBe(before.cash);
   expectNoFailures([...failures, ...staff.failures]);
   await context.close();
 });
