@@ -96,9 +96,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     this.#table = table;
     this.#parts.view.show(table, this.#own);
     this.#showButton();
-    // A round that staff took back is followed by the next one at once.
-    const isAnother = this.#betOn !== null && table.tableRoundId !== this.#betOn;
-    if (this.#own && (isAnother || table.phase === 'settled' || table.phase === 'void' || table.phase === 'running'))
+    if (this.#own && (table.phase === 'settled' || table.phase === 'void' || table.phase === 'running'))
       void this.#readOwn();
     if (table.phase === 'open' && (this.#isQueued || this.#auto) && !this.#parts.check.isDue()) void this.#placeBet();
   }
