@@ -3343,7 +3343,7 @@ insert into site_codes (master_code, code, name_ko, name_en, ord) values
   ('BET_SPORT', 'soccer', '축구', 'Soccer', '1'),
   ('BET_SPORT', 'tennis', '테니스', 'Tennis', '8'),
   ('BET_SPORT', 'volleyball', '배구', 'Volleyball', '4'),
-  ('BET_STATUS', 'bet', '베팅', 'BET', '1'),
+  ('BET_STATUS', 'bet', '진행 중', 'BET', '1'),
   ('BET_STATUS', 'cancel', '취소', 'CANCEL', '6'),
   ('BET_STATUS', 'draw', '무승부', 'TIE', '5'),
   ('BET_STATUS', 'lose', '미당첨', 'FAIL', '4'),

@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Game } from './engine/game.ts';
 import type { Kind } from './engine/kind.ts';
+import { type PondGame, pondGame } from './kinds/pond/pond-game.ts';
+import { createPondKind } from './kinds/pond/pond-kind.ts';
 import { type SessionGame, sessionGame } from './kinds/session/session-game.ts';
 import { createSessionKind } from './kinds/session/session-kind.ts';
 import { type SharedGame, sharedGame } from './kinds/shared/shared-game.ts';
@@ -14,10 +16,10 @@ import { createSoloKind } from './kinds/solo/solo-kind.ts';
 
 export const gamesFolder = path.join(import.meta.dirname, 'games');
 
-export type HouseGame = (SoloGame | SessionGame | SharedGame) & Pick<Game, 'page'>;
+export type HouseGame = (SoloGame | SessionGame | SharedGame | PondGame) & Pick<Game, 'page'>;
 
-const manifests = { solo: soloGame, session: sessionGame, shared: sharedGame } as const;
-const kinded = z.object({ kind: z.enum(['solo', 'session', 'shared']) });
+const manifests = { solo: soloGame, session: sessionGame, shared: sharedGame, pond: pondGame } as const;
+const kinded = z.object({ kind: z.enum(['solo', 'session', 'shared', 'pond']) });
 
 function parseManifest(manifest: unknown) {
   const { data, error } = kinded.safeParse(manifest);
@@ -59,5 +61,6 @@ export function kindsOf(games: readonly HouseGame[]): Kind[] {
     createSoloKind(games.filter((game) => game.kind === 'solo')),
     createSessionKind(games.filter((game) => game.kind === 'session')),
     createSharedKind(games.filter((game) => game.kind === 'shared')),
+    createPondKind(games.filter((game) => game.kind === 'pond')),
   ];
 }

@@ -16,6 +16,9 @@ const newMember = `insert into members (login_id, nickname, account_holder, phon
        now(), now() from members where login_id = 'demo1'`;
 const noMember = `update members set status = 'refused' where member_id = ${member}`;
 
+const widestMatch = 'mf:match:0b7e5e7f-widest';
+const widestSlip = '00000000-0000-4000-8000-00000000face';
+
 /** What goes into each table. All of it is taken out by its key. */
 const rows: readonly (readonly [table: string, key: string, insert: string])[] = [
   [
@@ -99,6 +102,47 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
     'issue_id',
     `(name, reward_kind, amount, target, detail, code, max_uses, expires_at, issued_by, issued_at)
      values ('추석 맞이 전 회원 감사 쿠폰', 'cash', 1000000, 'code', 'WIDEST-COUPON-2026', 'WIDEST-COUPON-2026', 12345, now(), 'owner', now())`,
+  ],
+  [
+    'sport_margins',
+    'margin_id',
+    `(sport, league, market, points, since, reason, staff_login)
+     values ('league-of-legends', '${widestMatch}', 14, -150, now(), '시즌 첫 주 배당이 다른 곳보다 낮습니다', 'owner')`,
+  ],
+  [
+    'sport_overrides',
+    'override_id',
+    `(fixture, market, specifiers, outcome, odds, edge_most, since, expires_at, reason, staff_login)
+     values ('${widestMatch}', 14, 'hcp=-1', '1712', 1250000, 10000, now(), now() + interval '1 hour', '선발 투수가 바뀌었습니다', 'owner')`,
+  ],
+  [
+    'sport_slips',
+    'bet_key',
+    `(bet_key, member_id, request_key, request_digest, picks_digest, state, odds_policy, sizes, unit_stake, stake,
+       earns_turnover, placed_at, accepted_at, settlement, first_settled_at)
+     values ('${widestSlip}', ${member}, gen_random_uuid(), '', 'widest', 'settled', 'ask', '{1}', 1, 1, false, now(), now(), 1, now())`,
+  ],
+  [
+    'sport_legs',
+    'bet_key',
+    `(bet_key, place, fixture, market, specifiers, outcome, odds, is_banker, is_live, facts)
+     select '${widestSlip}', 0, '${widestMatch}', 14, 'hcp=-1', '1712', 1250000, false, false,
+       jsonb_build_object('sport', 'soccer', 'startsAt', 0, 'league', names, 'home', names, 'away', names,
+         'heard', '{"at": 0, "seq": 0}'::jsonb, 'scores', '{}'::jsonb)
+     from (select jsonb_build_object('ko', '보라매골 유나이티드', 'en', 'Boramaegol United', 'vn', 'Boramaegol United') as names) named`,
+  ],
+  [
+    'sport_results',
+    'fixture',
+    `(fixture, market, specifiers, kind, at, seq, heard_at, staff_login, reason, said)
+     values ('${widestMatch}', 14, 'hcp=-1', 'settled', 1, 1, now(), 'operator-night', '중계로 확인한 결과입니다',
+       '{"kind": "settled", "at": 1, "seq": 1, "certainty": "confirmed", "score": {"home": 120, "away": 118}, "endings": [["1712", {"kind": "win"}]]}')`,
+  ],
+  [
+    'sport_payouts',
+    'bet_key',
+    `(bet_key, settlement, status, target, difference, settled_at)
+     values ('${widestSlip}', 1, 'win', 1234567890, 1234567890, now())`,
   ],
 ];
 

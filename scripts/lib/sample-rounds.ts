@@ -1,6 +1,7 @@
 /** Rounds of any house game with bets of every kind it takes, from fixed seeds: the same list whenever it is made. */
 import { z } from 'zod';
 import type { HouseGame } from '../../apps/studio/games.ts';
+import type { PondGame } from '../../apps/studio/kinds/pond/pond-game.ts';
 import type { Round } from '../../apps/studio/wire/wire.ts';
 import type { ConfigValue } from '../../packages/game-math/src/config-hash.ts';
 import { commitmentOf } from '../../packages/game-math/src/rng/commitment.ts';
@@ -85,8 +86,25 @@ function sampler<Value>(rng: Rng, schema: z.ZodType<Value>): () => Value {
 
 type Drawn = { readonly outcome: ConfigValue; readonly payout: number; readonly steps: readonly ConfigValue[] };
 
+/** A magazine after some shots at whatever swims. */
+function drawPond(game: PondGame, rng: Rng) {
+  const { draw } = checkableOf(game);
+  const shoal = game.shoalOf(serverSeed, 0);
+  return (nonce: number, input: ConfigValue): Drawn => {
+    const seeds = { serverSeed, clientSeed: 'record', nonce };
+    const loaded = game.load(seeds, input);
+    const steps = Array.from({ length: stepsMost }, (_, tick) => {
+      const fish = shoal.slice(rng.below(shoal.length)).slice(0, 1 + rng.below(6));
+      const weapon = rng.below(6);
+      return loaded.canFire(weapon, fish) ? loaded.fire(weapon, fish, tick).map(({ step }) => step) : [];
+    }).flat();
+    return { ...draw(seeds, input, steps), steps };
+  };
+}
+
 /** The round of a bet: of a game in several steps, after some that were sampled too. */
 function drawerOf(game: HouseGame, rng: Rng) {
+  if (game.kind === 'pond') return drawPond(game, rng);
   if (game.kind !== 'session') {
     const { draw } = checkableOf(game);
     return (nonce: number, input: ConfigValue): Drawn => ({

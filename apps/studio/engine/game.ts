@@ -13,7 +13,13 @@ import { z } from 'zod';
 export type Json = ConfigValue;
 
 /** A round in several steps as it stands: what the player may see, and what it would pay in won if it ended now. */
-export type Played<Outcome = Json> = { readonly outcome: Outcome; readonly payout: number; readonly isOver: boolean };
+export type Played<Outcome = Json> = {
+  readonly outcome: Outcome;
+  readonly payout: number;
+  readonly isOver: boolean;
+  /** Of a round that need not be played whole: what of its stake was not, in won. The payout gives it back. */
+  readonly unplayed?: number;
+};
 
 export type Game = {
   readonly key: string;

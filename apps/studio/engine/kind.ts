@@ -28,6 +28,8 @@ export type PlatformRoutes = {
 
 /** How a kind of games is played: the calls that its pages need beside those of every game. */
 export type Kind = {
+  /** Where its pages open sockets, if they do. */
+  readonly socketPath?: string;
   registerRoutes(routes: PlayerRoutes, studio: Studio): void;
   /** Only of a kind that tells the platform more than every game does. */
   registerPlatformRoutes?(routes: PlatformRoutes, studio: Studio): void;

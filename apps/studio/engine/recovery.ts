@@ -4,14 +4,14 @@
  */
 import { listUnsettled } from './rounds.ts';
 import { resumeRound } from './settle-round.ts';
-import { endIdleRound } from './steps.ts';
+import { endRound } from './steps.ts';
 import type { Studio } from './studio.ts';
 
 const intervalMs = 2_000;
 const batchSize = 10;
 
 async function resume(studio: Studio, roundId: string): Promise<void> {
-  await endIdleRound(studio, roundId);
+  await endRound(studio, roundId, { isIdle: true, seconds: 0 });
   await resumeRound(studio, roundId);
 }
 

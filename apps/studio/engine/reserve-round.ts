@@ -129,7 +129,7 @@ async function reserveUnhindered(
         steps: [],
         at_once: isAtOnce,
       },
-      ...{ stake, payout, status: 'debiting', refusal: null, balance: null, played_at: written.played_at },
+      ...{ stake, payout, unplayed: 0, status: 'debiting', refusal: null, balance: null, played_at: written.played_at },
       ...{ commitment, committed_at, seeded_at, client_seed, server_seed_box, revealed_at: null },
     }) ??
     null

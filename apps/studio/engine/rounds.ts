@@ -39,6 +39,8 @@ export type RoundRow = {
   at_once: boolean;
   stake: number;
   payout: number;
+  /** What of the stake was never played; the payout gives it back. */
+  unplayed: number;
   status: RoundStatus;
   refusal: string | null;
   balance: number | null;

@@ -96,10 +96,10 @@ function wasPlayed({ at_once: isAtOnce, status }: RoundRow, answer: WalletAnswer
 async function trySettle(studio: Studio, session: PlaySession, round: RoundRow): Promise<boolean> {
   const { db, log } = studio;
   const wallet = studio.wallets[session.walletMode];
-  const { round_id: roundId, status, payout } = round;
+  const { round_id: roundId, status, payout, unplayed } = round;
   if (status !== 'crediting' && status !== 'rolling_back' && status !== 'voiding') return true;
   const ends = {
-    crediting: () => wallet.credit({ ...session, roundId, payout }),
+    crediting: () => wallet.credit({ ...session, roundId, payout, unplayed }),
     rolling_back: () => wallet.rollback({ ...session, roundId }),
     voiding: () => wallet.void({ ...session, roundId, voidRef: round.void_ref ?? '' }),
   };

@@ -57,6 +57,10 @@ export async function startStudio(config: Config, { games, kinds }: Offer): Prom
   await servePages(app);
   await app.listen({ host: config.HOST, port: config.STUDIO_PORT });
   const stopRecovery = startRecovery(studio);
+  const socketPaths = new Set(kinds.map(({ socketPath }) => socketPath));
+  app.server.on('upgrade', ({ url }, stream) => {
+    if (!socketPaths.has(url)) stream.destroy();
+  });
   const stops = await Promise.all(kinds.map((kind) => kind.start?.(studio, app.server)));
   return {
     app,

@@ -6,6 +6,7 @@ import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import type pg from 'pg';
 import { withTransaction } from './database.ts';
 import type { Json, Played } from './game.ts';
+import { takeLogged } from './logged-steps.ts';
 import { findRound, getRound, leaseSeconds, type RoundRow } from './rounds.ts';
 import { getSession } from './sessions.ts';
 import { awaitSettled, resumeRound, settleRound } from './settle-round.ts';
@@ -70,24 +71,37 @@ export async function takeStep(
   return awaitSettled(studio, name.roundId);
 }
 
+/** A round of which nothing was played, or in which nothing stands, gives its stake back. */
+function endOf({ payout, unplayed }: Played, stake: number): 'crediting' | 'rolling_back' {
+  if (unplayed !== undefined) return unplayed === stake ? 'rolling_back' : 'crediting';
+  return payout > 0 ? 'crediting' : 'rolling_back';
+}
+
 /**
- * Ends a round whose player did not come back: what stands is collected, and where nothing stands the stake goes back.
- * It is settled by whoever leases it next.
+ * Ends a round that is played, as it stands: what stands is collected, and where nothing does the stake goes back.
+ * Whoever leases it settles it next: the caller for so many seconds, or with 0 anybody. `isIdle` means only one whose
+ * lease has ended. Answers whether it was there to end. Locks: the round.
  */
-export async function endIdleRound(studio: Studio, roundId: string): Promise<void> {
-  await withTransaction(studio.db, async (tx) => {
+export function endRound(studio: Studio, roundId: string, { isIdle, seconds }: { isIdle: boolean; seconds: number }) {
+  return withTransaction(studio.db, async (tx): Promise<boolean> => {
     const found = await tx.query(
-      `select from rounds where round_id = $1 and status = 'playing' and leased_until < now() for update`,
-      [roundId],
+      `select from rounds where round_id = $1 and status = 'playing' and ($2 or leased_until < now()) for update`,
+      [roundId, !isIdle],
     );
-    if (found.rowCount === 0) return;
+    if (found.rowCount === 0) return false;
     const round = await getRound(tx, roundId);
-    const played = studio.games.get(round.game_key)?.play?.(seedsOf(studio, round), round.input, round.steps, true);
+    const steps = round.steps.length > 0 ? round.steps : await takeLogged(tx, roundId);
+    const played = studio.games.get(round.game_key)?.play?.(seedsOf(studio, round), round.input, steps, true);
     if (!played) throw new Error(`The game ${round.game_key} cannot end its rounds.`);
+    const { outcome, payout, unplayed = 0 } = played;
     await tx.query(
-      `update rounds set outcome = $2, payout = $3, status = $4, leased_until = now() - interval '1 second'
-       where round_id = $1`,
-      [...[roundId, JSON.stringify(played.outcome), played.payout], played.payout > 0 ? 'crediting' : 'rolling_back'],
+      `update rounds set steps = $2, outcome = $3, payout = $4, unplayed = $5, status = $6,
+         leased_until = now() + make_interval(secs => $7) where round_id = $1`,
+      [
+        ...[roundId, JSON.stringify(steps), JSON.stringify(outcome), payout, unplayed],
+        ...[endOf(played, round.stake), seconds || -1],
+      ],
     );
+    return true;
   });
 }

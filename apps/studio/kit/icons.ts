@@ -4,6 +4,7 @@ const paths: Readonly<Record<string, string>> = {
   auto: 'M4 12a8 8 0 0 1 13.7-5.6M20 12a8 8 0 0 1-13.7 5.6M18 2.5v4.4h-4.4M6 21.5v-4.4h4.4',
   collect: 'M12 4v10M7.5 9.5L12 14l4.5-4.5M4 15v4.5h16V15',
   stop: 'M7 7h10v10H7z',
+  lock: 'M12 3v4M12 17v4M3 12h4M17 12h4M12 18a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM12 12h.01',
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',
   paytable: 'M4 5h16v14H4zM4 10h16M10 10v9',

@@ -2,6 +2,7 @@
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { cardRoundOf } from '@mirinae/game-math/rng/card-seeds';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
+import type { PondGame } from '../kinds/pond/pond-game.ts';
 import type { SessionGame } from '../kinds/session/session-game.ts';
 import type { SharedGame } from '../kinds/shared/shared-game.ts';
 import type { SoloGame } from '../kinds/solo/solo-game.ts';
@@ -40,6 +41,17 @@ export function atTable<
         steps.map((taken) => step.parse(taken)),
       ),
     ...(atCard && { atCard: (seeds: RoundSeeds, bet: Input) => atCard(bet, cardRoundOf(seeds)) }),
+  };
+}
+
+/** A magazine of a pond as a checker sees it. */
+export function inPond<Input extends ConfigValue, Outcome extends ConfigValue>(
+  game: PondGame<Input, Outcome>,
+): Named<Input, Outcome> & Checkable<Input, Outcome> {
+  const { key, names, configHash, input, outcome, stakeOf } = game;
+  return {
+    ...{ key, names, configHash, input, outcome, stakeOf },
+    draw: (seeds, bet, steps) => game.play(seeds, bet, steps.map(String)),
   };
 }
 

@@ -10,6 +10,7 @@ const message = z.object({
   voidRef: z.string().default(''),
   amount: z.number().default(0),
   payout: z.number().default(0),
+  unplayed: z.number().default(0),
   answer: z.unknown().optional(),
 });
 
@@ -19,6 +20,8 @@ export async function openWallet(startCash: number) {
   /** What the debits of a name were paid, and the decisions that voids named. */
   const paid = new Map<string, number>();
   const voids: string[] = [];
+  /** What the last credit said was never played. */
+  let unplayed = 0;
   /** Calls whose answers are lost. */
   const lost = new Set<string>();
   /** What is said of reality checks, and the answers that came to them. */
@@ -27,9 +30,20 @@ export async function openWallet(startCash: number) {
   const app = Fastify({ forceCloseConnections: true });
   app.post<{ Params: { what: string } }>('/wallet/mirinae/:what', async (request, reply) => {
     const { what } = request.params;
-    const { transactionId = '', debitId = '', voidRef, amount, payout, answer } = message.parse(request.body);
+    const {
+      transactionId = '',
+      debitId = '',
+      voidRef,
+      amount,
+      payout,
+      answer,
+      ...credit
+    } = message.parse(request.body);
     const isKnown = moves.has(transactionId);
-    if (what === 'credit') paid.set(debitId, amount);
+    if (what === 'credit') {
+      paid.set(debitId, amount);
+      unplayed = credit.unplayed;
+    }
     const back = -(moves.get(debitId) ?? 0);
     const move = {
       ...{ debit: -amount, play: payout - amount, credit: amount },
@@ -46,5 +60,5 @@ export async function openWallet(startCash: number) {
     return reply.send({ status: 'ok', balance: cash(), replayed: isKnown });
   });
   afterAll(() => app.close());
-  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), lost, cash, checks, voids };
+  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), lost, cash, checks, voids, unplayed: () => unplayed };
 }

@@ -13,6 +13,8 @@ const late = [
   { pressedMs: null, receivedMs: 14_512, isTaken: false },
 ];
 
+const eventName = (name: string) => ({ ko: name, en: name, vn: name });
+
 const facts: readonly RoundFacts[] = [
   { kind: 'mines', tiles: 25, mines: [3, 11, 17], picks: [0, 6, 12, 24], multiplier: 16_777 },
   { kind: 'mines', tiles: 25, mines: [3, 11, 17], picks: [0, 6, 11], multiplier: 0 },
@@ -58,10 +60,27 @@ const facts: readonly RoundFacts[] = [
   },
   {
     ...{ kind: 'race', sort: 'dogs', order: [4, 1, 6, 2, 5, 3] },
-    runners: ['번개', '콩알', '질풍', '은별', '호두', '태풍'].map((name) => ({ ko: name, en: name, vn: name })),
+    runners: ['번개', '콩알', '질풍', '은별', '호두', '태풍'].map(eventName),
     lines: [
       { legs: [{ on: 'win:4', odds: 412, pay: 41_200 }], stake: 5_000, paid: 20_600 },
       { legs: [{ on: 'trifecta:4-6-1', odds: 6_420, pay: 0 }], stake: 1_000, paid: 0 },
+    ],
+  },
+  {
+    ...{ kind: 'virtual-football', cup: 'league', number: 20 },
+    matches: [
+      { home: eventName('별무리 SC'), away: eventName('다온 유나이티드'), half: [1, 0], full: [2, 1] },
+      { home: eventName('미르 FC'), away: eventName('새벽 유나이티드'), half: [0, 0], full: [1, 1] },
+    ],
+    lines: [
+      {
+        legs: [
+          { on: '1:1x2:h', odds: 229, pay: 22_900 },
+          { on: '2:btts:no', odds: 187, pay: 0 },
+        ],
+        ...{ stake: 50_000, paid: 0 },
+      },
+      { legs: [{ on: '1:ah:h:-3', odds: 233, pay: 16_650 }], stake: 10_000, paid: 16_650 },
     ],
   },
   {
@@ -89,6 +108,14 @@ const facts: readonly RoundFacts[] = [
       ],
     },
     lines: [{ rows: [0, 0, 0], payout: 25_000 }],
+  },
+  {
+    ...{ kind: 'pond', shots: 41, spent: 8_200, returned: 15_800, torpedoes: 2_400, root: '7c1e'.repeat(16) },
+    fish: [
+      { species: 'anchovy', shots: 22, caught: 11, spent: 4_400, paid: 4_400 },
+      { species: 'bream', shots: 12, caught: 1, spent: 2_400, paid: 2_000 },
+      { species: 'koi', shots: 7, caught: 1, spent: 1_400, paid: 25_200 },
+    ],
   },
 ];
 

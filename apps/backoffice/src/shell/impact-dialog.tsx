@@ -24,7 +24,7 @@ function useSubject(input: object): string {
   const given = new Map<string, unknown>(Object.entries(input));
   const stateOf = (isOpen: boolean) => t(isOpen ? 'impact.open' : 'impact.closed');
   return [
-    ...named.flatMap((field) => (given.has(field) ? String(given.get(field)) : [])),
+    ...named.map((field) => given.get(field)).filter((value) => typeof value === 'string'),
     ...(given.has('odds') ? [(Number(given.get('odds')) / 100).toFixed(2)] : []),
     ...(given.has('isOpen') ? [stateOf(given.get('isOpen') === true)] : []),
     ...switches.flatMap((field) =>

@@ -22,7 +22,8 @@ export type Wallet = {
   debit(debit: Debit): Promise<WalletAnswer>;
   /** Stake and payout in one message: both count, or neither does. */
   play(play: Debit & { readonly payout: number }): Promise<WalletAnswer>;
-  credit(credit: Account & { roundId: string; payout: number }): Promise<WalletAnswer>;
+  /** `unplayed` is the part of the stake that was never played and is in the payout. */
+  credit(credit: Account & { roundId: string; payout: number; unplayed: number }): Promise<WalletAnswer>;
   rollback(rollback: Account & { roundId: string }): Promise<WalletAnswer>;
   /** Takes back what a bet was paid and gives its stake back, by a decision of the platform. */
   void(undone: Account & { roundId: string; voidRef: string }): Promise<WalletAnswer>;
@@ -49,13 +50,14 @@ export function createWallet(line: PlatformLine): Wallet {
         transactionId: debitIdOf(roundId),
         ...{ memberRef, sessionRef, gameKey, roundId, amount: stake, payout },
       }),
-    credit: ({ vendorKey, memberRef, roundId, payout }) =>
+    credit: ({ vendorKey, memberRef, roundId, payout, unplayed }) =>
       call('credit', vendorKey, {
         transactionId: `c-${roundId}`,
         debitId: debitIdOf(roundId),
         memberRef,
         amount: payout,
         finished: true,
+        ...(unplayed > 0 && { unplayed }),
       }),
     rollback: ({ vendorKey, memberRef, roundId }) =>
       call('rollback', vendorKey, { transactionId: `r-${roundId}`, debitId: debitIdOf(roundId), memberRef }),

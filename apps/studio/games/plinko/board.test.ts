@@ -1,6 +1,6 @@
 import { boxOf, type Path } from '@mirinae/game-math/plinko/drop';
 import { expect, it } from 'vitest';
-import { pointsOf, wideIn } from './board.ts';
+import { isUprightAt, pointsOf, wideIn } from './board.ts';
 
 const paths: readonly Path[] = [
   [0, 0, 0, 0, 0, 0, 0, 0],
@@ -23,4 +23,10 @@ it('a board is stretched where the picture is low, and never pressed together', 
   expect(wideIn({ width: 1_400, height: 560 }, 12)).toBeCloseTo(1.52, 2);
   expect(wideIn({ width: 844, height: 190 }, 16)).toBe(3);
   expect(wideIn({ width: 0, height: 0 }, 8)).toBe(1);
+});
+
+it('numbers stand on end where seventeen boxes lie beside each other on a phone, and nowhere else', () => {
+  expect(isUprightAt(16, wideIn({ width: 390, height: 420 }, 16))).toBe(true);
+  expect(isUprightAt(12, wideIn({ width: 390, height: 420 }, 12))).toBe(false);
+  expect(isUprightAt(16, wideIn({ width: 1_400, height: 560 }, 16))).toBe(false);
 });

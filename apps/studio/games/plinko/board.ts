@@ -14,6 +14,8 @@ const besideRows = 2.2;
 /** Of a digit, in its own size. */
 const digitWide = 0.62;
 const widest = 3;
+/** Of a number that stands on its end, in units: where seventeen boxes lie beside each other on a phone. */
+const uprightSize = 0.62;
 const wayMostPx = 60;
 
 type Point = { readonly x: number; readonly y: number };
@@ -40,6 +42,9 @@ export function wideIn({ width, height }: { width: number; height: number }, row
   return Math.max(Math.min(stretch, wayMostPx / unitPx, widest), 1);
 }
 
+/** Whether the boxes are too narrow for numbers that lie. */
+export const isUprightAt = (rows: number, wide: number): boolean => rows > 12 && wide < 1.25;
+
 /** Where the ball is above each peg it meets, and at last on its box. */
 export function pointsOf(path: Path, rows: number): Point[] {
   const middle = (rows + firstRow - 1) / 2;
@@ -53,7 +58,12 @@ export function pointsOf(path: Path, rows: number): Point[] {
 export function drawBoard({ rows, risk }: Pick<PlinkoBet, 'rows' | 'risk'>, wide = 1) {
   const width = rows + firstRow - 1;
   const thick = Math.sqrt(wide);
-  const high = boxHigh * thick;
+  const pays = paysOf({ rows, risk });
+  // A narrow box has room for the number alone.
+  const texts = pays.map((pay) => (rows > 8 && wide < 2 ? String(pay / 100) : payText(pay)));
+  const digits = Math.max(...texts.map((text) => text.length));
+  const isUpright = isUprightAt(rows, wide);
+  const high = isUpright ? (digits * digitWide + 0.6) * uprightSize : boxHigh * thick;
   const viewBox = `${-0.5 * wide} -0.3 ${(width + 1) * wide} ${rows + besideRows - boxHigh + high}`;
   const board = svg('svg', { class: 'plinko-board', viewBox, role: 'img' });
   const pegs = Array.from({ length: rows }, (_, row) =>
@@ -66,19 +76,17 @@ export function drawBoard({ rows, risk }: Pick<PlinkoBet, 'rows' | 'risk'>, wide
       }),
     ),
   );
-  const pays = paysOf({ rows, risk });
-  // A narrow box has room for the number alone.
-  const texts = pays.map((pay) => (rows > 8 && wide < 2 ? String(pay / 100) : payText(pay)));
-  const digits = Math.max(...texts.map((text) => text.length));
-  const fontSize = Math.min((0.88 * wide) / (digits * digitWide), 0.66 * high);
+  const fontSize = isUpright ? uprightSize : Math.min((0.88 * wide) / (digits * digitWide), 0.66 * high);
   const boxes = pays.map((_, box) => {
     const x = (width / 2 + box - rows / 2 - 0.46) * wide;
     const group = svg('g', { class: 'plinko-box' });
+    const [middleX, middleY] = [x + 0.46 * wide, rows + 0.45 + high / 2];
     const text = svg('text', {
-      x: x + 0.46 * wide,
-      y: rows + 0.45 + high / 2 + fontSize * 0.36,
+      x: middleX,
+      y: middleY + fontSize * 0.36,
       'text-anchor': 'middle',
       'font-size': fontSize,
+      ...(isUpright ? { transform: `rotate(-90 ${middleX} ${middleY})` } : {}),
     });
     text.textContent = texts[box] ?? '';
     group.append(

@@ -1,15 +1,15 @@
 /** Playing together: calls that bet and act, tables that run by the clock, and sockets that show them. */
 import { presentRound } from '../../engine/history.ts';
 import type { Kind } from '../../engine/kind.ts';
+import { maskName } from '../../engine/mask-name.ts';
 import { newRoundId } from '../../engine/secrets.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
 import { PlayFault } from '../../engine/studio.ts';
 import { sayAgainMs } from '../../wire/phrases.ts';
-import { actRequest, betRequest, sayRequest, turnRequest } from '../../wire/table.ts';
+import { actRequest, betRequest, sayRequest, tableSocketPath, turnRequest } from '../../wire/table.ts';
 import { type Lobby, openLobby } from './lobby.ts';
 import { registerTableRoutes } from './platform-routes.ts';
 import type { SharedGame } from './shared-game.ts';
-import { maskName } from './snapshot.ts';
 import { recordTurned } from './squeeze.ts';
 import { placeBet, stepBet } from './table-bets.ts';
 import { announce, announceSaid, createBetNews, hearNews } from './table-news.ts';
@@ -28,6 +28,7 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
     return game;
   };
   return {
+    socketPath: tableSocketPath,
     registerRoutes(routes, studio) {
       const betNews = createBetNews(studio);
       routes.post('bet', betRequest, (session, request, receivedMs) => {

@@ -2,6 +2,7 @@
 import type { ShownCard } from '@mirinae/game-math/cards/shoe';
 import { monotonicMs } from '../../engine/clock.ts';
 import type { Json } from '../../engine/game.ts';
+import { maskName } from '../../engine/mask-name.ts';
 import type { Studio } from '../../engine/studio.ts';
 import type { PastRound, ShoeState, TableState } from '../../wire/table.ts';
 import type { SharedGame } from './shared-game.ts';
@@ -16,12 +17,6 @@ const shownPast = 30;
 const shownResults = 500;
 
 type BetRow = { nickname: string; stake: number; outcome: Json | null; payout: number; total: number; staked: number };
-
-/** Enough to find oneself, not enough to be found. */
-export function maskName(name: string): string {
-  const [first = '', second = ''] = [...name];
-  return `${first}${second && [...name].length > 3 ? second : ''}**`;
-}
 
 async function listBets({ db }: Studio, tableRoundId: string): Promise<BetRow[]> {
   const { rows } = await db.query<BetRow>(

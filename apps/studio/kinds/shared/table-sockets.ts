@@ -125,8 +125,7 @@ export function openTableSockets(
     });
   };
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (request.url !== tableSocketPath) return stream.destroy();
-    sockets.handleUpgrade(request, stream, head, onSocket);
+    if (request.url === tableSocketPath) sockets.handleUpgrade(request, stream, head, onSocket);
   };
   server.on('upgrade', onUpgrade);
   const beat = setInterval(() => {

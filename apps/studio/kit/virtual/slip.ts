@@ -4,6 +4,7 @@ import type { Round } from '../../wire/wire.ts';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
 import { icon } from '../icons.ts';
+import { createLineWays } from './line-ways.ts';
 import type { SlipLines } from './slip-lines.ts';
 import type { EventKey, EventTranslate } from './strings.ts';
 import { type Leg, linesMost, mostOf, paidLines, stakeOf, type Ticket, type TicketTable } from './ticket.ts';
@@ -53,6 +54,24 @@ function amountChips(t: EventTranslate, format: Format, { unit, lineMost }: Tick
   };
 }
 
+const removeButton = (t: EventTranslate, legs: readonly Leg[], lines: SlipLines) =>
+  el(
+    'button',
+    { type: 'button', class: 'event-remove', 'aria-label': t('remove'), onclick: () => lines.remove(legs) },
+    icon('close'),
+  );
+
+function lineRow(on: readonly Node[], won: string, legs: readonly Leg[], paid: number | null, remove: Node | null) {
+  return el(
+    'li',
+    { class: 'event-line', 'data-result': paid === null ? '' : paid > 0 ? 'paid' : 'lost' },
+    el('span', { class: 'event-line-on' }, ...on),
+    el('span', { class: 'event-line-stake' }, won),
+    el('b', { class: 'event-line-odds' }, oddsText(oddsOf(legs))),
+    ...(remove ? [remove] : []),
+  );
+}
+
 export function createSlip<Result>(
   t: EventTranslate,
   format: Format,
@@ -62,6 +81,7 @@ export function createSlip<Result>(
 ) {
   const list = el('ul', { class: 'event-lines' });
   const chips = amountChips(t, format, table, lines);
+  const ways = createLineWays(t, lines);
   const total = el('b', {});
   const most = el('b', { class: 'event-most' });
   const button = el('button', { type: 'button', class: 'event-place', onclick: place });
@@ -72,7 +92,7 @@ export function createSlip<Result>(
     'section',
     { class: 'event-slip', 'aria-label': t('slip') },
     el('header', { class: 'event-slip-head' }, fold, clear),
-    list,
+    el('div', { class: 'event-chosen' }, ways.node, list),
     chips.node,
     el('p', { class: 'event-sums' }, el('span', {}, t('total'), ' ', total), el('span', {}, t('canWin'), ' ', most)),
     button,
@@ -83,25 +103,7 @@ export function createSlip<Result>(
     fold.setAttribute('aria-expanded', String(isOpen));
   });
   const row = (legs: readonly Leg[], stake: number, paid: number | null, mayRemove: boolean) =>
-    el(
-      'li',
-      { class: 'event-line', 'data-result': paid === null ? '' : paid > 0 ? 'paid' : 'lost' },
-      el('span', { class: 'event-line-on' }, ...lineNodes(legs)),
-      el('span', { class: 'event-line-stake' }, format.won(paid === null ? stake : paid)),
-      el('b', { class: 'event-line-odds' }, oddsText(oddsOf(legs))),
-      ...(mayRemove
-        ? [
-            el(
-              'button',
-              {
-                ...{ type: 'button', class: 'event-remove', 'aria-label': t('remove') },
-                onclick: () => lines.toggle(legs),
-              },
-              icon('close'),
-            ),
-          ]
-        : []),
-    );
+    lineRow(lineNodes(legs), format.won(paid ?? stake), legs, paid, mayRemove ? removeButton(t, legs, lines) : null);
   let drawn = '';
   return {
     node,
@@ -110,7 +112,15 @@ export function createSlip<Result>(
       const isAccepted = isTaken(own);
       const ticket = isAccepted ? own.input : lines.ticket();
       const result = isAccepted && state?.phase !== 'running' ? own.outcome : null;
-      const key = JSON.stringify([ticket, isAccepted, result, isOpen, lines.amount(), state?.phase]);
+      const key = JSON.stringify([
+        ticket,
+        isAccepted,
+        result,
+        isOpen,
+        lines.amount(),
+        lines.isCombined(),
+        state?.phase,
+      ]);
       if (key === drawn) return;
       drawn = key;
       const paid = result === null ? null : paidLines(ticket, result, payOf);
@@ -123,6 +133,7 @@ export function createSlip<Result>(
       most.textContent = format.won(Math.max(...ticket.lines.map(mostOf), 0));
       count.textContent = `${ticket.lines.length}/${linesMost}`;
       chips.show(!isOpen);
+      ways.show(!isOpen || isAccepted);
       clear.hidden = !isOpen || ticket.lines.length === 0;
       button.disabled = !isOpen || stake === 0;
       button.textContent = t(buttonWord(shown, stake), { amount: format.won(stake) });

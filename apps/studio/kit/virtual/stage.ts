@@ -12,7 +12,7 @@ import { createWinBanner } from '../win-banner.ts';
 import { createSlip, isTaken, type SlipParts } from './slip.ts';
 import { createSlipLines, type SlipLines } from './slip-lines.ts';
 import type { EventKey, EventTranslate } from './strings.ts';
-import { noTicket, type Ticket } from './ticket.ts';
+import type { Ticket } from './ticket.ts';
 
 /** What a game draws of its events. */
 export type EventScene<Result> = {
@@ -33,6 +33,8 @@ export type EventTools = {
 
 export type EventGame<Result> = SlipParts<Result> & {
   read(result: unknown): Result | null;
+  /** Only of a game that takes several selections in one line. */
+  mayCombine?(selections: readonly string[]): boolean;
   draw(tools: EventTools): {
     readonly scene: EventScene<Result>;
     readonly board: {
@@ -58,7 +60,9 @@ export function openEventStage<Result extends ConfigValue>(
   const lines = createSlipLines({
     ...{ table: game.table, isOpen },
     setBet: (ticket) => options.setBet?.(ticket),
+    ...(game.mayCombine && { mayCombine: game.mayCombine }),
     onFull: () => hud.toast(t('full')),
+    onApart: () => hud.toast(t('apart')),
     onLimit: (most) => hud.toast(t('limitReached', { most: format.won(most) })),
   });
   const slip = createSlip<Result>(t, format, game, lines, () => options.play?.());
@@ -100,7 +104,7 @@ export function openEventStage<Result extends ConfigValue>(
       own = round ?? (isNew ? null : own);
       node.dataset.phase = state.phase;
       // Odds are those of one event: what was not placed by its close is gone.
-      if (isNew && !isTaken(own)) options.setBet?.(noTicket);
+      if (isNew && !isTaken(own)) lines.begin();
       scene.show(state);
       showAll();
     },

@@ -27,12 +27,13 @@ type Parts<Result extends ConfigValue, Key extends string> = Omit<EventGame<Resu
 export function ticketClient<Result extends ConfigValue, Key extends string>(
   parts: Parts<Result, Key | EventKey>,
 ): TableClient<Ticket, Result, Key | EventKey> {
-  const { game, table, texts, sounds, picture, paytable, payOf } = parts;
+  const { game, table, texts, sounds, picture, paytable, payOf, mayCombine } = parts;
   document.body.dataset.game = game.listing.family ?? '';
   document.body.dataset.layout = 'event';
   const read = (result: unknown) => game.result.safeParse(result).data ?? null;
   const eventOf = (t: Translate<Key | EventKey>): EventGame<Result> => ({
     ...{ table, payOf, read, lineNodes: parts.lineNodes(t), draw: parts.draw(t) },
+    ...(mayCombine && { mayCombine }),
   });
   return {
     game: atTable(game),

@@ -108,6 +108,30 @@ const roulette = z.object({ kind: z.literal('roulette'), number: z.int().min(0).
 const face = z.int().min(1).max(6);
 const sicBo = z.object({ kind: z.literal('sic-bo'), dice: z.array(face).length(3), spots });
 
+/** Fish by fish, in won; the stake is what was spent and what came back unshot. */
+const pond = z.object({
+  kind: z.literal('pond'),
+  shots: z.int().min(0).max(1_000),
+  spent: amountSchema,
+  /** Never shot. */
+  returned: amountSchema,
+  /** Paid for torpedoes that were won and not fired. */
+  torpedoes: amountSchema,
+  fish: z
+    .array(
+      z.object({
+        species: z.string().regex(/^[a-z]{1,20}$/),
+        shots: z.int().min(0),
+        caught: z.int().min(0),
+        spent: amountSchema,
+        paid: amountSchema,
+      }),
+    )
+    .max(40),
+  /** The Merkle root of all shots with what they paid; empty without any. */
+  root: z.string().regex(/^([0-9a-f]{64})?$/),
+});
+
 /** A selection of an event and its odds in hundredths; `pay` is what it was worth, nothing where it was lost. */
 const ticketLeg = z.object({
   on: z.string().regex(/^[A-Za-z0-9-]{1,40}(:[A-Za-z0-9-]{1,40}){0,3}$/),
@@ -119,13 +143,27 @@ const ticketLine = z.object({ legs: z.array(ticketLeg).min(1).max(20), stake: am
 export type TicketLine = z.infer<typeof ticketLine>;
 const lines = z.array(ticketLine).min(1).max(50);
 
-const racingName = z.record(localeSchema, z.string().min(1).max(40));
+const eventName = z.record(localeSchema, z.string().min(1).max(40));
 /** By gate, from 1, who ran; `order` are the gates as they finished, the winner first. */
 const race = z.object({
   kind: z.literal('race'),
   sort: z.enum(['horses', 'dogs']),
-  runners: z.array(racingName).min(2).max(20),
+  runners: z.array(eventName).min(2).max(20),
   order: z.array(z.int().min(1).max(20)).min(2).max(20),
+  lines,
+});
+
+const halfAndFull = z.array(z.int().min(0).max(30)).length(2);
+/** The matches of a card as they ended, home's goals first; a selection begins with the place of its match. */
+const virtualFootball = z.object({
+  kind: z.literal('virtual-football'),
+  cup: z.enum(['express', 'league']),
+  /** Of an express the round, of a league the match days since its first. */
+  number: z.int().min(0),
+  matches: z
+    .array(z.object({ home: eventName, away: eventName, half: halfAndFull, full: halfAndFull }))
+    .min(1)
+    .max(20),
   lines,
 });
 
@@ -142,7 +180,9 @@ export const roundFacts = z.discriminatedUnion('kind', [
   dragonTiger,
   roulette,
   sicBo,
+  pond,
   race,
+  virtualFootball,
 ]);
 export type RoundFacts = z.infer<typeof roundFacts>;
 export type FactsKind = RoundFacts['kind'];

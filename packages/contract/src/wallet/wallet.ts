@@ -37,6 +37,8 @@ export const creditRequest = z.object({
   memberRef,
   amount: amountSchema,
   finished: z.boolean(),
+  /** The part of the stake that was never played and is in the amount: it counts for no turnover. */
+  unplayed: amountSchema.default(0),
 });
 export const rollbackRequest = z.object({ transactionId: reference, debitId: reference, memberRef });
 

@@ -4,6 +4,8 @@ import { useTranslation } from '../language/translation.ts';
 import { KenoFacts, MinesFacts } from './boards.tsx';
 import { BaccaratFacts, DragonTigerFacts, HiLoFacts } from './cards.tsx';
 import { CrashFacts } from './crash.tsx';
+import { FootballFacts } from './football.tsx';
+import { PondFacts } from './pond.tsx';
 import { RaceFacts } from './race.tsx';
 import { ReelFacts } from './reels.tsx';
 import { ruleOf } from './rule.ts';
@@ -36,8 +38,12 @@ function Picture({ gameKey, facts }: ToldFacts) {
       return <RouletteFacts {...facts} />;
     case 'sic-bo':
       return <SicBoFacts {...facts} />;
+    case 'pond':
+      return <PondFacts {...facts} />;
     case 'race':
       return <RaceFacts {...facts} />;
+    case 'virtual-football':
+      return <FootballFacts {...facts} />;
   }
 }
 

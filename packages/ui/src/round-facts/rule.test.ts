@@ -47,6 +47,7 @@ const cases: [string, RoundFacts][] = [
   ['sicBoBig', { kind: 'sic-bo', dice: [6, 4, 5], spots: [] }],
   ['sicBoTriple', { kind: 'sic-bo', dice: [2, 2, 2], spots: [] }],
   ['race', { kind: 'race', sort: 'dogs', runners: [], order: [4, 1, 6], lines: [] }],
+  ['football', { kind: 'virtual-football', cup: 'express', number: 1, matches: [], lines: [] }],
   ['reelsLines', { kind: 'reels', reels: [['A']], lines: [{ rows: [0], payout: 5 }] }],
   ['reelsWon', { kind: 'reels', reels: [['A']], lines: [], won: [[0]] }],
   ['reelsNone', { kind: 'reels', reels: [['A']], lines: [] }],

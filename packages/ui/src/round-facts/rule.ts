@@ -102,6 +102,11 @@ function reelsRule({ lines, won = [] }: FactsOf<'reels'>): Rule {
   return { key: won.some((rows) => rows.length > 0) ? 'reelsWon' : 'reelsNone', values: {} };
 }
 
+function pondRule({ shots, fish }: FactsOf<'pond'>): Rule {
+  const caught = fish.reduce((sum, each) => sum + each.caught, 0);
+  return { key: 'pond', values: { shots, caught } };
+}
+
 function raceRule({ order: [first = 0, second = 0, third = 0] }: FactsOf<'race'>): Rule {
   return { key: 'race', values: { first, second, third } };
 }
@@ -133,7 +138,11 @@ export function ruleOf(facts: RoundFacts): Rule {
       return rouletteRule(facts);
     case 'sic-bo':
       return sicBoRule(facts);
+    case 'pond':
+      return pondRule(facts);
     case 'race':
       return raceRule(facts);
+    case 'virtual-football':
+      return { key: 'football', values: {} };
   }
 }

@@ -11,10 +11,15 @@ function pickName(t: Words, kind: FactsKind, on: string): string {
   return rest.length === 0 ? name : `${name} ${rest.join(' ')}`;
 }
 
-type Props = { readonly kind: FactsKind; readonly lines: readonly TicketLine[] };
+type Props = {
+  readonly kind: FactsKind;
+  readonly lines: readonly TicketLine[];
+  /** What a selection is called, where its market alone does not say it. */
+  nameOf?(on: string): string;
+};
 
 /** What a ticket had on an event, at which odds, and what each line was paid. */
-export function TicketLines({ kind, lines }: Props) {
+export function TicketLines({ kind, lines, nameOf }: Props) {
   const { t } = useTranslation();
   return (
     <table className="w-full text-sm tabular-nums">
@@ -35,7 +40,7 @@ export function TicketLines({ kind, lines }: Props) {
         {lines.map(({ legs, stake, paid }) => (
           <tr key={legs.map(({ on }) => on).join(' ')} className="border-ink-600/30 border-b last:border-0">
             <th scope="row" className="py-2 text-left font-medium">
-              {legs.map(({ on }) => pickName(t, kind, on)).join(' + ')}
+              {legs.map(({ on }) => nameOf?.(on) ?? pickName(t, kind, on)).join(' + ')}
             </th>
             <td className="py-2 text-right">{legs.map(({ odds }) => (odds / 100).toFixed(2)).join(' × ')}</td>
             <td className="py-2 text-right">{formatWon(stake)}</td>

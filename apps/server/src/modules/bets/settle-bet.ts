@@ -34,6 +34,8 @@ export type Win = BetName & {
   readonly hold?: Companion | undefined;
   /** How it ended, where the money does not say it: by default a payout is a win and none is a loss. */
   readonly result?: 'win' | 'lose' | 'draw' | undefined;
+  /** The part of the stake that counts for no turnover, in won. */
+  readonly hedged?: Won | undefined;
   /** Where the vendor names the member: another's bet is refused. */
   readonly memberId?: MemberId | undefined;
 };
@@ -91,7 +93,9 @@ async function addWins(client: pg.ClientBase, rows: readonly WinRow[]): Promise<
   );
   const [added, known] = await Promise.all([adding, finding]);
   if (added.rowCount !== rows.length) throw new BetChanged();
-  await recordSettled(client, endedOf(added.rows), known);
+  const hedges = new Map<bigint, Won | undefined>(rows.map(({ bet, win }) => [bet.betId, win.hedged]));
+  const ended = endedOf(added.rows).map((bet) => ({ ...bet, hedged: hedges.get(bet.betId) }));
+  await recordSettled(client, ended, known);
 }
 
 /** Losses move no money and pass the ledger by; those that come together are written in one transaction. */

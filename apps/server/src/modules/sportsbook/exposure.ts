@@ -2,6 +2,8 @@
  * What hangs on the outcomes of a line. A single is counted as it is; a combination hangs on a leg with its stake times
  * what the other legs are expected to make of it, settled ones as they ended. Pure.
  */
+import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
+import { type BonusStep, bonusOf } from '@mirinae/game-math/sports/slip/bonus';
 import { type LegEnding, legFactor } from '@mirinae/game-math/sports/slip/leg-factors';
 import { combinationSums } from '@mirinae/game-math/sports/slip/systems';
 import { nameOfLine } from './lines-due.ts';
@@ -25,6 +27,7 @@ export interface ExposedSlip {
   readonly unitStake: number;
   readonly sizes: readonly number[];
   readonly legs: readonly ExposedLeg[];
+  readonly bonus: readonly BonusStep[];
 }
 
 /** In won, rounded. */
@@ -52,6 +55,12 @@ function stakeOn({ unitStake, sizes, legs }: ExposedSlip, leg: ExposedLeg): numb
   return unitStake * bankers * free;
 }
 
+/** What the slip pays besides when its open legs are won, as a factor. */
+function bonusFactor(slip: ExposedSlip): number {
+  const endings = slip.legs.map(({ ending }): LegEnding => ending ?? { kind: 'win' });
+  return bonusOf(slip, endings) / oddsScale;
+}
+
 /** By line, then by outcome; settled legs hang on nothing any more. */
 export function exposureOf(slips: readonly ExposedSlip[]): ReadonlyMap<string, LineExposure> {
   const lines = new Map<string, Map<string, Exposed>>();
@@ -64,7 +73,7 @@ export function exposureOf(slips: readonly ExposedSlip[]): ReadonlyMap<string, L
       line.set(leg.outcome, {
         slips: known.slips + 1,
         stake: known.stake + stake,
-        payout: known.payout + (stake * leg.odds) / 10_000,
+        payout: known.payout + (stake * leg.odds * bonusFactor(slip)) / oddsScale,
       });
     }
   return lines;

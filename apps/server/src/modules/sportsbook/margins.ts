@@ -23,6 +23,8 @@ type Scope = Pick<Margin, 'sport' | 'league' | 'market'>;
 
 const linesMost = 300;
 const examplesMost = 3;
+/** So many matches of a sport tell which markets it has. */
+const fixturesLooked = 20;
 /** More than this on top of the feed's margin, or any less than it, is decided by two. */
 const alonePercent = 3;
 
@@ -34,20 +36,24 @@ export const toldBooksum = (booksum: number): number => Math.round(booksum * 10_
 const isScope = (row: Scope, { sport, league, market }: Scope): boolean =>
   row.sport === sport && row.league === league && row.market === market;
 
-/** What is offered within a scope, the next matches first. */
-function offeredWithin(platform: Platform, { sport, league, market }: Scope) {
-  const { feedBoard } = platform;
-  const fixtures = [...feedBoard.fixtures()]
+/** Matches within a scope that are not over, the next ones first. */
+function fixturesWithin({ feedBoard }: Platform, { sport, league }: Scope): OfferedFixture[] {
+  return [...feedBoard.fixtures()]
     .filter(({ facts }) => facts.sport === sport && (league ?? facts.league.id) === facts.league.id)
     .filter((fixture) => phaseOf(fixture) !== 'over')
     .toSorted((one, other) => one.facts.startsAt - other.facts.startsAt);
-  const linesOf = ({ facts, book }: OfferedFixture) =>
-    book
-      .lines()
-      .filter(
-        (line) => (market ?? line.market.id) === line.market.id && feedBoard.statusOf(facts.id, line) === 'active',
-      );
-  return fixtures.map((fixture) => ({ fixture, lines: linesOf(fixture) })).filter(({ lines }) => lines.length > 0);
+}
+
+/** The first lines of them that can be bet. */
+function linesWithin({ feedBoard }: Platform, fixtures: readonly OfferedFixture[], { market }: Scope) {
+  const lines: { readonly facts: OfferedFixture['facts']; readonly line: OpenLine }[] = [];
+  for (const { facts, book } of fixtures) {
+    if (lines.length >= linesMost) break;
+    for (const line of book.lines())
+      if ((market ?? line.market.id) === line.market.id && feedBoard.statusOf(facts.id, line) === 'active')
+        lines.push({ facts, line });
+  }
+  return lines.slice(0, linesMost);
 }
 
 /** All margins as they stand but this one, and this one as it is asked for. */
@@ -60,17 +66,14 @@ async function pricingWith(platform: Platform, { percent, ...scope }: Asked): Pr
 
 export async function previewMargin(platform: Platform, asked: Asked): Promise<Preview> {
   const { feedBoard, clock } = platform;
-  const within = offeredWithin(platform, asked);
+  const fixtures = fixturesWithin(platform, asked);
   const pricing = await pricingWith(platform, asked);
   const now = clock.now().getTime();
-  const looked = within
-    .flatMap(({ fixture: { facts }, lines }) => lines.map((line) => ({ facts, line })))
-    .slice(0, linesMost)
-    .map(({ facts, line }) => ({
-      ...{ facts, line },
-      before: feedBoard.outcomesOf(facts, line),
-      after: pricing.outcomes(facts, line.market, now),
-    }));
+  const looked = linesWithin(platform, fixtures, asked).map(({ facts, line }) => ({
+    ...{ facts, line },
+    before: feedBoard.outcomesOf(facts, line),
+    after: pricing.outcomes(facts, line.market, now),
+  }));
   const average = (side: 'before' | 'after') => {
     const known = looked.flatMap((each) => booksumOf(each[side]) ?? []);
     return toldBooksum(known.reduce((sum, booksum) => sum + booksum, 0) / Math.max(known.length, 1));
@@ -89,7 +92,7 @@ export async function previewMargin(platform: Platform, asked: Asked): Promise<P
     };
   });
   const booksum = looked.length === 0 ? null : { before: average('before'), after: average('after') };
-  return { fixtures: within.length, lines: looked.length, booksum, examples };
+  return { fixtures: fixtures.length, lines: looked.length, booksum, examples };
 }
 
 /** Whether a second person decides on it. */
@@ -138,7 +141,7 @@ export function listScopes({ feedBoard }: Platform): Answer<'staff.sportPrices'>
     leagues: [...new Map(fixtures.map(({ facts }) => [facts.league.id, facts.league.names]))].map(
       ([league, names]) => ({ league, names }),
     ),
-    markets: [...marketsOf(fixtures)].map((market) => ({
+    markets: [...marketsOf(fixtures.slice(0, fixturesLooked))].map((market) => ({
       market,
       names: inAll((locale) => marketTypeLabel(market, locale)),
     })),

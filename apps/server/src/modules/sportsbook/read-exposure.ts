@@ -42,7 +42,7 @@ export async function readExposure(
     const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
     return {
       unitStake: (Number(slip.unitStake) * slip.shareLeft) / 10_000,
-      sizes: slip.sizes,
+      ...{ sizes: slip.sizes, bonus: slip.bonus },
       legs: (legsOf.get(slip.betKey) ?? []).map((leg) => ({
         ...leg,
         ending: endingOf(resultsOf(leg).standing(leg.outcome, takenAt)),

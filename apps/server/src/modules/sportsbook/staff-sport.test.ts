@@ -128,10 +128,19 @@ describe('what hangs on a fixture', () => {
       ending: ending && { kind: ending },
     });
     const legs = [of('a', null), of('b', null), of('c', 'win'), of('d', 'lose')];
-    const exposure = exposureOf([{ unitStake: 1_000, sizes: [2, 3], legs }]);
+    const exposure = exposureOf([{ unitStake: 1_000, sizes: [2, 3], legs, bonus: [] }]);
     // With a: doubles with b (0.9), c (2), d (0); trebles with bc (1.8), bd, cd (0).
     expect(exposure.get('a/1/')?.get('1')?.stake).toBeCloseTo(1_000 * (0.9 + 2 + 1.8), 6);
     expect([...exposure.keys()]).toEqual(['a/1/', 'b/1/']);
+  });
+
+  it('of a combination pays the bonus besides that its legs would bring', () => {
+    const legs = ['a', 'b'].map((fixture) => ({
+      ...{ fixture, market: 1, specifiers: '', outcome: '1', odds: 20_000, isBanker: false, expected: 0.9 },
+      ending: null,
+    }));
+    const exposure = exposureOf([{ unitStake: 1_000, sizes: [2], legs, bonus: [{ legs: 2, factor: 10_500 }] }]);
+    expect(exposure.get('a/1/')?.get('1')?.payout).toBeCloseTo(1_000 * 0.9 * 2 * 1.05, 6);
   });
 });
 

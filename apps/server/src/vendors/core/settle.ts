@@ -33,10 +33,11 @@ async function answerSettlement(wallet: Wallet, memberId: MemberId, outcome: Set
 /** Pays a win, or records a loss as a payout of 0. What is above the vendor's ceiling waits for staff instead. */
 export async function payWin(wallet: Wallet, credit: Credit): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
-  const { winKey, betKey, memberId, amount, finished } = credit;
+  const { winKey, betKey, memberId, amount, finished, unplayed: hedged } = credit;
   const reference = winLedgerKey({ vendorKey, winKey });
   const hold = (await holdAbove(platform, { vendorKey, memberId, amount, reference })) ?? undefined;
-  const outcome = await settleBet(platform, { vendorKey, betKey, winKey, payout: amount, finished, memberId, hold });
+  const win = { vendorKey, betKey, winKey, payout: amount, finished, memberId, hold, hedged };
+  const outcome = await settleBet(platform, win);
   if (hold && outcome.status === 'posted') await ringPrizes(platform);
   return answerSettlement(wallet, memberId, outcome);
 }

@@ -39,6 +39,8 @@ export type Credit = {
   readonly memberId: MemberId;
   readonly amount: Won;
   readonly finished: boolean;
+  /** The part of the stake that was never played and is in the amount: it counts for no turnover. */
+  readonly unplayed?: Won | undefined;
 };
 
 export type Rollback = {

@@ -214,6 +214,22 @@ describe('what a vendor sends', () => {
     expect(await send('debit', { ...betOf(me).debit, someNewField: { a: [1] } })).toMatchObject({ status: 'ok' });
   });
 
+  it('says what of a stake was never played, which counts for no turnover', async () => {
+    const me = await player();
+    const bet = betOf(me);
+    await send('debit', bet.debit);
+    expect(await send('credit', { ...bet.credit, amount: stake - 10, unplayed: stake - 20 })).toMatchObject({
+      status: 'ok',
+      balance: startCash - 10,
+    });
+    const { rows } = await db.$client.query(
+      `select sum(debit)::integer as debit, sum(credit)::integer as credit, sum(valid)::integer as valid
+       from report_hours where member_id = $1 and line = 'play'`,
+      [me.member.memberId],
+    );
+    expect(rows).toEqual([{ debit: stake, credit: stake - 10, valid: 20 }]);
+  });
+
   it('about a member who does not exist is refused', async () => {
     for (const memberRef of ['mbr_999999999', 'mbr_0', 'nobody'])
       expect(await send('balance', { memberRef })).toMatchObject({ status: 'refused', code: 'MEMBER_UNKNOWN' });

@@ -89,10 +89,17 @@ export async function handlePlay(wallet: Wallet, message: From<typeof playReques
 }
 
 export async function handleCredit(wallet: Wallet, credit: From<typeof creditRequest>) {
-  const { transactionId, debitId, memberRef, amount, finished } = credit;
+  const { transactionId, debitId, memberRef, amount, finished, unplayed } = credit;
   const memberId = readMemberRef(memberRef);
   if (memberId === null) return present(unknownMember);
-  const win = { winKey: transactionId, betKey: debitId, memberId, amount: won(amount), finished };
+  const win = {
+    winKey: transactionId,
+    betKey: debitId,
+    memberId,
+    amount: won(amount),
+    finished,
+    unplayed: won(unplayed),
+  };
   return ofKnown(wallet, memberRef, await payWin(wallet, win));
 }
 

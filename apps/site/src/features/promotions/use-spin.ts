@@ -19,7 +19,7 @@ import { isDrawHonest, toSlices, turnTo, type Witness } from './wheel.ts';
 type State = Answer<'promo.rotary'>;
 export type Shown = { readonly spin: Spin; readonly isHonest: boolean };
 
-/** A prize is not told by the balance before the wheel has stopped; whatever becomes of it, no longer than that. */
+/** The balance tells no prize before the wheel has stopped; whatever becomes of the wheel, it waits no longer. */
 const holdMostMs = 12_000;
 
 function newClientSeed(): string {

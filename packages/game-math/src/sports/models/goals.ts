@@ -23,7 +23,8 @@ export function poissonChances(rate: number, most: number): readonly number[] {
   return chances;
 }
 
-function lowScoreFactor(home: number, away: number, rates: GoalRates): number {
+/** What a score is more or less likely than two Poisson counts have it. */
+export function lowScoreFactor(home: number, away: number, rates: GoalRates): number {
   const rho = rates.rho ?? 0;
   if (home === 0 && away === 0) return 1 - rates.home * rates.away * rho;
   if (home === 0 && away === 1) return 1 + rates.home * rho;

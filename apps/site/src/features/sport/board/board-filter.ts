@@ -12,6 +12,8 @@ export type BoardFilter = {
   readonly hour: number | null;
   readonly search: string;
   readonly isFavourites: boolean;
+  /** Those that the member has bet on. */
+  readonly isOwn: boolean;
   /** On a phone, which of the lines each row shows. */
   readonly column: Column;
   /** Groups that are folded up. */
@@ -19,7 +21,8 @@ export type BoardFilter = {
 };
 
 export const noFilter: BoardFilter = {
-  ...{ sport: null, league: null, day: null, hour: null, search: '', isFavourites: false },
+  ...{ sport: null, league: null, day: null, hour: null, search: '' },
+  ...{ isFavourites: false, isOwn: false },
   ...{ column: 'who', folded: [] },
 };
 

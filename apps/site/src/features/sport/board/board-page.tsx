@@ -55,7 +55,7 @@ function Matches({ board }: { board: Board }) {
   if (rows.length === 0)
     return (
       <EmptyState
-        title={t(filter.isFavourites ? 'fixtures.noFavourites' : 'fixtures.none')}
+        title={t(filter.isFavourites ? 'fixtures.noFavourites' : filter.isOwn ? 'fixtures.noOwn' : 'fixtures.none')}
         text={t(filter.isFavourites ? 'fixtures.noFavouritesText' : 'fixtures.noneText')}
         action={isNarrowed(filter) ? <Button onClick={reset}>{t('fixtures.reset')}</Button> : undefined}
       />
@@ -95,9 +95,7 @@ export function BoardPage({ about }: PageProps) {
         </p>
       )}
       <div
-        className={
-          isMobile ? '-mx-4 overflow-hidden border-ink-600/40 border-y bg-ink-800/60' : 'surface overflow-hidden'
-        }
+        className={isMobile ? '-mx-4 overflow-clip border-ink-600/40 border-y bg-ink-800/60' : 'surface overflow-clip'}
       >
         <Matches board={board} />
       </div>

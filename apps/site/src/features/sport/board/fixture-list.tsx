@@ -1,7 +1,7 @@
 import type { FixtureRow } from '@mirinae/contract/sport/fixtures';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWatchedFixtures } from '../../../shell/fixture-prices.ts';
@@ -10,11 +10,13 @@ import { favouriteLeagues } from './favourites.ts';
 import { DesktopRow, PhoneRow, rowGrid, rowHeight } from './fixture-row.tsx';
 import { grouped, type Head } from './grouped.ts';
 import { type Column, columns } from './line-view.ts';
-import { moveFocus } from './move-focus.ts';
+import { actOnMatch, moveFocus } from './move-focus.ts';
 import { SportIcon } from './sport-icon.tsx';
 import { StarButton } from './star-button.tsx';
 
 const headHeights = { desktop: 30, mobile: 44 } as const;
+/** Below the header of the page, which stays at the top of the window. */
+const edges = { desktop: 117, mobile: 56 } as const;
 const rowsAhead = 6;
 /** What is watched changes by so many rows at once, so that scrolling does not change it with each row. */
 const watchStep = 10;
@@ -107,11 +109,20 @@ export function FixtureList({ rows, sportName, column, folded, onFold, onEnd }: 
     getItemKey: (place) => items[place]?.key ?? place,
     overscan: rowsAhead,
     scrollMargin: top,
+    // The head of the group in sight is always drawn, as it stays at the top.
+    rangeExtractor: (range) => {
+      const head = items.findLastIndex(({ kind }, place) => kind === 'head' && place <= range.startIndex);
+      const drawn = defaultRangeExtractor(range);
+      return head < 0 || drawn.includes(head) ? drawn : [head, ...drawn];
+    },
   });
   const shape = items.map(({ kind }) => (kind === 'head' ? 'h' : 'r')).join('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights hang on the order of heads and rows alone.
   useLayoutEffect(() => list.measure(), [list, shape]);
   const shown = list.getVirtualItems();
+  const edge = edges[isMobile ? 'mobile' : 'desktop'];
+  const under = (list.scrollOffset ?? 0) + edge;
+  const stuck = shown.findLast(({ index, start }) => items[index]?.kind === 'head' && start <= under)?.index;
   const last = shown.at(-1)?.index ?? 0;
   const from = Math.floor((shown[0]?.index ?? 0) / watchStep) * watchStep;
   const to = Math.ceil((last + 1) / watchStep) * watchStep;
@@ -121,15 +132,22 @@ export function FixtureList({ rows, sportName, column, folded, onFold, onEnd }: 
   }, [last, items.length, onEnd]);
   const fold = (group: string) =>
     onFold(folded.includes(group) ? folded.filter((known) => known !== group) : [...folded, group]);
-  const move = (event: KeyboardEvent<HTMLDivElement>) => moveFocus(event, frame.current);
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    moveFocus(event, frame.current);
+    actOnMatch(event);
+  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only move among the buttons inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys only do what the buttons and links inside do.
     <div ref={frame} onKeyDown={move} className="relative" style={{ height: list.getTotalSize() }}>
       {shown.map(({ key, index, start }) => {
         const item = items[index];
         if (!item) return null;
         return (
-          <div key={key} className="absolute inset-x-0 top-0" style={{ transform: `translateY(${start - top}px)` }}>
+          <div
+            key={key}
+            className={index === stuck ? 'sticky z-10 bg-ink-800 shadow-low' : 'absolute inset-x-0 top-0'}
+            style={index === stuck ? { top: edge } : { transform: `translateY(${start - top}px)` }}
+          >
             {item.kind === 'head' ? (
               <GroupHead head={item} sportName={sportName} isMobile={isMobile} onFold={() => fold(item.group)} />
             ) : isMobile ? (

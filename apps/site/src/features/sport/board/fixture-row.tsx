@@ -4,6 +4,7 @@ import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { useFixtureNow } from '../../../shell/fixture-prices.ts';
 import { usePlace } from '../../../shell/pages-context.ts';
@@ -46,13 +47,13 @@ function useRow(row: Row) {
 }
 
 /** How many lines a match has beside those of the row. */
-function More({ row, name, className }: { row: Row; name: string; className?: string }) {
+function More({ row, name }: { row: Row; name: string }) {
   const { t } = useTranslation();
   const place = useMatchPlace();
   return (
     <Link
       to={place(row.fixture)}
-      className={classes('relative text-center text-mist-300 text-xs tabular-nums hover:text-mist-50', className)}
+      className="relative text-center text-mist-300 text-xs tabular-nums hover:text-mist-50"
     >
       <span className="sr-only">{t('fixtures.more', { name })} </span>+{row.lineCount}
     </Link>
@@ -88,29 +89,34 @@ export const DesktopRow = memo(function DesktopRow({ row }: { row: Row }) {
   );
 });
 
+/** All beside the odds leads to the match. */
 export const PhoneRow = memo(function PhoneRow({ row, column }: { row: Row; column: Column }) {
+  const { t } = useTranslation();
   const { state, toldAt, name, rests } = useRow(row);
   const place = useMatchPlace();
   return (
-    <article aria-label={name} className="h-[86px] border-ink-600/40 border-t px-2 pt-1">
-      <div className="flex h-6 items-center gap-2 text-xs">
-        <MatchClock startsAt={row.startsAt} state={state} toldAt={toldAt} />
-        <span className="min-w-0 truncate text-mist-400">{aboutOf(row)}</span>
-        <span className="ml-auto">
-          <FlowBars flow={row.flow} />
+    <article aria-label={name} className="flex h-[86px] items-stretch gap-1 border-ink-600/40 border-t px-2 py-1">
+      <StarButton kept={favouriteMatches} id={row.fixture} name={name} className="-ml-2 w-10 shrink-0" />
+      <Link to={place(row.fixture)} className="flex min-w-0 flex-1 flex-col pr-1">
+        <span className="flex h-6 items-center gap-2 whitespace-nowrap text-xs">
+          <MatchClock startsAt={row.startsAt} state={state} toldAt={toldAt} />
+          <span className="min-w-0 truncate text-mist-400">{aboutOf(row)}</span>
         </span>
-      </div>
-      <div className="flex h-[52px] items-stretch gap-1">
-        <StarButton kept={favouriteMatches} id={row.fixture} name={name} className="-ml-1 w-10" />
-        <Link to={place(row.fixture)} className="flex min-w-0 flex-1 flex-col justify-center">
+        <span className="flex flex-1 flex-col justify-center">
           <Sides row={row} state={state} />
-        </Link>
+        </span>
+        <span className="sr-only">{t('fixtures.more', { name })}</span>
+      </Link>
+      <div className="flex w-[168px] shrink-0 flex-col min-[390px]:w-[196px]">
+        <span aria-hidden className="flex h-6 items-center justify-end gap-2 text-mist-300 text-xs tabular-nums">
+          <FlowBars flow={row.flow} />+{row.lineCount}
+          <ChevronRight className="-ml-1.5 size-3.5" />
+        </span>
         {rests ? (
-          <RestBar state={state} className="w-[168px] min-[390px]:w-[186px]" />
+          <RestBar state={state} className="flex-1" />
         ) : (
-          <LineOdds row={row} column={column} className="w-[168px] min-[390px]:w-[186px]" />
+          <LineOdds row={row} column={column} className="flex-1" />
         )}
-        <More row={row} name={name} className="grid w-10 place-items-center" />
       </div>
     </article>
   );

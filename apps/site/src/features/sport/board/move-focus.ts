@@ -29,3 +29,11 @@ export function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void 
   const [nearest] = others.toSorted((one, other) => one.cost - other.cost);
   nearest?.element.focus();
 }
+
+/** F marks the match whose odds are in focus as a favourite, M opens its page. */
+export function actOnMatch({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): void {
+  if (!(target instanceof HTMLElement) || altKey || ctrlKey || metaKey) return;
+  const match = target.closest('article');
+  if (key.toLowerCase() === 'f') match?.querySelector<HTMLElement>('[data-star]')?.click();
+  if (key.toLowerCase() === 'm') match?.querySelector('a')?.click();
+}

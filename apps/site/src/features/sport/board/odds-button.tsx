@@ -38,13 +38,19 @@ const tones: Record<Standing | 'picked', string> = {
 };
 const moveTones: Record<'up' | 'down', string> = { up: 'text-jade', down: 'text-coral' };
 
-function Triangle({ move }: { move: Move }) {
+/** Beside the price where there is room, else beside the caption above it. */
+function Triangle({ move, isWide }: { move: Move; isWide: boolean }) {
   if (move === null) return null;
   return (
     <svg
       aria-hidden
       viewBox="0 0 8 6"
-      className={classes('absolute right-1 bottom-1 size-2', moveTones[move], move === 'down' && 'rotate-180')}
+      className={classes(
+        'absolute right-1 size-2',
+        isWide ? 'bottom-1' : 'top-1.5',
+        moveTones[move],
+        move === 'down' && 'rotate-180',
+      )}
     >
       <path d="M4 0l4 6H0z" fill="currentColor" />
     </svg>
@@ -136,7 +142,7 @@ export const OddsButton = memo(function OddsButton(props: Props) {
         {caption}
       </span>
       <Price standing={standing} odds={pick.odds} move={isPicked ? null : move} />
-      <Triangle move={move} />
+      <Triangle move={move} isWide={isWide} />
     </button>
   );
 });

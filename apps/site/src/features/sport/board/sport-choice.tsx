@@ -1,10 +1,11 @@
 import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { Star, Zap } from 'lucide-react';
+import { Star, Ticket, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLayout } from '../../../shell/layout-context.ts';
 import { type OddsFormat, oddsFormat, oddsFormats } from '../../../shell/odds-format.ts';
+import { useOwnMatches } from '../slip/own-matches.ts';
 import type { Board, BoardFilter } from './board-filter.ts';
 import { favouriteLeagues, favouriteMatches } from './favourites.ts';
 import { SportIcon } from './sport-icon.tsx';
@@ -31,12 +32,13 @@ function useChoices({ board, filter, onChange }: Props): readonly Choice[] {
   const { t } = useTranslation();
   const { sports, total } = useSports(board);
   const favourites = favouriteMatches.use();
-  const away = { sport: null, league: null, isFavourites: false };
+  const own = useOwnMatches();
+  const away = { sport: null, league: null, isFavourites: false, isOwn: false };
   const isLive = board === 'sports';
   return [
     {
       ...{ key: 'all', icon: <Zap aria-hidden className="size-4.5" />, label: t('fixtures.all'), count: total, isLive },
-      isChosen: filter.sport === null && filter.league === null && !filter.isFavourites,
+      isChosen: filter.sport === null && filter.league === null && !filter.isFavourites && !filter.isOwn,
       choose: () => onChange(away),
     },
     {
@@ -45,6 +47,15 @@ function useChoices({ board, filter, onChange }: Props): readonly Choice[] {
       isChosen: filter.isFavourites,
       choose: () => onChange({ ...away, isFavourites: true }),
     },
+    ...(own.length > 0 || filter.isOwn
+      ? [
+          {
+            ...{ key: 'own', icon: <Ticket aria-hidden className="size-4.5" />, label: t('fixtures.own') },
+            ...{ count: own.length, isLive: false, isChosen: filter.isOwn },
+            choose: () => onChange({ ...away, isOwn: true }),
+          },
+        ]
+      : []),
     ...sports
       .map((sport) => ({ sport, count: countIn(board, sport) }))
       .filter(({ sport, count }) => count > 0 || sport.sport === filter.sport)
@@ -70,7 +81,7 @@ function Count({ count, isLive }: { count: number; isLive: boolean }) {
   );
 }
 
-type Look = { readonly base: string; readonly chosen: string; readonly other: string };
+type Look = { readonly base: string; readonly label: string; readonly chosen: string; readonly other: string };
 
 function Choices({ look, ...props }: Props & { look: Look }) {
   return useChoices(props).map(({ key, icon, label, count, isLive, isChosen, choose }) => (
@@ -86,7 +97,7 @@ function Choices({ look, ...props }: Props & { look: Look }) {
       )}
     >
       {icon}
-      <span className="truncate">{label}</span>
+      <span className={look.label}>{label}</span>
       <Count count={count} isLive={isLive} />
     </button>
   ));
@@ -94,11 +105,14 @@ function Choices({ look, ...props }: Props & { look: Look }) {
 
 const chips: Look = {
   base: 'h-10 gap-2 border',
+  label: 'truncate',
   chosen: 'border-indigo-star bg-indigo-star/15 text-mist-50',
   other: 'border-ink-600/60 bg-ink-750 text-mist-200',
 };
 const rail: Look = {
-  base: 'h-[38px] gap-2.5 transition-colors',
+  base: 'min-h-[38px] gap-2.5 text-left transition-colors',
+  // A long name takes two lines.
+  label: 'min-w-0 whitespace-normal leading-tight',
   chosen: 'bg-indigo-star/15 text-mist-50 shadow-[inset_2px_0_0_var(--color-indigo-star)]',
   other: 'text-mist-200 hover:bg-ink-700',
 };
@@ -131,7 +145,12 @@ function PinnedLeagues({ board, filter, onChange }: Props) {
           type="button"
           aria-pressed={filter.league === league.id}
           onClick={() =>
-            onChange({ sport: null, isFavourites: false, league: filter.league === league.id ? null : league.id })
+            onChange({
+              sport: null,
+              isFavourites: false,
+              isOwn: false,
+              league: filter.league === league.id ? null : league.id,
+            })
           }
           className="flex h-9 w-full items-center gap-2.5 rounded-chip px-3 text-mist-200 text-sm hover:bg-ink-700 aria-pressed:bg-ink-600/60"
         >

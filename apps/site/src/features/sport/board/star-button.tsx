@@ -18,6 +18,7 @@ export function StarButton({ kept, id, name, className }: Props) {
   return (
     <button
       type="button"
+      data-star
       aria-pressed={isMarked}
       aria-label={t('fixtures.favourite', { name })}
       onClick={() => toggleFavourite(kept, id)}

@@ -2,11 +2,16 @@
 import type { Request } from '@mirinae/contract/calls';
 import type { FixtureRow } from '@mirinae/contract/sport/fixtures';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api } from '../../../shell/api.ts';
+import { useOwnMatches } from '../slip/own-matches.ts';
 import type { Board, BoardFilter } from './board-filter.ts';
 import { favouriteMatches } from './favourites.ts';
+import { useLingering } from './lingering.ts';
 
 const perPage = 100;
+/** As many as can be asked for by name. */
+const fixturesMost = 100;
 /** Prices come by the socket; what begins and ends, and the evenest lines, by asking. */
 const refetchMs = 10_000;
 
@@ -19,23 +24,23 @@ const askedOf: Record<Board, Asked> = {
   esports: { phase: 'all', kind: 'esports' },
 };
 
-function narrowed(
-  { sport, league, day, hour, search, isFavourites }: BoardFilter,
-  favourites: readonly string[],
-): Asked {
+/** Null: whichever they are. */
+function narrowed({ sport, league, day, hour, search }: BoardFilter, fixtures: readonly string[] | null): Asked {
   return {
     ...(sport === null ? {} : { sport }),
     ...(league === null ? {} : { league }),
     ...(day === null ? {} : { day }),
     ...(hour === null ? {} : { hour }),
     ...(search === '' ? {} : { search }),
-    ...(isFavourites ? { fixtures: [...favourites] } : {}),
+    ...(fixtures === null ? {} : { fixtures: fixtures.slice(0, fixturesMost) }),
   };
 }
 
 export function useFixtures(board: Board, filter: BoardFilter) {
   const favourites = favouriteMatches.use();
-  const asked: Asked = { ...askedOf[board], order: 'league', ...narrowed(filter, favourites) };
+  const own = useOwnMatches();
+  const fixtures = filter.isFavourites ? favourites : filter.isOwn ? own : null;
+  const asked: Asked = { ...askedOf[board], order: 'league', ...narrowed(filter, fixtures) };
   const query = useInfiniteQuery({
     queryKey: ['sport.fixtures', asked, 'growing'],
     queryFn: ({ pageParam }) => api('sport.fixtures', { ...asked, page: pageParam, count_per_list: perPage }),
@@ -45,7 +50,12 @@ export function useFixtures(board: Board, filter: BoardFilter) {
     refetchInterval: refetchMs,
     placeholderData: keepPreviousData,
   });
-  return { query, rows: rowsOf(query.data?.pages), total: query.data?.pages[0]?.pageInfo.tatal_list_count ?? 0 };
+  const pages = query.data?.pages;
+  const listed = useMemo(() => rowsOf(pages), [pages]);
+  // What lists of matches to come lose has begun, and is found among those that are on.
+  const name = query.isPlaceholderData || board !== 'sports' ? '' : JSON.stringify(asked);
+  const lingering = useLingering(name, listed);
+  return { query, rows: name === '' ? listed : lingering, total: query.data?.pages[0]?.pageInfo.tatal_list_count ?? 0 };
 }
 
 /** A match may have moved from one page to the next between two answers. */

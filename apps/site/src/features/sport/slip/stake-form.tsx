@@ -34,7 +34,7 @@ const shortAmount = (amount: number): string =>
   new Intl.NumberFormat(tagOf(currentLocale()), { notation: 'compact' }).format(amount);
 
 const quick =
-  'h-9 pointer-coarse:h-10 rounded-chip border border-ink-600/70 bg-ink-750 font-semibold text-mist-100 text-sm tabular-nums hover:bg-ink-700 disabled:opacity-45';
+  'h-9 pointer-coarse:h-10 rounded-chip border border-ink-600/70 bg-ink-750 font-semibold text-mist-100 text-sm tabular-nums tracking-tight whitespace-nowrap hover:bg-ink-700 disabled:opacity-45';
 
 type FieldProps = {
   id: string;

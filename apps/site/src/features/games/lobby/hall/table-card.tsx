@@ -83,7 +83,7 @@ function WhatIf({ results, family }: { results: readonly Result[]; family: strin
       {(['red', 'blue'] as const).map((next) => (
         <span
           key={next}
-          className="flex h-8 items-center justify-center gap-2 rounded-lg border font-bold text-xs"
+          className="flex h-8 items-center justify-center gap-2 whitespace-nowrap rounded-lg border px-2 text-center font-bold text-xs"
           style={{ borderColor: roadColours[next], color: roadColours[next] }}
         >
           {t('hall.askNext', { side: t(`hall.side.${sideWords(family)}.${next}`) })}
@@ -113,8 +113,19 @@ function MultiButton({ game }: { game: Game }) {
   );
 }
 
-function Scene({ game, table }: { game: Game; table: LobbyTable | undefined }) {
+/** The house, and how much it takes. */
+function Terms({ game }: { game: Game }) {
+  const { stakeMin, stakeMax } = game;
   const house = useHouseName(game);
+  const limits = stakeMin !== null && stakeMax !== null && `${formatShortly(stakeMin)}~${formatShortly(stakeMax)}`;
+  return (
+    <span className="w-full truncate text-mist-200 text-xs tabular-nums">
+      {limits ? `${house} · ${limits}` : house}
+    </span>
+  );
+}
+
+function Scene({ game, table }: { game: Game; table: LobbyTable | undefined }) {
   const results = table && resultsOf(table);
   const streak = results && streakOf(results);
   return (
@@ -128,7 +139,7 @@ function Scene({ game, table }: { game: Game; table: LobbyTable | undefined }) {
       <span className="absolute inset-0 bg-gradient-to-r from-ink-950/85 via-ink-950/40 to-transparent" />
       <span className="absolute inset-x-3 top-2.5 flex flex-col items-start gap-0.5 pr-24">
         <span className="line-clamp-2 w-full font-bold text-md text-mist-50 leading-tight">{gameName(game)}</span>
-        <span className="w-full truncate text-mist-200 text-xs">{house}</span>
+        <Terms game={game} />
         {table && streak && <StreakBadge streak={streak} family={table.family} />}
       </span>
       <span className="pointer-events-auto absolute top-3.5 right-2.5 z-10 flex items-center gap-1.5">
@@ -141,7 +152,6 @@ function Scene({ game, table }: { game: Game; table: LobbyTable | undefined }) {
 
 function Foot({ game, table }: { game: Game; table: LobbyTable | undefined }) {
   const { t } = useTranslation();
-  const { stakeMin, stakeMax } = game;
   const results = table && resultsOf(table);
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-ink-600/40 border-t px-3 py-1.5">
@@ -151,11 +161,6 @@ function Foot({ game, table }: { game: Game; table: LobbyTable | undefined }) {
           <User aria-hidden className="size-3" />
           <span className="sr-only">{t('hall.players')} </span>
           {table.players}
-        </span>
-      )}
-      {stakeMin !== null && stakeMax !== null && (
-        <span className="whitespace-nowrap text-mist-300 text-xs tabular-nums">
-          {formatShortly(stakeMin)}~{formatShortly(stakeMax)}
         </span>
       )}
       <span className="relative z-10 ml-auto flex items-center gap-1">

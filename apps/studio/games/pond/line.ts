@@ -1,0 +1,101 @@
+/**
+ * A page's line to its pond: opened again whenever it breaks. It measures how far the server's clock is from this one.
+ */
+import { type Hit, type PondNews, pondNews, pondSocketPath } from '../../wire/pond.ts';
+
+const againMs = 1_000;
+const measureMs = 5_000;
+const keptMeasures = 5;
+
+export type Told = Exclude<PondNews, unknown[]>;
+export type Frame = Extract<PondNews, unknown[]>;
+
+export type PondLine = {
+  /** The server's clock now, in milliseconds. */
+  now(): number;
+  /** The way there and back, in milliseconds; null before it was measured. */
+  distanceMs(): number | null;
+  load(betId: string, input: object): void;
+  unload(): void;
+  shoot(degrees: number, weapon: number, isFiring: boolean, hits: readonly Hit[]): void;
+  /** What went over the line in the last second, in bytes. */
+  bytesPerSecond(): number;
+};
+
+type Listener = {
+  onTold(news: Told): void;
+  onFrame(frame: Frame): void;
+  onBroken(): void;
+};
+type Measure = { readonly tripMs: number; readonly offsetMs: number };
+
+function parse(data: unknown): PondNews | null {
+  try {
+    return pondNews.safeParse(JSON.parse(String(data))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function openPondLine(token: string, instance: string, listener: Listener): PondLine {
+  let measures: readonly Measure[] = [];
+  let socket: WebSocket | null = null;
+  let [bytes, lastBytes] = [0, 0];
+  const best = () => measures.toSorted((left, right) => left.tripMs - right.tripMs)[0];
+  const measure = (tripMs: number, now: number) => {
+    measures = [{ tripMs, offsetMs: now + tripMs / 2 - performance.now() }, ...measures].slice(0, keptMeasures);
+  };
+  const say = (message: unknown) => {
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    const text = JSON.stringify(message);
+    bytes += text.length;
+    socket.send(text);
+  };
+  const hear = (news: PondNews | null) => {
+    if (news === null) return;
+    if (Array.isArray(news)) return listener.onFrame(news);
+    if (news.type === 'pong') return measure(performance.now() - news.sent, news.now);
+    // Better than nothing until the first measure.
+    if (news.type === 'pond' && measures.length === 0) measure(1_000, news.now - 500);
+    listener.onTold(news);
+  };
+  const open = () => {
+    const address = new URL(pondSocketPath, location.href);
+    address.protocol = address.protocol.replace('http', 'ws');
+    const opened = new WebSocket(address);
+    socket = opened;
+    const ping = () => say({ type: 'ping', sent: performance.now() });
+    let timer = 0;
+    let isRefused = false;
+    opened.addEventListener('open', () => {
+      say({ type: 'join', token, instance });
+      timer = window.setInterval(ping, measureMs);
+    });
+    opened.addEventListener('message', ({ data }) => {
+      bytes += String(data).length;
+      const news = parse(data);
+      if (news && !Array.isArray(news) && news.type === 'pond') ping();
+      isRefused ||= news !== null && !Array.isArray(news) && news.type === 'refused';
+      hear(news);
+    });
+    opened.addEventListener('close', () => {
+      clearInterval(timer);
+      if (isRefused) return;
+      listener.onBroken();
+      setTimeout(open, againMs);
+    });
+  };
+  open();
+  setInterval(() => {
+    lastBytes = bytes;
+    bytes = 0;
+  }, 1_000);
+  return {
+    now: () => performance.now() + (best()?.offsetMs ?? 0),
+    distanceMs: () => best()?.tripMs ?? null,
+    load: (betId, input) => say({ type: 'load', betId, input }),
+    unload: () => say({ type: 'unload' }),
+    shoot: (degrees, weapon, isFiring, hits) => say(['s', degrees, weapon, isFiring ? 1 : 0, hits]),
+    bytesPerSecond: () => lastBytes,
+  };
+}

@@ -1,0 +1,115 @@
+/** The odds of a card: all markets of a match, or the main ones of every match of a day. */
+import type { Pairing } from '@mirinae/game-math/virtual-football/grid';
+import { payOf, pickOf } from '@mirinae/game-math/virtual-football/markets';
+import { type Card, drawCard, type Result } from '@mirinae/game-math/virtual-football/match';
+import { dayOf } from '@mirinae/game-math/virtual-football/season';
+import { el } from '../../kit/dom.ts';
+import { oddsText } from '../../kit/virtual/slip.ts';
+import type { EventTools } from '../../kit/virtual/stage.ts';
+import type { Ticket } from '../../kit/virtual/ticket.ts';
+import type { TableState } from '../../wire/table.ts';
+import { pickText } from './labels.ts';
+import { type Draw, matchList, type Priced, pricedOf, sheetOf, teamsOf } from './odds-lists.ts';
+import type { GameTranslate } from './strings.ts';
+import type { FootballTable } from './tables.ts';
+
+const whole = 10_000;
+const evens = 200;
+
+/** The buttons of a card, each with its odds: which are on the slip, and which came right. */
+function createButtons(t: GameTranslate, tools: EventTools) {
+  const buttons = new Map<string, HTMLButtonElement>();
+  let taken: ReadonlySet<string> = new Set();
+  let isOpen = false;
+  let ended: Result | null = null;
+  const endOf = (on: string) => {
+    const pick = pickOf(on);
+    const played = pick && ended?.matches[pick.match - 1];
+    if (!played) return '';
+    return payOf(pick, evens, played) >= whole ? 'won' : 'lost';
+  };
+  const mark = () => {
+    for (const [on, button] of buttons) {
+      button.setAttribute('aria-pressed', String(taken.has(on)));
+      button.disabled = !isOpen;
+      button.dataset.end = endOf(on);
+    }
+  };
+  return {
+    forget: () => buttons.clear(),
+    make({ on, odds, pick }: Priced, label = pickText(t, pick)): HTMLElement {
+      const button = el(
+        'button',
+        { type: 'button', class: 'odds', 'data-pick': pick.pick, onclick: () => tools.lines.toggle([{ on, odds }]) },
+        el('span', {}, label),
+        el('b', {}, oddsText(odds)),
+      );
+      buttons.set(on, button);
+      return button;
+    },
+    mark,
+    end(result: Result | null) {
+      ended = result;
+      mark();
+    },
+    take({ lines }: Ticket, nextOpen: boolean) {
+      taken = new Set(lines.flatMap(({ legs }) => legs.map(({ on }) => on)));
+      isOpen = nextOpen;
+      mark();
+    },
+  };
+}
+
+export function createBoard(t: GameTranslate, table: FootballTable, tools: EventTools) {
+  const buttons = createButtons(t, tools);
+  const head = el('header', { class: 'board-head' });
+  const body = el('div', { class: 'board-body' });
+  const node = el('section', { class: 'board', 'aria-label': t('oddsOfCard') }, head, body);
+  const isDay = table.matches > 1;
+  let card: Card | null = null;
+  let opened: number | null = isDay ? null : 0;
+
+  const open = (match: number | null) => {
+    opened = match;
+    draw();
+  };
+  const drawHead = ({ number, matches }: Card) => {
+    const pairing: Pairing | undefined = opened === null ? undefined : matches[opened];
+    const goBack = { type: 'button', class: 'board-back', onclick: () => open(null) };
+    head.replaceChildren(
+      ...(isDay && pairing ? [el('button', goBack, `‹ ${t('allMatches')}`)] : []),
+      pairing ? teamsOf(t, pairing) : el('h2', {}, t('matchDay', { day: String(dayOf(number)) })),
+      el('p', { class: 'fine' }, t('oneGrid')),
+    );
+  };
+  const draw = () => {
+    if (!card) return;
+    buttons.forget();
+    drawHead(card);
+    const tools: Draw = { t, priced: pricedOf(card), button: buttons.make };
+    body.replaceChildren(opened === null ? matchList(tools, card.matches, open) : sheetOf(tools, opened));
+    buttons.mark();
+  };
+  return {
+    node,
+    matches: () => card?.matches ?? [],
+    /** All markets of a match, where a card has several. */
+    open: (match: number) => {
+      if (isDay) open(match);
+    },
+    show({ phase, commitment, number, result }: TableState, read: (told: unknown) => Result | null) {
+      buttons.end(phase === 'settled' ? read(result) : null);
+      if (commitment === '' || node.dataset.card === commitment) return;
+      node.dataset.card = commitment;
+      card = drawCard(table.cup, { commitment, number });
+      opened = isDay ? null : 0;
+      draw();
+    },
+    /** A replay has nothing to bet on: only who plays. */
+    showPlayed({ number, matches }: Result) {
+      card = { number, matches };
+      draw();
+    },
+    mark: buttons.take,
+  };
+}

@@ -1,0 +1,111 @@
+/** Virtual football, as the studio, the pages and a checker know it. */
+import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
+import { clubCount, config, configHash } from '@mirinae/game-math/virtual-football/config';
+import { endingOf } from '@mirinae/game-math/virtual-football/grid';
+import {
+  areOfOtherMatches,
+  endingChances,
+  oddsOf,
+  payOf,
+  pickOf,
+  selectionsOf,
+} from '@mirinae/game-math/virtual-football/markets';
+import { drawCard, drawResult, type Played, type Result } from '@mirinae/game-math/virtual-football/match';
+import { z } from 'zod';
+import type { SharedGame } from '../../kinds/shared/shared-game.ts';
+import { type Leg, paidLines, type Ticket, ticketGame } from '../../kit/virtual/ticket.ts';
+import { clubAt } from './clubs.ts';
+import type { FootballTable } from './tables.ts';
+
+export type FootballGame = SharedGame<Ticket, never, Result, Result>;
+
+const club = z
+  .int()
+  .min(0)
+  .max(clubCount - 1);
+const goals = z.int().min(0).max(config.goalsMost);
+const condition = z.int().min(-config.conditions.steps).max(config.conditions.steps);
+const score = z.tuple([goals, goals]);
+const played: z.ZodType<Played> = z.strictObject({
+  // In the order in which a match is drawn: checks compare them as texts.
+  ...{ home: club, away: club, condition: z.tuple([condition, condition]) },
+  ...{ half: score, full: score, course: z.int().min(0) },
+});
+const resultOf = (matches: number): z.ZodType<Result> =>
+  z.strictObject({ number: z.int().min(0), matches: z.array(played).length(matches) });
+
+/** A page shows the season by them, and how the clubs have done. */
+const resultsTold = 60;
+
+/** The least that a line on who wins returns, in hundredths of a percent. */
+export const leastReturn = 9_000;
+
+export function payAt({ on, odds }: Leg, { matches }: Result): number {
+  const pick = pickOf(on);
+  const ended = pick && matches[pick.match - 1];
+  return ended ? payOf(pick, odds, ended) : 0;
+}
+
+/** The odds of a card are worked out once, as long as its round is the one that is asked for. */
+function createPrices({ cup }: FootballTable) {
+  let kept: { readonly of: string; oddsAt(on: string): number | null } | null = null;
+  return (round: CardRound): ((on: string) => number | null) => {
+    const of = `${round.commitment}:${round.number}`;
+    if (kept?.of === of) return kept.oddsAt;
+    const odds = oddsOf(drawCard(cup, round));
+    const oddsAt = (on: string) => odds.get(on) ?? null;
+    kept = { of, oddsAt };
+    return oddsAt;
+  };
+}
+
+/** Who won the match of an express; how many of a match day's were won at home. */
+function markOf({ matches }: Result): string {
+  const homeWins = matches.filter(({ full }) => endingOf(...full) === 'h').length;
+  const [only] = matches;
+  return matches.length === 1 && only ? { h: 'home', d: 'draw', a: 'away' }[endingOf(...only.full)] : `home${homeWins}`;
+}
+
+function chancesOf({ matches }: Result): Readonly<Record<string, number>> {
+  const [only] = matches;
+  if (matches.length === 1 && only) {
+    const { h, d, a } = endingChances(only);
+    return { home: h, draw: d, away: a };
+  }
+  let chances = [1];
+  for (const match of matches) {
+    const { h } = endingChances(match);
+    const before = chances;
+    chances = Array.from(
+      { length: before.length + 1 },
+      (_, wins) => (before[wins] ?? 0) * (1 - h) + (before[wins - 1] ?? 0) * h,
+    );
+  }
+  return Object.fromEntries(chances.map((chance, wins) => [`home${wins}`, chance]));
+}
+
+export function gameOf(table: FootballTable): FootballGame {
+  const { cup, matches, legsMost, winMost, unit } = table;
+  const tickets = ticketGame<Result>(table, {
+    ...{ house: '102', family: 'virtual-football', configHash, result: resultOf(matches), legsMost },
+    selections: selectionsOf(matches),
+    rtp: leastReturn,
+    maxWin: legsMost === 1 ? config.odds.most : (winMost / unit) * 100,
+    oddsOn: createPrices(table),
+    mayCombine: areOfOtherMatches,
+    ...{ payOf: payAt, markOf, chancesOf },
+  });
+  return {
+    ...tickets,
+    resultsTold,
+    drawResult: (seeds) => drawResult(cup, seeds),
+    factsOf: ({ input, outcome }) => ({
+      ...{ kind: 'virtual-football', cup, number: outcome.number },
+      matches: outcome.matches.map(({ home, away, half, full }) => ({
+        ...{ home: { ...clubAt(home).names }, away: { ...clubAt(away).names } },
+        ...{ half: [...half], full: [...full] },
+      })),
+      lines: paidLines(input, outcome, payAt),
+    }),
+  };
+}

@@ -1,0 +1,4 @@
+import { gameOf } from './game.ts';
+import { tables } from './tables.ts';
+
+export const manifest = tables.map(gameOf);

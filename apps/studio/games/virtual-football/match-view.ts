@@ -1,0 +1,166 @@
+/** A match as it looks at a time: the pitch, the score and the clock, what is said, and the line of its moments. */
+import type { Pairing } from '@mirinae/game-math/virtual-football/grid';
+import type { Played } from '@mirinae/game-math/virtual-football/match';
+import { el } from '../../kit/dom.ts';
+import { clockText } from '../../kit/format.ts';
+import { clubAt, kitsOf } from './clubs.ts';
+import { crestOf } from './crest.ts';
+import { nameOfClub } from './labels.ts';
+import { createPitch } from './pitch/pitch.ts';
+import { minuteAt, momentAt, type Plan, type Stage, scoreAt, stageAt } from './pitch/plan.ts';
+import { sounds } from './sounds.ts';
+import type { GameTranslate, Key } from './strings.ts';
+import { momentWords, stageWords } from './words.ts';
+
+export const stageNames: Readonly<Record<Stage, Key>> = {
+  before: 'stage.before',
+  first: 'stage.first',
+  break: 'stage.break',
+  second: 'stage.second',
+  over: 'stage.over',
+};
+
+function createScore() {
+  const home = el('span', { class: 'score-club' });
+  const away = el('span', { class: 'score-club score-away' });
+  const score = el('strong', { class: 'score-goals' });
+  const clock = el('span', { class: 'score-clock' });
+  let shown = '';
+  return {
+    node: el('div', { class: 'score' }, home, score, away, clock),
+    show(pairing: Pairing, goals: string, time: string) {
+      const teams = `${pairing.home}:${pairing.away}`;
+      if (shown !== teams) {
+        shown = teams;
+        home.replaceChildren(crestOf(clubAt(pairing.home)), el('span', {}, nameOfClub(pairing.home)));
+        away.replaceChildren(el('span', {}, nameOfClub(pairing.away)), crestOf(clubAt(pairing.away)));
+      }
+      if (score.textContent !== goals) score.textContent = goals;
+      if (clock.textContent !== time) clock.textContent = time;
+    },
+  };
+}
+
+function createMoments() {
+  const bar = el('i', { class: 'moments-bar' });
+  const marks = el('span', { class: 'moments-marks' });
+  const node = el('div', { class: 'moments', 'aria-hidden': 'true' }, bar, marks);
+  let drawn = '';
+  return {
+    node,
+    show(plan: Plan | null, ms: number, pairing: Pairing) {
+      const minute = plan ? minuteAt(plan, ms) : 0;
+      bar.style.width = `${(minute / 90) * 100}%`;
+      const told = plan
+        ? plan.shown.filter(({ at, moment }) => at <= ms && (moment.kind === 'goal' || moment.kind === 'yellow'))
+        : [];
+      const now = `${pairing.home}:${pairing.away}:${told.length}`;
+      if (now === drawn) return;
+      drawn = now;
+      marks.replaceChildren(
+        ...told.map(({ moment }) => {
+          const mark = el('i', { 'data-kind': moment.kind });
+          mark.style.left = `${(moment.minute / 90) * 100}%`;
+          mark.style.setProperty('--club', clubAt(moment.side === 'home' ? pairing.home : pairing.away).shirt);
+          return mark;
+        }),
+      );
+    },
+  };
+}
+
+const flashMs = 1_400;
+
+/** What is heard and flashes once when it happens. */
+function createAlarm(t: GameTranslate) {
+  const node = el('div', { class: 'pitch-flash', 'aria-hidden': 'true' });
+  let heard = '';
+  const flash = () => {
+    node.textContent = t('goal');
+    node.dataset.on = 'true';
+    setTimeout(() => {
+      node.dataset.on = 'false';
+    }, flashMs);
+  };
+  return {
+    node,
+    /** Whoever comes in the middle hears only what follows. */
+    forget() {
+      heard = '';
+    },
+    hear(plan: Plan, ms: number, stage: Stage) {
+      const told = momentAt(plan, ms);
+      const next = told?.isOver ? String(told.at) : stage;
+      if (next === heard) return;
+      const isFirst = heard === '';
+      heard = next;
+      if (isFirst) return;
+      if (!told?.isOver) {
+        if (stage !== 'before' && stage !== 'break') sounds.play('whistle');
+      } else if (told.moment.kind === 'goal') {
+        sounds.play('goal');
+        flash();
+      } else sounds.play('kick');
+    },
+  };
+}
+
+function createSpeech() {
+  const minute = el('b', { class: 'say-minute' });
+  const words = el('span', {});
+  const badge = el('span', { class: 'pitch-badge' });
+  return {
+    badge,
+    node: el('p', { role: 'status' }, minute, words),
+    say(time: string, text: string, label: string, sort: string) {
+      if (minute.textContent !== time) minute.textContent = time;
+      if (words.textContent !== text) words.textContent = text;
+      if (badge.textContent !== label) badge.textContent = label;
+      badge.dataset.sort = sort;
+    },
+  };
+}
+
+export function createMatchView(t: GameTranslate) {
+  const pitch = createPitch([t('board.0'), t('board.1'), t('board.2'), t('board.3'), t('board.4')]);
+  const score = createScore();
+  const moments = createMoments();
+  const alarm = createAlarm(t);
+  const speech = createSpeech();
+  return {
+    node: el(
+      'section',
+      { class: 'pitch', 'aria-label': t('match') },
+      pitch.node,
+      alarm.node,
+      el('div', { class: 'pitch-top' }, score.node, speech.badge),
+      el('div', { class: 'pitch-say' }, speech.node, moments.node),
+    ),
+    onSize: pitch.onSize,
+    forget: alarm.forget,
+    showPlayed(match: Played, plan: Plan, ms: number) {
+      const stage = stageAt(plan, ms);
+      const isOn = stage === 'first' || stage === 'second';
+      const told = isOn ? momentAt(plan, ms) : null;
+      pitch.draw(plan, ms, kitsOf(match.home, match.away));
+      score.show(match, scoreAt(plan, ms).join(' : '), isOn ? `${minuteAt(plan, ms)}′` : t(stageNames[stage]));
+      moments.show(plan, ms, match);
+      alarm.hear(plan, ms, stage);
+      if (!told) return speech.say('', stageWords(t, match, stage), '', '');
+      const { moment, isOver } = told;
+      const label = isOver ? t(`kind.${moment.kind}`) : moment.kind === 'yellow' ? '' : t('chance');
+      const sort = isOver ? moment.kind : 'chance';
+      return speech.say(`${moment.minute}′`, momentWords(t, match, moment, isOver), label, sort);
+    },
+    /** Before the kick-off; bets are taken for so long, in milliseconds. */
+    showWaiting(pairing: Pairing, leftMs: number) {
+      const isBetting = leftMs > 0;
+      pitch.draw(null, 0, kitsOf(pairing.home, pairing.away));
+      score.show(pairing, t('versus'), isBetting ? clockText(Math.ceil(leftMs / 1_000)) : t('stage.before'));
+      moments.show(null, 0, pairing);
+      alarm.forget();
+      const words = isBetting ? t('betNow') : stageWords(t, pairing, 'before');
+      speech.say('', words, isBetting ? t('betsOpen') : '', 'open');
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** The two ways in which virtual football is played: one match every two minutes, or a match day of the league. */
+import { matchesOfDay } from '@mirinae/game-math/virtual-football/config';
+import type { Cup } from '@mirinae/game-math/virtual-football/match';
+import type { TicketTable } from '../../kit/virtual/ticket.ts';
+
+/** When play begins and ends, in milliseconds of the round's run. */
+export type Halves = {
+  readonly kickOff: number;
+  readonly halfTime: number;
+  readonly secondHalf: number;
+  readonly fullTime: number;
+};
+
+export type FootballTable = TicketTable & {
+  readonly cup: Cup;
+  /** On a card. */
+  readonly matches: number;
+  /** How many matches may be bet on in one line. */
+  readonly legsMost: number;
+  readonly halves: Halves;
+};
+
+/** In won. */
+const limits = { unit: 1_000, lineMost: 1_000_000, tableMost: 5_000_000, winMost: 30_000_000 } as const;
+
+/** What the engine waits for around a round. */
+const engineMs = 800;
+
+export const tables: readonly FootballTable[] = [
+  {
+    ...limits,
+    key: 'virtual-football-express',
+    names: { ko: '축구 익스프레스', en: 'Football Express', vn: 'Bóng Đá Tốc Hành' },
+    ...{ cup: 'express', matches: 1, legsMost: 1 },
+    ...{ openMs: 75_000, runMs: 40_000, pauseMs: 5_000 - engineMs },
+    halves: { kickOff: 1_500, halfTime: 19_000, secondHalf: 20_000, fullTime: 37_500 },
+  },
+  {
+    ...limits,
+    key: 'virtual-football-league',
+    names: { ko: '은하수 리그', en: 'Milky Way League', vn: 'Giải Ngân Hà' },
+    ...{ cup: 'league', matches: matchesOfDay, legsMost: matchesOfDay },
+    // 60 before the match, of which bets are taken for 50; 90, 10 and 90 of play, 10 and 15 of results.
+    ...{ openMs: 50_000, runMs: 210_000, pauseMs: 15_000 - engineMs },
+    halves: { kickOff: 10_000, halfTime: 100_000, secondHalf: 110_000, fullTime: 200_000 },
+  },
+];

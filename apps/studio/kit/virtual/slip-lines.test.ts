@@ -1,0 +1,50 @@
+/** What a slip makes of the odds that are pressed. */
+import { expect, it } from 'vitest';
+import { createSlipLines } from './slip-lines.ts';
+import { lineMostAt, type Ticket, type TicketTable } from './ticket.ts';
+
+const table: TicketTable = {
+  ...{ key: 'test', names: { ko: '', en: '', vn: '' }, openMs: 1, runMs: 1, pauseMs: 1 },
+  ...{ unit: 1_000, lineMost: 100_000, tableMost: 250_000, winMost: 1_000_000 },
+};
+const [first, second, third] = ['1:a', '2:a', '3:a'].map((on) => ({ on, odds: 300 }));
+if (!first || !second || !third) throw new Error('There are three.');
+
+function slip() {
+  const heard: string[] = [];
+  const lines = createSlipLines({
+    ...{ table, isOpen: () => true },
+    setBet: (ticket: Ticket) => lines.take(ticket),
+    mayCombine: (selections) => new Set(selections.map((on) => on[0])).size === selections.length,
+    onFull: () => heard.push('full'),
+    onApart: () => heard.push('apart'),
+    onLimit: () => heard.push('limit'),
+  });
+  return { lines, heard };
+}
+
+it('makes one line of what is chosen and a line of each again, within what the odds of it take', () => {
+  const { lines } = slip();
+  for (const leg of [first, second, third]) lines.toggle([leg]);
+  lines.setAmount(100_000);
+  expect(lines.ticket().lines).toHaveLength(3);
+  lines.combine(true);
+  expect(lines.ticket().lines).toEqual([
+    { legs: [first, second, third], stake: lineMostAt(table, [first, second, third]) },
+  ]);
+  lines.toggle([second]);
+  expect(lines.legs()).toEqual([first, third]);
+  lines.combine(false);
+  expect(lines.ticket().lines.map(({ legs }) => legs)).toEqual([[first], [third]]);
+});
+
+it('keeps apart what cannot be one line, and begins a new card with nothing', () => {
+  const { lines, heard } = slip();
+  lines.toggle([first]);
+  lines.combine(true);
+  lines.toggle([{ on: '1:b', odds: 200 }]);
+  expect(heard).toEqual(['apart']);
+  expect(lines.legs()).toEqual([first]);
+  lines.begin();
+  expect([lines.legs(), lines.isCombined()]).toEqual([[], false]);
+});

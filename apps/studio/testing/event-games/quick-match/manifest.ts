@@ -1,0 +1,7 @@
+/** A match day of virtual football whose clock runs fast. */
+import { gameOf } from '../../../games/virtual-football/game.ts';
+import { tables } from '../../../games/virtual-football/tables.ts';
+
+export const manifest = tables
+  .filter(({ cup }) => cup === 'league')
+  .map((table) => gameOf({ ...table, key: 'quick-match-day', openMs: 1_200, runMs: 300, pauseMs: 200 }));

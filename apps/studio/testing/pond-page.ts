@@ -1,0 +1,94 @@
+/** A page at a pond: its socket, what it was told, and its shots. */
+
+import { isSeen, type Swimmer, shoalOf } from '@mirinae/game-math/pond/shoal';
+import { WebSocket } from 'ws';
+import { newRoundId } from '../engine/secrets.ts';
+import { type PondNews, pondNews, pondSocketPath, type ShotResult } from '../wire/pond.ts';
+
+type Told = Exclude<PondNews, unknown[]>;
+type Of<Type extends Told['type']> = Extract<Told, { type: Type }>;
+
+export async function openPondPage(origin: string, token: string, instance = 'instance-1') {
+  const socket = new WebSocket(new URL(pondSocketPath, origin.replace('http', 'ws')));
+  const told: Told[] = [];
+  const results: ShotResult[] = [];
+  const waiting = new Set<() => void>();
+  let shot = 0;
+  let bytes = 0;
+  socket.on('message', (data) => {
+    bytes += String(data).length;
+    const news = pondNews.parse(JSON.parse(String(data)));
+    if (Array.isArray(news)) results.push(...news[3]);
+    else told.push(news);
+    for (const look of waiting) look();
+  });
+  const opened = Promise.withResolvers<void>();
+  socket.once('open', () => opened.resolve());
+  socket.once('error', (error) => opened.reject(error));
+  await opened.promise;
+  const say = (message: unknown) => {
+    const text = JSON.stringify(message);
+    bytes += text.length;
+    socket.send(text);
+  };
+  say({ type: 'join', token, instance });
+
+  function until<Value>(find: () => Value | undefined): Promise<Value> {
+    const { promise, resolve } = Promise.withResolvers<Value>();
+    const look = () => {
+      const found = find();
+      if (found === undefined) return;
+      waiting.delete(look);
+      resolve(found);
+    };
+    waiting.add(look);
+    look();
+    return promise;
+  }
+  /** The next word of a type, after the `from`th thing that was told. */
+  const hear = <Type extends Told['type']>(type: Type, from = 0): Promise<Of<Type>> => {
+    const isOfType = (news: Told): news is Of<Type> => news.type === type;
+    return until(() => told.slice(from).find(isOfType));
+  };
+  const pond = await hear('pond');
+  const offMs = pond.now - Date.now();
+  const shoals = pond.minutes.flatMap(({ link, minute, startsAt }) =>
+    shoalOf(link, minute).map((fish) => ({ fish, startsAt })),
+  );
+  const isCaught = (id: number) =>
+    pond.caught.includes(id) || results.some(([, , , fish, result]) => fish === id && result === 1);
+  return {
+    ...{ socket, told, results, pond, hear, until, say },
+    bytes: () => bytes,
+    /** Fish that stay in sight for so long. */
+    inSight(leastMs = 2_000): Swimmer[] {
+      const nowMs = Date.now() + offMs;
+      return shoals
+        .filter(({ fish, startsAt }) => isSeen(fish, nowMs - startsAt) && isSeen(fish, nowMs - startsAt + leastMs))
+        .map(({ fish }) => fish)
+        .filter(({ fish }) => !isCaught(fish));
+    },
+    load(input: unknown, betId = newRoundId()) {
+      const from = told.length;
+      say({ type: 'load', betId, input });
+      return until(() => {
+        const answer = told.slice(from).find(({ type }) => type === 'magazine' || type === 'notLoaded');
+        return answer?.type === 'magazine' || answer?.type === 'notLoaded' ? answer : undefined;
+      });
+    },
+    /** Says that a shot hit, and answers its number. */
+    shoot(weapon: number, fish: readonly number[]): number {
+      shot += 1;
+      say(['s', 90, weapon, 1, [[shot, weapon, fish]]]);
+      return shot;
+    },
+    resultOf(seat: number, number: number): Promise<ShotResult[]> {
+      return until(() => {
+        const own = results.filter(([at, each]) => at === seat && each === number);
+        return own.length > 0 ? own : undefined;
+      });
+    },
+    close: () => socket.terminate(),
+  };
+}
+export type PondPage = Awaited<ReturnType<typeof openPondPage>>;

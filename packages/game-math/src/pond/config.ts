@@ -1,0 +1,59 @@
+/** 별못 낚시 as data: what swims in a pond, what it is worth, and what it is shot with. */
+import { configHashOf } from '../config-hash.ts';
+
+/** Multipliers are of what the shot cost. */
+export const config = {
+  id: 'pond',
+  rulesVersion: '1.0.0',
+  /** What a shot that hits anything returns, in thousandths of what it cost. */
+  returnThousandths: 960,
+  /** What a fish is worth; a shot catches it with the return divided by this. */
+  species: [
+    { key: 'anchovy', worth: 2 },
+    { key: 'mackerel', worth: 3 },
+    { key: 'puffer', worth: 4 },
+    { key: 'rockfish', worth: 5 },
+    { key: 'filefish', worth: 6 },
+    { key: 'bream', worth: 10 },
+    { key: 'squid', worth: 12 },
+    { key: 'jellyfish', worth: 15 },
+    { key: 'crab', worth: 20 },
+    { key: 'tuna', worth: 30 },
+    { key: 'octopus', worth: 40 },
+    { key: 'ray', worth: 60 },
+    { key: 'sunfish', worth: 80 },
+    { key: 'shark', worth: 100 },
+    { key: 'koi', worth: 150 },
+    { key: 'boss', worth: 400 },
+  ],
+  /** What the boss pays, each as likely as the next; together they are worth what it is worth. */
+  bossPays: [200, 200, 200, 300, 300, 400, 500, 500, 600, 800],
+  /** Whoever catches the koi gets a torpedo of so many times the shot, and what it returns is not paid in money. */
+  torpedoTimes: 25,
+  /** Credits that a shot costs. The net parts its credits among the fish in it. */
+  weapons: [
+    { key: 'star', credits: 1 },
+    { key: 'twin', credits: 2 },
+    { key: 'five', credits: 5 },
+    { key: 'galaxy', credits: 10 },
+    { key: 'net', credits: 20 },
+    { key: 'torpedo', credits: 0 },
+  ],
+  /** Into how many equal parts a net's credits go. */
+  netParts: [1, 2, 4, 5, 10],
+  /** Credits in a magazine. */
+  magazines: [20, 60, 240],
+} as const;
+
+export const configHash = configHashOf(config);
+
+export const bossSpecies: number = config.species.findIndex(({ key }) => key === 'boss');
+export const koiSpecies: number = config.species.findIndex(({ key }) => key === 'koi');
+/** Weapons by their place in the list. */
+export const netWeapon: number = config.weapons.findIndex(({ key }) => key === 'net');
+export const torpedoWeapon: number = config.weapons.findIndex(({ key }) => key === 'torpedo');
+/** A torpedo that is not fired is paid so many times the shot that won it: exactly what it returns. */
+export const torpedoWorth: number = (config.torpedoTimes * config.returnThousandths) / 1_000;
+
+/** The highest that a shot can pay for each credit it cost: the koi's torpedo catches a koi. */
+export const mostForCredit: number = config.torpedoTimes * 150;

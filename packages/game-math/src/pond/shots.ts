@@ -1,0 +1,175 @@
+/**
+ * Whether a shot catches, and what a magazine came to. Each shot that hits is a draw of its own: a whole number below a
+ * thousand times the fish's worth, and it catches below the return. So what comes back is the return exactly, whatever
+ * is aimed at, in whatever order and by how many players.
+ */
+import { hashOfText, merkleTree } from '../cards/merkle.ts';
+import { openStream, type RoundSeeds } from '../rng/stream.ts';
+import { bossSpecies, config, koiSpecies, netWeapon, torpedoWeapon, torpedoWorth } from './config.ts';
+
+/** `base` is what a credit costs, in won; `size` how many credits are bought. */
+export type Magazine = { readonly base: number; readonly size: number };
+
+/** One part of a shot, at one fish. `credits` is what it cost, of a torpedo what it is worth. */
+export type Shot = {
+  readonly weapon: number;
+  readonly credits: number;
+  readonly species: number;
+  readonly fish: number;
+  /** Tenths of a second since the magazine was loaded. */
+  readonly tick: number;
+};
+
+/** What a shot caught: `pays` times its credits, and the credits of a torpedo won, 0 for none. */
+export type Catch = { readonly pays: number; readonly torpedo: number };
+
+/** A shot as a round keeps it: its numbers with 36 digits, parted by dots. */
+export function stepOf({ weapon, credits, species, fish, tick }: Shot): string {
+  return [weapon, credits, species, fish, tick].map((part) => part.toString(36)).join('.');
+}
+
+export const stepPattern: RegExp = /^[0-5]\.[0-9a-z]{1,3}\.[0-9a-f]\.[0-9a-z]{1,5}\.[0-9a-z]{1,4}$/;
+
+/** Throws RangeError for a text that `stepOf` never makes. */
+export function shotOf(step: string): Shot {
+  const [weapon, credits, species, fish, tick] = step.split('.').map((part) => Number.parseInt(part, 36));
+  if (!stepPattern.test(step) || weapon === undefined || credits === undefined || species === undefined)
+    throw new RangeError(`${step} is no shot.`);
+  return { weapon, credits, species, fish: fish ?? 0, tick: tick ?? 0 };
+}
+
+export function worthOf(species: number): number {
+  const found = config.species[species];
+  if (!found) throw new RangeError(`There is no species ${species}.`);
+  return found.worth;
+}
+
+/** The words of a shot are its own, so no shot moves another's. */
+function streamOf({ serverSeed, clientSeed, nonce }: RoundSeeds, place: number) {
+  return openStream({ serverSeed, clientSeed: hashOfText(`${clientSeed}:${nonce}`), nonce: place });
+}
+
+/** What the shot at that place of its magazine caught; null for nothing. */
+export function catchOf(
+  seeds: RoundSeeds,
+  place: number,
+  shot: Pick<Shot, 'weapon' | 'credits' | 'species'>,
+): Catch | null {
+  const { weapon, credits, species } = shot;
+  const worth = worthOf(species);
+  const stream = streamOf(seeds, place);
+  if (stream.below(worth * 1_000) >= config.returnThousandths) return null;
+  if (species === bossSpecies) return { pays: config.bossPays[stream.below(config.bossPays.length)] ?? 0, torpedo: 0 };
+  const givesTorpedo = species === koiSpecies && weapon !== torpedoWeapon;
+  return givesTorpedo
+    ? { pays: worth - torpedoWorth, torpedo: config.torpedoTimes * credits }
+    : { pays: worth, torpedo: 0 };
+}
+
+/** Into how many parts a net's credits go that holds so many fish. */
+export function netPartsOf(fish: number): number {
+  return config.netParts.findLast((parts) => parts <= fish) ?? 1;
+}
+
+export type Aimed = { readonly fish: number; readonly species: number };
+
+/** A magazine that is being shot. */
+export type Loaded = {
+  /** Credits that are left. */
+  left(): number;
+  /** Credits of the torpedoes that wait, the first to be fired first. */
+  torpedoes(): readonly number[];
+  /** Whether the weapon can be fired at these fish now: a torpedo passes the boss. */
+  canFire(weapon: number, fish: readonly Aimed[]): boolean;
+  /** Fires at fish; a net at several. Throws RangeError where it cannot. */
+  fire(weapon: number, fish: readonly Aimed[], tick: number): Fired[];
+  /** In won: what the magazine would pay if it ended now, and what of that was never shot. */
+  standing(): { readonly payout: number; readonly unplayed: number };
+};
+
+export type Fired = { readonly shot: Shot; readonly caught: Catch | null; readonly paid: number };
+
+export function loadMagazine(seeds: RoundSeeds, { base, size }: Magazine): Loaded {
+  let place = 0;
+  let left = size;
+  let won = 0;
+  let torpedoes: readonly number[] = [];
+
+  function shoot(shot: Shot): Fired {
+    const caught = catchOf(seeds, place, shot);
+    place += 1;
+    if (shot.weapon === torpedoWeapon) torpedoes = torpedoes.slice(1);
+    else left -= shot.credits;
+    if (caught) won += caught.pays * shot.credits;
+    if (caught && caught.torpedo > 0) torpedoes = [...torpedoes, caught.torpedo];
+    return { shot, caught, paid: caught ? caught.pays * shot.credits * base : 0 };
+  }
+  const costOf = (weapon: number) => config.weapons[weapon]?.credits ?? Number.POSITIVE_INFINITY;
+  const canFire = (weapon: number, [first]: readonly Aimed[]) => {
+    if (!first) return false;
+    if (weapon === torpedoWeapon) return torpedoes.length > 0 && first.species !== bossSpecies;
+    return costOf(weapon) <= left;
+  };
+  return {
+    left: () => left,
+    torpedoes: () => torpedoes,
+    canFire,
+    fire(weapon, fish, tick) {
+      if (!canFire(weapon, fish)) throw new RangeError(`Weapon ${weapon} cannot be fired.`);
+      const parts = weapon === netWeapon ? netPartsOf(fish.length) : 1;
+      const credits = weapon === torpedoWeapon ? (torpedoes[0] ?? 0) : costOf(weapon) / parts;
+      return fish.slice(0, parts).map((at) => shoot({ weapon, credits, tick, ...at }));
+    },
+    standing: () => ({
+      payout: base * (won + left + (torpedoes.reduce((sum, each) => sum + each, 0) * config.returnThousandths) / 1_000),
+      unplayed: base * left,
+    }),
+  };
+}
+
+/** What came of a magazine: which shots caught, with what they paid for each credit, and the root of its receipt. */
+export type Haul = {
+  readonly spent: number;
+  readonly catches: readonly (readonly [place: number, pays: number])[];
+  /** Credits of torpedoes that were won and not fired. */
+  readonly torpedoes: readonly number[];
+  readonly root: string;
+};
+
+/** The leaf of a shot in its receipt. */
+export const leafOf = (place: number, step: string, pays: number): string => hashOfText(`${place}:${step}:${pays}`);
+
+/** The Merkle root of all shots of a magazine with what they paid; empty where none was fired. */
+export function receiptOf(steps: readonly string[], catches: Haul['catches']): string {
+  if (steps.length === 0) return '';
+  const paid = new Map(catches);
+  return merkleTree(steps.map((step, place) => leafOf(place, step, paid.get(place) ?? 0))).root;
+}
+
+/**
+ * A magazine after its shots. Throws RangeError for shots that could not be fired: more credits than there are, a
+ * torpedo that nobody won.
+ */
+export function playMagazine(seeds: RoundSeeds, magazine: Magazine, steps: readonly string[]) {
+  const { base, size } = magazine;
+  const catches: [number, number][] = [];
+  let left = size;
+  let won = 0;
+  let torpedoes: readonly number[] = [];
+  for (const [place, step] of steps.entries()) {
+    const shot = shotOf(step);
+    const caught = catchOf(seeds, place, shot);
+    if (shot.weapon === torpedoWeapon) {
+      if (torpedoes[0] !== shot.credits) throw new RangeError(`Nobody won the torpedo of shot ${place}.`);
+      torpedoes = torpedoes.slice(1);
+    } else left -= shot.credits;
+    if (left < 0) throw new RangeError(`Shot ${place} is more than the magazine holds.`);
+    if (!caught) continue;
+    catches.push([place, caught.pays]);
+    won += caught.pays * shot.credits;
+    if (caught.torpedo > 0) torpedoes = [...torpedoes, caught.torpedo];
+  }
+  const kept = (torpedoes.reduce((sum, each) => sum + each, 0) * config.returnThousandths) / 1_000;
+  const outcome: Haul = { spent: size - left, catches, torpedoes, root: receiptOf(steps, catches) };
+  return { outcome, payout: base * (won + kept + left), unplayed: base * left, isOver: false };
+}

@@ -1,0 +1,77 @@
+/**
+ * The course of a match: when its goals fell, and what else happened. It is made from the drawn result, never the other
+ * way round; the same match always has the same course.
+ */
+import type { Rng } from '../rng/rng.ts';
+import { seededRng } from '../rng/seeded.ts';
+import type { Played } from './match.ts';
+
+export type MomentKind = 'goal' | 'save' | 'wide' | 'post' | 'yellow';
+export type Moment = {
+  /** 1 to 90. */
+  readonly minute: number;
+  readonly kind: MomentKind;
+  /** Who attacked, or was shown the card. */
+  readonly side: 'home' | 'away';
+  /** A shirt number, 2 to 11. */
+  readonly shirt: number;
+  /** Goals of home and away after it. */
+  readonly score: readonly [number, number];
+  /** Where it happened across the pitch, 0 to 99, and how it is told, of as many. */
+  readonly across: number;
+};
+
+const halfMinutes = 45;
+/** How often each thing that is no goal happens. */
+const others: readonly (readonly [MomentKind, number])[] = [
+  ['save', 9],
+  ['wide', 6],
+  ['post', 2],
+  ['yellow', 5],
+];
+/** Who shoots: forwards more often than the rest. */
+const shooters = [9, 9, 9, 9, 10, 10, 10, 11, 11, 7, 7, 8, 6, 5, 4];
+const chancesLeast = 3;
+const chancesMore = 3;
+
+function otherKind(rng: Rng): MomentKind {
+  let left = rng.below(others.reduce((sum, [, weight]) => sum + weight, 0));
+  for (const [kind, weight] of others) {
+    left -= weight;
+    if (left < 0) return kind;
+  }
+  return 'save';
+}
+
+type Drawn = Omit<Moment, 'score'>;
+
+/** What happens in a half: its goals and a few chances, each in a minute of its own. */
+function halfOf(rng: Rng, from: number, home: number, away: number): Drawn[] {
+  const chances = chancesLeast + rng.below(chancesMore);
+  const minutes = rng.pick(home + away + chances, halfMinutes);
+  return minutes.map((minute, at): Drawn => {
+    const isGoal = at < home + away;
+    const isHome = isGoal ? at < home : rng.below(2) === 0;
+    return {
+      minute: from + minute,
+      kind: isGoal ? 'goal' : otherKind(rng),
+      side: isHome ? 'home' : 'away',
+      shirt: shooters[rng.below(shooters.length)] ?? 9,
+      across: rng.below(100),
+    };
+  });
+}
+
+/** In the order in which it happened. */
+export function courseOf({ home, away, half, full, course }: Played): Moment[] {
+  const rng = seededRng(`course:${home}:${away}:${course}`);
+  const drawn = [
+    ...halfOf(rng, 0, half[0], half[1]),
+    ...halfOf(rng, halfMinutes, full[0] - half[0], full[1] - half[1]),
+  ].sort((one, other) => one.minute - other.minute);
+  let score: readonly [number, number] = [0, 0];
+  return drawn.map((moment): Moment => {
+    if (moment.kind === 'goal') score = moment.side === 'home' ? [score[0] + 1, score[1]] : [score[0], score[1] + 1];
+    return { ...moment, score };
+  });
+}

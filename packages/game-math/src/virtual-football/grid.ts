@@ -1,0 +1,131 @@
+/**
+ * The scores that a match may end with, as whole weights. Every market is asked of this one grid, and the score is
+ * drawn from it, so no two odds contradict each other and none is about another match. Only sums, products and
+ * quotients are used, which every machine rounds the same way: a page finds the very odds of the server.
+ */
+import { lowScoreFactor } from '../sports/models/goals.ts';
+import type { ScoreGrid } from '../sports/models/score-grid.ts';
+import { config } from './config.ts';
+
+/** Clubs by their place in the config; conditions from -2 to 2. */
+export type Pairing = {
+  readonly home: number;
+  readonly away: number;
+  /** Of home and away. */
+  readonly condition: readonly [number, number];
+};
+
+export type Grid = {
+  /** Of a score of h : a at place h * 10 + a; together `config.draws`. */
+  readonly weights: readonly number[];
+  /** The same as chances. */
+  readonly scores: ScoreGrid;
+  /** How likely each way through half time to the end is: `hd` is home ahead, then a draw. Together 1. */
+  readonly halfFull: ReadonlyMap<string, number>;
+};
+
+const side = config.goalsMost + 1;
+
+function clubOf(place: number) {
+  const club = config.clubs[place];
+  if (!club) throw new RangeError(`There is no club ${place}.`);
+  return club;
+}
+
+/** Goals that each side is expected to score. Throws RangeError where there is no such club. */
+export function ratesOf({ home, away, condition }: Pairing) {
+  const { share } = config.conditions;
+  const attack = (club: number, step: number) => (clubOf(club).attack * (100 + share * step)) / 10_000;
+  return {
+    home: (config.goals.home * attack(home, condition[0]) * clubOf(away).leak) / 100_000,
+    away: (config.goals.away * attack(away, condition[1]) * clubOf(home).leak) / 100_000,
+    rho: config.rho / 1_000,
+  };
+}
+
+/** Poisson chances without their common factor. */
+function shares(rate: number): number[] {
+  const list = [1];
+  for (let goals = 1; goals < side; goals += 1) list.push(((list[goals - 1] ?? 0) * rate) / goals);
+  return list;
+}
+
+function weightsOf(pairing: Pairing): number[] {
+  const rates = ratesOf(pairing);
+  const ofAway = shares(rates.away);
+  const raw = shares(rates.home).flatMap((ofHome, home) =>
+    ofAway.map((share, away) => ofHome * share * lowScoreFactor(home, away, rates)),
+  );
+  const sum = raw.reduce((all, value) => all + value, 0);
+  const weights = raw.map((value) => Math.floor((value / sum) * config.draws));
+  const likeliest = weights.indexOf(Math.max(...weights));
+  const left = config.draws - weights.reduce((all, value) => all + value, 0);
+  return weights.with(likeliest, (weights[likeliest] ?? 0) + left);
+}
+
+const known = new Map<string, Grid>();
+
+/** Throws RangeError where there is no such club. */
+export function gridOf(pairing: Pairing): Grid {
+  const name = `${pairing.home}:${pairing.away}:${pairing.condition}`;
+  const kept = known.get(name);
+  if (kept) return kept;
+  const weights = weightsOf(pairing);
+  let scores: ScoreGrid | null = null;
+  let halfFull: ReadonlyMap<string, number> | null = null;
+  // Drawing a match needs the weights alone; pricing it needs the rest.
+  const grid: Grid = {
+    weights,
+    get scores() {
+      scores ??= weights.map((weight, place) => ({ ...scoreAt(place), chance: weight / config.draws }));
+      return scores;
+    },
+    get halfFull() {
+      halfFull ??= halfFullChances(grid.scores);
+      return halfFull;
+    },
+  };
+  known.set(name, grid);
+  return grid;
+}
+
+const scoreAt = (place: number) => ({ home: Math.floor(place / side), away: place % side });
+
+/** The score of a draw from 0 to `config.draws` - 1. */
+export function scoreOf({ weights }: Grid, draw: number) {
+  let left = draw;
+  const place = weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+  return scoreAt(place);
+}
+
+/** How likely each number of so many goals falls in the first half. */
+function firstHalfChances(goals: number): readonly number[] {
+  const share = config.firstHalf.in / config.firstHalf.of;
+  let chances = [1];
+  for (let goal = 0; goal < goals; goal += 1)
+    chances = Array.from(
+      { length: chances.length + 1 },
+      (_, early) => (chances[early] ?? 0) * (1 - share) + (chances[early - 1] ?? 0) * share,
+    );
+  return chances;
+}
+const firstHalves = Array.from({ length: side }, (_, goals) => firstHalfChances(goals));
+
+/** Home, draw or away: `h`, `d` or `a`. */
+export type Ending = 'h' | 'd' | 'a';
+export const endings: readonly Ending[] = ['h', 'd', 'a'];
+export const endingOf = (home: number, away: number): Ending => (home > away ? 'h' : home < away ? 'a' : 'd');
+
+function halfFullChances(scores: ScoreGrid): ReadonlyMap<string, number> {
+  const chances = new Map<string, number>();
+  for (const { home, away, chance } of scores)
+    for (const [homeFirst, homeShare] of (firstHalves[home] ?? []).entries())
+      for (const [awayFirst, awayShare] of (firstHalves[away] ?? []).entries()) {
+        const way = `${endingOf(homeFirst, awayFirst)}${endingOf(home, away)}`;
+        chances.set(way, (chances.get(way) ?? 0) + chance * homeShare * awayShare);
+      }
+  return chances;
+}
