@@ -7,8 +7,10 @@ import { z } from 'zod';
 export const pondSocketPath = '/player/pond';
 
 export const seatsInPond = 4;
-/** Hits of so long are decided together and told in one frame. */
+/** A page says what its shots hit once in so long; a round's steps are dated by it. */
 export const frameMs = 100;
+/** Hits that reach a node within so long are decided together and told in one frame. */
+export const decideMs = 50;
 /** The least time between two shots of a player. */
 export const shotGapMs = 100;
 /** A magazine is over after so long, whatever is left of it. */

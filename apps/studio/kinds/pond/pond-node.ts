@@ -7,7 +7,7 @@ import { logSteps, renewPlaying } from '../../engine/logged-steps.ts';
 import { WalletUncertain } from '../../engine/platform-line.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
-import { frameMs, magazineMs, type PondMessage, type PondNews } from '../../wire/pond.ts';
+import { decideMs, magazineMs, type PondMessage, type PondNews } from '../../wire/pond.ts';
 import { buyMagazine, endMagazine, playingSeconds, renewMs } from './magazines.ts';
 import { createPondDays, type PondDays } from './pond-days.ts';
 import type { PondGame } from './pond-game.ts';
@@ -23,6 +23,7 @@ export class PondNode {
   readonly #rooms: PondRoom[] = [];
   readonly #ending = new Set<Promise<unknown>>();
   #frame: Promise<void> = Promise.resolve();
+  #beganMs = 0;
   #renewedMs = 0;
   #minute = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -186,12 +187,14 @@ export class PondNode {
 
   #next(): void {
     if (this.#isStopped) return;
+    const waitMs = Math.max(decideMs - (monotonicMs() - this.#beganMs), 1);
     this.#timer = setTimeout(() => {
+      this.#beganMs = monotonicMs();
       this.#frame = this.#runFrame().catch((error: unknown) =>
         this.#studio.log.error({ error }, 'A frame of the ponds failed.'),
       );
       void this.#frame.finally(() => this.#next());
-    }, frameMs);
+    }, waitMs);
   }
 
   async #runFrame(): Promise<void> {
