@@ -114,3 +114,36 @@ test('at a table chips are laid, taken back and laid again by keys, and its page
   await staff.context.close();
   await context.close();
 });
+
+test('a course stands in the lobby, takes a slip at its odds, and gives the stake back when staff void the race', async () => {
+  const memId = 'demo5';
+  const stake = 5_000;
+  const { page, failures, context } = await system.visitor('desktop');
+  await signIn(page, 'desktop', db, { memId, memPass: demoPassword });
+  await seeSignedIn(page);
+  await page.goto('/member/virtualgame');
+  await page.getByText('은하 경마').first().waitFor();
+  const launch = await openLauncher(page, db, 'virtual', ['race-dogs']);
+  const before = await moneyOf(db, memId);
+  const game = await context.newPage();
+  await game.goto(await launch('race-dogs'));
+  await game.getByText(/출발까지 (1:|0:[2-5])/).waitFor({ timeout: 60_000 });
+  await game.getByRole('button', { name: /^단승 1 / }).click();
+  await game.getByRole('button', { name: '5,000원 걸기' }).click();
+  await game.getByText('5,000원 접수됨').waitFor();
+  expect(await moneyOf(db, memId)).toMatchObject({ cash: before.cash - stake, open: before.open + 1 });
+  await expect.poll(() => shownWon(game, 'balance')).toBe(before.cash - stake);
+
+  const staff = await system.staffVisitor();
+  await staff.page.goto('/admin/tables');
+  const row = staff.page.getByRole('row').filter({ hasText: '달빛 경견' });
+  await row.getByRole('button', { name: /^[\d,]+판$/ }).click();
+  await staff.page.getByRole('button', { name: '취소', exact: true }).first().click();
+  await staff.page.getByLabel('사유').fill('시험');
+  await staff.page.getByRole('button', { name: '확인', exact: true }).click();
+  await expect.poll(async () => (await moneyOf(db, memId)).cash, { timeout: 20_000 }).toBe(before.cash);
+  await game.locator('.event-slip[data-accepted="false"]').waitFor();
+  await expect.poll(() => shownWon(game, 'balance')).toBe(before.cash);
+  expectNoFailures([...failures, ...staff.failures]);
+  await context.close();
+});

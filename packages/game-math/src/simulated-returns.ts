@@ -21,7 +21,16 @@ import { climbOf, drawsReaching as climbsReaching, payoutOf as limboPayout } fro
 import { config as limboRules } from './limbo/config.ts';
 import { choose, multiplierOf, playField } from './mines/field.ts';
 import { pathOf, paysOf, payoutOf as plinkoPayout, waysOf } from './plinko/drop.ts';
-import type { RoundSeeds } from './rng/stream.ts';
+import { drawCard, favouritesOf } from './race/card.ts';
+import { drawFinish } from './race/finish.ts';
+import {
+  type Market,
+  oddsOf as raceOdds,
+  payOf as racePay,
+  returnOf as raceReturn,
+  selectionText,
+} from './race/markets.ts';
+import { openStream, type RoundSeeds } from './rng/stream.ts';
 import { drawNumber, payIfWon, payoutOf as roulettePayout, findSpot as rouletteSpot } from './roulette/spots.ts';
 import { drawDice, findSpot as sicBoSpot } from './sic-bo/rules.ts';
 
@@ -170,6 +179,24 @@ const ofDragonTiger = (spot: 'dragon' | 'tie'): Simulated => ({
     })).map((hand) => dragonTigerPay(spot, hand) / 100),
 });
 
+/** One card of each sort, and bets on its favourites: how often they are right is known exactly. */
+const courses = (['horses', 'dogs'] as const).map((sort) => {
+  const card = drawCard(sort, { commitment: '7'.repeat(64), number: 1 });
+  return { sort, weights: card.weights, favourites: favouritesOf(card) };
+});
+const ofRaces = (market: Market, count: number): Simulated[] =>
+  courses.flatMap(({ sort, weights, favourites }) => {
+    const gates = favourites.slice(2, 2 + count).toSorted((one, two) => one - two);
+    const selection = { market, gates };
+    const odds = raceOdds(sort, weights, selection);
+    if (odds === null) return [];
+    return {
+      name: `${sort}, ${selectionText(selection)}`,
+      exact: raceReturn(sort, weights, selection, odds),
+      play: (seeds) => [racePay(sort, selection, odds, drawFinish(openStream(seeds), weights)) / 10_000],
+    };
+  });
+
 export const simulations: readonly Simulated[] = [
   ...originals,
   onWheel('red', red),
@@ -181,6 +208,9 @@ export const simulations: readonly Simulated[] = [
   ofBaccarat('tie', tie),
   ofDragonTiger('dragon'),
   ofDragonTiger('tie'),
+  ...(['win', 'place', 'show', 'eachway'] as const).flatMap((market) => ofRaces(market, 1)),
+  ...(['quinella', 'exacta'] as const).flatMap((market) => ofRaces(market, 2)),
+  ...ofRaces('trifecta', 3),
 ];
 
 export type Measured = {

@@ -4,7 +4,7 @@
  */
 import { type Sort, sorts } from './config.ts';
 import { chanceAmong, chanceOfFirst, chanceOfStart, gatesOf, type Weights } from './finish.ts';
-import type { Fraction } from './fraction.ts';
+import { decimal, type Fraction } from './fraction.ts';
 
 export const markets = ['win', 'place', 'show', 'eachway', 'quinella', 'exacta', 'trifecta'] as const;
 export type Market = (typeof markets)[number];
@@ -55,7 +55,7 @@ export function chanceOf(weights: Weights, { market, gates }: Selection): Fracti
 export const eachWayPay = (odds: number, share: number, hasWon: boolean): number =>
   Math.floor(((hasWon ? odds * 100 : 0) + 10_000 + (odds - 100) * share) / 2);
 
-/** What an each-way bet returns, in ten-thousandths of the stake, rounded up. */
+/** What an each-way bet returns, in ten-thousandths of the stake, rounded up to whole ones. */
 function eachWayReturn(weights: Weights, gate: number, odds: number, share: number): number {
   const win = chanceOfStart(weights, [gate]);
   const among = chanceAmong(weights, gate, 3);
@@ -106,4 +106,12 @@ export function payOf(sort: Sort, { market, gates }: Selection, odds: number, or
     trifecta: gates.every((gate, at) => order[at] === gate),
   };
   return isRight[market] ? odds * 100 : 0;
+}
+
+/** The mean that a bet at these odds returns, 1 for its whole stake. Throws RangeError on gates without a runner. */
+export function returnOf(sort: Sort, weights: Weights, selection: Selection, odds: number): number {
+  const [gate = 0] = selection.gates;
+  const share = selection.market === 'eachway' ? placeShare(sort, weights.length) : null;
+  if (share !== null) return eachWayReturn(weights, gate, odds, share) / 10_000;
+  return (decimal(chanceOf(weights, selection)) * odds) / 100;
 }

@@ -6,7 +6,6 @@ import { type Sort, sorts } from './config.ts';
 import { chanceAmong, chanceOfFirst, chanceOfStart, drawFinish, gatesOf } from './finish.ts';
 import { decimal, sum } from './fraction.ts';
 import {
-  chanceOf,
   eachWayPay,
   markets,
   oddsAt,
@@ -14,6 +13,7 @@ import {
   payOf,
   placeShare,
   readSelection,
+  returnOf,
   selectionsOf,
   selectionText,
 } from './markets.ts';
@@ -76,11 +76,7 @@ describe('the odds of a race', () => {
         for (const selection of selectionsOf(weights, market)) {
           const odds = oddsOf(sort, weights, selection);
           if (odds === null) continue;
-          const [gate = 0] = selection.gates;
-          const returns =
-            market === 'eachway'
-              ? eachWayReturnOf(sort, weights, gate, odds)
-              : (decimal(chanceOf(weights, selection)) * odds) / 100;
+          const returns = returnOf(sort, weights, selection, odds);
           expect(returns, `${sort} ${selectionText(selection)}`).toBeGreaterThanOrEqual(0.75);
           expect(returns, `${sort} ${selectionText(selection)}`).toBeLessThanOrEqual(0.95);
         }
@@ -177,11 +173,4 @@ describe('a race', () => {
 
 function fail(): never {
   throw new Error('That is no selection.');
-}
-
-function eachWayReturnOf(sort: Sort, weights: readonly number[], gate: number, odds: number): number {
-  const part = placeShare(sort, weights.length) ?? 0;
-  const win = decimal(chanceOfStart(weights, [gate]));
-  const among = decimal(chanceAmong(weights, gate, 3));
-  return (win * eachWayPay(odds, part, true) + (among - win) * eachWayPay(odds, part, false)) / 10_000;
 }

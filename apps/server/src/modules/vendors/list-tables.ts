@@ -8,7 +8,7 @@ import { findProtocol } from '../play/index.ts';
 
 type Row = Answer<'staff.tableList'>['tables'][number];
 
-const tableTypes: readonly string[] = ['casino', 'hotel'];
+const tableTypes: readonly string[] = ['casino', 'hotel', 'virtual'];
 
 function judge({ results, staked, paid }: TableReport): Pick<Row, 'houseEdge' | 'chiSquare'> {
   const expected = results.flatMap(({ count, chance }) => (chance === null ? [] : [{ count, chance }]));
@@ -40,7 +40,7 @@ async function listOfVendor(platform: Platform, vendorKey: string): Promise<Row[
   }
 }
 
-/** Of all halls and hotels; a vendor that does not answer is named and keeps nobody waiting for long. */
+/** Of halls, hotels and virtual events; a vendor that does not answer is named and keeps nobody waiting for long. */
 export async function listTables(platform: Platform): Promise<Answer<'staff.tableList'>> {
   const groups = await listGroups(platform.db);
   const halls = groups.filter(({ group }) => tableTypes.includes(group.gameType));
