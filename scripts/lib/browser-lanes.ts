@@ -4,7 +4,7 @@
  */
 
 /** Walks of all pages and what else keeps a browser busy; every other file is in the second lane. */
-const walks = ['columns', 'first-load', 'gallery', 'lobby', 'pages', 'slots', 'vendors'];
+const walks = ['arena', 'columns', 'first-load', 'gallery', 'lobby', 'pages', 'slots', 'vendors'];
 const files = walks.map((name) => `e2e/${name}.test.ts`);
 
 /** Arguments of a test run for each lane: files that are named, and files that are not. */
