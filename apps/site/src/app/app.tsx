@@ -15,6 +15,7 @@ import { queryClient } from '../shell/query-client.ts';
 import { setOnline, useIsExcluded, useIsMember } from '../shell/session.ts';
 import { endSession, whenSessionEnds } from '../shell/session-flow.ts';
 import { tellPageStands, whenIdle } from '../shell/when-idle.ts';
+import { withLaterTexts } from '../shell/with-later-texts.ts';
 import { Accent } from './accent.tsx';
 import { pages } from './pages.ts';
 import { Providers } from './providers.tsx';
@@ -22,10 +23,10 @@ import type { buildRouter } from './router.tsx';
 
 const maintenanceCheckMs = 60_000;
 
-const loadOverlays = async () => (await import('./overlays.tsx')).Overlays;
+const loadOverlays = () => withLaterTexts(async () => (await import('./overlays.tsx')).Overlays);
 const loadMemberOverlays = async () => {
   await new Promise<void>(whenIdle);
-  return (await import('./member-overlays.tsx')).MemberOverlays;
+  return withLaterTexts(async () => (await import('./member-overlays.tsx')).MemberOverlays);
 };
 /** A sheet that could not be shown is not open: the next press opens it. */
 const forgetSheet = () => openGameSheet(null);

@@ -2,7 +2,6 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { inTime } from './in-time.ts';
 import { useIsOnline } from './session.ts';
-import { withLaterTexts } from './with-later-texts.ts';
 
 type Props<Part> = {
   /** The same function each time. */
@@ -27,7 +26,7 @@ export function OverPages<Part>({ load, need, onLost, children }: Props<Part>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another need is another try.
   useEffect(() => {
     if (!isWanted) return;
-    inTime(withLaterTexts(load)).then(
+    inTime(load()).then(
       (part) => startTransition(() => setCome({ part })),
       () => onLost?.(),
     );
