@@ -35,7 +35,7 @@ function useNeedsOverlays(): boolean {
   const launch = useLaunchState();
   const sheet = useOpenSheet();
   const conversion = useConversion();
-  const isLaunching = launch.isOpening || launch.blockedUrl !== null;
+  const isLaunching = launch.isOpening || launch.blocked !== null;
   return useEver(isLaunching || sheet !== null || notice !== null || conversion.state !== 'ready');
 }
 
