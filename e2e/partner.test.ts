@@ -39,7 +39,6 @@ async function collectGameMoney(page: Page, memId: string): Promise<void> {
   await page.getByLabel('하위 아이디').fill(memId);
   await page.getByRole('button', { name: '회원의 게임머니 전환' }).click();
   const dialog = page.getByRole('dialog', { name: '게임머니 전환' });
-  await dialog.getByRole('button', { name: '전환', exact: true }).click();
   await dialog.getByText('전환이 완료되었습니다.').waitFor();
   await dialog.getByRole('button', { name: '확인' }).click();
   await dialog.waitFor({ state: 'hidden' });

@@ -71,6 +71,21 @@ test('a tab that is older than the release starts anew by itself, on the page th
   await context.close();
 });
 
+test('what comes over the pages takes none away when it does not come', async () => {
+  const { page, context, failures } = await system.visitor('desktop');
+  await page.goto('/main', { waitUntil: 'networkidle' });
+  await page.getByRole('banner').getByRole('button', { name: '로그인' }).click();
+  await page.getByAltText('자동입력 방지 숫자').waitFor();
+  await context.route('**/assets/*.js', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
+  await fillSignIn(page, db, demo);
+  await refused;
+  await seeSignedIn(page);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  expectNoFailures(failures);
+  await context.close();
+});
+
 test('without a connection the site says so in the language of the visitor, and opens the page once there is one', async () => {
   const { page, context } = await system.visitor('mobile', true);
   await context.addCookies([{ name: 'lang', value: 'vn', url: system.siteUrl }]);

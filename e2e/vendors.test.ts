@@ -71,8 +71,6 @@ test.each(['desktop', 'mobile'] as const)('a member brings game money home on %s
   await page.getByTestId('money-cash').waitFor({ state: 'attached' });
   await visit(page, layout, 'exchange');
   await page.getByRole('button', { name: '게임머니 전환' }).click();
-  await page.getByRole('dialog').getByText('게임머니를 전환할까요?').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: '전환', exact: true }).click();
   await page.getByRole('dialog').getByText('전환이 완료되었습니다.').waitFor();
   expect(await offences(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();

@@ -5,6 +5,7 @@ import { TextInput } from './text-input.tsx';
 export type RateTexts = Readonly<Record<string, string>>;
 
 const kinds = ['rolling', 'losing'] as const;
+const wholeRate = 10_000;
 const keyOf = (gameType: string, kind: string) => `${gameType}.${kind}`;
 
 export function toTexts(rates: readonly Rate[]): RateTexts {
@@ -13,13 +14,25 @@ export function toTexts(rates: readonly Rate[]): RateTexts {
   );
 }
 
-/** Hundredths of a percent; what is no number counts as none. */
+/** Hundredths of a percent. What was never typed is none; what was emptied is no number. */
+const read = (text = '0') => (text === '' ? Number.NaN : Math.round(Number(text) * 100));
+
+const mostOf = (most: readonly Rate[], gameType: string, kind: (typeof kinds)[number]) =>
+  most.find((rate) => rate.gameType === gameType)?.[kind] ?? wholeRate;
+
+const isAllowed = (rate: number, most: number) => rate >= 0 && rate <= most;
+
+/** Whether each is a number, and no more than the partner above has. */
+export function areAllowed(rates: readonly Rate[], most: readonly Rate[]): boolean {
+  return rates.every((rate) => kinds.every((kind) => isAllowed(rate[kind], mostOf(most, rate.gameType, kind))));
+}
+
+/** One that is no number is not allowed. */
 export function toRates(texts: RateTexts): Rate[] {
-  const read = (key: string) => Math.round(Number(texts[key] ?? '0') * 100) || 0;
   return partnerGameTypes.map((gameType) => ({
     gameType,
-    rolling: read(keyOf(gameType, 'rolling')),
-    losing: read(keyOf(gameType, 'losing')),
+    rolling: read(texts[keyOf(gameType, 'rolling')]),
+    losing: read(texts[keyOf(gameType, 'losing')]),
   }));
 }
 
@@ -47,17 +60,16 @@ export function RateFields({ texts, most, onChange, disabled = false, labels }: 
         </span>
       ))}
       {partnerGameTypes.map((gameType) => {
-        const limit = most.find((rate) => rate.gameType === gameType);
+        const above = most.find((rate) => rate.gameType === gameType);
         return (
           <div key={gameType} className="contents">
             <div>
               <p className="font-semibold">{labels.typeOf(gameType)}</p>
-              {limit && <p className="text-xs text-mist-400 tabular-nums">{labels.mostOf(limit)}</p>}
+              {above && <p className="text-xs text-mist-400 tabular-nums">{labels.mostOf(above)}</p>}
             </div>
             {kinds.map((kind) => {
               const key = keyOf(gameType, kind);
-              const max = limit ? limit[kind] / 100 : 100;
-              const typed = Number(texts[key] ?? 0);
+              const limit = mostOf(most, gameType, kind);
               return (
                 <TextInput
                   key={kind}
@@ -65,10 +77,10 @@ export function RateFields({ texts, most, onChange, disabled = false, labels }: 
                   inputMode="decimal"
                   step="0.01"
                   min="0"
-                  max={max}
+                  max={limit / 100}
                   disabled={disabled}
                   aria-label={`${labels.typeOf(gameType)} ${labels[kind]}`}
-                  aria-invalid={!(typed >= 0 && typed <= max) || undefined}
+                  aria-invalid={!isAllowed(read(texts[key]), limit) || undefined}
                   value={texts[key] ?? ''}
                   onChange={(event) => onChange({ ...texts, [key]: event.target.value })}
                 />

@@ -1,16 +1,17 @@
 /** Short notices. What draws them is loaded with the first one, as most visits begin without any. */
-import { lazy, Suspense } from 'react';
 import type { ExternalToast, toast as Show } from 'sonner';
 import { create } from 'zustand';
+import type { ToasterView } from './toast/toaster-view.tsx';
 
-const useIsWanted = create(() => false);
+const useLoaded = create<{ View: typeof ToasterView | null }>(() => ({ View: null }));
 const shown = Promise.withResolvers<typeof Show>();
 
-const View = lazy(async () => ({ default: (await import('./toast/toaster-view.tsx')).ToasterView }));
+const load = async () => useLoaded.setState({ View: (await import('./toast/toaster-view.tsx')).ToasterView });
 
 function say(kind: 'message' | 'success' | 'error' | 'info') {
   return (text: string, options?: ExternalToast): void => {
-    useIsWanted.setState(true);
+    // Where it does not come, the next notice tries again.
+    void load().catch(() => undefined);
     void shown.promise.then((show) => show[kind](text, options));
   };
 }
@@ -24,10 +25,6 @@ export const toast = {
 
 /** The place where notices appear; once in an app. */
 export function Toaster({ mobile = false }: { mobile?: boolean }) {
-  if (!useIsWanted()) return null;
-  return (
-    <Suspense>
-      <View mobile={mobile} onReady={shown.resolve} />
-    </Suspense>
-  );
+  const { View } = useLoaded();
+  return View && <View mobile={mobile} onReady={shown.resolve} />;
 }

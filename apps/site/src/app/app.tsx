@@ -1,21 +1,20 @@
 import { Toaster } from '@mirinae/ui/toast';
-import { useEver } from '@mirinae/ui/use-ever';
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { openAccountModal, wantAfterSignIn } from '../features/account/use-account-modal.ts';
 import { AccountModals } from '../features/account/widget-account-modals.tsx';
 import { useLaunchState } from '../features/games/use-launch.ts';
 import { api, whenSessionIsLost } from '../shell/api.ts';
 import { useConversion } from '../shell/conversion.ts';
-import { useOpenSheet } from '../shell/game-sheet.ts';
+import { openGameSheet, useOpenSheet } from '../shell/game-sheet.ts';
 import type { Layout } from '../shell/layout-choice.ts';
 import { useNotice } from '../shell/notices.ts';
+import { OverPages } from '../shell/over-pages.tsx';
 import { placeIn } from '../shell/page.ts';
 import { queryClient } from '../shell/query-client.ts';
 import { setOnline, useIsExcluded, useIsMember } from '../shell/session.ts';
 import { endSession, whenSessionEnds } from '../shell/session-flow.ts';
 import { tellPageStands, whenIdle } from '../shell/when-idle.ts';
-import { withLaterTexts } from '../shell/with-later-texts.ts';
 import { Accent } from './accent.tsx';
 import { pages } from './pages.ts';
 import { Providers } from './providers.tsx';
@@ -23,20 +22,21 @@ import type { buildRouter } from './router.tsx';
 
 const maintenanceCheckMs = 60_000;
 
-const Overlays = lazy(() => withLaterTexts(async () => ({ default: (await import('./overlays.tsx')).Overlays })));
-const MemberOverlays = lazy(async () => {
+const loadOverlays = async () => (await import('./overlays.tsx')).Overlays;
+const loadMemberOverlays = async () => {
   await new Promise<void>(whenIdle);
-  return withLaterTexts(async () => ({ default: (await import('./member-overlays.tsx')).MemberOverlays }));
-});
+  return (await import('./member-overlays.tsx')).MemberOverlays;
+};
+/** A sheet that could not be shown is not open: the next press opens it. */
+const forgetSheet = () => openGameSheet(null);
 
-/** The first picture does without; from the first launch, sheet, conversion or notice on they stay. */
-function useNeedsOverlays(): boolean {
+/** The first picture does without windows; a launch, a sheet, a conversion or a notice needs them. */
+function useOverlayNeed(): unknown {
   const notice = useNotice();
-  const launch = useLaunchState();
+  const { isOpening, blocked } = useLaunchState();
   const sheet = useOpenSheet();
   const conversion = useConversion();
-  const isLaunching = launch.isOpening || launch.blocked !== null;
-  return useEver(isLaunching || sheet !== null || notice !== null || conversion.state !== 'ready');
+  return notice ?? sheet ?? blocked ?? (conversion.state === 'ready' ? isOpening || null : conversion);
 }
 
 /** Checks whether the site is under maintenance, at the start and every minute. */
@@ -80,8 +80,8 @@ function useSelfExclusion(openPage: (name: 'playBreak') => void): void {
 }
 
 export function App({ layout, router }: { layout: Layout; router: ReturnType<typeof buildRouter> }) {
-  const needsOverlays = useNeedsOverlays();
-  const hasMember = useEver(useIsMember());
+  const overlayNeed = useOverlayNeed();
+  const isMember = useIsMember();
   useMaintenanceWatch();
   useOnlineWatch();
   useEffect(tellPageStands, []);
@@ -106,18 +106,18 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
       <Accent />
       <RouterProvider router={router} />
       <AccountModals onArrive={open} />
-      {needsOverlays && (
-        <RouterContextProvider router={router}>
-          <Suspense>
+      <OverPages load={loadOverlays} need={overlayNeed} onLost={forgetSheet}>
+        {(Overlays) => (
+          <RouterContextProvider router={router}>
             <Overlays onSignIn={askSignIn} />
-          </Suspense>
-        </RouterContextProvider>
-      )}
-      {hasMember && (
-        <Suspense>
+          </RouterContextProvider>
+        )}
+      </OverPages>
+      <OverPages load={loadMemberOverlays} need={isMember || null}>
+        {(MemberOverlays) => (
           <MemberOverlays onOpenMessages={openMessages} onOpen={open} onHistory={() => openPage('betList')} />
-        </Suspense>
-      )}
+        )}
+      </OverPages>
       <Toaster mobile={layout === 'mobile'} />
     </Providers>
   );

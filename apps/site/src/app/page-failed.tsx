@@ -17,7 +17,7 @@ const reloadPauseMs = 60_000;
 
 async function isServerThere(): Promise<boolean> {
   try {
-    return (await globalThis.fetch('/config.json', { cache: 'no-store' })).ok;
+    return (await globalThis.fetch(`/config.json?t=${Date.now()}`, { cache: 'no-store' })).ok;
   } catch {
     return false;
   }

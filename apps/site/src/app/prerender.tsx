@@ -40,7 +40,8 @@ function seenBy({ path, cookies, userAgent }: Visit): Seen | null {
   const layout = expectedLayout(userAgent);
   const isMember = readToken() !== null;
   const route = routeAt(layout, path);
-  if (!route || route.path.includes('$') || (route.access === 'member' && !isMember)) return null;
+  const isHidden = isMember ? route?.page.onlyGuests : route?.access === 'member';
+  if (!route || route.path.includes('$') || isHidden) return null;
   return { layout, locale: savedLocale(languageCookie), isMember, route };
 }
 

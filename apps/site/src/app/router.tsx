@@ -1,5 +1,4 @@
 /** Builds the route tree of one layout from the list of routes. Each page is loaded when it is first visited. */
-import { chunkLoadTimeoutMs } from '@mirinae/contract/constants';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { loadLaterTexts } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -16,6 +15,7 @@ import {
   useMatches,
 } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { inTime } from '../shell/in-time.ts';
 import type { Layout } from '../shell/layout-choice.ts';
 import { notify } from '../shell/notices.ts';
 import { type Page, placeIn, type View } from '../shell/page.ts';
@@ -44,15 +44,11 @@ async function loadPage(page: Page): Promise<View> {
 
 /** The part of the site that a page is; thrown as PageNotLoaded when it does not come, or not in time. */
 async function viewOf(page: Page): Promise<{ default: () => ReactNode }> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('Too late.')), chunkLoadTimeoutMs);
   try {
-    const View = await Promise.race([loadPage(page), late.promise]);
+    const View = await inTime(loadPage(page));
     return { default: () => <View about={page.about} /> };
   } catch (cause) {
     throw new PageNotLoaded(cause);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -66,11 +62,13 @@ export function beginPage(layout: Layout, path: string): void {
 /**
  * The access gate: a member's page without a session leads to the root, with the alert that says why, then to the
  * sign-in and back to the page. A page that is only made ready says nothing.
- * A self-excluded member comes to the pages of a break alone.
+ * A self-excluded member comes to the pages of a break alone, and no member to those of guests.
  */
 function gate({ redirect: href, access, layout, page }: Route, wanted: string, isPreload: boolean): void {
   if (href) throw redirect({ href });
-  const isExcluded = sessionState().member?.break?.kind === 'self-exclusion';
+  const { member } = sessionState();
+  if (page.onlyGuests && member) throw redirect({ href: placeIn(pages, layout, 'home') });
+  const isExcluded = member?.break?.kind === 'self-exclusion';
   if (isExcluded && !page.inBreak) throw redirect({ href: placeIn(pages, layout, 'playBreak') });
   if (access === 'guest' || readToken()) return;
   if (!isPreload) notify({ kind: 'sign-in-first', wanted });

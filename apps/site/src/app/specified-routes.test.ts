@@ -5,6 +5,8 @@
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
 import type { Layout } from '../shell/layout-choice.ts';
+import { setMember } from '../shell/session.ts';
+import { memberStub } from '../shell/testing/member-stub.ts';
 import own from './own-routes.json' with { type: 'json' };
 import { type Route, routeList } from './route-list.ts';
 import { buildRouter } from './router.tsx';
@@ -71,4 +73,17 @@ describe.each(['desktop', 'mobile'] as const)('the router of the %s layout', (la
     expect(unknown?.fullPath).toBe('/$');
     expect(await redirectOf(unknown?.options.beforeLoad, '/no/such/page')).toBe(layout === 'desktop' ? '/main' : '/');
   });
+});
+
+test('a member who opens a page of guests on a phone is led home', async () => {
+  const router = buildRouter('mobile');
+  const leads = () =>
+    Promise.all(
+      ['/login', '/join', '/join/demo'].map((path) =>
+        redirectOf(router.getMatchedRoutes(path)[2]?.options.beforeLoad, path),
+      ),
+    );
+  expect(await leads()).toEqual([undefined, undefined, undefined]);
+  setMember(memberStub, 0, 0);
+  expect(await leads()).toEqual(['/', '/', '/']);
 });

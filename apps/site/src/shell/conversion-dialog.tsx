@@ -2,19 +2,18 @@ import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { CircleAlert, CircleCheck, Coins, LoaderCircle } from 'lucide-react';
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { useCall } from './api.ts';
 import { type Conversion, closeConversion, convertGameMoney, useConversion } from './conversion.ts';
 
 type Shown = Exclude<Conversion, { state: 'ready' }>;
 
 const icons = {
-  ask: <Coins aria-hidden className="size-12 text-gold" />,
   ing: <LoaderCircle aria-hidden className="size-12 animate-spin text-gold" />,
   complete: <CircleCheck aria-hidden className="size-12 text-jade" />,
   fail: <CircleAlert aria-hidden className="size-12 text-coral" />,
 } as const;
-const heads = { ask: 'ask', ing: 'closing', complete: 'complete', fail: 'fail' } as const;
+const heads = { ing: 'closing', complete: 'complete', fail: 'fail' } as const;
 
 /** What is at games by our books, and whether one is open, which would keep it there. */
 function OwnMoney() {
@@ -37,19 +36,18 @@ function Words({ conversion }: { conversion: Shown }) {
   const { t } = useTranslation();
   const { state, memId } = conversion;
   if (state === 'complete') return t('conversion.moved', { amount: formatWon(conversion.moved) });
-  if (state === 'ask') return t(memId === null ? 'conversion.askCash' : 'conversion.askPartner', { memId });
+  if (state === 'ing') return t(memId === null ? 'conversion.movesCash' : 'conversion.movesPartner', { memId });
   return t(memId === null ? 'conversion.cash' : 'conversion.partner');
 }
 
 function Buttons({ conversion: { state, memId } }: { conversion: Shown }) {
   const { t } = useTranslation();
-  const canConvert = state === 'ask' || state === 'fail';
   return (
     <>
       <Button tone={state === 'complete' ? 'primary' : 'quiet'} onClick={closeConversion}>
         {t(state === 'complete' ? 'action.ok' : 'action.close')}
       </Button>
-      {canConvert && (
+      {state === 'fail' && (
         <Button tone="primary" onClick={() => void convertGameMoney(memId)}>
           {t('conversion.convert')}
         </Button>
@@ -58,7 +56,7 @@ function Buttons({ conversion: { state, memId } }: { conversion: Shown }) {
   );
 }
 
-/** The window of the money conversion: it asks, waits, shows how it ended, and offers to try again. */
+/** The window of the money conversion: it waits, shows how it ended, and offers to try again. */
 export function ConversionDialog() {
   const { t } = useTranslation();
   const conversion = useConversion();
@@ -69,7 +67,7 @@ export function ConversionDialog() {
       <div className="flex flex-col items-center gap-3 py-4 text-center" role="status" data-state={state}>
         {icons[state]}
         <p className="font-bold text-md text-mist-50">{t(`conversion.${heads[state]}`)}</p>
-        {state === 'ask' && memId === null && <OwnMoney />}
+        {state === 'fail' && memId === null && <OwnMoney />}
         <p className="text-base text-mist-300 leading-relaxed">
           <Words conversion={conversion} />
         </p>

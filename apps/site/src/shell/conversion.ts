@@ -2,17 +2,16 @@
 
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
-import { failureText } from '@mirinae/ui/calls/failure-text';
+import { refusalText } from '@mirinae/ui/calls/failure-text';
 import { create } from 'zustand';
 import { api, invalidate } from './api.ts';
 import { moneyCalls } from './money-calls.ts';
 import { notify } from './notices.ts';
 import { refreshBalance } from './session-flow.ts';
 
-/** `ask` waits for the member's word before anything moves. */
 export type Conversion =
   | { readonly state: 'ready' }
-  | { readonly state: 'ask' | 'ing' | 'fail'; readonly memId: string | null }
+  | { readonly state: 'ing' | 'fail'; readonly memId: string | null }
   | { readonly state: 'complete'; readonly memId: string | null; readonly moved: number };
 
 const partnerCalls = ['partner.*'] as const;
@@ -23,16 +22,12 @@ const set = (current: Conversion): void => useStore.setState({ current });
 export const closeConversion = (): void => set({ state: 'ready' });
 export const useConversion = (): Conversion => useStore(({ current }) => current);
 
-const isUnderWay = (): boolean => useStore.getState().current.state === 'ing';
-
-/** Opens the window with its prompt; a partner names the member whose money is to be transferred back. */
-export function askToConvert(memId: string | null = null): void {
-  if (!isUnderWay()) set({ state: 'ask', memId });
-}
-
-/** Merges, once that was confirmed. While a game is still open it warns and closes. */
-export async function convertGameMoney(memId: string | null): Promise<void> {
-  if (isUnderWay()) return;
+/**
+ * Opens the window and merges; a partner names the member whose money is to be transferred back. While a game is still
+ * open it warns and closes.
+ */
+export async function convertGameMoney(memId: string | null = null): Promise<void> {
+  if (useStore.getState().current.state === 'ing') return;
   set({ state: 'ing', memId });
   try {
     const { moved } = await api('cash.mergeGameMoney', memId === null ? {} : { memId });
@@ -40,7 +35,7 @@ export async function convertGameMoney(memId: string | null): Promise<void> {
   } catch (error) {
     if (error instanceof CallError && error.code === codes.gameClosing) {
       closeConversion();
-      notify({ kind: 'text', text: failureText(error) });
+      notify({ kind: 'text', text: refusalText(error) });
     } else {
       set({ state: 'fail', memId });
     }
@@ -50,10 +45,13 @@ export async function convertGameMoney(memId: string | null): Promise<void> {
 }
 
 /**
- * After a game's window was closed: what is at a vendor comes back without being asked. A vendor that does not see yet
- * that its page is gone is asked again by the server.
+ * What is at a vendor comes back without a window. Throws what the call throws; once a game was left nobody need hear
+ * it, as a vendor that does not see yet that its page is gone is asked again by the server.
  */
 export async function bringMoneyHome(): Promise<void> {
-  await api('cash.outGameMoney', {}).catch(() => undefined);
-  await refreshBalance();
+  try {
+    await api('cash.outGameMoney', {});
+  } finally {
+    await refreshBalance();
+  }
 }

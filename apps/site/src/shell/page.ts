@@ -54,6 +54,8 @@ export type Page = {
   readonly within?: string;
   readonly icon?: LucideIcon;
   readonly forPartners?: true;
+  /** A member is led home. */
+  readonly onlyGuests?: true;
   /** A self-excluded member comes here too. */
   readonly inBreak?: true;
   /** Annotated with its answer, so that the names of pages do not depend on what the views link to. */

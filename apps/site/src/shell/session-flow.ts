@@ -8,11 +8,13 @@ import { api } from './api.ts';
 import { closeGameWindow } from './game-window.ts';
 import { notify } from './notices.ts';
 import { queryClient } from './query-client.ts';
+import type { RealtimeEvents } from './realtime.ts';
 import { clearSession, readToken, saveToken, sessionState, setBalances, setMember } from './session.ts';
 import { expiryOf, renewalOf } from './token-timing.ts';
 import { whenIdle } from './when-idle.ts';
 
 const tokenCheckMs = 30_000;
+const socketRetryMs = 5_000;
 
 /** A hiccup at the start is waited out before the visitor is told that the server is gone. */
 const resumePausesMs = [300, 1_000, 3_000];
@@ -36,15 +38,16 @@ function isInGame(): boolean {
 
 /**
  * Ends the session here and goes home, whatever ended it; `code` says why when it was not the member's own doing. Heard
- * twice, as from a call and from the socket, it is said once.
+ * twice, as from a call and from the socket, it is said once. A game in the page is not cut off by a login elsewhere:
+ * it is heard again once the game is left.
  */
 export function endSession(code: string | null): void {
+  if (code === codes.sessionReplaced && isInGame()) return;
   const wasSignedIn = sessionState().member !== null;
   stopMaintaining?.();
   stopMaintaining = null;
   clearSession();
   queryClient.clear();
-  if (code === codes.sessionReplaced && isInGame()) return;
   closeGameWindow();
   if (code && wasSignedIn) notify({ kind: 'session-ended', code });
   goHome();
@@ -66,23 +69,32 @@ async function checkToken(lastForced: { at: number }): Promise<void> {
     const { token: next } = await api('member.getToken', { force: renewal === 'forced' });
     saveToken(next);
     if (renewal === 'forced') lastForced.at = Date.now();
-  } catch (error) {
-    // No answer is no refusal: the token still lives, and the next check tries again.
-    if (isOneOf(error, overCodes) || expiresAt <= Date.now()) endSession(codes.notSignedIn);
+  } catch {
+    // No answer is no refusal: the token still lives, and the next check tries again. A refusal has ended the session.
+    if (expiresAt <= Date.now()) endSession(codes.notSignedIn);
   }
 }
 
-/** Loaded with the first session, once its page stands: a guest has no socket. */
-async function openSocket(): Promise<() => void> {
+const socketEvents: RealtimeEvents = {
+  onInspect: () => {
+    endSession(null);
+    window.location.assign('/warning');
+  },
+  onLogout: (code) => endSession(code || codes.notSignedIn),
+};
+
+/**
+ * Loaded with the first session, once its page stands: a guest has no socket. One that does not come is tried again for
+ * as long as the session lasts.
+ */
+async function openSocket(over: AbortSignal): Promise<void> {
   await new Promise<void>(whenIdle);
-  const { openRealtime } = await import('./realtime.ts');
-  return openRealtime({
-    onInspect: () => {
-      endSession(null);
-      window.location.assign('/warning');
-    },
-    onLogout: (code) => endSession(code || codes.notSignedIn),
-  });
+  while (!over.aborted) {
+    const realtime = await import('./realtime.ts').catch(() => null);
+    if (over.aborted) return;
+    if (realtime) return over.addEventListener('abort', realtime.openRealtime(socketEvents));
+    await new Promise((resolve) => window.setTimeout(resolve, socketRetryMs));
+  }
 }
 
 function maintainSession(): void {
@@ -96,10 +108,11 @@ function maintainSession(): void {
       tokenCheckMs,
     ),
   ];
-  const closeSocket = openSocket();
+  const socket = new AbortController();
+  void openSocket(socket.signal);
   stopMaintaining = () => {
     for (const timer of timers) window.clearInterval(timer);
-    void closeSocket.then((close) => close());
+    socket.abort();
   };
 }
 

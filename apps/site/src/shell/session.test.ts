@@ -1,30 +1,13 @@
-import type { Member } from '@mirinae/contract/member/member';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { holdBalances, releaseBalances, sessionState, setBalances, setMember, setUnreadNews } from './session.ts';
+import { memberStub } from './testing/member-stub.ts';
 
-const member: Member = {
-  memId: 'demo1',
-  memNick: '별지기',
-  memName: '별지기',
-  memPhone: '010-****-0000',
-  memLevel: 1,
-  memTier: 'NORMAL',
-  cashAmt: 10_000,
-  pointAmt: 0,
-  isPartnerMember: 'N',
-  bankName: '',
-  bankacc: '',
-  joinedAt: '2026-01-01T00:00:00.000Z',
-  previousLogin: null,
-  showWins: 'Y',
-  break: null,
-};
 const shown = () => sessionState().member?.cashAmt;
 
 beforeEach(() => {
   vi.useFakeTimers();
   releaseBalances();
-  setMember(member, 0, 0);
+  setMember(memberStub, 0, 0);
 });
 
 test('a win is not told by the balance before its draw has been shown', () => {

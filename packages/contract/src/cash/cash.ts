@@ -153,7 +153,8 @@ export const cashCalls = {
     request: noFields,
     answer: z.object({
       deposit: z.object({
-        open: z.boolean(),
+        /** Why none is taken from this member now. */
+        refusal: z.enum([codes.depositsClosed, codes.memberSuspended]).nullable(),
         min: amountSchema,
         max: amountSchema,
         unit: amountSchema,
@@ -169,7 +170,7 @@ export const cashCalls = {
           .nullable(),
       }),
       withdrawal: z.object({
-        open: z.boolean(),
+        refusal: z.enum([codes.withdrawalsClosed, codes.memberWithdrawalsBarred, codes.memberSuspended]).nullable(),
         blackout: z.boolean(),
         min: amountSchema,
         max: amountSchema,

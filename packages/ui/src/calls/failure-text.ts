@@ -12,6 +12,11 @@ export function codeText(code: string, facts: unknown = null): string {
   return hasText(key) ? translate(key, readableFacts(facts)) : translate(`api.${codes.unexpectedError}`);
 }
 
+/** What the server itself said; what has no answer speaks by its code. */
+export function refusalText(error: unknown): string {
+  return error instanceof CallError && error.code !== codes.responseFailed ? error.message : failureText(error);
+}
+
 /** When a colleague was first, their name is shown with it. */
 export function failureText(error: unknown): string {
   if (!(error instanceof CallError)) return codeText(codes.unexpectedError);

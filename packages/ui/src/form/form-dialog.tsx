@@ -12,6 +12,7 @@ type Props<Values extends FieldValues> = {
   form: CallForm<Values>;
   /** What the button says, where it does not just save. */
   submit?: string;
+  isDisabled?: boolean;
   tone?: ButtonTone;
   wide?: boolean;
   onClose: () => void;
@@ -24,6 +25,7 @@ export function FormDialog<Values extends FieldValues>({
   description,
   form,
   submit,
+  isDisabled = false,
   tone = 'primary',
   wide = false,
   onClose,
@@ -38,7 +40,7 @@ export function FormDialog<Values extends FieldValues>({
       <CallFormView form={form}>
         {children}
         <FormFailure form={form} />
-        <SubmitButton form={form} tone={tone} size="md">
+        <SubmitButton form={form} tone={tone} size="md" disabled={isDisabled}>
           {submit ?? text('save')}
         </SubmitButton>
       </CallFormView>

@@ -1,5 +1,5 @@
 import { type Rate, ratesSchema } from '@mirinae/contract/partner/rates';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { RateFields, toRates, toTexts } from '../rate-fields.tsx';
 import { FormField } from './fields.tsx';
@@ -11,7 +11,10 @@ const ratesOf = (value: unknown): readonly Rate[] => ratesSchema.safeParse(value
 
 /** The rates of a partner in a form: percent as they are typed, hundredths of a percent in what is sent. */
 export function RatesField<Values extends FieldValues>({ most, labels, disabled = false, ...frame }: Props<Values>) {
-  const [texts, setTexts] = useState(() => toTexts(ratesOf(frame.form.form.getValues(frame.name))));
+  const { getValues, resetField } = frame.form.form;
+  const [texts, setTexts] = useState(() => toTexts(ratesOf(getValues(frame.name))));
+  // Where there are no rates any more, nothing that was typed keeps the form from being sent.
+  useEffect(() => () => resetField(frame.name), [resetField, frame.name]);
   return (
     <FormField {...frame}>
       {(_, { onChange }) => (

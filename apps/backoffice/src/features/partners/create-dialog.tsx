@@ -3,7 +3,7 @@ import { SelectField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { RatesField } from '@mirinae/ui/form/rates-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { toRates } from '@mirinae/ui/rate-fields';
+import { areAllowed, toRates } from '@mirinae/ui/rate-fields';
 import { api } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
@@ -33,8 +33,16 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   const banks = useCall('site.bank', {});
   const labels = useRateLabels();
   const form = useCreate(onClose);
+  const [tier, rates = []] = form.form.watch(['tier', 'rates']);
   return (
-    <FormDialog wide title={t('partners.create')} form={form} submit={t('partners.create')} onClose={onClose}>
+    <FormDialog
+      wide
+      title={t('partners.create')}
+      form={form}
+      submit={t('partners.create')}
+      isDisabled={tier !== 'NORMAL' && !areAllowed(rates, [])}
+      onClose={onClose}
+    >
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid grid-cols-2 gap-3">
           <SelectField
@@ -68,7 +76,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
             />
           ))}
         </div>
-        {form.form.watch('tier') !== 'NORMAL' && (
+        {tier !== 'NORMAL' && (
           <RatesField form={form} name="rates" label={t('partners.rates')} labels={labels} most={[]} />
         )}
       </div>

@@ -8,6 +8,7 @@ import { RatesField } from '@mirinae/ui/form/rates-field';
 import { businessDayBefore, formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
+import { areAllowed } from '@mirinae/ui/rate-fields';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { useRateLabels } from './use-rate-labels.ts';
@@ -33,7 +34,7 @@ function RatesPart({ memId, detail, mayEdit }: PartProps) {
         {parent && <p className="text-xs text-mist-400">{t('partners.ratesHint', { parent })}</p>}
         <FormFailure form={form} />
         {mayEdit && (
-          <SubmitButton form={form} size="md">
+          <SubmitButton form={form} size="md" disabled={!areAllowed(form.form.watch('rates'), detail.rates.most)}>
             {t('partners.save')}
           </SubmitButton>
         )}

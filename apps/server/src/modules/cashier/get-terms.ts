@@ -9,7 +9,7 @@ import { freePoints, getWagering, presentWagering } from '../wagering/index.ts';
 import { findBonus } from './bonuses.ts';
 import { getMember } from './create-request.ts';
 import { getLimits } from './queries.ts';
-import { isBlackout } from './rules.ts';
+import { isBlackout, refuseDeposits, refuseWithdrawals } from './rules.ts';
 
 export async function getTerms({ db, clock, config }: Platform, memberId: MemberId): Promise<Answer<'cash.terms'>> {
   const member = await getMember(db, memberId);
@@ -20,10 +20,9 @@ export async function getTerms({ db, clock, config }: Platform, memberId: Member
     getWagering(db, memberId),
     findBonus(db, member, clock.now()),
   ]);
-  const isSuspended = member.status === 'suspended';
   return {
     deposit: {
-      open: switches.depositOpen && !isSuspended,
+      refusal: refuseDeposits(switches, member),
       min: toWire(limits.depositMin),
       max: toWire(limits.depositMax),
       unit: toWire(limits.depositUnit),
@@ -36,7 +35,7 @@ export async function getTerms({ db, clock, config }: Platform, memberId: Member
       },
     },
     withdrawal: {
-      open: switches.withdrawalOpen && !isSuspended && !member.withdrawalsBarred,
+      refusal: refuseWithdrawals(switches, member),
       blackout: isBlackout(clock.now(), config.WITHDRAWAL_BLACKOUT),
       min: toWire(limits.withdrawalMin),
       max: toWire(limits.withdrawalMax),

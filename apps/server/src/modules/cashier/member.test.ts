@@ -251,15 +251,22 @@ describe('what a member sees', () => {
   });
 
   it('are the terms of its level', async () => {
-    const { token } = await signedIn(50_000, { level: 9 });
+    const { member, token } = await signedIn(50_000, { level: 9 });
     const terms = await ask('cash.terms', {}, { token });
     expect(terms).toMatchObject({
-      deposit: { open: true, max: 50_000_000 },
-      withdrawal: { open: true, blackout: false },
+      deposit: { refusal: null, max: 50_000_000 },
+      withdrawal: { refusal: null, blackout: false },
       available: 50_000,
     });
+    const refusals = async () => {
+      const { deposit, withdrawal } = await ask('cash.terms', {}, { token });
+      return [deposit.refusal, withdrawal.refusal];
+    };
+    await run("update members set status = 'suspended' where member_id = $1", [member.memberId]);
+    expect(await refusals()).toEqual(['U0011', 'U0011']);
+    await run('update members set withdrawals_blocked = true where member_id = $1', [member.memberId]);
+    expect(await refusals()).toEqual(['U0011', 'C203']);
     await run('update site_switches set deposit_open = false, withdrawal_open = false');
-    const closed = await ask('cash.terms', {}, { token });
-    expect([closed.deposit.open, closed.withdrawal.open]).toEqual([false, false]);
+    expect(await refusals()).toEqual(['C001', 'C201']);
   });
 });

@@ -15,15 +15,14 @@ import { findRepeated, getMember, insertRequest, type RequestInput, readAmount }
 import { announceRequest } from './events.ts';
 import { holdWithdrawal } from './move-money.ts';
 import { getLimits, hasOpen, lockMember, sumRequestedToday } from './queries.ts';
-import { isBlackout, refuseWithdrawalAmount } from './rules.ts';
+import { isBlackout, refuseWithdrawalAmount, refuseWithdrawals } from './rules.ts';
 import { type RequestRow, requests } from './tables.ts';
 
 /** Everything that is checked before the password. */
 async function getAdmitted({ clock, config }: Platform, db: Database | Tx, memberId: MemberId): Promise<Member> {
-  if (!(await getSwitches(db)).withdrawalOpen) throw new DomainError(codes.withdrawalsClosed);
   const member = await getMember(db, memberId);
-  if (member.withdrawalsBarred) throw new DomainError(codes.memberWithdrawalsBarred);
-  if (member.status === 'suspended') throw new DomainError(codes.memberSuspended);
+  const refusal = refuseWithdrawals(await getSwitches(db), member);
+  if (refusal) throw new DomainError(refusal);
   if (isMoneyLocked(member, clock.now())) throw new DomainError(codes.moneyLocked);
   if (isBlackout(clock.now(), config.WITHDRAWAL_BLACKOUT)) throw new DomainError(codes.withdrawalBlackout);
   if (await hasOpen(db, memberId, 'withdrawal')) throw new DomainError(codes.withdrawalPending);

@@ -2,11 +2,14 @@
  * What the cashier allows, as pure functions. Each check answers the code of the refusal or null; callers ask in the
  * order of the house.
  */
+import type { Answer } from '@mirinae/contract/calls';
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import { type Code, codes } from '@mirinae/contract/codes';
 import { type BonusRule, bonusKinds } from '@mirinae/contract/staff/cashier';
 import { businessMinuteOfDay } from '../../platform/clock.ts';
 import { type Won, won } from '../../platform/money.ts';
+import type { Member } from '../identity/index.ts';
+import type { Switches } from '../site/index.ts';
 
 type BonusKind = BonusRule['kind'];
 
@@ -19,6 +22,24 @@ export type Blackout = { readonly from: number; readonly to: number };
 export function isBlackout(at: Date, { from, to }: Blackout): boolean {
   const minute = businessMinuteOfDay(at);
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
+}
+
+type Terms = Answer<'cash.terms'>;
+
+/** Why the house takes no deposit of a member at all. */
+export function refuseDeposits({ depositOpen }: Switches, { status }: Member): Terms['deposit']['refusal'] {
+  if (!depositOpen) return codes.depositsClosed;
+  return status === 'suspended' ? codes.memberSuspended : null;
+}
+
+/** Why the house pays nothing out to a member at all. */
+export function refuseWithdrawals(
+  { withdrawalOpen }: Switches,
+  { status, withdrawalsBarred }: Member,
+): Terms['withdrawal']['refusal'] {
+  if (!withdrawalOpen) return codes.withdrawalsClosed;
+  if (withdrawalsBarred) return codes.memberWithdrawalsBarred;
+  return status === 'suspended' ? codes.memberSuspended : null;
 }
 
 export type DepositTerms = { min: Won; max: Won; unit: Won; daily: Won };

@@ -8,6 +8,7 @@ import { getSwitches } from '../site/index.ts';
 import { getMember } from './create-request.ts';
 import { bankTransfer } from './rails/bank-transfer.ts';
 import type { PayInstructions } from './rails/rail.ts';
+import { refuseDeposits } from './rules.ts';
 import { accountViews } from './tables.ts';
 
 /** Throws C001 (deposits closed, or no account for the level), U0011 (suspended). */
@@ -17,9 +18,9 @@ export async function showSiteAccount(
   asking: { memberId: MemberId; ip: string; locale: Locale },
 ): Promise<PayInstructions> {
   const { memberId, ip, locale } = asking;
-  if (!(await getSwitches(tx)).depositOpen) throw new DomainError(codes.depositsClosed);
   const member = await getMember(tx, memberId);
-  if (member.status === 'suspended') throw new DomainError(codes.memberSuspended);
+  const refusal = refuseDeposits(await getSwitches(tx), member);
+  if (refusal) throw new DomainError(refusal);
   const instructions = await bankTransfer.instruct(tx, member, locale);
   if (!instructions) throw new DomainError(codes.depositsClosed);
   const { level, ...shown } = instructions;

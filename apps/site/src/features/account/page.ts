@@ -10,12 +10,14 @@ export const accountPages = {
     access: 'guest',
     mobile: [at('/login', 'mobileLogin')],
     title: 'action.signIn',
+    onlyGuests: true,
     view: async (): Promise<View> => (await import('./account-pages.tsx')).LoginPage,
   },
   join: {
     access: 'guest',
     mobile: [at('/join', 'mobileJoin'), at('/join/$code', 'mobileJoinLink')],
     title: 'action.signUp',
+    onlyGuests: true,
     view: async (): Promise<View> => (await import('./account-pages.tsx')).JoinPage,
   },
   find: {

@@ -20,6 +20,7 @@ const ticketData = z.object({ ticket: z.string() });
 const shownAsTheyAre = new Set<string>([
   codes.signupPending,
   codes.accountClosed,
+  codes.siteMaintenance,
   codes.responseFailed,
   codes.unexpectedError,
 ]);

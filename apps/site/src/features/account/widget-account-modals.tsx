@@ -1,20 +1,22 @@
-import { useEver } from '@mirinae/ui/use-ever';
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { withLaterTexts } from '../../shell/with-later-texts.ts';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { toast } from '@mirinae/ui/toast';
+import type { ComponentProps } from 'react';
+import { OverPages } from '../../shell/over-pages.tsx';
 import type { AccountModals as Modals } from './account-modals.tsx';
-import { useAccountModal } from './use-account-modal.ts';
+import { openAccountModal, useAccountModal } from './use-account-modal.ts';
 
-const Loaded = lazy(() =>
-  withLaterTexts(async () => ({ default: (await import('./account-modals.tsx')).AccountModals })),
-);
+const load = async () => (await import('./account-modals.tsx')).AccountModals;
 
 /** The forms of guests, loaded when one is first opened. */
 export function AccountModals(props: ComponentProps<typeof Modals>) {
-  const isNeeded = useEver(useAccountModal() !== null);
-  if (!isNeeded) return null;
+  const { t } = useTranslation();
+  const sayLost = () => {
+    openAccountModal(null);
+    toast.error(t('state.notLoaded'));
+  };
   return (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
+    <OverPages load={load} need={useAccountModal()} onLost={sayLost}>
+      {(Loaded) => <Loaded {...props} />}
+    </OverPages>
   );
 }

@@ -1,15 +1,17 @@
 import { Button } from '@mirinae/ui/button';
-import { failureText } from '@mirinae/ui/calls/failure-text';
+import { failureText, refusalText } from '@mirinae/ui/calls/failure-text';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { TextField } from '@mirinae/ui/form/fields';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { toast } from '@mirinae/ui/toast';
+import { useMutation } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useAct, useCall } from '../../shell/api.ts';
 import { useMoneyForm } from '../../shell/call-form.ts';
 import { bringMoneyHome } from '../../shell/conversion.ts';
+import { notify } from '../../shell/notices.ts';
 import { useConfirmed } from '../../shell/use-confirmed.ts';
 import { BonusOffer } from './bonus-offer.tsx';
 import { CashField } from './cash-field.tsx';
@@ -60,15 +62,23 @@ function DepositForm() {
       toast.success(t('deposit.sent'));
     },
   });
-  // Who still has money in games may not need the deposit, or wants it all in one place.
+  // Who still has money in games may not need the deposit, or wants it all in one place: no deposit before it is back.
   const { form, isAsking, setAsking, confirm } = useConfirmed(deposit, coins > 0);
+  const convert = useMutation({
+    mutationFn: bringMoneyHome,
+    onSuccess: confirm,
+    onError: (error) => {
+      setAsking(false);
+      notify({ kind: 'text', text: refusalText(error) });
+    },
+  });
   const cash = Number(form.form.watch('cash'));
   const limits = terms.data?.deposit;
   return (
     <MoneyForm form={form} submit={t('deposit.submit')} isDisabled={cash === 0}>
-      {limits && !limits.open && (
+      {limits?.refusal && (
         <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-coral">
-          {t('api.C001')}
+          {t(`api.${limits.refusal}`)}
         </p>
       )}
       <CashField form={form} name="cash" label={t('deposit.amount')} limits={limits} />
@@ -87,7 +97,8 @@ function DepositForm() {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={t('deposit.convertTitle')}
-        onConfirm={() => void bringMoneyHome().then(confirm)}
+        busy={convert.isPending}
+        onConfirm={() => convert.mutate()}
       >
         {t('deposit.convertText', { amount: formatWon(coins) })}
       </ConfirmDialog>

@@ -7,7 +7,7 @@ import { toast } from '@mirinae/ui/toast';
 import { useCall } from '../../shell/api.ts';
 import { bankWindow } from '../../shell/bank-window.ts';
 import { useMoneyForm } from '../../shell/call-form.ts';
-import { askToConvert } from '../../shell/conversion.ts';
+import { convertGameMoney } from '../../shell/conversion.ts';
 import { CashField } from './cash-field.tsx';
 import { MoneyForm } from './money-page.tsx';
 import { RequestPage } from './request-page.tsx';
@@ -36,9 +36,9 @@ function WithdrawalForm() {
           {t('api.C210')}
         </p>
       )}
-      {limits && !limits.open && (
+      {limits?.refusal && (
         <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-coral">
-          {t('api.C201')}
+          {t(`api.${limits.refusal}`)}
         </p>
       )}
       <dl className="grid grid-cols-2 gap-3">
@@ -54,7 +54,7 @@ function WithdrawalForm() {
         </div>
       </dl>
       {terms.data && <Wagering {...terms.data.wagering} />}
-      <Button tone="quiet" wide onClick={() => askToConvert()}>
+      <Button tone="quiet" wide onClick={() => void convertGameMoney()}>
         {t('conversion.title')}
       </Button>
       <CashField form={form} name="cash" label={t('withdrawal.amount')} limits={limits} />

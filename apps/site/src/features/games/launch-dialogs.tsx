@@ -1,22 +1,19 @@
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { LoadingOverlay } from '@mirinae/ui/loading-overlay';
-import { useEffect } from 'react';
 import { closeGameWindow, isGameWindowOpen } from '../../shell/game-window.ts';
-import { notify } from '../../shell/notices.ts';
-import { useSession } from '../../shell/session.ts';
+import { useGamesDown } from './use-games-down.ts';
 import { useLaunchState } from './use-launch.ts';
 
 /** The window that was blocked, and games that go down while one is open. */
 export function LaunchDialogs() {
   const { t } = useTranslation();
   const { isOpening, blocked, dismiss, open } = useLaunchState();
-  const { gamesDown } = useSession();
-  useEffect(() => {
-    if (!gamesDown || !isGameWindowOpen()) return;
-    closeGameWindow();
-    notify({ kind: 'text', text: t('api.B0091') });
-  }, [gamesDown, t]);
+  useGamesDown(() => {
+    const isOpen = isGameWindowOpen();
+    if (isOpen) closeGameWindow();
+    return isOpen;
+  });
   return (
     <>
       {isOpening && <LoadingOverlay label={t('games.opening')} />}

@@ -1,6 +1,6 @@
 import type { GameGroup } from '@mirinae/contract/play/play';
 import { Button } from '@mirinae/ui/button';
-import { failureText } from '@mirinae/ui/calls/failure-text';
+import { refusalText } from '@mirinae/ui/calls/failure-text';
 import { Dialog } from '@mirinae/ui/dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { currentLocale } from '@mirinae/ui/language/language';
@@ -26,7 +26,7 @@ function Slots({ group, search }: { group: GameGroup; search: string }) {
   // A refusal of the server is shown in its own words, and the window closes.
   useEffect(() => {
     if (!list.error) return;
-    notify({ kind: 'text', text: failureText(list.error) });
+    notify({ kind: 'text', text: refusalText(list.error) });
     close();
   }, [list.error]);
   if (!list.data) return <SkeletonRows label={t('state.loading')} />;

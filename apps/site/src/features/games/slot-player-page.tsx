@@ -10,6 +10,7 @@ import { useFramedGame } from '../../shell/framed-game.ts';
 import { gameName, useGames } from '../../shell/game-groups.ts';
 import { useTabTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
+import { useGamesDown } from './use-games-down.ts';
 
 const parameter = (name: string) => new URLSearchParams(window.location.search).get(name);
 
@@ -38,9 +39,13 @@ export function SlotPlayerPage() {
   useFramedGame(parameter('checks') === 'Y');
   const name = useGameName();
   const back = () => {
-    void bringMoneyHome();
+    void bringMoneyHome().catch(() => undefined);
     void navigate({ href: place('home') });
   };
+  useGamesDown(() => {
+    back();
+    return true;
+  });
   if (!url)
     return <EmptyState title={t('games.badAddress')} action={<Button onClick={back}>{t('action.home')}</Button>} />;
   return (

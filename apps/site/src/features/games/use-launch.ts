@@ -51,7 +51,7 @@ function withSound(gameurl: string): string {
 }
 
 function whenClosed(): void {
-  void bringMoneyHome();
+  void bringMoneyHome().catch(() => undefined);
   void invalidate('bet.*');
 }
 

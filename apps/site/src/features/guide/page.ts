@@ -4,8 +4,10 @@ const gameway = '/member/gameway';
 
 /** The lobby of e-sports leads to what explains its screen, and its bets of one match and of two. */
 const fromEsports = ['screendescription', 'onefolderbetting', 'twofolderbetting'] as const;
-const shortCuts = (prefix: string): Address[] =>
-  fromEsports.map((kind) => at(`/member/esport/${kind}`, `${prefix}${kind}`, { redirect: `${gameway}/${kind}` }));
+const shortCuts = (prefix: string): Address[] => [
+  at(gameway, `${prefix}gamewayFirst`, { redirect: `${gameway}/screendescription` }),
+  ...fromEsports.map((kind) => at(`/member/esport/${kind}`, `${prefix}${kind}`, { redirect: `${gameway}/${kind}` })),
+];
 
 /** Both layouts have a guide under the same address. */
 function guide(

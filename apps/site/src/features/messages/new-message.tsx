@@ -31,7 +31,7 @@ export function NewMessage({ onOpen }: { onOpen: () => void }) {
       sessionStorage.setItem(shownKey, memId);
       setWaiting(true);
     } else if (before !== null && unread > before.unread) {
-      toast.message(t('message.arrived'), { action: { label: t('message.open'), onClick: onOpen } });
+      toast.message(t('api.M001'), { action: { label: t('message.open'), onClick: onOpen } });
       void import('../../shell/play-sound.ts').then(({ playSound }) => playSound('message'));
     }
   }, [memId, unread, onOpen, t]);
@@ -48,14 +48,14 @@ export function NewMessage({ onOpen }: { onOpen: () => void }) {
   return (
     <section
       data-corner
-      aria-label={t('message.arrived')}
+      aria-label={t('api.M001')}
       className="surface fixed right-4 bottom-24 z-40 flex w-[min(92vw,340px)] animate-rise-in items-start gap-3 p-4 shadow-high backdrop-blur-md lg:right-auto lg:bottom-6 lg:left-6"
     >
       <span className="starlight grid size-10 shrink-0 place-items-center rounded-full text-ink-950">
         <Mail aria-hidden className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-bold">{t('message.arrived')}</p>
+        <p className="font-bold">{t('api.M001')}</p>
         <p className="mt-0.5 text-sm text-mist-300">{t('message.count', { count: unread })}</p>
         <Button
           size="sm"

@@ -140,13 +140,20 @@ function paintGlass(pen: CanvasRenderingContext2D): void {
   pen.strokeRect(centre - 15, -2, 30, centre - radius + 6);
 }
 
-export function openDrum(canvas: HTMLCanvasElement, count: number): Drum {
-  const ballRadius = count > 40 ? 10 : 14.5;
-  const scale = Math.min(devicePixelRatio, 2);
+const radiusOf = (count: number): number => (count > 40 ? 10 : 14.5);
+const scaleOf = (): number => Math.min(devicePixelRatio, 2);
+
+/** The balls of a drum as pictures, by number from 1: half of what opening it costs. */
+export const paintBalls = (count: number): readonly HTMLCanvasElement[] =>
+  Array.from({ length: count }, (_, place) => sprite(place + 1, radiusOf(count), scaleOf()));
+
+export function openDrum(canvas: HTMLCanvasElement, sprites: readonly HTMLCanvasElement[]): Drum {
+  const count = sprites.length;
+  const ballRadius = radiusOf(count);
+  const scale = scaleOf();
   canvas.width = size * scale;
   canvas.height = size * scale;
   const pen = canvas.getContext('2d');
-  const sprites = Array.from({ length: count }, (_, place) => sprite(place + 1, ballRadius, scale));
   let balls: Ball[] = [];
   let isMixing = false;
   let frame = 0;

@@ -2,7 +2,7 @@ import { ballsInDrum, type DrawFamily } from '@mirinae/game-math/mini/draw';
 import { useReducedMotion } from 'motion/react';
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../shell/when-idle.ts';
-import { openDrum, type Drum as Scene } from './drum-scene.ts';
+import { openDrum, paintBalls, type Drum as Scene } from './drum-scene.ts';
 import type { Phase } from './use-reveal.ts';
 
 type Props = { family: DrawFamily; phase: Phase; taken: readonly number[] };
@@ -17,10 +17,14 @@ export function Drum({ family, phase, taken }: Props) {
   useEffect(() => {
     let drum: Scene | null = null;
     let isGone = false;
-    whenIdle(() => {
+    const open = (balls: readonly HTMLCanvasElement[]) => {
       if (isGone || !canvas.current) return;
-      drum = openDrum(canvas.current, count);
+      drum = openDrum(canvas.current, balls);
       setScene(drum);
+    };
+    whenIdle(() => {
+      const balls = paintBalls(count);
+      whenIdle(() => open(balls));
     });
     return () => {
       isGone = true;

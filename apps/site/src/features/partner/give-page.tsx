@@ -10,7 +10,7 @@ import { toast } from '@mirinae/ui/toast';
 import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../shell/api.ts';
 import { useMoneyForm } from '../../shell/call-form.ts';
-import { askToConvert } from '../../shell/conversion.ts';
+import { convertGameMoney } from '../../shell/conversion.ts';
 import { useSession } from '../../shell/session.ts';
 import { PartnerFrame } from './partner-frame.tsx';
 import { TierBadge } from './tree-columns.tsx';
@@ -139,7 +139,7 @@ export function PartnerGivePage() {
               {t(`partner.giveKind.${kind}`)}
             </SubmitButton>
             {kind === 'take' && (
-              <Button tone="quiet" wide disabled={memId === ''} onClick={() => askToConvert(memId)}>
+              <Button tone="quiet" wide disabled={memId === ''} onClick={() => void convertGameMoney(memId)}>
                 {t('partner.collectGameMoney')}
               </Button>
             )}

@@ -4,6 +4,7 @@ import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { formatDateTime, formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
+import { areAllowed } from '@mirinae/ui/rate-fields';
 import { toast } from '@mirinae/ui/toast';
 import { useCall } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
@@ -37,6 +38,7 @@ function RatesForm({ found, onDone }: { found: RatesOf; onDone: () => void }) {
       onDone();
     },
   });
+  const mayBeSaved = lockedUntil === null && areAllowed(form.form.watch('rates'), most);
   return (
     <CallFormView form={form}>
       <BranchRatesField form={form} name="rates" most={most} disabled={lockedUntil !== null} />
@@ -46,7 +48,7 @@ function RatesForm({ found, onDone }: { found: RatesOf; onDone: () => void }) {
         </p>
       )}
       <FormFailure form={form} />
-      <SubmitButton form={form} size="md" wide disabled={lockedUntil !== null}>
+      <SubmitButton form={form} size="md" wide disabled={!mayBeSaved}>
         {t('partner.saveRates')}
       </SubmitButton>
       <History history={history} />

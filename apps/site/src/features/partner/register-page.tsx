@@ -2,7 +2,7 @@ import { type MemberTier, memberTiers } from '@mirinae/contract/member/member';
 import { SegmentedField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { toRates } from '@mirinae/ui/rate-fields';
+import { areAllowed, toRates } from '@mirinae/ui/rate-fields';
 import { toast } from '@mirinae/ui/toast';
 import { api, useCall } from '../../shell/api.ts';
 import { BankField } from '../../shell/bank-field.tsx';
@@ -35,6 +35,8 @@ export function PartnerRegisterPage() {
       toast.success(t('partner.registerDone', { name: memId }));
     },
   });
+  const [tier, typed = []] = form.form.watch(['tier', 'rates']);
+  const most = own.data?.rates ?? [];
   const texts = (half: typeof beforeBank) =>
     half.map(([name, typed]) => <TextField key={name} form={form} name={name} label={t(`field.${name}`)} {...typed} />);
   return (
@@ -54,14 +56,16 @@ export function PartnerRegisterPage() {
             <BankField form={form} name="bank" />
             {texts(afterBank)}
           </div>
-          {form.form.watch('tier') !== 'NORMAL' && (
+          {tier !== 'NORMAL' && (
             <fieldset className="rounded-card border border-ink-600/60 p-4">
               <legend className="px-2 font-bold">{t('partner.ratesTitle')}</legend>
-              <BranchRatesField form={form} name="rates" most={own.data?.rates ?? []} />
+              <BranchRatesField form={form} name="rates" most={most} />
             </fieldset>
           )}
           <FormFailure form={form} />
-          <SubmitButton form={form}>{t('partner.registerSubmit')}</SubmitButton>
+          <SubmitButton form={form} disabled={tier !== 'NORMAL' && !areAllowed(typed, most)}>
+            {t('partner.registerSubmit')}
+          </SubmitButton>
         </CallFormView>
       </div>
     </PartnerFrame>

@@ -123,7 +123,7 @@ export const texts = {
     T999: 'Already processed.',
     P001: 'There are no points to convert.',
     P002: 'The amount is over your points.',
-    P003: 'The amount to take back is over the points held.',
+    P003: 'The amount to take back is over what the member holds.',
     P004: 'Enter the points.',
     P009: 'Conversion is not possible.',
     P010: 'The wagering for these points is not met yet.',

@@ -123,7 +123,7 @@ export const texts = {
     T999: 'Đã được xử lý.',
     P001: 'Không có điểm để đổi.',
     P002: 'Số điểm vượt quá số hiện có.',
-    P003: 'Số thu hồi vượt quá số điểm hiện có.',
+    P003: 'Số thu hồi vượt quá số dư của thành viên.',
     P004: 'Nhập số điểm.',
     P009: 'Không thể đổi điểm.',
     P010: 'Điểm chưa đạt yêu cầu doanh thu cược.',

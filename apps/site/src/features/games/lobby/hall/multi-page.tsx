@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useFramedGame } from '../../../../shell/framed-game.ts';
 import { gameName, useGames } from '../../../../shell/game-groups.ts';
 import { usePlace } from '../../../../shell/pages-context.ts';
+import { useGamesDown } from '../../use-games-down.ts';
 import { useGameAddress } from '../../use-launch.ts';
 import { isSame } from '../../use-shelf.ts';
 import { refsOf, textOf } from './multi.ts';
@@ -70,6 +71,10 @@ export function MultiPage() {
   useFramedGame(true);
   const games = refs.flatMap((ref) => data.find((game) => isSame(ref, game) && game.openYn === 'Y') ?? []);
   const back = () => void navigate({ to: place('casino') });
+  useGamesDown(() => {
+    back();
+    return true;
+  });
   const close = (game: Game) => {
     const left = refs.filter((ref) => !isSame(ref, game));
     setRefs(left);

@@ -1,0 +1,12 @@
+import { chunkLoadTimeoutMs } from '@mirinae/contract/constants';
+import { expect, test, vi } from 'vitest';
+import { inTime } from './in-time.ts';
+
+test('a part of the site that does not come in time is not waited for', async () => {
+  vi.useFakeTimers();
+  const lost = expect(inTime(new Promise(() => undefined))).rejects.toThrow('Too late.');
+  vi.advanceTimersByTime(chunkLoadTimeoutMs);
+  await lost;
+  expect(await inTime(Promise.resolve('part'))).toBe('part');
+  expect(vi.getTimerCount()).toBe(0);
+});
