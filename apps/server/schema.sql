@@ -3283,7 +3283,9 @@ insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, n
   ('mg', 'speedkeno', 'mg', '스피드키노', 'Speed Keno', 'Speed Keno', '/art/game-speedkeno.svg', NULL, NULL, '30', 'none', 'true', 'false', 'speedkino', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into catalog_groups (group_code, game_type, vendor_key, name_ko, name_en, name_vn, path, ord, is_open) values
-  ('mg', 'mini', 'mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', '/member/minigame/powerball', '600', 'true');
+  ('101', 'esports', 'sportsbook', 'e스포츠', 'E-sports', 'Thể thao điện tử', '/member/esport/gamestart', '500', 'true'),
+  ('mg', 'mini', 'mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', '/member/minigame/powerball', '600', 'true'),
+  ('sp', 'sports', 'sportsbook', '스포츠', 'Sports', 'Thể thao', '/member/sport/livebetting', '400', 'true');
 
 insert into catalog_vendors (vendor_key, name_ko, name_en, name_vn, adapter, wallet, is_open, opens_in_window, connected_at) values
   ('mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', 'site', 'seamless', 'true', 'false', NULL),

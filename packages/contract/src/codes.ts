@@ -218,6 +218,7 @@ export const codes = {
   vendorSecretInvalid: 'S024',
   vendorAccountMissing: 'S025',
   gameListMissing: 'S026',
+  vendorNeedsWindow: 'S028',
   gameListMalformed: 'S050',
   gameListRepeats: 'S051',
   gameHouseUnknown: 'S052',

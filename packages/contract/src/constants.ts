@@ -14,7 +14,8 @@ export const chunkLoadTimeoutMs = 120_000;
 /** The mark a page of the site leaves in the browser's timeline once it stands and answers a click. */
 export const pageStandsMark = 'page-stands';
 export const gamePopup = { width: 1500, height: 800, top: 50 } as const;
-export const bombGame = { height: 800, ratio: 1.78 } as const;
+/** The game of hidden mines, and the shape of its window. */
+export const bombGame = { key: 'mines', height: 800, ratio: 1.78 } as const;
 export const pageSize = 10;
 export const pageSizeMax = 100;
 export const captcha = { length: 4, digits: '12345', lifeMs: 120_000 } as const;
@@ -25,10 +26,9 @@ export const pointConversionMin: Readonly<Record<Currency, number>> = { KRW: 1_0
 /** Bank maintenance, Asia/Seoul; both edges belong to it: from 23:30:00 up to, not including, 00:30:00. */
 export const withdrawalBlackout = { from: '23:30', to: '00:30' } as const;
 export const rateLockHours = 24;
+/** What a bet has won is paid within this; later it holds back the member's next ones. */
 export const betSettleWaitMs = 30_000;
-export const gameClosingWaitMs = 60_000;
 export const cheatingBlockMs = 120_000;
-export const communicationRetryMs = 5_000;
 export const messageRetentionDays = 90;
 export const notificationRetentionDays = 90;
 export const cashOutPassTriesMax = 5;
@@ -63,5 +63,7 @@ export const richTextTags = [
 
 /** How many fixtures a socket may watch at once. */
 export const watchedMost = 200;
+/** The groups of the catalog in which one bets on matches, by the type of their bets. */
+export const matchGroups = { sports: 'sp', esports: '101' } as const;
 /** The sports of the feed that are e-sports. */
 export const esports: readonly string[] = ['counter-strike', 'league-of-legends', 'dota-2'];

@@ -9,6 +9,7 @@ import { sayWaiting } from './say-waiting.ts';
 export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
   api,
   queryClient,
+  perPage: 20,
   failureText,
   ordersOf,
   onWaiting: () => sayWaiting(),

@@ -48,8 +48,6 @@ const pages: readonly Page[] = [
   ['220', 'slot', '', ['백두 슬롯', 'Baekdu Slots', 'Slot Baekdu'], 'slotgame/slot_baekdu', 221],
   ['221', 'slot', '', ['한라 슬롯', 'Halla Slots', 'Slot Halla'], 'slotgame/slot_halla', 222],
   ['1000', 'fishing', '', ['동해 낚시터', 'East Sea Fishing', 'Câu cá Biển Đông'], 'phishinggame/kplayfishing', 300],
-  ['sp', 'sports', '', ['스포츠', 'Sports', 'Thể thao'], 'sport/livebetting', 400],
-  ['101', 'esports', '', ['e스포츠', 'E-sports', 'Thể thao điện tử'], 'esport/gamestart', 500],
   ['102', 'virtual', '', ['가상 경기', 'Virtual Games', 'Trò chơi ảo'], 'virtualgame/virtualGame', 700],
 ];
 

@@ -41,7 +41,7 @@ it('is offered to staff, added by them, listed, launched and paid through its wa
   const { protocols } = await ask('staff.vendorList', {}, { token });
   expect(protocols.map(({ name }) => name)).toContain('pebble');
   const names = { ko: '조약돌', en: 'Pebble', vn: 'Cuội' };
-  const where = { gameType: 'slot', wallet: 'seamless', openIn: 'player', openYn: 'Y' } as const;
+  const where = { gameType: 'slot', wallet: 'seamless', openIn: 'window', openYn: 'Y' } as const;
   const settings = { apiUrl: 'https://pebble.example', operator: '', currency: 'KRW', decimals: 0, networks: [] };
   const vendor = { vendorKey, protocol: 'pebble', names, ...where, account: { ...settings, secret } };
   const second = await signInStaff(server, await buildStaff(platform));
@@ -53,7 +53,7 @@ it('is offered to staff, added by them, listed, launched and paid through its wa
   await giveCash(platform, member.memberId, 100_000);
   const play = { vendorKey, gameType: 'slot', gameKey: 'probe' } as const;
   const launched = await ask('play.getGame', play, { token: await signInMember(server, member) });
-  expect(launched).toEqual({ gameurl: 'https://pebble.example/probe', openIn: 'player' });
+  expect(launched).toEqual({ gameurl: 'https://pebble.example/probe', openIn: 'window' });
 });
 
 async function player() {

@@ -34,10 +34,10 @@ const forgetSheet = () => openGameSheet(null);
 /** The first picture does without windows; a launch, a sheet, a conversion or a notice needs them. */
 function useOverlayNeed(): unknown {
   const notice = useNotice();
-  const { isOpening, blockedUrl } = useLaunchState();
+  const { isOpening, blocked } = useLaunchState();
   const sheet = useOpenSheet();
   const conversion = useConversion();
-  return notice ?? sheet ?? blockedUrl ?? (conversion.state === 'ready' ? isOpening || null : conversion);
+  return notice ?? sheet ?? blocked ?? (conversion.state === 'ready' ? isOpening || null : conversion);
 }
 
 /** Checks whether the site is under maintenance, at the start and every minute. */

@@ -1,5 +1,6 @@
 /** The calls of the site, as functions and as hooks, and what happens when a session turns out to have ended. */
 import { codes } from '@mirinae/contract/codes';
+import { pageSize } from '@mirinae/contract/constants';
 import { createApi } from '@mirinae/ui/calls/api';
 import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
 import { failureText } from '@mirinae/ui/calls/failure-text';
@@ -33,6 +34,7 @@ export const api = createApi({
 export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
   api,
   queryClient,
+  perPage: pageSize,
   failureText,
   doneText: () => '',
 });

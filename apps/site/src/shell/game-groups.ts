@@ -19,11 +19,14 @@ export function useGames() {
 /** Here one bets on matches, not on games of the catalog. */
 const matchTypes: readonly string[] = ['sports', 'esports'];
 
+/** Whether one can bet there: on matches while they are switched on, otherwise on a game that is. */
+export const isPlayable = (group: GameGroup): boolean =>
+  matchTypes.includes(sectionOf(group)) ? group.openYn === 'Y' : group.gameCount > 0;
+
 /** The types of games of which one is open; all while it is not known yet. */
 export function useHasGames(): (type: string | undefined) => boolean {
   const groups = useGroups();
-  const open = groups.filter((group) => group.gameCount > 0 || matchTypes.includes(sectionOf(group)));
-  const filled = new Set<string | undefined>(open.map(sectionOf));
+  const filled = new Set<string | undefined>(groups.filter(isPlayable).map(sectionOf));
   return (type) => type === undefined || groups.length === 0 || filled.has(type);
 }
 

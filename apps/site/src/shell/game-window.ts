@@ -7,7 +7,8 @@ import { bombGame, gamePopup, gameWindowPollMs } from '@mirinae/contract/constan
 let opened: Window | null = null;
 let watch: number | undefined;
 
-function features(isBomb: boolean): string {
+function features(gameKey: string): string {
+  const isBomb = gameKey === bombGame.key;
   const height = isBomb ? bombGame.height : gamePopup.height;
   const width = isBomb ? Math.round(bombGame.height * bombGame.ratio) : gamePopup.width;
   const left = Math.max(0, Math.round((window.screen.availWidth - width) / 2));
@@ -15,8 +16,8 @@ function features(isBomb: boolean): string {
 }
 
 /** Answers null when the browser blocked it. Must be called inside the click. */
-export function openGameWindow(isBomb = false): Window | null {
-  opened = window.open('about:blank', 'mirinae-game', features(isBomb));
+export function openGameWindow(gameKey: string): Window | null {
+  opened = window.open('about:blank', 'mirinae-game', features(gameKey));
   return opened;
 }
 
@@ -24,8 +25,8 @@ export function openGameWindow(isBomb = false): Window | null {
  * A replay has a window of its own, beside a game that may be open. Nothing changes with it, so nobody watches it. Null
  * when it was blocked.
  */
-export function openReplayWindow(): Window | null {
-  return window.open('about:blank', 'mirinae-replay', features(false));
+export function openReplayWindow(gameKey: string): Window | null {
+  return window.open('about:blank', 'mirinae-replay', features(gameKey));
 }
 
 export function closeGameWindow(): void {

@@ -163,7 +163,7 @@ export const memberCalls = {
       codes.otpInvalid,
     ],
   }),
-  /** The flag says that the member has seen the change of its balance (the shell's pulse after a deposit). */
+  /** Records that the member has seen the change of its balance; nothing follows from it. */
   'member.changeMemCashFlag': memberAct({
     summary: 'Marks the latest balance change as seen.',
     request: noFields,

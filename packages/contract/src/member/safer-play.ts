@@ -70,6 +70,19 @@ export const ownStakeCodes = [
   codes.timeOutRuns,
   codes.selfExcluded,
   codes.limitsUndecided,
+  codes.checkDue,
+] as const;
+
+/** What the gate of stakes may say before any amount is named: of the site, of the member, then its own choices. */
+export const gateCodes = [
+  codes.siteMaintenance,
+  codes.playNotAllowed,
+  codes.partnerCannotPlay,
+  codes.memberLocked,
+  codes.bettingNotAllowed,
+  codes.cheatingDetected,
+  codes.consentMissing,
+  ...ownStakeCodes,
 ] as const;
 
 export const limitState = z.object({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, day, idSchema, line, moment, names, noFields, signedAmountSchema, yesNo } from '../fields.ts';
 import { dateRange, listOf, pageRequest } from '../lists.ts';
-import { ownStakeCodes } from '../member/safer-play.ts';
+import { gateCodes } from '../member/safer-play.ts';
 import { miniRound } from '../mini/mini.ts';
 import { factsAnswer } from '../wallet/facts.ts';
 import { gameFeatures, slotMechanics } from '../wallet/game-words.ts';
@@ -148,14 +148,9 @@ export const playCalls = {
     request: z.strictObject({ vendorKey: line(20), gameType, gameKey: line(60), mobileYn: yesNo.default('N') }),
     answer: z.object({ gameurl: z.string(), openIn }),
     codes: [
-      codes.playNotAllowed,
+      ...gateCodes,
       codes.gameUnavailable,
-      codes.siteMaintenance,
-      codes.partnerCannotPlay,
       codes.noCredit,
-      codes.memberLocked,
-      codes.cheatingDetected,
-      ...ownStakeCodes,
       codes.vendorBlocked,
       codes.vendorUnreachable,
       codes.gameClosing,
@@ -168,16 +163,7 @@ export const playCalls = {
     summary: 'Opens a game with coins that its vendor lends for a try.',
     request: z.strictObject({ vendorKey: line(20), gameKey: line(60), mobileYn: yesNo.default('N') }),
     answer: z.object({ gameurl: z.string(), openIn }),
-    codes: [
-      ...ownStakeCodes,
-      codes.playNotAllowed,
-      codes.gameUnavailable,
-      codes.siteMaintenance,
-      codes.partnerCannotPlay,
-      codes.cheatingDetected,
-      codes.vendorBlocked,
-      codes.vendorUnreachable,
-    ],
+    codes: [...gateCodes, codes.gameUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
   }),
   'play.shelf': memberCall({
     summary: 'The favourites of the member and what it played last, newest first.',
@@ -201,7 +187,10 @@ export const playCalls = {
       ...pageRequest,
       ...dateRange,
       groupKey: gameType.optional(),
+      /** A vendor's key; `sp` and `101` find what was bet on sports and e-sports. */
       vendorCode: line(20).optional(),
+      /** A game's key; of matches a sport, or `combination`. */
+      gameKey: line(60).optional(),
       oldYn: yesNo.default('N'),
     }),
     answer: listOf(betRecord).extend({ totals: betTotals.extend({ open: amountSchema }) }),
@@ -250,7 +239,7 @@ export const playCalls = {
     answer: z.object({ betMin: amountSchema, betMax: amountSchema, winMax: amountSchema }),
   }),
   'bet.proc': memberCall({
-    summary: 'Places a bet from a slip of the site.',
+    summary: 'Places a bet on a mini game; one on matches is placed by sport.place.',
     request: z.strictObject({
       gameCode: line(20),
       round: line(40),
@@ -263,10 +252,8 @@ export const playCalls = {
     }),
     answer: z.object({ betIdx: z.string(), cashAmt: amountSchema }),
     codes: [
-      codes.bettingNotAllowed,
-      codes.memberLocked,
-      codes.cheatingDetected,
-      ...ownStakeCodes,
+      ...gateCodes,
+      codes.gameUnavailable,
       codes.insufficientFunds,
       codes.stakeBelowMin,
       codes.stakeAboveMax,
@@ -278,8 +265,6 @@ export const playCalls = {
       codes.exposureExceeded,
       codes.hedgedBet,
       codes.betsSettling,
-      codes.playNotAllowed,
-      codes.siteMaintenance,
     ],
   }),
   'bet.powerballResult': guestCall({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Code, codes, isCode } from '../codes.ts';
 import { amountSchema, moment, names, yesNo } from '../fields.ts';
-import { ownStakeCodes } from '../member/safer-play.ts';
+import { gateCodes } from '../member/safer-play.ts';
 import { betIdx, betType } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
 import { legsMost } from './pick-limits.ts';
@@ -147,6 +147,7 @@ export type SlipStory = z.infer<typeof slipStory>;
 /** Why a leg cannot be taken, or the legs not together. */
 const legCodes = [
   codes.marketUnknown,
+  codes.gameUnavailable,
   codes.bettingClosed,
   codes.lineSuspended,
   codes.oddsChanged,
@@ -164,10 +165,7 @@ export const slipCalls = {
     request: z.strictObject({ ...slipFields, requestKey: z.uuid() }),
     answer: z.object({ slip, cashAmt: amountSchema }),
     codes: [
-      codes.bettingNotAllowed,
-      codes.memberLocked,
-      codes.cheatingDetected,
-      ...ownStakeCodes,
+      ...gateCodes,
       ...legCodes,
       codes.foldersNotAllowed,
       codes.oddsAboveMax,

@@ -67,6 +67,8 @@ export const protocolRow = z.object({
   secret: names,
   feedSecret: names.nullable(),
   needsAccount: z.boolean(),
+  /** Whether its games may open in the page's player. */
+  hasPlayer: z.boolean(),
   hasGameList: z.boolean(),
   hasTransfer: z.boolean(),
 });
@@ -169,6 +171,7 @@ export const vendorsCalls = {
       codes.vendorAddressInvalid,
       codes.vendorSecretInvalid,
       codes.vendorAccountMissing,
+      codes.vendorNeedsWindow,
       codes.networkInvalid,
       codes.notFound,
     ],
@@ -223,7 +226,7 @@ export const vendorsCalls = {
       openYn: yesNo.optional(),
       account: settings.extend({ secret: secret.optional() }).optional(),
     }),
-    codes: [codes.gameUnavailable],
+    codes: [codes.gameUnavailable, codes.vendorNeedsWindow],
   }),
   'staff.vendorProbe': staffCall({
     summary:

@@ -1,8 +1,8 @@
 /**
  * The calls of an app as hooks, typed by the call's name. An app makes them once, in its shell:
  *
- * export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({ api, queryClient, failureText,
- * doneText });
+ * export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({ api, queryClient, perPage,
+ * failureText, doneText });
  *
  * const { data } = useCall('site.bank', {});
  *
@@ -64,6 +64,7 @@ type CallOptions = {
 };
 
 type PageOptions = {
+  /** Where it is not the app's usual. */
   perPage?: number;
   /**
    * Where the page is kept: an address of useListAddress; without it the hook keeps it, and begins anew with each other
@@ -88,6 +89,8 @@ type ActOptions<Name extends CallName> = {
 type Setup = {
   api: Client;
   queryClient: QueryClient;
+  /** How many rows a page of a list has. */
+  perPage: number;
   failureText(error: unknown): string;
   /** The orders that the list of a call can be asked for, for an app that has such lists. */
   ordersOf?(name: CallName): readonly string[];
@@ -131,7 +134,7 @@ function usePagedCallOf<Name extends PagedCallName>(
   setup: Setup,
   name: Name,
   toInput: (paging: Paging<Name>) => Request<Name>,
-  { perPage = 20, page, onPage, sorting, ...options }: PageOptions,
+  { perPage = setup.perPage, page, onPage, sorting, ...options }: PageOptions,
 ) {
   const orders = setup.ordersOf?.(name) ?? [];
   const order = sorting && isOrder<Name>(orders, sorting.sort) ? { order: sorting.sort } : {};

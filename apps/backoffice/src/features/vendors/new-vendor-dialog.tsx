@@ -6,10 +6,9 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
 import { NamesFields } from '../../shell/fields.tsx';
 import { AccountFields } from './account-fields.tsx';
-import type { Protocol } from './protocol.ts';
+import { openInOf, type Protocol, places } from './protocol.ts';
 
 const wallets = ['seamless', 'transfer'] as const;
-const places = ['player', 'window'] as const;
 const emptyAccount = { apiUrl: '', operator: '', secret: '', currency: 'KRW', decimals: 0, networks: [] };
 
 /** An account is asked for where the protocol needs one; another shares the secret of the configuration. */
@@ -22,7 +21,7 @@ function useNewVendor(protocols: readonly Protocol[], onDone: () => void) {
       names: { ko: '', en: '', vn: '' },
       gameType: 'slot',
       wallet: 'seamless',
-      openIn: 'player',
+      openIn: openInOf(first),
       openYn: 'Y',
       account: first?.needsAccount ? emptyAccount : undefined,
     },
@@ -32,9 +31,10 @@ function useNewVendor(protocols: readonly Protocol[], onDone: () => void) {
   const name = form.form.watch('protocol');
   const protocol = protocols.find((known) => known.name === name);
   const choose = (chosen: string) => {
-    const needsAccount = protocols.find((known) => known.name === chosen)?.needsAccount;
+    const next = protocols.find((known) => known.name === chosen);
     form.form.unregister('account');
-    form.form.setValue('account', needsAccount ? emptyAccount : undefined);
+    form.form.setValue('account', next?.needsAccount ? emptyAccount : undefined);
+    form.form.setValue('openIn', openInOf(next));
     form.form.setValue('wallet', 'seamless');
   };
   return { form, protocol, choose };
@@ -63,12 +63,14 @@ export function NewVendorDialog({ protocols, onClose }: { protocols: readonly Pr
         />
       </div>
       <NamesFields form={form} nameOf={(locale) => `names.${locale}`} maxLength={60} />
-      <SegmentedField
-        form={form}
-        name="openIn"
-        label={t('vendors.openIn')}
-        options={places.map((value) => ({ value, label: t(`vendors.${value}`) }))}
-      />
+      {protocol?.hasPlayer && (
+        <SegmentedField
+          form={form}
+          name="openIn"
+          label={t('vendors.openIn')}
+          options={places.map((value) => ({ value, label: t(`vendors.${value}`) }))}
+        />
+      )}
       {protocol?.hasTransfer && (
         <SegmentedField
           form={form}

@@ -7,6 +7,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useCallForm } from '../../shell/call-form.ts';
 import { NamesFields } from '../../shell/fields.tsx';
+import { type Protocol, places } from './protocol.ts';
 
 export type Vendor = Answer<'staff.vendorList'>['list'][number];
 type Draft = Request<'staff.vendorSave'>;
@@ -14,12 +15,14 @@ type Form = CallForm<FormValues<'staff.vendorSave'>>;
 const texts = ['apiUrl', 'operator', 'currency'] as const;
 const secrets = ['secret', 'feedSecret'] as const;
 const wallets = ['seamless', 'transfer'] as const;
-const places = ['player', 'window'] as const;
 
 const emptyAccount = { apiUrl: '', operator: '', currency: 'KRW', decimals: 0, networks: [] };
 
 /** Secrets stay as they are unless new ones are typed. */
-function draftOf({ vendorKey, names, wallet, openIn, account }: Vendor): Draft {
+function draftOf(vendor: Vendor, protocol: Protocol | undefined): Draft {
+  const { vendorKey, names, wallet, account } = vendor;
+  // Our own games have no protocol to choose: they stay where they are.
+  const openIn = protocol?.hasPlayer === false ? 'window' : vendor.openIn;
   if (!account) return { vendorKey, names, wallet, openIn };
   const { apiUrl, operator, currency, decimals, networks } = account;
   return { vendorKey, names, wallet, openIn, account: { apiUrl, operator, currency, decimals, networks } };
@@ -71,13 +74,15 @@ function AccountFields({ form, vendor: { account } }: { form: Form; vendor: Vend
   );
 }
 
+type Props = { vendor: Vendor; protocol: Protocol | undefined; onClose: () => void };
+
 /**
  * An account belongs to a vendor that has an address of its own; one without speaks our protocol by the shared secret.
  */
-export function VendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
+export function VendorDialog({ vendor, protocol, onClose }: Props) {
   const { t } = useTranslation();
   const form = useCallForm('staff.vendorSave', {
-    defaults: draftOf(vendor),
+    defaults: draftOf(vendor, protocol),
     invalidates: ['staff.vendorList'],
     onDone: onClose,
   });
@@ -96,12 +101,14 @@ export function VendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
         label={t('vendors.wallet')}
         options={wallets.map((value) => ({ value, label: t(`vendors.${value}`) }))}
       />
-      <SegmentedField
-        form={form}
-        name="openIn"
-        label={t('vendors.openIn')}
-        options={places.map((value) => ({ value, label: t(`vendors.${value}`) }))}
-      />
+      {protocol?.hasPlayer && (
+        <SegmentedField
+          form={form}
+          name="openIn"
+          label={t('vendors.openIn')}
+          options={places.map((value) => ({ value, label: t(`vendors.${value}`) }))}
+        />
+      )}
       {form.form.watch('account') ? (
         <AccountFields form={form} vendor={vendor} />
       ) : (

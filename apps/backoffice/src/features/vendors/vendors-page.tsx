@@ -88,7 +88,7 @@ export function VendorsPage() {
   const [isAdding, setAdding] = useState(false);
   const vendors = useCall('staff.vendorList', {});
   const protocols = vendors.data?.protocols ?? [];
-  const hasGameList = protocols.find(({ name }) => name === filled?.adapter)?.hasGameList ?? false;
+  const protocolOf = (vendor: Vendor | null) => protocols.find(({ name }) => name === vendor?.adapter);
   return (
     <ListPage
       actions={
@@ -101,13 +101,20 @@ export function VendorsPage() {
       rows={vendors.data?.list ?? []}
       rowKey={({ vendorKey }) => vendorKey}
     >
-      {edited && <VendorDialog key={edited.vendorKey} vendor={edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <VendorDialog
+          key={edited.vendorKey}
+          vendor={edited}
+          protocol={protocolOf(edited)}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {isAdding && <NewVendorDialog protocols={protocols} onClose={() => setAdding(false)} />}
       {filled && (
         <AddGamesDialog
           vendorKey={filled.vendorKey}
           onTakeList={
-            hasGameList
+            protocolOf(filled)?.hasGameList
               ? () => {
                   setListed(filled.vendorKey);
                   setFilled(null);

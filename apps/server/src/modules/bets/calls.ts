@@ -19,8 +19,8 @@ import { readStatementPage } from './read-statement-page.ts';
 import { sumByDay, sumDays } from './win-lose.ts';
 
 async function readList({ db, clock }: Platform, ofMember: MemberId, input: Input<'bet.list'>) {
-  const { page, count_per_list, groupKey, vendorCode, startDate, endDate, oldYn } = input;
-  const filter = { memberId: ofMember, gameType: groupKey, vendorKey: vendorCode, startDate, endDate };
+  const { page, count_per_list, groupKey, vendorCode, gameKey, startDate, endDate, oldYn } = input;
+  const filter = { memberId: ofMember, gameType: groupKey, vendorCode, gameKey, startDate, endDate };
   const { rows, totals } = await listBets(
     db,
     { ...filter, isArchive: oldYn === 'Y' },

@@ -1,6 +1,7 @@
 /**
  * Reading bets: a member's list with its totals, the archive, what counts for missions and withdrawals.
  */
+import { matchGroups } from '@mirinae/contract/constants';
 import type { GameType } from '@mirinae/contract/play/play';
 import { and, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 import { addSeconds, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
@@ -13,13 +14,17 @@ import { allBets, type BetRow, bets } from './tables.ts';
 /** Bets settled longer ago than this are read from the archive. */
 const archiveAfterDays = 30;
 
+const matchTypes = ['sports', 'esports'] as const;
+
 type Reader = Database | Tx;
 type Source = typeof bets | typeof allBets;
 
 export type BetFilter = {
   memberId: MemberId;
   gameType?: GameType | undefined;
-  vendorKey?: string | undefined;
+  /** A vendor's key, or the code of a group of matches, whose bets are all the sportsbook's. */
+  vendorCode?: string | undefined;
+  gameKey?: string | undefined;
   /** Business days by when a bet was settled, or placed while it is open; both belong to the range. */
   startDate?: string | undefined;
   endDate?: string | undefined;
@@ -49,10 +54,17 @@ function conditionOf(filter: BetFilter, bets: Source, now: Date): SQL | undefine
   return and(
     eq(bets.memberId, filter.memberId),
     filter.gameType === undefined ? undefined : eq(bets.gameType, filter.gameType),
-    filter.vendorKey === undefined ? undefined : eq(bets.vendorKey, filter.vendorKey),
+    vendorCondition(filter, bets),
+    filter.gameKey === undefined ? undefined : eq(bets.gameKey, filter.gameKey),
     dayCondition(filter, bets),
     ageCondition(filter, bets, now),
   );
+}
+
+function vendorCondition({ vendorCode }: BetFilter, { vendorKey, gameType }: Source): SQL | undefined {
+  if (vendorCode === undefined) return undefined;
+  const type = matchTypes.find((each) => matchGroups[each] === vendorCode);
+  return or(eq(vendorKey, vendorCode), type && eq(gameType, type));
 }
 
 /** What ended in the range was placed before its end: that finds it along the index of the member. */

@@ -11,6 +11,7 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';
+import type { gateCodes } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -25,7 +26,8 @@ import type { LimitsRow } from './tables.ts';
 /** A suspended member may still play with what is there: its ban is on deposits and withdrawals. */
 const bettingStatuses: readonly MemberStatus[] = ['active', 'suspended'];
 
-type HouseCode = 'B0093' | 'B0091' | 'B0095' | 'B1002' | 'B1001' | 'ABZ01' | 'U130' | 'B6001' | 'B6002' | 'B6003';
+/** As the calls that stake declare them. */
+type HouseCode = Exclude<(typeof gateCodes)[number], SaferPlayCode> | 'B6001' | 'B6002' | 'B6003';
 export type StakeCode = HouseCode | SaferPlayCode;
 /** Thrown as `new DomainError(code, data)`: the data are what the text of the code names. */
 export type StakeRefusal = { readonly code: StakeCode; readonly data: object | null };

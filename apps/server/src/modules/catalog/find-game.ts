@@ -115,6 +115,16 @@ export async function cachedGame(db: Database, vendorKey: string, gameKey: strin
   return game;
 }
 
+/** The groups that are switched on with their vendors, as it was milliseconds ago: for bets that name no game. */
+export const cachedOpenGroups = createCache(['catalog_groups', 'catalog_vendors'], async (db) => {
+  const open = await db
+    .select({ groupCode: groups.groupCode })
+    .from(groups)
+    .innerJoin(vendors, eq(vendors.vendorKey, groups.vendorKey))
+    .where(and(eq(groups.isOpen, true), eq(vendors.isOpen, true)));
+  return new Set(open.map(({ groupCode }) => groupCode));
+});
+
 /**
  * Names for records of the past: closed and excluded games keep theirs. Answers a function from vendor and game to the
  * names.

@@ -8,6 +8,7 @@ export { addFavourite, type GameName, listFavourites, removeFavourite, setPlays 
 export {
   type CatalogGame,
   cachedGame,
+  cachedOpenGroups,
   findGame,
   findGameNames,
   findVendor,

@@ -107,9 +107,33 @@ describe('what does not exist', () => {
     );
     expect((await ask('bet.powerballResult', { roomKey: 'nowhere' })).list).toEqual([]);
   });
+
+  it('is no forgery where it is a game of another house', async () => {
+    const { token, codeOf } = await player();
+    const round = await roundNow();
+    const picks = [{ market: '1', outcome: '1', odds: 195 }];
+    const slip = { round: String(round.roundId), picks, cash: 1_000 };
+    for (const gameCode of ['sp', '101', '201', 'sp']) {
+      const asked = { ...slip, gameCode, requestKey: randomUuid() };
+      expect((await call('bet.proc', asked, { token })).resultCode).toBe('B0092');
+    }
+    expect(await codeOf(round.roundId, 'power-oe', 'odd')).toBe('0');
+  });
 });
 
 describe('a bet', () => {
+  it('is refused while its game, or the house of all of them, is switched off', async () => {
+    const { codeOf } = await player();
+    const round = await roundNow();
+    await run("update catalog_games set is_open = false where game_key = 'powerball'");
+    expect(await codeOf(round.roundId, 'power-oe', 'odd')).toBe('B0092');
+    await run("update catalog_games set is_open = true where game_key = 'powerball'");
+    await run("update catalog_vendors set is_open = false where vendor_key = 'mg'");
+    expect(await codeOf(round.roundId, 'power-oe', 'odd')).toBe('B0092');
+    await run("update catalog_vendors set is_open = true where vendor_key = 'mg'");
+    expect(await codeOf(round.roundId, 'power-oe', 'odd')).toBe('0');
+  });
+
   it('takes the stake at once and is paid floor(stake x odds) when its outcome comes, nothing else', async () => {
     const { bet, cashNow, token } = await player(100_000);
     const round = await roundNow();

@@ -3,6 +3,7 @@
  * each bet is either placed before the close or refused by it, whatever the clocks of browsers say.
  */
 import { codes } from '@mirinae/contract/codes';
+import { betSettleWaitMs } from '@mirinae/contract/constants';
 import { familyOf, type MiniGame } from '@mirinae/game-math/mini/families';
 import { coversEveryDraw, type Selection } from '@mirinae/game-math/mini/games';
 import { and, eq, sql } from 'drizzle-orm';
@@ -13,6 +14,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { findStakeRefusal, placeBetWithin } from '../bets/index.ts';
+import { cachedGame } from '../catalog/index.ts';
 import { announceCash, getBalances } from '../ledger/index.ts';
 import { priceOf, readPrices, readSettings } from './prices.ts';
 import { lockRound } from './rounds.ts';
@@ -21,8 +23,6 @@ import { exposure, miniBets, type RoundId, type RoundRow, rooms, rounds } from '
 export const vendorKey = 'mg';
 /** How the statements of this module, which call `mini_bets` `m`, join the bet of a row. */
 export const betOfRow = { vendorKey, betKey: 'm.bet_key::text' };
-/** A round whose bets are still being paid holds new ones back this long. */
-const settlingSeconds = 30;
 
 export type MiniBetInput = {
   readonly memberId: MemberId;
@@ -58,10 +58,10 @@ function checkRound(
   return round;
 }
 
-/** Bets of the room's last round that wait for their money longer than they may. */
+/** Throws B9999 while bets of the room's last round wait for their money longer than they may. */
 async function checkSettling({ clock }: Platform, tx: Tx, roomKey: string): Promise<void> {
   const isDrawn = and(eq(rounds.roomKey, roomKey), eq(rounds.status, 'drawn'));
-  const isLate = sql`${rounds.drawsAt} < ${clock.now().toISOString()}::timestamptz - make_interval(secs => ${settlingSeconds})`;
+  const isLate = sql`${rounds.drawsAt} < ${clock.now().toISOString()}::timestamptz - make_interval(secs => ${betSettleWaitMs / 1_000})`;
   const [late] = await tx.select({ roundId: rounds.roundId }).from(rounds).where(and(isDrawn, isLate)).limit(1);
   if (late) throw new DomainError(codes.betsSettling);
 }
@@ -155,14 +155,16 @@ async function write(
 
 /**
  * Answers the bet's key and the cash after it. Throws, in this order: B6005 (key used for another bet), what the gate
- * of stakes says, B6006, B6007, B9999, B6008 (data: the odds now), B6010, B6009, B6000. Locks: the member's bets, the
- * round (shared), the outcome's exposure, then the ledger accounts.
+ * of stakes says, B0092 (the game, or what is above it, is switched off), B6006, B6007, B9999, B6008 (data: the odds
+ * now), B6010, B6009, B6000. Locks: the member's bets, the round (shared), the outcome's exposure, then the ledger
+ * accounts.
  */
-async function placeWithin(platform: Platform, tx: Tx, input: MiniBetInput): Promise<Placed> {
+async function placeWithin(platform: Platform, tx: Tx, input: MiniBetInput, isOpen: boolean): Promise<Placed> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mini:${input.memberId}`}, 0))`);
   const repeated = await findPlaced(tx, input);
   if (repeated) return repeated;
   await checkGate(platform, tx, input);
+  if (!isOpen) throw new DomainError(codes.gameUnavailable);
   const locked = await lockRound(tx, input.roundId, 'share');
   const [room] = locked ? await tx.select().from(rooms).where(eq(rooms.roomKey, locked.roomKey)) : [];
   const round = checkRound(platform, locked, room ?? null, input);
@@ -184,7 +186,9 @@ async function placeWithin(platform: Platform, tx: Tx, input: MiniBetInput): Pro
  * there makes a placed bet look refused. Throws as `placeWithin` does.
  */
 export async function placeMiniBet(platform: Platform, input: MiniBetInput): Promise<Placed> {
-  const placed = await platform.db.transaction((tx) => placeWithin(platform, tx, input));
+  // Read beside the transaction, which holds a connection already.
+  const isOpen = (await cachedGame(platform.db, vendorKey, input.game))?.isOpen ?? false;
+  const placed = await platform.db.transaction((tx) => placeWithin(platform, tx, input, isOpen));
   announceCash(platform, input.memberId, placed.cash);
   return placed;
 }

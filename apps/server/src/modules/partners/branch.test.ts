@@ -181,10 +181,12 @@ describe('a partner', () => {
         )
       ).resultCode;
     const asMember = await tokenOf(player);
-    expect([await codeOf('partner.give', {}, asMember), await codeOf('partner.take', {}, asMember)]).toEqual([
-      'C301',
-      'C401',
-    ]);
+    // Without the right nobody's password is judged.
+    for (const fields of [{}, { cashOutPass: '9999' }])
+      expect([await codeOf('partner.give', fields, asMember), await codeOf('partner.take', fields, asMember)]).toEqual([
+        'C301',
+        'C401',
+      ]);
     for (const memId of [stranger.player.loginId, stranger.head.loginId, 'nobody1', main.loginId])
       expect([await codeOf('partner.give', { memId }), await codeOf('partner.take', { memId })]).toEqual([
         'C302',

@@ -2,7 +2,7 @@
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';
 import type { Platform } from '../../platform/app.ts';
-import type { Tx } from '../../platform/db/connect.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { won } from '../../platform/money.ts';
@@ -30,13 +30,23 @@ const targets: Readonly<Record<Kind, readonly MemberStatus[]>> = {
 export type Sides = { readonly partner: Member; readonly member: Member };
 type Asked = Pick<Gift, 'kind' | 'partnerId'> & { readonly memId: string };
 
-/** Throws C301 / C401 (no active partner), C225 (its password was reset), C302 / C402 (not below it, or barred). */
-export async function findSides(tx: Tx, { kind, partnerId, memId }: Asked, now: Date): Promise<Sides> {
-  const { noRight, noTarget } = refusals[kind];
-  const self = await getSelf(tx, { memberId: partnerId }, noRight);
-  const partner = await findMember(tx, partnerId);
+/**
+ * Who gives or takes, with its place in the tree. Throws C301 / C401 (no active partner), C225 (its password was
+ * reset).
+ */
+export async function getGiver(db: Database | Tx, { kind, partnerId }: Pick<Gift, 'kind' | 'partnerId'>, now: Date) {
+  const { noRight } = refusals[kind];
+  const self = await getSelf(db, { memberId: partnerId }, noRight);
+  const partner = await findMember(db, partnerId);
   if (partner?.status !== 'active') throw new DomainError(noRight);
   if (isMoneyLocked(partner, now)) throw new DomainError(codes.moneyLocked);
+  return { self, partner };
+}
+
+/** Throws as `getGiver` does, then C302 / C402 (not below it, or barred). */
+export async function findSides(tx: Tx, { kind, partnerId, memId }: Asked, now: Date): Promise<Sides> {
+  const { noTarget } = refusals[kind];
+  const { self, partner } = await getGiver(tx, { kind, partnerId }, now);
   const target = await getWithin(tx, self, memId, noTarget);
   const member = await findMember(tx, target.memberId);
   const isTarget = member !== null && target.memberId !== partnerId && targets[kind].includes(member.status);

@@ -123,6 +123,8 @@ export type ProtocolWords = {
   readonly feedSecret: Names | null;
   /** False where a vendor without an account shares the secret of the configuration. */
   readonly needsAccount: boolean;
+  /** Whether the page's player shows its games: it frames the studio's address alone. */
+  readonly hasPlayer: boolean;
 };
 
 /** Live tables as staff look after them. Every function throws 9999 without an answer. */

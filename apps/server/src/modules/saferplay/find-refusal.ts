@@ -1,6 +1,6 @@
 /** What a member's own choices say of a stake: a break, a session whose time is over, a limit, a check. */
-import { type Code, codes } from '@mirinae/contract/codes';
-import type { LimitChoice } from '@mirinae/contract/member/safer-play';
+import { codes } from '@mirinae/contract/codes';
+import type { LimitChoice, ownStakeCodes } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -11,7 +11,7 @@ import { type BreakFacts, breakOf, findLiveSessions } from '../identity/index.ts
 import { findLimit, judgeStake, type LimitFacts } from './judge-limits.ts';
 import { findLimitFacts } from './read-limits.ts';
 
-export type SaferPlayCode = Extract<Code, 'SP102' | 'SP103' | 'SP104' | 'SP105' | 'SP106' | 'SP111' | 'SP114'>;
+export type SaferPlayCode = (typeof ownStakeCodes)[number];
 /** `data` is what its text names. */
 export type SaferPlayRefusal = { readonly code: SaferPlayCode; readonly data: object | null };
 

@@ -34,6 +34,32 @@ describe('a slip', () => {
     expect(list.map(({ gameName }) => gameName.ko).toSorted()).toEqual(['조합', '축구']);
   });
 
+  it('is found by the group that its sport is in, and by its sport', async () => {
+    const [soccer, game] = [await match(), await match({ sport: 'dota-2' })];
+    const { bet, token } = await player();
+    await bet({ legs: [leg({ fixture: soccer })] });
+    await bet({ legs: [leg({ fixture: game })] });
+    const found = async (vendorCode: string) =>
+      (await ask('bet.list', { vendorCode }, { token })).list.map(({ gameKey }) => gameKey);
+    expect([await found('sp'), await found('101')]).toEqual([['soccer'], ['dota-2']]);
+    const ofSport = await ask('bet.list', { groupKey: 'sports', gameKey: 'tennis' }, { token });
+    expect(ofSport.list).toEqual([]);
+  });
+
+  it('is refused while its group, or the sportsbook, is switched off', async () => {
+    const [soccer, game] = [await match(), await match({ sport: 'dota-2' })];
+    const { codeOf, place } = await player();
+    await run("update catalog_groups set is_open = false where group_code = '101'");
+    const { resultCode, data } = await place({ legs: [leg({ fixture: soccer }), leg({ fixture: game })] });
+    expect([resultCode, data]).toEqual(['B0092', { legs: [{ place: 1, code: 'B0092' }] }]);
+    expect(await codeOf({ legs: [leg({ fixture: soccer })] })).toBe('0');
+    await run("update catalog_groups set is_open = true where group_code = '101'");
+    await run("update catalog_vendors set is_open = false where vendor_key = 'sportsbook'");
+    expect(await codeOf({ legs: [leg({ fixture: game })] })).toBe('B0092');
+    await run("update catalog_vendors set is_open = true where vendor_key = 'sportsbook'");
+    expect(await codeOf({ legs: [leg({ fixture: game })] })).toBe('0');
+  });
+
   it('is one slip for a double click, two tabs and an answer that was lost', async () => {
     const fixture = await match();
     const { place, cashNow } = await player(100_000);

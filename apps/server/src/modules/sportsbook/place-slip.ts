@@ -17,11 +17,12 @@ import { addJob } from '../../platform/jobs.ts';
 import { toWire, type Won, won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { findStakeRefusal, placeBetWithin } from '../bets/index.ts';
+import { cachedOpenGroups } from '../catalog/index.ts';
 import { announceCash, getBalances } from '../ledger/index.ts';
 import { findStopped } from './house-stops.ts';
 import { delayOf } from './judge-delay.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
-import { checkSettling, digestsOf, findHedges, type SlipInput } from './slip-checks.ts';
+import { checkSettling, digestsOf, findClosed, findHedges, type SlipInput } from './slip-checks.ts';
 import { combinationsOf, payoutMost } from './slip-sums.ts';
 import { legs, slips } from './slip-tables.ts';
 import { type MemberLimits, readMemberLimits, stakeMost } from './stake-most.ts';
@@ -75,13 +76,16 @@ interface Checked {
   readonly bonus: readonly BonusStep[];
 }
 
+type OpenGroups = ReadonlySet<string>;
+
 /** Whom and what the gate lets through; a refusal of the amount comes after those of the legs. */
-async function checkSlip(platform: Platform, tx: Tx, input: SlipInput): Promise<Checked> {
+async function checkSlip(platform: Platform, tx: Tx, input: SlipInput, openGroups: OpenGroups): Promise<Checked> {
   const { memberId, sizes, unitStake, oddsPolicy } = input;
   const member = await findStakeRefusal(platform, tx, { memberId });
   if (member) throw new DomainError(member.code, member.data);
   const { taken, refused } = takeLegs(platform.feedBoard, input.legs, oddsPolicy, platform.clock.now().getTime());
   refuseLegs(refused);
+  refuseLegs(findClosed(taken, openGroups));
   refuseLegs(await findUnjudgeable(platform, taken));
   refuseLegs(await findStopped(tx, input.legs));
   refuseLegs(await findHedges(tx, memberId, input.legs));
@@ -131,17 +135,17 @@ async function insertSlip(tx: Tx, slip: typeof slips.$inferInsert, taken: readon
 
 /**
  * Throws, in this order: B6005 (key used for another slip), what the gate of stakes says of the member, the legs' own
- * reasons all together (B6006, B6007, B6015, B6008, B6005, B6016, B6017, B6018), B6010, B6019, B6020, the amounts
- * (B6001, B6002, B6003, SP102, SP103, B6000), B9999, B6005 (the same picks are open). Locks: the member's slips, then
- * the ledger accounts.
+ * reasons all together (B6006, B6007, B6015, B6008, B6005, B6016, B6017, B6018), B0092, B6010, B6019, B6020, the
+ * amounts (B6001, B6002, B6003, SP102, SP103, B6000), B9999, B6005 (the same picks are open). Locks: the member's
+ * slips, then the ledger accounts.
  */
-async function placeWithin(platform: Platform, tx: Tx, input: SlipInput): Promise<PlacedSlip> {
+async function placeWithin(platform: Platform, tx: Tx, input: SlipInput, open: OpenGroups): Promise<PlacedSlip> {
   const { memberId, requestKey, unitStake, oddsPolicy } = input;
   const digests = digestsOf(input);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sport:${memberId}`}, 0))`);
   const repeated = await findPlaced(tx, input, digests.requestDigest);
   if (repeated) return repeated;
-  const { taken, stake, earnsTurnover: earns, bonus } = await checkSlip(platform, tx, input);
+  const { taken, stake, earnsTurnover: earns, bonus } = await checkSlip(platform, tx, input, open);
   const [betKey, placedAt, delay] = [randomUuid(), platform.clock.now(), delayOf(taken)];
   const judgeAt = delay > 0 ? addSeconds(placedAt, delay) : null;
   const state = judgeAt ? { state: 'pending' as const, judgeAt } : { state: 'open' as const, acceptedAt: placedAt };
@@ -159,7 +163,9 @@ async function placeWithin(platform: Platform, tx: Tx, input: SlipInput): Promis
  * commit, and nothing that goes wrong there makes a placed slip look refused.
  */
 export async function placeSlip(platform: Platform, input: SlipInput): Promise<PlacedSlip> {
-  const placed = await platform.db.transaction((tx) => placeWithin(platform, tx, input));
+  // Read beside the transaction, which holds a connection already.
+  const open = await cachedOpenGroups(platform.db);
+  const placed = await platform.db.transaction((tx) => placeWithin(platform, tx, input, open));
   announceCash(platform, input.memberId, placed.cash);
   return placed;
 }

@@ -3,9 +3,10 @@ import type { Answer } from '@mirinae/contract/calls';
 import { bonusOf, countedLegs, isCombination, nextStep } from '@mirinae/game-math/sports/slip/bonus';
 import type { Platform } from '../../platform/app.ts';
 import { toWire, won } from '../../platform/money.ts';
+import { cachedOpenGroups } from '../catalog/index.ts';
 import { delayOf } from './judge-delay.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
-import { findHedges, type SlipInput } from './slip-checks.ts';
+import { findClosed, findHedges, type SlipInput } from './slip-checks.ts';
 import { type BonusShape, combinationsOf, longestOdds } from './slip-sums.ts';
 import { readMemberLimits, stakeMost } from './stake-most.ts';
 import { takeLegs } from './take-legs.ts';
@@ -26,14 +27,19 @@ export async function quoteSlip(
   { memberId, legs, sizes, oddsPolicy }: Quoted,
 ): Promise<Answer<'sport.quote'>> {
   const { taken, refused } = takeLegs(feedBoard, legs, oddsPolicy, clock.now().getTime());
-  const [hedges, limits] = await Promise.all([findHedges(db, memberId, legs), readMemberLimits(db, memberId)]);
-  const known = new Set(refused.map(({ place }) => place));
+  const [hedges, limits, openGroups] = await Promise.all([
+    findHedges(db, memberId, legs),
+    readMemberLimits(db, memberId),
+    cachedOpenGroups(db),
+  ]);
+  const unavailable = [...refused, ...findClosed(taken, openGroups)];
+  const known = new Set(unavailable.map(({ place }) => place));
   const shape = { legs: taken.length === legs.length ? taken : legs, sizes, bonus: limits.bonus };
   checkRules(shape, limits.rules);
   const count = BigInt(combinationsOf(shape));
   const { amount, code } = stakeMost(shape, limits);
   return {
-    legs: [...refused, ...hedges.filter(({ place }) => !known.has(place))],
+    legs: [...unavailable, ...hedges.filter(({ place }) => !known.has(place))],
     combinations: Number(count),
     odds: Number(longestOdds(shape)),
     unitStakeMin: toWire(won((limits.limits.betMin + count - 1n) / count)),

@@ -1,6 +1,7 @@
 /** What a slip is checked for against the member's other slips, inside the transaction that places it. */
 import { createHash } from 'node:crypto';
 import { codes } from '@mirinae/contract/codes';
+import { betSettleWaitMs, esports, matchGroups } from '@mirinae/contract/constants';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -10,10 +11,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 import { legs, linesDue, slips } from './slip-tables.ts';
-import type { AskedLeg, Pick } from './take-legs.ts';
-
-/** A slip of the member whose result is known and not paid yet holds new ones back after this long. */
-const settlingSeconds = 30;
+import type { AskedLeg, Pick, TakenLeg } from './take-legs.ts';
 
 export interface SlipInput {
   readonly memberId: MemberId;
@@ -41,7 +39,7 @@ export function digestsOf({ legs: asked, sizes, unitStake, oddsPolicy }: SlipInp
 
 /** Throws B9999 while a slip of the member waits for its money longer than it may. */
 export async function checkSettling({ clock }: Platform, tx: Tx, memberId: MemberId): Promise<void> {
-  const late = addSeconds(clock.now(), -settlingSeconds).toISOString();
+  const late = addSeconds(clock.now(), -betSettleWaitMs / 1_000).toISOString();
   const sameLine = and(
     eq(linesDue.fixture, legs.fixture),
     eq(linesDue.market, legs.market),
@@ -56,6 +54,14 @@ export async function checkSettling({ clock }: Platform, tx: Tx, memberId: Membe
     .where(and(eq(slips.memberId, memberId), eq(slips.state, 'open'), isLate))
     .limit(1);
   if (waiting) throw new DomainError(codes.betsSettling);
+}
+
+/** Legs of sports whose group of the catalog, or the sportsbook itself, is switched off. */
+export function findClosed(taken: readonly TakenLeg[], openGroups: ReadonlySet<string>): LegRefusal[] {
+  return taken.flatMap(({ facts: { sport } }, place) => {
+    const group = matchGroups[esports.includes(sport) ? 'esports' : 'sports'];
+    return openGroups.has(group) ? [] : [{ place, code: codes.gameUnavailable }];
+  });
 }
 
 const isSameLine = (one: Omit<Pick, 'outcome'>, other: Omit<Pick, 'outcome'>) =>

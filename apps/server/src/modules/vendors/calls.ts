@@ -32,7 +32,7 @@ import { findProtocol, listCoinChecks } from '../play/index.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
 import { findAccount, saveAccount, type VendorAccount } from './account.ts';
 import { listCalls } from './call-log.ts';
-import { addVendorGames, createVendor, presentProtocols } from './create-vendor.ts';
+import { addVendorGames, checkOpenIn, createVendor, presentProtocols } from './create-vendor.ts';
 import { listDiscrepancies } from './discrepancies.ts';
 import { compareGameList, takeGameList } from './game-list.ts';
 import { listTables } from './list-tables.ts';
@@ -230,6 +230,7 @@ export const vendorsCalls = [
       const opensInWindow = openIn === undefined ? undefined : openIn === 'window';
       const fields = { names, wallet, opensInWindow, isOpen: isOpen(openYn) };
       const { before, after } = await changeVendor(tx, vendorKey, fields);
+      checkOpenIn(findProtocol(platform, before.adapter), openIn);
       const old = presentAccount(await findAccount(platform, vendorKey));
       if (account && !old && account.secret === undefined) throw new DomainError(codes.gameUnavailable);
       if (account) await saveAccount(platform, tx, vendorKey, account);

@@ -13,7 +13,14 @@ import { vendorsCalls } from './calls.ts';
 import { findAccount } from './index.ts';
 
 const text = (words: string) => ({ ko: words, en: words, vn: words });
-const words = { label: text('Lister'), operator: null, secret: text('Key'), feedSecret: null, needsAccount: false };
+const words = {
+  label: text('Lister'),
+  operator: null,
+  secret: text('Key'),
+  feedSecret: null,
+  needsAccount: false,
+  hasPlayer: true,
+};
 let offered: VendorGame[] | 'silent' = [];
 const lister = fakeProtocol(
   'lister',
@@ -29,7 +36,7 @@ const lister = fakeProtocol(
 const plain = fakeProtocol(
   'plain',
   { openGame: async () => '' },
-  { words: { ...words, label: text('Plain'), needsAccount: true } },
+  { words: { ...words, label: text('Plain'), needsAccount: true, hasPlayer: false } },
 );
 const house = fakeProtocol('house', { openGame: async () => '/page' });
 const calls = [...vendorsCalls, ...catalogCalls];
@@ -91,6 +98,11 @@ describe('adding a vendor', () => {
     expect(JSON.stringify(await newestAudit(platform))).not.toContain(secret);
   });
 
+  it('is not led to the page’s player, which does not show its games', async () => {
+    const saved = await call('staff.vendorSave', { vendorKey: 'new2', openIn: 'player' }, { token });
+    expect([saved.resultCode, (await findVendor(platform.db, 'new2'))?.opensInWindow]).toEqual(['S028', true]);
+  });
+
   it('names a hotel’s page as the menus know hotels', async () => {
     expect((await create({ vendorKey: 'inn', gameType: 'hotel' })).resultCode).toBe('0');
     const groups = await ask('play.gameGroupCodes', { masterCode: 'hotel' });
@@ -104,6 +116,11 @@ describe('adding a vendor', () => {
     ['a hotel’s name for another kind', 'S022', { vendorKey: 'x1', names: { ...names, ko: 'H-1' } }],
     ['no address', 'S023', { vendorKey: 'x1', account: { ...account, apiUrl: 'v.example' } }],
     ['a short secret', 'S024', { vendorKey: 'x1', account: { ...account, secret: 'short' } }],
+    [
+      'the page’s player, which does not show its games',
+      'S028',
+      { vendorKey: 'x1', protocol: 'plain', openIn: 'player' },
+    ],
     ['no account where one is needed', 'S025', { vendorKey: 'x1', protocol: 'plain' }],
     ['a network that is none', 'S014', { vendorKey: 'x1', account: { ...account, networks: ['everywhere'] } }],
     ['a protocol nobody speaks', 'Z404', { vendorKey: 'x1', protocol: 'nobody' }],

@@ -13,6 +13,7 @@ export const pebble: VendorModule = {
     secret: inAllLanguages('Pebble secret'),
     feedSecret: null,
     needsAccount: true,
+    hasPlayer: false,
   },
   adapter: { openGame: async (_, { playableKey }) => `https://pebble.example/${playableKey}` },
   routes: registerPebble,

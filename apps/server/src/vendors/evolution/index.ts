@@ -14,6 +14,7 @@ export const evolution: VendorModule = {
     secret: { ko: '인증 토큰 (authToken)', en: 'Auth token (authToken)', vn: 'Mã xác thực (authToken)' },
     feedSecret: { ko: '게임 기록 토큰', en: 'Token of the game history', vn: 'Mã của lịch sử ván chơi' },
     needsAccount: true,
+    hasPlayer: false,
   },
   adapter: evolutionAdapter,
   routes: registerEvolution,

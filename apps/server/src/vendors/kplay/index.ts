@@ -17,6 +17,7 @@ export const kplay: VendorModule = {
     },
     feedSecret: null,
     needsAccount: true,
+    hasPlayer: false,
   },
   adapter: kplayAdapter,
   routes: registerKplay,

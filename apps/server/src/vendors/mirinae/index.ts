@@ -13,6 +13,7 @@ export const mirinae: VendorModule = {
     secret: { ko: '서명 키', en: 'Signing secret', vn: 'Khóa ký' },
     feedSecret: null,
     needsAccount: false,
+    hasPlayer: true,
   },
   adapter: mirinaeAdapter,
   routes: registerWallet,

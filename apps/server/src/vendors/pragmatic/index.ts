@@ -14,6 +14,7 @@ export const pragmatic: VendorModule = {
     secret: { ko: '비밀 키', en: 'Secret key', vn: 'Khóa bí mật' },
     feedSecret: { ko: '데이터 피드 비밀번호', en: 'Password of the data feed', vn: 'Mật khẩu của nguồn dữ liệu' },
     needsAccount: true,
+    hasPlayer: false,
   },
   adapter: pragmaticAdapter,
   routes: registerPragmatic,

@@ -12,6 +12,7 @@ export const swipe: VendorModule = {
     secret: { ko: '서명 키 (API key)', en: 'Signing key (API key)', vn: 'Khóa ký (API key)' },
     feedSecret: null,
     needsAccount: true,
+    hasPlayer: false,
   },
   adapter: null,
   routes: registerSwipe,

@@ -43,7 +43,7 @@ function useColumns(): readonly ListColumn<Row>[] {
 
 export function LoginList() {
   const { t } = useTranslation();
-  const logins = usePagedCall('member.loginList', (paging) => paging, { perPage: 10, staleMs: 0 });
+  const logins = usePagedCall('member.loginList', (paging) => paging, { staleMs: 0 });
   return (
     <section aria-label={t('security.logins')}>
       <PagedList

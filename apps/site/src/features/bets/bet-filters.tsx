@@ -1,12 +1,15 @@
+import { esports } from '@mirinae/contract/constants';
 import { gameTypes } from '@mirinae/contract/play/game-types';
 import type { GameType } from '@mirinae/contract/play/play';
+import { sportNames } from '@mirinae/contract/sport/sport-names';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
-import { groupLabel, sectionOf, useGroups } from '../../shell/game-groups.ts';
+import { groupLabel, isPlayable, sectionOf, useGroups } from '../../shell/game-groups.ts';
 import { lastDays, periodAddress } from '../../shell/period.ts';
 import { TypeSelect } from '../../shell/type-select.tsx';
 
@@ -16,6 +19,8 @@ const addressFields = {
   ...periodAddress(recentDays),
   groupKey: oneOf(gameTypes),
   vendorCode: anyText(20),
+  /** Asked for where one bets on matches: the sport. */
+  gameKey: oneOf(Object.keys(sportNames)),
   oldYn: oneOf(['Y', 'N']).usually('N'),
   /** The bet whose details are open. */
   bet: anyText(18, /^[1-9]\d{0,17}$/),
@@ -30,11 +35,30 @@ export function GameTypeSelect(props: TypeProps) {
   return <TypeSelect label={t('bets.kind')} types={gameTypes} text={(type) => t(`type.${type}`)} {...props} />;
 }
 
+type SportProps = { type: 'sports' | 'esports'; value: string | undefined; onChange: (sport?: string) => void };
+
+/** The sports of the type, and combinations of several. */
+function SportSelect({ type, value, onChange }: SportProps) {
+  const { t } = useTranslation();
+  const ofType = Object.entries(sportNames).filter(
+    ([sport]) => sport === 'combination' || esports.includes(sport) === (type === 'esports'),
+  );
+  return (
+    <Select
+      aria-label={t('bets.sport')}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+      placeholder={t('bets.everySport')}
+      options={ofType.map(([sport, names]) => ({ value: sport, label: names[currentLocale()] }))}
+    />
+  );
+}
+
 export function BetFilters({ value, set }: Pick<ReturnType<typeof useBetAddress>, 'value' | 'set'>) {
   const { t } = useTranslation();
-  const { groupKey, vendorCode, oldYn } = value;
+  const { groupKey, vendorCode, gameKey, oldYn } = value;
   const vendors = useGroups().filter(
-    (group) => group.gameCount > 0 && (groupKey === undefined || sectionOf(group) === groupKey),
+    (group) => isPlayable(group) && (groupKey === undefined || sectionOf(group) === groupKey),
   );
   return (
     <>
@@ -48,8 +72,16 @@ export function BetFilters({ value, set }: Pick<ReturnType<typeof useBetAddress>
         ]}
       />
       <div className="min-w-0 grow basis-36 sm:w-44 sm:flex-none">
-        <GameTypeSelect value={groupKey} onChange={(next) => set({ groupKey: next, vendorCode: undefined })} />
+        <GameTypeSelect
+          value={groupKey}
+          onChange={(next) => set({ groupKey: next, vendorCode: undefined, gameKey: undefined })}
+        />
       </div>
+      {(groupKey === 'sports' || groupKey === 'esports') && (
+        <div className="min-w-0 grow basis-36 sm:w-44 sm:flex-none">
+          <SportSelect type={groupKey} value={gameKey} onChange={(sport) => set({ gameKey: sport })} />
+        </div>
+      )}
       <div className="min-w-0 grow basis-36 sm:w-44 sm:flex-none">
         <Select
           aria-label={t('bets.vendor')}

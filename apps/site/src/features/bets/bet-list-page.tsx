@@ -19,7 +19,6 @@ import { SlipLines, useSlipsOf } from './slip-lines.tsx';
 
 type BetTotals = Answer<'bet.list'>['totals'];
 
-const perPage = 10;
 const refetchMs = 15_000;
 
 const Legs = ({ slip }: { slip: Slip | undefined }) => slip && <SlipLines slip={slip} />;
@@ -117,11 +116,14 @@ function Totals({ totals }: { totals: BetTotals }) {
 export function BetListPage() {
   const { t } = useTranslation();
   const address = useBetAddress();
-  const { startDate, endDate, oldYn, groupKey, vendorCode } = address.value;
-  const chosen = { ...(groupKey ? { groupKey } : {}), ...(vendorCode ? { vendorCode } : {}) };
+  const { startDate, endDate, oldYn, groupKey, vendorCode, gameKey } = address.value;
+  const chosen = {
+    ...(groupKey ? { groupKey } : {}),
+    ...(vendorCode ? { vendorCode } : {}),
+    ...(gameKey ? { gameKey } : {}),
+  };
   const bets = usePagedCall('bet.list', (paging) => ({ startDate, endDate, oldYn, ...chosen, ...paging }), {
     ...address,
-    perPage,
     refetchMs,
   });
   const { bet: openedIdx } = address.value;

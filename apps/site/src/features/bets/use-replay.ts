@@ -20,7 +20,7 @@ export function useReplay({ betIdx, openIn, vendorCode, gameKey }: Answer<'bet.d
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
   const open = async () => {
     const inWindow = openIn === 'window';
-    const opened = inWindow ? openReplayWindow() : null;
+    const opened = inWindow ? openReplayWindow(gameKey) : null;
     setOpening(true);
     try {
       const { replayUrl } = await api('bet.replay', { betIdx });

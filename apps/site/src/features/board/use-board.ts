@@ -23,7 +23,6 @@ export function boardOf(about: string | undefined): ReadBoard {
   return about === 'board' || about === 'qna' ? about : 'notice';
 }
 
-const perPage = 10;
 const fields = {
   ...listAddress,
   category: anyText(20).usually(''),
@@ -39,7 +38,7 @@ export function useBoardList(boardType: BoardType, fixedCategory?: string) {
   const posts = usePagedCall(
     'board.list',
     (paging) => ({ boardType, searchField, searchText, ...(chosen ? { category: chosen } : {}), ...paging }),
-    { ...address, perPage },
+    address,
   );
   return { posts, category, address };
 }

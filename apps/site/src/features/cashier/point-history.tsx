@@ -13,7 +13,6 @@ import { periodAddress } from '../../shell/period.ts';
 
 type Row = Answer<'point.list'>['list'][number];
 
-const perPage = 10;
 const directions = ['all', 'in', 'out'] as const;
 const addressFields = { ...periodAddress(30), direction: oneOf(directions).usually('all') };
 
@@ -48,7 +47,7 @@ export function PointHistory({ only }: { only?: 'out' }) {
   const { data, view } = usePagedCall(
     'point.list',
     (paging) => ({ startDate, endDate, direction: only ?? direction, ...paging }),
-    { ...address, perPage },
+    address,
   );
   const title = t(only === 'out' ? 'point.used' : 'point.history');
   return (

@@ -81,7 +81,7 @@ function useColumns(onCancel: (row: CashRequest) => void, onHide: (row: CashRequ
 /** Compact beside the form that makes new ones, with its days on a page of its own. */
 export function RequestList({ cashType, compact = false }: { cashType: CashType; compact?: boolean }) {
   const { t } = useTranslation();
-  const { address, requests, cancel, hide } = useRequestList(cashType, compact ? 6 : 10);
+  const { address, requests, cancel, hide } = useRequestList(cashType);
   const [cancelled, setCancelled] = useState<CashRequest | null>(null);
   const rows = requests.data?.list ?? [];
   const finished = rows.filter(isFinished).map(({ cashIdx }) => cashIdx);

@@ -8,13 +8,10 @@ import { refreshBalance } from '../../shell/session-flow.ts';
 
 const schema = periodAddress(30);
 
-export function useRequestList(cashType: CashType, perPage: number) {
+export function useRequestList(cashType: CashType) {
   const address = useListAddress(schema);
   const { startDate, endDate } = address.value;
-  const requests = usePagedCall('cash.list', (paging) => ({ cashType, startDate, endDate, ...paging }), {
-    ...address,
-    perPage,
-  });
+  const requests = usePagedCall('cash.list', (paging) => ({ cashType, startDate, endDate, ...paging }), address);
   const cancel = useAct('cash.cancel', {
     invalidates: moneyCalls,
     done: () => {

@@ -8,7 +8,7 @@ import { useLaunchState } from './use-launch.ts';
 /** The window that was blocked, and games that go down while one is open. */
 export function LaunchDialogs() {
   const { t } = useTranslation();
-  const { isOpening, blockedUrl, dismiss, open } = useLaunchState();
+  const { isOpening, blocked, dismiss, open } = useLaunchState();
   useGamesDown(() => {
     const isOpen = isGameWindowOpen();
     if (isOpen) closeGameWindow();
@@ -18,7 +18,7 @@ export function LaunchDialogs() {
     <>
       {isOpening && <LoadingOverlay label={t('games.opening')} />}
       <ConfirmDialog
-        open={blockedUrl !== null}
+        open={blocked !== null}
         onClose={dismiss}
         title={t('games.blockedTitle')}
         confirmLabel={t('games.open')}

@@ -25,18 +25,20 @@ import { launchOnce } from './one-launch.ts';
  * What a launch shows over the page: the wait for the vendor's address, or a window the browser blocked, which then
  * needs a press of its own.
  */
-type LaunchState = { readonly isOpening: boolean; readonly blockedUrl: string | null };
+type Blocked = { readonly gameKey: string; readonly url: string };
+type LaunchState = { readonly isOpening: boolean; readonly blocked: Blocked | null };
 
-const useStore = create<LaunchState>(() => ({ isOpening: false, blockedUrl: null }));
+const useStore = create<LaunchState>(() => ({ isOpening: false, blocked: null }));
 const setState = useStore.setState;
 
 export function useLaunchState(): LaunchState & { dismiss: () => void; open: () => void } {
   const current = useStore();
   const open = () => {
-    if (current.blockedUrl && openGameWindow()) leadGameWindow(current.blockedUrl, whenClosed);
-    setState({ blockedUrl: null });
+    const { blocked } = current;
+    if (blocked && openGameWindow(blocked.gameKey)) leadGameWindow(blocked.url, whenClosed);
+    setState({ blocked: null });
   };
-  return { ...current, dismiss: () => setState({ blockedUrl: null }), open };
+  return { ...current, dismiss: () => setState({ blocked: null }), open };
 }
 
 /** The games of the house sound as the member has chosen for the whole site; an outside vendor is told nothing. */
@@ -81,12 +83,12 @@ export function useLaunch(): (game: Game, mode?: Mode) => Promise<void> {
 
   const open = async (game: Game, mode: Mode) => {
     const inWindow = game.openIn === 'window';
-    const opened = inWindow ? openGameWindow() : null;
+    const opened = inWindow ? openGameWindow(game.key) : null;
     setState({ isOpening: true });
     try {
       const gameurl = await addressOf(game, mode);
       if (opened) leadGameWindow(gameurl, whenClosed);
-      else if (inWindow) setState({ blockedUrl: gameurl });
+      else if (inWindow) setState({ blocked: { gameKey: game.key, url: gameurl } });
       else await navigate({ href: pageOf(game, gameurl, mode) });
     } catch (error) {
       closeGameWindow();

@@ -5,8 +5,6 @@ import { useState } from 'react';
 import { useAct, usePagedCall } from '../../shell/api.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 
-const perPage = 10;
-
 export function useReadAddress(): (msgIdx: number) => string {
   const place = usePlace();
   return (msgIdx) => place('messageRead').replace('$msgIdx', String(msgIdx));
@@ -20,7 +18,7 @@ export function useMessages() {
     setPage(next);
     setChosen([]);
   };
-  const messages = usePagedCall('board.messageList', (paging) => paging, { perPage, page, onPage, staleMs: 0 });
+  const messages = usePagedCall('board.messageList', (paging) => paging, { page, onPage, staleMs: 0 });
   const remove = useAct('board.messageUpdate', {
     invalidates: ['board.messageList'],
     done: () => {

@@ -12,7 +12,6 @@ import { useLayout } from '../../shell/layout-context.ts';
 import { SmallBalls } from '../../shell/small-balls.tsx';
 import { VerifyDraw } from './verify-draw.tsx';
 
-const perPage = 10;
 const sumOf = ({ balls }: MiniRound) => balls.reduce((sum, ball) => sum + ball, 0);
 
 type Told = { game: MiniGame; market: string };
@@ -118,10 +117,7 @@ type Props = {
 /** The draws of a room, newest first, each with all that it decided and its check. */
 export const Results = memo(function Results({ roomKey, games, toldId, filter = {}, filters, address }: Props) {
   const { t } = useTranslation();
-  const results = usePagedCall('bet.powerballResult', (paging) => ({ roomKey, ...filter, ...paging }), {
-    perPage,
-    ...address,
-  });
+  const results = usePagedCall('bet.powerballResult', (paging) => ({ roomKey, ...filter, ...paging }), address);
   const rows = (results.data?.list ?? []).filter(({ roundId }) => toldId === undefined || roundId <= toldId);
   return (
     <section className="far-later [--room:900px]">

@@ -15,8 +15,6 @@ import { Preferences } from './preferences.tsx';
 import { PushSection } from './push/push-section.tsx';
 import { useNewsAddress, useNewsText } from './use-news.ts';
 
-const perPage = 15;
-
 function useColumns(onRead: (notificationIdx: number) => void): readonly ListColumn<Notification>[] {
   const { t } = useTranslation();
   const text = useNewsText();
@@ -66,7 +64,7 @@ function useColumns(onRead: (notificationIdx: number) => void): readonly ListCol
 
 export function NotificationsPage() {
   const { t } = useTranslation();
-  const pages = usePagedCall('notification.list', (paging) => paging, { perPage, staleMs: 0 });
+  const pages = usePagedCall('notification.list', (paging) => paging, { staleMs: 0 });
   const read = useAct('notification.read', { invalidates: ['notification.list'] });
   const unread = pages.data?.unread ?? 0;
   return (

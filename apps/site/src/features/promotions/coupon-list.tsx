@@ -5,8 +5,6 @@ import type { ReactNode } from 'react';
 import { usePagedCall } from '../../shell/api.ts';
 import { type Coupon, CouponCard } from './coupon-card.tsx';
 
-const perPage = 10;
-
 type Props = { view: 'open' | 'over'; action?: (coupon: Coupon) => ReactNode };
 
 function NoCoupons({ view }: Pick<Props, 'view'>) {
@@ -18,7 +16,7 @@ function NoCoupons({ view }: Pick<Props, 'view'>) {
 /** Coupons are drawn as what they are, so they are tickets in both layouts. */
 export function CouponList({ view, action }: Props) {
   const { t } = useTranslation();
-  const coupons = usePagedCall('promo.couponList', (paging) => ({ view, ...paging }), { perPage });
+  const coupons = usePagedCall('promo.couponList', (paging) => ({ view, ...paging }));
   return (
     <TileList
       {...coupons.view}

@@ -7,8 +7,6 @@ import { usePagedCall } from '../../shell/api.ts';
 import { usePrizeName } from './use-prize-name.ts';
 import { isDrawHonest } from './wheel.ts';
 
-const perPage = 10;
-
 function useColumns(): readonly ListColumn<Spin>[] {
   const { t } = useTranslation();
   const nameOf = usePrizeName();
@@ -50,7 +48,7 @@ function useColumns(): readonly ListColumn<Spin>[] {
 /** The member's spins, each computed again from its seeds in this browser. */
 export function SpinList() {
   const { t } = useTranslation();
-  const spins = usePagedCall('promo.rotaryList', (paging) => paging, { perPage });
+  const spins = usePagedCall('promo.rotaryList', (paging) => paging);
   return (
     <section>
       <h2 className="mb-3 font-bold">{t('promo.rotary.history')}</h2>

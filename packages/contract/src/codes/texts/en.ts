@@ -224,6 +224,7 @@ export const texts = {
     S025: 'This protocol needs an account at the vendor.',
     S026: 'This protocol has no list of games: enter them.',
     S027: 'This right cannot be changed.',
+    S028: 'The games of this protocol open in a window of their own.',
     S030: 'Please check what this does, and confirm it.',
     S031: 'Please give a reason.',
     S040: 'This job is running or will be tried again by itself.',

@@ -225,6 +225,7 @@ export const texts = {
     S025: 'Giao thức này cần có tài khoản tại nhà cung cấp.',
     S026: 'Giao thức này không có danh sách trò chơi: hãy tự nhập.',
     S027: 'Không thể thay đổi quyền này.',
+    S028: 'Trò chơi của giao thức này chỉ mở được trong cửa sổ riêng.',
     S030: 'Vui lòng kiểm tra thao tác này sẽ thay đổi gì rồi xác nhận.',
     S031: 'Vui lòng nhập lý do.',
     S040: 'Tác vụ này đang chạy hoặc sẽ tự động được thử lại.',

@@ -3,7 +3,7 @@
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { miniGame } from '@mirinae/contract/mini/mini';
-import { familyOf } from '@mirinae/game-math/mini/families';
+import { familyOf, type MiniGame } from '@mirinae/game-math/mini/families';
 import { marketsOf } from '@mirinae/game-math/mini/games';
 import { businessDay } from '../../../platform/clock.ts';
 import { guestQuery, memberQuery } from '../../../platform/http/call.ts';
@@ -26,14 +26,21 @@ function roundIdOf(text: string) {
   return brandId<'RoundId'>(text);
 }
 
-/** One pick per bet: outcomes of one draw hang together, so combining them would be mispriced. Throws B6006. */
-function betOf(memberId: MemberId, { gameCode, round, picks, cash, requestKey }: Input<'bet.proc'>): MiniBetInput {
+/** Throws B0092: matches are bet on by `sport.place`, other houses' games in their own windows. That forges nothing. */
+function gameOf({ gameCode }: Input<'bet.proc'>): MiniGame {
   const game = miniGame.safeParse(gameCode);
+  if (!game.success) throw new DomainError(codes.gameUnavailable);
+  return game.data;
+}
+
+/** One pick per bet: outcomes of one draw hang together, so combining them would be mispriced. Throws B6006. */
+function betOf(memberId: MemberId, game: MiniGame, input: Input<'bet.proc'>): MiniBetInput {
+  const { round, picks, cash, requestKey } = input;
   const [pick] = picks;
-  if (!game.success || !pick || picks.length > 1) throw new DomainError(codes.marketUnknown);
+  if (!pick || picks.length > 1) throw new DomainError(codes.marketUnknown);
   const { market, outcome, odds } = pick;
   const stake = won(cash);
-  return { memberId, game: game.data, roundId: roundIdOf(round), pick: { market, outcome }, odds, stake, requestKey };
+  return { memberId, game, roundId: roundIdOf(round), pick: { market, outcome }, odds, stake, requestKey };
 }
 
 export const playCalls = [
@@ -66,12 +73,13 @@ export const playCalls = [
       })),
     };
   }),
-  memberQuery('bet.proc', 'money', ({ platform, member: { memberId }, input }) =>
-    countForged(platform, memberId, async () => {
-      const { betIdx, cash } = await placeMiniBet(platform, betOf(memberId, input));
+  memberQuery('bet.proc', 'money', async ({ platform, member: { memberId }, input }) => {
+    const game = gameOf(input);
+    return countForged(platform, memberId, async () => {
+      const { betIdx, cash } = await placeMiniBet(platform, betOf(memberId, game, input));
       return { betIdx, cashAmt: toWire(cash) };
-    }),
-  ),
+    });
+  }),
   guestQuery('bet.powerballResult', 'read', async ({ platform: { db }, input }) => {
     const { page, count_per_list, roomKey, startDate, endDate, number } = input;
     const room = await findRoom(db, roomKey);

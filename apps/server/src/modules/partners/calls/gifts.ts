@@ -15,6 +15,7 @@ import { giveOrTake } from '../gifts.ts';
 import { decideGift, listHeldGifts, withdrawGift } from '../held-gifts.ts';
 import { listGifts } from '../list-gifts.ts';
 import { measureGift } from '../measure-gift.ts';
+import { getGiver } from '../move-gift.ts';
 import { membersById, presentGift, presentHeldGift, wire } from '../present.ts';
 import type { GiftRow } from '../tables.ts';
 import { getSelf, getWithin } from '../tree.ts';
@@ -24,11 +25,15 @@ const peopleOf = (rows: readonly GiftRow[]) => rows.flatMap(({ partnerId, member
 
 type Moving = { platform: Platform; member: MemberSession; input: Input<'partner.give'> };
 
-/** The partner's own withdrawal password is asked first: a session alone moves nothing. */
+/**
+ * The partner's own withdrawal password is asked before anything moves: a session alone moves nothing. Whoever has no
+ * right to it is told so first.
+ */
 async function move({ platform, member, input }: Moving, kind: 'give' | 'take'): Promise<{ isHeld: boolean }> {
   const { memId, cash, cashOutPass, requestKey } = input;
-  await checkWithdrawalPassword(platform, member.memberId, cashOutPass);
   const gift = { kind, partnerId: member.memberId, memId, amount: won(cash), requestKey };
+  await getGiver(platform.db, gift, platform.clock.now());
+  await checkWithdrawalPassword(platform, member.memberId, cashOutPass);
   return platform.db.transaction((tx) => giveOrTake(platform, tx, gift));
 }
 
