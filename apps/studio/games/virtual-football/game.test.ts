@@ -46,8 +46,15 @@ it('pays a combination the product of its legs, halves and refunds included, and
   }, 0);
   const { payout, outcome } = league.game.settle(result, { lines }, []);
   expect(payout).toBe(expected);
-  const told = { input: { lines }, outcome, payout, steps: [], acts: [], result };
-  const facts = league.game.factsOf?.(told as unknown as Parameters<NonNullable<typeof league.game.factsOf>>[0]);
+  const facts = league.game.factsOf?.({
+    input: { lines },
+    outcome,
+    stake: 5_000,
+    payout,
+    steps: [],
+    acts: [],
+    result,
+  });
   expect(roundFacts.parse(facts)).toMatchObject({ kind: 'virtual-football', cup: 'league', number: 3 });
 });
 
