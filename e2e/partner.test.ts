@@ -87,6 +87,7 @@ describe.each(['desktop', 'mobile'] as const)('a partner in the %s layout', (lay
     const child = await registerMember(page);
     await page.goto('/member/partner/partnerMemberList');
     await page.getByText(child).first().waitFor();
+    await page.goto('/member/partner/partnerMemberList?searchText=demo3');
     await page.getByRole('button', { name: 'demo3의 머니 내역' }).first().click();
     const statement = page.getByRole('dialog', { name: 'demo3의 머니 내역' });
     await statement.getByText('파트너 지급').first().waitFor();

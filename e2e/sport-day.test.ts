@@ -101,7 +101,9 @@ async function place(visitor: Visitor): Promise<Locator> {
   return slip;
 }
 
-const seeTold = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
+/** A result waits for the feed, the settling and the socket, beside other tests. */
+const seeTold = (page: Page, words: string | RegExp): Promise<void> =>
+  page.getByText(words).first().waitFor({ timeout: 60_000 });
 
 /** A code of the slip's picks, which anybody may open. */
 async function share(visitor: Visitor): Promise<string> {
