@@ -86,6 +86,26 @@ test('what comes over the pages takes none away when it does not come', async ()
   await context.close();
 });
 
+test('a part of a page that does not come says so in its own place, and comes when it is tried again', async () => {
+  const { page, context, failures } = await system.visitor('mobile');
+  let isLost = true;
+  await context.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const isMatches = (await response.text()).includes('sport.today');
+    await (isLost && isMatches ? route.abort() : route.fulfill({ response }));
+  });
+  await page.goto('/');
+  const lost = page.getByRole('main').getByRole('alert');
+  await lost.getByText('페이지를 불러오지 못했습니다').waitFor();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  isLost = false;
+  await lost.getByRole('button', { name: '다시 시도' }).click();
+  await lost.waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: '오늘의 경기' }).waitFor();
+  expectNoFailures(failures);
+  await context.close();
+});
+
 test('without a connection the site says so in the language of the visitor, and opens the page once there is one', async () => {
   const { page, context } = await system.visitor('mobile', true);
   await context.addCookies([{ name: 'lang', value: 'vn', url: system.siteUrl }]);

@@ -1,30 +1,26 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
-
-import { useEver } from '@mirinae/ui/use-ever';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useSlotList } from '../features/games/slot-list.ts';
+import type { ReactNode } from 'react';
+import { openSlotList, useSlotList } from '../features/games/slot-list.ts';
 import { Ticker } from '../features/home/widget-ticker.tsx';
+import { OverPages } from '../shell/late-parts.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { DesktopHeader } from './desktop-header.tsx';
 import { Footer } from './footer.tsx';
 
-const SlotListModal = lazy(async () => ({
-  default: (await import('../features/games/slot-list-modal.tsx')).SlotListModal,
-}));
+const loadSlotList = async () => (await import('../features/games/slot-list-modal.tsx')).SlotListModal;
+/** A list that could not be shown is not open: the next press opens it. */
+const forgetSlotList = () => openSlotList(null);
 
 /** The page fills the screen, so that the footer below it does not move when what is shown arrives. */
 export function DesktopFrame({ isFront, children }: { isFront: boolean; children: ReactNode }) {
   const { t } = useTranslation();
-  const isSlotListNeeded = useEver(useSlotList() !== null);
   return (
     <div className="flex min-h-dvh min-w-[1024px] flex-col">
       <SkipLink label={t('menu.skip')} />
       <DesktopHeader />
-      {isSlotListNeeded && (
-        <Suspense>
-          <SlotListModal />
-        </Suspense>
-      )}
+      <OverPages load={loadSlotList} need={useSlotList()} onLost={forgetSlotList}>
+        {(SlotListModal) => <SlotListModal />}
+      </OverPages>
       {isFront && <Ticker />}
       <main
         id="main"

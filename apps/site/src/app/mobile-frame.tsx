@@ -5,18 +5,18 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Money } from '@mirinae/ui/money';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { StarLogo } from '@mirinae/ui/star-logo';
-import { useEver } from '@mirinae/ui/use-ever';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Bell, Mail, Menu as MenuIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SearchSheet } from '../features/games/search/search-sheet.tsx';
 import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
+import { OverPages } from '../shell/late-parts.tsx';
 import { useMenu, usePlace } from '../shell/pages-context.ts';
 import { isSessionComing, useSession } from '../shell/session.ts';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { Footer } from './footer.tsx';
 
-const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
+const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 
 /** The places of the balance and of three buttons. */
 function AwaitedMember() {
@@ -92,11 +92,9 @@ function Header() {
           </>
         )}
       </div>
-      {useEver(menu) && (
-        <Suspense>
-          <MobileMenu open={menu} onOpenChange={setMenu} />
-        </Suspense>
-      )}
+      <OverPages load={loadMenu} need={menu || null} onLost={() => setMenu(false)}>
+        {(MobileMenu) => <MobileMenu open={menu} onOpenChange={setMenu} />}
+      </OverPages>
     </header>
   );
 }

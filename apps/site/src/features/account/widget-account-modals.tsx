@@ -1,22 +1,17 @@
-import { useTranslation } from '@mirinae/ui/language/translation';
-import { toast } from '@mirinae/ui/toast';
 import type { ComponentProps } from 'react';
-import { OverPages } from '../../shell/over-pages.tsx';
+import { OverPages } from '../../shell/late-parts.tsx';
 import { withLaterTexts } from '../../shell/with-later-texts.ts';
 import type { AccountModals as Modals } from './account-modals.tsx';
 import { openAccountModal, useAccountModal } from './use-account-modal.ts';
 
 const load = () => withLaterTexts(async () => (await import('./account-modals.tsx')).AccountModals);
+/** A form that could not be shown is not open: the next press opens it. */
+const forget = () => openAccountModal(null);
 
 /** The forms of guests, loaded when one is first opened. */
 export function AccountModals(props: ComponentProps<typeof Modals>) {
-  const { t } = useTranslation();
-  const sayLost = () => {
-    openAccountModal(null);
-    toast.error(t('state.notLoaded'));
-  };
   return (
-    <OverPages load={load} need={useAccountModal()} onLost={sayLost}>
+    <OverPages load={load} need={useAccountModal()} onLost={forget}>
       {(Loaded) => <Loaded {...props} />}
     </OverPages>
   );

@@ -3,8 +3,9 @@ import { failureText } from '@mirinae/ui/calls/failure-text';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useGames } from '../../shell/game-groups.ts';
+import { InPage } from '../../shell/late-parts.tsx';
 import { bestMatches, namesOfGame } from '../../shell/match-name.ts';
 import { type CardScale, type CardSize, fewGames, useCardSize } from './card-size.ts';
 import { GameCard } from './game-card.tsx';
@@ -25,7 +26,7 @@ type Props = {
   empty?: ReactNode;
 };
 
-const GameRows = lazy(async () => ({ default: (await import('./game-rows.tsx')).GameRows }));
+const loadRows = async () => (await import('./game-rows.tsx')).GameRows;
 
 /** As many as are seen at first. */
 const awaitedGames = 12;
@@ -100,12 +101,9 @@ export function GameGrid({
       )
     );
   if (games.length <= fewGames) return <FewCards games={games} size={size} first={first} last={last} />;
-  const begin = <FewCards games={games.slice(0, awaitedGames)} size={size} />;
-  // Where the page is drawn ahead there is no screen to have a sight of.
-  if (import.meta.env.SSR) return begin;
   return (
-    <Suspense fallback={begin}>
-      <GameRows games={games} size={size} />
-    </Suspense>
+    <InPage load={loadRows} awaited={<FewCards games={games.slice(0, awaitedGames)} size={size} />}>
+      {(GameRows) => <GameRows games={games} size={size} />}
+    </InPage>
   );
 }

@@ -1,7 +1,8 @@
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { OverPages } from '../../shell/late-parts.tsx';
 import { Later } from '../../shell/later.tsx';
 import { useLayout } from '../../shell/layout-context.ts';
 import { usePlace } from '../../shell/pages-context.ts';
@@ -19,10 +20,10 @@ import { PromoCards } from './promo-cards.tsx';
 import { SideCards } from './side-cards.tsx';
 
 /** They come over the page once it stands. */
-const Popups = lazy(async () => {
+const loadPopups = async () => {
   await new Promise<void>(whenIdle);
-  return { default: (await import('./popups.tsx')).Popups };
-});
+  return (await import('./popups.tsx')).Popups;
+};
 
 function resetTokenOfAddress(): string | null {
   return /^#reset=([A-Za-z0-9_-]{20,100})$/.exec(window.location.hash)?.[1] ?? null;
@@ -55,9 +56,9 @@ export function HomePage() {
   useAddressRequests();
   const heading = <h1 className="sr-only">{siteConfig().siteTitle}</h1>;
   const popups = (
-    <Suspense>
-      <Popups />
-    </Suspense>
+    <OverPages load={loadPopups} need>
+      {(Popups) => <Popups />}
+    </OverPages>
   );
   if (layout === 'mobile')
     return (

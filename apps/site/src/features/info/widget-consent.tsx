@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useCall } from '../../shell/api.ts';
+import { OverPages } from '../../shell/late-parts.tsx';
 import { useIsPutOff } from '../../shell/put-off.ts';
 import { useSession } from '../../shell/session.ts';
 import { withLaterTexts } from '../../shell/with-later-texts.ts';
 
-const ConsentDialog = lazy(() =>
-  withLaterTexts(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog })),
-);
+const load = () => withLaterTexts(async () => (await import('./consent-dialog.tsx')).ConsentDialog);
 
 /**
  * Asks a member for its consent to terms that are new to it, once. Who puts it off is asked again by the first deposit
@@ -18,8 +16,8 @@ export function ConsentPrompt() {
   const { data } = useCall('agreement.due', {}, { isEnabled: member !== null });
   if (!data || data.due.length === 0 || isPutOff || member?.break?.kind === 'self-exclusion') return null;
   return (
-    <Suspense>
-      <ConsentDialog {...data} />
-    </Suspense>
+    <OverPages load={load} need={data}>
+      {(ConsentDialog) => <ConsentDialog {...data} />}
+    </OverPages>
   );
 }

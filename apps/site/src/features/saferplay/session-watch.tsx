@@ -1,17 +1,14 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import { useEver } from '@mirinae/ui/use-ever';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { OverPages } from '../../shell/late-parts.tsx';
 import { useIsPutOff } from '../../shell/put-off.ts';
 import { withLaterTexts } from '../../shell/with-later-texts.ts';
 import { isCheckDue } from './due-check.ts';
 import { usePlaySession } from './use-play-session.ts';
 
-const RealityCheck = lazy(async () => ({ default: (await import('./reality-check.tsx')).RealityCheck }));
-
-const LimitOffer = lazy(() =>
-  withLaterTexts(async () => ({ default: (await import('./limit-offer.tsx')).LimitOffer })),
-);
+const loadCheck = async () => (await import('./reality-check.tsx')).RealityCheck;
+const loadOffer = () => withLaterTexts(async () => (await import('./limit-offer.tsx')).LimitOffer);
 
 const warnMs = 5 * 60_000;
 
@@ -27,15 +24,19 @@ export function SessionWatch({ onHistory }: { onHistory: () => void }) {
   useEffect(() => {
     if (isEnding) toast.info(t('safer.ending'));
   }, [isEnding, t]);
-  const isCheckNeeded = useEver(session !== null && isCheckDue(session.checkDueAt, session.nowMs, false));
   const isPutOff = useIsPutOff('limits');
   if (!session) return null;
+  const isOffered = session.asksLimits && !isPutOff && !session.break;
   return (
-    <Suspense>
-      {isCheckNeeded && <RealityCheck session={session} onHistory={onHistory} />}
-      {session.asksLimits && !isPutOff && !session.break && (
-        <LimitOffer checkMinutes={session.checkMinutes} needsChecks={session.needsChecks} />
-      )}
-    </Suspense>
+    <>
+      <OverPages load={loadCheck} need={isCheckDue(session.checkDueAt, session.nowMs, false) || null}>
+        {(RealityCheck) => <RealityCheck session={session} onHistory={onHistory} />}
+      </OverPages>
+      <OverPages load={loadOffer} need={isOffered || null}>
+        {(LimitOffer) =>
+          isOffered && <LimitOffer checkMinutes={session.checkMinutes} needsChecks={session.needsChecks} />
+        }
+      </OverPages>
+    </>
   );
 }

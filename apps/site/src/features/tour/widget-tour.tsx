@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { OverPages } from '../../shell/late-parts.tsx';
 import { useIsTourOn } from '../../shell/tour.ts';
 import { withLaterTexts } from '../../shell/with-later-texts.ts';
 
-const Tour = lazy(() => withLaterTexts(async () => ({ default: (await import('./tour.tsx')).Tour })));
+const load = () => withLaterTexts(async () => (await import('./tour.tsx')).Tour);
 
 export function TourHost() {
-  if (!useIsTourOn()) return null;
+  const isOn = useIsTourOn();
   return (
-    <Suspense>
-      <Tour />
-    </Suspense>
+    <OverPages load={load} need={isOn || null}>
+      {(Tour) => isOn && <Tour />}
+    </OverPages>
   );
 }

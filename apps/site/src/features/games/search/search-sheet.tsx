@@ -1,10 +1,10 @@
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useEver } from '@mirinae/ui/use-ever';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { OverPages } from '../../../shell/late-parts.tsx';
 
-const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
+const load = async () => (await import('./search-panel.tsx')).SearchPanel;
 
 /** The phone's search: a button of the header, and a sheet that is loaded when it is first opened. */
 export function SearchSheet() {
@@ -15,11 +15,9 @@ export function SearchSheet() {
       <IconButton label={t('games.search')} onClick={() => setOpen(true)}>
         <Search aria-hidden />
       </IconButton>
-      {useEver(isOpen) && (
-        <Suspense>
-          <SearchPanel isOpen={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <OverPages load={load} need={isOpen || null} onLost={() => setOpen(false)}>
+        {(SearchPanel) => <SearchPanel isOpen={isOpen} onOpenChange={setOpen} />}
+      </OverPages>
     </>
   );
 }
