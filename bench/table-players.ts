@@ -41,6 +41,9 @@ export async function sitDown(platform: Platform, studioUrl: string, table: Benc
     const now = Date.now();
     const message = serverMessage.parse(JSON.parse(String(data)));
     if (message.type !== 'table') return;
+    const { toCut } = message;
+    if (toCut !== null && newest?.toCut !== toCut)
+      socket.send(JSON.stringify({ type: 'cut', commitment: toCut, cut: toCut.slice(0, 32) }));
     newest = message;
     if (message.phase === 'settled' && message.tableRoundId && !heardAt.has(message.tableRoundId))
       heardAt.set(message.tableRoundId, now);

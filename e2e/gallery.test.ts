@@ -35,6 +35,12 @@ describe.each<Layout>(['desktop', 'mobile'])('the gallery, %s', (layout) => {
       expect(await offences(page, { within: overPage }), `${name} open`).toEqual([]);
       await page.keyboard.press('Escape');
     }
+    // A window that opens over a question is on top of it, and the question is there after it.
+    await page.getByRole('button', { name: 'confirm', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await page.getByRole('button', { name: '위의 창 닫기' }).click();
+    await page.getByRole('alertdialog').getByRole('button').first().click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expectNoFailures(failures);
     await context.close();
   });

@@ -9,6 +9,7 @@ import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
 import { signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
+import { waitForOpenBetting } from './lib/open-betting.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
@@ -21,16 +22,6 @@ async function openFastRoom(page: Page): Promise<void> {
   await page.goto('/member/minigame/powerball');
   await page.getByRole('radio', { name: '1분' }).click();
   await page.getByRole('button', { name: '베팅하기' }).or(page.getByRole('timer')).first().waitFor();
-}
-
-/** Outside the seconds before a draw in which nobody may bet. */
-async function waitForOpenBetting(): Promise<void> {
-  const { rows } = await db.query<{ ms: number }>(
-    `select (extract(epoch from draws_at - now()) * 1000)::float as ms from mini_rounds
-     where room_key = 'pb1' and opens_at <= now() and draws_at > now() and closes_at < now() + interval '8 seconds'`,
-  );
-  const [closing] = rows;
-  if (closing) await new Promise((done) => setTimeout(done, closing.ms + 1_500));
 }
 
 async function betOnOdd(page: Page, layout: Layout): Promise<void> {
@@ -87,7 +78,7 @@ test('two members bet on a round in both layouts, see it drawn and check it in t
     await signIn(page, layout, db, { memId: members[layout], memPass: demoPassword });
     await page.getByTestId('money-cash').first().waitFor({ state: 'attached' });
   }
-  await waitForOpenBetting();
+  await waitForOpenBetting(db, { room: 'pb1', secondsLeft: 8 });
   const betOn: { page: Page; round: number }[] = [];
   const endings: Promise<void>[] = [];
   for (const { page, layout } of visitors) {
@@ -128,7 +119,7 @@ test('a member bets the same again, sees how the day runs, and finds a round by 
   const { page, failures, context } = await system.visitor('desktop');
   await signIn(page, 'desktop', db, { memId: 'demo1', memPass: demoPassword });
   await page.getByTestId('money-cash').first().waitFor({ state: 'attached' });
-  await waitForOpenBetting();
+  await waitForOpenBetting(db, { room: 'pb1', secondsLeft: 8 });
   await openFastRoom(page);
   await page.getByRole('region', { name: '패턴 분석' }).getByText('오늘 최장').nth(4).waitFor();
   const slip = page.getByRole('form', { name: '베팅 슬립' });

@@ -169,6 +169,8 @@ export async function askForWithdrawal(page: Page, layout: Layout, cashOutPass: 
 /** A new member is offered limits of its own at its first entry. */
 export async function putLimitsOff(page: Page): Promise<void> {
   const offer = page.getByRole('dialog', { name: '내 한도 정하기' });
+  // A page that is left at once takes its call along, and the offer comes again.
+  const answered = page.waitForResponse((response) => response.url().endsWith('/safer/limitsChoose'));
   await offer.getByRole('button', { name: '나중에' }).click();
-  await offer.waitFor({ state: 'hidden' });
+  await Promise.all([answered, offer.waitFor({ state: 'hidden' })]);
 }

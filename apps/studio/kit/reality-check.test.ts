@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PlayError } from './play-client.ts';
-import { playChecked } from './reality-check.ts';
+import { playChecked, pressAfterCheck } from './reality-check.ts';
 
 const played = { refusal: null };
 const refused = { refusal: 'CHECK_DUE' } as const;
@@ -35,4 +35,21 @@ test('a round that the platform refused asks the check and is not played again b
 test('another failure stays what it is', async () => {
   const failure = new PlayError('ROUND_OPEN');
   expect(await run([failure])).toEqual({ steps: ['play'], end: failure });
+});
+
+test('presses at a table while a check is asked, and while its answer is under way, count once when it is over', async () => {
+  let presses = 0;
+  let answer = Promise.withResolvers<void>();
+  const press = pressAfterCheck({ ask: () => answer.promise }, () => {
+    presses += 1;
+  });
+  press();
+  press();
+  expect(presses).toBe(0);
+  answer.resolve();
+  await expect.poll(() => presses).toBe(1);
+  answer = Promise.withResolvers();
+  press();
+  answer.resolve();
+  await expect.poll(() => presses).toBe(2);
 });

@@ -71,6 +71,19 @@ export async function playChecked<Played extends Pick<Round, 'refusal'>>(
   return round;
 }
 
+/** A press while a check is due counts once it is over, also one that comes while the answer is under way. */
+export function pressAfterCheck({ ask }: Pick<RealityCheck, 'ask'>, press: () => void): () => void {
+  let isKept = false;
+  return () => {
+    if (isKept) return;
+    isKept = true;
+    void ask().then(() => {
+      isKept = false;
+      press();
+    });
+  };
+}
+
 export function afterCheck<Input, Outcome>(
   client: PlayClient<Input, Outcome>,
   check: RealityCheck,

@@ -9,10 +9,10 @@ import { cardsOf, dealHand, type Hand } from '@mirinae/game-math/baccarat/hand';
 import { orderOf, provesShoe } from '@mirinae/game-math/cards/shoe';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newRoundId } from '../engine/secrets.ts';
-import { digestOfBets } from '../wire/table.ts';
+import { digestOfBets, saltOfShoe } from '../wire/table.ts';
 import { openStudio } from './open-studio.ts';
 import { manifest } from './table-games/quick-cards/manifest.ts';
-import { openTablePage } from './table-page.ts';
+import { cutOf, openTablePage } from './table-page.ts';
 import { openWallet } from './wallet-stub.ts';
 
 const wallet = await openWallet(10_000_000);
@@ -27,11 +27,13 @@ afterAll(() => {
 });
 
 type Dealt = { number: number; place: number; result: Hand; closes_at: Date; started_at: Date; revealed_at: Date };
-const dealt = async () =>
+/** What was dealt of the first shoe, which is for show, or of the second one. */
+const dealt = async (shoe: 'first' | 'second' = 'second') =>
   (
     await db.query<Dealt>(
       `select number, place, result, closes_at, started_at, revealed_at from table_rounds
-       where shoe_id = (select min(shoe_id) from shoes) and phase = 'settled' order by number`,
+       where shoe_id = (select shoe_id from shoes order by shoe_id offset $1 limit 1) and phase = 'settled' order by number`,
+      [shoe === 'first' ? 0 : 1],
     )
   ).rows;
 const countShoes = async () =>
@@ -71,17 +73,42 @@ async function sitDown(at: string, memberRef: string) {
 describe('a table that nobody watches', () => {
   it('opens its shoe by itself and writes no hand', async () => {
     await expect.poll(countShoes).toBe(1);
-    expect(await dealt()).toEqual([]);
+    expect(await dealt('first')).toEqual([]);
+  });
+
+  it('changes the first shoe, salted by nothing, for one that is cut by whoever sits down, before anybody can bet', async () => {
+    await age(2);
+    const { shoe, states, close } = await sitDown(origin, 'mbr_2');
+    close();
+    const hands = await dealt('first');
+    expect(hands.length).toBeGreaterThan(20);
+    expect(
+      states.filter(({ phase }) => phase === 'open').map(({ shoe: dealtFrom }) => dealtFrom?.number),
+    ).not.toContain(1);
+    // The promise was told to the page before the page gave its cut.
+    expect(states.find(({ toCut }) => toCut === shoe?.commitment)?.phase).not.toBe('open');
+    const cut = cutOf(shoe?.commitment ?? '');
+    const betsDigests = hands.map(() => digestOfBets([]));
+    expect(shoe).toMatchObject({
+      number: 2,
+      cut,
+      salt: saltOfShoe(betsDigests, cut),
+      last: { salt: saltOfShoe([], null) },
+    });
+    expect(shoe?.last && provesShoe(shoe.last)).toBe(true);
+    const change = db.query("update shoes set cut = repeat('0', 32) where shoe_id = 2");
+    await expect(change).rejects.toThrow('A shoe is final.');
   });
 
   it('has dealt by the clock when somebody sits down, as the shoe lay, and goes on from there', async () => {
+    await untilQuiet();
     await age(2);
     const { shoe, bet, close } = await sitDown(origin, 'mbr_1');
-    const hands = await dealt();
+    const [, ...hands] = await dealt();
     expect(hands.length).toBeGreaterThan(20);
-    expect(shoe?.results).toEqual(hands.map(({ result }) => result));
-    expect(shoe?.betsDigests).toEqual(hands.map(() => digestOfBets([])));
-    // The last one may have been opened while somebody was there already.
+    expect(shoe?.results.slice(1)).toEqual(hands.map(({ result }) => result));
+    expect(shoe?.betsDigests.slice(1)).toEqual(hands.map(() => digestOfBets([])));
+    // The first one was dealt to who sat there, the last one may have been opened while somebody was there already.
     for (const [at, hand] of hands.slice(0, -1).entries()) {
       const next = hands[at + 1];
       expect(hand.started_at.getTime() - hand.closes_at.getTime()).toBe(400);
@@ -115,7 +142,7 @@ describe('a table that nobody watches', () => {
     const before = await dealt();
     await age(60);
     const at = await startNode();
-    await expect.poll(countShoes, { timeout: 15_000 }).toBe(2);
+    await expect.poll(countShoes, { timeout: 15_000 }).toBe(3);
     const { shoe, close } = await sitDown(at, 'mbr_2');
     close();
     const last = shoe?.last;

@@ -2,15 +2,24 @@
 import { WebSocket } from 'ws';
 import { type ServerMessage, serverMessage, type TableState, tableSocketPath } from '../wire/table.ts';
 
+/** What such a page cuts a shoe with. */
+export const cutOf = (commitment: string) => commitment.slice(0, 32);
+
 export async function openTablePage(origin: string, token: string, instance: string) {
   const socket = new WebSocket(new URL(tableSocketPath, origin.replace('http', 'ws')));
   const states: TableState[] = [];
+  let given = '';
   const others: Exclude<ServerMessage, TableState>[] = [];
   const waiting = new Set<() => void>();
   socket.on('message', (data) => {
     const message = serverMessage.parse(JSON.parse(String(data)));
-    if (message.type === 'table') states.push(message);
-    else others.push(message);
+    if (message.type === 'table') {
+      states.push(message);
+      if (message.toCut !== null && message.toCut !== given) {
+        given = message.toCut;
+        socket.send(JSON.stringify({ type: 'cut', commitment: given, cut: cutOf(given) }));
+      }
+    } else others.push(message);
     for (const look of waiting) look();
   });
   const opened = Promise.withResolvers<void>();

@@ -11,11 +11,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { newRoundId } from '../engine/secrets.ts';
 import { atTable } from '../kit/page-game.ts';
 import { verifyRound } from '../kit/verify-round.ts';
-import type { TableState } from '../wire/table.ts';
+import { saltOfShoe, type TableState } from '../wire/table.ts';
 import { roundOf } from '../wire/wire.ts';
 import { openStudio } from './open-studio.ts';
 import { manifest, squeezeMs } from './table-games/quick-cards/manifest.ts';
-import { openTablePage } from './table-page.ts';
+import { cutOf, openTablePage } from './table-page.ts';
 import { openWallet } from './wallet-stub.ts';
 
 const wallet = await openWallet(10_000_000);
@@ -89,7 +89,8 @@ describe('a table with a shoe', () => {
     expect(rows[0]?.boxes).toBe('');
     const last = states.at(-1);
     expect(last?.past).toEqual([]);
-    expect(last?.shoe?.last).toBeNull();
+    // The one that was for show is all that is revealed.
+    expect(last?.shoe?.last?.salt).toBe(saltOfShoe([], null));
   });
 
   it('refuses a spot that its shoe has closed', async () => {
@@ -119,7 +120,7 @@ describe('a table with a shoe', () => {
     expect(wallet.cash()).toBe(before);
   });
 
-  it('proves the whole shoe once it is used up, with all that was dealt of it; its bets salt the next one', async () => {
+  it('proves the whole shoe once it is used up, with all that was dealt of it; its bets and a cut salt the next one', async () => {
     const { until, bet, untilPaid } = await seat('mbr_4');
     const table = await until(isOpen);
     const { roundId } = await bet(table, 'player');
@@ -135,7 +136,9 @@ describe('a table with a shoe', () => {
       'select bets_digest from table_rounds where shoe_id = $1 and bets_digest is not null order by number',
       [before.shoe.number],
     );
-    expect(changed.shoe?.salt).toBe(configHashOf(rows.map(({ bets_digest: digest }) => digest)));
+    const cut = cutOf(changed.shoe?.commitment ?? '');
+    const digests = rows.map(({ bets_digest: digest }) => digest);
+    expect(changed.shoe).toMatchObject({ cut, salt: saltOfShoe(digests, cut) });
     const round = await untilPaid(roundId);
     expect(verifyRound(atTable(manifest), round)).toEqual({ seed: true, order: true, result: true, rules: true });
     expect(verifyRound(atTable(manifest), { ...round, nonce: round.nonce + 1 })).toMatchObject({ result: false });

@@ -16,10 +16,17 @@ export function digestOfBets(digests: readonly string[]): string {
   return configHashOf(digests.toSorted());
 }
 
+/** What salts a shoe: the bets of the rounds of the one before it, as they were dealt, and its cut. */
+export function saltOfShoe(betsDigests: readonly string[], cut: string | null): string {
+  return configHashOf([...betsDigests, ...(cut === null ? [] : [cut])]);
+}
+
 /** The first word of a page, and what it says to measure its distance. */
 export const pageMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('join'), token: z.string().max(100), instance: z.string().max(80) }),
   z.object({ type: z.literal('ping'), sent: z.number() }),
+  /** What the browser cuts the promised shoe of that commitment with. */
+  z.object({ type: z.literal('cut'), commitment: z.string().max(64), cut: z.string().regex(/^[0-9a-f]{32}$/) }),
 ]);
 
 /** A round that is over: anyone may draw it again. */
@@ -42,6 +49,8 @@ const shoeState = z.object({
   commitment: z.string(),
   publishedAt: moment,
   salt: z.string(),
+  /** What a browser cut it with: in the salt after the bets of the shoe before. */
+  cut: z.string().nullable(),
   root: z.string(),
   cutAt: z.int(),
   /** How many of its cards were shown, those of the running round included. */
@@ -79,6 +88,8 @@ export const tableState = z.object({
   /** What may be bet on, where not everything may. */
   offer: z.array(z.string()).nullable(),
   shoe: shoeState.nullable(),
+  /** The commitment of the promised shoe while nobody has cut it. */
+  toCut: z.string().nullable(),
   /** The cards of the round that may be seen, in the order in which they were dealt. */
   cards: z.array(shownCard),
   /** The cards of the round that are squeezed, by their place in it, and until when they may lie face down. */

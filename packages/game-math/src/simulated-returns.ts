@@ -1,19 +1,11 @@
 /**
- * Rounds of the originals and of table games, drawn as for a member, beside what each bet returns exactly: for a
- * measurement by simulation, which shares no arithmetic with the figures it is compared with.
+ * Rounds of the originals and of races, drawn as for a member, beside what each bet returns exactly: for a measurement
+ * by simulation, which shares no arithmetic with the figures it is compared with.
  */
-import { returnsOf as baccaratReturns } from './baccarat/edges.ts';
-import { cardsOf as cardsOfHand, dealHand } from './baccarat/hand.ts';
-import { payOf as baccaratPay } from './baccarat/pays.ts';
-import type { Card } from './cards/card.ts';
-import { wholeShoe } from './cards/composition.ts';
-import { orderOf } from './cards/shoe.ts';
 import { config as crashRules } from './crash/config.ts';
 import { drawCrash, drawsReaching as flightsReaching, paidAt } from './crash/flight.ts';
 import { config as diceRules } from './dice/config.ts';
 import { payoutOf as dicePayout, oddsOf, rollOf } from './dice/roll.ts';
-import { returnsOf as dragonTigerReturns } from './dragon-tiger/edges.ts';
-import { payOf as dragonTigerPay } from './dragon-tiger/rules.ts';
 import { guesses, multiplierAfter, playRow, rankOf, ranksRight } from './hi-lo/cards.ts';
 import { config as hiLoRules } from './hi-lo/config.ts';
 import { drawOf, payoutOf as kenoPayout, returnOf as kenoReturn } from './keno/draw.ts';
@@ -31,8 +23,6 @@ import {
   selectionText,
 } from './race/markets.ts';
 import { openStream, type RoundSeeds } from './rng/stream.ts';
-import { drawNumber, payIfWon, payoutOf as roulettePayout, findSpot as rouletteSpot } from './roulette/spots.ts';
-import { drawDice, findSpot as sicBoSpot } from './sic-bo/rules.ts';
 
 /** A stake that every pay of every game divides into whole won. */
 const stake = 10_000;
@@ -41,13 +31,14 @@ export type Simulated = {
   readonly name: string;
   /** The mean return of a stake of 1. */
   readonly exact: number;
-  /** What stakes of 1 return in the rounds of one pair of seeds: one round, or all hands of a shoe. */
-  play(seeds: RoundSeeds): readonly number[];
+  /** What a stake of 1 returns in the round of these seeds. */
+  play(seeds: RoundSeeds): number;
 };
 
 const once =
   (payout: (seeds: RoundSeeds) => number) =>
-  (seeds: RoundSeeds): readonly number[] => [payout(seeds) / stake];
+  (seeds: RoundSeeds): number =>
+    payout(seeds) / stake;
 
 const dice = { stake, chance: 4_850, side: 'under' } as const;
 const limbo = { stake, target: 250 };
@@ -121,64 +112,6 @@ const originals: readonly Simulated[] = [
   },
 ];
 
-const red = rouletteSpot('red');
-const nine = rouletteSpot('straight:9');
-const big = sicBoSpot('big');
-const face = sicBoSpot('face:4');
-if (!red || !nine || !big || !face) throw new Error('A spot of the layouts is missing.');
-
-const faces = [1, 2, 3, 4, 5, 6];
-const meanOfDice = (spot: typeof big) =>
-  faces
-    .flatMap((one) => faces.flatMap((two) => faces.map((three) => spot.pay([one, two, three]))))
-    .reduce((sum, pay, _, { length }) => sum + pay / length, 0);
-const ofDice = (name: string, spot: typeof big): Simulated => ({
-  name: `sic bo, ${name}`,
-  exact: meanOfDice(spot),
-  play: (seeds) => [spot.pay(drawDice(seeds))],
-});
-const onWheel = (name: string, spot: typeof red): Simulated => ({
-  name: `roulette, ${name}`,
-  exact: (spot.numbers.length * payIfWon(spot)) / 37,
-  play: once((seeds) => roulettePayout(spot, stake, drawNumber(seeds))),
-});
-
-/** Every hand of a shoe, dealt by `deal` from a place until the cut card. */
-function handsOf<Hand>(
-  { serverSeed, clientSeed, nonce }: RoundSeeds,
-  deal: (cards: readonly Card[], place: number) => { readonly hand: Hand; readonly count: number },
-): Hand[] {
-  const { cards, cutAt } = orderOf(serverSeed, `${clientSeed}:${nonce}`);
-  const hands: Hand[] = [];
-  for (let place = 0; place < cutAt; ) {
-    const { hand, count } = deal(cards, place);
-    hands.push(hand);
-    place += count;
-  }
-  return hands;
-}
-
-const { player, banker, tie } = baccaratReturns(wholeShoe, 'commission');
-const ofBaccarat = (spot: 'player' | 'banker' | 'tie', exact: number): Simulated => ({
-  name: `baccarat, ${spot}`,
-  exact,
-  play: (seeds) =>
-    handsOf(seeds, (cards, place) => {
-      const hand = dealHand(cards, place);
-      return { hand, count: cardsOfHand(hand) };
-    }).map((hand) => baccaratPay(spot, hand, 'commission') / 100),
-});
-const dragonTiger = dragonTigerReturns(wholeShoe);
-const ofDragonTiger = (spot: 'dragon' | 'tie'): Simulated => ({
-  name: `dragon tiger, ${spot}`,
-  exact: dragonTiger.get(spot) ?? Number.NaN,
-  play: (seeds) =>
-    handsOf(seeds, (cards, place) => ({
-      hand: { dragon: cards[place] ?? 0, tiger: cards[place + 1] ?? 0 },
-      count: 2,
-    })).map((hand) => dragonTigerPay(spot, hand) / 100),
-});
-
 /** One card of each sort, and bets on its favourites: how often they are right is known exactly. */
 const courses = (['horses', 'dogs'] as const).map((sort) => {
   const card = drawCard(sort, { commitment: '7'.repeat(64), number: 1 });
@@ -193,21 +126,12 @@ const ofRaces = (market: Market, count: number): Simulated[] =>
     return {
       name: `${sort}, ${selectionText(selection)}`,
       exact: raceReturn(sort, weights, selection, odds),
-      play: (seeds) => [racePay(sort, selection, odds, drawFinish(openStream(seeds), weights)) / 10_000],
+      play: (seeds) => racePay(sort, selection, odds, drawFinish(openStream(seeds), weights)) / 10_000,
     };
   });
 
 export const simulations: readonly Simulated[] = [
   ...originals,
-  onWheel('red', red),
-  onWheel('one number', nine),
-  ofDice('big', big),
-  ofDice('a face', face),
-  ofBaccarat('player', player),
-  ofBaccarat('banker', banker),
-  ofBaccarat('tie', tie),
-  ofDragonTiger('dragon'),
-  ofDragonTiger('tie'),
   ...(['win', 'place', 'show', 'eachway'] as const).flatMap((market) => ofRaces(market, 1)),
   ...(['quinella', 'exacta'] as const).flatMap((market) => ofRaces(market, 2)),
   ...ofRaces('trifecta', 3),
@@ -222,19 +146,24 @@ export type Measured = {
   readonly away: number;
 };
 
-/** Plays at least so many rounds, the first with nonce 0. */
-export function simulate(
-  { exact, play }: Simulated,
-  { serverSeed, clientSeed, rounds: least }: { serverSeed: string; clientSeed: string; rounds: number },
-): Measured {
-  let [rounds, sum, squares] = [0, 0, 0];
-  for (let nonce = 0; rounds < least; nonce += 1)
-    for (const back of play({ serverSeed, clientSeed, nonce })) {
-      rounds += 1;
-      sum += back;
-      squares += back ** 2;
-    }
+/** The first round has nonce 0. */
+export type Played = { readonly serverSeed: string; readonly clientSeed: string; readonly rounds: number };
+
+type Sums = { readonly rounds: number; readonly sum: number; readonly squares: number };
+
+/** What so many rounds came to, by the sums of what they returned and of its squares. */
+export function awayOf({ rounds, sum, squares }: Sums, exact: number): Measured {
   const mean = sum / rounds;
   const standardError = Math.sqrt(Math.max(squares / rounds - mean ** 2, 0) / rounds);
   return { rounds, mean, standardError, away: Math.abs(mean - exact) / standardError };
+}
+
+export function simulate({ exact, play }: Simulated, { serverSeed, clientSeed, rounds }: Played): Measured {
+  let [sum, squares] = [0, 0];
+  for (let nonce = 0; nonce < rounds; nonce += 1) {
+    const back = play({ serverSeed, clientSeed, nonce });
+    sum += back;
+    squares += back ** 2;
+  }
+  return awayOf({ rounds, sum, squares }, exact);
 }

@@ -1,7 +1,9 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button, type ButtonTone } from './button.tsx';
+import { classes } from './classes.ts';
 import { useKit } from './kit.tsx';
+import { overlayLook } from './overlay-look.ts';
 
 type Props = {
   /** Not said by a question that is there only while it is asked. */
@@ -35,7 +37,7 @@ export function ConfirmDialog({
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-[60] grid animate-fade-in place-items-center overflow-y-auto bg-ink-950/75 p-4 backdrop-blur-[3px]">
+        <Radix.Overlay className={classes(overlayLook, 'grid place-items-center overflow-y-auto p-4')}>
           <Radix.Content className="surface w-full max-w-[400px] animate-rise-in rounded-[16px] p-6 shadow-high">
             <Radix.Title className="font-bold text-lg text-mist-50">{title}</Radix.Title>
             <Radix.Description asChild>

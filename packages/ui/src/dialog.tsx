@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { classes } from './classes.ts';
 import { useKit } from './kit.tsx';
+import { overlayLook } from './overlay-look.ts';
 
 type Props = {
   /** Not said by a window that is there only while it is open. */
@@ -17,8 +18,6 @@ type Props = {
   children: ReactNode;
   footer?: ReactNode;
 };
-
-const overlayLook = 'fixed inset-0 z-50 animate-fade-in bg-ink-950/75 backdrop-blur-[3px]';
 
 function Head({
   title,

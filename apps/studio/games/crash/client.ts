@@ -10,12 +10,11 @@ import {
   targetOf,
 } from '@mirinae/game-math/crash/flight';
 import { el } from '../../kit/dom.ts';
-import { playEvents } from '../../kit/events.ts';
 import type { Format } from '../../kit/format.ts';
 import { atTable } from '../../kit/page-game.ts';
 import { figureRows } from '../../kit/rows.ts';
 import type { TableClient } from '../../kit/shared/table-client.ts';
-import { soloEventsOf, soloHandlers } from '../../kit/solo/round-events.ts';
+import { replayView } from '../../kit/solo/replay-view.ts';
 import { defaultBet, stakes, targets } from './config.ts';
 import { manifest, type Outcome } from './manifest.ts';
 import { multiplierText } from './picture.ts';
@@ -79,22 +78,11 @@ export const client: TableClient<CrashBet, Outcome, Key> = {
   },
   async openView(options, controls) {
     const flight = openFlight(options, controls.t, controls.format, () => 0);
-    const scene = { stage: flight, sounds, ...controls };
-    return {
-      start: flight.rest,
-      show: flight.rest,
-      clear: flight.clear,
-      async present(round) {
-        const { serverSeed, clientSeed, nonce, outcome } = round;
-        const crash = serverSeed === null ? null : drawCrash({ serverSeed, clientSeed, nonce });
-        const paidAt = outcome?.paidAt ?? 0;
-        await flight.replay(bustMsOf(crash ?? Math.max(paidAt, 100)), crash, paidAt);
-        await playEvents(
-          soloHandlers,
-          scene,
-          soloEventsOf(round, () => []),
-        );
-      },
-    };
+    return replayView(flight, { stage: flight, sounds, ...controls }, (round) => {
+      const { serverSeed, clientSeed, nonce, outcome } = round;
+      const crash = serverSeed === null ? null : drawCrash({ serverSeed, clientSeed, nonce });
+      const paidAt = outcome?.paidAt ?? 0;
+      return flight.replay(bustMsOf(crash ?? Math.max(paidAt, 100)), crash, paidAt);
+    });
   },
 };

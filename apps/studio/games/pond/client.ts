@@ -2,9 +2,8 @@
 import { config } from '@mirinae/game-math/pond/config';
 import type { Haul, Magazine } from '@mirinae/game-math/pond/shots';
 import { el } from '../../kit/dom.ts';
-import { playEvents } from '../../kit/events.ts';
 import { inPond } from '../../kit/page-game.ts';
-import { soloEventsOf, soloHandlers } from '../../kit/solo/round-events.ts';
+import { replayView } from '../../kit/solo/replay-view.ts';
 import type { SoloClient } from '../../kit/solo/solo-client.ts';
 import { manifest } from './manifest.ts';
 import { paytableOf } from './paytable.ts';
@@ -44,19 +43,7 @@ export const client: SoloClient<Magazine, Haul, Key> = {
   paytable: paytableOf,
   async openView({ host }, controls) {
     const show = openShow(host, table, controls);
-    const scene = { stage: show, sounds, ...controls };
-    return {
-      start: show.clear,
-      show: show.clear,
-      clear: show.clear,
-      async present(round) {
-        await show.present(round);
-        await playEvents(
-          soloHandlers,
-          scene,
-          soloEventsOf(round, () => []),
-        );
-      },
-    };
+    const { clear, present } = show;
+    return replayView({ rest: clear, clear }, { stage: show, sounds, ...controls }, present);
   },
 };

@@ -10,6 +10,7 @@ import { actRequest, betRequest, sayRequest, tableSocketPath, turnRequest } from
 import { type Lobby, openLobby } from './lobby.ts';
 import { registerTableRoutes } from './platform-routes.ts';
 import type { SharedGame } from './shared-game.ts';
+import { cutShoe } from './shoes.ts';
 import { recordTurned } from './squeeze.ts';
 import { placeBet, stepBet } from './table-bets.ts';
 import { announce, announceSaid, createBetNews, hearNews } from './table-news.ts';
@@ -65,7 +66,12 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
     async start(studio, server) {
       if (games.length === 0) return async () => {};
       const nodeId = newRoundId();
-      const sockets = openTableSockets(studio, server, games, (key) => runners.get(key)?.wake());
+      const wake = (key: string) => runners.get(key)?.wake();
+      const sockets = openTableSockets(studio, server, games, wake, async (key, commitment, cut) => {
+        await cutShoe(studio.db, key, commitment, cut);
+        await announce(studio.db, key);
+        wake(key);
+      });
       const openedLobby = openLobby(studio, games, sockets.countPages);
       lobby = openedLobby;
       const stopNews = await hearNews(studio, {

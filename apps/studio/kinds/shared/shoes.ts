@@ -1,16 +1,17 @@
 /**
  * The shoes that a table deals from. The next one is promised while one is dealt: its seed is made and committed to
- * before the bets that will salt it. At most one of a table is promised and one is open; only the node that leases the
- * table is here.
+ * before the bets and the cut that will salt it. A table's first shoe has neither, so it is for show: nobody bets on
+ * it, and it is changed as soon as somebody sits down and cuts the one that was promised meanwhile. At most one of a
+ * table is promised and one is open; only the node that leases the table is here, but for the cut.
  */
 import { type Shoe, shoeOf } from '@mirinae/game-math/cards/shoe';
-import { configHashOf } from '@mirinae/game-math/config-hash';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import type pg from 'pg';
 import type { Queryable } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
 import { newServerSeed } from '../../engine/secrets.ts';
 import type { Studio } from '../../engine/studio.ts';
+import { saltOfShoe } from '../../wire/table.ts';
 import type { Dealing, SharedGame } from './shared-game.ts';
 import { type Holds, shownAt } from './squeeze.ts';
 
@@ -19,6 +20,8 @@ export type ShoeRow = {
   commitment: string;
   seed_box: Buffer;
   published_at: Date;
+  /** What a player's browser gave for its salt. */
+  cut: string | null;
   salt: string | null;
   root: string | null;
   cut_at: number | null;
@@ -60,13 +63,33 @@ async function promiseShoe(tx: pg.PoolClient, { box }: Studio, tableKey: string)
   ]);
 }
 
-/** The hash of all bets of a shoe, round by round. Whoever had a bet in it knows that his is among them. */
-async function saltOf(tx: pg.PoolClient, shoe: ShoeRow | null): Promise<string> {
+/** A browser cuts the promised shoe of that commitment. The first one does; a later one changes nothing. */
+export async function cutShoe(db: Queryable, tableKey: string, commitment: string, cut: string): Promise<void> {
+  await db.query(
+    'update shoes set cut = $3 where table_key = $1 and commitment = $2 and opened_at is null and cut is null',
+    [tableKey, commitment, cut],
+  );
+}
+
+const unsalted = saltOfShoe([], null);
+
+/** Salted by nothing that came after its commitment: nobody may bet on it. */
+export const isForShow = ({ salt }: ShoeRow): boolean => salt === unsalted;
+
+/**
+ * The hash of all bets of the shoe before, round by round, and of the cut. Whoever had a bet in it, or cut the shoe,
+ * knows that his is among them.
+ */
+async function saltOf(tx: pg.PoolClient, used: ShoeRow | null, cut: string | null): Promise<string> {
+  if (cut === null && (used === null || isForShow(used))) return unsalted;
   const { rows } = await tx.query<{ bets_digest: string }>(
     'select bets_digest from table_rounds where shoe_id = $1 and bets_digest is not null order by number',
-    [shoe?.shoe_id ?? null],
+    [used?.shoe_id ?? null],
   );
-  return configHashOf(rows.map(({ bets_digest: betsDigest }) => betsDigest));
+  return saltOfShoe(
+    rows.map(({ bets_digest: betsDigest }) => betsDigest),
+    cut,
+  );
 }
 
 /** Reveals the shoe that is used up, salts and opens the promised one, and promises another. */
@@ -80,7 +103,7 @@ async function changeShoe(
   else await promiseShoe(tx, studio, tableKey);
   const promised = await findShoe(tx, tableKey, 'promised');
   if (!promised) throw new Error(`The table ${tableKey} has no shoe left.`);
-  const salt = await saltOf(tx, used);
+  const salt = await saltOf(tx, used, promised.cut);
   const { root, cutAt } = shoeOf(studio.box.open(promised.seed_box), salt);
   const { rows } = await tx.query<OpenShoe>(
     'update shoes set salt = $2, root = $3, cut_at = $4, opened_at = clock_timestamp() where shoe_id = $1 returning *',
@@ -116,7 +139,13 @@ export function offerAt(studio: Studio, { offerOf }: SharedGame, shoe: SaltedSee
   return offerOf?.(openedShoe(studio, shoe).cards.slice(0, place)) ?? null;
 }
 
-/** The next deal of a table, from a new shoe where the cut card was reached. */
+/** Where a shoe for show is open, or none yet: whether the next one still waits for somebody to cut it. */
+export async function awaitsCut(db: Queryable, tableKey: string): Promise<boolean> {
+  const [open, promised] = await Promise.all([findShoe(db, tableKey, 'open'), findShoe(db, tableKey, 'promised')]);
+  return (open === null || isForShow(open)) && promised?.cut == null;
+}
+
+/** The next deal of a table, from a new shoe where the cut card was reached or the open one was for show. */
 export async function nextDeal(
   tx: pg.PoolClient,
   studio: Studio,
@@ -126,7 +155,8 @@ export async function nextDeal(
   const { key } = game;
   const open = await findShoe(tx, key, 'open');
   const next = open && (await nextHand(tx, open.shoe_id, cards));
-  const isDealt = isOpen(open) && next !== null && next.place < open.cut_at;
+  const isOver = open !== null && isForShow(open) && !(await awaitsCut(tx, key));
+  const isDealt = isOpen(open) && !isOver && next !== null && next.place < open.cut_at;
   const shoe = isDealt ? open : await changeShoe(tx, studio, key, open);
   const { number, place } = isDealt ? next : { number: 1, place: 0 };
   const offer = offerAt(studio, game, shoe, place);

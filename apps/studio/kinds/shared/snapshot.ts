@@ -70,6 +70,7 @@ async function presentShoe(studio: Studio, tableKey: string, shown: number): Pro
     commitment: open.commitment,
     publishedAt: open.published_at.toISOString(),
     salt: open.salt ?? '',
+    cut: open.cut,
     ...{ root, cutAt, shown },
     results: rows.map(({ result }) => result),
     betsDigests: rows.map(({ bets_digest: betsDigest }) => betsDigest),
@@ -100,14 +101,21 @@ function toldResult({ showsRun }: SharedGame, round: TableRound | null): Json | 
   return isTold ? round.result : null;
 }
 
+/** The commitment of the promised shoe while nobody has cut it. */
+async function readToCut({ db }: Studio, { key, cards }: SharedGame): Promise<string | null> {
+  const promised = cards ? await findShoe(db, key, 'promised') : null;
+  return promised?.cut === null ? promised.commitment : null;
+}
+
 /** The newest round, whatever its phase, and those before it. */
 export async function readTable(studio: Studio, game: SharedGame): Promise<TableState> {
   const { key: tableKey } = game;
-  const [round, past, results, settings] = await Promise.all([
+  const [round, past, results, settings, toCut] = await Promise.all([
     findTableRound(studio.db, 't.table_key = $1 order by t.closes_at desc limit 1', tableKey),
     listPast(studio.db, tableKey, shownPast),
     game.cards ? [] : listResults(studio.db, game, game.resultsTold ?? shownResults),
     readSettings(studio.db, game),
+    readToCut(studio, game),
   ]);
   const bets = round ? await listBets(studio, round.table_round_id) : [];
   const spots = round ? await sumSpots(studio, game, round.table_round_id) : {};
@@ -133,7 +141,7 @@ export async function readTable(studio: Studio, game: SharedGame): Promise<Table
     staked: first?.staked ?? 0,
     spots,
     offer: round?.offer ?? null,
-    ...{ shoe, cards },
+    ...{ shoe, cards, toCut },
     holds: round ? presentHolds(game, round, cards.length) : [],
     past: past.flatMap((over) => presentPast(studio, over) ?? []),
     results: results.toReversed(),

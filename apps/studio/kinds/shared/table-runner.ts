@@ -12,7 +12,7 @@ import type { Studio } from '../../engine/studio.ts';
 import { catchUp, changeSettings, renewSource } from './catch-up.ts';
 import { graceMs, readQuietRun, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
-import { countShown } from './shoes.ts';
+import { awaitsCut, countShown } from './shoes.ts';
 import { countTurners, endTurnedHolds, type Holds, heldMs, listInputs } from './squeeze.ts';
 import { leaseTable, releaseTable } from './table-lease.ts';
 import { announce } from './table-news.ts';
@@ -162,8 +162,10 @@ export class TableRunner {
     const { db } = this.#studio;
     const { key } = this.#game;
     const standing = await catchUp(this.#studio, this.#game);
-    if (standing === 'used up') {
-      if (this.#watch.isWatched()) return false;
+    if (standing === 'for show') await this.#restFree(followMs);
+    else if (standing === 'used up') {
+      const isShow = this.#game.cards !== undefined && (await awaitsCut(db, key));
+      if (this.#watch.isWatched() && !isShow) return false;
       await renewSource(this.#studio, this.#game);
     } else if (standing !== 'live') await this.#keepUntil(standing.opensMs);
     await announce(db, key);

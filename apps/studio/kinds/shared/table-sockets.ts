@@ -42,20 +42,27 @@ function textOf(state: TableState, told: string): { text: string; told: string }
 function createBroadcast(studio: Studio, game: SharedGame) {
   const pages = new Set<WebSocket>();
   let told = '';
+  let toCut: string | null = null;
   let sentMs = 0;
   let dueMs = Number.POSITIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
+  const read = async () => {
+    const state = await readTable(studio, game);
+    toCut = state.toCut;
+    return state;
+  };
   const send = async () => {
     dueMs = Number.POSITIVE_INFINITY;
     if (pages.size === 0) return;
     sentMs = monotonicMs();
-    const said = textOf(await readTable(studio, game), told);
+    const said = textOf(await read(), told);
     told = said.told;
     for (const page of pages) page.send(said.text);
   };
   return {
     pages,
-    read: () => readTable(studio, game),
+    read,
+    isToCut: (commitment: string) => commitment === toCut,
     tell(news: News) {
       const againMs = news === 'bets' && pages.size > manyPages ? betsAgainMs : sendAgainMs;
       const wantedMs = Math.max(sentMs + againMs, monotonicMs());
@@ -78,13 +85,14 @@ export type TableSockets = {
   stop(): void;
 };
 
-type Page = { isAlive: boolean };
+type Page = { isAlive: boolean; tableKey: string | null };
 
 export function openTableSockets(
   studio: Studio,
   server: Server,
   games: readonly SharedGame[],
   onWatched: (tableKey: string) => void,
+  onCut: (tableKey: string, commitment: string, cut: string) => Promise<void>,
 ): TableSockets {
   const tables = new Map(games.map((game) => [game.key, createBroadcast(studio, game)]));
   const pages = new WeakMap<WebSocket, Page>();
@@ -94,7 +102,9 @@ export function openTableSockets(
   const join = async (socket: WebSocket, token: string, instance: string) => {
     const { gameKey } = await enterSession(studio, token, instance);
     const table = tables.get(gameKey);
-    if (!table) throw new PlayFault('NOT_FOUND');
+    const page = pages.get(socket);
+    if (!table || !page) throw new PlayFault('NOT_FOUND');
+    page.tableKey = gameKey;
     table.pages.add(socket);
     socket.once('close', () => table.pages.delete(socket));
     socket.send(JSON.stringify(await table.read()));
@@ -105,8 +115,12 @@ export function openTableSockets(
     say(socket, { type: 'refused', code: error instanceof PlayFault ? error.code : 'FAILED' });
     socket.close();
   };
+  const cut = async ({ tableKey }: Page, commitment: string, given: string) => {
+    if (tableKey === null || !tables.get(tableKey)?.isToCut(commitment)) return;
+    await onCut(tableKey, commitment, given);
+  };
   const onSocket = (socket: WebSocket) => {
-    const page: Page = { isAlive: true };
+    const page: Page = { isAlive: true, tableKey: null };
     pages.set(socket, page);
     const late = setTimeout(() => socket.terminate(), joinMs);
     socket.once('close', () => clearTimeout(late));
@@ -118,6 +132,10 @@ export function openTableSockets(
     socket.on('message', (data) => {
       const message = parseMessage(String(data));
       if (message?.type === 'ping') return say(socket, { type: 'pong', sent: message.sent, now: monotonicMs() });
+      if (message?.type === 'cut')
+        return void cut(page, message.commitment, message.cut).catch((error: unknown) =>
+          studio.log.error({ error }, 'A shoe could not be cut.'),
+        );
       if (message?.type !== 'join' || hasJoined) return socket.terminate();
       hasJoined = true;
       clearTimeout(late);

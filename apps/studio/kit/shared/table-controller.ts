@@ -11,7 +11,7 @@ import type { Format } from '../format.ts';
 import type { Hud } from '../hud.ts';
 import type { Overlays } from '../overlays.ts';
 import { newUuid, type PlayClient, PlayError } from '../play-client.ts';
-import type { RealityCheck } from '../reality-check.ts';
+import { pressAfterCheck, type RealityCheck } from '../reality-check.ts';
 import { codeOf, cover, overlayOf, requestRound, wait } from '../requests.ts';
 import { refusalText } from '../solo/round-events.ts';
 import { createSettings } from '../solo/settings.ts';
@@ -50,6 +50,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
   #net: number;
   /** The own bet that is not over. */
   #own: Round<Input, Outcome> | null = null;
+  readonly #playAfterCheck: () => void;
   #isCalling = false;
   #isQueued = false;
   /** A result is on its way to be seen; the balance tells of it afterwards. */
@@ -60,7 +61,8 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
 
   constructor(parts: Parts<Input, Outcome, Key>, { balance, session, lastRound }: PlayState<Input, Outcome>) {
     this.#parts = parts;
-    const { game, t, hud } = parts;
+    const { game, t, hud, check } = parts;
+    this.#playAfterCheck = pressAfterCheck(check, () => this.play());
     this.#settings = createSettings(t, game.settings ?? [], {
       onChange: (change) => this.#changeBet(change(this.#bet)),
       isOffered: () => true,
@@ -109,8 +111,10 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
       return;
     }
     if (this.#stake === 0) return;
-    if (this.#parts.check.isDue()) this.#tick();
-    else if (this.#table?.phase === 'open' && this.#betOn !== this.#table.tableRoundId) void this.#placeBet();
+    if (this.#parts.check.isDue()) {
+      this.#tick();
+      this.#playAfterCheck();
+    } else if (this.#table?.phase === 'open' && this.#betOn !== this.#table.tableRoundId) void this.#placeBet();
     else this.#queue();
   }
 

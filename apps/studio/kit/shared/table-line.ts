@@ -3,6 +3,7 @@
  * far the server's clock is from this one, by the quickest of its last questions.
  */
 import { type Said, type ServerMessage, serverMessage, type TableState, tableSocketPath } from '../../wire/table.ts';
+import { newClientSeed } from '../play-client.ts';
 
 const againMs = 1_000;
 const measureMs = 5_000;
@@ -59,6 +60,13 @@ export function openTableLine(token: string, instance: string, listener: Listene
     const measure = () => socket.send(JSON.stringify({ type: 'ping', sent: performance.now() }));
     let timer = 0;
     let isRefused = false;
+    let given = '';
+    // Given only after the commitment was told: the house could not choose the shoe by it.
+    const cut = (commitment: string | null) => {
+      if (commitment === null || commitment === given) return;
+      given = commitment;
+      socket.send(JSON.stringify({ type: 'cut', commitment, cut: newClientSeed() }));
+    };
     socket.addEventListener('open', () => {
       socket.send(JSON.stringify({ type: 'join', token, instance }));
       for (let at = 0; at < 3; at += 1) measure();
@@ -67,6 +75,7 @@ export function openTableLine(token: string, instance: string, listener: Listene
     socket.addEventListener('message', ({ data }) => {
       const message = parse(data);
       isRefused ||= message?.type === 'refused';
+      if (message?.type === 'table') cut(message.toCut);
       hear(message);
     });
     socket.addEventListener('close', () => {

@@ -48,7 +48,7 @@ function actRows(t: Translate, acts: readonly ActRecord[]): HTMLElement {
 
 /** The shoe that is dealt, and the one before it, drawn again here from its seed. */
 function shoeProof(t: Translate, shoe: ShoeState): Node[] {
-  const { commitment, root, salt, nextCommitment, last } = shoe;
+  const { commitment, root, salt, cut, nextCommitment, last } = shoe;
   const isGood = last !== null && provesShoe(last);
   const row = el('p', { class: isGood ? 'check-row is-good' : 'check-row is-bad' });
   row.append(icon(isGood ? 'good' : 'bad'), t(isGood ? 'shoeGood' : 'shoeBad'));
@@ -58,7 +58,7 @@ function shoeProof(t: Translate, shoe: ShoeState): Node[] {
       'dl',
       { class: 'facts' },
       ...[fact(t('shoeSeal'), commitment), fact(t('shoeRoot'), root), fact(t('shoeSalt'), salt)],
-      fact(t('shoeNext'), nextCommitment),
+      ...[fact(t('shoeCut'), cut ?? '–'), fact(t('shoeNext'), nextCommitment)],
     ),
     ...(last
       ? [

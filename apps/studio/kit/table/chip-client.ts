@@ -1,11 +1,10 @@
 /** The pages of a table where chips are bet: what is the same at all of them. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
-import { playEvents } from '../events.ts';
 import type { Format } from '../format.ts';
 import { atTable } from '../page-game.ts';
 import type { TableClient } from '../shared/table-client.ts';
-import { soloEventsOf, soloHandlers } from '../solo/round-events.ts';
+import { replayView } from '../solo/replay-view.ts';
 import type { TextsOf, Translate } from '../strings/translate.ts';
 import type { Chips } from './chip-bets.ts';
 import { noChips } from './chip-play.ts';
@@ -66,20 +65,7 @@ export function chipClient<Outcome extends ConfigValue, Key extends string>(
         controls,
         () => 0,
       );
-      const scene = { stage, sounds, ...controls };
-      return {
-        start: stage.rest,
-        show: stage.rest,
-        clear: stage.clear,
-        async present(round) {
-          await stage.replay(round);
-          await playEvents(
-            soloHandlers,
-            scene,
-            soloEventsOf(round, () => []),
-          );
-        },
-      };
+      return replayView(stage, { stage, sounds, ...controls }, stage.replay);
     },
   };
 }

@@ -1,11 +1,10 @@
 /** The pages of events with tickets: what is the same for all of them. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
-import { playEvents } from '../events.ts';
 import type { Format } from '../format.ts';
 import { atTable } from '../page-game.ts';
 import type { TableClient } from '../shared/table-client.ts';
-import { soloEventsOf, soloHandlers } from '../solo/round-events.ts';
+import { replayView } from '../solo/replay-view.ts';
 import type { Sounds } from '../sounds.ts';
 import type { TextsOf, Translate } from '../strings/translate.ts';
 import { type EventGame, openEventStage } from './stage.ts';
@@ -59,20 +58,7 @@ export function ticketClient<Result extends ConfigValue, Key extends string>(
     },
     async openView(options, controls) {
       const stage = openEventStage(options, eventOf(controls.t), controls, () => 0);
-      const scene = { stage, sounds, ...controls };
-      return {
-        start: stage.rest,
-        show: stage.rest,
-        clear: stage.clear,
-        async present(round) {
-          await stage.replay(round);
-          await playEvents(
-            soloHandlers,
-            scene,
-            soloEventsOf(round, () => []),
-          );
-        },
-      };
+      return replayView(stage, { stage, sounds, ...controls }, stage.replay);
     },
   };
 }

@@ -15,6 +15,7 @@ export function Windows() {
   const [opened, open] = useState<Opened>(null);
   const [tab, setTab] = useState('a');
   const [page, setPage] = useState(12);
+  const [isOver, setOver] = useState(false);
   const shared = (name: Opened) => ({
     open: opened === name,
     onClose: () => open(null),
@@ -42,9 +43,12 @@ export function Windows() {
             {longText}
           </Sheet>
         ))}
-        <ConfirmDialog {...shared('confirm')} onConfirm={() => open(null)}>
+        <ConfirmDialog {...shared('confirm')} onConfirm={() => setOver(true)}>
           {longText}
         </ConfirmDialog>
+        <Dialog open={isOver} onClose={() => setOver(false)} title={vietnamese} closeLabel="위의 창 닫기">
+          {longText}
+        </Dialog>
         <ConfirmDialog {...shared('busy')} confirmLabel="지우기" tone="danger" busy onConfirm={nothing}>
           {longText}
         </ConfirmDialog>
