@@ -6,6 +6,7 @@ import type { Platform } from '../apps/server/src/platform/app.ts';
 import { randomUuid } from '../apps/server/src/platform/rng.ts';
 import { buildMember } from '../apps/server/src/testing/build-member.ts';
 import { giveCash } from '../apps/server/src/testing/give-money.ts';
+import { readCpu } from './process-cpu.ts';
 import { clientOf, openMember } from './sign-in.ts';
 
 type Slip = Request<'sport.place'>;
@@ -51,12 +52,19 @@ const legsOf = (picks: readonly Leg[], slip: number): Leg[] => {
   );
 };
 
-/** Milliseconds from when each slip was due, sorted. Throws when one was refused. */
+export interface Placing {
+  /** Milliseconds from when each slip was due, sorted. */
+  readonly latencies: Float64Array;
+  /** Milliseconds of processor for each slip, what server and database do besides included. */
+  readonly cpuMs: { readonly server: number; readonly database: number };
+}
+
+/** Throws when a slip was refused. */
 export async function measurePlacing(
   platform: Platform,
   siteUrl: string,
   { seconds, rate }: { readonly seconds: number; readonly rate: number },
-): Promise<Float64Array> {
+): Promise<Placing> {
   const picks = await awaitPicks(clientOf(platform, siteUrl), 100);
   const clients: Client[] = [];
   for (let count = 0; count < players; count += 1) {
@@ -65,6 +73,7 @@ export async function measurePlacing(
     clients.push(clientOf(platform, siteUrl, await openMember(platform, siteUrl, member)));
   }
   const latencies: number[] = [];
+  const before = readCpu();
   const started = performance.now();
   const placing = Array.from({ length: rate * seconds }, async (_, turn) => {
     const due = started + (turn * 1_000) / rate;
@@ -75,5 +84,10 @@ export async function measurePlacing(
     latencies.push(performance.now() - due);
   });
   await Promise.all(placing);
-  return Float64Array.from(latencies).sort();
+  const after = readCpu();
+  const spent = (role: string) => ((after.get(role) ?? 0) - (before.get(role) ?? 0)) / placing.length;
+  return {
+    latencies: Float64Array.from(latencies).sort(),
+    cpuMs: { server: spent('server'), database: spent('database') },
+  };
 }

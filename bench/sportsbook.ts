@@ -28,8 +28,10 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
   })();
   const { web, placed } = running;
   const numbers = {
-    'latencyMs.placeP50': round(percentile(placed, 0.5), 1),
-    'latencyMs.placeP99': round(percentile(placed, 0.99), 1),
+    'latencyMs.placeP50': round(percentile(placed.latencies, 0.5), 1),
+    'latencyMs.placeP99': round(percentile(placed.latencies, 0.99), 1),
+    'cpuMs.server': round(placed.cpuMs.server, 2),
+    'cpuMs.database': round(placed.cpuMs.database, 2),
     'settlement.slipsPerSecond': await measureSettlement(slips),
     'web.longTaskMs': web.longTaskMs,
     'web.firstOddsMs': web.firstOddsMs,
@@ -40,6 +42,10 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
       what: `placing ${rate} slips/s, p99 ms`,
       value: String(numbers['latencyMs.placeP99']),
       goal: 'below 60',
+    },
+    {
+      what: 'processor for each of them, server and database, ms',
+      value: `${numbers['cpuMs.server']}, ${numbers['cpuMs.database']}`,
     },
     {
       what: `${slips} slips of ten legs settled, slips/s`,

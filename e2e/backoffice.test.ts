@@ -6,6 +6,7 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
+import { openLauncher } from './lib/launch-game.ts';
 import { seeCash, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
@@ -90,7 +91,7 @@ test('a list that comes page by page is sorted by its head, and the address says
   expect(await offences(page)).toEqual([]);
 });
 
-test('maintenance sends members out at once, says until when, and lets them back when it is lifted', async () => {
+test('maintenance sends members out at once and lets them back; games that go down close the one that is played', async () => {
   const member = await system.visitor('desktop');
   await signIn(member.page, 'desktop', db, { memId: 'demo2', memPass: demoPassword });
   await member.page.getByTestId('money-cash').waitFor({ state: 'attached' });
@@ -110,6 +111,20 @@ test('maintenance sends members out at once, says until when, and lets them back
   await member.page.waitForURL('**/main', { timeout: 40_000 });
   await signIn(member.page, 'desktop', db, { memId: 'demo2', memPass: demoPassword });
   await seeCash(member.page, (await member.page.getByTestId('money-cash').textContent()) ?? '');
+
+  const game = 'hangang-seven';
+  const launch = await openLauncher(member.page, db, 'slot', [game]);
+  await member.page.goto(`/slot/game?${new URLSearchParams({ url: await launch(game) })}`);
+  await member.page.frameLocator('iframe').getByRole('button', { name: '스핀', exact: true }).waitFor();
+  const play = page.getByRole('switch', { name: '게임 이용' });
+  await play.click();
+  await confirmImpact(page, '게임 점검');
+  await member.page.getByText('게임을 이용할 수 없습니다.').waitFor();
+  await member.page.waitForURL('**/main');
+  await member.page.locator('iframe').waitFor({ state: 'detached' });
+  await play.click();
+  await confirmImpact(page, '점검 끝');
+  await expect.poll(() => play.isChecked()).toBe(true);
   expectNoFailures([...member.failures, ...staff.failures]);
   await member.context.close();
 });

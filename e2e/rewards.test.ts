@@ -31,9 +31,17 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     );
     await page.goto('/member/mission');
     const card = page.getByRole('listitem').filter({ hasText: name });
-    await card.getByRole('button', { name: '보상 받기' }).click();
+    let claims = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/missionClaim')) claims += 1;
+    });
+    await card.getByRole('button', { name: '보상 받기' }).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
     await page.getByText('300 P를 받았습니다').waitFor();
     await card.getByRole('button', { name: '수령 완료' }).waitFor();
+    expect(claims).toBe(1);
     expect(await offences(page)).toEqual([]);
     await db.query('update missions set is_on = false where name_ko = $1', [name]);
 

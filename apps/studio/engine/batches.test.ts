@@ -5,11 +5,14 @@ import { createBatch } from './batches.ts';
 it('does what comes alone at once and what comes meanwhile together, each with its own result', async () => {
   const sizes: number[] = [];
   const gate = Promise.withResolvers<void>();
-  const double = createBatch<number, number>(async (items) => {
-    sizes.push(items.length);
-    if (sizes.length === 1) await gate.promise;
-    return items.map((item) => item * 2);
-  }, 3);
+  const double = createBatch<number, number>(
+    async (items) => {
+      sizes.push(items.length);
+      if (sizes.length === 1) await gate.promise;
+      return items.map((item) => item * 2);
+    },
+    { most: 3 },
+  );
   const asked = [1, 2, 3, 4, 5].map(double);
   gate.resolve();
   expect(await Promise.all(asked)).toEqual([2, 4, 6, 8, 10]);
@@ -23,4 +26,22 @@ it('tells everybody of a batch that it failed, and goes on with the next', async
   });
   await expect(echo(1)).rejects.toThrow('broken');
   expect(await echo(2)).toBe(2);
+});
+
+it('has as many batches under way as it may, and no more', async () => {
+  const sizes: number[] = [];
+  const gate = Promise.withResolvers<void>();
+  const echo = createBatch<number, number>(
+    async (items) => {
+      sizes.push(items.length);
+      await gate.promise;
+      return items;
+    },
+    { most: 2, atOnce: 2 },
+  );
+  const asked = [1, 2, 3, 4, 5].map(echo);
+  expect(sizes).toEqual([1, 1]);
+  gate.resolve();
+  expect(await Promise.all(asked)).toEqual([1, 2, 3, 4, 5]);
+  expect(sizes).toEqual([1, 1, 2, 1]);
 });

@@ -1,6 +1,6 @@
 /**
- * Work of one moment that goes to the database as one: what comes while a batch is under way waits for the next. Who
- * comes alone waits for nobody.
+ * Work of one moment that goes to the database, or to a wallet, as one: what comes while batches are under way waits
+ * for the next. Who comes alone waits for nobody.
  */
 export type Batch<Item, Result> = (item: Item) => Promise<Result>;
 
@@ -9,15 +9,18 @@ type Waiting<Item, Result> = {
   readonly done: PromiseWithResolvers<Result>;
 };
 
-/** `run` answers a result for each item, in their order; what it throws everybody of the batch gets. */
+/**
+ * `run` answers a result for each item, in their order; what it throws everybody of the batch gets. A batch has `most`
+ * items, and `atOnce` of them are under way.
+ */
 export function createBatch<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
-  most = 200,
+  { most = 200, atOnce = 1 }: { readonly most?: number; readonly atOnce?: number } = {},
 ): Batch<Item, Result> {
   const waiting: Waiting<Item, Result>[] = [];
-  let isRunning = false;
+  let running = 0;
   const runAll = async () => {
-    isRunning = true;
+    running += 1;
     while (waiting.length > 0) {
       const batch = waiting.splice(0, most);
       try {
@@ -31,12 +34,12 @@ export function createBatch<Item, Result>(
         for (const { done } of batch) done.reject(error);
       }
     }
-    isRunning = false;
+    running -= 1;
   };
   return (item) => {
     const done = Promise.withResolvers<Result>();
     waiting.push({ item, done });
-    if (!isRunning) void runAll();
+    if (running < atOnce) void runAll();
     return done.promise;
   };
 }

@@ -142,8 +142,8 @@ async function resumeLeased(studio: Studio, session: PlaySession, round: RoundRo
 }
 
 /** So many are leased and read together. */
-const resumedTogether = 64;
-/** Calls to wallets at the same time. */
+const resumedTogether = 400;
+/** Calls to wallets at the same time; credits go together, as many as there are. */
 const callsAtOnce = 8;
 
 /**
@@ -157,14 +157,18 @@ export async function resumeRounds(studio: Studio, roundIds: readonly string[]):
       studio,
       left.map(({ session_id: sessionId }) => sessionId),
     );
-    const work = async () => {
-      for (let round = left.pop(); round; round = left.pop()) {
-        const session = sessions.get(round.session_id);
-        if (!session) throw new Error(`There is no session ${round.session_id}.`);
-        await resumeLeased(studio, session, round);
-      }
+    const resume = async (round: RoundRow) => {
+      const session = sessions.get(round.session_id);
+      if (!session) throw new Error(`There is no session ${round.session_id}.`);
+      await resumeLeased(studio, session, round);
     };
-    await Promise.all(Array.from({ length: callsAtOnce }, work));
+    const isTogether = ({ status, session_id: id }: RoundRow) =>
+      status === 'crediting' && sessions.get(id)?.walletMode === 'seamless';
+    const alone = left.filter((round) => !isTogether(round));
+    const work = async () => {
+      for (let round = alone.pop(); round; round = alone.pop()) await resume(round);
+    };
+    await Promise.all([...left.filter(isTogether).map(resume), ...Array.from({ length: callsAtOnce }, work)]);
   }
 }
 

@@ -200,6 +200,15 @@ describe('the lobby', () => {
     expect(next.tables[0]?.phase).not.toBe(first.tables[0]?.phase);
   });
 
+  it('counts nobody who was gone before the table had let them in', async () => {
+    const at = await startNode();
+    const token = await openToken('mbr_4', 'seamless', false);
+    for (let times = 0; times < 5; times += 1) (await openTablePage(at, token, 'instance-1')).close();
+    const { close } = await sitDown(at, 'mbr_5');
+    close();
+    await expect.poll(async () => (await read()).tables[0]?.players, { timeout: 10_000 }).toBe(0);
+  });
+
   it('is closed to anybody without the signature', async () => {
     expect(await callAsPlatform('/api/lobby', { waitMs: 0 }, { secret: 'another' })).toMatchObject({ http: 401 });
   });

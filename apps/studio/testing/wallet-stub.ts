@@ -14,6 +14,8 @@ const message = z.object({
   answer: z.unknown().optional(),
 });
 
+const many = z.object({ credits: z.array(z.unknown()) });
+
 export async function openWallet(startCash: number) {
   const moves = new Map<string, number>();
   const played = new Set<string>();
@@ -28,17 +30,8 @@ export async function openWallet(startCash: number) {
   const checks: { next: PlayCheck | null; answers: unknown[] } = { next: null, answers: [] };
   const cash = () => [...moves.values()].reduce((sum, move) => sum + move, startCash);
   const app = Fastify({ forceCloseConnections: true });
-  app.post<{ Params: { what: string } }>('/wallet/mirinae/:what', async (request, reply) => {
-    const { what } = request.params;
-    const {
-      transactionId = '',
-      debitId = '',
-      voidRef,
-      amount,
-      payout,
-      answer,
-      ...credit
-    } = message.parse(request.body);
+  const answerTo = (what: string, body: unknown) => {
+    const { transactionId = '', debitId = '', voidRef, amount, payout, answer, ...credit } = message.parse(body);
     const isKnown = moves.has(transactionId);
     if (what === 'credit') {
       paid.set(debitId, amount);
@@ -53,11 +46,18 @@ export async function openWallet(startCash: number) {
     const isPlayed = what === 'rollback' && played.has(debitId);
     if (move !== undefined && !isKnown && !isPlayed) moves.set(transactionId, move);
     if (what === 'play') played.add(transactionId);
-    if (lost.has(what)) request.raw.socket.destroy();
-    if (isPlayed) return reply.send({ status: 'refused', code: 'DEBIT_SETTLED', balance: cash() });
+    if (isPlayed) return { status: 'refused', code: 'DEBIT_SETTLED', balance: cash() };
     if (answer !== undefined) checks.answers.push(answer);
-    if (what === 'check') return reply.send({ status: 'ok', check: checks.next });
-    return reply.send({ status: 'ok', balance: cash(), replayed: isKnown });
+    if (what === 'check') return { status: 'ok', check: checks.next };
+    return { status: 'ok', balance: cash(), replayed: isKnown };
+  };
+  app.post<{ Params: { what: string } }>('/wallet/mirinae/:what', async ({ params: { what }, body, raw }) => {
+    const isMany = what === 'credits';
+    const answer = isMany
+      ? { answers: many.parse(body).credits.map((credit) => answerTo('credit', credit)) }
+      : answerTo(what, body);
+    if (lost.has(isMany ? 'credit' : what)) raw.socket.destroy();
+    return answer;
   });
   afterAll(() => app.close());
   return { url: await app.listen({ host: '127.0.0.1', port: 0 }), lost, cash, checks, voids, unplayed: () => unplayed };

@@ -1,4 +1,5 @@
 import { Badge } from '@mirinae/ui/badge';
+import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { menuGroups, type Page, useAllowedPages } from '../shell/pages.ts';
@@ -19,7 +20,7 @@ function Entry({ page: { path, title, menu, queue } }: { page: Page }) {
       {t(title)}
       {waiting > 0 && (
         <Badge tone="coral" className="ml-auto rounded-full">
-          {waiting}
+          {formatWon(waiting)}
         </Badge>
       )}
     </Link>

@@ -12,6 +12,8 @@ type Props<Values extends FieldValues> = {
   /** The field of the reason. */
   name: FieldPath<Values>;
   tone?: ButtonTone;
+  /** While there is nothing to do, which the children say. */
+  isDisabled?: boolean;
   onClose: () => void;
   /** What it is about. */
   children?: ReactNode;
@@ -23,12 +25,13 @@ export function ReasonDialog<Values extends FieldValues>({
   form,
   name,
   tone = 'danger',
+  isDisabled = false,
   onClose,
   children,
 }: Props<Values>) {
   const { t } = useTranslation();
   return (
-    <FormDialog title={title} form={form} submit={t('action.ok')} tone={tone} onClose={onClose}>
+    <FormDialog title={title} form={form} submit={t('action.ok')} tone={tone} isDisabled={isDisabled} onClose={onClose}>
       {children}
       <TextField form={form} name={name} label={t('field.reason')} maxLength={200} autoFocus />
     </FormDialog>

@@ -17,7 +17,9 @@ import {
 import pg from 'pg';
 import { ZodError } from 'zod';
 import type { Platform } from './app.ts';
+import { textArray, timeArray } from './db/arrays.ts';
 import type { Database, Tx } from './db/connect.ts';
+import type { RunStatement } from './db/statement.ts';
 import type { Logger } from './log.ts';
 
 export type Schedule = {
@@ -76,6 +78,23 @@ function addingJob({ task, payload, at, key }: NewJob): SQL {
 /** Adds the job, or moves the one of its key; a job that failed before starts anew. */
 export async function addJob(db: Database | Tx, job: NewJob): Promise<void> {
   await db.execute(addingJob(job));
+}
+
+const addingJobs = {
+  name: 'jobs_add',
+  text: `select graphile_worker.add_job(a.task, a.payload::json, run_at := a.at, job_key := a.key)
+    from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[]) a (task, payload, at, key)`,
+};
+
+/** `addJob` for several of different keys, by one statement. */
+export async function addJobsOn(run: RunStatement, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await run(addingJobs, [
+    textArray(jobs.map(({ task }) => task)),
+    textArray(jobs.map(({ payload }) => JSON.stringify(payload))),
+    timeArray(jobs.map(({ at }) => at)),
+    textArray(jobs.map(({ key }) => key)),
+  ]);
 }
 
 /** Leaves a job of the key that is failing as it is: it is tried again by itself, and its tries go on counting. */

@@ -2,9 +2,16 @@
  * The platform's wallet from a vendor's side. An answer is certain; everything else throws WalletUncertain, and the
  * caller must retry.
  */
-import { type sessionRequest, type WalletAnswer, walletAnswer } from '@mirinae/contract/wallet/wallet';
+import {
+  creditsAnswer,
+  creditsMost,
+  type sessionRequest,
+  type WalletAnswer,
+  walletAnswer,
+} from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
-import type { PlatformLine } from '../platform-line.ts';
+import { type Batch, createBatch } from '../batches.ts';
+import { type PlatformLine, WalletUncertain } from '../platform-line.ts';
 
 /** Whose wallet a session plays with. */
 export type WalletMode = z.infer<typeof sessionRequest>['wallet'];
@@ -17,13 +24,15 @@ export type Debit = Account & {
   readonly stake: number;
 };
 
+export type Credit = Account & { readonly roundId: string; readonly payout: number; readonly unplayed: number };
+
 export type Wallet = {
   balance(account: Account & { sessionRef: string }): Promise<WalletAnswer>;
   debit(debit: Debit): Promise<WalletAnswer>;
   /** Stake and payout in one message: both count, or neither does. */
   play(play: Debit & { readonly payout: number }): Promise<WalletAnswer>;
   /** `unplayed` is the part of the stake that was never played and is in the payout. */
-  credit(credit: Account & { roundId: string; payout: number; unplayed: number }): Promise<WalletAnswer>;
+  credit(credit: Credit): Promise<WalletAnswer>;
   rollback(rollback: Account & { roundId: string }): Promise<WalletAnswer>;
   /** Takes back what a bet was paid and gives its stake back, by a decision of the platform. */
   void(undone: Account & { roundId: string; voidRef: string }): Promise<WalletAnswer>;
@@ -31,6 +40,36 @@ export type Wallet = {
 
 /** Transaction ids are made of the round's id, so that a retry after a crash carries the same one. */
 const debitIdOf = (roundId: string) => `d-${roundId}`;
+
+const creditOf = ({ memberRef, roundId, payout, unplayed }: Credit) => ({
+  transactionId: `c-${roundId}`,
+  debitId: debitIdOf(roundId),
+  ...{ memberRef, amount: payout, finished: true },
+  ...(unplayed > 0 && { unplayed }),
+});
+
+/** So many messages with credits of one vendor key are under way; what comes meanwhile goes together in the next. */
+const creditMessages = 3;
+
+/** Credits of one moment go together: where a round of a table ends, thousands of bets end with it. */
+function createCredits(line: PlatformLine): (credit: Credit) => Promise<WalletAnswer> {
+  const batches = new Map<string, Batch<Credit, WalletAnswer>>();
+  const send = async (vendorKey: string, credits: readonly Credit[]): Promise<readonly WalletAnswer[]> => {
+    const [first] = credits;
+    if (first && credits.length === 1) return [await line('credit', vendorKey, creditOf(first), walletAnswer)];
+    const { answers } = await line('credits', vendorKey, { credits: credits.map(creditOf) }, creditsAnswer);
+    if (answers.length !== credits.length) throw new WalletUncertain('The wallet did not answer each credit.');
+    return answers;
+  };
+  return (credit) => {
+    const { vendorKey } = credit;
+    const batch =
+      batches.get(vendorKey) ??
+      createBatch((credits) => send(vendorKey, credits), { most: creditsMost, atOnce: creditMessages });
+    batches.set(vendorKey, batch);
+    return batch(credit);
+  };
+}
 
 export function createWallet(line: PlatformLine): Wallet {
   const call = (what: string, vendorKey: string, content: object) => line(what, vendorKey, content, walletAnswer);
@@ -50,15 +89,7 @@ export function createWallet(line: PlatformLine): Wallet {
         transactionId: debitIdOf(roundId),
         ...{ memberRef, sessionRef, gameKey, roundId, amount: stake, payout },
       }),
-    credit: ({ vendorKey, memberRef, roundId, payout, unplayed }) =>
-      call('credit', vendorKey, {
-        transactionId: `c-${roundId}`,
-        debitId: debitIdOf(roundId),
-        memberRef,
-        amount: payout,
-        finished: true,
-        ...(unplayed > 0 && { unplayed }),
-      }),
+    credit: createCredits(line),
     rollback: ({ vendorKey, memberRef, roundId }) =>
       call('rollback', vendorKey, { transactionId: `r-${roundId}`, debitId: debitIdOf(roundId), memberRef }),
     void: ({ vendorKey, memberRef, roundId, voidRef }) =>

@@ -80,6 +80,7 @@ export class PondNode {
         base: before?.session.playerId === session.playerId ? before.base : 0,
       },
       ...{ awayMs: null, allowed: 1, allowedMs: nowMs, aim: [0, 0, 0], hasMoved: true },
+      ...{ unheard: [], unheardSeats: new Set(), unheardMs: nowMs },
       send: (news) => line.send(JSON.stringify(news)),
       sendText: (text) => line.send(text),
     };

@@ -5,6 +5,7 @@ import type { LoggedStep } from '../../engine/logged-steps.ts';
 import { maskName } from '../../engine/mask-name.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
 import {
+  frameMs,
   type Hit,
   type PondMinute,
   type PondNews,
@@ -37,6 +38,10 @@ export type Player = {
   allowedMs: number;
   aim: [degrees: number, weapon: number, isFiring: 0 | 1];
   hasMoved: boolean;
+  /** What its page was not told yet: results, seats whose cannon moved, and since when any of it waits. */
+  unheard: ShotResult[];
+  unheardSeats: Set<number>;
+  unheardMs: number;
 };
 
 type Waiting = { readonly player: Player; readonly hit: Hit };
@@ -163,12 +168,29 @@ export class PondRoom {
     return { decided: waiting.flatMap((each) => this.#decide(each, nowMs, steps)), steps };
   }
 
-  /** Tells what was decided of the rounds that are written, and where the cannons point. */
+  /**
+   * Tells what was decided of the rounds that are written, and where the cannons point. A page hears of its own shots
+   * at once and of others' with them, or a little later: ten frames a second instead of twenty.
+   */
   tellFrame(nowMs: number, decided: readonly Decided[], isWritten: (roundId: string) => boolean): void {
     const told = decided.filter(({ roundId, result }) => result[4] === 2 || isWritten(roundId));
     const moved = this.players.filter(({ hasMoved }) => hasMoved);
-    if (told.length === 0 && moved.length === 0) return;
     for (const player of moved) player.hasMoved = false;
-    this.tell(['f', nowMs, moved.map(({ seat, aim }) => [seat, ...aim]), told.map(({ result }) => result)]);
+    for (const player of this.players) {
+      if (player.awayMs !== null) continue;
+      if (player.unheard.length === 0 && player.unheardSeats.size === 0) player.unheardMs = nowMs;
+      for (const { result } of told) player.unheard.push(result);
+      for (const { seat } of moved) player.unheardSeats.add(seat);
+      const hasOwn = told.some(({ result: [seat] }) => seat === player.seat);
+      const isDue = player.unheard.length + player.unheardSeats.size > 0 && nowMs - player.unheardMs >= frameMs;
+      if (hasOwn || isDue) this.#tellUnheard(player, nowMs);
+    }
+  }
+
+  #tellUnheard(player: Player, nowMs: number): void {
+    const moved = this.players.filter(({ seat }) => player.unheardSeats.has(seat));
+    player.send(['f', nowMs, moved.map(({ seat, aim }) => [seat, ...aim]), player.unheard]);
+    player.unheard = [];
+    player.unheardSeats.clear();
   }
 }

@@ -65,7 +65,7 @@ export class TableRunner {
   #endRest = () => {};
   /** Woken since the last look at the table: then it is looked at again before any rest. */
   #isWoken = false;
-  #credits: Promise<unknown> = Promise.resolve();
+  readonly #credits = new Set<Promise<unknown>>();
   /** Bets that are settled and not paid yet. */
   #due: readonly string[] = [];
 
@@ -96,7 +96,7 @@ export class TableRunner {
     this.#isStopped = true;
     this.wake();
     await this.#running;
-    await this.#credits;
+    await Promise.all(this.#credits);
   }
 
   async #loop(): Promise<void> {
@@ -279,9 +279,10 @@ export class TableRunner {
 
   #credit(roundIds: readonly string[]): void {
     if (roundIds.length === 0) return;
-    this.#credits = Promise.all([this.#credits, resumeRounds(this.#studio, roundIds)]).catch((error: unknown) =>
+    const credits = resumeRounds(this.#studio, roundIds).catch((error: unknown) =>
       this.#studio.log.error({ error }, 'Bets of a table could not be credited.'),
     );
+    void trackIn(this.#credits, credits);
   }
 
   async #rest(ms: number): Promise<void> {

@@ -104,6 +104,8 @@ export function openTableSockets(
     const table = tables.get(gameKey);
     const page = pages.get(socket);
     if (!table || !page) throw new PlayFault('NOT_FOUND');
+    // Gone meanwhile: its end was told already, and nobody would take it out again.
+    if (socket.readyState !== socket.OPEN) return;
     page.tableKey = gameKey;
     table.pages.add(socket);
     socket.once('close', () => table.pages.delete(socket));

@@ -10,6 +10,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 const event = <const Event extends string, Fields extends z.ZodRawShape>(name: Event, fields: Fields) =>
   z.object({ event: z.literal(name), ...fields });
 const money = { cash: amountSchema };
+const giver = z.enum(['house', 'partner']);
 
 /** One for each thing that can have happened. */
 export const notificationFacts = z.discriminatedUnion('event', [
@@ -20,6 +21,9 @@ export const notificationFacts = z.discriminatedUnion('event', [
   event('withdrawal-cancelled', money),
   event('withdrawal-reversed', money),
   /** `from`: the friend who gave it; empty for the house. */
+  /** By staff or a partner, without a request of the member's. */
+  event('money-given', { worth, amount: amountSchema, by: giver }),
+  event('money-taken', { worth, amount: amountSchema, by: giver }),
   event('coupon-given', { name: z.string(), worth, amount: amountSchema, from: z.string() }),
   event('grade-reached', { names }),
   event('question-answered', { boardIdx: z.int(), title: z.string() }),
@@ -48,6 +52,8 @@ export const kindOfEvent = {
   'withdrawal-done': 'withdrawal',
   'withdrawal-cancelled': 'withdrawal',
   'withdrawal-reversed': 'withdrawal',
+  'money-given': 'deposit',
+  'money-taken': 'withdrawal',
   'coupon-given': 'coupon',
   'grade-reached': 'grade',
   'question-answered': 'question',

@@ -40,6 +40,9 @@ export const creditRequest = z.object({
   /** The part of the stake that was never played and is in the amount: it counts for no turnover. */
   unplayed: amountSchema.default(0),
 });
+/** Credits of many bets that end in one moment, each judged for itself. */
+export const creditsMost = 100;
+export const creditsRequest = z.object({ credits: z.array(creditRequest).min(1).max(creditsMost) });
 export const rollbackRequest = z.object({ transactionId: reference, debitId: reference, memberRef });
 
 /**
@@ -77,6 +80,9 @@ export const walletAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('refused'), code: walletCode, balance: amountSchema.nullable() }),
 ]);
 export type WalletAnswer = z.infer<typeof walletAnswer>;
+
+/** An answer for each of the credits, in their order. */
+export const creditsAnswer = z.object({ answers: z.array(walletAnswer) });
 
 /** What the place where the platform plays allows; `cycleMs` is the least time from one round to the next. */
 export const playRules = z.object({

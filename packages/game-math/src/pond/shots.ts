@@ -44,20 +44,22 @@ export function worthOf(species: number): number {
   return found.worth;
 }
 
-/** The words of a shot are its own, so no shot moves another's. */
-function streamOf({ serverSeed, clientSeed, nonce }: RoundSeeds, place: number) {
-  return openStream({ serverSeed, clientSeed: hashOfText(`${clientSeed}:${nonce}`), nonce: place });
+/** What the shots of a magazine are drawn from. The words of a shot are its own, so no shot moves another's. */
+type ShotSeeds = Omit<RoundSeeds, 'nonce'>;
+
+function shotSeedsOf({ serverSeed, clientSeed, nonce }: RoundSeeds): ShotSeeds {
+  return { serverSeed, clientSeed: hashOfText(`${clientSeed}:${nonce}`) };
 }
 
+type Drawn = Pick<Shot, 'weapon' | 'credits' | 'species'>;
+
 /** What the shot at that place of its magazine caught; null for nothing. */
-export function catchOf(
-  seeds: RoundSeeds,
-  place: number,
-  shot: Pick<Shot, 'weapon' | 'credits' | 'species'>,
-): Catch | null {
-  const { weapon, credits, species } = shot;
+export const catchOf = (seeds: RoundSeeds, place: number, shot: Drawn): Catch | null =>
+  drawCatch(shotSeedsOf(seeds), place, shot);
+
+function drawCatch(seeds: ShotSeeds, place: number, { weapon, credits, species }: Drawn): Catch | null {
   const worth = worthOf(species);
-  const stream = streamOf(seeds, place);
+  const stream = openStream({ ...seeds, nonce: place });
   if (stream.below(worth * 1_000) >= config.returnThousandths) return null;
   if (species === bossSpecies) return { pays: config.bossPays[stream.below(config.bossPays.length)] ?? 0, torpedo: 0 };
   const givesTorpedo = species === koiSpecies && weapon !== torpedoWeapon;
@@ -90,13 +92,14 @@ export type Loaded = {
 export type Fired = { readonly shot: Shot; readonly caught: Catch | null; readonly paid: number };
 
 export function loadMagazine(seeds: RoundSeeds, { base, size }: Magazine): Loaded {
+  const shotSeeds = shotSeedsOf(seeds);
   let place = 0;
   let left = size;
   let won = 0;
   let torpedoes: readonly number[] = [];
 
   function shoot(shot: Shot): Fired {
-    const caught = catchOf(seeds, place, shot);
+    const caught = drawCatch(shotSeeds, place, shot);
     place += 1;
     if (shot.weapon === torpedoWeapon) torpedoes = torpedoes.slice(1);
     else left -= shot.credits;
@@ -152,13 +155,14 @@ export function receiptOf(steps: readonly string[], catches: Haul['catches']): s
  */
 export function playMagazine(seeds: RoundSeeds, magazine: Magazine, steps: readonly string[]) {
   const { base, size } = magazine;
+  const shotSeeds = shotSeedsOf(seeds);
   const catches: [number, number][] = [];
   let left = size;
   let won = 0;
   let torpedoes: readonly number[] = [];
   for (const [place, step] of steps.entries()) {
     const shot = shotOf(step);
-    const caught = catchOf(seeds, place, shot);
+    const caught = drawCatch(shotSeeds, place, shot);
     if (shot.weapon === torpedoWeapon) {
       if (torpedoes[0] !== shot.credits) throw new RangeError(`Nobody won the torpedo of shot ${place}.`);
       torpedoes = torpedoes.slice(1);

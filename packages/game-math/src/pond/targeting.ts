@@ -45,8 +45,9 @@ type Sums = { paid: number; cost: number; variance: number };
 export function simulatePolicy(
   { name, aim }: Policy,
   shots: number,
+  seed = 'pond policy',
 ): { readonly share: number; readonly deviations: number } {
-  const rng = seededRng(`pond policy ${name}`);
+  const rng = seededRng(`${seed} ${name}`);
   const returns = config.returnThousandths / 1_000;
   const sums: Sums = { paid: 0, cost: 0, variance: 0 };
   const shoot = (weapon: number, credits: number, species: number): { caught: boolean; torpedo: number } => {

@@ -27,6 +27,7 @@ import {
 import type { CallPattern } from '../calls/call-hooks.ts';
 import { isUnconfirmed } from '../calls/is-unconfirmed.ts';
 import { isWaiting } from '../calls/is-waiting.ts';
+import { useJoined } from '../calls/use-joined.ts';
 import type { FormValues } from './check-request.ts';
 import { fieldOfCode } from './field-of-code.ts';
 import { messageText } from './issue-text.ts';
@@ -154,7 +155,7 @@ function useCallFormOf<Name extends CallName>(
     if (isField(field, values)) form.setError(field, { type: 'server', message: code }, { shouldFocus: true });
     else setFailure(textOf(error));
   };
-  const send = async (values: FormValues<Name>): Promise<void> => {
+  const send = useJoined(async (values: FormValues<Name>): Promise<void> => {
     setFailure(null);
     try {
       const answer = await (sendInstead ? sendInstead(values) : api(name, values));
@@ -167,7 +168,7 @@ function useCallFormOf<Name extends CallName>(
     } finally {
       await invalidate(...invalidates);
     }
-  };
+  });
   /** What is wrong where there is no field is said of the whole. */
   const refuse = (errors: FieldErrors<FormValues<Name>>): void => {
     const unseen = unseenIn(errors);

@@ -28,7 +28,7 @@ function Queues() {
               <span
                 className={`font-extrabold text-3xl tabular-nums ${counts[queue] > 0 ? 'text-gold' : 'text-mist-400'}`}
               >
-                {counts[queue]}
+                {formatWon(counts[queue])}
               </span>
             </Link>
           ),

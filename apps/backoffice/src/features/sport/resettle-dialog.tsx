@@ -24,13 +24,22 @@ export function ResettleDialog({
     onDone: onClose,
   });
   const query = useCall('staff.sportResettlement', line);
+  const changes = query.data !== undefined && query.data.slips > 0;
   return (
-    <ReasonDialog title={`${names} · ${t('sport.log.resettle')}`} form={form} name="reason" onClose={onClose}>
+    <ReasonDialog
+      title={`${names} · ${t('sport.log.resettle')}`}
+      form={form}
+      name="reason"
+      isDisabled={!changes}
+      onClose={onClose}
+    >
       <p className="text-mist-300 text-sm">{t('sport.log.resettleText')}</p>
       <Loaded query={query}>
         {({ slips, paid, taken }) =>
           slips === 0 ? (
-            <p className="text-sm">{t('sport.log.nothing')}</p>
+            <p role="status" className="surface p-3 text-sm">
+              {t('sport.log.nothing')}
+            </p>
           ) : (
             <BeforeAfter
               label={t('sport.preview')}

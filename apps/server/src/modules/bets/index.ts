@@ -1,7 +1,15 @@
 /** The door of bets: the one record of every stake and what became of it. */
 
 export { endedByHour, openByMember } from './ended-by-hour.ts';
-export { findBet, findBets, findOwnBet, findRoundBets, listVendorBets, readBetLimits } from './find-bet.ts';
+export {
+  cachedBetLimits,
+  findBet,
+  findBets,
+  findOwnBet,
+  findRoundBets,
+  listVendorBets,
+  readBetLimits,
+} from './find-bet.ts';
 export { countForged, findForgeries } from './forged-bets.ts';
 export type { NewBet } from './insert-bets.ts';
 export { joinBets } from './join-bets.ts';
@@ -9,7 +17,7 @@ export { listLargeWins } from './large-wins.ts';
 export { bestMultiple, hasOpenBets, sumOpen } from './list-bets.ts';
 export { lostBefore } from './lost-before.ts';
 export { winLedgerKey } from './operations.ts';
-export { type PlaceOutcome, placeAllowedBet, placeBet, placeBetWithin } from './place-bet.ts';
+export { type PlaceOutcome, placeAllowedBet, placeBet, placeBetWithin, placeOwnBet } from './place-bet.ts';
 export { placedByDay, sumPlacedSince } from './placed-by-day.ts';
 export { playAllowedBet } from './play-bet.ts';
 export { presentBets } from './present.ts';
@@ -18,9 +26,16 @@ export { listRecentGames } from './recent-games.ts';
 export { type BetTarget, retargetBetsWithin } from './retarget-bets.ts';
 export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';
 export { type BetResult, settleBetsWithin, winKeyOf } from './settle-many.ts';
-export { cachedStakeRefusal, findStakeRefusal, type StakeCode, type StakeRefusal } from './stake-gate.ts';
+export {
+  cachedStakeRefusal,
+  findStakeRefusal,
+  openStakeGate,
+  type StakeCode,
+  type StakeGate,
+  type StakeRefusal,
+} from './stake-gate.ts';
 export { findStatementBets } from './statement-bets.ts';
-export type { BetRow, ForgeryRow } from './tables.ts';
+export type { BetId, BetRow, ForgeryRow } from './tables.ts';
 export { type Undone, undoBetWithin } from './undo-bet.ts';
 export {
   listEndedRounds,

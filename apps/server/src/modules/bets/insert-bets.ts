@@ -5,6 +5,7 @@ import type { RunStatement } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 import type { BetName } from './find-bet.ts';
+import type { BetId } from './tables.ts';
 
 export type NewBet = BetName & {
   readonly memberId: MemberId;
@@ -16,10 +17,12 @@ export type NewBet = BetName & {
   readonly placedAt: Date;
 };
 
-const insertBetsStatement = {
-  name: 'bets_insert',
-  text: `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, placed_at)
-    select * from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::timestamptz[])`,
+const insertText = `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, placed_at)
+    select * from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::timestamptz[])`;
+const insertBetsStatement = { name: 'bets_insert', text: insertText };
+const insertNumbered = {
+  name: 'bets_insert_numbered',
+  text: `${insertText} returning bet_id as "betId", vendor_key as "vendorKey", bet_key as "betKey"`,
 };
 
 /** What a new bet says of itself, column by column, in the order of the statements. */
@@ -37,4 +40,16 @@ export const columnsOf = (bets: readonly NewBet[]) => [
 /** Throws the database's error for a key that a bet of the vendor has already. */
 export async function insertBets(run: RunStatement, bets: readonly NewBet[]): Promise<void> {
   await run(insertBetsStatement, columnsOf(bets));
+}
+
+const nameOf = ({ vendorKey, betKey }: BetName) => `${vendorKey}:${betKey}`;
+
+/** The same; answers a function from a bet to the number it was given. */
+export async function insertNumberedBets(
+  run: RunStatement,
+  bets: readonly NewBet[],
+): Promise<(name: BetName) => BetId | undefined> {
+  const rows = await run<BetName & { betId: BetId }>(insertNumbered, columnsOf(bets));
+  const idOf = new Map(rows.map((row) => [nameOf(row), row.betId]));
+  return (name) => idOf.get(nameOf(name));
 }

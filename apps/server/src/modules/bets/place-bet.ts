@@ -10,12 +10,13 @@ import { runOn, runWithin } from '../../platform/db/statement.ts';
 import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Won } from '../../platform/money.ts';
-import { type CompanionItem, companionsOf, type Outcome, post, postNow } from '../ledger/index.ts';
+import { type Companion, type CompanionItem, companionsOf, type Outcome, post, postNow } from '../ledger/index.ts';
 import { countStakes, OverLimit } from '../saferplay/index.ts';
 import { findBet } from './find-bet.ts';
-import { insertBets, type NewBet } from './insert-bets.ts';
+import { insertBets, insertNumberedBets, type NewBet } from './insert-bets.ts';
 import { stakeOperation } from './operations.ts';
 import { cachedStakeRefusal, type StakeRefusal } from './stake-gate.ts';
+import type { BetId } from './tables.ts';
 
 const placedOf = (items: readonly CompanionItem<NewBet>[]): NewBet[] =>
   items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
@@ -55,6 +56,42 @@ export async function placeAllowedBet({ db }: Platform, bet: NewBet): Promise<Pl
     return await post(db, stakeOperation(bet), placedRow(bet), countedStake(bet));
   } catch (error) {
     return overLimitOf(error);
+  }
+}
+
+type OwnBet = {
+  readonly bet: NewBet;
+  /** Once its row is written. */
+  betId: BetId | null;
+};
+
+const ownRow = companionsOf<OwnBet>(async (client, items) => {
+  const placed = items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
+  if (placed.length === 0) return;
+  const idOf = await insertNumberedBets(
+    runOn(client),
+    placed.map(({ bet }) => bet),
+  );
+  for (const own of placed) own.betId = idOf(own.bet) ?? null;
+});
+
+/**
+ * `placeAllowedBet` for a bet that the member places with us: the rows of `companions` live and die with it. Answers
+ * its number too, null where it is not known: the stake was refused, or an earlier attempt whose answer was lost has placed
+ * it. Throws what a companion throws; then nothing is written.
+ */
+export async function placeOwnBet(
+  { db }: Platform,
+  bet: NewBet,
+  ...companions: readonly Companion[]
+): Promise<{ readonly outcome: PlaceOutcome; readonly betId: BetId | null }> {
+  const own: OwnBet = { bet, betId: null };
+  const operation = stakeOperation(bet, `member:${bet.memberId}`);
+  try {
+    const outcome = await post(db, operation, ownRow(own), countedStake(bet), ...companions);
+    return { outcome, betId: own.betId };
+  } catch (error) {
+    return { outcome: overLimitOf(error), betId: null };
   }
 }
 

@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
-import { findMember, findMemberState, lacksConsent, type Member } from '../identity/index.ts';
+import { cachedLacksConsent, findMember, findMemberState, lacksConsent, type Member } from '../identity/index.ts';
 import { findSaferPlayRefusal, type PlayingMember, type SaferPlayCode } from '../saferplay/index.ts';
 import { cachedMaintenance, cachedSwitches, getMaintenance, getSwitches } from '../site/index.ts';
 import { cachedBetLimits, readBetLimits } from './find-bet.ts';
@@ -107,14 +107,17 @@ export async function findStakeRefusal(
   return firstRefusal(platform, db, { ...site, member, isBarred, lacksConsent: hasNotAgreed, limits, ...amounts });
 }
 
+export type StakeGate = (amounts: Amounts) => Promise<StakeRefusal | null>;
+
 /**
- * The same from rows that the node caches: for the wallet, which checks every stake. New terms wait for the next
- * launch: a game that is open is played on.
+ * The gate as it stands for a member now, from rows that the node caches; a member's own row is read together with
+ * those of the same moment. Answers for any amount without reading them again.
  */
-export async function cachedStakeRefusal(
+export async function openStakeGate(
   platform: Platform,
-  { memberId, ...amounts }: StakeRequest,
-): Promise<StakeRefusal | null> {
+  memberId: MemberId,
+  { asksConsent }: { readonly asksConsent: boolean },
+): Promise<StakeGate> {
   const { db, clock } = platform;
   const now = clock.now();
   const [maintenance, switches, member, isBarred, limitsOf] = await Promise.all([
@@ -126,5 +129,16 @@ export async function cachedStakeRefusal(
   ]);
   const limits = member && limitsOf(member.level);
   const site = { isMaintenance: maintenance.active, isPlayOpen: switches.playOpen };
-  return firstRefusal(platform, db, { ...site, member, isBarred, lacksConsent: false, limits, ...amounts });
+  const hasNotAgreed = asksConsent && member !== null && (await cachedLacksConsent(db, member));
+  return (amounts) =>
+    firstRefusal(platform, db, { ...site, member, isBarred, lacksConsent: hasNotAgreed, limits, ...amounts });
+}
+
+/** For the wallet, which checks every stake. New terms wait for the next launch: a game that is open is played on. */
+export async function cachedStakeRefusal(
+  platform: Platform,
+  { memberId, ...amounts }: StakeRequest,
+): Promise<StakeRefusal | null> {
+  const refusalOf = await openStakeGate(platform, memberId, { asksConsent: false });
+  return refusalOf(amounts);
 }

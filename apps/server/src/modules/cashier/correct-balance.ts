@@ -14,6 +14,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { toWire, type Won, won } from '../../platform/money.ts';
 import { findMember } from '../identity/index.ts';
 import { announceBalances, getBalances, type Operation, postNow } from '../ledger/index.ts';
+import { notify } from '../notifications/index.ts';
 import { bookMoney } from '../partners/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { openRequirements } from '../wagering/index.ts';
@@ -109,6 +110,9 @@ export async function correctBalance(
       correctedAt: platform.clock.now(),
     });
     await announceBalances(platform, tx, [memberId]);
+    const event = direction === 'credit' ? 'money-given' : 'money-taken';
+    const facts = { event, worth: account, amount: toWire(amount), by: 'house' } as const;
+    await notify(platform, tx, [{ memberId, facts }]);
   }
   return getBalances(tx, memberId);
 }

@@ -58,7 +58,7 @@ describe('the member beside a request', () => {
 });
 
 describe('a correction', () => {
-  it('credits and takes back cash and points, once per key, with a line in the audit log', async () => {
+  it('credits and takes back cash and points, once per key, with a line in the audit log, and the member is told', async () => {
     const { memberId } = await buildMember(platform);
     const give = { ...correction(memberId), cash: 70_000 };
     expect(await ask('staff.giveCash', give, { token })).toEqual({ cashAmt: 70_000, pointAmt: 0 });
@@ -74,6 +74,16 @@ describe('a correction', () => {
     });
     const { list } = await ask('staff.auditList', { searchText: `member:${memberId}` }, { token: owner ?? '' });
     expect(list.map(({ action }) => action)).toEqual(['point.take', 'point.give', 'cash.take', 'cash.give']);
+    const { rows: told } = await platform.db.$client.query<{ facts: object }>(
+      'select facts from notifications where member_id = $1 order by notification_id desc',
+      [memberId],
+    );
+    expect(told.map(({ facts }) => facts)).toEqual([
+      { event: 'money-taken', worth: 'point', amount: 400, by: 'house' },
+      { event: 'money-given', worth: 'point', amount: 900, by: 'house' },
+      { event: 'money-taken', worth: 'cash', amount: 20_000, by: 'house' },
+      { event: 'money-given', worth: 'cash', amount: 70_000, by: 'house' },
+    ]);
   });
 
   it('never takes more than there is and always needs an amount', async () => {

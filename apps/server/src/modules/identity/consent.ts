@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { memberCommand, memberQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { currentVersions, type NewConsent, recordConsent } from '../site/index.ts';
+import { cachedVersions, currentVersions, type NewConsent, recordConsent } from '../site/index.ts';
 import { findMember, type Member } from './find-member.ts';
 import { members } from './tables.ts';
 
@@ -19,6 +19,11 @@ function missing({ agreedTerms, agreedPrivacy }: AgreedFacts, current: AgreedVer
 /** True until the member has agreed to the newest versions. */
 export async function lacksConsent(db: Database | Tx, member: AgreedFacts): Promise<boolean> {
   return missing(member, await currentVersions(db)).length > 0;
+}
+
+/** The same by versions as they were milliseconds ago: for slips, which ask with every stake. */
+export async function cachedLacksConsent(db: Database, member: AgreedFacts): Promise<boolean> {
+  return missing(member, await cachedVersions(db)).length > 0;
 }
 
 /** Throws U131 where the versions are not the newest. Locks: the member's row. */

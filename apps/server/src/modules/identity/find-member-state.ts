@@ -16,12 +16,15 @@ export type MemberState = {
   readonly breakKind: BreakKind | null;
   readonly breakUntil: Date | null;
   readonly checkDueAt: Date | null;
+  readonly agreedTerms: number;
+  readonly agreedPrivacy: number;
 };
 
 const query = {
   name: 'identity_standings',
   text: `select member_id as "memberId", level, tier, status, has_play_limits as "hasPlayLimits",
-      limit_choice as "limitChoice", break_kind as "breakKind", break_until as "breakUntil", check_due_at as "checkDueAt"
+      limit_choice as "limitChoice", break_kind as "breakKind", break_until as "breakUntil", check_due_at as "checkDueAt",
+      agreed_terms as "agreedTerms", agreed_privacy as "agreedPrivacy"
     from members where member_id = any ($1::bigint[])`,
 };
 

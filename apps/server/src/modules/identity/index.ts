@@ -2,7 +2,7 @@
 
 export { checkPassword } from './check-password.ts';
 export { checkWithdrawalPassword, unlockWithdrawal } from './check-withdrawal-password.ts';
-export { lacksConsent } from './consent.ts';
+export { cachedLacksConsent, lacksConsent } from './consent.ts';
 export { createMember, type NewMember, readMemberFields } from './create-member.ts';
 export { markExported, refuseEarlyExport } from './data-export.ts';
 export { approveSignup, refuseSignup, setMemberSettings, setMemberStatus, setRecommender } from './decide-signup.ts';

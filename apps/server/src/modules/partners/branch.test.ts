@@ -128,7 +128,7 @@ describe('a partner', () => {
     }
   });
 
-  it('gives to somebody below and takes back, once per request, and finds both in its list', async () => {
+  it('gives to somebody below, who is told, and takes back, once per request, and finds both in its list', async () => {
     const { main, player } = await branchOf();
     await giveCash(platform, main.memberId, 100_000);
     const token = await tokenOf(main);
@@ -149,6 +149,11 @@ describe('a partner', () => {
       ['give', 30_000, player.loginId],
     ]);
     expect(moves.totals).toEqual({ given: 30_000, taken: 10_000 });
+    const told = await ask('notification.list', {}, { token: await tokenOf(player) });
+    expect(told.list.map(({ facts }) => facts)).toEqual([
+      { event: 'money-taken', worth: 'cash', amount: 10_000, by: 'partner' },
+      { event: 'money-given', worth: 'cash', amount: 30_000, by: 'partner' },
+    ]);
     const { flow } = (await ask('partner.summary', {}, { token })).partner;
     expect(flow).toMatchObject({ given: 30_000, taken: 10_000 });
   });

@@ -5,9 +5,10 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { won } from '../../platform/money.ts';
+import { toWire, won } from '../../platform/money.ts';
 import { findMember, isMoneyLocked, type Member } from '../identity/index.ts';
 import { announceBalances, getBalances, type Operation, postNow } from '../ledger/index.ts';
+import { notify } from '../notifications/index.ts';
 import { carryRequirements } from '../wagering/index.ts';
 import { bookMoney } from './book-money.ts';
 import type { GiftRow } from './tables.ts';
@@ -123,6 +124,9 @@ export async function moveGift(
     { memberId, line: 'gift_received', [ofMember]: amount, at },
   ]);
   await announceBalances(platform, tx, [partnerId, memberId]);
+  const event = kind === 'give' ? 'money-given' : 'money-taken';
+  const facts = { event, worth: 'cash', amount: toWire(amount), by: 'partner' } as const;
+  await notify(platform, tx, [{ memberId, facts }]);
   const [ofThePartner, ofTheMember] = [await getBalances(tx, partnerId), await getBalances(tx, memberId)];
   return { partnerCashAfter: ofThePartner.cash, memberCashAfter: ofTheMember.cash };
 }

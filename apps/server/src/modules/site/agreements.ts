@@ -5,6 +5,7 @@
 import { codes, type Locale } from '@mirinae/contract/codes';
 import { type AgreedVersions, type AgreementKind, agreementKinds } from '@mirinae/contract/site/agreements';
 import { and, count, desc, eq, max } from 'drizzle-orm';
+import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -20,6 +21,11 @@ export async function currentVersions(db: Database | Tx): Promise<AgreedVersions
   const newest = (kind: AgreementKind) => rows.find((row) => row.kind === kind)?.version ?? 0;
   return { terms: newest('terms'), privacy: newest('privacy') };
 }
+
+export const cachedVersions: (db: Database) => Promise<AgreedVersions> = createCache(
+  ['agreement_versions'],
+  currentVersions,
+);
 
 export async function readAgreement(db: Database, kind: AgreementKind): Promise<AgreementRow> {
   const [row] = await db

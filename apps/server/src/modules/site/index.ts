@@ -3,7 +3,14 @@
  * may use it.
  */
 
-export { currentVersions, listConsents, type NewConsent, publishAgreement, recordConsent } from './agreements.ts';
+export {
+  cachedVersions,
+  currentVersions,
+  listConsents,
+  type NewConsent,
+  publishAgreement,
+  recordConsent,
+} from './agreements.ts';
 export { bankName, isBank } from './banks.ts';
 export { createBanner } from './banners.ts';
 export {

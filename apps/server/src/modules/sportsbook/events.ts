@@ -9,8 +9,8 @@ import { judgePending, listOverdue } from './judge-pending.ts';
 import { markMissed } from './keep-results.ts';
 import { noteAwaited } from './late-results.ts';
 import { settleTask } from './lines-due.ts';
-import { judgeTask } from './place-slip.ts';
 import { settleDue } from './settle-slips.ts';
+import { judgeTask } from './write-slips.ts';
 
 const sweepTask = 'sport.sweep';
 const waitSeconds = 1;

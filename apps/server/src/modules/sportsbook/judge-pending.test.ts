@@ -150,6 +150,29 @@ describe('a live slip', () => {
   });
 });
 
+describe('a live leg', () => {
+  it('is not taken while nothing keeps what the feed says, for nothing could judge it', async () => {
+    const fixture = await match({ isLive: true });
+    const { codeOf } = await player();
+    const { record } = platform.feedBoard;
+    platform.feedBoard.record = null;
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6015');
+    platform.feedBoard.record = record;
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
+  });
+
+  it('is not taken after a start while its match is quiet, instead of being given back later', async () => {
+    const fixture = await match({ isLive: true });
+    const { codeOf, cashNow } = await player(100_000);
+    clock.advance(30);
+    silence.until = clock.now().getTime();
+    expect([await codeOf({ legs: [leg({ fixture })] }), await cashNow()]).toEqual(['B6015', 100_000]);
+    await prices(fixture, usual, { producer: 'live', state: { status: 'live' } });
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
+    silence.until = 0;
+  });
+});
+
 it('leaves a clean ledger', async () => {
   expect((await verifyLedger(platform.db)).faults).toEqual([]);
 });

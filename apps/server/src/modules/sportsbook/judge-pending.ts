@@ -21,7 +21,7 @@ import { markLinesDue } from './keep-results.ts';
 import { vendorKey } from './place-slip.ts';
 import { payoutMost } from './slip-sums.ts';
 import { type LegRow, legs, type SlipRow, slips } from './slip-tables.ts';
-import { readMemberLimits } from './stake-most.ts';
+import { readWinMax } from './stake-most.ts';
 
 /** A feed that has not said by then how it went on is as good as silent: the slip is given back. */
 export const silenceSeconds = 20;
@@ -62,8 +62,8 @@ async function refuse(platform: Platform, tx: Tx, slip: SlipRow, refusal: SlipRe
 async function accept(platform: Platform, tx: Tx, slip: SlipRow, rows: readonly LegRow[], odds: readonly number[]) {
   const { betKey, judgeAt: acceptedAt, sizes, unitStake } = slip;
   const priced = rows.map((row, place) => ({ ...row, odds: odds[place] ?? row.odds }));
-  const { limits } = await readMemberLimits(tx, slip.memberId);
-  if (payoutMost({ legs: priced, sizes, bonus: slip.bonus }, unitStake) > limits.winMax)
+  const winMax = await readWinMax(tx, slip.memberId);
+  if (payoutMost({ legs: priced, sizes, bonus: slip.bonus }, unitStake) > winMax)
     return refuse(platform, tx, slip, { legs: [{ place: 0, code: codes.winAboveMax }] });
   for (const { place, odds: taken } of priced)
     await tx

@@ -1,12 +1,17 @@
 /** Placing a slip: one outcome whatever is clicked twice, every fault told at once, and the stake held at once. */
 import { describe, expect, it } from 'vitest';
+import { connect, disconnect } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 import { leg, offered, openSportTable, usual } from '../../testing/sport-table.ts';
 import { verifyLedger } from '../ledger/index.ts';
+import { placeSlip } from './place-slip.ts';
 
-const { clock, platform, server, ask, silence, isTrusted, match, player, prices, say, head, settle, call, run } =
+const { clock, platform, server, ask, isTrusted, match, player, prices, say, head, settle, call, run } =
   await openSportTable();
 
 describe('a slip', () => {
@@ -138,6 +143,72 @@ describe('a slip', () => {
     const asked = { betIdxs: [betIdx] };
     expect(await ask('sport.slips', asked, { token: other.token })).toEqual([]);
     expect(await ask('sport.slips', asked, { token: owner.token })).toMatchObject([{ betIdx, legs: [{ fixture }] }]);
+  });
+});
+
+describe('slips of one moment', () => {
+  const batches = async () => Number((await run('select count(*) from ledger.batches')).rows[0]?.count);
+
+  it('are written together, and one that is refused takes none of the others along', async () => {
+    const [one, two] = [await match(), await match()];
+    const rich = await Promise.all(Array.from({ length: 12 }, () => player(10_000)));
+    const [poor, hedger] = [await player(9_999), await player(50_000)];
+    await hedger.bet({ legs: [leg({ fixture: one, outcome: '3', odds: 42_000 })] });
+    const before = await batches();
+    const legs = [leg({ fixture: one }), leg({ fixture: two })];
+    const answers = await Promise.all([...rich, poor, hedger].map(({ codeOf }) => codeOf({ legs })));
+    expect(answers).toEqual([...rich.map(() => '0'), 'B6000', 'B6010']);
+    expect((await batches()) - before).toBeLessThan(rich.length);
+    expect(await Promise.all(rich.map(({ cashNow }) => cashNow()))).toEqual(rich.map(() => 0));
+    expect([await poor.cashNow(), await hedger.cashNow()]).toEqual([9_999, 40_000]);
+  });
+
+  it('of one member never stake more than it has, nor both sides of a line', async () => {
+    const fixtures = await Promise.all(Array.from({ length: 5 }, () => match()));
+    const { codeOf, cashNow } = await player(35_000);
+    const answers = await Promise.all(fixtures.map((fixture) => codeOf({ legs: [leg({ fixture })] })));
+    expect(answers.toSorted()).toEqual(['0', '0', '0', 'B6000', 'B6000']);
+    expect(await cashNow()).toBe(5_000);
+    const [line, other] = [await match(), await player()];
+    const sides = [leg({ fixture: line }), leg({ fixture: line, outcome: '3', odds: 42_000 })];
+    const taken = await Promise.all(sides.map((side) => other.codeOf({ legs: [side] })));
+    expect(taken).toEqual(['0', 'B6010']);
+  });
+
+  it('on two nodes have one winner: of one request, of one line and of the same picks', async () => {
+    const url = platform.db.$client.options.connectionString ?? '';
+    const [db, bystander] = [connect(url), await player(1_000_000)];
+    const nodes = [platform, { ...platform, db }];
+    const input = (memberId: MemberId, slip: Parameters<typeof bystander.request>[0]) => {
+      const { legs, unitStake, ...rest } = bystander.request(slip);
+      const asked = legs.map((one) => ({ isBanker: false, ...one }));
+      return { ...rest, legs: asked, unitStake: won(unitStake), memberId };
+    };
+    const outcomes = (slips: readonly ReturnType<typeof input>[]) =>
+      Promise.all(
+        nodes.map((node, place) =>
+          placeSlip(node, slips[place] ?? input(bystander.member.memberId, { legs: [] })).then(
+            ({ betKey }) => betKey,
+            (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
+          ),
+        ),
+      );
+    for (let turn = 0; turn < 5; turn += 1) {
+      const [fixture, other] = [await match(), await match()];
+      const { member, cashNow } = await player(100_000);
+      const once = input(member.memberId, { legs: [leg({ fixture: other })] });
+      const [first, again] = await outcomes([once, once]);
+      expect([again, await cashNow()]).toEqual([first, 90_000]);
+      const sides = [leg({ fixture }), leg({ fixture, outcome: '3', odds: 42_000 })];
+      const hedged = await outcomes(sides.map((side) => input(member.memberId, { legs: [side] })));
+      expect(hedged.filter((code) => code === 'B6010')).toHaveLength(1);
+      expect(await cashNow()).toBe(80_000);
+      const both = { legs: [leg({ fixture: other }), leg({ fixture: await match() })] };
+      const twins = await outcomes([input(member.memberId, both), input(member.memberId, both)]);
+      expect(twins.filter((code) => code === 'B6005')).toHaveLength(1);
+      expect(await cashNow()).toBe(70_000);
+    }
+    await disconnect(db);
   });
 });
 
@@ -279,29 +350,6 @@ describe('a slip with a bet at short odds', () => {
     };
     expect(await quoteOf([2])).toMatchObject({ odds: 14_400, turnoverYn: 'Y' });
     expect(await quoteOf([1])).toMatchObject({ odds: 12_000, combinations: 2, turnoverYn: 'N' });
-  });
-});
-
-describe('a live leg', () => {
-  it('is not taken while nothing keeps what the feed says, for nothing could judge it', async () => {
-    const fixture = await match({ isLive: true });
-    const { codeOf } = await player();
-    const { record } = platform.feedBoard;
-    platform.feedBoard.record = null;
-    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6015');
-    platform.feedBoard.record = record;
-    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
-  });
-
-  it('is not taken after a start while its match is quiet, instead of being given back later', async () => {
-    const fixture = await match({ isLive: true });
-    const { codeOf, cashNow } = await player(100_000);
-    clock.advance(30);
-    silence.until = clock.now().getTime();
-    expect([await codeOf({ legs: [leg({ fixture })] }), await cashNow()]).toEqual(['B6015', 100_000]);
-    await prices(fixture, usual, { producer: 'live', state: { status: 'live' } });
-    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
-    silence.until = 0;
   });
 });
 

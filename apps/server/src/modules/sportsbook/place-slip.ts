@@ -1,50 +1,42 @@
 /**
  * Placing a slip: its legs are judged by the book, and its stake is held by the ledger in the transaction that writes
- * it. A slip with a live leg is pending until its delay is over (judge-pending.ts).
+ * it, together with the slips and stakes of the same moment. A slip with a live leg is pending until its delay is over
+ * (judge-pending.ts).
  */
 import { type Code, codes } from '@mirinae/contract/codes';
 import { esports } from '@mirinae/contract/constants';
 import type { GameType } from '@mirinae/contract/play/play';
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
 import type { BonusStep } from '@mirinae/game-math/sports/slip/bonus';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/connect.ts';
+import type { Database } from '../../platform/db/connect.ts';
 import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { addJob } from '../../platform/jobs.ts';
-import { toWire, type Won, won } from '../../platform/money.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { createTurns } from '../../platform/in-turn.ts';
+import { noWon, toWire, type Won, won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
-import { findStakeRefusal, placeBetWithin } from '../bets/index.ts';
+import { type BetId, openStakeGate, type PlaceOutcome, placeOwnBet, type StakeGate } from '../bets/index.ts';
 import { cachedOpenGroups } from '../catalog/index.ts';
 import { announceCash, getBalances } from '../ledger/index.ts';
-import { findStopped } from './house-stops.ts';
 import { delayOf } from './judge-delay.ts';
+import { type Against, findAgainst } from './other-slips.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
-import { checkSettling, digestsOf, findClosed, findHedges, type SlipInput } from './slip-checks.ts';
+import { digestsOf, findClosed, type SlipInput } from './slip-checks.ts';
 import { combinationsOf, payoutMost } from './slip-sums.ts';
-import { legs, slips } from './slip-tables.ts';
+import { wholeShare } from './slip-target.ts';
 import { type MemberLimits, readMemberLimits, stakeMost } from './stake-most.ts';
 import { type TakenLeg, takeLegs } from './take-legs.ts';
+import { slipBeside, type WrittenSlip } from './write-slips.ts';
 
 export const vendorKey = 'sportsbook';
-export const judgeTask = 'sport.judge';
 
 export interface PlacedSlip {
   readonly betKey: string;
   readonly cash: Won;
-}
-
-/** The same request again gets its first answer; the same key for another slip is B6005. */
-async function findPlaced(tx: Tx, { memberId, requestKey }: SlipInput, digest: string): Promise<PlacedSlip | null> {
-  const [row] = await tx
-    .select({ betKey: slips.betKey, digest: slips.requestDigest })
-    .from(slips)
-    .where(and(eq(slips.memberId, memberId), eq(slips.requestKey, requestKey)));
-  if (!row) return null;
-  if (row.digest !== digest) throw new DomainError(codes.duplicateBet);
-  return { betKey: row.betKey, cash: (await getBalances(tx, memberId)).cash };
+  /** What was written a moment ago; null where the request was placed before. */
+  readonly written: (WrittenSlip & { readonly betId: BetId }) | null;
 }
 
 /** The first leg's code names the refusal; the others are beside it. */
@@ -76,40 +68,58 @@ interface Checked {
   readonly bonus: readonly BonusStep[];
 }
 
-type OpenGroups = ReadonlySet<string>;
+interface Asked {
+  readonly input: SlipInput;
+  readonly digests: ReturnType<typeof digestsOf>;
+  readonly refusalOf: StakeGate;
+  readonly against: Against;
+  readonly limits: MemberLimits;
+  readonly openGroups: ReadonlySet<string>;
+}
+
+/** Everything that is asked of a slip, each question together with those of other slips of the moment. */
+async function ask(platform: Platform, input: SlipInput): Promise<Asked> {
+  const { db, clock } = platform;
+  const { memberId } = input;
+  const digests = digestsOf(input);
+  const [refusalOf, against, limits, openGroups] = await Promise.all([
+    openStakeGate(platform, memberId, { asksConsent: true }),
+    findAgainst(db, { ...input, picksDigest: digests.picksDigest, now: clock.now() }),
+    readMemberLimits(db, memberId),
+    cachedOpenGroups(db),
+  ]);
+  return { input, digests, refusalOf, against, limits, openGroups };
+}
 
 /** Whom and what the gate lets through; a refusal of the amount comes after those of the legs. */
-async function checkSlip(platform: Platform, tx: Tx, input: SlipInput, openGroups: OpenGroups): Promise<Checked> {
-  const { memberId, sizes, unitStake, oddsPolicy } = input;
-  const member = await findStakeRefusal(platform, tx, { memberId });
+async function checkSlip(platform: Platform, asked: Asked): Promise<Checked> {
+  const { input, refusalOf, against, limits, openGroups } = asked;
+  const { sizes, unitStake, oddsPolicy } = input;
+  const member = await refusalOf({});
   if (member) throw new DomainError(member.code, member.data);
   const { taken, refused } = takeLegs(platform.feedBoard, input.legs, oddsPolicy, platform.clock.now().getTime());
   refuseLegs(refused);
   refuseLegs(findClosed(taken, openGroups));
   refuseLegs(await findUnjudgeable(platform, taken));
-  refuseLegs(await findStopped(tx, input.legs));
-  refuseLegs(await findHedges(tx, memberId, input.legs));
+  refuseLegs(against.stopped);
+  refuseLegs(against.hedges);
   const shape = { legs: taken, sizes };
-  const limits = await readMemberLimits(tx, memberId);
   checkRules(shape, limits.rules);
   const stake = won(BigInt(combinationsOf(shape)) * unitStake);
-  await checkAmounts(platform, tx, input, { taken, stake }, limits);
-  await checkSettling(platform, tx, memberId);
+  await checkAmounts(asked, { taken, stake });
+  if (against.isSettling) throw new DomainError(codes.betsSettling);
+  if (against.isTwin) throw new DomainError(codes.duplicateBet);
   return { taken, stake, earnsTurnover: earnsTurnover(shape, limits.rules), bonus: limits.bonus };
 }
 
 /** Throws B6001, B6002, B6003 and B6000 with the stake that would be taken, and the member's own limits. */
 async function checkAmounts(
-  platform: Platform,
-  tx: Tx,
-  { memberId, sizes, unitStake }: SlipInput,
+  { input: { sizes, unitStake }, refusalOf, limits }: Asked,
   { taken, stake }: Pick<Checked, 'taken' | 'stake'>,
-  limits: MemberLimits,
 ): Promise<void> {
   const shape = { legs: taken, sizes, bonus: limits.bonus };
   const data = { legs: [], unitStakeMost: toWire(stakeMost(shape, limits).amount) };
-  const payout = payoutMost(shape, unitStake);
-  const refusal = await findStakeRefusal(platform, tx, { memberId, stake, payout });
+  const refusal = await refusalOf({ stake, payout: payoutMost(shape, unitStake) });
   if (refusal) throw new DomainError(refusal.code, aboutAmounts.includes(refusal.code) ? data : refusal.data);
   if (stake > limits.cash) throw new DomainError(codes.insufficientFunds, data);
 }
@@ -124,48 +134,81 @@ function gameOf(taken: readonly TakenLeg[]): { readonly gameType: GameType; read
   };
 }
 
-async function insertSlip(tx: Tx, slip: typeof slips.$inferInsert, taken: readonly TakenLeg[]): Promise<void> {
+/** The rows of a slip that has passed every check. */
+function slipOf({ clock }: Platform, { input, digests }: Asked, { taken, ...checked }: Checked): WrittenSlip {
+  const { memberId, requestKey, oddsPolicy, sizes, unitStake } = input;
+  const [betKey, placedAt, delay] = [randomUuid(), clock.now(), delayOf(taken)];
+  const judgeAt = delay > 0 ? addSeconds(placedAt, delay) : null;
+  const slip = {
+    ...{ betKey, memberId, requestKey, ...digests, oddsPolicy, sizes: [...sizes], unitStake, ...checked },
+    ...{ placedAt, judgeAt, state: judgeAt ? ('pending' as const) : ('open' as const) },
+    ...{ acceptedAt: judgeAt ? null : placedAt, firstSettledAt: null, refusal: null, settlement: 0, payout: noWon },
+    ...{ shareLeft: Number(wholeShare), cashedOut: noWon, autoCashOut: null },
+  };
+  return { slip, legs: taken.map((leg, place) => ({ ...leg, betKey, place })) };
+}
+
+function refuseStake(outcome: PlaceOutcome): never {
+  if (outcome.status === 'over_limit') throw new DomainError(outcome.code, outcome.data);
+  const isShort = outcome.status === 'refused' && outcome.reason === 'insufficient';
+  throw new DomainError(isShort ? codes.insufficientFunds : codes.duplicateBet);
+}
+
+async function write(platform: Platform, written: WrittenSlip, taken: readonly TakenLeg[]): Promise<PlacedSlip> {
+  const { betKey, memberId, stake, placedAt } = written.slip;
+  const [first, ...others] = taken;
+  const roundId = first && others.length === 0 ? first.fixture : betKey;
+  const bet = { vendorKey, betKey, memberId, ...gameOf(taken), roundId, stake, placedAt };
+  const { outcome, betId } = await placeOwnBet(platform, bet, slipBeside(written));
+  if (outcome.status !== 'posted' && outcome.status !== 'replayed') return refuseStake(outcome);
+  const [cash] = outcome.balances;
+  if (cash === undefined) throw new Error(`The ledger did not answer the bet ${betKey}.`);
+  return { betKey, cash, written: betId === null ? null : { ...written, betId } };
+}
+
+/** The same request again gets its first answer; the same key for another slip is B6005. */
+async function answerAgain({ db }: Platform, { input, digests, against: { requested } }: Asked) {
+  if (!requested) return null;
+  if (requested.requestDigest !== digests.requestDigest) throw new DomainError(codes.duplicateBet);
+  const { cash } = await getBalances(db, input.memberId);
+  return { betKey: requested.betKey, cash, written: null };
+}
+
+async function placeInTurn(platform: Platform, input: SlipInput): Promise<PlacedSlip> {
+  const asked = await ask(platform, input);
+  const before = await answerAgain(platform, asked);
+  if (before) return before;
+  const checked = await checkSlip(platform, asked);
   try {
-    await tx.insert(slips).values(slip);
+    return await write(platform, slipOf(platform, asked, checked), checked.taken);
   } catch (error) {
-    throw violatedUnique(error) === null ? error : new DomainError(codes.duplicateBet);
+    if (violatedUnique(error) === null) throw error;
+    // Another node was first, with this request or with its picks.
+    const first = await answerAgain(platform, await ask(platform, input));
+    if (first) return first;
+    throw new DomainError(codes.duplicateBet);
   }
-  await tx.insert(legs).values(taken.map((leg, place) => ({ ...leg, betKey: slip.betKey, place })));
+}
+
+const turns = new WeakMap<Database, ReturnType<typeof createTurns<MemberId>>>();
+
+/** Slips of a member are placed one after the other on a node, so that each is checked against those before it. */
+function inTurn<Value>(db: Database, memberId: MemberId, work: () => Promise<Value>): Promise<Value> {
+  const known = turns.get(db) ?? createTurns<MemberId>();
+  turns.set(db, known);
+  return known(memberId, work);
 }
 
 /**
  * Throws, in this order: B6005 (key used for another slip), what the gate of stakes says of the member, the legs' own
  * reasons all together (B6006, B6007, B6015, B6008, B6005, B6016, B6017, B6018), B0092, B6010, B6019, B6020, the
- * amounts (B6001, B6002, B6003, SP102, SP103, B6000), B9999, B6005 (the same picks are open). Locks: the member's
- * slips, then the ledger accounts.
- */
-async function placeWithin(platform: Platform, tx: Tx, input: SlipInput, open: OpenGroups): Promise<PlacedSlip> {
-  const { memberId, requestKey, unitStake, oddsPolicy } = input;
-  const digests = digestsOf(input);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sport:${memberId}`}, 0))`);
-  const repeated = await findPlaced(tx, input, digests.requestDigest);
-  if (repeated) return repeated;
-  const { taken, stake, earnsTurnover: earns, bonus } = await checkSlip(platform, tx, input, open);
-  const [betKey, placedAt, delay] = [randomUuid(), platform.clock.now(), delayOf(taken)];
-  const judgeAt = delay > 0 ? addSeconds(placedAt, delay) : null;
-  const state = judgeAt ? { state: 'pending' as const, judgeAt } : { state: 'open' as const, acceptedAt: placedAt };
-  const slip = { betKey, memberId, requestKey, ...digests, ...state, oddsPolicy, sizes: [...input.sizes] };
-  await insertSlip(tx, { ...slip, unitStake, stake, placedAt, earnsTurnover: earns, bonus }, taken);
-  if (judgeAt) await addJob(tx, { task: judgeTask, payload: { betKey }, at: judgeAt, key: `${judgeTask}:${betKey}` });
-  const [first] = input.legs;
-  const roundId = first && input.legs.length === 1 ? first.fixture : betKey;
-  const bet = { vendorKey, betKey, memberId, ...gameOf(taken), roundId, stake, placedAt };
-  return { betKey, cash: await placeBetWithin(tx, bet) };
-}
-
-/**
- * One slip in a transaction of its own; throws as `placeWithin` does. The member's balance is published after the
- * commit, and nothing that goes wrong there makes a placed slip look refused.
+ * amounts (B6001, B6002, B6003, SP102, SP103, B6000), B9999, B6005 (the same picks are open). Durable when it answers;
+ * a slip that is refused has written nothing, and takes none of its neighbours along. Who is first on several nodes is
+ * decided under the member's account: the later one is refused by a constraint, or by looking once more. Locks: those
+ * of placing a bet.
  */
 export async function placeSlip(platform: Platform, input: SlipInput): Promise<PlacedSlip> {
-  // Read beside the transaction, which holds a connection already.
-  const open = await cachedOpenGroups(platform.db);
-  const placed = await platform.db.transaction((tx) => placeWithin(platform, tx, input, open));
+  const placed = await inTurn(platform.db, input.memberId, () => placeInTurn(platform, input));
   announceCash(platform, input.memberId, placed.cash);
   return placed;
 }

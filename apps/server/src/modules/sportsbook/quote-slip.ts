@@ -5,8 +5,9 @@ import type { Platform } from '../../platform/app.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { cachedOpenGroups } from '../catalog/index.ts';
 import { delayOf } from './judge-delay.ts';
+import { findHedges } from './other-slips.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
-import { findClosed, findHedges, type SlipInput } from './slip-checks.ts';
+import { findClosed, type SlipInput } from './slip-checks.ts';
 import { type BonusShape, combinationsOf, longestOdds } from './slip-sums.ts';
 import { readMemberLimits, stakeMost } from './stake-most.ts';
 import { takeLegs } from './take-legs.ts';
@@ -28,7 +29,7 @@ export async function quoteSlip(
 ): Promise<Answer<'sport.quote'>> {
   const { taken, refused } = takeLegs(feedBoard, legs, oddsPolicy, clock.now().getTime());
   const [hedges, limits, openGroups] = await Promise.all([
-    findHedges(db, memberId, legs),
+    findHedges(db, { memberId, legs }),
     readMemberLimits(db, memberId),
     cachedOpenGroups(db),
   ]);

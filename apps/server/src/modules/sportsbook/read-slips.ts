@@ -8,8 +8,8 @@ import type { Database } from '../../platform/db/connect.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../platform/ids.ts';
-import { toWire, won } from '../../platform/money.ts';
-import { type BetRow, findBets, findOwnBet } from '../bets/index.ts';
+import { noWon, toWire, won } from '../../platform/money.ts';
+import { type BetId, type BetRow, findBets, findOwnBet } from '../bets/index.ts';
 import { cashOuts } from './cash-out-tables.ts';
 import { readResults } from './keep-results.ts';
 import type { Standing } from './line-results.ts';
@@ -19,6 +19,7 @@ import { presentCashOut } from './present-cash-out.ts';
 import { combinationsOf } from './slip-sums.ts';
 import { type LegRow, legs, payouts, type SlipRow, slips } from './slip-tables.ts';
 import { endingOf, mostLeft, shareOf } from './slip-target.ts';
+import type { WrittenSlip } from './write-slips.ts';
 
 type Judged = { readonly leg: LegRow; readonly standing: Standing; readonly isHeld: boolean };
 
@@ -42,7 +43,9 @@ function presentLeg(judged: Judged): Slip['legs'][number] {
   };
 }
 
-function presentSlip(slip: SlipRow, bet: BetRow, judged: readonly Judged[]): Slip {
+type BetFacts = Pick<BetRow, 'betId' | 'status' | 'stake' | 'payout' | 'settledAt'>;
+
+function presentSlip(slip: SlipRow, bet: BetFacts, judged: readonly Judged[]): Slip {
   const shape = { legs: judged.map(({ leg }) => leg), sizes: slip.sizes, bonus: slip.bonus };
   const standings = judged.map(({ standing }) => standing);
   const most = slip.cashedOut + shareOf(mostLeft(shape, slip.unitStake, standings), slip.shareLeft);
@@ -120,6 +123,12 @@ export async function pageOfSlips(platform: Platform, memberId: MemberId, page: 
   const query = platform.db.select().from(slips).where(isOwn).orderBy(desc(slips.placedAt), desc(slips.betKey));
   const { rows, total } = await readPage(query, platform.db.$count(slips, isOwn), page);
   return { rows: await presentSlips(platform, rows), total };
+}
+
+/** A slip that was written a moment ago, from its rows alone: nothing is known yet of how its legs end. */
+export function presentWritten({ slip, legs: rows, betId }: WrittenSlip & { readonly betId: BetId }): Slip {
+  const judged = rows.map((leg) => ({ leg, standing: { kind: 'open' as const }, isHeld: false }));
+  return presentSlip(slip, { betId, status: 'wait', stake: slip.stake, payout: noWon, settledAt: null }, judged);
 }
 
 /** The slip that was written under this key. */

@@ -35,7 +35,7 @@ export interface CashedOut {
 
 /** What a share of a slip pays, in won, rounded down. `share` in ten-thousandths. */
 export const shareOf = (amount: bigint, share: number): Won => won((amount * BigInt(share)) / wholeShare);
-const wholeShare = 10_000n;
+export const wholeShare = 10_000n;
 
 export function endedWith(payout: Won, stake: bigint): SlipTarget {
   return { status: payout > stake ? 'win' : payout === stake ? 'draw' : 'lose', payout };

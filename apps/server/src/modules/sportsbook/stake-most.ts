@@ -1,11 +1,12 @@
 /** How much a member may stake on a slip, shown before it types anything, and what binds it. */
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { BonusStep } from '@mirinae/game-math/sports/slip/bonus';
+import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
-import { readBetLimits } from '../bets/index.ts';
-import { findMember } from '../identity/index.ts';
+import { cachedBetLimits, readBetLimits } from '../bets/index.ts';
+import { findMember, findMemberState } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { readRules } from './rules.ts';
 import { type BonusShape, type StakeBound, type StakeLimits, unitStakeMost } from './slip-sums.ts';
@@ -24,16 +25,27 @@ export interface MemberLimits {
   readonly bonus: readonly BonusStep[];
 }
 
-export async function readMemberLimits(db: Database | Tx, memberId: MemberId): Promise<MemberLimits> {
-  const [member, rulesOf, limitsOf, { cash }, bonus] = await Promise.all([
-    findMember(db, memberId),
-    readRules(db),
-    readBetLimits(db),
+const cachedSlipRules = createCache(['sport_rules', 'sport_bonus'], async (db) => {
+  const [rulesOf, bonus] = await Promise.all([readRules(db), db.select().from(bonusSteps)]);
+  return { rulesOf, bonus };
+});
+
+/** Rules and limits are those of milliseconds ago; the member's row and its cash are read with those of the moment. */
+export async function readMemberLimits(db: Database, memberId: MemberId): Promise<MemberLimits> {
+  const [member, { rulesOf, bonus }, limitsOf, { cash }] = await Promise.all([
+    findMemberState(db, memberId),
+    cachedSlipRules(db),
+    cachedBetLimits(db),
     getBalances(db, memberId),
-    db.select().from(bonusSteps),
   ]);
   const level = member?.level ?? 1;
   return { rules: rulesOf(level), limits: limitsOf(level), cash, bonus };
+}
+
+/** The most a slip of the member may win, in won, inside a transaction. */
+export async function readWinMax(tx: Tx, memberId: MemberId): Promise<Won> {
+  const [member, limitsOf] = await Promise.all([findMember(tx, memberId), readBetLimits(tx)]);
+  return limitsOf(member?.level ?? 1).winMax;
 }
 
 /** On each combination, in won, and the code that more would be refused with. */

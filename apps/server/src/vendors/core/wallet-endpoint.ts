@@ -25,7 +25,17 @@ export type RawCall = {
   header(name: string): string;
 };
 
-export type Reply = { readonly http: number; readonly body: object };
+/** One of several messages that came in one call. */
+export type CallPart = {
+  readonly call: string;
+  readonly memberRef: string;
+  readonly reference?: string | undefined;
+  readonly request: string;
+  readonly answer: string;
+};
+
+/** `parts` are recorded instead of the call, so that each is found by its member and its reference. */
+export type Reply = { readonly http: number; readonly body: object; readonly parts?: readonly CallPart[] };
 export type Rejection = 'forbidden' | 'unsigned' | 'malformed' | 'retry';
 export type AccountWallet = Wallet & { readonly account: VendorAccount };
 
@@ -87,7 +97,13 @@ function rawCallOf(request: FastifyRequest): RawCall {
 }
 
 /** What is known of a call by the time it is answered. */
-type CallRecord = { readonly started: number; vendorKey: string; memberRef: string; reference: string };
+type CallRecord = {
+  readonly started: number;
+  vendorKey: string;
+  memberRef: string;
+  reference: string;
+  parts: readonly CallPart[];
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -110,7 +126,9 @@ function routeAdder(scope: FastifyInstance, platform: Platform, protocol: Protoc
       if (!message.success) return faults.malformed;
       const { memberRef = '', reference = '' } = about(message.data);
       if (record) Object.assign(record, { memberRef, reference });
-      return work({ platform, vendorKey: account.vendorKey, account }, message.data);
+      const reply = await work({ platform, vendorKey: account.vendorKey, account }, message.data);
+      if (record && reply.parts) record.parts = reply.parts;
+      return reply;
     };
     scope.route({
       method,
@@ -130,27 +148,24 @@ function recordCalls(scope: FastifyInstance, platform: Platform, adapter: string
   const calls = createCallLog(platform);
   scope.decorateRequest('walletCall', null);
   scope.addHook('onRequest', (request, _reply, next) => {
-    request.walletCall = { started: monotonicMs(), vendorKey: '', memberRef: '', reference: '' };
+    request.walletCall = { started: monotonicMs(), vendorKey: '', memberRef: '', reference: '', parts: [] };
     next();
   });
   scope.addHook('onSend', (request, reply, payload, next) => {
     const record = request.walletCall;
     if (record) {
       const [path = ''] = request.url.split('?');
-      const sent = request.body instanceof Buffer ? request.body.toString('utf8') : '';
-      calls.record({
-        at: platform.clock.now(),
-        adapter,
-        vendorKey: record.vendorKey,
-        call: path.split('/').at(-1) ?? '',
-        memberId: readMemberRef(record.memberRef),
-        reference: record.reference,
-        request: sent,
+      const whole = {
+        ...{ call: path.split('/').at(-1) ?? '', memberRef: record.memberRef, reference: record.reference },
+        request: request.body instanceof Buffer ? request.body.toString('utf8') : '',
         answer: typeof payload === 'string' ? payload : '',
-        httpStatus: reply.statusCode,
-        tookMs: Math.round(monotonicMs() - record.started),
-        ip: request.ip,
-      });
+      };
+      for (const { memberRef, reference = '', ...part } of record.parts.length > 0 ? record.parts : [whole])
+        calls.record({
+          ...{ at: platform.clock.now(), adapter, vendorKey: record.vendorKey, ...part, reference },
+          ...{ memberId: readMemberRef(memberRef), httpStatus: reply.statusCode },
+          ...{ tookMs: Math.round(monotonicMs() - record.started), ip: request.ip },
+        });
     }
     next(null, payload);
   });

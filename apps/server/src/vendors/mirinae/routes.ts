@@ -8,6 +8,7 @@ import {
   balanceRequest,
   checkRequest,
   creditRequest,
+  creditsRequest,
   debitRequest,
   playRequest,
   rollbackRequest,
@@ -25,6 +26,7 @@ import {
   handleBalance,
   handleCheck,
   handleCredit,
+  handleCredits,
   handleDebit,
   handlePlay,
   handleRollback,
@@ -68,6 +70,19 @@ export function registerWallet(app: FastifyInstance, platform: Platform): Promis
     serve('/debit', debitRequest, handleDebit);
     serve('/play', playRequest, handlePlay);
     serve('/credit', creditRequest, handleCredit);
+    add({
+      path: '/credits',
+      schema: creditsRequest,
+      about: () => ({}),
+      work: async (wallet, message) => {
+        const { answers } = await handleCredits(wallet, message);
+        const parts = message.credits.map((credit, at) => ({
+          ...{ call: 'credit', ...about(credit) },
+          ...{ request: JSON.stringify(credit), answer: JSON.stringify(answers[at]) },
+        }));
+        return { ...ok({ answers }), parts };
+      },
+    });
     serve('/check', checkRequest, handleCheck);
     serve('/rollback', rollbackRequest, handleRollback);
     serve('/void', voidRequest, handleVoid);

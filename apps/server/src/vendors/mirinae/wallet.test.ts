@@ -32,7 +32,7 @@ const start = clock.now();
 const stake = 1_000;
 const startCash = 100_000;
 
-type What = 'balance' | 'debit' | 'play' | 'credit' | 'rollback';
+type What = 'balance' | 'debit' | 'play' | 'credit' | 'credits' | 'rollback';
 type Fields = Record<string, unknown>;
 
 async function sendBytes(what: string, body: string, headers: Readonly<Record<string, string>>) {
@@ -207,6 +207,28 @@ describe('what a vendor sends', () => {
     await db.$client.query("update members set status = 'locked' where member_id = $1", [me.member.memberId]);
     expect(await send('debit', late.debit)).toMatchObject({ code: 'MEMBER_LOCKED' });
     expect(await send('credit', bet.credit)).toMatchObject({ status: 'ok', balance: afterWin });
+  });
+
+  it('may be credits of many bets, each answered, counted and kept for itself', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, () => player()));
+    const [paid, lost, other, unknown, undone] = all.map((each) => ({ each, bet: betOf(each) }));
+    if (!paid || !lost || !other || !unknown || !undone) throw new Error('There are five.');
+    for (const { bet } of [paid, lost, other, undone]) await send('debit', bet.debit);
+    await send('rollback', undone.bet.rollback);
+    const credits = [
+      ...[paid.bet.credit, { ...lost.bet.credit, amount: 0 }, unknown.bet.credit, undone.bet.credit],
+      { ...other.bet.credit, memberRef: paid.each.memberRef },
+    ];
+    const refused = ['DEBIT_UNKNOWN', 'DEBIT_CANCELLED', 'TRANSACTION_CONFLICT'].map((code) => ({ code }));
+    for (const replayed of [false, true]) {
+      const answers = [{ balance: afterWin, replayed }, { balance: afterStake, replayed }, ...refused];
+      expect(await send('credits', { credits })).toMatchObject({ http: 200, answers });
+    }
+    expect(await Promise.all(all.map(cashOf))).toEqual([afterWin, afterStake, afterStake, startCash, startCash]);
+    const { transactionId } = lost.bet.credit;
+    const kept = () => db.$client.query('select call from wallet_calls where reference = $1', [transactionId]);
+    await expect.poll(async () => (await kept()).rows).toEqual([{ call: 'credit' }, { call: 'credit' }]);
+    expect(await send('credits', { credits: Array(101).fill(paid.bet.credit) })).toMatchObject({ http: 400 });
   });
 
   it('may carry fields that nobody knows', async () => {

@@ -4,6 +4,7 @@ import type {
   CheckAnswer,
   checkRequest,
   creditRequest,
+  creditsRequest,
   debitRequest,
   playRequest,
   rollbackRequest,
@@ -101,6 +102,11 @@ export async function handleCredit(wallet: Wallet, credit: From<typeof creditReq
     unplayed: won(unplayed),
   };
   return ofKnown(wallet, memberRef, await payWin(wallet, win));
+}
+
+/** Each credit counts for itself, whatever becomes of the others. */
+export async function handleCredits(wallet: Wallet, { credits }: From<typeof creditsRequest>) {
+  return { answers: await Promise.all(credits.map((credit) => handleCredit(wallet, credit))) };
 }
 
 export function handleRollback(wallet: Wallet, { transactionId, debitId, memberRef }: From<typeof rollbackRequest>) {

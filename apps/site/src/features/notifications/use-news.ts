@@ -15,6 +15,8 @@ const pageOf = {
   'withdrawal-done': 'withdrawal',
   'withdrawal-cancelled': 'withdrawal',
   'withdrawal-reversed': 'withdrawal',
+  'money-given': 'statement',
+  'money-taken': 'statement',
   'coupon-given': 'coupon',
   'grade-reached': 'vip',
   'question-answered': 'qnaRead',
@@ -38,9 +40,12 @@ export function useNewsText(): (facts: NotificationFacts) => string {
     const cash = 'cash' in facts ? { cash: formatWon(facts.cash) } : {};
     const agent = facts.event === 'new-device' ? { agent: agentWords(facts, t('unknownBrowser')) } : {};
     const name = 'names' in facts ? { name: facts.names[currentLocale()] } : {};
-    if (facts.event !== 'coupon-given') return t(`news.event.${event}`, { ...fields, ...cash, ...name, ...agent });
-    const amount = t(`news.worth.${facts.worth}`, { amount: formatWon(facts.amount) });
-    return t(facts.from === '' ? 'news.event.coupon-given' : 'news.event.coupon-from', { ...fields, amount });
+    const by = 'by' in facts ? { by: t(`news.by.${facts.by}`) } : {};
+    const amount =
+      'worth' in facts ? { amount: t(`news.worth.${facts.worth}`, { amount: formatWon(facts.amount) }) } : {};
+    if (facts.event !== 'coupon-given')
+      return t(`news.event.${event}`, { ...fields, ...cash, ...name, ...agent, ...by, ...amount });
+    return t(facts.from === '' ? 'news.event.coupon-given' : 'news.event.coupon-from', { ...fields, ...amount });
   };
 }
 

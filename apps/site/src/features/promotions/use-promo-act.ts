@@ -1,17 +1,25 @@
 /**
- * Something a member does with rewards: said when done or refused; the lists are read anew either way, the balance when
- * it may have grown.
+ * Something a member does with rewards, once for a press and its double: said when done or refused; the lists are read
+ * anew either way, the balance when it may have grown.
  */
 import type { Answer, CallName } from '@mirinae/contract/calls';
+import { useJoined } from '@mirinae/ui/calls/use-joined';
+import { useCallback } from 'react';
 import { useAct } from '../../shell/api.ts';
 import { refreshBalance } from '../../shell/session-flow.ts';
 
 export function usePromoAct<Name extends CallName>(name: Name, textOf: (answer: Answer<Name>) => string | null) {
-  return useAct(name, {
+  const act = useAct(name, {
     invalidates: ['promo.*'],
     done: (answer) => {
       void refreshBalance();
       return textOf(answer);
     },
   });
+  const mutateAsync = useJoined(act.mutateAsync);
+  const mutate = useCallback<typeof act.mutate>(
+    (...pressed) => void mutateAsync(...pressed).catch(() => undefined),
+    [mutateAsync],
+  );
+  return { ...act, mutate, mutateAsync };
 }

@@ -5,7 +5,7 @@ import { type MemberId, memberId as memberIdOf } from '../../../platform/ids.ts'
 import { toWire, won } from '../../../platform/money.ts';
 import { placeSlip } from '../place-slip.ts';
 import { quoteSlip } from '../quote-slip.ts';
-import { getOwnSlip, listSlips, listSlipsOf, readSlip } from '../read-slips.ts';
+import { getOwnSlip, listSlips, listSlipsOf, presentWritten, readSlip } from '../read-slips.ts';
 import type { SlipInput } from '../slip-checks.ts';
 
 const inputOf = (memberId: MemberId, { unitStake, ...input }: Input<'sport.place'>): SlipInput => ({
@@ -17,8 +17,9 @@ const inputOf = (memberId: MemberId, { unitStake, ...input }: Input<'sport.place
 export const slipCalls = [
   // A line that has gone, or a pick bet twice, is no forgery here: prices move under honest slips all the time.
   memberQuery('sport.place', 'money', async ({ platform, member: { memberId }, input }) => {
-    const { betKey, cash } = await placeSlip(platform, inputOf(memberId, input));
-    return { slip: await readSlip(platform, betKey), cashAmt: toWire(cash) };
+    const { betKey, cash, written } = await placeSlip(platform, inputOf(memberId, input));
+    const slip = written ? presentWritten(written) : await readSlip(platform, betKey);
+    return { slip, cashAmt: toWire(cash) };
   }),
   memberQuery('sport.quote', 'read', ({ platform, member: { memberId }, input }) =>
     quoteSlip(platform, { ...input, memberId }),

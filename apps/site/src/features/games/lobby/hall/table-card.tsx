@@ -137,13 +137,12 @@ function Scene({ game, table }: { game: Game; table: LobbyTable | undefined }) {
         className={`absolute inset-0 size-full object-cover object-[50%_14%] ${game.openYn === 'Y' ? '' : 'opacity-40'}`}
       />
       <span className="absolute inset-0 bg-gradient-to-r from-ink-950/85 via-ink-950/40 to-transparent" />
-      <span className="absolute inset-x-3 top-2.5 flex flex-col items-start gap-0.5 pr-24">
+      <span className="absolute inset-x-3 top-2.5 flex flex-col items-start gap-0.5 pr-14">
         <span className="line-clamp-2 w-full font-bold text-md text-mist-50 leading-tight">{gameName(game)}</span>
         <Terms game={game} />
         {table && streak && <StreakBadge streak={streak} family={table.family} />}
       </span>
-      <span className="pointer-events-auto absolute top-3.5 right-2.5 z-10 flex items-center gap-1.5">
-        <FavouriteButton game={game} />
+      <span className="absolute top-3.5 right-2.5 z-10">
         <PhaseRing table={table} />
       </span>
     </div>
@@ -164,6 +163,7 @@ function Foot({ game, table }: { game: Game; table: LobbyTable | undefined }) {
         </span>
       )}
       <span className="relative z-10 ml-auto flex items-center gap-1">
+        <FavouriteButton game={game} />
         <MultiButton game={game} />
       </span>
     </div>
