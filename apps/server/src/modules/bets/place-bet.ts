@@ -77,8 +77,8 @@ const ownRow = companionsOf<OwnBet>(async (client, items) => {
 
 /**
  * `placeAllowedBet` for a bet that the member places with us: the rows of `companions` live and die with it. Answers
- * its number too, null where it is not known: the stake was refused, or an earlier attempt whose answer was lost has placed
- * it. Throws what a companion throws; then nothing is written.
+ * its number too, null where it is not known: the stake was refused, or an earlier attempt whose answer was lost has
+ * placed it. Throws what a companion throws; then nothing is written.
  */
 export async function placeOwnBet(
   { db }: Platform,
