@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   web: () => import('./web.ts'),
   games: () => import('./games.ts'),
   tables: () => import('./tables.ts'),
+  arena: () => import('./arena.ts'),
   hostile: () => import('./hostile.ts'),
   feed: () => import('./feed.ts'),
   sportsbook: () => import('./sportsbook.ts'),

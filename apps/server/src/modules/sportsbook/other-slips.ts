@@ -75,6 +75,17 @@ const fixturesOf = (slips: readonly SlipOf[]) => [
   ...new Set(slips.flatMap(({ legs }) => legs.map(({ fixture }) => fixture))),
 ];
 
+type RequestName = Omit<NamedSlip, 'legs' | 'picksDigest' | 'now'>;
+
+const readRequests = (run: RunStatement, slips: readonly RequestName[]) =>
+  run<Request & Record<string, unknown>>(requests, [
+    bigintArray(slips.map(({ memberId }) => memberId)),
+    plainArray(slips.map(({ requestKey }) => requestKey)),
+  ]);
+
+const isOf = (slip: RequestName) => (row: Request) =>
+  row.memberId === slip.memberId && row.requestKey === slip.requestKey;
+
 const readStopped = (run: RunStatement, slips: readonly SlipOf[]) =>
   run<Stopped & Record<string, unknown>>(stopsOf, [textArray(fixturesOf(slips))]);
 
@@ -120,19 +131,16 @@ export const findAgainst = createBatchLoader<NamedSlip, Against>(async ({ $clien
     const members = bigintArray(slips.map(({ memberId }) => memberId));
     // Without waiting in between: they travel together.
     const [requested, twinned, held, stopped] = await Promise.all([
-      run<Request & Record<string, unknown>>(requests, [
-        members,
-        plainArray(slips.map(({ requestKey }) => requestKey)),
-      ]),
+      readRequests(run, slips),
       run<Twin & Record<string, unknown>>(twins, [members, textArray(slips.map(({ picksDigest }) => picksDigest))]),
       readHeldLegs(run, slips),
       readStopped(run, slips),
     ]);
     return (slip) => {
-      const { memberId, requestKey, picksDigest, now } = slip;
+      const { memberId, picksDigest, now } = slip;
       const late = addSeconds(now, -betSettleWaitMs / 1_000);
       return {
-        requested: requested.find((row) => row.memberId === memberId && row.requestKey === requestKey) ?? null,
+        requested: requested.find(isOf(slip)) ?? null,
         stopped: stoppedLegs(stopped, slip),
         hedges: hedgedLegs(held, slip),
         isSettling: held.some((leg) => leg.memberId === memberId && leg.dueAt !== null && leg.dueAt < late),
@@ -142,6 +150,12 @@ export const findAgainst = createBatchLoader<NamedSlip, Against>(async ({ $clien
   } finally {
     client.release();
   }
+});
+
+/** The slip of a request alone, as it stands now. */
+export const findRequested = createBatchLoader<RequestName, Against['requested']>(async ({ $client }, slips) => {
+  const rows = await readRequests(runOn($client), slips);
+  return (slip) => rows.find(isOf(slip)) ?? null;
 });
 
 /** Both sides of a line alone: for a quote, which places nothing. */

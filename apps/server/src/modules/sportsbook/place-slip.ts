@@ -21,7 +21,7 @@ import { type BetId, openStakeGate, type PlaceOutcome, placeOwnBet, type StakeGa
 import { cachedOpenGroups } from '../catalog/index.ts';
 import { announceCash, getBalances } from '../ledger/index.ts';
 import { delayOf } from './judge-delay.ts';
-import { type Against, findAgainst } from './other-slips.ts';
+import { type Against, findAgainst, findRequested } from './other-slips.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
 import { digestsOf, findClosed, type SlipInput } from './slip-checks.ts';
 import { combinationsOf, payoutMost } from './slip-sums.ts';
@@ -167,26 +167,33 @@ async function write(platform: Platform, written: WrittenSlip, taken: readonly T
 }
 
 /** The same request again gets its first answer; the same key for another slip is B6005. */
-async function answerAgain({ db }: Platform, { input, digests, against: { requested } }: Asked) {
+async function answerAgain(
+  { db }: Platform,
+  { memberId }: SlipInput,
+  { requestDigest }: Asked['digests'],
+  requested: Against['requested'],
+): Promise<PlacedSlip | null> {
   if (!requested) return null;
-  if (requested.requestDigest !== digests.requestDigest) throw new DomainError(codes.duplicateBet);
-  const { cash } = await getBalances(db, input.memberId);
+  if (requested.requestDigest !== requestDigest) throw new DomainError(codes.duplicateBet);
+  const { cash } = await getBalances(db, memberId);
   return { betKey: requested.betKey, cash, written: null };
 }
 
 async function placeInTurn(platform: Platform, input: SlipInput): Promise<PlacedSlip> {
   const asked = await ask(platform, input);
-  const before = await answerAgain(platform, asked);
+  const { digests, against } = asked;
+  const before = await answerAgain(platform, input, digests, against.requested);
   if (before) return before;
-  const checked = await checkSlip(platform, asked);
   try {
+    const checked = await checkSlip(platform, asked);
     return await write(platform, slipOf(platform, asked, checked), checked.taken);
   } catch (error) {
-    if (violatedUnique(error) === null) throw error;
-    // Another node was first, with this request or with its picks.
-    const first = await answerAgain(platform, await ask(platform, input));
+    const isTaken = violatedUnique(error) !== null;
+    if (!isTaken && !(error instanceof DomainError)) throw error;
+    // What refuses it may be this very request, placed by another node meanwhile.
+    const first = await answerAgain(platform, input, digests, await findRequested(platform.db, input));
     if (first) return first;
-    throw new DomainError(codes.duplicateBet);
+    throw isTaken ? new DomainError(codes.duplicateBet) : error;
   }
 }
 

@@ -4,4 +4,4 @@ import { tables } from '../../../games/virtual-football/tables.ts';
 
 export const manifest = tables
   .filter(({ cup }) => cup === 'league')
-  .map((table) => gameOf({ ...table, key: 'quick-match-day', openMs: 1_200, runMs: 300, pauseMs: 200 }));
+  .map((table) => gameOf({ ...table, key: 'quick-match-day', openMs: 3_000, runMs: 300, pauseMs: 200 }));
