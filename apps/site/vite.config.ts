@@ -64,8 +64,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // The largest chunk is hls.js: one file, loaded with a live picture alone.
     chunkSizeWarningLimit: 600,
-    // The first script lists the parts of all pages: by name they would weigh 1.5 KB more.
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' } },
+    // The first script lists the parts of all pages: each letter of their names is weighed there.
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash:7].js' } },
   },
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   server: {

@@ -1,7 +1,9 @@
 /** A match day on the real engine: what is on its card may be bet, at its odds alone, and is paid what was drawn. */
 import path from 'node:path';
+import { config } from '@mirinae/game-math/virtual-football/config';
 import { oddsOf } from '@mirinae/game-math/virtual-football/markets';
 import { drawCard } from '@mirinae/game-math/virtual-football/match';
+import { dayOf } from '@mirinae/game-math/virtual-football/season';
 import { afterAll, expect, it } from 'vitest';
 import { newRoundId } from '../engine/secrets.ts';
 import type { TableState } from '../wire/table.ts';
@@ -12,7 +14,7 @@ import { openWallet } from './wallet-stub.ts';
 
 const start = 10_000_000;
 const wallet = await openWallet(start);
-const { callAsPage, callAsPlatform, openToken, origin } = await openStudio({
+const { callAsPage, callAsPlatform, db, openToken, origin } = await openStudio({
   walletUrl: wallet.url,
   gameKey: 'quick-match-day',
   gamesFolder: path.join(import.meta.dirname, 'event-games'),
@@ -22,6 +24,9 @@ const token = await openToken(memberRef, 'seamless', false);
 const page = await openTablePage(origin, token, 'instance-1');
 afterAll(() => page.close());
 const [game] = manifest;
+
+const resultsOf = async (asked: object) =>
+  (await callAsPlatform('/api/events/results', { key: 'quick-match-day', page: 1, perPage: 1, ...asked })).body;
 
 const legsOn = ({ commitment, number }: TableState, selections: readonly string[]) => {
   const odds = oddsOf(drawCard('league', { commitment, number }));
@@ -63,4 +68,33 @@ it('refuses other odds and two legs of one match, and pays a combination what wa
   const [past] = settled?.past ?? [];
   const { link = '', betsDigest = '', number = 0 } = past ?? {};
   expect(game.drawResult({ serverSeed: link, clientSeed: betsDigest, nonce: number })).toEqual(past?.result);
+
+  // Members look it up whether they bet or not, and draw it again from what is told.
+  expect(await resultsOf({ number })).toMatchObject({
+    ...{ status: 'known', total: 1 },
+    results: [{ number, isTakenBack: false, proof: { link, betsDigest }, facts: { cup: 'league', number } }],
+  });
+  expect(await resultsOf({ to: '2020-01-01T00:00:00.000Z' })).toEqual({ status: 'known', total: 0, results: [] });
+});
+
+it('plays the last season of a chain to its last day, and the next chain begins with a first day', async () => {
+  page.close();
+  const isQuiet = async () => (await db.query("select from table_rounds where phase <> 'settled'")).rowCount === 0;
+  await expect.poll(isQuiet, { timeout: 15_000 }).toBe(true);
+  const { rows } = await db.query<{ length: number }>('select length from chains');
+  const [{ length } = { length: 0 }] = rows;
+  expect(dayOf(length)).toBe(config.seasonDays);
+  // As if all that was written had been two hours earlier: by now the chain is used up.
+  await db.query('alter table table_rounds disable trigger fix_table_round');
+  await db.query("update chains set published_at = published_at - interval '2 hours'");
+  await db.query("update table_rounds set revealed_at = revealed_at - interval '2 hours'");
+  await db.query('alter table table_rounds enable trigger fix_table_round');
+  // What nobody watched is told before anybody writes it down.
+  expect(await resultsOf({ number: length })).toMatchObject({ total: 1, results: [{ number: length }] });
+  const next = await openTablePage(origin, await openToken('mbr_2', 'seamless', false), 'instance-1');
+  const { number } = await next.until(({ phase, past }) => phase === 'open' && past[0]?.number === length);
+  next.close();
+  expect(dayOf(number)).toBe(1);
+  expect((await db.query('select from chains')).rowCount).toBe(2);
+  expect(await resultsOf({})).toMatchObject({ results: [{ number: length }] });
 });

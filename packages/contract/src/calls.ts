@@ -17,6 +17,7 @@ import { miniCalls } from './mini/mini.ts';
 import { giftCalls } from './partner/gifts.ts';
 import { partnerCalls } from './partner/partner.ts';
 import { staffPartnerCalls } from './partner/staff-partner.ts';
+import { eventCalls } from './play/events.ts';
 import { playCalls } from './play/play.ts';
 import { attendanceCalls } from './promo/attendance.ts';
 import { couponCalls } from './promo/coupon.ts';
@@ -80,6 +81,7 @@ export const calls = {
   ...giftCalls,
   ...staffPartnerCalls,
   ...playCalls,
+  ...eventCalls,
   ...attendanceCalls,
   ...couponCalls,
   ...loyaltyCalls,

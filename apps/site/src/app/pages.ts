@@ -16,6 +16,7 @@ import { promotionPages } from '../features/promotions/page.ts';
 import { saferPlayPages } from '../features/saferplay/page.ts';
 import { settingsPages } from '../features/settings/page.ts';
 import { sportPages } from '../features/sport/page.ts';
+import { virtualPages } from '../features/virtual/page.ts';
 
 export const pages = {
   ...homePages,
@@ -23,6 +24,7 @@ export const pages = {
   ...gamePages,
   ...miniPages,
   ...sportPages,
+  ...virtualPages,
   ...livePages,
   ...cashierPages,
   ...betPages,

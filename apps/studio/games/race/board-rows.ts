@@ -1,6 +1,6 @@
 /** The lines of a race's card: a runner each, with its form, its chance, its odds and where it may be placed. */
 import type { RaceCard } from '@mirinae/game-math/race/card';
-import { type Market, selectionText } from '@mirinae/game-math/race/markets';
+import { type Market, placeShare, selectionText } from '@mirinae/game-math/race/markets';
 import { el } from '../../kit/dom.ts';
 import { oddsText } from '../../kit/virtual/slip.ts';
 import type { SlipLines } from '../../kit/virtual/slip-lines.ts';
@@ -66,12 +66,18 @@ export function createRows({ table, t, lines, combos, picture, name }: Parts) {
       const button = el('button', { ...looks, onclick: () => combos.toggle(column, gate) }, String(column + 1));
       return { button, column, gate };
     });
-  const head = () =>
+  const shareNode = (market: Market, field: number) => {
+    const share = market === 'eachway' ? placeShare(table.sort, field) : null;
+    return share === null ? [] : [el('small', { class: 'race-share' }, `1/${100 / share}`)];
+  };
+  const head = (field: number) =>
     el(
       'div',
       { class: 'race-row race-head' },
       ...(['number', 'runner', 'form', 'chance'] as const).map((key) => el('span', { 'data-head': key }, t(key))),
-      ...singles.map((market) => el('span', { 'data-market': market }, t(marketKey(market)))),
+      ...singles.map((market) =>
+        el('span', { 'data-market': market }, t(marketKey(market)), ...shareNode(market, field)),
+      ),
       el('span', { class: 'race-picks' }, ...places.map((place) => el('span', {}, t(place)))),
     );
   const rowOf = (card: RaceCard, gate: number, runner: number, starts: readonly Start[], pricesAt: Prices) => {
@@ -97,7 +103,7 @@ export function createRows({ table, t, lines, combos, picture, name }: Parts) {
       odds.clear();
       picks = [];
       const rows = card.runners.map((runner, at) => rowOf(card, at + 1, runner, formAt(runner), pricesAt));
-      node.replaceChildren(head(), ...rows);
+      node.replaceChildren(head(rows.length), ...rows);
       node.style.setProperty('--field', String(rows.length));
     },
     show(ticket: Ticket, isOpen: boolean) {

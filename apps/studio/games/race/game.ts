@@ -1,4 +1,5 @@
 /** Races at one course, as the studio, the pages and a checker know them. */
+import type { EventOf } from '@mirinae/contract/wallet/facts';
 import { drawCard, drawRace, favouritesOf, favouriteWon, type Race } from '@mirinae/game-math/race/card';
 import { configHashes, sorts } from '@mirinae/game-math/race/config';
 import { markets, oddsOf, payOf, readSelection, selectionsOf, selectionText } from '@mirinae/game-math/race/markets';
@@ -69,13 +70,17 @@ export function gameOf(table: RaceTable): RaceGame {
     markOf: (drawn) => markAt(favouriteWon(drawn)),
     chancesOf,
   });
+  const eventOf = ({ order, runners }: Race): EventOf<'race'> => ({
+    ...{ kind: 'race', sort, order: [...order] },
+    runners: runners.map((runner) => namesOf(sort, runner)),
+  });
   return {
     ...tickets,
     resultsTold,
     drawResult: (seeds) => drawRace(sort, seeds),
+    eventOf,
     factsOf: ({ input, outcome }) => ({
-      ...{ kind: 'race', sort, order: [...outcome.order] },
-      runners: outcome.runners.map((runner) => namesOf(sort, runner)),
+      ...eventOf(outcome),
       lines: paidLines(input, outcome, (leg, drawn) => payAt(table, leg, drawn)),
     }),
   };

@@ -1,4 +1,5 @@
 /** Virtual football, as the studio, the pages and a checker know it. */
+import type { EventOf } from '@mirinae/contract/wallet/facts';
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import { clubCount, config, configHash } from '@mirinae/game-math/virtual-football/config';
 import { endingOf } from '@mirinae/game-math/virtual-football/grid';
@@ -95,16 +96,21 @@ export function gameOf(table: FootballTable): FootballGame {
     mayCombine: areOfOtherMatches,
     ...{ payOf: payAt, markOf, chancesOf },
   });
+  const eventOf = (result: Result): EventOf<'virtual-football'> => ({
+    ...{ kind: 'virtual-football', cup, number: result.number },
+    matches: result.matches.map(({ home, away, half, full }) => ({
+      ...{ home: { ...clubAt(home).names }, away: { ...clubAt(away).names } },
+      ...{ half: [...half], full: [...full] },
+    })),
+  });
   return {
     ...tickets,
     resultsTold,
+    ...(cup === 'league' && { roundsTogether: config.seasonDays }),
     drawResult: (seeds) => drawResult(cup, seeds),
+    eventOf,
     factsOf: ({ input, outcome }) => ({
-      ...{ kind: 'virtual-football', cup, number: outcome.number },
-      matches: outcome.matches.map(({ home, away, half, full }) => ({
-        ...{ home: { ...clubAt(home).names }, away: { ...clubAt(away).names } },
-        ...{ half: [...half], full: [...full] },
-      })),
+      ...eventOf(outcome),
       lines: paidLines(input, outcome, payAt),
     }),
   };

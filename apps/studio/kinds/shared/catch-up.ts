@@ -99,6 +99,6 @@ export const changeSettings = (studio: Studio, game: SharedGame): Promise<boolea
 /** The next shoe or chain of a table whose last one is used up. */
 export function renewSource(studio: Studio, game: SharedGame): Promise<void> {
   return withTransaction(studio.db, async (tx) => {
-    await (game.cards ? nextDeal(tx, studio, game, game.cards) : nextLink(tx, studio, game.key));
+    await (game.cards ? nextDeal(tx, studio, game, game.cards) : nextLink(tx, studio, game));
   });
 }

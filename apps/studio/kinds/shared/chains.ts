@@ -8,9 +8,10 @@ import type pg from 'pg';
 import type { Queryable } from '../../engine/database.ts';
 import { newServerSeed } from '../../engine/secrets.ts';
 import type { Studio } from '../../engine/studio.ts';
+import type { SharedGame } from './shared-game.ts';
 
 /** Half a day of rounds without a pause; then a new chain is published. */
-const chainLength = 2_000;
+const lengthMost = 2_000;
 
 export type Link = {
   readonly chainId: number;
@@ -57,12 +58,13 @@ export function linksOf(origin: string, length: number): string[] {
   return links.reverse();
 }
 
-async function publishChain(tx: pg.PoolClient, { box }: Studio, tableKey: string): Promise<ChainRow> {
+async function publishChain(tx: pg.PoolClient, { box }: Studio, game: SharedGame): Promise<ChainRow> {
+  const length = lengthMost - (lengthMost % (game.roundsTogether ?? 1));
   const origin = newServerSeed();
   const { rows } = await tx.query<ChainRow>(
     `insert into chains (table_key, origin_box, end_hash, length) values ($1, $2, $3, $4)
      returning chain_id, origin_box, length, published_at, 0 as used`,
-    [tableKey, box.seal(origin), linkAt(origin, chainLength, 1).commitment, chainLength],
+    [game.key, box.seal(origin), linkAt(origin, length, 1).commitment, length],
   );
   const [chain] = rows;
   if (!chain) throw new Error('A chain was published and is not there.');
@@ -70,9 +72,9 @@ async function publishChain(tx: pg.PoolClient, { box }: Studio, tableKey: string
 }
 
 /** The link of the table's next round; a new chain is published when the last one is used up. */
-export async function nextLink(tx: pg.PoolClient, studio: Studio, tableKey: string): Promise<Link> {
-  const known = await findChain(tx, tableKey);
-  const chain = known && known.used < known.length ? known : await publishChain(tx, studio, tableKey);
+export async function nextLink(tx: pg.PoolClient, studio: Studio, game: SharedGame): Promise<Link> {
+  const known = await findChain(tx, game.key);
+  const chain = known && known.used < known.length ? known : await publishChain(tx, studio, game);
   const number = chain.used + 1;
   return {
     chainId: chain.chain_id,

@@ -1,9 +1,11 @@
 /** What the platform asks of tables: their lobby, their report, how they run, and rounds that are taken back. */
+import { eventResultsRequest } from '@mirinae/contract/wallet/events';
 import { lobbyRequest } from '@mirinae/contract/wallet/lobby';
 import { tableRoundsRequest, tableSetRequest, tablesRequest, tableVoidRequest } from '@mirinae/contract/wallet/tables';
 import type { PlatformRoutes } from '../../engine/kind.ts';
 import { resumeRounds } from '../../engine/settle-round.ts';
 import type { Studio } from '../../engine/studio.ts';
+import { listEventResults } from './event-results.ts';
 import type { Lobby } from './lobby.ts';
 import type { SharedGame } from './shared-game.ts';
 import { announce } from './table-news.ts';
@@ -41,6 +43,9 @@ export function registerTableRoutes(routes: PlatformRoutes, studio: Studio, { ga
     );
     return answer;
   });
+  routes.post('/api/events/results', eventResultsRequest, ({ offered }, { key, ...asked }) =>
+    listEventResults(studio, find(offered, key), asked),
+  );
   routes.post('/api/lobby', lobbyRequest, async ({ offered }, { since, waitMs }) => {
     const open = lobby();
     if (!open) throw new Error('There is no lobby yet.');

@@ -82,13 +82,25 @@ function* drawsOfShoe(studio: Studio, game: SharedGame, cards: Dealing<Json>, sh
   }
 }
 
-function* drawsOfChain({ box }: Studio, game: SharedGame, { origin_box: originBox, length, used }: ChainRow) {
-  const links = linksOf(box.open(originBox), length);
-  for (const [at, link] of links.entries()) {
-    if (at < used) continue;
+type ChainDraws = { readonly chainId: number; readonly draws: readonly Draw[] };
+const drawnChains = new WeakMap<Studio, Map<string, ChainDraws>>();
+
+/**
+ * The rounds that are left of a chain, as they are without bets. A chain of match days takes a second to draw, which
+ * would stop all tables after each of its rounds: it is drawn once.
+ */
+function drawsOfChain(studio: Studio, game: SharedGame, chain: ChainRow): readonly Draw[] {
+  const { chain_id: chainId, origin_box: originBox, length, used } = chain;
+  const chains = drawnChains.get(studio) ?? new Map<string, ChainDraws>();
+  drawnChains.set(studio, chains);
+  const kept = chains.get(game.key);
+  if (kept?.chainId === chainId) return kept.draws.slice(used);
+  const draws = linksOf(studio.box.open(originBox), length).map((link, at): Draw => {
     const seeds: RoundSeeds = { serverSeed: link, clientSeed: noBets, nonce: at + 1 };
-    yield { place: null, commitment: commitmentOfLink(link), link, result: game.drawResult(seeds) };
-  }
+    return { place: null, commitment: commitmentOfLink(link), link, result: game.drawResult(seeds) };
+  });
+  chains.set(game.key, { chainId, draws });
+  return draws.slice(used);
 }
 
 /** When the last round that was written leaves the table to the next one; null before the first. */

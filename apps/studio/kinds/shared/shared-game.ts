@@ -3,7 +3,7 @@
  * manifest is one of these; server, pages and checkers all read it.
  */
 import type { Locale } from '@mirinae/contract/codes';
-import type { RoundFacts } from '@mirinae/contract/wallet/facts';
+import type { EventFacts, RoundFacts } from '@mirinae/contract/wallet/facts';
 import type { Listing } from '@mirinae/contract/wallet/games';
 import type { Card } from '@mirinae/game-math/cards/card';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
@@ -78,6 +78,8 @@ export type SharedGame<
    * where it is not on it. The card is drawn from what is public of the round: server, page and checker know the same.
    */
   atCard?(input: Input, round: CardRound): Input | null;
+  /** Rounds of a chain that belong together, such as a season: no chain ends in the middle of them. */
+  readonly roundsTogether?: number;
   /** How long the round runs, in milliseconds; its result may be seen afterwards. */
   durationOf(result: Result): number;
   /** What runs is the result itself, which pages are told as soon as it does: nobody can bet or act any more. */
@@ -91,6 +93,8 @@ export type SharedGame<
   settle(result: Result, input: Input, steps: readonly Step[]): Settled<Outcome>;
   /** What a bet whose round is over showed; a bet that was ended earlier does not know the result yet. */
   factsOf?(round: ToldBet<Input, Outcome, Step, Result>): RoundFacts;
+  /** Only of a table whose rounds are events, which members look up whether they bet on them or not. */
+  eventOf?(result: Result): EventFacts;
   /** Only of a table that stands in a lobby: what its card shows of a round, as the contract's `lobbyTable` has it. */
   markOf?(result: Result): string;
   /** How likely each mark is, where that is the same in every round; what is dealt is compared with it. */
@@ -128,12 +132,14 @@ export const sharedGame: z.ZodType<SharedGame> = z.object({
   offerOf: functionOf<NonNullable<SharedGame['offerOf']>>().exactOptional(),
   isOffered: functionOf<NonNullable<SharedGame['isOffered']>>().exactOptional(),
   atCard: functionOf<NonNullable<SharedGame['atCard']>>().exactOptional(),
+  roundsTogether: z.int().min(1).exactOptional(),
   showsRun: z.literal(true).exactOptional(),
   resultsTold: z.int().min(0).exactOptional(),
   stepAt: functionOf<NonNullable<SharedGame['stepAt']>>().exactOptional(),
   isDecided: functionOf<NonNullable<SharedGame['isDecided']>>().exactOptional(),
   settle: functionOf<SharedGame['settle']>(),
   factsOf: functionOf<NonNullable<SharedGame['factsOf']>>().exactOptional(),
+  eventOf: functionOf<NonNullable<SharedGame['eventOf']>>().exactOptional(),
   markOf: functionOf<NonNullable<SharedGame['markOf']>>().exactOptional(),
   chances: z.record(z.string(), z.number()).exactOptional(),
   chancesOf: functionOf<NonNullable<SharedGame['chancesOf']>>().exactOptional(),

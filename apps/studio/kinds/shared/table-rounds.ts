@@ -79,7 +79,7 @@ export async function listResults(db: Queryable, { key, cards }: SharedGame, lim
 export function openTableRound(studio: Studio, game: SharedGame): Promise<string> {
   const { key } = game;
   return withTransaction(studio.db, async (tx) => {
-    const drawn = game.cards ? await nextDeal(tx, studio, game, game.cards) : await nextLink(tx, studio, key);
+    const drawn = game.cards ? await nextDeal(tx, studio, game, game.cards) : await nextLink(tx, studio, game);
     const tableRoundId = newRoundId();
     const { openMs } = await readSettings(tx, game);
     const { chainId, link, shoeId, place, offer } = { ...noChain, ...noShoe, ...drawn };

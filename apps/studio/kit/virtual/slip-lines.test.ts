@@ -48,3 +48,17 @@ it('keeps apart what cannot be one line, and begins a new card with nothing', ()
   lines.begin();
   expect([lines.legs(), lines.isCombined()]).toEqual([[], false]);
 });
+
+it('takes an amount that is typed in whole units, no less than one and no more than a line may stake', () => {
+  const { lines } = slip();
+  lines.toggle([first]);
+  for (const [typed, staked] of [
+    [7_900, 7_000],
+    [1, 1_000],
+    [5_000_000, 100_000],
+    [Number.NaN, 100_000],
+  ] as const) {
+    lines.setAmount(typed);
+    expect(lines.ticket().lines.map(({ stake }) => stake)).toEqual([staked]);
+  }
+});

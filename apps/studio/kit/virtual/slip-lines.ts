@@ -70,9 +70,10 @@ export function createSlipLines({ table, isOpen, setBet, mayCombine, onFull, onA
     replace(isOfKind: (legs: readonly Leg[]) => boolean, wanted: readonly (readonly Leg[])[]) {
       return change([...ticket.lines.filter(({ legs }) => !isOfKind(legs)), ...wanted.map(fitted)]);
     },
-    /** What every line stakes, so far as it takes that. */
-    setAmount(next: number) {
-      amount = next;
+    /** What every line stakes, so far as it takes that: whole units of what was asked for, one at least. */
+    setAmount(asked: number) {
+      if (!Number.isFinite(asked)) return;
+      amount = Math.min(Math.max(Math.floor(asked / table.unit) * table.unit, table.unit), table.lineMost);
       change(ticket.lines.map(({ legs }) => fitted(legs)));
     },
     clear: () => change([]),

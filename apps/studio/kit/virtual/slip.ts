@@ -43,9 +43,23 @@ function amountChips(t: EventTranslate, format: Format, { unit, lineMost }: Tick
     const words = amount === lineMost ? t('most') : format.won(amount);
     return el('button', { type: 'button', class: 'event-amount', onclick: () => lines.setAmount(amount) }, words);
   });
+  const typed = el('input', {
+    ...{ type: 'number', inputmode: 'numeric', class: 'event-typed', 'aria-label': t('perLine') },
+    ...{ min: String(unit), max: String(lineMost), step: String(unit) },
+  });
+  const tell = () => {
+    typed.value = String(lines.amount());
+  };
+  typed.addEventListener('change', () => {
+    if (typed.value !== '') lines.setAmount(Number(typed.value));
+    tell();
+  });
+  const label = el('label', { class: 'event-own' }, el('span', {}, t('perLine')), typed);
   return {
-    node: el('div', { class: 'event-amounts', role: 'group', 'aria-label': t('perLine') }, ...buttons),
+    node: el('div', { class: 'event-amounts', role: 'group', 'aria-label': t('perLine') }, label, ...buttons),
     show(isLocked: boolean) {
+      typed.disabled = isLocked;
+      if (document.activeElement !== typed) tell();
       for (const [at, button] of buttons.entries()) {
         button.disabled = isLocked;
         button.setAttribute('aria-pressed', String(amounts[at] === lines.amount()));

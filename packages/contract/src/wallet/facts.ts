@@ -167,6 +167,14 @@ const virtualFootball = z.object({
   lines,
 });
 
+/** What an event came to, whoever bet on it. */
+export const eventFacts = z.discriminatedUnion('kind', [
+  race.omit({ lines: true }),
+  virtualFootball.omit({ lines: true }),
+]);
+export type EventFacts = z.infer<typeof eventFacts>;
+export type EventOf<Kind extends EventFacts['kind']> = Extract<EventFacts, { kind: Kind }>;
+
 export const roundFacts = z.discriminatedUnion('kind', [
   reels,
   mines,

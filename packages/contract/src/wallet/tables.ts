@@ -5,7 +5,7 @@ import { reference } from './reference.ts';
 
 export const tablesRequest = z.object({});
 
-const tableKey = z.string().regex(/^[\x21-\x7e]{1,60}$/);
+export const tableKey = z.string().regex(/^[\x21-\x7e]{1,60}$/);
 
 /** How staff let a table run; `openMs` is how long bets are taken in each round, null as the game has it. */
 export const tableSettings = z.object({ isOpen: z.boolean(), openMs: z.int().min(1_000).max(300_000).nullable() });

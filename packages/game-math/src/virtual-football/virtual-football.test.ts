@@ -5,16 +5,7 @@ import { seededRng } from '../rng/seeded.ts';
 import { clubCount, config, configHash } from './config.ts';
 import { courseOf } from './course.ts';
 import { endingOf, gridOf, type Pairing, ratesOf } from './grid.ts';
-import {
-  areOfOtherMatches,
-  type Market,
-  markets,
-  oddsOf,
-  payOf,
-  pickOf,
-  selectionOf,
-  selectionsOf,
-} from './markets.ts';
+import { areOfOtherMatches, oddsOf, payOf, pickOf, selectionOf, selectionsOf } from './markets.ts';
 import { drawCard, drawResult, type Played, playCard } from './match.ts';
 import { dayOf, daysOfSeason, fixturesOf, seasonOf, tableAfter } from './season.ts';
 
@@ -152,46 +143,6 @@ describe('the markets of a match', () => {
     expect(areOfOtherMatches(['1:1x2:h', '1:btts:yes'])).toBe(false);
   });
 });
-
-/** One selection of each market: those of one match depend on each other. */
-const watched = ['1x2:h', 'dc:ha', 'ou:over:25', 'btts:yes', 'ah:h:-1', 'cs:1-1', 'htft:hh', 'goals:2'];
-
-/** What a won on a selection is paid in the mean, and how that spreads. */
-function returnOf(one: Pairing, pick: NonNullable<ReturnType<typeof pickOf>>, odds: number) {
-  let [mean, square] = [0, 0];
-  for (const { played, chance } of outcomesOf(one)) {
-    const pay = payOf(pick, odds, played) / 10_000;
-    mean += chance * pay;
-    square += chance * pay ** 2;
-  }
-  return { mean, variance: square - mean ** 2 };
-}
-
-it('returns of a thousand simulated days lie within three standard errors, market by market', () => {
-  const seasons = 34;
-  const rng = seededRng('simulated days');
-  const sums = new Map<Market, { over: number; variance: number }>();
-  for (let day = 1; day <= config.seasonDays; day += 1) {
-    const pairs = fixturesOf(day).map(([home, away]): Pairing => ({ home, away, condition: [0, 0] }));
-    const card = { number: day, matches: pairs };
-    const played = Array.from({ length: seasons }, () => playCard(card, rng).matches);
-    for (const [name, odds] of oddsOf(card)) {
-      const pick = pickOf(name);
-      const one = pick && pairs[pick.match - 1];
-      if (!one || !watched.includes(name.slice(2))) continue;
-      const { mean, variance } = returnOf(one, pick, odds);
-      const sum = sums.get(pick.market) ?? { over: 0, variance: 0 };
-      for (const matches of played) {
-        const ended = matches[pick.match - 1];
-        if (ended) sum.over += payOf(pick, odds, ended) / 10_000 - mean;
-        sum.variance += variance;
-      }
-      sums.set(pick.market, sum);
-    }
-  }
-  expect([...sums.keys()].sort()).toEqual(markets.toSorted());
-  for (const [market, { over, variance }] of sums) expect(Math.abs(over) / Math.sqrt(variance), market).toBeLessThan(3);
-}, 20_000);
 
 describe('a card and its matches', () => {
   it('are the same for everyone who knows the seeds', () => {

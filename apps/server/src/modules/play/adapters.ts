@@ -3,6 +3,7 @@
  * name theirs.
  */
 import type { Locale } from '@mirinae/contract/codes';
+import type { EventResultsAnswer, EventResultsRequest } from '@mirinae/contract/wallet/events';
 import type { ToldFacts } from '@mirinae/contract/wallet/facts';
 import type { LobbyAnswer } from '@mirinae/contract/wallet/lobby';
 import type {
@@ -158,6 +159,8 @@ export type VendorProtocol = {
   listBets?(platform: Platform, vendorKey: string, span: { from: Date; to: Date }): Promise<VendorBet[]>;
   /** Only where the vendor has tables with a lobby: what changed there after `since`. Throws 9999 without an answer. */
   readLobby?(platform: Platform, vendorKey: string, question: LobbyQuestion): Promise<LobbyAnswer>;
+  /** Only where the vendor tells how events ended. Throws 9999 without an answer. */
+  listEventResults?(platform: Platform, vendorKey: string, asked: EventResultsRequest): Promise<EventResultsAnswer>;
   /** Only where the vendor has live tables that it reports. */
   readonly tables?: LiveTables;
   /** The next rounds that ended. Null without the secret it takes; throws 9999 when the vendor does not answer. */

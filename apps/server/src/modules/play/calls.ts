@@ -10,6 +10,7 @@ import { addFavourite, findVendor, type GameName, listFavourites, removeFavourit
 import { findMember, findMemberByLogin, type Member } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { getBetDetail, openBetReplay, readBetFacts, readBetProof } from './bet-detail.ts';
+import { listEventResults } from './event-results.ts';
 import { launchDemo } from './launch-demo.ts';
 import { launchGame } from './launch-game.ts';
 import { coinsByOurBooks, collectGameMoney } from './move-game-money.ts';
@@ -88,6 +89,7 @@ export const playCalls = [
   memberQuery('bet.proof', 'read', ({ platform, member: { memberId }, input: { betIdx } }) =>
     readBetProof(platform, { memberId, betIdx }),
   ),
+  memberQuery('play.eventResults', 'read', ({ platform, input }) => listEventResults(platform, input)),
   memberQuery('play.shelf', 'read', async ({ platform: { db }, member }) => {
     const [favourites, recent] = await Promise.all([
       listFavourites(db, member.memberId),

@@ -1,5 +1,6 @@
 /** Our side of the mirinae protocol towards a vendor: opening a session or a replay, and the bets it knows. */
 import { codes } from '@mirinae/contract/codes';
+import { type EventResultsRequest, eventResultsAnswer } from '@mirinae/contract/wallet/events';
 import { factsAnswer } from '@mirinae/contract/wallet/facts';
 import { gamesAnswer } from '@mirinae/contract/wallet/games';
 import { lobbyAnswer } from '@mirinae/contract/wallet/lobby';
@@ -149,6 +150,9 @@ async function askTables<Schema extends z.ZodType>(
   refuseStatus(platform, vendorKey, status);
   return readAnswer(answer, text);
 }
+
+export const listEventResults = (platform: Platform, vendorKey: string, asked: EventResultsRequest) =>
+  askTables(platform, vendorKey, { path: '/api/events/results', content: asked, answer: eventResultsAnswer });
 
 export const tables: LiveTables = {
   report: async (platform, vendorKey) =>

@@ -1,6 +1,6 @@
 /** Our own protocol, which the sandbox vendor speaks. */
 import type { VendorModule } from '../core/vendor-module.ts';
-import { fetchArt, listBets, listGames, mirinaeAdapter, readLobby, tables } from './client.ts';
+import { fetchArt, listBets, listEventResults, listGames, mirinaeAdapter, readLobby, tables } from './client.ts';
 import { dialect } from './dialect.ts';
 import { protocol, registerWallet } from './routes.ts';
 import { mirinaeTransfer } from './transfer.ts';
@@ -23,5 +23,6 @@ export const mirinae: VendorModule = {
   listGames,
   fetchArt,
   readLobby,
+  listEventResults,
   tables,
 };

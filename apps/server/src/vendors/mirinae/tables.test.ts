@@ -8,6 +8,7 @@ import { tableReport } from '@mirinae/contract/wallet/tables';
 import { afterAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { catalogCalls } from '../../modules/catalog/calls.ts';
+import { playCalls } from '../../modules/play/calls.ts';
 import { vendorsCalls } from '../../modules/vendors/calls.ts';
 import { vendorsTasks } from '../../modules/vendors/events.ts';
 import { saveAccount, takeGameList } from '../../modules/vendors/index.ts';
@@ -20,7 +21,7 @@ import { askTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { vendors } from '../vendors.ts';
 
-const server = await startCallServer({ calls: [...vendorsCalls, ...catalogCalls], protocols: vendors });
+const server = await startCallServer({ calls: [...vendorsCalls, ...catalogCalls, ...playCalls], protocols: vendors });
 const { platform, ask, call } = server;
 const token = await signInStaff(server, await buildStaff(platform));
 
@@ -44,6 +45,7 @@ const names = (name: string) => ({ ko: name, en: name, vn: name });
 const asked: unknown[] = [];
 let isSilent = false;
 let voidAnswer: object = { status: 'voided' };
+let eventsAnswer: object = { status: 'unknown' };
 const round = {
   ...{ tableRoundId: randomUuid(), number: 7, phase: 'settled', mark: 'red', closedAt: '2026-11-23T01:00:00.000Z' },
   ...{ bets: 2, staked: 2_000_000, paid: 1_900_000, isTakenBack: false },
@@ -59,6 +61,10 @@ const house = createServer(async (request, response) => {
   if (request.url === '/api/tables/void') {
     asked.push(body);
     return response.end(JSON.stringify(voidAnswer));
+  }
+  if (request.url === '/api/events/results') {
+    asked.push(body);
+    return response.end(JSON.stringify(eventsAnswer));
   }
   if (request.url === '/api/tables/rounds') return response.end(JSON.stringify({ rounds: [round] }));
   return response.end(JSON.stringify(request.url === '/api/tables' ? { tables } : { games }));
@@ -169,6 +175,30 @@ it('has its rounds taken back as staff saw them: above their limit by two, told 
   expect(await listed()).toMatchObject({ void: { state: 'done', refusal: null } });
   const finance = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
   expect((await call('staff.tableRoundVoid', wanted, { token: finance })).resultCode).toBe('S003');
+});
+
+it('tells members how events ended, by the business day and the round', async () => {
+  const member = await signInMember(server, await buildMember(platform));
+  const results = (change: object = {}) =>
+    call('play.eventResults', { vendorKey: 'hallof', gameKey: 'fair', ...change }, { token: member });
+  expect((await results()).resultCode).toBe('B0092');
+  const hex = 'ab'.repeat(32);
+  const event = {
+    ...{ number: 4, endedAt: '2026-11-23T01:00:00.000Z', isTakenBack: false },
+    facts: { kind: 'race', sort: 'dogs', runners: [names('가'), names('나')], order: [2, 1] },
+    proof: { commitment: hex, link: hex, betsDigest: hex },
+  };
+  eventsAnswer = { status: 'known', total: 21, results: [event] };
+  asked.length = 0;
+  const paging = { page: 2, count_per_list: 20 };
+  const day = '2026-11-23';
+  expect((await results({ startDate: day, endDate: day, number: 4, ...paging })).data).toEqual({
+    list: [event],
+    pageInfo: { ...paging, tatal_list_count: 21 },
+  });
+  const span = { from: '2026-11-22T15:00:00.000Z', to: '2026-11-23T15:00:00.000Z' };
+  expect(asked).toEqual([{ key: 'fair', number: 4, page: 2, perPage: 20, ...span }]);
+  expect((await results({ gameKey: 'none' })).resultCode).toBe('B0092');
 });
 
 it('names the vendors that do not answer, or answer nonsense, and shows the others', async () => {

@@ -1,0 +1,36 @@
+import type { EventResult } from '@mirinae/contract/play/events';
+import { drawRace } from '@mirinae/game-math/race/card';
+import { commitmentOf } from '@mirinae/game-math/rng/commitment';
+import { drawResult } from '@mirinae/game-math/virtual-football/match';
+import { expect, it } from 'vitest';
+import { checkEvent } from './check-event.ts';
+
+const link = '5eed'.repeat(16);
+const betsDigest = 'be75'.repeat(16);
+const seeds = { serverSeed: link, clientSeed: betsDigest, nonce: 4 };
+const name = { ko: '가', en: 'A', vn: 'A' };
+const result = (facts: EventResult['facts'], change: Partial<EventResult['proof']> = {}): EventResult => ({
+  ...{ number: 4, endedAt: '2026-11-23T01:00:00.000Z', isTakenBack: false, facts },
+  proof: { commitment: commitmentOf(link), link, betsDigest, ...change },
+});
+
+it('proves a race that was drawn from what was promised, and no other', () => {
+  const { order, runners } = drawRace('horses', seeds);
+  const told = { order: [...order], runners: runners.map(() => name) };
+  const facts = { kind: 'race' as const, sort: 'horses' as const, ...told };
+  expect(checkEvent(result(facts))).toEqual({ promise: true, result: true });
+  expect(checkEvent(result({ ...facts, order: facts.order.toReversed() }))).toEqual({ promise: true, result: false });
+  expect(checkEvent(result(facts, { commitment: betsDigest }))).toEqual({ promise: false, result: true });
+});
+
+it('proves a match day by every score of it', () => {
+  const matches = drawResult('league', seeds).matches.map(({ half, full }) => ({
+    ...{ home: name, away: name },
+    ...{ half: [...half], full: [...full] },
+  }));
+  const facts = { kind: 'virtual-football' as const, cup: 'league' as const, number: 4, matches };
+  expect(checkEvent(result(facts))).toEqual({ promise: true, result: true });
+  const [first, ...others] = matches;
+  const bent = { ...facts, matches: [{ ...first, home: name, away: name, half: [0, 0], full: [9, 9] }, ...others] };
+  expect(checkEvent(result(bent))).toEqual({ promise: true, result: false });
+});

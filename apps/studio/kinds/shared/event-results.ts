@@ -1,0 +1,102 @@
+/** What became of the events of a table, for members who look it up; also of those that nobody watched. */
+import type { EventResult, EventResultsAnswer, EventResultsRequest } from '@mirinae/contract/wallet/events';
+import { monotonicMs } from '../../engine/clock.ts';
+import type { Json } from '../../engine/game.ts';
+import type { Studio } from '../../engine/studio.ts';
+import { noBets, readQuietRun, runsByItself } from './quiet-rounds.ts';
+import type { SharedGame } from './shared-game.ts';
+import { findLive } from './table-rounds.ts';
+
+type Ended = {
+  readonly number: number;
+  readonly endsMs: number;
+  readonly result: Json;
+  readonly isTakenBack: boolean;
+  readonly proof: EventResult['proof'];
+};
+type Asked = Omit<EventResultsRequest, 'key'>;
+
+/** What a table ran by itself and nobody has written down yet, newest first. */
+async function listQuiet(studio: Studio, game: SharedGame, { from, to, number }: Asked): Promise<Ended[]> {
+  if (!runsByItself(game) || (await findLive(studio.db, game.key))) return [];
+  const run = await readQuietRun(studio, studio.db, game);
+  const nowMs = monotonicMs();
+  const [fromMs, toMs] = [from ? Date.parse(from) : 0, to ? Date.parse(to) : nowMs];
+  return (run?.rounds ?? [])
+    .filter((round) => round.endsMs <= nowMs && round.endsMs >= fromMs && round.endsMs < toMs)
+    .filter((round) => number === undefined || round.number === number)
+    .flatMap(({ link, commitment, ...round }) =>
+      link === null ? [] : [{ ...round, isTakenBack: false, proof: { commitment, link, betsDigest: noBets } }],
+    )
+    .reverse();
+}
+
+const isAsked = `table_key = $1 and phase = 'settled' and link_box is not null
+  and ($2::timestamptz is null or revealed_at >= $2) and ($3::timestamptz is null or revealed_at < $3)
+  and ($4::integer is null or number = $4)`;
+
+const valuesOf = ({ key }: SharedGame, { from, to, number }: Asked) => [key, from ?? null, to ?? null, number ?? null];
+
+async function countWritten({ db }: Studio, game: SharedGame, asked: Asked): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::integer as count from table_rounds where ${isAsked}`,
+    valuesOf(game, asked),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+type Row = {
+  number: number;
+  revealed_at: Date;
+  result: Json;
+  commitment: string;
+  link_box: Buffer;
+  bets_digest: string;
+  is_taken_back: boolean;
+};
+
+async function listWritten({ db, box }: Studio, game: SharedGame, asked: Asked, offset: number, limit: number) {
+  const { rows } = await db.query<Row>(
+    `select number, revealed_at, result, commitment, link_box, bets_digest,
+       exists (select from table_voids v where v.table_round_id = t.table_round_id) as is_taken_back
+     from table_rounds t where ${isAsked} order by revealed_at desc offset $5 limit $6`,
+    [...valuesOf(game, asked), offset, limit],
+  );
+  return rows.map(
+    ({
+      number,
+      revealed_at: endedAt,
+      result,
+      commitment,
+      link_box: linkBox,
+      bets_digest: betsDigest,
+      ...row
+    }): Ended => ({
+      ...{ number, endsMs: endedAt.getTime(), result, isTakenBack: row.is_taken_back },
+      proof: { commitment, link: box.open(linkBox), betsDigest },
+    }),
+  );
+}
+
+export async function listEventResults(
+  studio: Studio,
+  game: SharedGame | undefined,
+  { page, perPage, ...rest }: Asked,
+): Promise<EventResultsAnswer> {
+  const eventOf = game?.eventOf;
+  if (!game || !eventOf) return { status: 'unknown' };
+  const asked = { ...rest, page, perPage };
+  const [quiet, written] = await Promise.all([listQuiet(studio, game, asked), countWritten(studio, game, asked)]);
+  const offset = (page - 1) * perPage;
+  const newest = quiet.slice(offset, offset + perPage);
+  const older = await listWritten(studio, game, asked, Math.max(0, offset - quiet.length), perPage - newest.length);
+  return {
+    status: 'known',
+    total: quiet.length + written,
+    results: [...newest, ...older].map(({ result, endsMs, number, isTakenBack, proof }) => ({
+      ...{ number, isTakenBack, proof },
+      endedAt: new Date(endsMs).toISOString(),
+      facts: eventOf(result),
+    })),
+  };
+}

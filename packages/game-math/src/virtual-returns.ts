@@ -1,0 +1,199 @@
+/**
+ * What bets on virtual events return when they are played a great many times, beside what they were designed to. Every
+ * day has a match day of the league, a race of horses and one of dogs; on all that is offered lies one stake each. What
+ * is designed is exact, each way an event may end with its chance, so the standard error is exact too.
+ */
+import { drawCard as drawRaceCard } from './race/card.ts';
+import type { Sort } from './race/config.ts';
+import { chanceOfStart, drawFinish, gatesOf, type Weights } from './race/finish.ts';
+import { decimal } from './race/fraction.ts';
+import {
+  type Market as RaceMarket,
+  markets as raceMarkets,
+  oddsOf as raceOdds,
+  payOf as racePay,
+  type Selection,
+  selectionsOf,
+  selectionText,
+} from './race/markets.ts';
+import type { Rng } from './rng/rng.ts';
+import { seededRng } from './rng/seeded.ts';
+import { type Ending, endingOf, endings, gridOf, type Pairing } from './virtual-football/grid.ts';
+import { type Market, oddsOf, payOf, pickOf } from './virtual-football/markets.ts';
+import { drawCard, type Played, playCard } from './virtual-football/match.ts';
+
+/** How an event ended, told by what bets ask of it, and what a stake on everything that is offered is paid then. */
+type Way = { readonly chance: number; readonly pay: number };
+
+export type MarketReturn = {
+  readonly event: 'football' | Sort;
+  readonly market: Market | RaceMarket;
+  /** Stakes that were played. */
+  readonly bets: number;
+  /** What they return, 1 for whole stakes: by the design, and as it came. */
+  readonly design: number;
+  readonly came: number;
+  /** By how many standard errors what came is above the design; below it under zero. */
+  readonly sigma: number;
+};
+export type Returns = {
+  readonly days: number;
+  readonly markets: readonly MarketReturn[];
+  /** The farthest that any market strays, in standard errors. */
+  readonly worstSigma: number;
+};
+
+type Sum = { bets: number; design: number; came: number; variance: number };
+type Name = Pick<MarketReturn, 'event' | 'market'>;
+
+/** Adds the plays of one card: `came` is how often each way did. */
+function add(sum: Sum, ways: ReadonlyMap<string, Way>, came: ReadonlyMap<string, number>, bets: number): void {
+  let [mean, square] = [0, 0];
+  for (const { chance, pay } of ways.values()) {
+    mean += chance * pay;
+    square += chance * pay ** 2;
+  }
+  let plays = 0;
+  for (const [way, count] of came) {
+    sum.came += count * (ways.get(way)?.pay ?? 0);
+    plays += count;
+  }
+  sum.bets += plays * bets;
+  sum.design += plays * mean;
+  sum.variance += plays * (square - mean ** 2);
+}
+
+function count(counts: Map<string, number>, way: string): void {
+  counts.set(way, (counts.get(way) ?? 0) + 1);
+}
+
+const scoreName = ({ full }: Pick<Played, 'full'>) => full.join('-');
+const halvesName = ({ half, full }: Pick<Played, 'half' | 'full'>) => `${endingOf(...half)}${endingOf(...full)}`;
+
+const scoreOfEnding: Readonly<Record<Ending, readonly [number, number]>> = { h: [1, 0], d: [0, 0], a: [0, 1] };
+
+/** Half time and the end decide one market alone, and the score all others. */
+function waysOfMatch(
+  pairing: Pairing,
+  market: Market,
+): ReadonlyMap<string, Pick<Played, 'half' | 'full'> & { chance: number }> {
+  const { scores, halfFull } = gridOf(pairing);
+  if (market !== 'htft')
+    return new Map(
+      scores.map(({ home, away, chance }) => {
+        const ended = { half: [0, 0], full: [home, away] } as const;
+        return [scoreName(ended), { ...ended, chance }];
+      }),
+    );
+  return new Map(
+    endings.flatMap((half) =>
+      endings.map((full) => {
+        const ended = { half: scoreOfEnding[half], full: scoreOfEnding[full] };
+        return [halvesName(ended), { ...ended, chance: halfFull.get(`${half}${full}`) ?? 0 }] as const;
+      }),
+    ),
+  );
+}
+
+type Sums = { of(name: Name): Sum };
+
+/** Plays a match day so many times. */
+function playMatchDay(sums: Sums, at: number, plays: number, rng: Rng): void {
+  const card = drawCard('league', { commitment: at.toString(16).padStart(64, '0'), number: at + 1 });
+  const came = card.matches.map(() => ({ scores: new Map<string, number>(), halves: new Map<string, number>() }));
+  for (let play = 0; play < plays; play += 1)
+    for (const [place, played] of playCard(card, rng).matches.entries()) {
+      const counts = came[place];
+      if (!counts) continue;
+      count(counts.scores, scoreName(played));
+      count(counts.halves, halvesName(played));
+    }
+  const offered = Map.groupBy(oddsOf(card), ([name]) => name.split(':').slice(0, 2).join(':'));
+  for (const picks of offered.values()) {
+    const legs = picks.flatMap(([name, odds]) => {
+      const pick = pickOf(name);
+      return pick ? [{ ...pick, odds }] : [];
+    });
+    const [first] = legs;
+    const pairing = first && card.matches[first.match - 1];
+    const counts = first && came[first.match - 1];
+    if (!first || !pairing || !counts) continue;
+    const ways = new Map(
+      [...waysOfMatch(pairing, first.market)].map(([name, { chance, ...ended }]) => [
+        name,
+        { chance, pay: legs.reduce((sum, { odds, ...pick }) => sum + payOf(pick, odds, ended) / 10_000, 0) },
+      ]),
+    );
+    const told = first.market === 'htft' ? counts.halves : counts.scores;
+    add(sums.of({ event: 'football', market: first.market }), ways, told, legs.length);
+  }
+}
+
+/** Who comes in among the first three, in any order of theirs; nothing else wins anything. */
+const podium = 3;
+
+function waysOfRace(sort: Sort, weights: Weights, market: RaceMarket, odds: ReadonlyMap<string, number>) {
+  const ways = new Map<string, Way>();
+  for (const { gates } of selectionsOf(weights, 'trifecta')) {
+    const order = [...gates, ...gatesOf(weights).filter((gate) => !gates.includes(gate))];
+    const winning = selectionsOf([1, 1, 1], market).map(
+      (selection): Selection => ({ market, gates: selection.gates.map((place) => gates[place - 1] ?? 0) }),
+    );
+    let pay = 0;
+    for (const selection of winning) {
+      const taken = odds.get(selectionText(selection));
+      if (taken !== undefined) pay += racePay(sort, selection, taken, order) / 10_000;
+    }
+    ways.set(gates.join('-'), { chance: decimal(chanceOfStart(weights, gates)), pay });
+  }
+  return ways;
+}
+
+/** Runs a card so many times. */
+function playRace(sums: Sums, sort: Sort, at: number, plays: number, rng: Rng): void {
+  const { weights } = drawRaceCard(sort, { commitment: at.toString(16).padStart(64, '0'), number: at + 1 });
+  const came = new Map<string, number>();
+  for (let play = 0; play < plays; play += 1) count(came, drawFinish(rng, weights).slice(0, podium).join('-'));
+  for (const market of raceMarkets) {
+    const odds = new Map(
+      selectionsOf(weights, market).flatMap((selection) => {
+        const taken = raceOdds(sort, weights, selection);
+        return taken === null ? [] : [[selectionText(selection), taken] as const];
+      }),
+    );
+    if (odds.size > 0) add(sums.of({ event: sort, market }), waysOfRace(sort, weights, market, odds), came, odds.size);
+  }
+}
+
+/** More cards tell no more of the returns and each takes a while to price. */
+const cardsMost = 240;
+
+/**
+ * Plays so many days, the same ones for the same name. Throws RangeError unless `days` is a whole number above 0; they
+ * are rounded up to whole rounds of their cards.
+ */
+export function simulateReturns(days: number, name: string): Returns {
+  if (!Number.isSafeInteger(days) || days < 1) throw new RangeError(`${days} are no days.`);
+  const cards = Math.min(cardsMost, Math.ceil(days / 50));
+  const plays = Math.ceil(days / cards);
+  const rng = seededRng(name);
+  const known = new Map<string, Name & Sum>();
+  const sums: Sums = {
+    of({ event, market }) {
+      const key = `${event}:${market}`;
+      const sum = known.get(key) ?? { event, market, bets: 0, design: 0, came: 0, variance: 0 };
+      known.set(key, sum);
+      return sum;
+    },
+  };
+  for (let at = 0; at < cards; at += 1) {
+    playMatchDay(sums, at, plays, rng);
+    playRace(sums, 'horses', at, plays, rng);
+    playRace(sums, 'dogs', at, plays, rng);
+  }
+  const markets = [...known.values()].map(({ event, market, bets, design, came, variance }) => ({
+    ...{ event, market, bets, design: design / bets, came: came / bets },
+    sigma: (came - design) / Math.sqrt(variance),
+  }));
+  return { days: cards * plays, markets, worstSigma: Math.max(...markets.map(({ sigma }) => Math.abs(sigma))) };
+}
