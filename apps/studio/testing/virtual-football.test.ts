@@ -84,10 +84,10 @@ it('plays the last season of a chain to its last day, and the next chain begins 
   const { rows } = await db.query<{ length: number }>('select length from chains');
   const [{ length } = { length: 0 }] = rows;
   expect(dayOf(length)).toBe(config.seasonDays);
-  // As if all that was written had been two hours earlier: by now the chain is used up.
+  // As if all that was written had been three hours earlier: by now the chain is used up.
   await db.query('alter table table_rounds disable trigger fix_table_round');
-  await db.query("update chains set published_at = published_at - interval '2 hours'");
-  await db.query("update table_rounds set revealed_at = revealed_at - interval '2 hours'");
+  await db.query("update chains set published_at = published_at - interval '3 hours'");
+  await db.query("update table_rounds set revealed_at = revealed_at - interval '3 hours'");
   await db.query('alter table table_rounds enable trigger fix_table_round');
   // What nobody watched is told before anybody writes it down.
   expect(await resultsOf({ number: length })).toMatchObject({ total: 1, results: [{ number: length }] });
