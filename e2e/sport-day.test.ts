@@ -131,6 +131,8 @@ async function cashOut(visitor: Visitor): Promise<void> {
   const slip = await slipOf(visitor);
   await slip.getByText(/^진행 중 \d/).click();
   const open = slip.getByRole('list', { name: '진행 중' }).locator('> li');
+  // The single was asked for a moment ago: until it stands there, the combination is the first.
+  await expect.poll(() => open.count()).toBe(2);
   const offer = open.first().getByRole('button', { name: /^[\d,]+원 캐시아웃$/ });
   await offer.waitFor();
   await offer.click();

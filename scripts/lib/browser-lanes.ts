@@ -3,8 +3,8 @@
  * motion and pages, and two cores had half of it left. A lane's files follow each other, because they share accounts.
  */
 
-/** Walks of all pages and what else keeps a browser busy; every other file is in the second lane. */
-const walks = ['arena', 'columns', 'first-load', 'gallery', 'lobby', 'pages', 'slots', 'vendors'];
+/** Walks of all pages, what else keeps a browser busy, and draws; every other file is in the second lane. */
+const walks = ['arena', 'columns', 'first-load', 'gallery', 'lobby', 'minigame', 'pages', 'slots', 'vendors'];
 const files = walks.map((name) => `e2e/${name}.test.ts`);
 
 /** Arguments of a test run for each lane: files that are named, and files that are not. */
