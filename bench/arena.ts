@@ -5,10 +5,9 @@
  */
 import { policies, simulatePolicy } from '@mirinae/game-math/pond/targeting';
 import { simulate, simulations } from '@mirinae/game-math/simulated-returns';
-import pg from 'pg';
 import { startTrialSystem } from '../scripts/lib/trial-system.ts';
 import { playMatchDay } from './match-day.ts';
-import { openBenchPlatform } from './player-page.ts';
+import { openBenchPlatform, openBenchStudio } from './player-page.ts';
 import { measurePonds, players } from './pond-load.ts';
 import { type BenchOptions, type BenchResult, percentile, round } from './report.ts';
 
@@ -32,10 +31,7 @@ function worstSigma(): number {
 export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
   const system = await startTrialSystem();
   const { platform, close } = await openBenchPlatform(system.databaseUrl);
-  const studioDatabase = new URL(system.databaseUrl);
-  studioDatabase.pathname += '_studio';
-  const studio = new pg.Client({ connectionString: studioDatabase.href });
-  await studio.connect();
+  const studio = await openBenchStudio(system.databaseUrl);
   try {
     const { studioUrl } = system;
     const day = await playMatchDay({ platform, studio, studioUrl }, bets);

@@ -1,7 +1,9 @@
 /** Members at house games, for measurements: an account with money, its sessions at both sides, and a page's calls. */
+
 import { Agent, request } from 'node:http';
 import { signWalletMessage } from '@mirinae/contract/wallet/signature';
 import { sessionAnswer } from '@mirinae/contract/wallet/wallet';
+import pg from 'pg';
 import { findGame } from '../apps/server/src/modules/catalog/index.ts';
 import { openPlaySession } from '../apps/server/src/modules/play/index.ts';
 import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
@@ -92,4 +94,13 @@ export async function openBenchPlatform(databaseUrl: string) {
       await disconnect(db);
     },
   };
+}
+
+/** The studio's own database, which lies beside that of a system that runs. The caller ends the connection. */
+export async function openBenchStudio(databaseUrl: string): Promise<pg.Client> {
+  const url = new URL(databaseUrl);
+  url.pathname += '_studio';
+  const studio = new pg.Client({ connectionString: url.href });
+  await studio.connect();
+  return studio;
 }

@@ -5,12 +5,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { getBalances } from '../apps/server/src/modules/ledger/index.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { startTrialSystem } from '../scripts/lib/trial-system.ts';
 import { type BenchTable, listBenchTables } from './bench-tables.ts';
-import { openBenchPlatform, startCash } from './player-page.ts';
+import { openBenchPlatform, openBenchStudio, startCash } from './player-page.ts';
 import { type BenchOptions, type BenchResult, percentile, round } from './report.ts';
 import { playUntil, sitDown, type TablePlayer, untilOpen } from './table-players.ts';
 
@@ -136,10 +136,7 @@ async function measure(platform: Platform, studioUrl: string, studio: pg.Client,
 export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
   const system = await startTrialSystem();
   const { platform, close } = await openBenchPlatform(system.databaseUrl);
-  const studioDatabase = new URL(system.databaseUrl);
-  studioDatabase.pathname += '_studio';
-  const studio = new pg.Client({ connectionString: studioDatabase.href });
-  await studio.connect();
+  const studio = await openBenchStudio(system.databaseUrl);
   try {
     const found = await measure(platform, system.studioUrl, studio, seconds);
     const { wrong, lost, accepted, growthMb, answers, delays, tables, bets } = found;
