@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { settleDue } from '../apps/server/src/modules/sportsbook/settle-slips.ts';
+import { settleDue } from '../apps/server/src/modules/sportsbook/settlement/settle-slips.ts';
 import { startNode } from '../apps/server/src/node.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';

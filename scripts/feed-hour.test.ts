@@ -12,8 +12,8 @@ import { drawsOf } from '../apps/feed/play/draws.ts';
 import { openRecording } from '../apps/feed/replay/recorded-feed.ts';
 import { type FixtureMessage, readRecording, writeRecording } from '../apps/feed/replay/recording.ts';
 import { dayOf, openCalendar, type Planned } from '../apps/feed/world/calendar.ts';
-import { FeedBoard } from '../apps/server/src/modules/sportsbook/feed-board.ts';
-import { presentFixture } from '../apps/server/src/modules/sportsbook/present-fixture.ts';
+import { FeedBoard } from '../apps/server/src/modules/sportsbook/feed/feed-board.ts';
+import { presentFixture } from '../apps/server/src/modules/sportsbook/fixtures/present-fixture.ts';
 
 const seed = 'an hour';
 const began = Date.UTC(2026, 10, 22, 3);

@@ -63,11 +63,19 @@ export async function newVisitor(
   return { context, page, failures };
 }
 
+/** Two frames of a page that is drawn at all; a browser that draws none, for nobody looks, is not waited for. */
+const framesMs = 2000;
+
 /** Until what watches its own size has answered to the new one. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+    (mostMs) =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+        setTimeout(done, mostMs);
+      }),
+    framesMs,
   );
 }
 

@@ -3,12 +3,16 @@ import type { Page } from 'playwright-core';
 
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Longer than any motion that ends. One that is held up, as what is far from sight, does not end by itself. */
+const motionMs = 5000;
+
 /** A colour on its way is neither the old one nor the new one: motion that ends is waited for. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (mostMs) => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+    const tooLong = new Promise((resolve) => setTimeout(resolve, mostMs));
+    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), tooLong]);
+  }, motionMs);
 }
 
 type Options = {

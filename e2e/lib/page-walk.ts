@@ -1,4 +1,5 @@
 /** Walks the pages of the site as a visitor does, without loading it anew, and says what is wrong with each. */
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll } from 'vitest';
@@ -191,24 +192,64 @@ async function faultsOfTitle(page: Page, title: string, said: Map<string, string
   return named === title && tab.includes(' · ') ? [] : [`its tab says "${tab}"`];
 }
 
-/** Begins on the main page, whose foot has the languages in both layouts. */
-export async function walk({ page, layout, routes, others, examples }: Walk): Promise<string[]> {
+/** Many times what a page takes. */
+const pageMs = 90_000;
+
+/** A page whose script goes round for ever answers nobody: it is named, instead of the walk that came to it. */
+async function withinTime<T>(what: string, work: Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const late = setTimeout(pageMs, undefined, { signal: stop.signal }).then(() => {
+    throw new Error(`${what} did not answer within ${pageMs / 1000} seconds`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    stop.abort();
+    late.catch(() => undefined);
+  }
+}
+
+type Step = {
+  readonly route: Route;
+  readonly address: string;
+  readonly language: Language;
+  readonly isFrameNew: boolean;
+};
+
+async function faultsOfStep({ page, layout }: Walk, step: Step, titles: Map<string, string>): Promise<string[]> {
+  const { route, address, language, isFrameNew } = step;
+  await open(page, address);
+  const found = language === first ? await faultsOfPage(page, isFrameNew) : [];
+  if (route.page.frame !== 'front') found.push(...(await faultsOfTitle(page, route.title, titles)));
+  found.push(...(await faultsAtWidths(page, layout, language)));
+  return found;
+}
+
+/**
+ * Begins on the main page, whose foot has the languages in both layouts. Ends at a page that does not open: what comes
+ * behind it would be waited for in vain too.
+ */
+export async function walk(all: Walk): Promise<string[]> {
+  const { page, layout, routes, others, examples } = all;
   await clearCorner(page);
   const faults: string[] = [];
   const frames = new Set<Route['page']['frame']>();
   const main = routeList.find(({ layout: of, name }) => of === layout && (name === 'main' || name === 'mobileMain'));
   for (const language of languages) {
-    await open(page, main?.path ?? '/');
+    await withinTime(`${layout}, the main page (${language.tag})`, open(page, main?.path ?? '/'));
     await speak(page, language);
     const titles = new Map<string, string>();
     for (const route of routes) {
       const address = addressOf(route, examples);
-      await open(page, address).catch(() => faults.push(`${address}: does not open, it is ${page.url()}`));
-      const found = language === first ? await faultsOfPage(page, !frames.has(route.page.frame)) : [];
+      const where = `${layout} ${address} (${language.tag})`;
+      const step = { route, address, language, isFrameNew: !frames.has(route.page.frame) };
+      try {
+        const found = await withinTime(where, faultsOfStep(all, step, titles));
+        faults.push(...found.map((fault) => `${where} ${fault}`));
+      } catch (error) {
+        return [...faults, `${where} is not looked at, it is ${page.url()}: ${String(error)}`];
+      }
       frames.add(route.page.frame);
-      if (route.page.frame !== 'front') found.push(...(await faultsOfTitle(page, route.title, titles)));
-      found.push(...(await faultsAtWidths(page, layout, language)));
-      faults.push(...found.map((fault) => `${layout} ${address} (${language.tag}) ${fault}`));
     }
   }
   faults.push(...(await faultsOfAddresses(page, others)));

@@ -7,12 +7,12 @@ import type { OddsPolicy, Slip } from '@mirinae/contract/sport/slips';
 import { betsCalls } from '../modules/bets/calls.ts';
 import { getBalances } from '../modules/ledger/index.ts';
 import { sportsbookCalls } from '../modules/sportsbook/calls.ts';
-import { isLater } from '../modules/sportsbook/feed-order.ts';
-import type { FixtureMessage } from '../modules/sportsbook/fixture-book.ts';
-import { judgePending, listOverdue } from '../modules/sportsbook/judge-pending.ts';
-import { keepResults } from '../modules/sportsbook/keep-results.ts';
-import { isResult } from '../modules/sportsbook/results-said.ts';
-import { settleDue } from '../modules/sportsbook/settle-slips.ts';
+import { isLater } from '../modules/sportsbook/feed/feed-order.ts';
+import type { FixtureMessage } from '../modules/sportsbook/feed/fixture-book.ts';
+import { keepResults } from '../modules/sportsbook/settlement/keep-results.ts';
+import { isResult } from '../modules/sportsbook/settlement/results-said.ts';
+import { settleDue } from '../modules/sportsbook/settlement/settle-slips.ts';
+import { judgePending, listOverdue } from '../modules/sportsbook/slips/judge-pending.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { buildMember, type MemberOverrides } from './build-member.ts';
 import { type CallServer, startCallServer } from './call-server.ts';
@@ -206,4 +206,4 @@ export async function openSportTable() {
   };
 }
 
-export type { FixtureMessage as SportMessage } from '../modules/sportsbook/fixture-book.ts';
+export type { FixtureMessage as SportMessage } from '../modules/sportsbook/feed/fixture-book.ts';

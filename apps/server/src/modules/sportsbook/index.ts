@@ -1,18 +1,18 @@
 /** What others may use of the sportsbook. */
 
-export { onAskedRecovery } from './ask-recovery.ts';
-export { watchAutoCashOuts } from './auto-cash-out.ts';
-export { FeedBoard } from './feed-board.ts';
-export { dropOldFacts, keepFacts, keepSports } from './feed-facts.ts';
-export { followStops } from './house-stops.ts';
-export { MessageKeeper, readHeardUntil } from './keep-messages.ts';
-export { keepResults } from './keep-results.ts';
-export { lateQueues } from './late-results.ts';
-export { PriceStream } from './price-stream.ts';
-export type { FeedConnection, ProducerAccount, ProducerFacts } from './producer-watch.ts';
-export { readStretch } from './read-kept.ts';
-export { openFeedRecord } from './read-messages.ts';
-export { followPricing } from './read-pricing.ts';
-export { pageOfSlips } from './read-slips.ts';
-export { restoreBoard } from './restore-board.ts';
-export { isResult, type ResultMessage } from './results-said.ts';
+export { watchAutoCashOuts } from './cash-out/auto-cash-out.ts';
+export { onAskedRecovery } from './feed/ask-recovery.ts';
+export { FeedBoard } from './feed/feed-board.ts';
+export { dropOldFacts, keepFacts, keepSports } from './feed/feed-facts.ts';
+export { MessageKeeper, readHeardUntil } from './feed/keep-messages.ts';
+export { PriceStream } from './feed/price-stream.ts';
+export type { FeedConnection, ProducerAccount, ProducerFacts } from './feed/producer-watch.ts';
+export { readStretch } from './feed/read-kept.ts';
+export { openFeedRecord } from './feed/read-messages.ts';
+export { restoreBoard } from './feed/restore-board.ts';
+export { followStops } from './house/house-stops.ts';
+export { followPricing } from './house/read-pricing.ts';
+export { keepResults } from './settlement/keep-results.ts';
+export { lateQueues } from './settlement/late-results.ts';
+export { isResult, type ResultMessage } from './settlement/results-said.ts';
+export { pageOfSlips } from './slips/read-slips.ts';

@@ -2,10 +2,10 @@
 import { memberQuery } from '../../../platform/http/call.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { getBalances } from '../../ledger/index.ts';
-import { setAutoCashOut } from '../auto-cash-out.ts';
-import { cashOut, quoteCashOut, readRunning, shareAsked } from '../cash-out.ts';
-import { presentCashOut } from '../present-cash-out.ts';
-import { findOwnBetKey, findOwnSlips, readSlip } from '../read-slips.ts';
+import { setAutoCashOut } from '../cash-out/auto-cash-out.ts';
+import { cashOut, quoteCashOut, readRunning, shareAsked } from '../cash-out/cash-out.ts';
+import { presentCashOut } from '../cash-out/present-cash-out.ts';
+import { findOwnBetKey, findOwnSlips, readSlip } from '../slips/read-slips.ts';
 
 const nothing = { value: 0, amount: 0, fee: 0, delaySeconds: 0 };
 

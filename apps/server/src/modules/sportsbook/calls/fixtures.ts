@@ -3,9 +3,9 @@ import { codes } from '@mirinae/contract/codes';
 import { guestQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
-import { listEnded } from '../ended-fixtures.ts';
-import { countSports, findFixtures } from '../find-fixtures.ts';
-import { presentFixture, presentRow } from '../present-fixture.ts';
+import { listEnded } from '../fixtures/ended-fixtures.ts';
+import { countSports, findFixtures } from '../fixtures/find-fixtures.ts';
+import { presentFixture, presentRow } from '../fixtures/present-fixture.ts';
 
 export const fixtureCalls = [
   guestQuery('sport.sports', 'read', async ({ platform: { feedBoard } }) => countSports(feedBoard)),

@@ -1,7 +1,7 @@
 /** Picks that are not bet yet. */
 import { guestQuery, memberQuery } from '../../../platform/http/call.ts';
-import { readPick } from '../read-picks.ts';
-import { findShared, sharePicks } from '../share-picks.ts';
+import { readPick } from '../slips/read-picks.ts';
+import { findShared, sharePicks } from '../slips/share-picks.ts';
 
 export const pickCalls = [
   guestQuery('sport.picks', 'read', async ({ platform: { feedBoard, clock }, input }) =>

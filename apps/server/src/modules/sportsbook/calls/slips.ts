@@ -3,10 +3,10 @@ import type { Input } from '@mirinae/contract/calls';
 import { memberQuery, staffQuery } from '../../../platform/http/call.ts';
 import { type MemberId, memberId as memberIdOf } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
-import { placeSlip } from '../place-slip.ts';
-import { quoteSlip } from '../quote-slip.ts';
-import { getOwnSlip, listSlips, listSlipsOf, presentWritten, readSlip } from '../read-slips.ts';
-import type { SlipInput } from '../slip-checks.ts';
+import { placeSlip } from '../slips/place-slip.ts';
+import { quoteSlip } from '../slips/quote-slip.ts';
+import { getOwnSlip, listSlips, listSlipsOf, presentWritten, readSlip } from '../slips/read-slips.ts';
+import type { SlipInput } from '../slips/slip-checks.ts';
 
 const inputOf = (memberId: MemberId, { unitStake, ...input }: Input<'sport.place'>): SlipInput => ({
   ...input,

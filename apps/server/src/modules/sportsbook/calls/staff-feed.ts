@@ -3,11 +3,11 @@ import type { Answer } from '@mirinae/contract/calls';
 import { type Producer, producers } from '@mirinae/contract/feed/messages';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
-import { askRecovery } from '../ask-recovery.ts';
-import type { FeedBoard } from '../feed-board.ts';
-import { feedCoverage } from '../feed-tables.ts';
-import { listLate } from '../late-results.ts';
-import { phaseOf } from '../present-fixture.ts';
+import { askRecovery } from '../feed/ask-recovery.ts';
+import type { FeedBoard } from '../feed/feed-board.ts';
+import { feedCoverage } from '../feed/feed-tables.ts';
+import { phaseOf } from '../fixtures/present-fixture.ts';
+import { listLate } from '../settlement/late-results.ts';
 
 type ProducerRow = Answer<'staff.feedHealth'>['producers'][number];
 

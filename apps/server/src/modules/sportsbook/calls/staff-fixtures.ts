@@ -2,10 +2,10 @@
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { fourEyes } from '../../staff/index.ts';
-import { decideLine, previewDecision } from '../decide-line.ts';
-import { setStop } from '../house-stops.ts';
-import { nameOfLine } from '../lines-due.ts';
-import { listStaffFixtures, readStaffFixture } from '../staff-fixtures.ts';
+import { setStop } from '../house/house-stops.ts';
+import { listStaffFixtures, readStaffFixture } from '../house/staff-fixtures.ts';
+import { decideLine, previewDecision } from '../settlement/decide-line.ts';
+import { nameOfLine } from '../settlement/lines-due.ts';
 
 export const staffFixtureCalls = [
   staffQuery('staff.sportFixtureList', 'sport.view', async ({ platform, input }) => {

@@ -3,9 +3,9 @@ import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { countActive } from '../../identity/index.ts';
 import { fourEyes } from '../../staff/index.ts';
-import { isBoldMargin, nameOfScope, previewMargin, setMargin } from '../margins.ts';
-import { endOverride, needOfSecond, previewOverride, setOverride } from '../overrides.ts';
-import { readPrices } from '../staff-prices.ts';
+import { isBoldMargin, nameOfScope, previewMargin, setMargin } from '../house/margins.ts';
+import { endOverride, needOfSecond, previewOverride, setOverride } from '../house/overrides.ts';
+import { readPrices } from '../house/staff-prices.ts';
 
 export const staffPriceCalls = [
   staffQuery('staff.sportPrices', 'sport.view', ({ platform }) => readPrices(platform)),

@@ -4,7 +4,7 @@ import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { countActive, countUnderRule } from '../../identity/index.ts';
 import { recordAudit } from '../../staff/index.ts';
-import { listRules, setBonus, setLevelRules } from '../staff-rules.ts';
+import { listRules, setBonus, setLevelRules } from '../house/staff-rules.ts';
 
 export const staffRuleCalls = [
   staffQuery('staff.sportRules', 'sport.view', ({ platform }) => listRules(platform.db)),

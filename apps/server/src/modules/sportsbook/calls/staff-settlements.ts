@@ -2,9 +2,9 @@
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { fourEyes } from '../../staff/index.ts';
-import { nameOfLine } from '../lines-due.ts';
-import { previewResettle, resettle } from '../resettle.ts';
-import { listSettlementLog } from '../settlement-log.ts';
+import { nameOfLine } from '../settlement/lines-due.ts';
+import { previewResettle, resettle } from '../settlement/resettle.ts';
+import { listSettlementLog } from '../settlement/settlement-log.ts';
 
 export const staffSettlementCalls = [
   staffQuery('staff.sportSettlementList', 'sport.view', async ({ platform, input }) => {

@@ -1,0 +1,52 @@
+/** Slips are cashed out by themselves once they are worth what their members named. Every node with a board looks. */
+import { codes } from '@mirinae/contract/codes';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Platform } from '../../../platform/app.ts';
+import type { Tx } from '../../../platform/db/connect.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { Won } from '../../../platform/money.ts';
+import { randomUuid } from '../../../platform/rng.ts';
+import { slips } from '../slips/slip-tables.ts';
+import { cashOut, quoteCashOut, readRunning } from './cash-out.ts';
+
+const lookMs = 2_000;
+const atOnce = 500;
+
+/** Null ends it. Throws B6007 for a slip that is not open. Locks: the slip. */
+export async function setAutoCashOut(tx: Tx, betKey: string, amount: Won | null): Promise<void> {
+  const isThis = and(eq(slips.betKey, betKey), eq(slips.state, 'open'));
+  const set = await tx.update(slips).set({ autoCashOut: amount }).where(isThis).returning({ betKey: slips.betKey });
+  if (set.length === 0) throw new DomainError(codes.bettingClosed);
+}
+
+/** Asks for what is worth enough; who came first, or what rests by now, is no failure. */
+export async function cashOutDue(platform: Platform): Promise<void> {
+  const isNamed = and(eq(slips.state, 'open'), isNotNull(slips.autoCashOut));
+  const found = await platform.db.select().from(slips).where(isNamed).limit(atOnce);
+  for (const one of await readRunning(platform, platform.db, found)) {
+    const { betKey, autoCashOut: least, shareLeft } = one.slip;
+    const quoted = quoteCashOut(platform, one, shareLeft);
+    if (least === null || typeof quoted === 'string' || quoted.amount < least) continue;
+    const asked = { betKey, requestKey: randomUuid(), part: 100, least, isAuto: true };
+    await cashOut(platform, asked).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+    });
+  }
+}
+
+/** Answers the function that ends it. */
+export function watchAutoCashOuts(platform: Platform): () => void {
+  let isLooking = false;
+  const timer = setInterval(async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      await cashOutDue(platform);
+    } catch (error) {
+      platform.log.warn({ error: String(error) }, 'Slips could not be looked at for cash-outs.');
+    } finally {
+      isLooking = false;
+    }
+  }, lookMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,27 @@
+/** The table of cash-outs. */
+import type { Code } from '@mirinae/contract/codes';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at, won } from '../../../platform/db/columns.ts';
+import type { RunningLeg } from './value-slip.ts';
+
+export const cashOuts = pgTable(
+  'sport_cash_outs',
+  {
+    betKey: uuid('bet_key').notNull(),
+    requestKey: uuid('request_key').notNull(),
+    state: text().$type<'pending' | 'done' | 'refused'>().notNull(),
+    isAuto: boolean('is_auto').notNull(),
+    share: integer().notNull(),
+    value: won('value'),
+    amount: won('amount'),
+    least: won('least'),
+    fee: integer().notNull(),
+    askedAt: at('asked_at').notNull(),
+    judgeAt: at('judge_at'),
+    endedAt: at('ended_at'),
+    code: text().$type<Code>(),
+    legs: jsonb().$type<readonly RunningLeg[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.betKey, table.requestKey] })],
+);
+export type CashOutRow = typeof cashOuts.$inferSelect;

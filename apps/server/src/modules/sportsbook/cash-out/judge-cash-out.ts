@@ -1,0 +1,92 @@
+/**
+ * The end of a cash-out's delay: it is paid what the slip is worth by all that the feed had said until then, unless a
+ * leg rested or was decided, the score changed, or it is worth less than the member takes. Once, whoever is killed.
+ */
+import { type Code, codes } from '@mirinae/contract/codes';
+import { and, eq, lte } from 'drizzle-orm';
+import type { Platform } from '../../../platform/app.ts';
+import { addSeconds } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/connect.ts';
+import type { FixtureMessage } from '../feed/fixture-book.ts';
+import { findStopped } from '../house/house-stops.ts';
+import { endingOf } from '../settlement/slip-target.ts';
+import { hearOfLeg } from '../slips/judge-delay.ts';
+import { readDelay, silenceSeconds } from '../slips/judge-pending.ts';
+import { slips } from '../slips/slip-tables.ts';
+import { payCashOut, type RunningSlip, readRunning } from './cash-out.ts';
+import { type CashOutRow, cashOuts } from './cash-out-tables.ts';
+import { type Offer, offerFor, type RunningLeg } from './value-slip.ts';
+
+/** A leg with the chances at the end of the delay, or why it cannot be cashed out. */
+function hearLeg(leg: RunningLeg, messages: readonly FixtureMessage[]): RunningLeg | Code {
+  let { chances } = leg;
+  for (const message of messages) {
+    const heard = hearOfLeg(leg, message);
+    if (heard && 'code' in heard) return heard.code;
+    if (heard) ({ chances } = heard.outcome);
+  }
+  return { ...leg, chances };
+}
+
+/** By what was said alone: the same on every node. */
+function judge(
+  row: CashOutRow,
+  { slip, rows, standings }: RunningSlip,
+  messagesOf: ReadonlyMap<string, readonly FixtureMessage[]>,
+): Offer | Code {
+  if (slip.state !== 'open' || slip.shareLeft < row.share) return codes.bettingClosed;
+  const open = rows.filter((_, place) => endingOf(standings[place]) === null).map(({ place }) => place);
+  if (open.join() !== row.legs.map(({ place }) => place).join()) return codes.bettingClosed;
+  const heard = row.legs.map((leg) => hearLeg(leg, messagesOf.get(leg.fixture) ?? []));
+  const refused = heard.find((leg) => typeof leg === 'string');
+  if (refused !== undefined) return refused;
+  const running = heard.filter((leg) => typeof leg !== 'string');
+  const offer = offerFor(slip, rows, standings, running, row.share);
+  return offer && offer.amount >= row.least ? offer : codes.cashOutFell;
+}
+
+async function end(platform: Platform, tx: Tx, row: CashOutRow, { slip }: RunningSlip, verdict: Offer | Code) {
+  const isThis = and(eq(cashOuts.betKey, row.betKey), eq(cashOuts.requestKey, row.requestKey));
+  const endedAt = platform.clock.now();
+  if (typeof verdict === 'string') {
+    await tx.update(cashOuts).set({ state: 'refused', code: verdict, endedAt }).where(isThis);
+    return 'refused' as const;
+  }
+  const { value, amount } = verdict;
+  await tx.update(cashOuts).set({ state: 'done', value, amount, endedAt }).where(isThis);
+  await payCashOut(platform, tx, slip, { share: row.share, amount });
+  return 'done' as const;
+}
+
+export type JudgedCashOut = 'done' | 'refused' | 'wait' | 'known';
+
+/** Answers `wait` before the delay is over, `known` once it was judged. Locks: the slip, then the ledger accounts. */
+export function judgeCashOut(
+  platform: Platform,
+  { betKey, requestKey }: { readonly betKey: string; readonly requestKey: string },
+): Promise<JudgedCashOut> {
+  return platform.db.transaction(async (tx) => {
+    const [slip] = await tx.select().from(slips).where(eq(slips.betKey, betKey)).for('update');
+    const isThis = and(eq(cashOuts.betKey, betKey), eq(cashOuts.requestKey, requestKey));
+    const [row] = await tx.select().from(cashOuts).where(isThis);
+    if (!slip || row?.state !== 'pending' || !row.judgeAt) return 'known';
+    const now = platform.clock.now();
+    if (now < row.judgeAt) return 'wait';
+    const [one] = await readRunning(platform, tx, [slip]);
+    if (!one) return 'known';
+    const messages = await readDelay(platform.feedBoard.record, row.legs, row.judgeAt.getTime());
+    if (messages === null && now < addSeconds(row.judgeAt, silenceSeconds)) return 'wait';
+    const [stopped] = await findStopped(tx, row.legs, { from: row.askedAt, until: row.judgeAt });
+    const isUnheard = messages === null || stopped !== undefined;
+    return end(platform, tx, row, one, isUnheard ? codes.lineSuspended : judge(row, one, messages));
+  });
+}
+
+/** Cash-outs whose delay is over: those that a dead node left. */
+export function listOverdueCashOuts({ db, clock }: Platform): Promise<Pick<CashOutRow, 'betKey' | 'requestKey'>[]> {
+  return db
+    .select({ betKey: cashOuts.betKey, requestKey: cashOuts.requestKey })
+    .from(cashOuts)
+    .where(and(eq(cashOuts.state, 'pending'), lte(cashOuts.judgeAt, clock.now())))
+    .orderBy(cashOuts.judgeAt);
+}

@@ -1,0 +1,49 @@
+/** Staff ask the feed to repeat itself: every node asks for itself, since each listens for itself. */
+import { codes } from '@mirinae/contract/codes';
+import { producers } from '@mirinae/contract/feed/messages';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Platform } from '../../../platform/app.ts';
+import { addSeconds } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/connect.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../../platform/http/session.ts';
+import { recordAudit } from '../../staff/index.ts';
+import { feedCoverage } from './feed-tables.ts';
+
+const topic = 'node:feed-recovery';
+const pauseSeconds = 60;
+
+const asked = z.object({ producer: z.enum(producers), minutes: z.int() });
+type Asked = z.infer<typeof asked>;
+
+/** Throws Z429 within a minute of the last time. Locks: the row of the producer. */
+export async function askRecovery(
+  { bus, clock }: Platform,
+  tx: Tx,
+  { producer, minutes }: Asked,
+  { staff, ip }: { readonly staff: StaffSession; readonly ip: string },
+): Promise<void> {
+  const { recoveryAskedAt } = feedCoverage;
+  const now = clock.now();
+  const isLong = or(isNull(recoveryAskedAt), lte(recoveryAskedAt, addSeconds(now, -pauseSeconds)));
+  const turned = await tx
+    .update(feedCoverage)
+    .set({ recoveryAskedAt: now })
+    .where(and(eq(feedCoverage.producer, producer), isLong))
+    .returning({ producer: feedCoverage.producer });
+  if (turned.length === 0) throw new DomainError(codes.tooManyRequests);
+  await recordAudit(tx, {
+    ...{ staff, ip, action: 'feed.recover', target: `feed:${producer}` },
+    ...{ before: null, after: { minutes } },
+  });
+  await bus.publish(tx, topic, { producer, minutes });
+}
+
+/** Answers the function that ends it. */
+export function onAskedRecovery({ bus }: Platform, recover: (asked: Asked) => void): () => void {
+  return bus.subscribe(topic, (message) => {
+    const read = asked.safeParse(message);
+    if (read.success) recover(read.data);
+  });
+}

@@ -1,0 +1,210 @@
+/**
+ * Everything that the feed offers, as this node has heard it: the facts of each fixture and its book. Each node listens
+ * for itself, so that whoever reads asks memory alone.
+ */
+import {
+  type FeedMarket,
+  type FeedMessage,
+  type Fixture,
+  type Producer,
+  producers,
+} from '@mirinae/contract/feed/messages';
+import type { LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
+import type { Clock } from '../../../platform/clock.ts';
+import { feedAlone, type HousePricing } from '../house/house-pricing.ts';
+import { type IsStopped, type Stopped, stoppedBy } from '../house/stopped-lines.ts';
+import type { FeedRecord } from './feed-record.ts';
+import { FixtureBook, type FixtureMessage, type OpenLine } from './fixture-book.ts';
+import { type FeedConnection, healthOf, type ProducerFacts, type ProducerHealth } from './producer-watch.ts';
+
+export interface OfferedFixture {
+  readonly facts: Fixture;
+  readonly book: FixtureBook;
+}
+
+export type LineName = Pick<FeedMarket, 'id' | 'specifiers'>;
+/** The lines of a fixture that changed; 'all' when each may have. */
+export type ChangedLines = readonly LineName[] | 'all';
+
+/** `isUrgent`: something cannot be bet any more. */
+export type ChangeListener = (fixture: string, lines: ChangedLines, isUrgent: boolean) => void;
+
+export interface SportNames {
+  readonly sport: string;
+  readonly names: Fixture['venue'];
+}
+
+/** Before anybody listens nothing is trusted. */
+const unheard: ProducerFacts = { aliveAt: 0, saidAt: 0, isMissing: true };
+
+/** A fixture is let go this long after its planned start. */
+const keptMs = 36 * 3_600_000;
+
+export class FeedBoard {
+  readonly #clock: Clock;
+  readonly #facts = new Map<string, Fixture>();
+  readonly #books = new Map<string, FixtureBook>();
+  readonly #listeners = new Set<ChangeListener>();
+  /** What was last told before the newest recovery began is not offered any more, by the feed's clock. */
+  readonly #standsSince: Record<Producer, number> = { live: 0, prematch: 0 };
+  readonly #health: Record<Producer, ProducerHealth> = { live: 'silent', prematch: 'silent' };
+  #heard: (producer: Producer) => ProducerFacts = () => unheard;
+  #stopped: readonly Stopped[] = [];
+  #isStopped: IsStopped = () => false;
+  #pricing = feedAlone;
+  sports: readonly SportNames[] = [];
+  /** Null while nothing keeps what is said: live lines cannot be bet then. */
+  record: FeedRecord | null = null;
+  /** Null before this node listens. */
+  connection: FeedConnection | null = null;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** From now on producers are as trusted as what `heard` tells of them. */
+  listenThrough(heard: (producer: Producer) => ProducerFacts): void {
+    this.#heard = heard;
+    this.watch();
+  }
+
+  describe(fixture: Fixture): void {
+    const isNew = !this.#facts.has(fixture.id);
+    this.#facts.set(fixture.id, fixture);
+    if (isNew) this.#tell(fixture.id, 'all', false);
+  }
+
+  hear(message: FixtureMessage): void {
+    const book = this.#books.get(message.fixture) ?? new FixtureBook();
+    this.#books.set(message.fixture, book);
+    if (!book.hear(message)) return;
+    const isUrgent = message.type === 'betStop' || message.type === 'betCancel';
+    this.#tell(message.fixture, changedBy(message), isUrgent);
+  }
+
+  /** A sport of which nothing is known yet is called by its key. */
+  namesOfSport(sport: string): Fixture['venue'] {
+    const { names = { ko: sport, en: sport, vn: sport } } = this.sports.find((known) => known.sport === sport) ?? {};
+    return names;
+  }
+
+  /** Undefined while its facts are not known. */
+  fixture(id: string): OfferedFixture | undefined {
+    const facts = this.#facts.get(id);
+    const book = this.#books.get(id);
+    return facts && book && { facts, book };
+  }
+
+  *fixtures(): Generator<OfferedFixture> {
+    for (const [id, book] of this.#books) {
+      const facts = this.#facts.get(id);
+      if (facts) yield { facts, book };
+    }
+  }
+
+  /** The facts of every fixture that is known, priced or not. */
+  described(): readonly Fixture[] {
+    return [...this.#facts.values()];
+  }
+
+  isKnown(id: string): boolean {
+    return this.#facts.has(id);
+  }
+
+  heard(producer: Producer): ProducerFacts {
+    return this.#heard(producer);
+  }
+
+  health(producer: Producer): ProducerHealth {
+    return healthOf(producer, this.#heard(producer), this.#clock.now().getTime());
+  }
+
+  /** A recovery of everything is over: lines that it did not name are closed. Milliseconds since 1970. */
+  standSince(producer: Producer, at: number): void {
+    if (at <= this.#standsSince[producer]) return;
+    this.#standsSince[producer] = at;
+    for (const id of this.#facts.keys()) this.#tell(id, 'all', true);
+  }
+
+  /** What can be done with a line now: an open one rests that staff stopped, or whose producer is not trusted. */
+  statusOf(fixture: string, line: OpenLine): OpenLine['status'] {
+    if (line.status !== 'active' && line.status !== 'suspended') return line.status;
+    if (line.at < this.#standsSince[line.producer]) return 'inactive';
+    if (line.status === 'suspended') return line.status;
+    const isStopped = this.#isStopped(fixture, line.market.id, line.market.specifiers);
+    return isStopped || this.health(line.producer) !== 'up' ? 'suspended' : 'active';
+  }
+
+  /** From now on these rest, whatever the feed says, and nothing else that staff stopped before. */
+  stopBy(stopped: readonly Stopped[]): void {
+    const fixtures = new Set([...this.#stopped, ...stopped].map(({ fixture }) => fixture));
+    const isSame = JSON.stringify(stopped.map(nameOfStop)) === JSON.stringify(this.#stopped.map(nameOfStop));
+    if (isSame) return;
+    this.#stopped = stopped;
+    this.#isStopped = stoppedBy(stopped);
+    for (const fixture of fixtures) this.#tell(fixture, 'all', true);
+  }
+
+  /** From now on lines are offered at these prices. */
+  priceBy(pricing: HousePricing): void {
+    const before = this.#pricing;
+    if (before.name === pricing.name) return;
+    this.#pricing = pricing;
+    for (const facts of this.#facts.values())
+      if (before.touches(facts) || pricing.touches(facts)) this.#tell(facts.id, 'all', false);
+  }
+
+  /** The outcomes of a line at the prices of the house. */
+  outcomesOf(fixture: Fixture, { market }: OpenLine): FeedMarket['outcomes'] {
+    return this.#pricing.outcomes(fixture, market, this.#clock.now().getTime());
+  }
+
+  /** What the house makes of a line's prices; null where they are the feed's. */
+  pricingOf(fixture: Fixture, { market }: OpenLine): LinePricing | null {
+    return this.#pricing.of(fixture, market, this.#clock.now().getTime());
+  }
+
+  /** Looks whether producers can still be trusted, and tells of everything that this closes or opens. */
+  watch(): void {
+    const turned = producers.filter((producer) => {
+      const before = this.#health[producer];
+      this.#health[producer] = this.health(producer);
+      return (before === 'up') !== (this.#health[producer] === 'up');
+    });
+    if (turned.length > 0) for (const id of this.#facts.keys()) this.#tell(id, 'all', true);
+  }
+
+  /** Lets go of what is long over. */
+  forget(): void {
+    const oldest = this.#clock.now().getTime() - keptMs;
+    for (const [id, { startsAt }] of this.#facts)
+      if (startsAt < oldest) {
+        this.#facts.delete(id);
+        this.#books.delete(id);
+      }
+  }
+
+  /** Answers the function that ends it. */
+  onChange(listener: ChangeListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #tell(fixture: string, lines: ChangedLines, isUrgent: boolean): void {
+    for (const listener of this.#listeners) listener(fixture, lines, isUrgent);
+  }
+}
+
+const nameOfStop = ({ fixture, market, specifiers }: Stopped) => [fixture, market, specifiers];
+
+/** A stop, or a result, may change more lines than it names. */
+function changedBy(message: FeedMessage): ChangedLines {
+  return message.type === 'oddsChange' ? message.markets : 'all';
+}
+
+declare module '../../../platform/app.ts' {
+  interface Platform {
+    /** What this node has heard of the sports feed. */
+    readonly feedBoard: FeedBoard;
+  }
+}

@@ -1,0 +1,23 @@
+/** The tables of what the feed said. */
+import type { Producer } from '@mirinae/contract/feed/messages';
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../../platform/db/columns.ts';
+
+/** Partitioned by the hour of `heardAt`; the partitions are made by `feed-partitions.ts`. */
+export const feedMessages = pgTable('feed_messages', {
+  heardAt: at('heard_at').notNull(),
+  producer: text().$type<Producer>().notNull(),
+  fixture: text().notNull(),
+  saidAt: bigint('said_at', { mode: 'number' }).notNull(),
+  seq: integer().notNull(),
+  message: jsonb().$type<unknown>().notNull(),
+});
+
+export const feedCoverage = pgTable('feed_coverage', {
+  producer: text().$type<Producer>().primaryKey(),
+  writer: uuid().notNull(),
+  leasedUntil: at('leased_until').notNull(),
+  coveredFrom: bigint('covered_from', { mode: 'number' }),
+  coveredUntil: bigint('covered_until', { mode: 'number' }),
+  recoveryAskedAt: at('recovery_asked_at'),
+});

@@ -1,0 +1,156 @@
+/**
+ * What is offered on one fixture now. Each line keeps the latest that was said of it, and stops are kept beside: a line
+ * rests when the last stop of one of its groups is later than its last price. So the order in which messages arrive
+ * changes nothing.
+ */
+import type { FeedMarket, FeedMatchState, FeedMessage, Producer } from '@mirinae/contract/feed/messages';
+import { marketType } from '@mirinae/game-math/sports/markets/market-types';
+import { LineResults } from '../settlement/line-results.ts';
+import { type ResultMessage, resultsSaid } from '../settlement/results-said.ts';
+import { beforeAll, compareSaid, isLater, lineKey, type Said } from './feed-order.ts';
+import { MatchMoments } from './match-moments.ts';
+
+type Of<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>;
+export type FixtureMessage = Extract<FeedMessage, { fixture: string }>;
+
+/** A price as it was last said, and by whom. */
+export interface Line extends Said {
+  readonly market: FeedMarket;
+  readonly producer: Producer;
+}
+
+export interface OpenLine extends Line {
+  readonly status: FeedMarket['status'];
+}
+
+/** The groups that the market belongs to; a market nobody of ours knows belongs to all stops. */
+export function groupsOf(id: number): readonly string[] {
+  try {
+    return marketType(id).groups;
+  } catch {
+    return ['all'];
+  }
+}
+
+export class FixtureBook {
+  readonly #lines = new Map<string, Line>();
+  readonly #results = new Map<string, LineResults>();
+  readonly #stops = new Map<string, Said>();
+  readonly moments = new MatchMoments();
+  #state: (Said & { readonly state: FeedMatchState }) | undefined;
+  #heard: Said = beforeAll;
+
+  /** False when the message changed nothing: it was heard before, or something later is known. */
+  hear(message: FixtureMessage): boolean {
+    if (isLater(message, this.#heard)) this.#heard = { at: message.at, seq: message.seq };
+    switch (message.type) {
+      case 'oddsChange':
+        return this.#hearOdds(message);
+      case 'betStop':
+        return this.#hearStop(message);
+      case 'betSettlement':
+      case 'betCancel':
+      case 'rollbackBetSettlement':
+      case 'rollbackBetCancel':
+        return this.#hearResults(message);
+      case 'fixtureChange':
+        return false;
+    }
+  }
+
+  /** The last word that was heard, in the order in which it was said. */
+  get heard(): Said {
+    return this.#heard;
+  }
+
+  get state(): FeedMatchState | undefined {
+    return this.#state?.state;
+  }
+
+  /** A line with the status that stops and handing over leave it; undefined when it was never offered. */
+  line(id: number, specifiers: string): OpenLine | undefined {
+    const line = this.#lines.get(lineKey({ id, specifiers }));
+    return line && this.#opened(line);
+  }
+
+  lines(): readonly OpenLine[] {
+    return [...this.#lines.values()].map((line) => this.#opened(line));
+  }
+
+  /** Whether every outcome of a line has its result, for bets taken now. */
+  isDecided({ market: { id, specifiers, outcomes } }: Line): boolean {
+    const results = this.#results.get(lineKey({ id, specifiers }));
+    return results !== undefined && outcomes.every((outcome) => results.standing(outcome.id, Infinity).kind !== 'open');
+  }
+
+  results(id: number, specifiers: string): LineResults {
+    const key = lineKey({ id, specifiers });
+    const results = this.#results.get(key) ?? new LineResults();
+    this.#results.set(key, results);
+    return results;
+  }
+
+  /** All of it in one order, so that two books can be compared. */
+  snapshot() {
+    const byKey = <Value>(map: ReadonlyMap<string, Value>) => [...map].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return {
+      state: this.#state,
+      stops: byKey(this.#stops),
+      moments: this.moments.list(),
+      lines: byKey(this.#lines),
+      results: byKey(this.#results).map(([key, results]) => [
+        key,
+        results.all().map((said) => (said.kind === 'settled' ? { ...said, endings: [...said.endings] } : said)),
+      ]),
+    };
+  }
+
+  #opened(line: Line): OpenLine {
+    const { status } = line.market;
+    const isStopped = status === 'active' && isLater(this.#lastStop(line.market.id), line);
+    return { ...line, status: isStopped ? 'suspended' : status };
+  }
+
+  #lastStop(market: number): Said {
+    return groupsOf(market)
+      .flatMap((group) => this.#stops.get(group) ?? [])
+      .reduce((last, stop) => (isLater(stop, last) ? stop : last), beforeAll);
+  }
+
+  #hearOdds(message: Of<'oddsChange'>): boolean {
+    const { at, seq, producer, state, markets } = message;
+    const said = { at, seq };
+    this.moments.hear(message);
+    let isNew = false;
+    if (this.#state === undefined || isLater(said, this.#state)) {
+      this.#state = { ...said, state };
+      isNew = true;
+    }
+    for (const market of markets) {
+      const key = lineKey(market);
+      const known = this.#lines.get(key);
+      if (known && !replaces({ ...said, producer, market }, known)) continue;
+      this.#lines.set(key, { ...said, producer, market });
+      isNew = true;
+    }
+    return isNew;
+  }
+
+  #hearStop({ at, seq, groups }: Of<'betStop'>): boolean {
+    const said = { at, seq };
+    const later = groups.filter((group) => isLater(said, this.#stops.get(group) ?? beforeAll));
+    for (const group of later) this.#stops.set(group, said);
+    return later.length > 0;
+  }
+
+  #hearResults(message: ResultMessage): boolean {
+    const isNew = resultsSaid(message).map(({ id, specifiers, said }) => this.results(id, specifiers).hear(said));
+    return isNew.includes(true);
+  }
+}
+
+/** The live producer's word goes before that of the one before the match, which hands over and is not heard again. */
+function replaces(line: Line, known: Line): boolean {
+  if (line.producer !== known.producer) return line.producer === 'live';
+  return compareSaid(line, known) > 0;
+}

@@ -1,0 +1,196 @@
+/** The log of the feed: one node writes, another takes over, and what is missing is known. */
+import type { Producer } from '@mirinae/contract/feed/messages';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  betStop,
+  fixtureFacts,
+  oddsChange,
+  pricedMarket,
+  stateOfPlay,
+  trustedBoard,
+} from '../../../testing/feed-samples.ts';
+import { testPlatform } from '../../../testing/test-platform.ts';
+import { presentFixture } from '../fixtures/present-fixture.ts';
+import { keepFacts } from './feed-facts.ts';
+import type { FixtureMessage } from './fixture-book.ts';
+import { MessageKeeper, readHeardUntil } from './keep-messages.ts';
+import { openFeedRecord } from './read-messages.ts';
+import { restoreBoard } from './restore-board.ts';
+
+const platform = await testPlatform();
+const { db, clock } = platform;
+const record = openFeedRecord(db);
+const line = pricedMarket(18, 'total=2.5', { '12': 20_000, '13': 19_000 });
+
+let isMissing = false;
+const nowMs = () => clock.now().getTime();
+const openKeeper = () => new MessageKeeper(platform, () => ({ isMissing, heardUntil: nowMs() }));
+const price = (producer: Producer = 'live') => oddsChange('a', nowMs(), [line], { producer });
+
+beforeEach(async () => {
+  clock.advance(24 * 3_600);
+  isMissing = false;
+  await db.execute(sql`truncate feed_messages, feed_coverage`);
+});
+
+const readSince = (from: number) => record.read('a', { at: from, seq: 99 }, nowMs());
+
+describe('the log of the feed', () => {
+  it('tells what was said of a fixture after a word and until a moment, in order, each once', async () => {
+    const keeper = openKeeper();
+    await keeper.write();
+    const began = nowMs();
+    const first = price();
+    keeper.hear(first);
+    clock.advance(1);
+    const stop = betStop('a', nowMs());
+    for (const message of [stop, oddsChange('b', nowMs(), [line]), first]) keeper.hear(message);
+    await keeper.write();
+    expect(await record.read('a', { at: began, seq: -1 }, nowMs())).toEqual([first, stop]);
+    expect(await record.read('a', first, nowMs())).toEqual([stop]);
+    expect(await record.read('a', stop, nowMs())).toEqual([]);
+  });
+
+  it('does not know what is not written yet, nor what was said while something was missing', async () => {
+    const keeper = openKeeper();
+    await keeper.write();
+    const began = nowMs();
+    clock.advance(1);
+    expect(await readSince(began)).toBeNull();
+    await keeper.write();
+    expect(await readSince(began)).toEqual([]);
+    isMissing = true;
+    clock.advance(1);
+    await keeper.write();
+    isMissing = false;
+    clock.advance(1);
+    await keeper.write();
+    expect(await readSince(began)).toBeNull();
+    expect(await readSince(nowMs())).toEqual([]);
+    const reaches = (at: number, seconds: number) => record.reaches({ at, seq: 0 }, nowMs() + seconds * 1_000);
+    expect([await reaches(began, 5), await reaches(nowMs(), 5), await reaches(began, 60)]).toEqual([false, true, true]);
+  });
+
+  it('is written by one node, and by another without a hole once that one is gone', async () => {
+    const [one, other] = [openKeeper(), openKeeper()];
+    await one.write();
+    const began = nowMs();
+    await other.write();
+    const said = [price()];
+    for (const keeper of [one, other]) keeper.hear(price());
+    clock.advance(1);
+    await one.write();
+    await other.write();
+    const { rows } = await db.execute(sql`select 1 from feed_messages`);
+    expect(rows).toHaveLength(1);
+    said.push(price());
+    other.hear(price());
+    clock.advance(6);
+    await other.write();
+    expect(await record.read('a', { at: began, seq: -1 }, nowMs())).toEqual(said);
+  });
+
+  it('says that there is a hole when the database was away for longer than a node remembers', async () => {
+    const keeper = openKeeper();
+    await keeper.write();
+    const began = nowMs();
+    keeper.hear(price());
+    await db.execute(sql`alter table feed_messages rename to feed_messages_away`);
+    clock.advance(31);
+    await expect(keeper.write()).rejects.toThrow();
+    await db.execute(sql`alter table feed_messages_away rename to feed_messages`);
+    clock.advance(1);
+    await keeper.write();
+    expect(await readSince(began)).toBeNull();
+    expect(await readSince(nowMs())).toEqual([]);
+  });
+
+  it('loses nothing of a batch that failed, and drops hours whole after two days', async () => {
+    const keeper = openKeeper();
+    await keeper.write();
+    const began = nowMs();
+    keeper.hear(price());
+    await db.execute(sql`alter table feed_messages rename to feed_messages_away`);
+    await expect(keeper.write()).rejects.toThrow();
+    await db.execute(sql`alter table feed_messages_away rename to feed_messages`);
+    await keeper.write();
+    expect(await record.read('a', { at: began, seq: -1 }, nowMs())).toHaveLength(1);
+    clock.advance(49 * 3_600);
+    keeper.hear(price());
+    await keeper.write();
+    const { rows } = await db.execute(sql`select 1 from pg_inherits where inhparent = 'feed_messages'::regclass`);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+it('tells a node that starts from when on to ask the feed, some minutes before what was kept', async () => {
+  expect(await readHeardUntil(db)).toEqual({ live: null, prematch: null });
+  await openKeeper().write();
+  const kept = nowMs();
+  clock.advance(3_600);
+  expect(await readHeardUntil(db)).toEqual({ live: kept - 300_000, prematch: kept - 300_000 });
+});
+
+describe('a node that starts', () => {
+  const total = (goals: number, odds: number) => pricedMarket(18, `total=${goals}`, { '12': odds, '13': 19_000 });
+  const happened = (kind: string, home: number) => ({
+    ...stateOfPlay('live', home),
+    event: { kind, side: 'home' as const },
+  });
+
+  /** A node, and what it shows of the match. */
+  const openNode = () => {
+    const { board } = trustedBoard(clock);
+    const shown = () => {
+      const fixture = board.fixture('a');
+      return fixture && presentFixture(board, fixture);
+    };
+    return { board, shown };
+  };
+
+  it('shows a match as those do that listened all along, and closes what the feed does not offer any more', async () => {
+    const keeper = openKeeper();
+    const old = openNode();
+    const facts = fixtureFacts('a', { startsAt: nowMs() - 3_600_000, status: 'live' });
+    old.board.describe(facts);
+    await keepFacts(db, [facts]);
+    const say = (message: FixtureMessage) => {
+      old.board.hear(message);
+      keeper.hear(message);
+      clock.advance(10);
+    };
+    const priceOf = (markets: readonly ReturnType<typeof total>[], state = stateOfPlay('live')) =>
+      oddsChange('a', nowMs(), markets, { producer: 'live', state });
+    say(oddsChange('a', nowMs(), [total(3.5, 30_000), total(2.5, 19_000)]));
+    say(priceOf([total(1.5, 12_000), total(2.5, 18_000)]));
+    say(priceOf([total(2.5, 18_500)], happened('corner', 0)));
+    say(betStop('a', nowMs()));
+    say(priceOf([total(2.5, 14_000)], happened('score', 1)));
+    say({
+      ...{ type: 'betSettlement', producer: 'live', at: nowMs(), seq: 2, fixture: 'a', certainty: 'scouted' },
+      markets: [
+        {
+          ...{ id: 18, specifiers: 'total=1.5' },
+          outcomes: [
+            { id: '12', result: 1 },
+            { id: '13', result: 0 },
+          ],
+        },
+      ],
+    });
+    await keeper.write();
+    const fresh = openNode();
+    await restoreBoard({ db, clock, feedBoard: fresh.board }, new AbortController().signal);
+    expect(fresh.shown()).toEqual(old.shown());
+    expect(fresh.shown()?.moments).toMatchObject([{ kind: 'corner' }, { kind: 'score' }]);
+    const standing = priceOf([total(4.5, 40_000)]);
+    fresh.board.hear({ ...standing, request: 'recovery' });
+    fresh.board.standSince('live', standing.at);
+    fresh.board.standSince('prematch', standing.at);
+    expect(fresh.shown()?.lines.map(({ specifiers, status }) => [specifiers, status])).toEqual([
+      ['total=1.5', 'settled'],
+      ['total=4.5', 'active'],
+    ]);
+  });
+});

@@ -1,0 +1,146 @@
+/**
+ * Every node hears the feed, and one writes down what is said. The lease of a producer is a row: whoever writes renews
+ * it with each batch, in the same transaction; others keep the last half minute at hand, so that nothing is lost when
+ * one of them takes over. What is kept without a hole is written beside it.
+ */
+import { type FeedMessage, type Producer, producers } from '@mirinae/contract/feed/messages';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '../../../platform/app.ts';
+import { addSeconds } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { randomUuid } from '../../../platform/rng.ts';
+import { turnPartitions } from './feed-partitions.ts';
+import { feedCoverage } from './feed-tables.ts';
+import type { FixtureMessage } from './fixture-book.ts';
+
+const leaseSeconds = 5;
+/** How long a node that does not write keeps what it heard; a lease is over long before. */
+const atHandMs = 30_000;
+const batchMost = 1_000;
+/** By the feed's clock, milliseconds since 1970: in this span nothing that was said is missing. */
+interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+interface Heard {
+  readonly at: Date;
+  readonly message: FixtureMessage;
+}
+
+/** What the connection to the feed knows of a producer. */
+type CoverageOf = (producer: Producer) => { readonly isMissing: boolean; readonly heardUntil: number | null };
+
+const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
+
+async function insertMessages(tx: Tx, now: Date, batch: readonly Heard[]): Promise<void> {
+  if (batch.length === 0) return;
+  // As one value: thousands of them may be said in a second.
+  const said = JSON.stringify(batch.map(({ message }) => message));
+  await tx.execute(sql`
+    insert into feed_messages (heard_at, producer, fixture, said_at, seq, message)
+    select ${now}, m->>'producer', m->>'fixture', (m->>'at')::bigint, (m->>'seq')::integer, m
+    from jsonb_array_elements(${said}::jsonb) m`);
+}
+
+/** Results are written down beside the messages and may lag behind them: what comes twice does no harm. */
+const resultsLagMs = 5 * 60_000;
+
+/** From when on the feed is to be asked again after a start, by its clock; null for what was never heard. */
+export async function readHeardUntil(db: Database): Promise<Record<Producer, number | null>> {
+  const rows = await db.select().from(feedCoverage);
+  const from = (producer: Producer) => {
+    const until = rows.find((row) => row.producer === producer)?.coveredUntil ?? null;
+    return until === null ? null : until - resultsLagMs;
+  };
+  return { live: from('live'), prematch: from('prematch') };
+}
+
+export class MessageKeeper {
+  readonly #platform: Platform;
+  readonly #coverageOf: CoverageOf;
+  readonly #writer = randomUuid();
+  readonly #spans = new Map<Producer, Span>();
+  #atHand: Heard[] = [];
+  #partition = '';
+
+  constructor(platform: Platform, coverageOf: CoverageOf) {
+    this.#platform = platform;
+    this.#coverageOf = coverageOf;
+  }
+
+  hear(message: FeedMessage): void {
+    if (!('fixture' in message)) return;
+    this.#atHand.push({ at: this.#platform.clock.now(), message });
+  }
+
+  /**
+   * Writes down what was heard since the last time, if this node may. Throws when the database cannot be used: the
+   * batch is written the next time, unless that takes half a minute. Locks: the rows of the coverage, by producer.
+   * Answers whether more waits.
+   */
+  async write(): Promise<boolean> {
+    const batch = this.#atHand.slice(0, batchMost);
+    const isAll = batch.length === this.#atHand.length;
+    for (const producer of producers) this.#measure(producer);
+    const spans = isAll ? new Map(this.#spans) : new Map<Producer, Span>();
+    const now = this.#platform.clock.now();
+    const known = this.#partition;
+    // Until the batch is committed nobody knows of its partition.
+    this.#partition = '';
+    try {
+      const written = await this.#platform.db.transaction(async (tx) => {
+        const leased = await this.#lease(tx, now, spans);
+        const own = batch.filter(({ message }) => leased.has(message.producer));
+        if (own.length > 0 && known !== hourOf(now)) await turnPartitions(tx, now);
+        await insertMessages(tx, now, own);
+        return new Set(own);
+      });
+      this.#partition = written.size > 0 ? hourOf(now) : known;
+      this.#atHand = this.#atHand.filter((heard) => !written.has(heard));
+      return !isAll && written.size > 0;
+    } finally {
+      this.#forget(now);
+    }
+  }
+
+  /** How far a producer was heard without a hole. */
+  #measure(producer: Producer): void {
+    const { isMissing, heardUntil } = this.#coverageOf(producer);
+    if (isMissing || heardUntil === null) this.#spans.delete(producer);
+    else this.#spans.set(producer, { from: this.#spans.get(producer)?.from ?? heardUntil, until: heardUntil });
+  }
+
+  async #lease(tx: Tx, now: Date, spans: ReadonlyMap<Producer, Span>): Promise<ReadonlySet<Producer>> {
+    const leased = new Set<Producer>();
+    for (const producer of producers.toSorted()) {
+      const { from = null, until = null } = spans.get(producer) ?? {};
+      const { rowCount } = await tx.execute(sql`
+        insert into feed_coverage as known (producer, writer, leased_until, covered_from, covered_until)
+        values (${producer}, ${this.#writer}, ${addSeconds(now, leaseSeconds)}, ${from}, ${until})
+        on conflict (producer) do update set
+          writer = excluded.writer,
+          leased_until = excluded.leased_until,
+          covered_from = case
+            when excluded.covered_from is null or excluded.covered_from <= known.covered_until
+              then known.covered_from else excluded.covered_from end,
+          covered_until = case
+            when excluded.covered_from is null then known.covered_until
+            when excluded.covered_from <= known.covered_until then greatest(known.covered_until, excluded.covered_until)
+            else excluded.covered_until end
+        where known.writer = excluded.writer or known.leased_until < ${now}`);
+      if (rowCount === 1) leased.add(producer);
+    }
+    return leased;
+  }
+
+  /** What is let go before it was written makes the span shorter in which nothing is missing. */
+  #forget(now: Date): void {
+    const oldest = now.getTime() - atHandMs;
+    const kept = this.#atHand.filter(({ at }) => at.getTime() > oldest);
+    if (kept.length === this.#atHand.length) return;
+    this.#atHand = kept;
+    for (const [producer, { from, until }] of this.#spans)
+      this.#spans.set(producer, { from: Math.min(Math.max(from, oldest), until), until });
+  }
+}

@@ -1,0 +1,44 @@
+/** What was said of a fixture, from the log that one of the nodes writes. */
+import { feedMessage, producers } from '@mirinae/contract/feed/messages';
+import { and, asc, between, eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/connect.ts';
+import { isLater, type Said } from './feed-order.ts';
+import type { FeedRecord } from './feed-record.ts';
+import { feedCoverage, feedMessages } from './feed-tables.ts';
+import type { FixtureMessage } from './fixture-book.ts';
+
+/** Nobody asks what was said within a longer time, so the log needs no longer span without a hole. */
+const waitMostMs = 60_000;
+
+const askedFrom = (after: Said, until: number): number => Math.max(after.at, until - waitMostMs);
+
+/** Nothing is missing from the first moment on, and until the second, where one is given. */
+async function isCovered(db: Database, from: number, until = Number.NEGATIVE_INFINITY): Promise<boolean> {
+  const spans = await db.select().from(feedCoverage);
+  const covering = spans.filter(
+    ({ coveredFrom, coveredUntil }) =>
+      coveredFrom !== null && coveredUntil !== null && coveredFrom <= from && coveredUntil >= until,
+  );
+  return covering.length === producers.length;
+}
+
+export function openFeedRecord(db: Database): FeedRecord {
+  return {
+    async read(fixture, after, until) {
+      if (!(await isCovered(db, askedFrom(after, until), until))) return null;
+      const rows = await db
+        .select({ message: feedMessages.message })
+        .from(feedMessages)
+        .where(and(eq(feedMessages.fixture, fixture), between(feedMessages.saidAt, after.at, until)))
+        .orderBy(asc(feedMessages.saidAt), asc(feedMessages.seq));
+      const byName = new Map<string, FixtureMessage>();
+      for (const row of rows) {
+        const message = feedMessage.parse(row.message);
+        if ('fixture' in message && isLater(message, after))
+          byName.set(`${message.type}@${message.at}#${message.seq}`, message);
+      }
+      return [...byName.values()];
+    },
+    reaches: (after, until) => isCovered(db, askedFrom(after, until)),
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * What a node did not hear itself, from the log of the feed: a node that starts shows a match as those do that have
+ * listened all along. A book takes words in any order, and what the feed does not confirm by its recovery is closed.
+ */
+import type { Platform } from '../../../platform/app.ts';
+import { readFacts } from './feed-facts.ts';
+import { readKept } from './read-kept.ts';
+
+/**
+ * Facts first, then the matches that have begun, the newest first, since those are looked at. What the feed has told
+ * meanwhile is the later word.
+ */
+export async function restoreBoard(
+  { db, feedBoard, clock }: Pick<Platform, 'db' | 'feedBoard' | 'clock'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { fixtures, sports } = await readFacts(db);
+  if (feedBoard.sports.length === 0) feedBoard.sports = sports;
+  for (const facts of fixtures) if (!feedBoard.isKnown(facts.id)) feedBoard.describe(facts);
+  feedBoard.forget();
+  const now = clock.now().getTime();
+  const begun = feedBoard
+    .described()
+    .filter(({ startsAt }) => startsAt <= now)
+    .toSorted((one, other) => other.startsAt - one.startsAt);
+  for (const { id } of begun) {
+    if (signal.aborted) return;
+    for (const message of await readKept(db, id)) feedBoard.hear(message);
+  }
+}

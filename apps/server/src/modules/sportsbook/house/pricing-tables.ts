@@ -1,0 +1,34 @@
+/** The tables of what the house makes of prices. */
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from '../../../platform/db/columns.ts';
+
+const made = { reason: text().notNull(), staffLogin: text('staff_login').notNull() };
+
+/** One stands at a time for a sport, a league of it, a market of either. */
+export const margins = pgTable('sport_margins', {
+  marginId: bigint('margin_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  sport: text().notNull(),
+  league: text(),
+  market: integer(),
+  points: integer().notNull(),
+  since: at('since').notNull(),
+  until: at('until'),
+  ...made,
+});
+export type MarginRow = typeof margins.$inferSelect;
+
+/** One stands at a time for an outcome; it ends by itself. */
+export const overrides = pgTable('sport_overrides', {
+  overrideId: bigint('override_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  fixture: text().notNull(),
+  market: integer().notNull(),
+  specifiers: text().notNull(),
+  outcome: text().notNull(),
+  odds: integer().notNull(),
+  edgeMost: integer('edge_most').notNull(),
+  since: at('since').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  endedAt: at('ended_at'),
+  ...made,
+});
+export type OverrideRow = typeof overrides.$inferSelect;

@@ -1,0 +1,81 @@
+/**
+ * Staff end a line by hand, where the feed does not: what they say is kept beside what feeds say, and settled like it.
+ * The line is stopped with it, since no book of a node knows of the end.
+ */
+import type { Answer, Input } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
+import { and, eq } from 'drizzle-orm';
+import type { Platform } from '../../../platform/app.ts';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../../platform/http/session.ts';
+import { recordAudit } from '../../staff/index.ts';
+import { stopLine } from '../house/house-stops.ts';
+import { legs } from '../slips/slip-tables.ts';
+import { keepDecision } from './keep-results.ts';
+import type { ResultSaid } from './line-results.ts';
+import { type LineName, nameOfLine } from './lines-due.ts';
+import { changeOf, settlementsOfLine } from './resettle.ts';
+
+export type Decision = Input<'staff.sportDecision'>;
+export type Decided = Answer<'staff.sportDecision'>;
+
+/** Behind everything that a feed says in the same millisecond. */
+const lastSeq = 1_000_000_000;
+
+function saidBy({ kind, endings }: Decision, now: Date): ResultSaid {
+  const head = { at: now.getTime(), seq: lastSeq };
+  if (kind === 'void') return { kind: 'cancelled', ...head, reason: 'house' };
+  if (kind === 'unvoid') return { kind: 'cancelRolledBack', ...head };
+  const byOutcome = new Map(endings.map(({ outcome, ending }) => [outcome, { kind: ending }]));
+  return { kind: 'settled', ...head, certainty: 'confirmed', endings: byOutcome };
+}
+
+const isLine = ({ fixture, market, specifiers }: LineName) =>
+  and(eq(legs.fixture, fixture), eq(legs.market, market), eq(legs.specifiers, specifiers));
+
+/** Throws Z400 for a result that leaves out an outcome which slips have. */
+async function checkEndings(db: Database | Tx, decision: Decision): Promise<void> {
+  if (decision.kind !== 'result') return;
+  const bet = await db.selectDistinct({ outcome: legs.outcome }).from(legs).where(isLine(decision));
+  const told = new Set(decision.endings.map(({ outcome }) => outcome));
+  const isTwice = told.size < decision.endings.length;
+  if (isTwice || told.size === 0 || bet.some(({ outcome }) => !told.has(outcome)))
+    throw new DomainError(codes.malformedRequest);
+}
+
+/** What a decision would do, in won. Throws Z400 as `decideLine` does. */
+export async function previewDecision(platform: Platform, db: Database | Tx, decision: Decision): Promise<Decided> {
+  await checkEndings(db, decision);
+  const said = saidBy(decision, platform.clock.now());
+  const settlements = await settlementsOfLine(platform, db, decision, {
+    look: (kept) => (line) => {
+      const known = kept(line);
+      if (nameOfLine(line) === nameOfLine(decision)) known.hear(said);
+      return known;
+    },
+  });
+  return changeOf(settlements);
+}
+
+/**
+ * Keeps the decision and stops the line; slips are settled after the commit. Throws Z400 for a result that leaves out
+ * an outcome which slips have, T999 for the same in the same moment. Locks: the stop, the line.
+ */
+export async function decideLine(
+  platform: Platform,
+  tx: Tx,
+  { reason, ...decision }: Decision & { readonly reason: string },
+  { staff, ip }: { readonly staff: StaffSession; readonly ip: string },
+): Promise<Decided> {
+  const change = await previewDecision(platform, tx, decision);
+  await stopLine(platform, tx, decision, { reason, staff });
+  const by = { staffLogin: staff.loginId, reason };
+  await keepDecision(platform, tx, decision, saidBy(decision, platform.clock.now()), by);
+  const { kind, endings } = decision;
+  await recordAudit(tx, {
+    ...{ staff, ip, action: 'sport.decide', target: `line:${nameOfLine(decision)}` },
+    ...{ before: null, after: { kind, endings, reason, ...change } },
+  });
+  return change;
+}

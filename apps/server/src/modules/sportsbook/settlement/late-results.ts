@@ -1,0 +1,107 @@
+/**
+ * Fixtures that have ended while slips on them are open. A result that is missing a quarter of an hour after the end is
+ * late: it waits for staff, and their inbox rings.
+ */
+import type { FeedMatchState } from '@mirinae/contract/feed/messages';
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import type { Platform } from '../../../platform/app.ts';
+import { addSeconds } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { type Page, readPage } from '../../../platform/db/read-page.ts';
+import { type QueueCounts, queuePublisher } from '../../staff/index.ts';
+import { feedMessages } from '../feed/feed-tables.ts';
+import { awaited } from '../house/house-tables.ts';
+import { legs, slips } from '../slips/slip-tables.ts';
+import { isOver } from '../slips/take-legs.ts';
+
+const lateSeconds = 15 * 60;
+/** No match of any sport takes longer: one of which nobody says that it is over counts as over then. */
+const longestMs = 8 * 3_600_000;
+
+const isLate = eq(awaited.isLate, true);
+
+export const lateQueues: QueueCounts<'lateResults'> = {
+  lateResults: (db) => db.$count(awaited, isLate),
+};
+const publishQueue = queuePublisher(lateQueues);
+
+type Played = Pick<typeof awaited.$inferSelect, 'fixture' | 'facts'>;
+
+/** Fixtures that have begun and have a leg without an end in an open slip. */
+async function listPlayed(tx: Tx, now: Date): Promise<Played[]> {
+  return tx
+    .selectDistinctOn([legs.fixture], { fixture: legs.fixture, facts: legs.facts })
+    .from(slips)
+    .innerJoin(legs, eq(legs.betKey, slips.betKey))
+    .where(
+      sql`${slips.state} = 'open' and (${legs.facts}->>'startsAt')::bigint <= ${now.getTime()}
+        and not exists (select from sport_results r
+          where (r.fixture, r.market, r.specifiers) = (${legs.fixture}, ${legs.market}, ${legs.specifiers}))`,
+    )
+    .orderBy(legs.fixture);
+}
+
+/** When a fixture ended by the last word about its play; null while it goes on. */
+async function endOf(tx: Tx, { fixture, facts }: Played, now: Date): Promise<Date | null> {
+  const [last] = await tx
+    .select({
+      saidAt: feedMessages.saidAt,
+      status: sql<FeedMatchState['status']>`${feedMessages.message}->'state'->>'status'`,
+    })
+    .from(feedMessages)
+    .where(sql`${feedMessages.fixture} = ${fixture} and ${feedMessages.message}->>'type' = 'oddsChange'`)
+    .orderBy(sql`${feedMessages.saidAt} desc, ${feedMessages.seq} desc`)
+    .limit(1);
+  if (last && isOver(last.status)) return new Date(last.saidAt);
+  const latest = new Date(facts.startsAt + longestMs);
+  return latest <= now ? latest : null;
+}
+
+/** Looks which fixtures are awaited now, and tells staff when that has changed. */
+export async function noteAwaited(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  await platform.db.transaction(async (tx) => {
+    const before = await lateQueues.lateResults(tx);
+    const played = await listPlayed(tx, now);
+    const names = played.map(({ fixture }) => fixture);
+    await tx.delete(awaited).where(names.length === 0 ? sql`true` : notInArray(awaited.fixture, names));
+    for (const one of played) {
+      const endedAt = await endOf(tx, one, now);
+      if (endedAt)
+        await tx
+          .insert(awaited)
+          .values({ ...one, endedAt })
+          .onConflictDoNothing();
+    }
+    const isLong = and(eq(awaited.isLate, false), lte(awaited.endedAt, addSeconds(now, -lateSeconds)));
+    await tx.update(awaited).set({ isLate: true }).where(isLong);
+    if ((await lateQueues.lateResults(tx)) !== before) await publishQueue(platform, tx, 'lateResults');
+  });
+}
+
+/** Longest first, each with its open slips and what they hold, in won. */
+export async function listLate(db: Database, page: Page) {
+  const query = db.select().from(awaited).where(isLate).orderBy(asc(awaited.endedAt), asc(awaited.fixture));
+  const { rows, total } = await readPage(query, lateQueues.lateResults(db), page);
+  const names = rows.map(({ fixture }) => fixture);
+  const sums =
+    names.length === 0
+      ? []
+      : await db
+          .select({
+            fixture: legs.fixture,
+            slips: sql<number>`count(distinct ${slips.betKey})::integer`,
+            stakes: sql<string>`sum(${slips.stake})`,
+          })
+          .from(legs)
+          .innerJoin(slips, eq(slips.betKey, legs.betKey))
+          .where(sql`${slips.state} = 'open' and ${inArray(legs.fixture, names)}`)
+          .groupBy(legs.fixture);
+  const sumOf = new Map(sums.map((sum) => [sum.fixture, sum]));
+  const list = rows.map((row) => ({
+    ...row,
+    slips: sumOf.get(row.fixture)?.slips ?? 0,
+    stakes: Number(sumOf.get(row.fixture)?.stakes ?? 0),
+  }));
+  return { list, total };
+}

@@ -1,0 +1,198 @@
+/**
+ * Settling by target and difference: whatever is said of a line, every slip on it is counted anew from all that is
+ * kept, and only what differs from what it has returned is posted, under the number of that settlement. A node that
+ * dies in the middle leaves lines that are still due, and the next one posts what is missing.
+ */
+import { and, asc, gt, inArray, sql } from 'drizzle-orm';
+import type { Platform } from '../../../platform/app.ts';
+import { addSeconds } from '../../../platform/clock.ts';
+import { bigintArray, plainArray, timeArray } from '../../../platform/db/arrays.ts';
+import { connectionOf, type Database, type Tx } from '../../../platform/db/connect.ts';
+import type { MemberId } from '../../../platform/ids.ts';
+import { toWire, won } from '../../../platform/money.ts';
+import { memberTopic, settledMessage } from '../../../platform/realtime/member-messages.ts';
+import { type BetTarget, retargetBetsWithin } from '../../bets/index.ts';
+import { announceBalances } from '../../ledger/index.ts';
+import { vendorKey } from '../slips/place-slip.ts';
+import { type LegRow, legs, payouts, type SlipRow, slips } from '../slips/slip-tables.ts';
+import { readResults } from './keep-results.ts';
+import type { LineResults } from './line-results.ts';
+import { closeLines, type DueLine, type LineName, nameOfLine, readDue, readHeld, rowsOf } from './lines-due.ts';
+import { hedgedOf, slipTarget } from './slip-target.ts';
+
+const slipsAtOnce = 1_000;
+/** What is said later than this after the first settlement changes nothing by itself: staff decide. */
+const correctableSeconds = 72 * 3600;
+
+/** The next slips on the lines, in order of key, locked. */
+function lockSlips(tx: Tx, lines: readonly DueLine[], after: string): Promise<SlipRow[]> {
+  const onLines = tx
+    .select({ betKey: legs.betKey })
+    .from(legs)
+    .where(sql`(${legs.fixture}, ${legs.market}, ${legs.specifiers}) in (${rowsOf(lines)})`);
+  return tx
+    .select()
+    .from(slips)
+    .where(and(inArray(slips.betKey, onLines), gt(slips.betKey, after), inArray(slips.state, ['open', 'settled'])))
+    .orderBy(asc(slips.betKey))
+    .limit(slipsAtOnce)
+    .for('update');
+}
+
+export type Settlement = { readonly slip: SlipRow; readonly target: BetTarget; readonly difference: bigint };
+
+/** What is known of lines, by what is kept or by more than that. */
+export type ResultsOf = (line: LineName) => LineResults;
+
+export interface SettleOptions {
+  /** Adds to what is kept, to see what that would do. */
+  readonly look?: (kept: ResultsOf) => ResultsOf;
+  /** However long ago a slip was settled first. */
+  readonly isForced?: boolean;
+}
+
+/** The settlements that change something. */
+export async function findSettlements(
+  platform: Platform,
+  tx: Database | Tx,
+  rows: readonly SlipRow[],
+  { look = (kept) => kept, isForced = false }: SettleOptions = {},
+): Promise<Settlement[]> {
+  const betKeys = rows.map(({ betKey }) => betKey);
+  const legRows = await tx.select().from(legs).where(inArray(legs.betKey, betKeys)).orderBy(legs.betKey, legs.place);
+  const legsOf = Map.groupBy(legRows, ({ betKey }) => betKey);
+  const [resultsOf, held] = [look(await readResults(tx, legRows)), await readHeld(platform, tx, legRows)];
+  const now = platform.clock.now();
+  return rows.flatMap((slip): Settlement[] => {
+    const own: readonly LegRow[] = legsOf.get(slip.betKey) ?? [];
+    const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
+    const standings = own.map((leg) => resultsOf(leg).standing(leg.outcome, takenAt));
+    const { status, payout } = slipTarget({ ...slip, legs: own }, slip, standings);
+    const isSettled = status !== 'wait';
+    if (isSettled === (slip.state === 'settled') && payout === slip.payout) return [];
+    if (!isSettled && !isForced && own.some((leg) => held.has(nameOfLine(leg)))) return [];
+    if (!isForced && slip.firstSettledAt && now > addSeconds(slip.firstSettledAt, correctableSeconds)) {
+      platform.log.warn({ betKey: slip.betKey }, 'A result came too late to settle a slip anew.');
+      return [];
+    }
+    const settledAt = slip.firstSettledAt ?? now;
+    const target = {
+      betKey: slip.betKey,
+      settlement: slip.settlement + 1,
+      status,
+      payout,
+      settledAt,
+      hedged: hedgedOf(slip),
+    };
+    return [{ slip, target, difference: payout - slip.payout }];
+  });
+}
+
+const updateText = `update sport_slips s set state = e.state, settlement = e.settlement, payout = e.payout,
+    first_settled_at = coalesce(s.first_settled_at, e.settled_at)
+  from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::timestamptz[]) e (bet_key, state, settlement, payout, settled_at)
+  where s.bet_key = e.bet_key`;
+
+/** What became of slips, once for each member. One that is open again for its new result is told with that. */
+function settledOf(settlements: readonly Settlement[]) {
+  const isTold = ({ target }: Settlement) => target.status !== 'wait';
+  const byMember = Map.groupBy(settlements.filter(isTold), ({ slip }) => slip.memberId);
+  const sum = (amounts: readonly bigint[]) => toWire(won(amounts.reduce((total, amount) => total + amount, 0n)));
+  return [...byMember].map(([memberId, own]) => {
+    const differences = own.map(({ difference }) => difference);
+    const first = own.filter(({ slip }) => slip.firstSettledAt === null);
+    const settled = {
+      slips: first.length,
+      won: first.filter(({ target }) => target.status === 'win').length,
+      paid: sum(differences.filter((difference) => difference > 0n)),
+      taken: sum(differences.flatMap((difference) => (difference < 0n ? [-difference] : []))),
+      corrected: own.length - first.length,
+      cashedOut: 0,
+    };
+    return { topic: memberTopic(memberId), message: settledMessage(settled) };
+  });
+}
+
+async function writeSettlements(platform: Platform, tx: Tx, settlements: readonly Settlement[]): Promise<MemberId[]> {
+  if (settlements.length === 0) return [];
+  const targets = settlements.map(({ target }) => target);
+  await connectionOf(tx).query({
+    name: 'sport_settle_slips',
+    text: updateText,
+    values: [
+      plainArray(targets.map(({ betKey }) => betKey)),
+      plainArray(targets.map(({ status }) => (status === 'wait' ? 'open' : 'settled'))),
+      bigintArray(targets.map(({ settlement }) => BigInt(settlement))),
+      bigintArray(targets.map(({ payout }) => payout)),
+      timeArray(targets.map(({ settledAt }) => settledAt)),
+    ],
+  });
+  const settledAt = platform.clock.now();
+  await tx.insert(payouts).values(
+    settlements.map(({ target: { betKey, settlement, status, payout }, difference }) => ({
+      ...{ betKey, settlement, status, settledAt },
+      ...{ target: payout, difference: won(difference) },
+    })),
+  );
+  await platform.bus.publishAll(tx, settledOf(settlements));
+  return retargetBetsWithin(platform, tx, vendorKey, targets);
+}
+
+/** One at a time across all nodes, so that settlements never wait for each other in a circle. */
+const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sport:settle', 0))`);
+
+/** A payout that falls may need the house to put in what is missing: each member has a transaction of its own. */
+async function settleFalling(platform: Platform, betKeys: readonly string[], options: SettleOptions): Promise<void> {
+  const paid = await platform.db.transaction(async (tx) => {
+    await takeTurn(tx);
+    const isOne = inArray(slips.betKey, [...betKeys]);
+    const rows = await tx.select().from(slips).where(isOne).orderBy(asc(slips.betKey)).for('update');
+    return writeSettlements(platform, tx, await findSettlements(platform, tx, rows, options));
+  });
+  await announceBalances(platform, platform.db, paid);
+}
+
+/** Answers the last key of the chunk, null after the last chunk. */
+async function settleChunk(
+  platform: Platform,
+  lines: readonly DueLine[],
+  after: string,
+  options: SettleOptions,
+): Promise<string | null> {
+  const { last, paid, falling } = await platform.db.transaction(async (tx) => {
+    await takeTurn(tx);
+    const rows = await lockSlips(tx, lines, after);
+    const settlements = await findSettlements(platform, tx, rows, options);
+    const isFalling = ({ difference }: Settlement) => difference < 0n;
+    return {
+      last: rows.at(-1)?.betKey ?? null,
+      paid: await writeSettlements(
+        platform,
+        tx,
+        settlements.filter((one) => !isFalling(one)),
+      ),
+      falling: Map.groupBy(settlements.filter(isFalling), ({ slip }) => slip.memberId),
+    };
+  });
+  await announceBalances(platform, platform.db, paid);
+  for (const ofMember of falling.values())
+    await settleFalling(
+      platform,
+      ofMember.map(({ slip }) => slip.betKey),
+      options,
+    );
+  return last;
+}
+
+const firstKey = '00000000-0000-0000-0000-000000000000';
+
+/** Settles the slips of all lines that are due. Locks: one settling at a time; slips, then the ledger accounts. */
+export async function settleDue(platform: Platform): Promise<void> {
+  for (let lines = await readDue(platform); lines.length > 0; lines = await readDue(platform)) {
+    for (const [isForced, alike] of Map.groupBy(lines, (line) => line.isForced)) {
+      const next = (after: string) => settleChunk(platform, alike, after, { isForced });
+      for (let after: string | null = firstKey; after !== null; ) after = await next(after);
+    }
+    await closeLines(platform, lines);
+  }
+}

@@ -1,0 +1,91 @@
+/** Every word on how lines with slips ended, and what was posted on their slips by it. */
+import type { Answer, Input } from '@mirinae/contract/calls';
+import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { and, desc, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { endOfBusinessDay, startOfBusinessDay } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import { readPage } from '../../../platform/db/read-page.ts';
+import { inAll } from '../fixtures/in-all.ts';
+import { legs, payouts, results } from '../slips/slip-tables.ts';
+import type { LegFacts } from '../slips/take-legs.ts';
+
+type Row = Answer<'staff.sportSettlementList'>['list'][number];
+type Asked = Input<'staff.sportSettlementList'>;
+
+const sameLine = (alias: SQL): SQL =>
+  sql`${alias}.fixture = ${results.fixture} and ${alias}.market = ${results.market} and ${alias}.specifiers = ${results.specifiers}`;
+const order = (alias: SQL): SQL => sql`(${alias}.heard_at, ${alias}.at, ${alias}.seq)`;
+const own = order(sql`${results}`);
+
+const isEarlier = sql`${sameLine(sql`o`)} and ${order(sql`o`)} < ${own}`;
+const next = sql`(select o.heard_at from ${results} o where ${sameLine(sql`o`)} and ${order(sql`o`)} > ${own}
+  order by o.heard_at, o.at, o.seq limit 1)`;
+/** What was posted on slips of the line until the next word on it. */
+const posted = (sum: SQL): SQL =>
+  sql`(select ${sum} from ${legs} l join ${payouts} p on p.bet_key = l.bet_key
+    where ${sameLine(sql`l`)} and p.settled_at >= ${results.heardAt} and p.settled_at < coalesce(${next}, 'infinity'))`;
+
+function conditionOf({ startDate, endDate, what }: Asked): SQL | undefined {
+  return and(
+    sql`exists (select from ${legs} l where ${sameLine(sql`l`)})`,
+    startDate === undefined ? undefined : gte(results.heardAt, startOfBusinessDay(startDate)),
+    endDate === undefined ? undefined : lt(results.heardAt, endOfBusinessDay(endDate)),
+    what === 'staff' ? isNotNull(results.staffLogin) : undefined,
+    what === 'corrections' ? sql`exists (select from ${results} o where ${isEarlier})` : undefined,
+  );
+}
+
+const columns = {
+  fixture: results.fixture,
+  market: results.market,
+  specifiers: results.specifiers,
+  said: results.said,
+  heardAt: results.heardAt,
+  staffLogin: results.staffLogin,
+  reason: results.reason,
+  /** As it was when a slip on the line was placed. */
+  facts: sql<LegFacts>`(select l.facts from ${legs} l where ${sameLine(sql`l`)} limit 1)`,
+  version: sql<number>`(select count(*)::integer + 1 from ${results} o where ${isEarlier})`,
+  slips: sql<number>`${posted(sql`count(distinct p.bet_key)::integer`)}`,
+  paid: sql<string>`${posted(sql`coalesce(sum(p.difference) filter (where p.difference > 0), 0)`)}`,
+  taken: sql<string>`${posted(sql`coalesce(-sum(p.difference) filter (where p.difference < 0), 0)`)}`,
+};
+
+const query = (db: Database, where: SQL | undefined) =>
+  db.select(columns).from(results).where(where).orderBy(desc(results.heardAt), desc(results.at), desc(results.seq));
+type Found = Awaited<ReturnType<typeof query>>[number];
+
+/** The outcomes that were not lost; places are told as won. */
+function endingsOf({ said, market, specifiers, facts: { home, away } }: Found): Row['endings'] {
+  if (said.kind !== 'settled') return [];
+  const named = { market, specifiers, home, away };
+  return said.endings.flatMap(([outcome, { kind }]) => {
+    if (kind === 'lose') return [];
+    const label = inAll((locale) => outcomeLabel(named, outcome, locale));
+    return [{ label, ending: kind === 'deadHeat' ? 'win' : kind }];
+  });
+}
+
+function present(row: Found): Row {
+  const { fixture, market, specifiers, said, facts, version, slips, staffLogin, reason } = row;
+  const { sport, league, home, away } = facts;
+  return {
+    ...{ fixture, market, specifiers, sport, league, home, away },
+    label: inAll((locale) => lineLabel({ market, specifiers, home, away }, locale)),
+    ...{ kind: said.kind, version },
+    certainty: said.kind === 'settled' ? said.certainty : null,
+    score: said.kind === 'settled' ? (said.score ?? null) : null,
+    endings: endingsOf(row),
+    saidAt: new Date(said.at).toISOString(),
+    heardAt: row.heardAt.toISOString(),
+    by: staffLogin === null || reason === null ? null : { staff: staffLogin, reason },
+    ...{ slips, paid: Number(row.paid), taken: Number(row.taken) },
+  };
+}
+
+export async function listSettlementLog(db: Database, asked: Asked): Promise<{ list: Row[]; total: number }> {
+  const where = conditionOf(asked);
+  const paging = { page: asked.page, perPage: asked.count_per_list };
+  const { rows, total } = await readPage(query(db, where), db.$count(results, where), paging);
+  return { list: rows.map(present), total };
+}

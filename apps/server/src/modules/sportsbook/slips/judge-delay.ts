@@ -1,0 +1,104 @@
+/**
+ * The delay of live bets: at its end a slip is judged by what the feed said while it ran, and by nothing else. So it
+ * ends the same on every node and after every crash. Pure.
+ */
+import { type Code, codes } from '@mirinae/contract/codes';
+import type { FeedMarket, FeedMatchState } from '@mirinae/contract/feed/messages';
+import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
+import { lineKey } from '../feed/feed-order.ts';
+import { type FixtureMessage, groupsOf } from '../feed/fixture-book.ts';
+import { pricedBy } from '../house/house-pricing.ts';
+import { isOver, policyTakes, statusRefusal, type TakenLeg } from './take-legs.ts';
+
+const quietSeconds = 3;
+/** Where a single event decides much, bets wait longer. */
+const secondsBySport: Readonly<Record<string, number>> = {
+  soccer: 5,
+  basketball: 5,
+  baseball: 5,
+  volleyball: 5,
+  tennis: 6,
+  'counter-strike': 8,
+  'league-of-legends': 8,
+  'dota-2': 8,
+};
+/** Where points are rare, a changed score ends every bet that waits; elsewhere the price tells enough. */
+const scoreDecides: ReadonlySet<string> = new Set(['soccer', 'ice-hockey', 'baseball']);
+
+/** In seconds; 0 when no leg is live. */
+export function delayOf(legs: readonly { readonly isLive: boolean; readonly facts: { readonly sport: string } }[]) {
+  return Math.max(
+    0,
+    ...legs.filter(({ isLive }) => isLive).map(({ facts }) => secondsBySport[facts.sport] ?? quietSeconds),
+  );
+}
+
+/** Scores are told by scope; that of the match counts, and not its corners. */
+function isSameScore(one: FeedMatchState['scores'], other: FeedMatchState['scores']): boolean {
+  const [before, now] = [one.match, other.match];
+  return (before?.home ?? 0) === (now?.home ?? 0) && (before?.away ?? 0) === (now?.away ?? 0);
+}
+
+type Refused = { readonly code: Code };
+type Outcome = FeedMarket['outcomes'][number];
+type Heard = Refused | { readonly market: FeedMarket; readonly outcome: Outcome } | null;
+
+/** A leg as the delay knows it: what was bet, and how the match stood when it began. */
+export type WaitingLeg = Pick<TakenLeg, 'market' | 'specifiers' | 'outcome'> & {
+  readonly facts: Pick<TakenLeg['facts'], 'sport' | 'scores'>;
+};
+
+/** What one message does to a leg: refuses it, tells its price anew, or nothing. */
+export function hearOfLeg(leg: WaitingLeg, message: FixtureMessage): Heard {
+  const isThis = (line: { readonly id: number; readonly specifiers: string }) =>
+    lineKey(line) === lineKey({ id: leg.market, specifiers: leg.specifiers });
+  if (message.type === 'betStop') {
+    const groups = groupsOf(leg.market);
+    return message.groups.some((group) => groups.includes(group)) ? { code: codes.lineSuspended } : null;
+  }
+  if (message.type === 'betSettlement' || message.type === 'betCancel')
+    return message.markets.some(isThis) ? { code: codes.bettingClosed } : null;
+  if (message.type !== 'oddsChange') return null;
+  if (isOver(message.state.status)) return { code: codes.bettingClosed };
+  if (scoreDecides.has(leg.facts.sport) && !isSameScore(leg.facts.scores, message.state.scores))
+    return { code: codes.scoreChanged };
+  const market = message.markets.find(isThis);
+  if (!market) return null;
+  const code = statusRefusal(market.status);
+  const outcome = market.outcomes.find(({ id }) => id === leg.outcome);
+  if (code) return { code };
+  return outcome?.isActive ? { market, outcome } : { code: codes.lineSuspended };
+}
+
+/** With a code where the leg is refused; the odds are the last that were said. */
+type Verdict = { readonly code?: Code; readonly odds?: number };
+
+/** A price that the feed told, as the house made prices when the slip was placed: what staff do later counts later. */
+function oddsAt(market: FeedMarket, { outcome, pricing, odds }: TakenLeg): number {
+  const outcomes = pricing ? pricedBy(market, pricing) : market.outcomes;
+  return outcomes.find(({ id }) => id === outcome)?.odds ?? odds;
+}
+
+/** The price at which a leg is taken, or why it is not. `messages` are those of its fixture, in order. */
+function judgeLeg(leg: TakenLeg, messages: readonly FixtureMessage[], policy: OddsPolicy): Verdict {
+  let { odds } = leg;
+  for (const message of messages) {
+    const heard = hearOfLeg(leg, message);
+    if (heard && 'code' in heard) return heard;
+    if (heard) odds = oddsAt(heard.market, leg);
+  }
+  return policyTakes(policy, leg.odds, odds) ? { odds } : { code: codes.oddsChanged, odds };
+}
+
+/** All legs of a slip; those before a match are looked at too, for they wait with the others. */
+export function judgeDelay(
+  legs: readonly TakenLeg[],
+  messagesOf: ReadonlyMap<string, readonly FixtureMessage[]>,
+  policy: OddsPolicy,
+): { readonly odds: readonly number[]; readonly refused: readonly LegRefusal[] } {
+  const verdicts = legs.map((leg) => judgeLeg(leg, messagesOf.get(leg.fixture) ?? [], policy));
+  return {
+    odds: verdicts.map((verdict, place) => verdict.odds ?? legs[place]?.odds ?? 0),
+    refused: verdicts.flatMap(({ code, ...odds }, place) => (code === undefined ? [] : [{ place, code, ...odds }])),
+  };
+}

@@ -1,0 +1,174 @@
+/**
+ * What stands against slips by what is written already: other slips of their members, and what staff stopped. Slips of
+ * one moment are looked up together, by the same few statements whether they are one or many.
+ */
+import { codes } from '@mirinae/contract/codes';
+import { betSettleWaitMs } from '@mirinae/contract/constants';
+import type { LegRefusal } from '@mirinae/contract/sport/slips';
+import { addSeconds } from '../../../platform/clock.ts';
+import { bigintArray, plainArray, textArray } from '../../../platform/db/arrays.ts';
+import { createBatchLoader } from '../../../platform/db/batch-loader.ts';
+import { type RunStatement, runOn } from '../../../platform/db/statement.ts';
+import type { MemberId } from '../../../platform/ids.ts';
+import { isOfLine, type Stopped } from '../house/stopped-lines.ts';
+import type { LineName } from '../settlement/lines-due.ts';
+import type { Pick } from './take-legs.ts';
+
+/** What is asked of a slip that is to be placed, at a moment. */
+export interface SlipOf {
+  readonly memberId: MemberId;
+  readonly legs: readonly Pick[];
+}
+export interface NamedSlip extends SlipOf {
+  readonly requestKey: string;
+  readonly picksDigest: string;
+  readonly now: Date;
+}
+
+interface Request {
+  readonly memberId: MemberId;
+  readonly requestKey: string;
+  readonly requestDigest: string;
+  readonly betKey: string;
+}
+interface Twin {
+  readonly memberId: MemberId;
+  readonly picksDigest: string;
+}
+interface Held extends Pick {
+  readonly memberId: MemberId;
+  /** Since when its line waits to be settled. */
+  readonly dueAt: Date | null;
+}
+
+const requests = {
+  name: 'sport_slips_requested',
+  text: `select s.member_id as "memberId", s.request_key as "requestKey", s.request_digest as "requestDigest", s.bet_key as "betKey"
+    from unnest($1::bigint[], $2::uuid[]) a (member_id, request_key) join sport_slips s using (member_id, request_key)`,
+};
+
+const twins = {
+  name: 'sport_slips_with_picks',
+  text: `select s.member_id as "memberId", s.picks_digest as "picksDigest"
+    from unnest($1::bigint[], $2::text[]) a (member_id, picks_digest) join sport_slips s using (member_id, picks_digest)
+    where s.state in ('pending', 'open')`,
+};
+
+/** From a member's open slips to their legs: a line may have those of everybody. */
+const heldLegs = {
+  name: 'sport_legs_held',
+  text: `with own as materialized (
+      select bet_key, member_id, state from sport_slips where member_id = any ($1::bigint[]) and state in ('pending', 'open')
+    )
+    select own.member_id as "memberId", l.fixture, l.market, l.specifiers, l.outcome,
+      case own.state when 'open' then d.due_at end as "dueAt"
+    from own join sport_legs l using (bet_key) left join sport_lines_due d using (fixture, market, specifiers)
+    where l.fixture = any ($2::text[]) or d.due_at is not null`,
+};
+
+const stopsOf = {
+  name: 'sport_stops_of',
+  text: `select fixture, market, specifiers from sport_stops where until is null and fixture = any ($1::text[])`,
+};
+
+const fixturesOf = (slips: readonly SlipOf[]) => [
+  ...new Set(slips.flatMap(({ legs }) => legs.map(({ fixture }) => fixture))),
+];
+
+type RequestName = Omit<NamedSlip, 'legs' | 'picksDigest' | 'now'>;
+
+const readRequests = (run: RunStatement, slips: readonly RequestName[]) =>
+  run<Request & Record<string, unknown>>(requests, [
+    bigintArray(slips.map(({ memberId }) => memberId)),
+    plainArray(slips.map(({ requestKey }) => requestKey)),
+  ]);
+
+const isOf = (slip: RequestName) => (row: Request) =>
+  row.memberId === slip.memberId && row.requestKey === slip.requestKey;
+
+const readStopped = (run: RunStatement, slips: readonly SlipOf[]) =>
+  run<Stopped & Record<string, unknown>>(stopsOf, [textArray(fixturesOf(slips))]);
+
+const readHeldLegs = (run: RunStatement, slips: readonly SlipOf[]) =>
+  run<Held & Record<string, unknown>>(heldLegs, [
+    bigintArray([...new Set(slips.map(({ memberId }) => memberId))]),
+    textArray(fixturesOf(slips)),
+  ]);
+
+const isSameLine = (one: LineName, other: LineName) =>
+  one.fixture === other.fixture && one.market === other.market && one.specifiers === other.specifiers;
+
+const stoppedLegs = (stopped: readonly Stopped[], { legs }: SlipOf): LegRefusal[] =>
+  legs.flatMap((leg, place) =>
+    stopped.some((stop) => isOfLine(stop, leg)) ? [{ place, code: codes.lineSuspended }] : [],
+  );
+
+/** Legs whose line the member has bet otherwise in an open slip: both sides together are at no risk. */
+const hedgedLegs = (held: readonly Held[], { memberId, legs }: SlipOf): LegRefusal[] =>
+  legs.flatMap((leg, place) =>
+    held.some((other) => other.memberId === memberId && isSameLine(other, leg) && other.outcome !== leg.outcome)
+      ? [{ place, code: codes.hedgedBet }]
+      : [],
+  );
+
+/** What stands against one slip. */
+export interface Against {
+  /** The slip of the same request. */
+  readonly requested: Omit<Request, 'memberId' | 'requestKey'> | null;
+  readonly stopped: readonly LegRefusal[];
+  readonly hedges: readonly LegRefusal[];
+  /** An open slip of the member waits for its money longer than it may. */
+  readonly isSettling: boolean;
+  /** An open slip of the member has the same picks. */
+  readonly isTwin: boolean;
+}
+
+/** Locks nothing: what is written meanwhile is found by `findLate`, or refused by a constraint. */
+export const findAgainst = createBatchLoader<NamedSlip, Against>(async ({ $client }, slips) => {
+  const client = await $client.connect();
+  try {
+    const run = runOn(client);
+    const members = bigintArray(slips.map(({ memberId }) => memberId));
+    // Without waiting in between: they travel together.
+    const [requested, twinned, held, stopped] = await Promise.all([
+      readRequests(run, slips),
+      run<Twin & Record<string, unknown>>(twins, [members, textArray(slips.map(({ picksDigest }) => picksDigest))]),
+      readHeldLegs(run, slips),
+      readStopped(run, slips),
+    ]);
+    return (slip) => {
+      const { memberId, picksDigest, now } = slip;
+      const late = addSeconds(now, -betSettleWaitMs / 1_000);
+      return {
+        requested: requested.find(isOf(slip)) ?? null,
+        stopped: stoppedLegs(stopped, slip),
+        hedges: hedgedLegs(held, slip),
+        isSettling: held.some((leg) => leg.memberId === memberId && leg.dueAt !== null && leg.dueAt < late),
+        isTwin: twinned.some((row) => row.memberId === memberId && row.picksDigest === picksDigest),
+      };
+    };
+  } finally {
+    client.release();
+  }
+});
+
+/** The slip of a request alone, as it stands now. */
+export const findRequested = createBatchLoader<RequestName, Against['requested']>(async ({ $client }, slips) => {
+  const rows = await readRequests(runOn($client), slips);
+  return (slip) => rows.find(isOf(slip)) ?? null;
+});
+
+/** Both sides of a line alone: for a quote, which places nothing. */
+export const findHedges = createBatchLoader<SlipOf, readonly LegRefusal[]>(async ({ $client }, slips) => {
+  const held = await readHeldLegs(runOn($client), slips);
+  return (slip) => hedgedLegs(held, slip);
+});
+
+/** What no constraint refuses and was written since slips were looked up. Their members' accounts must be locked. */
+export async function findLate(run: RunStatement, slips: readonly SlipOf[]): Promise<readonly LegRefusal[]> {
+  const [held, stopped] = await Promise.all([readHeldLegs(run, slips), readStopped(run, slips)]);
+  const [late = []] = slips
+    .flatMap((slip) => [stoppedLegs(stopped, slip), hedgedLegs(held, slip)])
+    .filter((refused) => refused.length > 0);
+  return late;
+}

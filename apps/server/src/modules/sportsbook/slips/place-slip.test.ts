@@ -1,0 +1,398 @@
+/** Placing a slip: one outcome whatever is clicked twice, every fault told at once, and the stake held at once. */
+import { describe, expect, it } from 'vitest';
+import { connect, disconnect } from '../../../platform/db/connect.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { MemberId } from '../../../platform/ids.ts';
+import { won } from '../../../platform/money.ts';
+import { randomUuid } from '../../../platform/rng.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { signInStaff } from '../../../testing/sign-in.ts';
+import { leg, offered, openSportTable, usual } from '../../../testing/sport-table.ts';
+import { verifyLedger } from '../../ledger/index.ts';
+import { placeSlip } from './place-slip.ts';
+
+const { clock, platform, server, ask, isTrusted, match, player, prices, say, head, settle, call, run } =
+  await openSportTable();
+
+describe('a slip', () => {
+  it('takes the stake at once and shows what it pays', async () => {
+    const [one, two] = [await match(), await match()];
+    const { bet, cashNow } = await player(100_000);
+    const slip = await bet({ legs: [leg({ fixture: one }), leg({ fixture: two, outcome: '3', odds: 42_000 })] });
+    expect(slip).toMatchObject({
+      state: 'open',
+      type: 'wait',
+      cash: 10_000,
+      combinations: 1,
+      winMost: 77_700,
+      judgeAt: null,
+    });
+    expect(await cashNow()).toBe(90_000);
+  });
+
+  it('is called by its sport in lists of bets, or a combination of several', async () => {
+    const [soccer, tennis] = [await match(), await match({ sport: 'tennis' })];
+    const { bet, token } = await player();
+    await bet({ legs: [leg({ fixture: soccer })] });
+    await bet({ legs: [leg({ fixture: soccer }), leg({ fixture: tennis })] });
+    const { list } = await ask('bet.list', {}, { token });
+    expect(list.map(({ gameName }) => gameName.ko).toSorted()).toEqual(['조합', '축구']);
+  });
+
+  it('is found by the group that its sport is in, and by its sport', async () => {
+    const [soccer, game] = [await match(), await match({ sport: 'dota-2' })];
+    const { bet, token } = await player();
+    await bet({ legs: [leg({ fixture: soccer })] });
+    await bet({ legs: [leg({ fixture: game })] });
+    const found = async (vendorCode: string) =>
+      (await ask('bet.list', { vendorCode }, { token })).list.map(({ gameKey }) => gameKey);
+    expect([await found('sp'), await found('101')]).toEqual([['soccer'], ['dota-2']]);
+    const ofSport = await ask('bet.list', { groupKey: 'sports', gameKey: 'tennis' }, { token });
+    expect(ofSport.list).toEqual([]);
+  });
+
+  it('is refused while its group, or the sportsbook, is switched off', async () => {
+    const [soccer, game] = [await match(), await match({ sport: 'dota-2' })];
+    const { codeOf, place } = await player();
+    await run("update catalog_groups set is_open = false where group_code = '101'");
+    const { resultCode, data } = await place({ legs: [leg({ fixture: soccer }), leg({ fixture: game })] });
+    expect([resultCode, data]).toEqual(['B0092', { legs: [{ place: 1, code: 'B0092' }] }]);
+    expect(await codeOf({ legs: [leg({ fixture: soccer })] })).toBe('0');
+    await run("update catalog_groups set is_open = true where group_code = '101'");
+    await run("update catalog_vendors set is_open = false where vendor_key = 'sportsbook'");
+    expect(await codeOf({ legs: [leg({ fixture: game })] })).toBe('B0092');
+    await run("update catalog_vendors set is_open = true where vendor_key = 'sportsbook'");
+    expect(await codeOf({ legs: [leg({ fixture: game })] })).toBe('0');
+  });
+
+  it('is one slip for a double click, two tabs and an answer that was lost', async () => {
+    const fixture = await match();
+    const { place, cashNow } = await player(100_000);
+    const slip = { legs: [leg({ fixture })], requestKey: randomUuid() };
+    const answers = await Promise.all([place(slip), place(slip), place(slip)]);
+    expect(answers.map(({ resultCode }) => resultCode)).toEqual(['0', '0', '0']);
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect(await cashNow()).toBe(90_000);
+    expect((await place({ ...slip, unitStake: 20_000 })).resultCode).toBe('B6005');
+  });
+
+  it('with the picks of an open one is a duplicate, in whatever order they come, and not once that has ended', async () => {
+    const [one, two] = [await match(), await match()];
+    const { codeOf } = await player();
+    const legs = [leg({ fixture: one }), leg({ fixture: two })];
+    const both = await Promise.all([codeOf({ legs }), codeOf({ legs: legs.toReversed() })]);
+    expect(both.toSorted()).toEqual(['0', 'B6005']);
+    const other = await player();
+    expect(await other.codeOf({ legs })).toBe('0');
+  });
+
+  it('of a pick that is bet again, or has gone, calls nobody a cheat however often it is sent', async () => {
+    const [fixture, other] = [await match(), await match()];
+    const { codeOf } = await player();
+    const gone = leg({ fixture, market: 18, specifiers: 'total=9.5', outcome: '12' });
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
+    for (let again = 0; again < 4; again += 1) {
+      expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6005');
+      expect(await codeOf({ legs: [gone] })).toBe('B6006');
+    }
+    expect(await codeOf({ legs: [leg({ fixture: other })] })).toBe('0');
+  });
+
+  it('plays a system on all of its combinations, bankers in each', async () => {
+    const fixtures = await Promise.all([match(), match(), match(), match()]);
+    const { bet, cashNow } = await player(1_000_000);
+    const legs = fixtures.map((fixture) => leg({ fixture }));
+    const yankee = await bet({ legs, sizes: [2, 3, 4], unitStake: 1_000 });
+    expect([yankee.combinations, yankee.cash, await cashNow()]).toEqual([11, 11_000, 989_000]);
+    const banked = await bet({
+      legs: legs.map((one, place) => ({ ...one, isBanker: place === 0 })),
+      sizes: [1, 2],
+      unitStake: 1_000,
+    });
+    expect(banked.combinations).toBe(6);
+  });
+
+  it('of sizes that its legs do not make is refused', async () => {
+    const [one, two] = [await match(), await match()];
+    const { codeOf } = await player();
+    const legs = [leg({ fixture: one }), leg({ fixture: two })];
+    for (const sizes of [[3], [2, 2], [0], [0, 2]]) expect(await codeOf({ legs, sizes })).toBe('B6019');
+  });
+
+  it('is shown to staff who may see bets, under its own member alone', async () => {
+    const fixture = await match();
+    const { bet, slipNow, member } = await player();
+    const slip = await bet({ legs: [leg({ fixture })] });
+    const asked = { memberId: Number(member.memberId), betIdx: slip.betIdx };
+    const seenBy = async (role: 'support' | 'content') => ({
+      token: await signInStaff(server, await buildStaff(platform, { role })),
+    });
+    expect(await ask('staff.slip', asked, await seenBy('support'))).toEqual(await slipNow(slip));
+    expect((await call('staff.slip', asked, await seenBy('content'))).resultCode).toBe('S003');
+    const other = { ...asked, memberId: Number((await player()).member.memberId) };
+    expect((await call('staff.slip', other, await seenBy('support'))).resultCode).toBe('Z404');
+  });
+
+  it('is not seen by another member', async () => {
+    const fixture = await match();
+    const [owner, other] = [await player(), await player()];
+    const { betIdx } = await owner.bet({ legs: [leg({ fixture })] });
+    expect((await call('sport.slip', { betIdx }, { token: other.token })).resultCode).toBe('Z404');
+    expect((await call('sport.slip', { betIdx }, {})).resultCode).toBe('Z401');
+    expect(await ask('sport.slips', {}, { token: other.token })).toEqual([]);
+    const asked = { betIdxs: [betIdx] };
+    expect(await ask('sport.slips', asked, { token: other.token })).toEqual([]);
+    expect(await ask('sport.slips', asked, { token: owner.token })).toMatchObject([{ betIdx, legs: [{ fixture }] }]);
+  });
+});
+
+describe('slips of one moment', () => {
+  const batches = async () => Number((await run('select count(*) from ledger.batches')).rows[0]?.count);
+
+  it('are written together, and one that is refused takes none of the others along', async () => {
+    const [one, two] = [await match(), await match()];
+    const rich = await Promise.all(Array.from({ length: 12 }, () => player(10_000)));
+    const [poor, hedger] = [await player(9_999), await player(50_000)];
+    await hedger.bet({ legs: [leg({ fixture: one, outcome: '3', odds: 42_000 })] });
+    const before = await batches();
+    const legs = [leg({ fixture: one }), leg({ fixture: two })];
+    const answers = await Promise.all([...rich, poor, hedger].map(({ codeOf }) => codeOf({ legs })));
+    expect(answers).toEqual([...rich.map(() => '0'), 'B6000', 'B6010']);
+    expect((await batches()) - before).toBeLessThan(rich.length);
+    expect(await Promise.all(rich.map(({ cashNow }) => cashNow()))).toEqual(rich.map(() => 0));
+    expect([await poor.cashNow(), await hedger.cashNow()]).toEqual([9_999, 40_000]);
+  });
+
+  it('of one member never stake more than it has, nor both sides of a line', async () => {
+    const fixtures = await Promise.all(Array.from({ length: 5 }, () => match()));
+    const { codeOf, cashNow } = await player(35_000);
+    const answers = await Promise.all(fixtures.map((fixture) => codeOf({ legs: [leg({ fixture })] })));
+    expect(answers.toSorted()).toEqual(['0', '0', '0', 'B6000', 'B6000']);
+    expect(await cashNow()).toBe(5_000);
+    const [line, other] = [await match(), await player()];
+    const sides = [leg({ fixture: line }), leg({ fixture: line, outcome: '3', odds: 42_000 })];
+    const taken = await Promise.all(sides.map((side) => other.codeOf({ legs: [side] })));
+    expect(taken.toSorted()).toEqual(['0', 'B6010']);
+  });
+
+  it('on two nodes have one winner: of one request, of one line and of the same picks', async () => {
+    const url = platform.db.$client.options.connectionString ?? '';
+    const [db, bystander] = [connect(url), await player(1_000_000)];
+    const nodes = [platform, { ...platform, db }];
+    const input = (memberId: MemberId, slip: Parameters<typeof bystander.request>[0]) => {
+      const { legs, unitStake, ...rest } = bystander.request(slip);
+      const asked = legs.map((one) => ({ isBanker: false, ...one }));
+      return { ...rest, legs: asked, unitStake: won(unitStake), memberId };
+    };
+    const outcomes = (slips: readonly ReturnType<typeof input>[]) =>
+      Promise.all(
+        nodes.map((node, place) =>
+          placeSlip(node, slips[place] ?? input(bystander.member.memberId, { legs: [] })).then(
+            ({ betKey }) => betKey,
+            (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
+          ),
+        ),
+      );
+    for (let turn = 0; turn < 5; turn += 1) {
+      const [fixture, other] = [await match(), await match()];
+      const { member, cashNow } = await player(100_000);
+      const once = input(member.memberId, { legs: [leg({ fixture: other })] });
+      const [first, again] = await outcomes([once, once]);
+      expect([again, await cashNow()]).toEqual([first, 90_000]);
+      const sides = [leg({ fixture }), leg({ fixture, outcome: '3', odds: 42_000 })];
+      const hedged = await outcomes(sides.map((side) => input(member.memberId, { legs: [side] })));
+      expect(hedged.filter((code) => code === 'B6010')).toHaveLength(1);
+      expect(await cashNow()).toBe(80_000);
+      const both = { legs: [leg({ fixture: other }), leg({ fixture: await match() })] };
+      const twins = await outcomes([input(member.memberId, both), input(member.memberId, both)]);
+      expect(twins.filter((code) => code === 'B6005')).toHaveLength(1);
+      expect(await cashNow()).toBe(70_000);
+    }
+    await disconnect(db);
+  });
+});
+
+describe('legs', () => {
+  it('are refused all together, each with its code and the odds that could be had', async () => {
+    const [gone, moved, stopped] = [await match(), await match(), await match()];
+    await prices(moved, [
+      offered(1, '', [
+        ['1', 1.8],
+        ['2', 3.4],
+        ['3', 4.2],
+      ]),
+    ]);
+    await say({ type: 'betStop', ...head(stopped, 'prematch'), groups: ['all'], reason: 'line-up' });
+    const { place } = await player();
+    const legs = [
+      leg({ fixture: gone, market: 999 }),
+      leg({ fixture: moved }),
+      leg({ fixture: stopped }),
+      leg({ fixture: 'mf:match:0' }),
+    ];
+    const { resultCode, data } = await place({ legs });
+    expect(resultCode).toBe('B6006');
+    expect(data).toEqual({
+      legs: [
+        { place: 0, code: 'B6006' },
+        { place: 1, code: 'B6008', odds: 18_000 },
+        { place: 2, code: 'B6015' },
+        { place: 3, code: 'B6006' },
+      ],
+    });
+  });
+
+  it('are taken at better odds, or at any, as the member chose', async () => {
+    const [better, worse] = [await match(), await match()];
+    await prices(better, [offered(1, '', [['1', 2]])]);
+    await prices(worse, [offered(1, '', [['1', 1.7]])]);
+    const { bet, codeOf } = await player();
+    expect(await codeOf({ legs: [leg({ fixture: better })] })).toBe('B6008');
+    expect(await codeOf({ legs: [leg({ fixture: worse })], oddsPolicy: 'better' })).toBe('B6008');
+    expect((await bet({ legs: [leg({ fixture: better })], oddsPolicy: 'better' })).legs[0]?.odds).toBe(20_000);
+    expect((await bet({ legs: [leg({ fixture: worse })], oddsPolicy: 'any' })).legs[0]?.odds).toBe(17_000);
+  });
+
+  it('of one match are told as what they are: contradictory, implied, or related', async () => {
+    const fixture = await match({ markets: [...usual, offered(10, '', [['9', 1.2]])] });
+    const { place } = await player();
+    const refusedAs = async (...legs: Parameters<typeof leg>[0][]) =>
+      (await place({ legs: legs.map((one) => leg(one)) })).resultCode;
+    expect(await refusedAs({ fixture }, { fixture, outcome: '2', odds: 34_000 })).toBe('B6017');
+    expect(await refusedAs({ fixture }, { fixture, market: 10, outcome: '9', odds: 12_000 })).toBe('B6018');
+    expect(
+      await refusedAs({ fixture }, { fixture, market: 18, specifiers: 'total=2.5', outcome: '12', odds: 19_000 }),
+    ).toBe('B6016');
+    expect(await refusedAs({ fixture }, { fixture })).toBe('B6005');
+  });
+
+  it('whose other side the member holds in an open slip are no bet', async () => {
+    const fixture = await match();
+    const { codeOf } = await player();
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
+    expect(await codeOf({ legs: [leg({ fixture, outcome: '3', odds: 42_000 })] })).toBe('B6010');
+  });
+
+  it('of a producer that is not trusted, of a match that has begun and of a decided line are refused', async () => {
+    const fixture = await match();
+    const { codeOf } = await player();
+    isTrusted.prematch = false;
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6015');
+    isTrusted.prematch = true;
+    await say({
+      type: 'betSettlement',
+      ...head(fixture),
+      certainty: 'scouted',
+      markets: [{ id: 1, specifiers: '', outcomes: [{ id: '1', result: 1 }] }],
+    });
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6007');
+    const later = await match();
+    clock.advance(86_400);
+    const nextDay = await player();
+    expect(await nextDay.codeOf({ legs: [leg({ fixture: later })] })).toBe('B6007');
+    await settle();
+  });
+});
+
+describe('picks', () => {
+  const pickOf = (fixture: string, outcome = '1') => ({ fixture, market: 1, specifiers: '', outcome });
+
+  it('are told to anybody with their match, the odds of now and why one cannot be bet', async () => {
+    const fixture = await match({ isLive: true });
+    const said = await ask('sport.picks', { picks: [pickOf(fixture), pickOf(fixture, '9'), pickOf('mf:match:0')] });
+    expect(said).toMatchObject([
+      { odds: 18_500, liveYn: 'Y', refusal: null, match: { sport: 'soccer', home: { en: 'Team home' } } },
+      { odds: null, refusal: 'B6006' },
+      { odds: null, refusal: 'B6006', match: null },
+    ]);
+    expect(said[0]?.match?.state?.scores).toEqual({ match: { home: 0, away: 0 } });
+    await say({ type: 'betStop', ...head(fixture), groups: ['score'], reason: 'danger' });
+    expect(await ask('sport.picks', { picks: [pickOf(fixture)] })).toMatchObject([{ odds: 18_500, refusal: 'B6015' }]);
+  });
+
+  it('are opened by the code they were shared under, as they stand then, and for a week', async () => {
+    const fixture = await match();
+    const { token } = await player();
+    const { code } = await ask('sport.share', { picks: [pickOf(fixture)] }, { token });
+    await prices(fixture, [offered(1, '', [['1', 2.1]])]);
+    expect(await ask('sport.shared', { code })).toMatchObject([{ ...pickOf(fixture), odds: 21_000, refusal: null }]);
+    expect((await call('sport.shared', { code: '2222222' })).resultCode).toBe('Z404');
+    clock.advance(7 * 86_400);
+    expect((await call('sport.shared', { code })).resultCode).toBe('Z404');
+    await ask('sport.share', { picks: [pickOf(fixture)] }, { token: (await player()).token });
+    expect((await run('select 1 from sport_shares')).rows).toHaveLength(1);
+  });
+});
+
+describe('a level that may bet no singles', () => {
+  it('is refused them inside a system too', async () => {
+    const fixtures = [await match(), await match(), await match()];
+    await run('insert into sport_rules values (7, 2, 10, 10000000, 13000)');
+    const { codeOf } = await player(1_000_000, { level: 7 });
+    const legs = fixtures.map((fixture) => leg({ fixture }));
+    expect(await codeOf({ legs, sizes: [1, 2, 3] })).toBe('B6019');
+    expect(await codeOf({ legs, sizes: [1] })).toBe('B6019');
+    expect(await codeOf({ legs, sizes: [2, 3] })).toBe('0');
+    const banked = legs.map((one, place) => ({ ...one, isBanker: place === 0 }));
+    expect(await codeOf({ legs: banked, sizes: [1] })).toBe('0');
+  });
+});
+
+describe('a slip with a bet at short odds', () => {
+  it('earns no turnover, though all of its legs together have long ones', async () => {
+    const markets = [offered(1, '', [['1', 1.2]])];
+    const fixtures = [await match({ markets }), await match({ markets })];
+    const { token, request } = await player();
+    const legs = fixtures.map((fixture) => leg({ fixture, odds: 12_000 }));
+    const quoteOf = async (sizes: readonly number[]) => {
+      const { requestKey: _, unitStake: __, ...asked } = request({ legs, sizes });
+      return ask('sport.quote', asked, { token });
+    };
+    expect(await quoteOf([2])).toMatchObject({ odds: 14_400, turnoverYn: 'Y' });
+    expect(await quoteOf([1])).toMatchObject({ odds: 12_000, combinations: 2, turnoverYn: 'N' });
+  });
+});
+
+describe('a stake', () => {
+  it('below, above, winning too much or not there is refused with the stake that would be taken', async () => {
+    const [one, two] = [await match({ markets: [offered(1, '', [['1', 50]])] }), await match()];
+    const { place, bet, cashNow, token, request } = await player(500_000);
+    const limits = await run('select * from bet_limits where level = 1');
+    const { bet_min: least, bet_max: most, win_max: winMost } = limits.rows[0] ?? {};
+    expect((await place({ legs: [leg({ fixture: two })], unitStake: Number(least) - 1 })).resultCode).toBe('B6001');
+    expect((await place({ legs: [leg({ fixture: two })], unitStake: Number(most) + 1 })).resultCode).toBe('B6002');
+    const poor = await place({ legs: [leg({ fixture: two })], unitStake: 500_001 });
+    expect([poor.resultCode, poor.data]).toEqual(['B6000', { legs: [], unitStakeMost: 500_000 }]);
+    const long = leg({ fixture: one, odds: 500_000 });
+    const asked = { legs: [long], unitStake: Number(winMost) / 50 + 1 };
+    const { requestKey: _, unitStake: __, ...quoted } = request(asked);
+    const quote = await ask('sport.quote', quoted, { token });
+    expect(quote).toMatchObject({ legs: [], combinations: 1, odds: 500_000, delaySeconds: 0, turnoverYn: 'Y' });
+    const bound = quote.bound === 'B6003' ? quote.unitStakeMost : null;
+    if (bound !== null) {
+      const refused = await place(asked);
+      expect([refused.resultCode, refused.data]).toEqual(['B6003', { legs: [], unitStakeMost: bound }]);
+    }
+    expect((await bet({ legs: [long], unitStake: quote.unitStakeMost })).cash).toBe(quote.unitStakeMost);
+    expect(await cashNow()).toBe(500_000 - quote.unitStakeMost);
+  });
+
+  it('on odds longer than the longest that are taken is refused', async () => {
+    const fixtures = await Promise.all(Array.from({ length: 5 }, () => match()));
+    const { codeOf } = await player();
+    const legs = fixtures.map((fixture) => leg({ fixture, outcome: '3', odds: 42_000 }));
+    expect(await codeOf({ legs, unitStake: 1_000 })).toBe('B6020');
+  });
+
+  it('is refused to who may not play, before anything is said of the slip', async () => {
+    const locked = await player(100_000, {});
+    await run("update members set status = 'locked' where member_id = $1", [locked.member.memberId]);
+    const slip = locked.request({ legs: [leg({ fixture: 'mf:match:0' })] });
+    expect(['B1002', 'Z401']).toContain((await call('sport.place', slip, { token: locked.token })).resultCode);
+    expect((await call('sport.place', slip)).resultCode).toBe('Z401');
+  });
+});
+
+it('leaves a clean ledger', async () => {
+  expect((await verifyLedger(platform.db)).faults).toEqual([]);
+});

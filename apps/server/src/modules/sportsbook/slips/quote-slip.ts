@@ -1,0 +1,53 @@
+/** What would become of a slip if it were placed now: nothing is written and no stake is needed. */
+import type { Answer } from '@mirinae/contract/calls';
+import { bonusOf, countedLegs, isCombination, nextStep } from '@mirinae/game-math/sports/slip/bonus';
+import type { Platform } from '../../../platform/app.ts';
+import { toWire, won } from '../../../platform/money.ts';
+import { cachedOpenGroups } from '../../catalog/index.ts';
+import { delayOf } from './judge-delay.ts';
+import { findHedges } from './other-slips.ts';
+import { checkRules, earnsTurnover } from './rules.ts';
+import { findClosed, type SlipInput } from './slip-checks.ts';
+import { type BonusShape, combinationsOf, longestOdds } from './slip-sums.ts';
+import { readMemberLimits, stakeMost } from './stake-most.ts';
+import { takeLegs } from './take-legs.ts';
+
+/** What it pays besides when every leg is won, and what one gets for more legs. */
+function presentBonus({ legs, sizes, bonus }: BonusShape): Answer<'sport.quote'>['bonus'] {
+  const won = legs.map(() => ({ kind: 'win' as const }));
+  const counted = countedLegs(legs, won);
+  const isOne = isCombination(legs, sizes);
+  return { factor: bonusOf({ legs, sizes, bonus }, won), legs: counted, next: isOne ? nextStep(bonus, counted) : null };
+}
+
+type Quoted = Pick<SlipInput, 'memberId' | 'legs' | 'sizes' | 'oddsPolicy'>;
+
+/** Throws B6019, B6020. A leg that is refused counts at the price that the member saw. */
+export async function quoteSlip(
+  { db, clock, feedBoard }: Platform,
+  { memberId, legs, sizes, oddsPolicy }: Quoted,
+): Promise<Answer<'sport.quote'>> {
+  const { taken, refused } = takeLegs(feedBoard, legs, oddsPolicy, clock.now().getTime());
+  const [hedges, limits, openGroups] = await Promise.all([
+    findHedges(db, { memberId, legs }),
+    readMemberLimits(db, memberId),
+    cachedOpenGroups(db),
+  ]);
+  const unavailable = [...refused, ...findClosed(taken, openGroups)];
+  const known = new Set(unavailable.map(({ place }) => place));
+  const shape = { legs: taken.length === legs.length ? taken : legs, sizes, bonus: limits.bonus };
+  checkRules(shape, limits.rules);
+  const count = BigInt(combinationsOf(shape));
+  const { amount, code } = stakeMost(shape, limits);
+  return {
+    legs: [...unavailable, ...hedges.filter(({ place }) => !known.has(place))],
+    combinations: Number(count),
+    odds: Number(longestOdds(shape)),
+    unitStakeMin: toWire(won((limits.limits.betMin + count - 1n) / count)),
+    unitStakeMost: toWire(amount),
+    bound: code,
+    delaySeconds: delayOf(taken),
+    bonus: presentBonus(shape),
+    turnoverYn: earnsTurnover(shape, limits.rules) ? 'Y' : 'N',
+  };
+}

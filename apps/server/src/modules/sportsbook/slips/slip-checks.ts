@@ -1,0 +1,40 @@
+/** What a member asks for, its digests, and what the catalog says of its legs. Pure. */
+import { createHash } from 'node:crypto';
+import { codes } from '@mirinae/contract/codes';
+import { esports, matchGroups } from '@mirinae/contract/constants';
+import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
+import type { MemberId } from '../../../platform/ids.ts';
+import type { Won } from '../../../platform/money.ts';
+import type { AskedLeg, Pick, TakenLeg } from './take-legs.ts';
+
+export interface SlipInput {
+  readonly memberId: MemberId;
+  readonly legs: readonly AskedLeg[];
+  readonly sizes: readonly number[];
+  /** On each combination. */
+  readonly unitStake: Won;
+  readonly oddsPolicy: OddsPolicy;
+  readonly requestKey: string;
+}
+
+const digestOf = (facts: unknown) => createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+
+const pickText = ({ fixture, market, specifiers, outcome }: Pick) => `${fixture}|${market}|${specifiers}|${outcome}`;
+
+/** Of the whole request, and of what was picked alone, in whatever order. */
+export function digestsOf({ legs: asked, sizes, unitStake, oddsPolicy }: SlipInput) {
+  const picks = asked.map((leg) => `${pickText(leg)}|${leg.isBanker}`);
+  const priced = asked.map((leg) => [pickText(leg), leg.odds, leg.isBanker]);
+  return {
+    requestDigest: digestOf([priced, sizes, String(unitStake), oddsPolicy]),
+    picksDigest: digestOf([picks.toSorted(), sizes.toSorted((one, other) => one - other)]),
+  };
+}
+
+/** Legs of sports whose group of the catalog, or the sportsbook itself, is switched off. */
+export function findClosed(taken: readonly TakenLeg[], openGroups: ReadonlySet<string>): LegRefusal[] {
+  return taken.flatMap(({ facts: { sport } }, place) => {
+    const group = matchGroups[esports.includes(sport) ? 'esports' : 'sports'];
+    return openGroups.has(group) ? [] : [{ place, code: codes.gameUnavailable }];
+  });
+}

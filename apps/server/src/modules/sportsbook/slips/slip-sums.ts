@@ -1,0 +1,93 @@
+/** What a slip comes to: its combinations, its odds, the most it can pay, the stake that would be taken. Pure. */
+import { type BonusStep, bonusFraction, bonusOf } from '@mirinae/game-math/sports/slip/bonus';
+import { type LegEnding, legFactor, one, times, wholeOf } from '@mirinae/game-math/sports/slip/leg-factors';
+import { combinations, systemReturn } from '@mirinae/game-math/sports/slip/systems';
+import { type Won, won } from '../../../platform/money.ts';
+
+export interface SlipShape {
+  readonly legs: readonly { readonly odds: number; readonly isBanker: boolean }[];
+  readonly sizes: readonly number[];
+}
+
+/** With what many won legs pay besides; none where there are no steps. */
+export interface BonusShape extends SlipShape {
+  readonly bonus: readonly BonusStep[];
+}
+
+const isFree = ({ isBanker }: { readonly isBanker: boolean }) => !isBanker;
+
+/** Whether each size can be made of the legs that are no bankers, each once; bankers alone are one combination. */
+export function hasSizes({ legs, sizes }: SlipShape): boolean {
+  const free = legs.filter(isFree).length;
+  const isOnce = new Set(sizes).size === sizes.length;
+  return isOnce && sizes.every((size) => size <= free && (size > 0 || free === 0));
+}
+
+export const combinationsOf = ({ legs, sizes }: SlipShape): number => combinations(legs.filter(isFree).length, sizes);
+
+/** In ten-thousandths, rounded down: the bankers and so many of the other legs, taken from the front. */
+function oddsWith({ legs }: SlipShape, count: number, order: (one: number, other: number) => number): bigint {
+  const free = legs.filter(isFree).toSorted((one, other) => order(one.odds, other.odds));
+  const combination = [...legs.filter(({ isBanker }) => isBanker), ...free.slice(0, count)];
+  return wholeOf(10_000n, combination.map(({ odds }) => legFactor({ kind: 'win' }, odds)).reduce(times, one));
+}
+
+/** The odds of the longest combination, in ten-thousandths. */
+export const longestOdds = (slip: SlipShape): bigint =>
+  oddsWith(slip, Math.max(...slip.sizes), (one, other) => other - one);
+
+/** The odds of the shortest combination, in ten-thousandths. */
+export const shortestOdds = (slip: SlipShape): bigint =>
+  oddsWith(slip, Math.min(...slip.sizes), (one, other) => one - other);
+
+/** How many legs the shortest combination has. */
+export const fewestLegs = ({ legs, sizes }: SlipShape): number =>
+  legs.filter(({ isBanker }) => isBanker).length + Math.min(...sizes);
+
+/** What the slip pays in won when its legs end so; one ending for each leg. */
+export function payoutOf(slip: BonusShape, unitStake: bigint, endings: readonly LegEnding[]): Won {
+  const factors = slip.legs.map(({ odds, isBanker }, place) => ({
+    isBanker,
+    factor: legFactor(endings[place] ?? { kind: 'lose' }, odds),
+  }));
+  const returned = systemReturn({
+    legs: factors.filter(isFree).map(({ factor }) => factor),
+    bankers: factors.filter(({ isBanker }) => isBanker).map(({ factor }) => factor),
+    sizes: slip.sizes,
+  });
+  return won(wholeOf(unitStake, times(returned, bonusFraction(bonusOf(slip, endings)))));
+}
+
+/** What it pays when every leg is won. */
+export const payoutMost = (slip: BonusShape, unitStake: bigint): Won =>
+  payoutOf(
+    slip,
+    unitStake,
+    slip.legs.map(() => ({ kind: 'win' })),
+  );
+
+export interface StakeLimits {
+  readonly betMin: bigint;
+  readonly betMax: bigint;
+  readonly winMax: bigint;
+}
+export type StakeBound = 'stake' | 'win' | 'cash';
+
+/** The largest stake on each combination, in won, and what bounds it. */
+export function unitStakeMost(
+  slip: BonusShape,
+  { betMax, winMax }: StakeLimits,
+  cash: bigint,
+): { readonly amount: Won; readonly bound: StakeBound } {
+  const count = BigInt(combinationsOf(slip));
+  // A stake of so much on each combination shows what one won returns, to far below a won.
+  const scale = 10n ** 12n;
+  const returned = payoutMost(slip, scale);
+  const bounds: readonly (readonly [StakeBound, bigint])[] = [
+    ['stake', betMax / count],
+    ['win', ((winMax + 1n) * scale - 1n) / (returned + 1n)],
+    ['cash', cash / count],
+  ];
+  const [bound, amount] = bounds.reduce((least, other) => (other[1] < least[1] ? other : least));
+  return { amount: won(amount), bound };
+}

@@ -1,0 +1,122 @@
+/** The tables of slips; no other module reads or writes them. */
+
+import type { OddsPolicy, SlipRefusal, SlipState } from '@mirinae/contract/sport/slips';
+import type { LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
+import type { BonusStep } from '@mirinae/game-math/sports/slip/bonus';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { at, member, won } from '../../../platform/db/columns.ts';
+import { noWon, type Won } from '../../../platform/money.ts';
+import type { StoredResult } from '../settlement/stored-result.ts';
+import type { LegFacts, Pick } from './take-legs.ts';
+
+export const slips = pgTable('sport_slips', {
+  betKey: uuid('bet_key').primaryKey(),
+  memberId: member().notNull(),
+  requestKey: uuid('request_key').notNull(),
+  requestDigest: text('request_digest').notNull(),
+  picksDigest: text('picks_digest').notNull(),
+  state: text().$type<SlipState>().notNull(),
+  oddsPolicy: text('odds_policy').$type<OddsPolicy>().notNull(),
+  sizes: integer().array().notNull(),
+  unitStake: won('unit_stake'),
+  stake: won('stake'),
+  earnsTurnover: boolean('earns_turnover').notNull(),
+  placedAt: at('placed_at').notNull(),
+  judgeAt: at('judge_at'),
+  acceptedAt: at('accepted_at'),
+  refusal: jsonb().$type<SlipRefusal>(),
+  settlement: integer().notNull().default(0),
+  payout: won('payout').default(noWon),
+  firstSettledAt: at('first_settled_at'),
+  shareLeft: integer('share_left').notNull().default(10_000),
+  cashedOut: won('cashed_out').default(noWon),
+  bonus: jsonb().$type<readonly BonusStep[]>().notNull().default([]),
+  autoCashOut: bigint('auto_cash_out', { mode: 'bigint' }).$type<Won>(),
+});
+export type SlipRow = typeof slips.$inferSelect;
+
+const line = {
+  fixture: text().notNull(),
+  market: integer().notNull(),
+  specifiers: text().notNull(),
+};
+
+export const legs = pgTable(
+  'sport_legs',
+  {
+    betKey: uuid('bet_key').notNull(),
+    place: smallint().notNull(),
+    ...line,
+    outcome: text().notNull(),
+    odds: integer().notNull(),
+    isBanker: boolean('is_banker').notNull(),
+    isLive: boolean('is_live').notNull(),
+    pricing: jsonb().$type<LinePricing>(),
+    facts: jsonb().$type<LegFacts>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.betKey, table.place] })],
+);
+export type LegRow = typeof legs.$inferSelect;
+
+export const results = pgTable(
+  'sport_results',
+  {
+    ...line,
+    kind: text().$type<StoredResult['kind']>().notNull(),
+    at: bigint({ mode: 'number' }).notNull(),
+    seq: bigint({ mode: 'number' }).notNull(),
+    said: jsonb().$type<StoredResult>().notNull(),
+    heardAt: at('heard_at').notNull(),
+    /** Where staff said it. */
+    staffLogin: text('staff_login'),
+    reason: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fixture, table.market, table.specifiers, table.at, table.seq, table.kind] }),
+  ],
+);
+
+export const linesDue = pgTable(
+  'sport_lines_due',
+  {
+    ...line,
+    changes: integer().notNull().default(1),
+    since: at('since').notNull(),
+    dueAt: at('due_at').notNull(),
+    isForced: boolean('is_forced').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.fixture, table.market, table.specifiers] })],
+);
+
+export const payouts = pgTable(
+  'sport_payouts',
+  {
+    betKey: uuid('bet_key').notNull(),
+    settlement: integer().notNull(),
+    status: text().$type<'wait' | 'win' | 'lose' | 'draw'>().notNull(),
+    target: won('target'),
+    difference: won('difference'),
+    settledAt: at('settled_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.betKey, table.settlement] })],
+);
+
+export const rules = pgTable('sport_rules', {
+  level: smallint().primaryKey(),
+  legsMin: smallint('legs_min').notNull(),
+  legsMax: smallint('legs_max').notNull(),
+  oddsMax: bigint('odds_max', { mode: 'bigint' }).notNull(),
+  turnoverOddsMin: bigint('turnover_odds_min', { mode: 'bigint' }).notNull(),
+});
+export type RulesRow = typeof rules.$inferSelect;
+
+export const bonusSteps = pgTable('sport_bonus', {
+  legs: smallint().primaryKey(),
+  factor: integer().notNull(),
+});
+
+export const shares = pgTable('sport_shares', {
+  code: text().primaryKey(),
+  picks: jsonb().$type<readonly Pick[]>().notNull(),
+  expiresAt: at('expires_at').notNull(),
+});

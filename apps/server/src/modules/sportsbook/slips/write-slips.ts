@@ -1,0 +1,61 @@
+/**
+ * Slips beside their stakes: all slips whose stakes the ledger posts in one batch are written by the same few
+ * statements, in its transaction. A slip that is refused there, or by a constraint, undoes its batch, which the ledger
+ * then posts one by one.
+ */
+import { jsonOf } from '../../../platform/db/json.ts';
+import { runOn } from '../../../platform/db/statement.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { addJobsOn } from '../../../platform/jobs.ts';
+import { companionsOf } from '../../ledger/index.ts';
+import { findLate } from './other-slips.ts';
+import type { LegRow, SlipRow } from './slip-tables.ts';
+
+export const judgeTask = 'sport.judge';
+
+export interface WrittenSlip {
+  readonly slip: SlipRow;
+  readonly legs: readonly LegRow[];
+}
+
+const insertSlips = {
+  name: 'sport_slips_insert',
+  text: `insert into sport_slips (bet_key, member_id, request_key, request_digest, picks_digest, state, odds_policy, sizes, unit_stake,
+      stake, earns_turnover, placed_at, judge_at, accepted_at, bonus)
+    select "betKey", "memberId", "requestKey", "requestDigest", "picksDigest", state, "oddsPolicy", sizes, "unitStake", stake,
+      "earnsTurnover", "placedAt", "judgeAt", "acceptedAt", bonus
+    from jsonb_to_recordset($1::jsonb) a ("betKey" uuid, "memberId" bigint, "requestKey" uuid, "requestDigest" text, "picksDigest" text,
+      state text, "oddsPolicy" text, sizes integer[], "unitStake" bigint, stake bigint, "earnsTurnover" boolean, "placedAt" timestamptz,
+      "judgeAt" timestamptz, "acceptedAt" timestamptz, bonus jsonb)`,
+};
+
+const insertLegs = {
+  name: 'sport_legs_insert',
+  text: `insert into sport_legs (bet_key, place, fixture, market, specifiers, outcome, odds, is_banker, is_live, pricing, facts)
+    select "betKey", place, fixture, market, specifiers, outcome, odds, "isBanker", "isLive", pricing, facts
+    from jsonb_to_recordset($1::jsonb) a ("betKey" uuid, place smallint, fixture text, market integer, specifiers text, outcome text,
+      odds integer, "isBanker" boolean, "isLive" boolean, pricing jsonb, facts jsonb)`,
+};
+
+/** The companion of a stake. Throws the refusals of legs that were stopped, or bet otherwise, since it was checked. */
+export const slipBeside = companionsOf<WrittenSlip>(async (client, items) => {
+  const written = items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
+  if (written.length === 0) return;
+  const run = runOn(client);
+  const late = await findLate(
+    run,
+    written.map(({ slip: { memberId }, legs }) => ({ memberId, legs })),
+  );
+  const [first] = late;
+  if (first) throw new DomainError(first.code, { legs: late });
+  await Promise.all([
+    run(insertSlips, [jsonOf(written.map(({ slip }) => slip))]),
+    run(insertLegs, [jsonOf(written.flatMap(({ legs }) => legs))]),
+    addJobsOn(
+      run,
+      written.flatMap(({ slip: { betKey, judgeAt } }) =>
+        judgeAt ? [{ task: judgeTask, payload: { betKey }, at: judgeAt, key: `${judgeTask}:${betKey}` }] : [],
+      ),
+    ),
+  ]);
+});
