@@ -41,6 +41,7 @@ import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
 import { jobsCalls } from './staff/jobs.ts';
 import { staffMembersCalls } from './staff/members.ts';
+import { pondsCalls } from './staff/ponds.ts';
 import { prizesCalls } from './staff/prizes.ts';
 import { staffPushCalls } from './staff/push.ts';
 import { receivablesCalls } from './staff/receivables.ts';
@@ -109,6 +110,7 @@ export const calls = {
   ...jobsCalls,
   ...vendorsCalls,
   ...tablesCalls,
+  ...pondsCalls,
   ...sportFeedCalls,
   ...sportLimitsCalls,
   ...sportPricesCalls,
