@@ -5,6 +5,7 @@ import { addSeconds } from '../../platform/clock.ts';
 import { addJob, type Schedule } from '../../platform/jobs.ts';
 import { cashOutTask } from './cash-out/cash-out.ts';
 import { judgeCashOut, listOverdueCashOuts } from './cash-out/judge-cash-out.ts';
+import { closeLines } from './risk/closing-values.ts';
 import { markMissed } from './settlement/keep-results.ts';
 import { noteAwaited } from './settlement/late-results.ts';
 import { settleTask } from './settlement/lines-due.ts';
@@ -43,6 +44,7 @@ export function sportsbookTasks(platform: Platform) {
       await markMissed(platform);
       await settleUnlessUnderWay(platform);
       await noteAwaited(platform);
+      await closeLines(platform);
     },
   };
 }
