@@ -5,6 +5,7 @@
  */
 import { policies, simulatePolicy } from '@mirinae/game-math/pond/targeting';
 import { simulate, simulations } from '@mirinae/game-math/simulated-returns';
+import { simulateReturns } from '@mirinae/game-math/virtual-returns';
 import { startTrialSystem } from '../scripts/lib/trial-system.ts';
 import { playMatchDay } from './match-day.ts';
 import { openBenchPlatform, openBenchStudio } from './player-page.ts';
@@ -16,6 +17,7 @@ const bets = 20_000;
 const leastSeconds = 10;
 const mostSeconds = 90;
 const simulatedRounds = 100_000;
+const simulatedDays = 100_000;
 const simulatedShots = 10_000_000;
 
 /** How far the worst of all events and ways of aiming is from its exact return, in standard errors. */
@@ -25,6 +27,7 @@ function worstSigma(): number {
   return Math.max(
     ...policies.map((policy) => Math.abs(simulatePolicy(policy, simulatedShots).deviations)),
     ...events.map((event) => simulate(event, seeds).away),
+    simulateReturns(simulatedDays, 'arena').worstSigma,
   );
 }
 

@@ -4,6 +4,8 @@
  */
 export type Batch<Item, Result> = (item: Item) => Promise<Result>;
 
+type Bounds = { readonly most?: number; readonly atOnce?: number };
+
 type Waiting<Item, Result> = {
   readonly item: Item;
   readonly done: PromiseWithResolvers<Result>;
@@ -15,7 +17,7 @@ type Waiting<Item, Result> = {
  */
 export function createBatch<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { most = 200, atOnce = 1 }: { readonly most?: number; readonly atOnce?: number } = {},
+  { most = 200, atOnce = 1 }: Bounds = {},
 ): Batch<Item, Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let running = 0;
@@ -47,10 +49,11 @@ export function createBatch<Item, Result>(
 /** One batch of a kind for each database; the node has one. */
 export function batchOf<Key extends object, Item, Result>(
   run: (key: Key, items: readonly Item[]) => Promise<readonly Result[]>,
+  bounds: Bounds = {},
 ): (key: Key, item: Item) => Promise<Result> {
   const batches = new WeakMap<Key, Batch<Item, Result>>();
   return (key, item) => {
-    const batch = batches.get(key) ?? createBatch<Item, Result>((items) => run(key, items));
+    const batch = batches.get(key) ?? createBatch<Item, Result>((items) => run(key, items), bounds);
     batches.set(key, batch);
     return batch(item);
   };

@@ -35,6 +35,7 @@ const httpStatus: Readonly<Record<PlayFaultCode, number>> = {
   TOO_SOON: 429,
   CHECK_DUE: 409,
   BETS_CLOSED: 409,
+  GAME_CLOSED: 409,
   NOT_FOUND: 404,
   MALFORMED: 400,
   WALLET_UNREACHABLE: 503,

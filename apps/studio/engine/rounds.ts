@@ -107,12 +107,18 @@ const moving = {
     where r.round_id = m."roundId" and r.status = m."from" returning m.at`,
 };
 
-const moveTogether = batchOf<Queryable, Move, boolean>(async (db, moves) => {
-  const values = [JSON.stringify(moves.map((move, at) => ({ at, ...move })))];
-  const { rows } = await db.query<{ at: number }>({ ...moving, values });
-  const moved = new Set(rows.map(({ at }) => at));
-  return moves.map((_, at) => moved.has(at));
-});
+/** Where a round of a table ends, thousands of bets end with it. */
+const movesMost = 1_000;
+
+const moveTogether = batchOf<Queryable, Move, boolean>(
+  async (db, moves) => {
+    const values = [JSON.stringify(moves.map((move, at) => ({ at, ...move })))];
+    const { rows } = await db.query<{ at: number }>({ ...moving, values });
+    const moved = new Set(rows.map(({ at }) => at));
+    return moves.map((_, at) => moved.has(at));
+  },
+  { most: movesMost },
+);
 
 /**
  * Moves a round from one status to the next, leased for `seconds` where given, with others that move at that moment.
@@ -132,17 +138,23 @@ export function moveRound(
   return moveTogether(db, { roundId, from, to, balance, refusal, seconds });
 }
 
+/** What settling a round needs of it. */
+export type SettlingRound = Pick<
+  RoundRow,
+  'round_id' | 'session_id' | 'status' | 'payout' | 'unplayed' | 'at_once' | 'void_ref'
+>;
+
+export const settlingColumns = `r.round_id, r.session_id, r.status, r.payout, r.unplayed, r.at_once,
+  (select v.void_ref from table_voids v where v.table_round_id = r.table_round_id) as void_ref`;
+
 /** Leases those of the rounds that are not over and whose last lease has ended, and answers them. */
-export async function leaseRounds(db: Queryable, roundIds: readonly string[]): Promise<RoundRow[]> {
-  const { rows } = await db.query<{ round_id: string }>(
-    `update rounds set leased_until = now() + make_interval(secs => ${leaseSeconds})
-     where round_id = any($1) and leased_until < now() and status in ${unsettledStatuses} returning round_id`,
+export async function leaseRounds(db: Queryable, roundIds: readonly string[]): Promise<SettlingRound[]> {
+  const { rows } = await db.query<SettlingRound>(
+    `update rounds r set leased_until = now() + make_interval(secs => ${leaseSeconds})
+     where r.round_id = any($1) and r.leased_until < now() and r.status in ${unsettledStatuses} returning ${settlingColumns}`,
     [[...roundIds]],
   );
-  const leased = rows.map(({ round_id: roundId }) => roundId);
-  if (leased.length === 0) return [];
-  const found = await db.query<RoundRow>(`${selectRounds} where r.round_id = any($1)`, [leased]);
-  return found.rows;
+  return rows;
 }
 
 /** Renews a lease, or ends it so that others may continue the round after `seconds`. */

@@ -7,7 +7,7 @@
 import type { WalletAnswer, WalletCode } from '@mirinae/contract/wallet/wallet';
 import { sleep } from './clock.ts';
 import { WalletUncertain } from './platform-line.ts';
-import { getRound, leaseRounds, moveRound, type RoundRow, renewLease } from './rounds.ts';
+import { getRound, leaseRounds, moveRound, type RoundRow, renewLease, type SettlingRound } from './rounds.ts';
 import { closeSession, getSessions, type PlaySession } from './sessions.ts';
 import type { Studio } from './studio.ts';
 
@@ -88,12 +88,12 @@ export async function playOut(studio: Studio, session: PlaySession, round: Round
 }
 
 /** A stake that cannot go back because its round was played: the answer to that was lost. */
-function wasPlayed({ at_once: isAtOnce, status }: RoundRow, answer: WalletAnswer): boolean {
+function wasPlayed({ at_once: isAtOnce, status }: SettlingRound, answer: WalletAnswer): boolean {
   return isAtOnce && status === 'rolling_back' && answer.status === 'refused' && answer.code === 'DEBIT_SETTLED';
 }
 
 /** One attempt to settle a round whose stake was debited, or may have been. Answers whether it is over. */
-async function trySettle(studio: Studio, session: PlaySession, round: RoundRow): Promise<boolean> {
+async function trySettle(studio: Studio, session: PlaySession, round: SettlingRound): Promise<boolean> {
   const { db, log } = studio;
   const wallet = studio.wallets[session.walletMode];
   const { round_id: roundId, status, payout, unplayed } = round;
@@ -135,42 +135,61 @@ export async function settleRound(studio: Studio, session: PlaySession, roundId:
 }
 
 /** As a rule one attempt is enough, and the round is as it was leased. */
-async function resumeLeased(studio: Studio, session: PlaySession, round: RoundRow): Promise<void> {
+async function resumeLeased(studio: Studio, session: PlaySession, round: SettlingRound): Promise<void> {
   const { round_id: roundId, status } = round;
   if (status === 'debiting') await moveRound(studio.db, roundId, 'debiting', 'rolling_back');
   if (status === 'debiting' || !(await trySettle(studio, session, round))) await settleRound(studio, session, roundId);
 }
 
 /** So many are leased and read together. */
-const resumedTogether = 400;
+const lotOf = 400;
+/** While one lot waits for the wallet, the next is read. */
+const lotsAtOnce = 4;
 /** Calls to wallets at the same time; credits go together, as many as there are. */
 const callsAtOnce = 8;
+
+/** Settles a lot that its caller leased: credits together, whatever else a few at a time. */
+async function settleLot(studio: Studio, lot: readonly SettlingRound[]): Promise<void> {
+  const sessions = await getSessions(
+    studio,
+    lot.map(({ session_id: sessionId }) => sessionId),
+  );
+  const resume = async (round: SettlingRound) => {
+    const session = sessions.get(round.session_id);
+    if (!session) throw new Error(`There is no session ${round.session_id}.`);
+    await resumeLeased(studio, session, round);
+  };
+  const isTogether = ({ status, session_id: id }: SettlingRound) =>
+    status === 'crediting' && sessions.get(id)?.walletMode === 'seamless';
+  const alone = lot.filter((round) => !isTogether(round));
+  const work = async () => {
+    for (let round = alone.pop(); round; round = alone.pop()) await resume(round);
+  };
+  await Promise.all([...lot.filter(isTogether).map(resume), ...Array.from({ length: callsAtOnce }, work)]);
+}
+
+async function inLots<Item>(items: readonly Item[], settle: (lot: readonly Item[]) => Promise<void>): Promise<void> {
+  let from = 0;
+  const work = async () => {
+    while (from < items.length) {
+      const lot = items.slice(from, from + lotOf);
+      from += lotOf;
+      await settle(lot);
+    }
+  };
+  await Promise.all(Array.from({ length: lotsAtOnce }, work));
+}
+
+/** Settles rounds that the caller leased, in lots. */
+export const settleLeased = (studio: Studio, rounds: readonly SettlingRound[]): Promise<void> =>
+  inLots(rounds, (lot) => settleLot(studio, lot));
 
 /**
  * Settles rounds that nobody leases, some at the same time. One that stopped at its stake is rolled back: whether the
  * stake was debited is not known, and the wallet remembers a rollback that came before its debit.
  */
-export async function resumeRounds(studio: Studio, roundIds: readonly string[]): Promise<void> {
-  for (let from = 0; from < roundIds.length; from += resumedTogether) {
-    const left = await leaseRounds(studio.db, roundIds.slice(from, from + resumedTogether));
-    const sessions = await getSessions(
-      studio,
-      left.map(({ session_id: sessionId }) => sessionId),
-    );
-    const resume = async (round: RoundRow) => {
-      const session = sessions.get(round.session_id);
-      if (!session) throw new Error(`There is no session ${round.session_id}.`);
-      await resumeLeased(studio, session, round);
-    };
-    const isTogether = ({ status, session_id: id }: RoundRow) =>
-      status === 'crediting' && sessions.get(id)?.walletMode === 'seamless';
-    const alone = left.filter((round) => !isTogether(round));
-    const work = async () => {
-      for (let round = alone.pop(); round; round = alone.pop()) await resume(round);
-    };
-    await Promise.all([...left.filter(isTogether).map(resume), ...Array.from({ length: callsAtOnce }, work)]);
-  }
-}
+export const resumeRounds = (studio: Studio, roundIds: readonly string[]): Promise<void> =>
+  inLots(roundIds, async (lot) => settleLot(studio, await leaseRounds(studio.db, lot)));
 
 export const resumeRound = (studio: Studio, roundId: string): Promise<void> => resumeRounds(studio, [roundId]);
 

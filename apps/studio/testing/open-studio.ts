@@ -20,9 +20,15 @@ const session = {
   mode: 'desktop',
 };
 
-export type StudioOfTest = { readonly walletUrl: string; readonly gameKey: string; readonly gamesFolder?: string };
+export type StudioOfTest = {
+  readonly walletUrl: string;
+  readonly gameKey: string;
+  readonly gamesFolder?: string;
+  /** The key of the platform that asks, by which games are offered. */
+  readonly vendorKey?: string;
+};
 
-export async function openStudio({ walletUrl, gameKey, gamesFolder }: StudioOfTest) {
+export async function openStudio({ walletUrl, gameKey, gamesFolder, vendorKey = '201' }: StudioOfTest) {
   const databaseUrl = await emptyDatabase();
   const config = readConfig({
     STUDIO_DATABASE_URL: databaseUrl,
@@ -48,7 +54,7 @@ export async function openStudio({ walletUrl, gameKey, gamesFolder }: StudioOfTe
   ) {
     const payload = JSON.stringify(content);
     const timestamp = String(nowMs() - (change.ageMs ?? 0));
-    const message = { timestamp, vendorKey: '201', path: change.signedPath ?? path, body: Buffer.from(payload) };
+    const message = { timestamp, vendorKey, path: change.signedPath ?? path, body: Buffer.from(payload) };
     const headers = { 'content-type': 'application/json', ...signWalletMessage(change.secret ?? secret, message) };
     const response = await node.app.inject({ method: 'POST', url: path, payload, headers });
     return { http: response.statusCode, body: response.json() };

@@ -91,4 +91,19 @@ export async function openPondPage(origin: string, token: string, instance = 'in
     close: () => socket.terminate(),
   };
 }
+
+/** Why a page is not let in; an empty text where it is. */
+export async function refusalOf(origin: string, token: string): Promise<string> {
+  const socket = new WebSocket(new URL(pondSocketPath, origin.replace('http', 'ws')));
+  const answered = Promise.withResolvers<string>();
+  socket.once('open', () => socket.send(JSON.stringify({ type: 'join', token, instance: 'instance-1' })));
+  socket.once('error', (error) => answered.reject(error));
+  socket.once('message', (data) => {
+    const news = pondNews.parse(JSON.parse(String(data)));
+    answered.resolve(!Array.isArray(news) && news.type === 'refused' ? news.code : '');
+  });
+  const code = await answered.promise;
+  socket.terminate();
+  return code;
+}
 export type PondPage = Awaited<ReturnType<typeof openPondPage>>;

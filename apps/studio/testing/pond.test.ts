@@ -3,6 +3,7 @@
  * breaks, and rounds that anyone can check.
  */
 
+import { pondsAnswer } from '@mirinae/contract/wallet/ponds';
 import { freeRules } from '@mirinae/contract/wallet/wallet';
 import { bossSpecies } from '@mirinae/game-math/pond/config';
 import { receiptOf } from '@mirinae/game-math/pond/shots';
@@ -12,7 +13,7 @@ import { inPond } from '../kit/page-game.ts';
 import { verifyRound } from '../kit/verify-round.ts';
 import { roundOf } from '../wire/wire.ts';
 import { openStudio } from './open-studio.ts';
-import { openPondPage, type PondPage } from './pond-page.ts';
+import { openPondPage, type PondPage, refusalOf } from './pond-page.ts';
 import { openWallet } from './wallet-stub.ts';
 
 const gameKey = 'pond-moonlight';
@@ -21,7 +22,11 @@ const wallet = await openWallet(startCash);
 const game = (await findGames()).find(({ key }) => key === gameKey);
 if (game?.kind !== 'pond') throw new Error(`There is no ${gameKey}.`);
 const schema = roundOf(game);
-const { callAsPage, db, openToken, origin } = await openStudio({ walletUrl: wallet.url, gameKey });
+const { callAsPage, callAsPlatform, db, openToken, origin } = await openStudio({
+  walletUrl: wallet.url,
+  gameKey,
+  vendorKey: '1000',
+});
 const pages: PondPage[] = [];
 afterAll(() => {
   for (const page of pages) page.close();
@@ -180,4 +185,57 @@ it('sells only its own magazines, and one shot in a cycle where the place says s
   expect(first?.[4]).not.toBe(2);
   expect((await page.resultOf(page.seat, page.shoot(0, [cheapest(page)?.fish ?? 0])))[0]?.[4]).toBe(2);
   page.close();
+});
+
+describe('staff', () => {
+  const report = async () => {
+    const { body } = await callAsPlatform('/api/ponds', {});
+    const ponds = pondsAnswer.parse(body).ponds;
+    return ponds.find(({ key }) => key === gameKey) ?? expect.fail(`${gameKey} is not told of.`);
+  };
+
+  it('see what was staked, paid and caught, each magazine counted once, and that of a demo never', async () => {
+    const page = await sit('mbr_7');
+    await page.load({ base: 100, size: 20 });
+    await shootTimes(page, 2);
+    await unload(page);
+    page.close();
+    await expect.poll(async () => (await report()).live.players, { timeout: 15_000 }).toBe(0);
+    const { rows } = await db.query<{ bets: number; staked: number; paid: number; shots: number; all: number }>(
+      `select count(*)::integer as bets, sum(stake - unplayed)::bigint as staked, sum(payout - unplayed)::bigint as paid,
+         sum(jsonb_array_length(steps))::integer as shots from rounds where game_key = $1 and status = 'finished'`,
+      [gameKey],
+    );
+    const [books] = rows;
+    const [told] = await Promise.all([report(), report(), report()]);
+    expect(told).toMatchObject({ standing: 'open', bets: books?.bets, staked: books?.staked, paid: books?.paid });
+    const sumOf = async (read: (each: (typeof told.captures)[number]) => number) =>
+      (await report()).captures.reduce((sum, each) => sum + read(each), 0);
+    expect(await sumOf(({ shots }) => shots)).toBe(books?.shots);
+    expect(await sumOf(({ played }) => played)).toBe(books?.staked);
+    expect(await sumOf(({ expected }) => expected)).toBeCloseTo(0.96 * (books?.staked ?? 0), 3);
+  });
+
+  it('close a pond: nobody sits down, those who sit are told, and get back in time what they did not shoot', async () => {
+    const ask = (isOpen: boolean, askedAtMs: number, key = gameKey) =>
+      callAsPlatform('/api/ponds/set', { key, isOpen, askedAtMs });
+    expect((await ask(false, 1_000, 'dice')).body).toEqual({ status: 'unknown' });
+    const page = await sit('mbr_8');
+    const before = wallet.cash();
+    await page.load({ base: 200, size: 60 });
+    expect((await ask(false, 2_000)).body).toEqual({ status: 'taken' });
+    await ask(true, 1_500);
+    expect((await report()).standing).toBe('closing');
+    expect(await page.hear('closing')).toMatchObject({ at: expect.any(Number) });
+    expect(await refusalOf(origin, await openToken('mbr_9'))).toBe('GAME_CLOSED');
+    // The minute passes for this pond.
+    await db.query(`update pond_settings set changed_at = changed_at - interval '2 minutes'`);
+    expect(await page.hear('refused')).toMatchObject({ code: 'GAME_CLOSED' });
+    expect(schema.parse((await page.hear('unloaded')).round)).toMatchObject({ status: 'cancelled' });
+    expect(wallet.cash()).toBe(before);
+    expect((await report()).standing).toBe('closed');
+    await ask(true, 3_000);
+    const again = await sit('mbr_8');
+    expect(again.pond.seats.filter(({ seat }) => seat !== again.seat)).toEqual([]);
+  });
 });

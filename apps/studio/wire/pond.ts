@@ -100,6 +100,8 @@ const told = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notLoaded'), code: z.string(), balance: z.number().nullable() }),
   /** The magazine is over and in the books, as any round is told. */
   z.object({ type: z.literal('unloaded'), round: z.unknown() }),
+  /** Staff closed the pond: then what was not shot comes back and all seats are given up. Null: it stays open. */
+  z.object({ type: z.literal('closing'), at: z.number().nullable() }),
   z.object({ type: z.literal('pong'), sent: z.number(), now: z.number() }),
   z.object({ type: z.literal('refused'), code: z.string() }),
 ]);

@@ -19,7 +19,7 @@ export const instanceHeader = 'x-instance';
  * Why the server answers no content. `OTHER_WINDOW`: another page plays this session; `ROUND_OPEN`: a round must end
  * first; `SEED_NEEDED`: the player must give a client seed first; `NOT_PROMISED`: that is not the next server seed;
  * `TOO_SOON`: the last round began less than a cycle ago; `CHECK_DUE`: a reality check waits for its answer;
- * `BETS_CLOSED`: the table takes no bets on that round any more.
+ * `BETS_CLOSED`: the table takes no bets on that round any more; `GAME_CLOSED`: staff closed the pond.
  */
 export const playFaultCodes = [
   'TOKEN_INVALID',
@@ -31,6 +31,7 @@ export const playFaultCodes = [
   'TOO_SOON',
   'CHECK_DUE',
   'BETS_CLOSED',
+  'GAME_CLOSED',
   'NOT_FOUND',
   'MALFORMED',
   'WALLET_UNREACHABLE',

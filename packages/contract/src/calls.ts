@@ -41,6 +41,7 @@ import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
 import { jobsCalls } from './staff/jobs.ts';
 import { staffMembersCalls } from './staff/members.ts';
+import { pondsCalls } from './staff/ponds.ts';
 import { prizesCalls } from './staff/prizes.ts';
 import { staffPushCalls } from './staff/push.ts';
 import { receivablesCalls } from './staff/receivables.ts';
@@ -48,6 +49,7 @@ import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { sportFeedCalls } from './staff/sport-feed.ts';
+import { sportLimitsCalls } from './staff/sport-limits.ts';
 import { sportPricesCalls } from './staff/sport-prices.ts';
 import { sportRulesCalls } from './staff/sport-rules.ts';
 import { sportSettlementsCalls } from './staff/sport-settlements.ts';
@@ -108,7 +110,9 @@ export const calls = {
   ...jobsCalls,
   ...vendorsCalls,
   ...tablesCalls,
+  ...pondsCalls,
   ...sportFeedCalls,
+  ...sportLimitsCalls,
   ...sportPricesCalls,
   ...sportRulesCalls,
   ...sportSettlementsCalls,

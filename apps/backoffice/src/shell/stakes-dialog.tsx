@@ -19,7 +19,7 @@ export function StakesDialog({ game, onClose }: { game: Game; onClose: () => voi
   const { vendorKey, gameKey, names, stakes, listedStakes } = game;
   const form = useCallForm('staff.gameStakesSet', {
     defaults: { vendorKey, gameKey, stakeMin: stakes.min, stakeMax: stakes.max, reason: '' },
-    invalidates: ['staff.gameList', 'staff.tableList'],
+    invalidates: ['staff.gameList', 'staff.tableList', 'staff.pondList'],
     onDone: onClose,
   });
   return (

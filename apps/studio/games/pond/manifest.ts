@@ -1,5 +1,6 @@
 /** What the studio, the platform and a checker know of the ponds. */
 import type { FactsOf } from '@mirinae/contract/wallet/facts';
+import { capturesOf } from '@mirinae/game-math/pond/captures';
 import { config, configHash, mostForCredit } from '@mirinae/game-math/pond/config';
 import { isSeen, type Swimmer, shoalOf } from '@mirinae/game-math/pond/shoal';
 import {
@@ -96,6 +97,7 @@ function pondOf({ key, names, bases }: PondTable): PondGame<Magazine, Haul> {
         magazine,
         steps.filter((step) => stepPattern.test(step)),
       ),
+    capturesOf,
     isInSight: (fish, atMs) => isSwimmer(fish) && isSeen(fish, atMs),
   };
 }

@@ -169,8 +169,15 @@ export class PondPlay {
     if (news.type === 'pond' || news.type === 'seats') this.#setSeats(news.seats);
     if (news.type === 'magazine') this.#receipts.clear();
     if (news.type === 'unloaded') this.#settle(this.#parts.parseRound(news.round));
+    if (news.type === 'closing') this.#onClosing(news.at);
     if (news.type === 'refused') overlays.show(overlayOf(news.code) ?? 'lost', () => location.reload());
     this.#hold.hear(news);
+  }
+
+  #onClosing(at: number | null): void {
+    const { hud, t, line } = this.#parts;
+    const seconds = at === null ? 0 : Math.max(Math.round((at - (line()?.now() ?? at)) / 1_000), 0);
+    hud.toast(at === null ? t('reopened') : t('closing', { seconds: String(seconds) }));
   }
 
   onBroken(): void {

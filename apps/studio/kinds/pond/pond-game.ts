@@ -6,6 +6,7 @@
 import type { Locale } from '@mirinae/contract/codes';
 import type { RoundFacts } from '@mirinae/contract/wallet/facts';
 import type { Listing } from '@mirinae/contract/wallet/games';
+import type { PondCaptures } from '@mirinae/contract/wallet/ponds';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { z } from 'zod';
@@ -59,6 +60,8 @@ export type PondGame<Input extends ConfigValue = ConfigValue, Outcome extends Co
   shoalOf(link: string, minute: number): readonly PondFish[];
   /** Whether a fish of the shoal can be hit so long after the start of its minute, in milliseconds. */
   isInSight(fish: PondFish, atMs: number): boolean;
+  /** What its shots caught beside what they should have, for each weapon and fish. */
+  capturesOf(input: Input, outcome: Outcome, steps: readonly string[]): PondCaptures[];
   /** What a round that is over showed. */
   factsOf?(round: ToldRound<Input, Outcome, string>): RoundFacts;
 };
@@ -75,5 +78,6 @@ export const pondGame: z.ZodType<PondGame> = z.object({
   play: functionOf<PondGame['play']>(),
   shoalOf: functionOf<PondGame['shoalOf']>(),
   isInSight: functionOf<PondGame['isInSight']>(),
+  capturesOf: functionOf<PondGame['capturesOf']>(),
   factsOf: functionOf<NonNullable<PondGame['factsOf']>>().exactOptional(),
 });

@@ -12,8 +12,9 @@ import { buyMagazine, endMagazine, playingSeconds, renewMs } from './magazines.t
 import { createPondDays, type PondDays } from './pond-days.ts';
 import type { PondGame } from './pond-game.ts';
 import { type Player, PondRoom } from './pond-room.ts';
+import { readClosed } from './pond-settings.ts';
 
-type Line = { send(text: string): void };
+type Line = { send(text: string): void; close(): void };
 type Named = Exclude<PondMessage, unknown[]>;
 
 export class PondNode {
@@ -61,11 +62,12 @@ export class PondNode {
     return { room, seat: 0 };
   }
 
-  /** Seats a player. Throws NOT_FOUND for a session of another kind of game. */
+  /** Seats a player. Throws NOT_FOUND for a session of another kind of game, GAME_CLOSED by a closed pond. */
   async join(session: PlaySession, line: Line): Promise<{ hear(message: PondMessage): void; leave(): void }> {
     const game = this.#games.get(session.gameKey);
     const days = this.#days.get(session.gameKey);
     if (!game || !days) throw new PlayFault('NOT_FOUND');
+    if ((await readClosed(this.#studio.db)).has(game.key)) throw new PlayFault('GAME_CLOSED');
     const { minutes, endHash } = await days.around(monotonicMs());
     const nowMs = monotonicMs();
     const { room, seat } = this.#room(game, session.playerId, nowMs);
@@ -83,6 +85,7 @@ export class PondNode {
       ...{ unheard: [], unheardSeats: new Set(), unheardMs: nowMs },
       send: (news) => line.send(JSON.stringify(news)),
       sendText: (text) => line.send(text),
+      hangUp: () => line.close(),
     };
     room.sit(player);
     if (before) void this.#unload(before);
@@ -147,6 +150,7 @@ export class PondNode {
     if (player.magazine || player.isLoading || this.#isStopped) return;
     player.isLoading = true;
     try {
+      if (room.closesAt !== null) throw new PlayFault('GAME_CLOSED');
       const { magazine, round } = await buyMagazine(this.#studio, player.session, room.game, request);
       if (!magazine) {
         player.send({ type: 'notLoaded', code: round.refusal ?? 'ROUND_OPEN', balance: round.balance });
@@ -229,6 +233,17 @@ export class PondNode {
       const isEmpty = magazine.loaded.left() === 0 && magazine.loaded.torpedoes().length === 0;
       if (isEmpty || nowMs - magazine.loadedAt > magazineMs) void this.#unload(player);
     }
+    for (const room of this.#rooms)
+      if (room.closesAt !== null && nowMs >= room.closesAt)
+        for (const player of room.empty()) this.#track(this.#sendAway(player));
+  }
+
+  /** What was not shot is back before the player is told to go. */
+  async #sendAway(player: Player): Promise<void> {
+    await this.#unload(player);
+    if (player.awayMs !== null) return;
+    player.send({ type: 'refused', code: 'GAME_CLOSED' });
+    player.hangUp();
   }
 
   async #renew(nowMs: number): Promise<void> {
@@ -237,6 +252,9 @@ export class PondNode {
     const roundIds = this.#players().flatMap(({ magazine }) => magazine?.roundId ?? []);
     if (roundIds.length > 0) await renewPlaying(this.#studio.db, roundIds, playingSeconds);
     for (const room of this.#rooms) if (room.clearSeats(nowMs)) room.tell({ type: 'seats', seats: room.seats });
+    if (this.#players().length === 0) return;
+    const closed = await readClosed(this.#studio.db);
+    for (const room of this.#rooms) room.setClosesAt(closed.get(room.game.key) ?? null);
   }
 
   async #turnMinute(nowMs: number): Promise<void> {

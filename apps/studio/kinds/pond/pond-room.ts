@@ -28,6 +28,7 @@ export type Player = {
   readonly seat: number;
   send(news: PondNews): void;
   sendText(text: string): void;
+  hangUp(): void;
   magazine: Magazine | null;
   isLoading: boolean;
   base: number;
@@ -55,6 +56,7 @@ export class PondRoom {
   #swimming = new Map<number, { readonly fish: PondFish; readonly startsAt: number }>();
   #minutes: readonly PondMinute[] = [];
   #waiting: Waiting[] = [];
+  #closesAt: number | null = null;
 
   constructor(game: PondGame, number: number) {
     this.game = game;
@@ -114,6 +116,25 @@ export class PondRoom {
       isChanged = true;
     }
     return isChanged;
+  }
+
+  /** When those who sit must go; null while the pond is open. */
+  get closesAt(): number | null {
+    return this.#closesAt;
+  }
+
+  /** Who sits there is told of a change. */
+  setClosesAt(at: number | null): void {
+    if (this.#closesAt === at) return;
+    this.#closesAt = at;
+    this.tell({ type: 'closing', at });
+  }
+
+  /** Gives all seats up; answers who sat there. */
+  empty(): Player[] {
+    const { players } = this;
+    this.#players.fill(null);
+    return players;
   }
 
   tell(news: PondNews): void {

@@ -26,7 +26,10 @@ export function openPondSockets(studio: Studio, server: Server, node: PondNode):
 
   const join = async (socket: WebSocket, token: string, instance: string) => {
     const session = await enterSession(studio, token, instance);
-    const seated = await node.join(session, { send: (text) => socket.send(text) });
+    const seated = await node.join(session, {
+      send: (text) => socket.send(text),
+      close: () => socket.close(),
+    });
     socket.once('close', seated.leave);
     if (socket.readyState === socket.CLOSED) return seated.leave();
     socket.on('message', (data) => {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { monotonicMs } from '../../engine/clock.ts';
 import { type Queryable, withTransaction } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
+import { leaseSeconds, type SettlingRound, settlingColumns } from '../../engine/rounds.ts';
 import { newRoundId } from '../../engine/secrets.ts';
 import type { Studio } from '../../engine/studio.ts';
 import { betDigestOf, digestOfBets } from '../../wire/table.ts';
@@ -142,14 +143,20 @@ export function startTableRound(studio: Studio, game: SharedGame, round: TableRo
 
 type OpenBet = { round_id: string; input: Json; steps: Json[] };
 
-/** Locks the bets that are still played and settles those that `isDue`; others credit them. Answers their ids. */
+/** Slower than any wallet that was seen: by then all of a round are paid, or whoever pays them has died. */
+const paidPerSecond = 2_000;
+
+/**
+ * Locks the bets that are still played and settles those that `isDue`. Answers them, leased to the caller, who credits
+ * them once this is committed.
+ */
 export async function settleBets(
   tx: pg.PoolClient,
   game: SharedGame,
   tableRoundId: string,
   result: Json,
   isDue: (input: Json) => boolean,
-): Promise<string[]> {
+): Promise<SettlingRound[]> {
   const { rows } = await tx.query<OpenBet>(
     `select round_id, input, steps from rounds where table_round_id = $1 and status = 'playing' order by round_id for update`,
     [tableRoundId],
@@ -157,12 +164,14 @@ export async function settleBets(
   const due = rows.filter(({ input }) => isDue(input));
   if (due.length === 0) return [];
   const settled = due.map(({ round_id: roundId, input, steps }) => ({ roundId, ...game.settle(result, input, steps) }));
-  await tx.query(
-    `update rounds r set status = 'crediting', outcome = s.outcome, payout = s.payout, leased_until = now()
-     from jsonb_to_recordset($1::jsonb) as s("roundId" uuid, outcome jsonb, payout bigint) where r.round_id = s."roundId"`,
-    [JSON.stringify(settled)],
+  const credited = await tx.query<SettlingRound>(
+    `update rounds r set status = 'crediting', outcome = s.outcome, payout = s.payout,
+       leased_until = now() + make_interval(secs => $2)
+     from jsonb_to_recordset($1::jsonb) as s("roundId" uuid, outcome jsonb, payout bigint) where r.round_id = s."roundId"
+     returning ${settlingColumns}`,
+    [JSON.stringify(settled), leaseSeconds + settled.length / paidPerSecond],
   );
-  return settled.map(({ roundId }) => roundId);
+  return credited.rows;
 }
 
 /**

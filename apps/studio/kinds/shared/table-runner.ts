@@ -7,7 +7,8 @@
 import { monotonicMs, sleep } from '../../engine/clock.ts';
 import { withTransaction } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
-import { resumeRounds } from '../../engine/settle-round.ts';
+import type { SettlingRound } from '../../engine/rounds.ts';
+import { settleLeased } from '../../engine/settle-round.ts';
 import type { Studio } from '../../engine/studio.ts';
 import { catchUp, changeSettings, renewSource } from './catch-up.ts';
 import { graceMs, readQuietRun, runsByItself } from './quiet-rounds.ts';
@@ -67,7 +68,7 @@ export class TableRunner {
   #isWoken = false;
   readonly #credits = new Set<Promise<unknown>>();
   /** Bets that are settled and not paid yet. */
-  #due: readonly string[] = [];
+  #due: readonly SettlingRound[] = [];
 
   constructor(studio: Studio, game: SharedGame, watch: Watch) {
     this.#studio = studio;
@@ -277,9 +278,9 @@ export class TableRunner {
     }
   }
 
-  #credit(roundIds: readonly string[]): void {
-    if (roundIds.length === 0) return;
-    const credits = resumeRounds(this.#studio, roundIds).catch((error: unknown) =>
+  #credit(rounds: readonly SettlingRound[]): void {
+    if (rounds.length === 0) return;
+    const credits = settleLeased(this.#studio, rounds).catch((error: unknown) =>
       this.#studio.log.error({ error }, 'Bets of a table could not be credited.'),
     );
     void trackIn(this.#credits, credits);

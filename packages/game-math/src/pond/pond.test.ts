@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RoundSeeds } from '../rng/stream.ts';
+import { capturesOf } from './captures.ts';
 import { bossSpecies, config, koiSpecies, netWeapon, torpedoWeapon, torpedoWorth } from './config.ts';
 import { isSeen, placeAt, shoalOf, world } from './shoal.ts';
 import { catchOf, loadMagazine, netPartsOf, playMagazine, shotOf, stepOf } from './shots.ts';
@@ -118,4 +119,35 @@ describe.each(policies.map(({ name }) => name))('who aims %s', (name) => {
     const { deviations } = simulatePolicy(policy, 1_000_000);
     expect(Math.abs(deviations)).toBeLessThan(3);
   });
+});
+
+it('what was caught is counted by weapon and fish with what is expected, and torpedoes twice in nothing', () => {
+  const magazine = { base: 100, size: 240 };
+  const sums = { paid: 0, expected: 0, variance: 0, cash: 0, kept: 0 };
+  for (let nonce = 1; nonce <= 60; nonce += 1) {
+    const drawn = { ...seeds, nonce };
+    const loaded = loadMagazine(drawn, magazine);
+    const steps: string[] = [];
+    for (let shot = 0; shot < 110; shot += 1) {
+      const hasTorpedo = loaded.torpedoes().length > 0 && shot % 2 === 0;
+      const weapon = hasTorpedo ? torpedoWeapon : 1;
+      const species = hasTorpedo ? 0 : koiSpecies;
+      for (const { shot: fired } of loaded.fire(weapon, [{ fish: 7, species }], shot)) steps.push(stepOf(fired));
+    }
+    const { outcome, payout, unplayed } = playMagazine(drawn, magazine, steps);
+    const captures = capturesOf(magazine, outcome, steps);
+    expect(captures.reduce((sum, { shots }) => sum + shots, 0)).toBe(steps.length);
+    const torpedoes = captures.find(({ weapon }) => weapon === 'torpedo')?.played ?? 0;
+    for (const { paid, expected, variance } of captures) {
+      sums.paid += paid;
+      sums.expected += expected;
+      sums.variance += variance;
+    }
+    // A torpedo that was fired is in what its koi was worth: what it returns by the design comes out again.
+    sums.kept += (torpedoes * config.returnThousandths) / 1_000;
+    sums.cash += payout - unplayed;
+  }
+  expect(sums.paid - sums.kept).toBeCloseTo(sums.cash, 3);
+  expect(sums.kept).toBeGreaterThan(0);
+  expect(Math.abs(sums.paid - sums.expected)).toBeLessThan(3 * Math.sqrt(sums.variance));
 });

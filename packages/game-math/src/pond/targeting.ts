@@ -5,6 +5,7 @@
 
 import type { Rng } from '../rng/rng.ts';
 import { seededRng } from '../rng/seeded.ts';
+import { lawOf } from './captures.ts';
 import { bossSpecies, config, koiSpecies, netWeapon, torpedoWeapon } from './config.ts';
 import { netPartsOf, worthOf } from './shots.ts';
 
@@ -52,12 +53,8 @@ export function simulatePolicy(
   const sums: Sums = { paid: 0, cost: 0, variance: 0 };
   const shoot = (weapon: number, credits: number, species: number): { caught: boolean; torpedo: number } => {
     const worth = worthOf(species);
-    const squares =
-      species === bossSpecies
-        ? config.bossPays.reduce((sum, pays) => sum + pays * pays, 0) / config.bossPays.length
-        : worth * worth;
     if (weapon !== torpedoWeapon) sums.cost += credits;
-    sums.variance += credits * credits * ((returns / worth) * squares - returns * returns);
+    sums.variance += credits * credits * lawOf(species).variance;
     if (rng.below(worth * 1_000) >= config.returnThousandths) return { caught: false, torpedo: 0 };
     const givesTorpedo = species === koiSpecies && weapon !== torpedoWeapon;
     const pays = species === bossSpecies ? (config.bossPays[rng.below(config.bossPays.length)] ?? 0) : worth;

@@ -1,4 +1,4 @@
-import { History, Percent, RadioTower, Scale, TimerOff, Volleyball } from 'lucide-react';
+import { Gauge, History, Percent, RadioTower, Scale, Scissors, TimerOff, Volleyball } from 'lucide-react';
 import type { Pages } from '../../shell/pages.ts';
 
 export const pages: Pages = {
@@ -13,6 +13,18 @@ export const pages: Pages = {
     needs: 'sport.view',
     menu: { group: 'members', order: 7, icon: History },
     load: async () => (await import('./settlements-page.tsx')).SportSettlementsPage,
+  },
+  sportFactors: {
+    path: '/sport-factors',
+    needs: 'sport.view',
+    menu: { group: 'members', order: 8, icon: Gauge },
+    load: async () => (await import('./factors-page.tsx')).SportFactorsPage,
+  },
+  sportCuts: {
+    path: '/sport-cuts',
+    needs: 'sport.view',
+    menu: { group: 'members', order: 9, icon: Scissors },
+    load: async () => (await import('./cuts-page.tsx')).SportCutsPage,
   },
   sportRules: {
     path: '/sport-rules',

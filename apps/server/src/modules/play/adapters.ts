@@ -6,6 +6,7 @@ import type { Locale } from '@mirinae/contract/codes';
 import type { EventResultsAnswer, EventResultsRequest } from '@mirinae/contract/wallet/events';
 import type { ToldFacts } from '@mirinae/contract/wallet/facts';
 import type { LobbyAnswer } from '@mirinae/contract/wallet/lobby';
+import type { PondReport, PondSetAnswer, PondSetRequest } from '@mirinae/contract/wallet/ponds';
 import type {
   TableReport,
   TableRoundReport,
@@ -139,6 +140,13 @@ export type LiveTables = {
   voidRound(platform: Platform, vendorKey: string, asked: TableVoidRequest): Promise<TableVoidAnswer>;
 };
 
+/** Ponds as staff look after them. Every function throws 9999 without an answer. */
+export type Ponds = {
+  report(platform: Platform, vendorKey: string): Promise<readonly PondReport[]>;
+  /** Sent again it changes nothing; what was asked for earlier changes nothing either. */
+  set(platform: Platform, vendorKey: string, asked: PondSetRequest): Promise<PondSetAnswer>;
+};
+
 export type VendorProtocol = {
   /** What the catalog's vendors, the addresses of the wallet and the record of calls carry. */
   readonly name: string;
@@ -163,6 +171,8 @@ export type VendorProtocol = {
   listEventResults?(platform: Platform, vendorKey: string, asked: EventResultsRequest): Promise<EventResultsAnswer>;
   /** Only where the vendor has live tables that it reports. */
   readonly tables?: LiveTables;
+  /** Only where the vendor has ponds that it reports. */
+  readonly ponds?: Ponds;
   /** The next rounds that ended. Null without the secret it takes; throws 9999 when the vendor does not answer. */
   readFeed?(platform: Platform, vendorKey: string, from: Date): Promise<FeedPage | null>;
 };

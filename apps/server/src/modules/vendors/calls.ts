@@ -35,9 +35,10 @@ import { listCalls } from './call-log.ts';
 import { addVendorGames, checkOpenIn, createVendor, presentProtocols } from './create-vendor.ts';
 import { listDiscrepancies } from './discrepancies.ts';
 import { compareGameList, takeGameList } from './game-list.ts';
+import { listPonds } from './list-ponds.ts';
 import { listTables } from './list-tables.ts';
 import { listFeeds } from './round-feed.ts';
-import { askForTable } from './set-table.ts';
+import { askForPond, askForTable } from './set-table.ts';
 import { listTableRounds, orderVoid } from './void-table-round.ts';
 
 const yn = (open: boolean): 'Y' | 'N' => (open ? 'Y' : 'N');
@@ -175,6 +176,14 @@ export const vendorsCalls = [
     const before = await askForTable(platform, tx, { vendorKey, gameKey }, settings);
     const change = { before, after: { ...settings, reason } };
     await audit({ tx, staff, caller }, 'tables.set', `game:${vendorKey}:${gameKey}`, change);
+    return null;
+  }),
+  staffQuery('staff.pondList', 'bets.view', async ({ platform }) => listPonds(platform)),
+  staffCommand('staff.pondSet', 'tables.manage', async ({ platform, tx, staff, caller, input }) => {
+    const { vendorKey, gameKey, openYn, reason } = input;
+    const wasOpen = await askForPond(platform, tx, { vendorKey, gameKey }, openYn === 'Y');
+    const change = { before: { isOpen: wasOpen }, after: { isOpen: openYn === 'Y', reason } };
+    await audit({ tx, staff, caller }, 'ponds.set', `game:${vendorKey}:${gameKey}`, change);
     return null;
   }),
   staffQuery('staff.vendorList', 'vendors.edit', async ({ platform }) => {

@@ -4,7 +4,7 @@ import type { Schedule } from '../../platform/jobs.ts';
 import { purgeCalls } from './call-log.ts';
 import { compareRounds } from './compare-rounds.ts';
 import { purgeReportedRounds, readFeeds } from './round-feed.ts';
-import { setTableTask, tellVendorOfTable } from './set-table.ts';
+import { setPondTask, setTableTask, tellVendorOfPond, tellVendorOfTable } from './set-table.ts';
 import { tellVendorOfVoid, voidTableTask } from './void-table-round.ts';
 
 const purgeTask = 'vendors.purgeCalls';
@@ -26,6 +26,7 @@ export function vendorsTasks(platform: Platform) {
       platform.log.info({ purged, rounds }, 'Old wallet calls and reported rounds were removed.');
     },
     [setTableTask]: (given: unknown) => tellVendorOfTable(platform, given),
+    [setPondTask]: (given: unknown) => tellVendorOfPond(platform, given),
     [voidTableTask]: (given: unknown) => tellVendorOfVoid(platform, given),
     [feedTask]: () => readFeeds(platform),
     [compareTask]: async () => {

@@ -1,6 +1,6 @@
 /**
- * How staff let a live table run. What they ask for is written down here and told to the vendor by a job, until it has
- * heard of it; there it holds from the end of the round that runs.
+ * How staff let a live table run, and whether a pond is open. What they ask for is written down here and told to the
+ * vendor by a job, until it has heard of it; there it holds from the end of the round or the minute that runs.
  */
 import { codes } from '@mirinae/contract/codes';
 import { and, eq } from 'drizzle-orm';
@@ -14,6 +14,7 @@ import { findProtocol } from '../play/index.ts';
 import { tableSettings } from './tables.ts';
 
 export const setTableTask = 'vendors.setTable';
+export const setPondTask = 'vendors.setPond';
 
 const payload = z.object({ vendorKey: z.string(), gameKey: z.string() });
 type Name = z.infer<typeof payload>;
@@ -30,18 +31,37 @@ export async function findTable(platform: Platform, db: Database | Tx, { vendorK
   return tables && game?.playableKey ? { tables, key: game.playableKey } : null;
 }
 
-/** Answers what had been asked for before. Throws B0092 for no such table. Locks: the settings of the table. */
-export async function askForTable(platform: Platform, tx: Tx, name: Name, settings: Settings): Promise<Settings> {
-  if (!(await findTable(platform, tx, name))) throw new DomainError(codes.gameUnavailable);
+/** The same of a pond. */
+async function findPond(platform: Platform, db: Database | Tx, { vendorKey, gameKey }: Name) {
+  const [vendor, game] = await Promise.all([findVendor(db, vendorKey), findGame(db, vendorKey, gameKey)]);
+  const ponds = vendor && findProtocol(platform, vendor.adapter)?.ponds;
+  return ponds && game?.playableKey ? { ponds, key: game.playableKey } : null;
+}
+
+type Task = typeof setTableTask | typeof setPondTask;
+
+async function ask(platform: Platform, tx: Tx, task: Task, name: Name, settings: Settings): Promise<Settings> {
   const [before = asShipped] = await tx.select().from(tableSettings).where(byName(name)).for('update');
   const askedAt = platform.clock.now();
   await tx
     .insert(tableSettings)
     .values({ ...name, ...settings, askedAt })
     .onConflictDoUpdate({ target: [tableSettings.vendorKey, tableSettings.gameKey], set: { ...settings, askedAt } });
-  const key = `${setTableTask}:${name.vendorKey}:${name.gameKey}`;
-  await addJob(tx, { task: setTableTask, payload: name, at: askedAt, key });
+  const key = `${task}:${name.vendorKey}:${name.gameKey}`;
+  await addJob(tx, { task, payload: name, at: askedAt, key });
   return { isOpen: before.isOpen, bettingSeconds: before.bettingSeconds };
+}
+
+/** Answers what had been asked for before. Throws B0092 for no such table. Locks: the settings of the table. */
+export async function askForTable(platform: Platform, tx: Tx, name: Name, settings: Settings): Promise<Settings> {
+  if (!(await findTable(platform, tx, name))) throw new DomainError(codes.gameUnavailable);
+  return ask(platform, tx, setTableTask, name, settings);
+}
+
+/** Answers whether the pond was to be open before. Throws B0092 for no such pond. Locks: its settings. */
+export async function askForPond(platform: Platform, tx: Tx, name: Name, isOpen: boolean): Promise<boolean> {
+  if (!(await findPond(platform, tx, name))) throw new DomainError(codes.gameUnavailable);
+  return (await ask(platform, tx, setPondTask, name, { isOpen, bettingSeconds: null })).isOpen;
 }
 
 /** Tells the vendor what was asked for last. Throws 9999 where it does not answer. */
@@ -56,4 +76,17 @@ export async function tellVendorOfTable(platform: Platform, given: unknown): Pro
   const asked = { key: found.key, isOpen: row.isOpen, openMs, askedAtMs: row.askedAt.getTime() };
   const { status } = await found.tables.set(platform, name.vendorKey, asked);
   if (status === 'unknown') platform.log.warn({ ...name }, 'A vendor does not know a table of its list.');
+}
+
+/** The same of a pond. */
+export async function tellVendorOfPond(platform: Platform, given: unknown): Promise<void> {
+  const name = payload.parse(given);
+  const [[row], found] = await Promise.all([
+    platform.db.select().from(tableSettings).where(byName(name)),
+    findPond(platform, platform.db, name),
+  ]);
+  if (!row || !found) return;
+  const asked = { key: found.key, isOpen: row.isOpen, askedAtMs: row.askedAt.getTime() };
+  const { status } = await found.ponds.set(platform, name.vendorKey, asked);
+  if (status === 'unknown') platform.log.warn({ ...name }, 'A vendor does not know a pond of its list.');
 }

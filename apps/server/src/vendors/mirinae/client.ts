@@ -4,6 +4,7 @@ import { type EventResultsRequest, eventResultsAnswer } from '@mirinae/contract/
 import { factsAnswer } from '@mirinae/contract/wallet/facts';
 import { gamesAnswer } from '@mirinae/contract/wallet/games';
 import { lobbyAnswer } from '@mirinae/contract/wallet/lobby';
+import { pondSetAnswer, pondsAnswer } from '@mirinae/contract/wallet/ponds';
 import { tableRoundsAnswer, tableSetAnswer, tablesAnswer, tableVoidAnswer } from '@mirinae/contract/wallet/tables';
 import { proofAnswer, replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
@@ -13,6 +14,7 @@ import type {
   Launch,
   LiveTables,
   LobbyQuestion,
+  Ponds,
   Replay,
   VendorAdapter,
   VendorBet,
@@ -164,6 +166,13 @@ export const tables: LiveTables = {
       .rounds,
   voidRound: (platform, vendorKey, asked) =>
     askTables(platform, vendorKey, { path: '/api/tables/void', content: asked, answer: tableVoidAnswer }),
+};
+
+export const ponds: Ponds = {
+  report: async (platform, vendorKey) =>
+    (await askTables(platform, vendorKey, { path: '/api/ponds', content: {}, answer: pondsAnswer })).ponds,
+  set: (platform, vendorKey, asked) =>
+    askTables(platform, vendorKey, { path: '/api/ponds/set', content: asked, answer: pondSetAnswer }),
 };
 
 const maxPages = 200;

@@ -1,6 +1,6 @@
 /** Our own protocol, which the sandbox vendor speaks. */
 import type { VendorModule } from '../core/vendor-module.ts';
-import { fetchArt, listBets, listEventResults, listGames, mirinaeAdapter, readLobby, tables } from './client.ts';
+import { fetchArt, listBets, listEventResults, listGames, mirinaeAdapter, ponds, readLobby, tables } from './client.ts';
 import { dialect } from './dialect.ts';
 import { protocol, registerWallet } from './routes.ts';
 import { mirinaeTransfer } from './transfer.ts';
@@ -25,4 +25,5 @@ export const mirinae: VendorModule = {
   readLobby,
   listEventResults,
   tables,
+  ponds,
 };

@@ -1,9 +1,10 @@
 /**
- * The live tables as staff see them, of a vendor that reports what the test says: what strays is told apart from what
- * does not, a vendor that is silent is named, and only staff may look.
+ * The live tables and ponds as staff see them, of vendors that report what the test says: what strays is told apart
+ * from what does not, a vendor that is silent is named, and only staff may look.
  */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { pondReport } from '@mirinae/contract/wallet/ponds';
 import { tableReport } from '@mirinae/contract/wallet/tables';
 import { afterAll, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -50,6 +51,35 @@ const round = {
   ...{ tableRoundId: randomUuid(), number: 7, phase: 'settled', mark: 'red', closedAt: '2026-11-23T01:00:00.000Z' },
   ...{ bets: 2, staked: 2_000_000, paid: 1_900_000, isTakenBack: false },
 };
+const shots = {
+  weapon: 'star',
+  fish: 'anchovy',
+  shots: 100,
+  caught: 48,
+  expectedCaught: 48,
+  played: 10_000,
+  paid: 9_600,
+};
+const captures = [
+  { ...shots, expected: 9_600, variance: 9_984_000 },
+  { ...shots, weapon: 'net', caught: 90, paid: 18_000, expected: 9_600, variance: 998_400 },
+  {
+    ...shots,
+    weapon: 'net',
+    fish: 'boss',
+    shots: 1,
+    caught: 0,
+    expectedCaught: 0.0024,
+    played: 1_000,
+    paid: 0,
+    expected: 960,
+    variance: 1e9,
+  },
+];
+const pond = pondReport.parse({
+  ...{ key: 'fair', standing: 'closing', live: { players: 3, staked: 60_000 }, captures },
+  ...{ bets: 7, staked: 21_000, paid: 27_600, returned: 9_000 },
+});
 const house = createServer(async (request, response) => {
   const games = ['fair', 'bent', 'new'].map((key) => ({ key, kind: 'shared', names: names(key) }));
   const body: unknown = JSON.parse(await text(request));
@@ -58,6 +88,11 @@ const house = createServer(async (request, response) => {
     asked.push(body);
     return response.end(JSON.stringify({ status: 'taken' }));
   }
+  if (request.url === '/api/ponds/set') {
+    asked.push(body);
+    return response.end(JSON.stringify({ status: 'taken' }));
+  }
+  if (request.url === '/api/ponds') return response.end(JSON.stringify({ ponds: [pond] }));
   if (request.url === '/api/tables/void') {
     asked.push(body);
     return response.end(JSON.stringify(voidAnswer));
@@ -80,6 +115,13 @@ await saveAccount(platform, platform.db, 'hallof', {
 });
 const taking = { vendorKey: 'hallof', choice: null, by: 'sandbox', record: async () => {}, withPictures: false };
 await takeGameList(platform, taking);
+
+await ask('staff.vendorCreate', { vendorKey: 'pondof', names: names('못'), ...place, gameType: 'fishing' }, { token });
+await saveAccount(platform, platform.db, 'pondof', {
+  ...{ operator: '', currency: 'KRW', decimals: 0, networks: [], secret: platform.config.STUDIO_SECRET },
+  apiUrl: `http://127.0.0.1:${portOf(house)}`,
+});
+await takeGameList(platform, { ...taking, vendorKey: 'pondof' });
 
 const list = () => ask('staff.tableList', {}, { token });
 
@@ -199,6 +241,38 @@ it('tells members how events ended, by the business day and the round', async ()
   const span = { from: '2026-11-22T15:00:00.000Z', to: '2026-11-23T15:00:00.000Z' };
   expect(asked).toEqual([{ key: 'fair', number: 4, page: 2, perPage: 20, ...span }]);
   expect((await results({ gameKey: 'none' })).resultCode).toBe('B0092');
+});
+
+it('shows ponds with what was caught beside what is expected, and has them closed by staff', async () => {
+  const { ponds, silent } = await ask('staff.pondList', {}, { token });
+  const [row] = ponds.filter(({ vendorKey }) => vendorKey === 'pondof');
+  expect(row).toMatchObject({ gameKey: 'fair', standing: 'closing', live: { players: 3 }, houseEdge: -3_143 });
+  expect(row?.all).toMatchObject({ shots: 201, caught: 138, played: 21_000, paid: 27_600, expected: 20_160 });
+  const words = (sums: readonly { word: string; sigma: number | null }[] = []) =>
+    sums.map(({ word, sigma }) => [word, sigma === null ? null : Math.round(sigma * 100)]);
+  expect(words(row?.fish)).toEqual([
+    ['anchovy', 253],
+    ['boss', null],
+  ]);
+  expect(words(row?.weapons)).toEqual([
+    ['net', 24],
+    ['star', 0],
+  ]);
+  expect(silent).not.toContain('pondof');
+  const name = { vendorKey: 'pondof', gameKey: 'fair' };
+  const set = (openYn: 'Y' | 'N', by = token) =>
+    call('staff.pondSet', { ...name, openYn, reason: '점검' }, { token: by });
+  expect((await set('N')).resultCode).toBe('0');
+  asked.length = 0;
+  await vendorsTasks(platform)['vendors.setPond'](name);
+  expect(asked).toMatchObject([{ key: 'fair', isOpen: false }]);
+  const { rows } = await platform.db.$client.query("select before, after from staff_audit where action = 'ponds.set'");
+  expect(rows).toEqual([{ before: { isOpen: true }, after: { isOpen: false, reason: '점검' } }]);
+  const finance = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
+  expect((await set('Y', finance)).resultCode).toBe('S003');
+  expect(
+    (await call('staff.pondSet', { ...name, gameKey: 'none', openYn: 'N', reason: 'x' }, { token })).resultCode,
+  ).toBe('B0092');
 });
 
 it('names the vendors that do not answer, or answer nonsense, and shows the others', async () => {

@@ -1,0 +1,62 @@
+import { Dialog } from '@mirinae/ui/dialog';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { WholeList } from '@mirinae/ui/list/paged-list';
+import { useCall } from '../../shell/calls.ts';
+import { type Columns, goldColumn, nameColumn, numberColumn } from '../../shell/columns.tsx';
+import { type Pond, useSigmaColumn } from './pond-columns.tsx';
+
+type Sum = Pond['fish'][number];
+
+function useColumns(head: string, nameOf: (word: string) => string): Columns<Sum> {
+  const { t } = useTranslation();
+  return [
+    nameColumn('word', head, ({ word }) => nameOf(word)),
+    numberColumn('shots', t('ponds.shots'), ({ shots }) => shots),
+    numberColumn('caught', t('ponds.caught'), ({ caught }) => caught),
+    numberColumn(
+      'expectedCaught',
+      t('ponds.expected'),
+      ({ expectedCaught }) => expectedCaught,
+      ({ expectedCaught }) => expectedCaught.toFixed(1),
+    ),
+    numberColumn('played', t('ponds.played'), ({ played }) => played),
+    goldColumn('paid', t('ponds.paid'), ({ paid }) => paid),
+    numberColumn('expected', t('ponds.expected'), ({ expected }) => Math.round(expected)),
+    useSigmaColumn<Sum>(({ sigma }) => sigma),
+  ];
+}
+
+/** What was caught at a pond beside what should have been: by the weapon, and by the fish. */
+export function CapturesDialog({ pond, onClose }: { pond: Pond; onClose: () => void }) {
+  const { t } = useTranslation();
+  const query = useCall('staff.pondList', {});
+  const { weapons, fish, names } =
+    query.data?.ponds.find(({ vendorKey, gameKey }) => vendorKey === pond.vendorKey && gameKey === pond.gameKey) ??
+    pond;
+  const byWeapon = useColumns(t('ponds.weapon'), (word) => t(`ponds.weapons.${word}`));
+  const byFish = useColumns(t('ponds.fish'), (word) => t(`roundFacts.pond.species.${word}`));
+  return (
+    <Dialog wide onClose={onClose} title={t('ponds.capturesOf', { pond: names[currentLocale()] })}>
+      <p className="mb-3 text-mist-300 text-sm">{t('ponds.capturesAbout')}</p>
+      <div className="grid gap-6">
+        <WholeList
+          label={t('ponds.weapon')}
+          columns={byWeapon}
+          query={query}
+          rows={weapons}
+          rowKey={({ word }) => word}
+          prefix="weapon"
+        />
+        <WholeList
+          label={t('ponds.fish')}
+          columns={byFish}
+          query={query}
+          rows={fish}
+          rowKey={({ word }) => word}
+          prefix="fish"
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { Fish } from 'lucide-react';
+import type { Pages } from '../../shell/pages.ts';
+
+export const pages: Pages = {
+  ponds: {
+    path: '/ponds',
+    needs: 'bets.view',
+    menu: { group: 'members', order: 5, icon: Fish },
+    load: async () => (await import('./ponds-page.tsx')).PondsPage,
+  },
+};

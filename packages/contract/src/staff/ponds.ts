@@ -1,0 +1,56 @@
+/** The back office's ponds: who shoots there, what shots caught beside what they should have, open and closed. */
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import { amountSchema, line, names, noFields, reason, yesNo } from '../fields.ts';
+import { pondReport } from '../wallet/ponds.ts';
+import { stakeLimits } from '../wallet/wallet.ts';
+import { staffAct, staffCall } from '../wire.ts';
+
+const key = line(60);
+
+/** Shots of one weapon, or at one fish, in won. `sigma` is null while too little was caught to tell. */
+const sum = z.object({
+  word: z.string(),
+  shots: z.int(),
+  caught: z.int(),
+  expectedCaught: z.number(),
+  played: amountSchema,
+  paid: amountSchema,
+  expected: z.number(),
+  /** By how many standard errors what was paid is above what was expected; below it under zero. */
+  sigma: z.number().nullable(),
+});
+
+export const pondsCalls = {
+  'staff.pondList': staffCall({
+    reads: true,
+    summary: 'The ponds: who shoots there, what the house kept, and what was caught beside what is expected.',
+    request: noFields,
+    answer: z.object({
+      ponds: z.array(
+        pondReport.omit({ key: true, captures: true }).extend({
+          vendorKey: z.string(),
+          gameKey: z.string(),
+          names,
+          openYn: yesNo,
+          /** What a magazine may cost, and what the vendor's list says of it. */
+          stakes: stakeLimits,
+          listedStakes: stakeLimits,
+          /** Hundredths of a percent of what was shot; null before the first shot. */
+          houseEdge: z.int().nullable(),
+          all: sum.omit({ word: true }),
+          weapons: z.array(sum),
+          fish: z.array(sum),
+        }),
+      ),
+      /** The vendors that did not answer. */
+      silent: z.array(z.string()),
+    }),
+  }),
+  'staff.pondSet': staffAct({
+    summary:
+      'Opens or closes a pond: nobody sits down at a closed one, and those who sit get back at the end of the minute what they did not shoot.',
+    request: z.strictObject({ vendorKey: key, gameKey: key, openYn: yesNo, reason }),
+    codes: [codes.gameUnavailable],
+  }),
+};
