@@ -1667,6 +1667,48 @@ create table sport_cash_outs (
   constraint sport_cash_outs_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text])))
 );
 
+create table sport_closing_values (
+  bet_key uuid not null,
+  place smallint not null,
+  member_id bigint not null,
+  fixture text not null,
+  fair_odds integer not null,
+  value integer not null,
+  closed_at timestamp with time zone not null,
+  constraint sport_closing_values_bet_key_fkey FOREIGN KEY (bet_key) REFERENCES sport_slips(bet_key),
+  constraint sport_closing_values_fair_odds_check CHECK ((fair_odds >= 10000)),
+  constraint sport_closing_values_pkey PRIMARY KEY (bet_key, place),
+  constraint sport_closing_values_value_check CHECK (((value >= '-10000'::integer) AND (value <= 10000)))
+);
+
+create table sport_closings (
+  fixture text not null,
+  closed_at timestamp with time zone not null,
+  constraint sport_closings_pkey PRIMARY KEY (fixture)
+);
+
+create table sport_factors (
+  factor_id bigint generated always as identity not null,
+  member_id bigint not null,
+  before smallint not null,
+  factor smallint not null,
+  is_held boolean not null,
+  legs integer not null,
+  matches integer not null,
+  average integer,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  reason text,
+  staff_login text,
+  constraint sport_factors_before_check CHECK (((before >= 1) AND (before <= 100))),
+  constraint sport_factors_by_hand CHECK (((reason IS NULL) = (staff_login IS NULL))),
+  constraint sport_factors_factor_check CHECK (((factor >= 1) AND (factor <= 100))),
+  constraint sport_factors_held_by_hand CHECK (((NOT is_held) OR (staff_login IS NOT NULL))),
+  constraint sport_factors_legs_check CHECK ((legs >= 0)),
+  constraint sport_factors_matches_check CHECK ((matches >= 0)),
+  constraint sport_factors_pkey PRIMARY KEY (factor_id)
+);
+
 create table sport_fixtures (
   fixture text not null,
   sport text not null,
@@ -1691,6 +1733,22 @@ create table sport_legs (
   constraint sport_legs_bet_key_fkey FOREIGN KEY (bet_key) REFERENCES sport_slips(bet_key),
   constraint sport_legs_odds_check CHECK ((odds >= 10000)),
   constraint sport_legs_pkey PRIMARY KEY (bet_key, place)
+);
+
+create table sport_limits (
+  limit_id bigint generated always as identity not null,
+  sport text not null,
+  market integer,
+  stake_max bigint,
+  win_max bigint,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  reason text not null,
+  staff_login text not null,
+  constraint sport_limits_limit_something CHECK (((stake_max IS NOT NULL) OR (win_max IS NOT NULL))),
+  constraint sport_limits_pkey PRIMARY KEY (limit_id),
+  constraint sport_limits_stake_max_check CHECK ((stake_max > 0)),
+  constraint sport_limits_win_max_check CHECK ((win_max > 0))
 );
 
 create table sport_lines_due (
@@ -1789,6 +1847,14 @@ create table sport_shares (
   constraint sport_shares_pkey PRIMARY KEY (code)
 );
 
+create table sport_slip_sources (
+  bet_key uuid not null,
+  member_id bigint not null,
+  placed_at timestamp with time zone not null,
+  device_mark bytea,
+  network_mark bytea
+);
+
 create table sport_slips (
   bet_key uuid not null,
   member_id bigint not null,
@@ -1827,6 +1893,24 @@ create table sport_slips (
   constraint sport_slips_unit_stake_check CHECK ((unit_stake > 0))
 );
 
+create table sport_stake_cuts (
+  cut_id bigint generated always as identity not null,
+  member_id bigint not null,
+  request_key uuid not null,
+  at timestamp with time zone not null,
+  cause text not null,
+  factor smallint not null,
+  asked bigint not null,
+  most bigint not null,
+  legs jsonb not null,
+  constraint sport_stake_cuts_asked_check CHECK ((asked > 0)),
+  constraint sport_stake_cuts_cause_check CHECK ((cause = ANY (ARRAY['factor'::text, 'limit'::text]))),
+  constraint sport_stake_cuts_factor_check CHECK (((factor >= 1) AND (factor <= 100))),
+  constraint sport_stake_cuts_most_check CHECK ((most >= 0)),
+  constraint sport_stake_cuts_one_per_request UNIQUE (member_id, request_key),
+  constraint sport_stake_cuts_pkey PRIMARY KEY (cut_id)
+);
+
 create table sport_stops (
   stop_id bigint generated always as identity not null,
   fixture text not null,
@@ -1838,6 +1922,39 @@ create table sport_stops (
   staff_login text not null,
   constraint sport_stops_check CHECK ((until >= since)),
   constraint sport_stops_pkey PRIMARY KEY (stop_id)
+);
+
+create table sport_suspicion_slips (
+  suspicion_id bigint not null,
+  bet_key uuid not null,
+  constraint sport_suspicion_slips_bet_key_fkey FOREIGN KEY (bet_key) REFERENCES sport_slips(bet_key),
+  constraint sport_suspicion_slips_pkey PRIMARY KEY (suspicion_id, bet_key),
+  constraint sport_suspicion_slips_suspicion_id_fkey FOREIGN KEY (suspicion_id) REFERENCES sport_suspicions(suspicion_id)
+);
+
+create table sport_suspicions (
+  suspicion_id bigint generated always as identity not null,
+  rule text not null,
+  key text not null,
+  found_at timestamp with time zone not null,
+  pick jsonb not null,
+  evidence jsonb not null,
+  state text default 'open'::text not null,
+  decided_at timestamp with time zone,
+  note text,
+  staff_login text,
+  constraint sport_suspicions_decided CHECK ((((state = 'open'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (staff_login IS NULL)) AND ((note IS NULL) = (staff_login IS NULL)))),
+  constraint sport_suspicions_key_key UNIQUE (key),
+  constraint sport_suspicions_pkey PRIMARY KEY (suspicion_id),
+  constraint sport_suspicions_rule_check CHECK ((rule = ANY (ARRAY['same-pick'::text, 'both-sides'::text, 'late'::text, 'value'::text]))),
+  constraint sport_suspicions_state_check CHECK ((state = ANY (ARRAY['open'::text, 'cleared'::text, 'acted'::text])))
+);
+
+create table sport_watch (
+  only_row boolean default true not null,
+  looked_until timestamp with time zone not null,
+  constraint sport_watch_only_row_check CHECK (only_row),
+  constraint sport_watch_pkey PRIMARY KEY (only_row)
 );
 
 create table staff (
@@ -2346,6 +2463,8 @@ CREATE INDEX site_banners_place ON public.site_banners USING btree (place, ord);
 
 CREATE INDEX sport_cash_outs_due ON public.sport_cash_outs USING btree (judge_at) WHERE (state = 'pending'::text);
 
+CREATE INDEX sport_closing_values_of_member ON public.sport_closing_values USING btree (member_id, closed_at DESC);
+
 CREATE INDEX sport_fixtures_newest ON public.sport_fixtures USING btree (starts_at DESC, fixture);
 
 CREATE INDEX sport_legs_of_line ON public.sport_legs USING btree (fixture, market, specifiers, bet_key);
@@ -2358,6 +2477,8 @@ CREATE INDEX sport_results_by_time ON public.sport_results USING btree (heard_at
 
 CREATE INDEX sport_shares_expired ON public.sport_shares USING btree (expires_at);
 
+CREATE INDEX sport_slip_sources_by_time ON public.sport_slip_sources USING brin (placed_at) WITH (pages_per_range='16');
+
 CREATE INDEX sport_slips_auto_cash_out ON public.sport_slips USING btree (bet_key) WHERE ((state = 'open'::text) AND (auto_cash_out IS NOT NULL));
 
 CREATE INDEX sport_slips_of_member ON public.sport_slips USING btree (member_id, placed_at DESC);
@@ -2366,7 +2487,11 @@ CREATE INDEX sport_slips_open ON public.sport_slips USING btree (bet_key) WHERE 
 
 CREATE INDEX sport_slips_pending ON public.sport_slips USING btree (judge_at) WHERE (state = 'pending'::text);
 
+CREATE INDEX sport_stake_cuts_by_time ON public.sport_stake_cuts USING btree (at DESC);
+
 CREATE INDEX sport_stops_of_fixture ON public.sport_stops USING btree (fixture, since);
+
+CREATE INDEX sport_suspicions_open ON public.sport_suspicions USING btree (suspicion_id) WHERE (state = 'open'::text);
 
 CREATE INDEX staff_approvals_closed ON public.staff_approvals USING btree (decided_at DESC) WHERE (status <> 'waiting'::text);
 
@@ -2427,6 +2552,10 @@ CREATE UNIQUE INDEX play_sessions_one_open ON public.play_sessions USING btree (
 CREATE UNIQUE INDEX play_transfers_one_open ON public.play_transfers USING btree (member_id) WHERE (status = 'requested'::text);
 
 CREATE UNIQUE INDEX sport_cash_outs_one_pending ON public.sport_cash_outs USING btree (bet_key) WHERE (state = 'pending'::text);
+
+CREATE UNIQUE INDEX sport_factors_standing ON public.sport_factors USING btree (member_id) WHERE (until IS NULL);
+
+CREATE UNIQUE INDEX sport_limits_standing ON public.sport_limits USING btree (sport, COALESCE(market, 0)) WHERE (until IS NULL);
 
 CREATE UNIQUE INDEX sport_margins_one_at_a_time ON public.sport_margins USING btree (sport, COALESCE(league, ''::text), COALESCE(market, 0)) WHERE (until IS NULL);
 
@@ -3092,6 +3221,10 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_switches FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_bonus FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_factors FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_limits FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_margins FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 

@@ -19,6 +19,8 @@ const noMember = `update members set status = 'refused' where member_id = ${memb
 const widestMatch = 'mf:match:0b7e5e7f-widest';
 const widestSlip = '00000000-0000-4000-8000-00000000face';
 
+const widestNames = `jsonb_build_object('ko', '보라매골 유나이티드', 'en', 'Boramaegol United', 'vn', 'Boramaegol United')`;
+
 /** What goes into each table. All of it is taken out by its key. */
 const rows: readonly (readonly [table: string, key: string, insert: string])[] = [
   [
@@ -116,11 +118,45 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
      values ('${widestMatch}', 14, 'hcp=-1', '1712', 1250000, 10000, now(), now() + interval '1 hour', '선발 투수가 바뀌었습니다', 'owner')`,
   ],
   [
+    'sport_limits',
+    'limit_id',
+    `(sport, market, stake_max, win_max, since, reason, staff_login)
+     values ('league-of-legends', 14, 1234567890, 1234567890, now(), '결과가 조작된 적이 있는 리그가 많습니다', 'operator-night')`,
+  ],
+  [
+    'sport_factors',
+    'factor_id',
+    `(member_id, before, factor, is_held, legs, matches, average, since, until, reason, staff_login)
+     values (${member}, 100, 10, true, 1234, 200, 1234, now(), null, '다른 계정에서 같은 베팅을 되풀이합니다', 'operator-night')`,
+  ],
+  [
+    'sport_stake_cuts',
+    'cut_id',
+    `(member_id, request_key, at, cause, factor, asked, most, legs)
+     select ${member}, gen_random_uuid(), now(), 'limit', 10, 1234567890, 1234567890, jsonb_build_array(pick, pick)
+     from (select jsonb_build_object('fixture', '${widestMatch}', 'market', 14, 'specifiers', 'hcp=-1', 'outcome', '1712', 'odds', 1250000,
+       'facts', jsonb_build_object('sport', 'soccer', 'league', names, 'home', names, 'away', names)) as pick
+     from (select ${widestNames} as names) named) picked`,
+  ],
+  [
     'sport_slips',
     'bet_key',
     `(bet_key, member_id, request_key, request_digest, picks_digest, state, odds_policy, sizes, unit_stake, stake,
        earns_turnover, placed_at, accepted_at, settlement, first_settled_at)
      values ('${widestSlip}', ${member}, gen_random_uuid(), '', 'widest', 'settled', 'ask', '{1}', 1, 1, false, now(), now(), 1, now())`,
+  ],
+  [
+    'sport_suspicions',
+    'suspicion_id',
+    `(rule, key, found_at, pick, evidence, state, decided_at, note, staff_login)
+     select 'both-sides', 'widest' || state, now(), legs->0, '{"source": "network"}', state, at, note, staff
+     from sport_stake_cuts, (values ('open', null::timestamptz, null, null),
+       ('acted', now(), '두 계정의 베팅을 무효로 하고 한도를 낮췄습니다', 'operator-night')) decided (state, at, note, staff)`,
+  ],
+  [
+    'sport_suspicion_slips',
+    'bet_key',
+    `(suspicion_id, bet_key) select suspicion_id, '${widestSlip}' from sport_suspicions where key like 'widest%'`,
   ],
   [
     'sport_legs',
@@ -129,7 +165,7 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
      select '${widestSlip}', 0, '${widestMatch}', 14, 'hcp=-1', '1712', 1250000, false, false,
        jsonb_build_object('sport', 'soccer', 'startsAt', 0, 'league', names, 'home', names, 'away', names,
          'heard', '{"at": 0, "seq": 0}'::jsonb, 'scores', '{}'::jsonb)
-     from (select jsonb_build_object('ko', '보라매골 유나이티드', 'en', 'Boramaegol United', 'vn', 'Boramaegol United') as names) named`,
+     from (select ${widestNames} as names) named`,
   ],
   [
     'sport_results',

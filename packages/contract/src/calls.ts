@@ -50,6 +50,7 @@ import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { sportFeedCalls } from './staff/sport-feed.ts';
+import { sportLimitsCalls } from './staff/sport-limits.ts';
 import { sportPricesCalls } from './staff/sport-prices.ts';
 import { sportRulesCalls } from './staff/sport-rules.ts';
 import { sportSettlementsCalls } from './staff/sport-settlements.ts';
@@ -113,6 +114,7 @@ export const calls = {
   ...pondsCalls,
   ...eventRiskCalls,
   ...sportFeedCalls,
+  ...sportLimitsCalls,
   ...sportPricesCalls,
   ...sportRulesCalls,
   ...sportSettlementsCalls,

@@ -1,15 +1,17 @@
-/** Whether the page's player has a game that asks the reality check itself, between two of its rounds. */
+/** The game in the page's player: nothing may lie over it, and it may ask the reality check itself between rounds. */
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-const useStore = create<{ asksCheck: boolean }>(() => ({ asksCheck: false }));
+const closed = { isOpen: false, asksCheck: false };
+const useStore = create(() => closed);
 
+export const useIsGameFramed = (): boolean => useStore(({ isOpen }) => isOpen);
 export const useIsAskedInGame = (): boolean => useStore(({ asksCheck }) => asksCheck);
 
 /** While the player is open. */
 export function useFramedGame(asksCheck: boolean): void {
   useEffect(() => {
-    useStore.setState({ asksCheck });
-    return () => useStore.setState({ asksCheck: false });
+    useStore.setState({ isOpen: true, asksCheck });
+    return () => useStore.setState(closed);
   }, [asksCheck]);
 }

@@ -1,4 +1,4 @@
-import { History, Percent, RadioTower, Scale, TimerOff, Volleyball } from 'lucide-react';
+import { Eye, Gauge, History, Percent, RadioTower, Scale, Scissors, TimerOff, Volleyball } from 'lucide-react';
 import type { Pages } from '../../shell/pages.ts';
 
 export const pages: Pages = {
@@ -13,6 +13,18 @@ export const pages: Pages = {
     needs: 'sport.view',
     menu: { group: 'members', order: 7, icon: History },
     load: async () => (await import('./settlements-page.tsx')).SportSettlementsPage,
+  },
+  sportFactors: {
+    path: '/sport-factors',
+    needs: 'sport.view',
+    menu: { group: 'members', order: 8, icon: Gauge },
+    load: async () => (await import('./factors-page.tsx')).SportFactorsPage,
+  },
+  sportCuts: {
+    path: '/sport-cuts',
+    needs: 'sport.view',
+    menu: { group: 'members', order: 9, icon: Scissors },
+    load: async () => (await import('./cuts-page.tsx')).SportCutsPage,
   },
   sportRules: {
     path: '/sport-rules',
@@ -31,6 +43,12 @@ export const pages: Pages = {
     needs: 'sport.view',
     menu: { group: 'system', order: 4, icon: RadioTower },
     load: async () => (await import('./feed-page.tsx')).FeedPage,
+  },
+  suspicions: {
+    path: '/suspicions',
+    needs: 'sport.view',
+    menu: { group: 'work', order: 12, icon: Eye },
+    load: async () => (await import('./suspicions-page.tsx')).SuspicionsPage,
   },
   lateResults: {
     path: '/late-results',

@@ -16,21 +16,13 @@ import { belowColumn } from './below-column.tsx';
 import { MarginDialog, type MarginOf } from './margin-dialog.tsx';
 import { matchColumn } from './match-column.tsx';
 import { oddsText, percentText } from './odds-text.ts';
+import { whyColumn } from './why-column.tsx';
 
 type Prices = Answer<'staff.sportPrices'>;
 type Margin = Prices['margins'][number];
 type Override = Prices['overrides'][number];
 
 const refetchMs = 10_000;
-
-/** Why it was done, and by whom. */
-const whyColumn = <Row extends { reason: string; staff: string }>(head: string) =>
-  belowColumn<Row>(
-    'reason',
-    head,
-    ({ reason }) => reason,
-    ({ staff }) => staff,
-  );
 
 function Margins({ prices: { margins, sports }, mayEdit }: { prices: Prices; mayEdit: boolean }) {
   const { t } = useTranslation();

@@ -14,6 +14,7 @@ import { actColumn, type Columns, numberColumn } from '../../shell/columns.tsx';
 import { ListSection } from '../../shell/list-section.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { useStaff } from '../../shell/session.ts';
+import { MarketLimits } from './market-limits.tsx';
 
 type Rules = Answer<'staff.sportRules'>;
 type Level = Rules['levels'][number];
@@ -138,7 +139,7 @@ function Bonus({ steps, mayEdit }: { steps: readonly Step[]; mayEdit: boolean })
   );
 }
 
-/** What slips may be, by level, and what many won legs pay besides. */
+/** What slips may be, by level, what many won legs pay besides, and limits by market. */
 export function SportRulesPage() {
   const query = useCall('staff.sportRules', {});
   const mayEdit = useStaff()?.permissions.includes('sport.manage') ?? false;
@@ -150,6 +151,7 @@ export function SportRulesPage() {
           <>
             <Levels levels={levels} mayEdit={mayEdit} />
             <Bonus steps={bonus} mayEdit={mayEdit} />
+            <MarketLimits mayEdit={mayEdit} />
           </>
         )}
       </Loaded>

@@ -5,6 +5,7 @@ import { pickCalls } from './calls/picks.ts';
 import { slipCalls } from './calls/slips.ts';
 import { staffFeedCalls } from './calls/staff-feed.ts';
 import { staffFixtureCalls } from './calls/staff-fixtures.ts';
+import { staffLimitCalls } from './calls/staff-limits.ts';
 import { staffPriceCalls } from './calls/staff-prices.ts';
 import { staffRuleCalls } from './calls/staff-rules.ts';
 import { staffSettlementCalls } from './calls/staff-settlements.ts';
@@ -16,6 +17,7 @@ export const sportsbookCalls = [
   ...cashOutCalls,
   ...staffFeedCalls,
   ...staffFixtureCalls,
+  ...staffLimitCalls,
   ...staffPriceCalls,
   ...staffRuleCalls,
   ...staffSettlementCalls,

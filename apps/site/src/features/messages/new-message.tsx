@@ -4,19 +4,22 @@ import { toast } from '@mirinae/ui/toast';
 import { Mail, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { setCornerMessage } from '../../shell/corner.ts';
+import { useIsGameFramed } from '../../shell/framed-game.ts';
 import { useSession } from '../../shell/session.ts';
 
 const shownKey = 'mirinae.messages.shown';
 /** Long enough to read and press; the count beside the envelope stays. */
 const shownMs = 12_000;
 
-/** Says after a login that messages wait, once and for a moment; and each time one arrives. */
+/** Says after a login that messages wait, once, for a moment, and never over a game; and each time one arrives. */
 export function NewMessage({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
   const { member, unread } = useSession();
   const memId = member?.memId ?? null;
   const known = useRef<{ memId: string; unread: number } | null>(null);
   const [waiting, setWaiting] = useState(false);
+  const isGameFramed = useIsGameFramed();
+  const isShown = waiting && !isGameFramed;
   useEffect(() => {
     if (memId === null) {
       if (known.current) sessionStorage.removeItem(shownKey);
@@ -36,15 +39,15 @@ export function NewMessage({ onOpen }: { onOpen: () => void }) {
     }
   }, [memId, unread, onOpen, t]);
   useEffect(() => {
-    if (!waiting) return;
+    if (!isShown) return;
     setCornerMessage(true);
     const timer = window.setTimeout(() => setWaiting(false), shownMs);
     return () => {
       setCornerMessage(false);
       window.clearTimeout(timer);
     };
-  }, [waiting]);
-  if (!waiting) return null;
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <section
       data-corner

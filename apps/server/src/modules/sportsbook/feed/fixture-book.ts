@@ -34,6 +34,8 @@ export function groupsOf(id: number): readonly string[] {
 
 export class FixtureBook {
   readonly #lines = new Map<string, Line>();
+  /** The last that was said before the match, of lines that the live producer has taken over. */
+  readonly #closing = new Map<string, Line>();
   readonly #results = new Map<string, LineResults>();
   readonly #stops = new Map<string, Said>();
   readonly moments = new MatchMoments();
@@ -73,6 +75,13 @@ export class FixtureBook {
     return line && this.#opened(line);
   }
 
+  /** A line as it was last told before the match; undefined when it never was. */
+  closing(id: number, specifiers: string): Line | undefined {
+    const key = lineKey({ id, specifiers });
+    const line = this.#lines.get(key);
+    return line?.producer === 'prematch' ? line : this.#closing.get(key);
+  }
+
   lines(): readonly OpenLine[] {
     return [...this.#lines.values()].map((line) => this.#opened(line));
   }
@@ -98,6 +107,7 @@ export class FixtureBook {
       stops: byKey(this.#stops),
       moments: this.moments.list(),
       lines: byKey(this.#lines),
+      closing: byKey(this.#closing),
       results: byKey(this.#results).map(([key, results]) => [
         key,
         results.all().map((said) => (said.kind === 'settled' ? { ...said, endings: [...said.endings] } : said)),
@@ -129,11 +139,19 @@ export class FixtureBook {
     for (const market of markets) {
       const key = lineKey(market);
       const known = this.#lines.get(key);
-      if (known && !replaces({ ...said, producer, market }, known)) continue;
-      this.#lines.set(key, { ...said, producer, market });
+      const line = { ...said, producer, market };
+      const isReplaced = !known || replaces(line, known);
+      if (known && known.producer !== producer) this.#keepClosing(key, producer === 'prematch' ? line : known);
+      if (!isReplaced) continue;
+      this.#lines.set(key, line);
       isNew = true;
     }
     return isNew;
+  }
+
+  #keepClosing(key: string, line: Line): void {
+    const known = this.#closing.get(key);
+    if (!known || isLater(line, known)) this.#closing.set(key, line);
   }
 
   #hearStop({ at, seq, groups }: Of<'betStop'>): boolean {

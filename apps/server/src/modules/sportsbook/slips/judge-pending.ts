@@ -62,7 +62,7 @@ async function refuse(platform: Platform, tx: Tx, slip: SlipRow, refusal: SlipRe
 async function accept(platform: Platform, tx: Tx, slip: SlipRow, rows: readonly LegRow[], odds: readonly number[]) {
   const { betKey, judgeAt: acceptedAt, sizes, unitStake } = slip;
   const priced = rows.map((row, place) => ({ ...row, odds: odds[place] ?? row.odds }));
-  const winMax = await readWinMax(tx, slip.memberId);
+  const winMax = await readWinMax(tx, slip.memberId, rows);
   if (payoutMost({ legs: priced, sizes, bonus: slip.bonus }, unitStake) > winMax)
     return refuse(platform, tx, slip, { legs: [{ place: 0, code: codes.winAboveMax }] });
   for (const { place, odds: taken } of priced)

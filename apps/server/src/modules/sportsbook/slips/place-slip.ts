@@ -20,13 +20,15 @@ import { randomUuid } from '../../../platform/rng.ts';
 import { type BetId, openStakeGate, type PlaceOutcome, placeOwnBet, type StakeGate } from '../../bets/index.ts';
 import { cachedOpenGroups } from '../../catalog/index.ts';
 import { announceCash, getBalances } from '../../ledger/index.ts';
+import { namedPick } from '../risk/named-pick.ts';
+import { noteCut } from '../risk/stake-cuts.ts';
 import { wholeShare } from '../settlement/slip-target.ts';
 import { delayOf } from './judge-delay.ts';
 import { type Against, findAgainst, findRequested } from './other-slips.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
 import { digestsOf, findClosed, type SlipInput } from './slip-checks.ts';
 import { combinationsOf, payoutMost } from './slip-sums.ts';
-import { type MemberLimits, readMemberLimits, stakeMost } from './stake-most.ts';
+import { type MemberLimits, readMemberLimits, stakeCut, stakeMost } from './stake-most.ts';
 import { type TakenLeg, takeLegs } from './take-legs.ts';
 import { slipBeside, type WrittenSlip } from './write-slips.ts';
 
@@ -106,7 +108,7 @@ async function checkSlip(platform: Platform, asked: Asked): Promise<Checked> {
   const shape = { legs: taken, sizes };
   checkRules(shape, limits.rules);
   const stake = won(BigInt(combinationsOf(shape)) * unitStake);
-  await checkAmounts(asked, { taken, stake });
+  await checkAmounts(platform, asked, { taken, stake });
   if (against.isSettling) throw new DomainError(codes.betsSettling);
   if (against.isTwin) throw new DomainError(codes.duplicateBet);
   return { taken, stake, earnsTurnover: earnsTurnover(shape, limits.rules), bonus: limits.bonus };
@@ -114,13 +116,21 @@ async function checkSlip(platform: Platform, asked: Asked): Promise<Checked> {
 
 /** Throws B6001, B6002, B6003 and B6000 with the stake that would be taken, and the member's own limits. */
 async function checkAmounts(
-  { input: { sizes, unitStake }, refusalOf, limits }: Asked,
+  { db, clock }: Platform,
+  { input: { memberId, requestKey, sizes, unitStake }, refusalOf, limits }: Asked,
   { taken, stake }: Pick<Checked, 'taken' | 'stake'>,
 ): Promise<void> {
   const shape = { legs: taken, sizes, bonus: limits.bonus };
-  const data = { legs: [], unitStakeMost: toWire(stakeMost(shape, limits).amount) };
+  const data = { legs: [], unitStakeMost: toWire(stakeMost(shape, limits, taken).amount) };
   const refusal = await refusalOf({ stake, payout: payoutMost(shape, unitStake) });
   if (refusal) throw new DomainError(refusal.code, aboutAmounts.includes(refusal.code) ? data : refusal.data);
+  const cut = stakeCut(shape, limits, taken, unitStake);
+  if (cut) {
+    const most = won(cut.most * BigInt(combinationsOf(shape)));
+    const of = { memberId, requestKey, at: clock.now(), cause: cut.cause, factor: limits.factor };
+    await noteCut(db, { ...of, asked: stake, most, legs: taken.map(namedPick) });
+    throw new DomainError(cut.code, data);
+  }
   if (stake > limits.cash) throw new DomainError(codes.insufficientFunds, data);
 }
 
@@ -145,7 +155,7 @@ function slipOf({ clock }: Platform, { input, digests }: Asked, { taken, ...chec
     ...{ acceptedAt: judgeAt ? null : placedAt, firstSettledAt: null, refusal: null, settlement: 0, payout: noWon },
     ...{ shareLeft: Number(wholeShare), cashedOut: noWon, autoCashOut: null },
   };
-  return { slip, legs: taken.map((leg, place) => ({ ...leg, betKey, place })) };
+  return { slip, legs: taken.map((leg, place) => ({ ...leg, betKey, place })), source: input.source };
 }
 
 function refuseStake(outcome: PlaceOutcome): never {

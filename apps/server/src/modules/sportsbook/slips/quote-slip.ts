@@ -38,7 +38,7 @@ export async function quoteSlip(
   const shape = { legs: taken.length === legs.length ? taken : legs, sizes, bonus: limits.bonus };
   checkRules(shape, limits.rules);
   const count = BigInt(combinationsOf(shape));
-  const { amount, code } = stakeMost(shape, limits);
+  const { amount, code } = stakeMost(shape, limits, taken);
   return {
     legs: [...unavailable, ...hedges.filter(({ place }) => !known.has(place))],
     combinations: Number(count),

@@ -73,12 +73,16 @@ export interface StakeLimits {
 }
 export type StakeBound = 'stake' | 'win' | 'cash';
 
-/** The largest stake on each combination, in won, and what bounds it. */
-export function unitStakeMost(
-  slip: BonusShape,
-  { betMax, winMax }: StakeLimits,
-  cash: bigint,
-): { readonly amount: Won; readonly bound: StakeBound } {
+export interface StakeMost {
+  readonly amount: Won;
+  readonly bound: StakeBound;
+}
+
+/**
+ * The largest stake on each combination that limits let a member place, in won, and what bounds it; of it, `factor`
+ * hundredths are taken, but never less than the smallest stake where that is.
+ */
+export function unitStakeTaken(slip: BonusShape, { betMin, betMax, winMax }: StakeLimits, factor: number): StakeMost {
   const count = BigInt(combinationsOf(slip));
   // A stake of so much on each combination shows what one won returns, to far below a won.
   const scale = 10n ** 12n;
@@ -86,8 +90,16 @@ export function unitStakeMost(
   const bounds: readonly (readonly [StakeBound, bigint])[] = [
     ['stake', betMax / count],
     ['win', ((winMax + 1n) * scale - 1n) / (returned + 1n)],
-    ['cash', cash / count],
   ];
-  const [bound, amount] = bounds.reduce((least, other) => (other[1] < least[1] ? other : least));
-  return { amount: won(amount), bound };
+  const [bound, whole] = bounds.reduce((least, other) => (other[1] < least[1] ? other : least));
+  const smallest = (betMin + count - 1n) / count;
+  const part = (whole * BigInt(factor)) / 100n;
+  if (part === whole || whole <= smallest) return { amount: won(whole), bound };
+  return { amount: won(part > smallest ? part : smallest), bound: 'stake' };
+}
+
+/** The same, and no more than there is. */
+export function withinCash(slip: SlipShape, most: StakeMost, cash: bigint): StakeMost {
+  const amount = cash / BigInt(combinationsOf(slip));
+  return amount < most.amount ? { amount: won(amount), bound: 'cash' } : most;
 }

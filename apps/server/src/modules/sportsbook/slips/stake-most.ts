@@ -8,8 +8,12 @@ import type { Won } from '../../../platform/money.ts';
 import { cachedBetLimits, readBetLimits } from '../../bets/index.ts';
 import { findMember, findMemberState } from '../../identity/index.ts';
 import { getBalances } from '../../ledger/index.ts';
+import { wholeFactor } from '../risk/factor-rule.ts';
+import { cachedMarketLimits, type LimitedLeg, readMarketLimits, withinMarkets } from '../risk/market-limits.ts';
+import { cachedFactors } from '../risk/member-factors.ts';
+import type { MarketLimitRow } from '../risk/risk-tables.ts';
 import { readRules } from './rules.ts';
-import { type BonusShape, type StakeBound, type StakeLimits, unitStakeMost } from './slip-sums.ts';
+import { type BonusShape, type StakeBound, type StakeLimits, unitStakeTaken, withinCash } from './slip-sums.ts';
 import { bonusSteps, type RulesRow } from './slip-tables.ts';
 
 const codeOfBound: Record<StakeBound, Code> = {
@@ -20,7 +24,11 @@ const codeOfBound: Record<StakeBound, Code> = {
 
 export interface MemberLimits {
   readonly rules: RulesRow;
+  /** Of the level. */
   readonly limits: StakeLimits;
+  readonly marketLimits: readonly MarketLimitRow[];
+  /** Which part of the largest stake the member may place, in hundredths. */
+  readonly factor: number;
   readonly cash: Won;
   readonly bonus: readonly BonusStep[];
 }
@@ -32,27 +40,61 @@ const cachedSlipRules = createCache(['sport_rules', 'sport_bonus'], async (db) =
 
 /** Rules and limits are those of milliseconds ago; the member's row and its cash are read with those of the moment. */
 export async function readMemberLimits(db: Database, memberId: MemberId): Promise<MemberLimits> {
-  const [member, { rulesOf, bonus }, limitsOf, { cash }] = await Promise.all([
+  const [member, { rulesOf, bonus }, limitsOf, marketLimits, factorOf, { cash }] = await Promise.all([
     findMemberState(db, memberId),
     cachedSlipRules(db),
     cachedBetLimits(db),
+    cachedMarketLimits(db),
+    cachedFactors(db),
     getBalances(db, memberId),
   ]);
   const level = member?.level ?? 1;
-  return { rules: rulesOf(level), limits: limitsOf(level), cash, bonus };
+  return { rules: rulesOf(level), limits: limitsOf(level), marketLimits, factor: factorOf(memberId), cash, bonus };
 }
 
 /** The most a slip of the member may win, in won, inside a transaction. */
-export async function readWinMax(tx: Tx, memberId: MemberId): Promise<Won> {
-  const [member, limitsOf] = await Promise.all([findMember(tx, memberId), readBetLimits(tx)]);
-  return limitsOf(member?.level ?? 1).winMax;
+export async function readWinMax(tx: Tx, memberId: MemberId, legs: readonly LimitedLeg[]): Promise<Won> {
+  const [member, limitsOf, marketLimits] = await Promise.all([
+    findMember(tx, memberId),
+    readBetLimits(tx),
+    readMarketLimits(tx),
+  ]);
+  return withinMarkets(limitsOf(member?.level ?? 1), marketLimits, legs).winMax;
 }
 
-/** On each combination, in won, and the code that more would be refused with. */
-export function stakeMost(
-  slip: BonusShape,
-  { limits, cash }: MemberLimits,
-): { readonly amount: Won; readonly code: Code } {
-  const { amount, bound } = unitStakeMost(slip, limits, cash);
+export interface Taken {
+  /** On each combination, in won. */
+  readonly amount: Won;
+  /** More would be refused with it. */
+  readonly code: Code;
+}
+
+/** What the house takes of the member on a slip with these legs, whatever cash it has. */
+function takenOf(slip: BonusShape, { limits, marketLimits, factor }: MemberLimits, legs: readonly LimitedLeg[]) {
+  return unitStakeTaken(slip, withinMarkets(limits, marketLimits, legs), factor);
+}
+
+/** `legs` are those of the slip whose sport is known. */
+export function stakeMost(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]): Taken {
+  const { amount, bound } = withinCash(slip, takenOf(slip, member, legs), member.cash);
   return { amount, code: codeOfBound[bound] };
+}
+
+export interface StakeCut {
+  readonly code: Code;
+  readonly cause: 'factor' | 'limit';
+  readonly most: Won;
+}
+
+/** Why a stake that the level takes is not taken; null when it is. */
+export function stakeCut(
+  slip: BonusShape,
+  member: MemberLimits,
+  legs: readonly LimitedLeg[],
+  unitStake: bigint,
+): StakeCut | null {
+  const { amount: most, bound } = takenOf(slip, member, legs);
+  if (unitStake <= most) return null;
+  const isOfMarket = unitStake > takenOf(slip, { ...member, factor: wholeFactor }, legs).amount;
+  return { code: codeOfBound[bound], cause: isOfMarket ? 'limit' : 'factor', most };
 }

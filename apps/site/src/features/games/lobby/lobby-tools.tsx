@@ -48,10 +48,10 @@ export function LobbyTools({ lobby: { value, set }, facets }: { lobby: Lobby; fa
   const { t } = useTranslation();
   const isMember = useIsMember() || isSessionComing();
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+    <div className={`mb-4 flex items-center justify-between gap-2 ${facets ? 'flex-wrap' : ''}`}>
       {isMember && (
-        // A row of its own on a phone, however wide the words are.
-        <div className="max-sm:w-full">
+        // Beside the facets a row of its own on a phone, however wide the words are.
+        <div className={facets ? 'max-sm:w-full' : 'min-w-0'}>
           <Segmented
             label={t('lobby.shelf')}
             value={value.shelf}
@@ -63,7 +63,7 @@ export function LobbyTools({ lobby: { value, set }, facets }: { lobby: Lobby; fa
           />
         </div>
       )}
-      <div className="grid grow grid-cols-2 gap-2 sm:flex sm:grow-0 sm:*:w-36">
+      <div className={facets ? 'grid grow grid-cols-2 gap-2 sm:flex sm:grow-0 sm:*:w-36' : 'ml-auto w-36 shrink-0'}>
         {facets && <FacetSelects value={value} set={set} facets={facets} />}
         <Select
           aria-label={t('lobby.order')}

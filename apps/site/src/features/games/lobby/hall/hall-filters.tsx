@@ -47,7 +47,8 @@ export function HallFilters({ games, filter, onChange }: Props) {
   const there = families.filter((family) => count(family) > 0);
   const limits = [...new Set(games.flatMap(({ stakeMin }) => stakeMin ?? []))].sort((left, right) => left - right);
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
+    // On a phone one row that is pushed aside: the tables are what the page is for.
+    <div className="mb-4 flex items-center gap-2 *:shrink-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap">
       {there.length > 1 && (
         <button
           type="button"
@@ -80,18 +81,20 @@ export function HallFilters({ games, filter, onChange }: Props) {
         {t('hall.onStreak')}
       </button>
       {limits.length > 1 && (
-        <Select
-          aria-label={t('hall.limit')}
-          value={filter.limit ?? ''}
-          onChange={({ target }) => onChange({ ...filter, limit: target.value === '' ? null : Number(target.value) })}
-          options={[
-            { value: '', label: t('hall.limit') },
-            ...limits.map((limit) => ({
-              value: String(limit),
-              label: t('hall.limitFrom', { amount: formatWon(limit) }),
-            })),
-          ]}
-        />
+        <div>
+          <Select
+            aria-label={t('hall.limit')}
+            value={filter.limit ?? ''}
+            onChange={({ target }) => onChange({ ...filter, limit: target.value === '' ? null : Number(target.value) })}
+            options={[
+              { value: '', label: t('hall.limit') },
+              ...limits.map((limit) => ({
+                value: String(limit),
+                label: t('hall.limitFrom', { amount: formatWon(limit) }),
+              })),
+            ]}
+          />
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,49 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { EmptyState } from '@mirinae/ui/empty-state';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyText } from '@mirinae/ui/list/address';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { usePagedCall } from '../../shell/calls.ts';
+import {
+  type Columns,
+  goldColumn,
+  memberColumn,
+  numberColumn,
+  secondColumn,
+  textColumn,
+} from '../../shell/columns.tsx';
+import { ListSearch } from '../../shell/filters.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
+import { picksColumn } from './picks-column.tsx';
+
+type Row = Answer<'staff.sportCutList'>['list'][number];
+
+const fields = { ...listAddress, searchText: anyText().usually('') };
+
+/** Stakes that were larger than a factor or a limit takes. */
+export function SportCutsPage() {
+  const { t } = useTranslation();
+  const address = useListAddress(fields);
+  const { searchText } = address.value;
+  const pages = usePagedCall('staff.sportCutList', (page) => ({ ...page, searchText }), address);
+  const columns: Columns<Row> = [
+    secondColumn('at', t('field.at'), ({ at }) => at),
+    memberColumn(t('field.member')),
+    picksColumn(t('sport.picks'), ({ legs }) => legs),
+    numberColumn('asked', t('sport.cuts.asked'), ({ asked }) => asked),
+    goldColumn('most', t('sport.cuts.most'), ({ most }) => most),
+    textColumn('cause', t('sport.cuts.cause'), ({ cause, factor }) =>
+      cause === 'factor' ? `${t('sport.factors.factor')} ${factor}%` : t('sport.limits.limit'),
+    ),
+  ];
+  return (
+    <ListPage
+      text={t('sport.cuts.text')}
+      columns={columns}
+      pages={pages}
+      rowKey={({ cutIdx }) => cutIdx}
+      filters={<ListSearch label={t('sport.factors.search')} address={address} />}
+      empty={<EmptyState title={t('sport.cuts.none')} />}
+    />
+  );
+}

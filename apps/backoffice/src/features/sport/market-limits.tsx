@@ -1,0 +1,133 @@
+import type { Answer, Request } from '@mirinae/contract/calls';
+import { Button } from '@mirinae/ui/button';
+import { NumberField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { formatWon } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Loaded } from '@mirinae/ui/loaded';
+import { useEffect, useState } from 'react';
+import { useCallForm } from '../../shell/call-form.ts';
+import { useAct, useCall } from '../../shell/calls.ts';
+import { buttonsColumn, type Columns, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { ChoiceField } from '../../shell/fields.tsx';
+import { ListSection } from '../../shell/list-section.tsx';
+import { whyColumn } from './why-column.tsx';
+
+type Limits = Answer<'staff.sportLimits'>;
+type Limit = Limits['limits'][number];
+type LimitOf = Pick<Request<'staff.sportLimitSet'>, 'sport' | 'market' | 'stakeMax' | 'winMax'>;
+
+const invalidates = ['staff.sportLimits'] as const;
+const wonText = (amount: number | null): string => (amount === null ? '—' : formatWon(amount));
+
+function LimitDialog({
+  limit,
+  sports,
+  isNew,
+  onClose,
+}: {
+  limit: LimitOf;
+  sports: Limits['sports'];
+  isNew: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const locale = currentLocale();
+  const form = useCallForm('staff.sportLimitSet', { defaults: limit, invalidates, onDone: onClose });
+  const { setValue, watch } = form.form;
+  const sport = watch('sport');
+  const chosen = sports.find((known) => known.sport === sport);
+  useEffect(() => {
+    if (isNew && sport !== '') setValue('market', null);
+  }, [isNew, sport, setValue]);
+  return (
+    <FormDialog title={t('sport.limits.limit')} form={form} onClose={onClose}>
+      <p className="text-mist-300 text-sm">{t('sport.limits.dialogText')}</p>
+      {isNew && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <ChoiceField
+            form={form}
+            name="sport"
+            label={t('sport.sport')}
+            options={sports.map((each) => ({ value: each.sport, label: each.names[locale] }))}
+          />
+          <ChoiceField
+            form={form}
+            name="market"
+            label={t('sport.prices.market')}
+            placeholder={t('sport.prices.allMarkets')}
+            options={(chosen?.markets ?? []).map((each) => ({ value: each.market, label: each.names[locale] }))}
+          />
+        </div>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <NumberField form={form} name="stakeMax" label={t('sport.limits.stakeMax')} min={1_000} />
+        <NumberField form={form} name="winMax" label={t('sport.limits.winMax')} min={1_000} />
+      </div>
+    </FormDialog>
+  );
+}
+
+function Section({ limits: { limits, sports }, mayEdit }: { limits: Limits; mayEdit: boolean }) {
+  const { t } = useTranslation();
+  const locale = currentLocale();
+  const [edited, setEdited] = useState<{ readonly limit: LimitOf; readonly isNew: boolean } | null>(null);
+  const takeBack = useAct('staff.sportLimitSet', { invalidates });
+  const columns: Columns<Limit> = [
+    textColumn('sport', t('sport.sport'), ({ sportNames }) => sportNames[locale]),
+    textColumn(
+      'market',
+      t('sport.prices.market'),
+      ({ marketNames }) => marketNames?.[locale] ?? t('sport.prices.allMarkets'),
+    ),
+    {
+      ...textColumn<Limit>('stakeMax', t('sport.limits.stakeMax'), ({ stakeMax }) => wonText(stakeMax)),
+      align: 'right',
+    },
+    { ...textColumn<Limit>('winMax', t('sport.limits.winMax'), ({ winMax }) => wonText(winMax)), align: 'right' },
+    timeColumn('since', t('sport.prices.since'), ({ since }) => since),
+    whyColumn(t('field.reason')),
+    buttonsColumn<Limit>(
+      {
+        label: t('action.edit'),
+        onPress: ({ sport, market, stakeMax, winMax }) =>
+          setEdited({ limit: { sport, market, stakeMax, winMax }, isNew: false }),
+        isShown: () => mayEdit,
+      },
+      {
+        label: t('sport.prices.takeBack'),
+        tone: 'danger',
+        onPress: ({ sport, market }) => takeBack.mutate({ sport, market }),
+        isShown: () => mayEdit,
+      },
+    ),
+  ];
+  const [first] = sports;
+  const addTo = mayEdit ? first : undefined;
+  return (
+    <ListSection
+      title={t('sport.limits.limits')}
+      text={t('sport.limits.text')}
+      actions={
+        addTo && (
+          <Button onClick={() => setEdited({ limit: { sport: addTo.sport, market: null }, isNew: true })}>
+            {t('sport.limits.add')}
+          </Button>
+        )
+      }
+      columns={columns}
+      rows={limits}
+      rowKey={({ sport, market }) => `${sport}/${market}`}
+      isShort
+    >
+      {edited && <LimitDialog {...edited} sports={sports} onClose={() => setEdited(null)} />}
+    </ListSection>
+  );
+}
+
+/** The most that slips may stake and win by the sports and markets of their legs. */
+export function MarketLimits({ mayEdit }: { mayEdit: boolean }) {
+  const query = useCall('staff.sportLimits', {});
+  return <Loaded query={query}>{(limits) => <Section limits={limits} mayEdit={mayEdit} />}</Loaded>;
+}

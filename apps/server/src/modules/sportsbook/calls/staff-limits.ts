@@ -1,0 +1,39 @@
+/** What limits stakes, by sport and market and by each member's record; slips that staff should look at. */
+import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { checkImpact } from '../../../platform/http/check-impact.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
+import { countActive } from '../../identity/index.ts';
+import { listCuts, listFactors } from '../risk/list-risk.ts';
+import { decideSuspicion, listSuspicions } from '../risk/list-suspicions.ts';
+import { listLimits, setMarketLimit } from '../risk/market-limits.ts';
+import { setFactor } from '../risk/member-factors.ts';
+
+export const staffLimitCalls = [
+  staffQuery('staff.sportLimits', 'sport.view', ({ platform }) => listLimits(platform)),
+  staffCommand('staff.sportLimitSet', 'sport.manage', async ({ platform, tx, staff, caller, input }) => {
+    const { reason } = checkImpact(input, { count: await countActive(tx), total: 0 });
+    const { sport, market, stakeMax, winMax } = input;
+    await setMarketLimit(platform, tx, { sport, market, stakeMax, winMax, reason }, { staff, ip: caller.ip });
+    return null;
+  }),
+  staffQuery('staff.sportFactorList', 'sport.view', async ({ platform, input }) => {
+    const { list, total } = await listFactors(platform.db, input);
+    return { list, pageInfo: pageInfo(input, total) };
+  }),
+  staffCommand('staff.sportFactorSet', 'sport.manage', async ({ platform, tx, staff, caller, input }) => {
+    await setFactor(platform, tx, input, { staff, ip: caller.ip });
+    return null;
+  }),
+  staffQuery('staff.sportCutList', 'sport.view', async ({ platform, input }) => {
+    const { list, total } = await listCuts(platform.db, input);
+    return { list, pageInfo: pageInfo(input, total) };
+  }),
+  staffQuery('staff.sportSuspicionList', 'sport.view', async ({ platform, input }) => {
+    const { list, total } = await listSuspicions(platform.db, input);
+    return { list, pageInfo: pageInfo(input, total) };
+  }),
+  staffCommand('staff.sportSuspicionDecide', 'sport.manage', async ({ platform, tx, staff, caller, input }) => {
+    await decideSuspicion(platform, tx, input, { staff, ip: caller.ip });
+    return null;
+  }),
+];

@@ -1,0 +1,39 @@
+/**
+ * Which part of the largest stake a member may place, by its record: how the odds it took compare with fair odds at the
+ * start of the matches. Whoever beats them again and again will win in the long run, whatever the results so far. Pure.
+ */
+
+/** Of a member's last matches. The legs on one match are no independent proofs: their average counts as one. */
+export interface ClosingRecord {
+  readonly legs: number;
+  readonly matches: number;
+  /** The odds taken over fair odds, less one: 0.02 is two percent better than fair. */
+  readonly average: number;
+  /** Its standard error. */
+  readonly error: number;
+}
+
+/** Fewer matches say nothing. */
+export const matchesLeast = 50;
+/** Older ones do not count. */
+export const matchesMost = 200;
+/** How many standard errors away counts as sure. */
+const sureErrors = 2;
+
+/** In hundredths of the largest stake. */
+export const wholeFactor = 100;
+const steps = [
+  { above: 0.04, factor: 10 },
+  { above: 0.02, factor: 25 },
+  { above: 0, factor: 50 },
+] as const;
+
+const stepOf = (value: number): number => steps.find(({ above }) => value > above)?.factor ?? wholeFactor;
+
+/** It falls when the member is surely so good, rises when it surely is not, and stays in between. Never above 100. */
+export function nextFactor(now: number, { matches, average, error }: ClosingRecord): number {
+  if (matches < matchesLeast) return now;
+  const mostAllowed = stepOf(average - sureErrors * error);
+  const leastAllowed = stepOf(average + sureErrors * error);
+  return Math.max(leastAllowed, Math.min(now, mostAllowed));
+}

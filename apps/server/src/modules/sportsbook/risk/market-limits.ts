@@ -1,0 +1,105 @@
+/** The most that slips may stake and win by the sports and markets of their legs. */
+import type { Answer, Input } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
+import { marketTypeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Platform } from '../../../platform/app.ts';
+import { createCache } from '../../../platform/db/cache.ts';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../../platform/http/session.ts';
+import { toWire, won } from '../../../platform/money.ts';
+import { recordAudit } from '../../staff/index.ts';
+import { inAll } from '../fixtures/in-all.ts';
+import { listScopes } from '../house/margins.ts';
+import { type MarketLimitRow, marketLimits } from './risk-tables.ts';
+
+type Shown = Answer<'staff.sportLimits'>;
+type Scope = Pick<MarketLimitRow, 'sport' | 'market'>;
+/** A leg, as far as its limit is concerned. */
+export type LimitedLeg = { readonly market: number; readonly facts: { readonly sport: string } };
+type Bounds = { readonly betMax: bigint; readonly winMax: bigint };
+
+const isStanding = isNull(marketLimits.until);
+export const readMarketLimits = (db: Database | Tx): Promise<MarketLimitRow[]> =>
+  db.select().from(marketLimits).where(isStanding).orderBy(asc(marketLimits.sport), asc(marketLimits.market));
+
+/** As they stood milliseconds ago. */
+export const cachedMarketLimits = createCache(['sport_limits'], readMarketLimits);
+
+const least = (one: bigint, other: bigint | null): bigint => (other !== null && other < one ? other : one);
+
+/** The limit of a leg's market goes before that of its sport; of all legs of a slip the strictest holds. */
+export function withinMarkets<Limits extends Bounds>(
+  limits: Limits,
+  rows: readonly MarketLimitRow[],
+  legs: readonly LimitedLeg[],
+): Limits {
+  const own = legs.flatMap(({ market, facts: { sport } }) => {
+    const ofSport = rows.filter((row) => row.sport === sport);
+    return ofSport.find((row) => row.market === market) ?? ofSport.find((row) => row.market === null) ?? [];
+  });
+  const strictest = (values: readonly (bigint | null)[], bound: bigint) => values.reduce<bigint>(least, bound);
+  return {
+    ...limits,
+    betMax: strictest(
+      own.map(({ stakeMax }) => stakeMax),
+      limits.betMax,
+    ),
+    winMax: strictest(
+      own.map(({ winMax }) => winMax),
+      limits.winMax,
+    ),
+  };
+}
+
+export async function listLimits(platform: Platform): Promise<Shown> {
+  const rows = await readMarketLimits(platform.db);
+  return {
+    limits: rows.map(({ sport, market, stakeMax, winMax, since, reason, staffLogin }) => ({
+      ...{ sport, market },
+      sportNames: platform.feedBoard.namesOfSport(sport),
+      marketNames: market === null ? null : inAll((locale) => marketTypeLabel(market, locale)),
+      stakeMax: stakeMax === null ? null : toWire(stakeMax),
+      winMax: winMax === null ? null : toWire(winMax),
+      ...{ since: since.toISOString(), reason, staff: staffLogin },
+    })),
+    sports: listScopes(platform),
+  };
+}
+
+const amountsOf = ({ stakeMax, winMax }: MarketLimitRow) => ({
+  stakeMax: stakeMax === null ? null : toWire(stakeMax),
+  winMax: winMax === null ? null : toWire(winMax),
+});
+
+const nameOfScope = ({ sport, market }: Scope): string => `limit:${sport}/${market ?? '*'}`;
+
+/** Both amounts null take the limit back. Throws T999 when it stands so already. Locks: the limit. */
+export async function setMarketLimit(
+  { clock }: Platform,
+  tx: Tx,
+  { reason, ...asked }: Omit<Input<'staff.sportLimitSet'>, 'expected'>,
+  { staff, ip }: { readonly staff: StaffSession; readonly ip: string },
+): Promise<void> {
+  const { sport, market } = asked;
+  const isThis = and(
+    eq(marketLimits.sport, sport),
+    market === null ? isNull(marketLimits.market) : eq(marketLimits.market, market),
+    isStanding,
+  );
+  const [row] = await tx.select().from(marketLimits).where(isThis).for('update');
+  const before = row ? amountsOf(row) : { stakeMax: null, winMax: null };
+  const { stakeMax, winMax } = asked;
+  if (before.stakeMax === stakeMax && before.winMax === winMax) throw new DomainError(codes.alreadyProcessed);
+  const since = clock.now();
+  await tx.update(marketLimits).set({ until: since }).where(isThis);
+  if (stakeMax !== null || winMax !== null)
+    await tx.insert(marketLimits).values({
+      ...{ sport, market, since, reason, staffLogin: staff.loginId },
+      stakeMax: stakeMax === null ? null : won(stakeMax),
+      winMax: winMax === null ? null : won(winMax),
+    });
+  const after = { stakeMax, winMax, reason };
+  await recordAudit(tx, { staff, ip, action: 'sport.limit', target: nameOfScope(asked), before, after });
+}

@@ -1,0 +1,150 @@
+/** What limits stakes on sports, and slips that staff should look at. docs/sports-betting.md. */
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import {
+  amountSchema,
+  idSchema,
+  line,
+  moment,
+  names,
+  noFields,
+  reason,
+  shortIdSchema,
+  typedAmountMax,
+  yesNo,
+} from '../fields.ts';
+import { listOf, pageRequest } from '../lists.ts';
+import { staffAct, staffCall } from '../wire.ts';
+import { confirmation } from './impact.ts';
+
+const amount = z.int().min(1_000).max(typedAmountMax).nullable();
+/** Hundredths of the largest stake. */
+const factor = z.int().min(1).max(100);
+const ofMember = { memberId: z.int(), memId: z.string(), memNick: z.string() };
+/** The beginning of an ID or a nickname. */
+const searchText = line(20).default('');
+
+/** A pick with its names as they were when it was taken; odds in ten-thousandths. */
+export const namedPick = z.object({
+  ...{ league: names, home: names, away: names, lineLabel: names, label: names },
+  odds: z.int(),
+});
+
+export const suspicionRules = ['same-pick', 'both-sides', 'late', 'value'] as const;
+
+const suspicion = z.object({
+  suspicionIdx: idSchema,
+  rule: z.enum(suspicionRules),
+  status: z.enum(['open', 'cleared', 'acted']),
+  foundAt: moment,
+  pick: namedPick,
+  /** What the slips have in common; null where the rule asks for nothing of the kind. */
+  source: z.enum(['device', 'network']).nullable(),
+  /** Of a late bet: what the feed said, and how many milliseconds after the slip was accepted. */
+  ...{ said: z.enum(['suspended', 'decided', 'score']).nullable(), afterMs: z.int().nullable() },
+  /** When the slip was placed, in ten-thousandths. */
+  fairOdds: z.int().nullable(),
+  slips: z.array(
+    z.object({
+      betKey: z.string(),
+      ...ofMember,
+      ...{ stake: amountSchema, payout: amountSchema, placedAt: moment },
+      state: z.enum(['pending', 'open', 'settled', 'refused']),
+    }),
+  ),
+  stake: amountSchema,
+  by: z.object({ staff: z.string(), note: z.string(), at: moment }).nullable(),
+});
+
+export const sportLimitsCalls = {
+  'staff.sportLimits': staffCall({
+    reads: true,
+    summary: 'The limits by sport and market that stand, and what limits can be for.',
+    request: noFields,
+    answer: z.object({
+      limits: z.array(
+        z.object({
+          ...{ sport: z.string(), market: z.int().nullable(), sportNames: names, marketNames: names.nullable() },
+          ...{ stakeMax: amountSchema.nullable(), winMax: amountSchema.nullable() },
+          ...{ since: moment, reason: z.string(), staff: z.string() },
+        }),
+      ),
+      sports: z.array(
+        z.object({
+          sport: z.string(),
+          names,
+          markets: z.array(z.object({ market: z.int(), names })),
+        }),
+      ),
+    }),
+  }),
+  'staff.sportLimitSet': staffAct({
+    impact: 'members',
+    summary:
+      'Writes the most that a slip with a leg of a sport or a market may stake and win in won; both null take it back. The limit of a market goes before that of its sport, and the strictest of all legs holds.',
+    request: z.strictObject({
+      sport: line(80).min(1),
+      market: shortIdSchema.nullable().default(null),
+      stakeMax: amount.default(null),
+      winMax: amount.default(null),
+      ...confirmation,
+    }),
+    codes: [codes.alreadyProcessed],
+  }),
+  'staff.sportFactorList': staffCall({
+    reads: true,
+    summary:
+      'Which part of the largest stake members may place, newest first: what stands, or every change with the record it followed from.',
+    request: z.strictObject({ ...pageRequest, standingYn: yesNo.default('Y'), searchText }),
+    answer: listOf(
+      z.object({
+        factorIdx: z.int(),
+        ...ofMember,
+        ...{ before: factor, factor },
+        heldYn: yesNo,
+        /** The record: legs, their matches, and how much better than fair at the start their odds were, in percent. */
+        ...{ legs: z.int(), matches: z.int(), average: z.number().nullable() },
+        ...{ since: moment, until: moment.nullable() },
+        /** Null where it follows from the record. */
+        by: z.object({ staff: z.string(), reason: z.string() }).nullable(),
+      }),
+    ),
+  }),
+  'staff.sportFactorSet': staffAct({
+    summary: "Holds a member's part of the largest stake in hundredths, or with null lets its record decide again.",
+    request: z.strictObject({ memId: line(20).min(1), factor: factor.nullable(), reason }),
+    codes: [codes.notFound, codes.alreadyProcessed],
+  }),
+  'staff.sportCutList': staffCall({
+    reads: true,
+    summary: 'Stakes that the level of a member takes and its factor or a limit did not, newest first.',
+    request: z.strictObject({ ...pageRequest, searchText }),
+    answer: listOf(
+      z.object({
+        cutIdx: z.int(),
+        ...ofMember,
+        at: moment,
+        cause: z.enum(['factor', 'limit']),
+        factor,
+        ...{ asked: amountSchema, most: amountSchema },
+        legs: z.array(namedPick),
+      }),
+    ),
+  }),
+  'staff.sportSuspicionList': staffCall({
+    reads: true,
+    summary:
+      'Slips that staff should look at, newest first: which rule found them, on what evidence, and whose they are.',
+    request: z.strictObject({
+      ...pageRequest,
+      status: z.enum(['open', 'cleared', 'acted', 'all']).default('open'),
+      rule: z.enum(['all', ...suspicionRules]).default('all'),
+    }),
+    answer: listOf(suspicion),
+  }),
+  'staff.sportSuspicionDecide': staffAct({
+    summary: 'Says of suspicious slips that nothing is wrong, or what was done about them.',
+    request: z.strictObject({ suspicionIdx: idSchema, decision: z.enum(['cleared', 'acted']), note: reason }),
+    codes: [codes.notFound, codes.alreadyProcessed],
+  }),
+};
