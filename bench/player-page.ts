@@ -14,7 +14,7 @@ import { readConfig } from '../apps/server/src/platform/config.ts';
 import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
 import type { MemberId } from '../apps/server/src/platform/ids.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
-import { buildMember } from '../apps/server/src/testing/build-member.ts';
+import { type BuiltMember, buildMember } from '../apps/server/src/testing/build-member.ts';
 import { giveCash } from '../apps/server/src/testing/give-money.ts';
 import { memberRefOf } from '../apps/server/src/vendors/core/member-ref.ts';
 
@@ -40,6 +40,7 @@ function post(url: string, content: string, own: Readonly<Record<string, string>
 
 export type PlayerPage = {
   readonly memberId: MemberId;
+  readonly member: BuiltMember;
   readonly token: string;
   readonly instance: string;
   call(what: string, content: object): Promise<Answer>;
@@ -51,7 +52,8 @@ export async function openPlayerPage(
   studioUrl: string,
   { vendorKey, gameKey }: { vendorKey: string; gameKey: string },
 ): Promise<PlayerPage> {
-  const { memberId } = await buildMember(platform, { limitChoice: 'none' });
+  const member = await buildMember(platform, { limitChoice: 'none' });
+  const { memberId } = member;
   await giveCash(platform, memberId, startCash);
   const game = await findGame(platform.db, vendorKey, gameKey);
   if (!game) throw new Error(`The catalog lacks the game ${gameKey}.`);
@@ -67,7 +69,7 @@ export async function openPlayerPage(
   const token = new URL(sessionAnswer.parse(JSON.parse(text)).gameUrl).hash.slice(1);
   const headers = { authorization: `Bearer ${token}`, 'x-instance': instance };
   return {
-    ...{ memberId, token, instance },
+    ...{ memberId, member, token, instance },
     call: (what, content) => post(`${studioUrl}/player/${what}`, JSON.stringify(content), headers),
   };
 }

@@ -35,7 +35,7 @@ async function readPicks(guest: Client): Promise<Leg[]> {
 }
 
 /** Every match is priced some seconds after a start. */
-async function awaitPicks(guest: Client, least: number): Promise<Leg[]> {
+export async function awaitPicks(guest: Client, least: number): Promise<Leg[]> {
   for (let tries = 0; tries < 60; tries += 1) {
     const picks = await readPicks(guest);
     if (picks.length >= least) return picks;

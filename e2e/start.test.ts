@@ -1,10 +1,10 @@
 /** How the system starts and refuses to: one clear sentence each, nothing left running. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { root } from '../scripts/lib/build-fronts.ts';
 import { freePort } from '../scripts/lib/ports.ts';
 
@@ -41,19 +41,28 @@ async function freePorts(): Promise<Record<string, string>> {
 }
 
 describe('npm start', () => {
-  test('starts on an empty folder, refuses a second copy, and stops cleanly on Ctrl-C', async () => {
+  test('starts on an empty folder, refuses a second copy, outlives its database, and stops cleanly on Ctrl-C', async () => {
     const dataDir = path.join(folder, 'data');
-    const first = start(
-      'scripts/start.ts',
-      { ...(await freePorts()), MIRINAE_DATA_DIR: dataDir },
-      'Ctrl-C stops everything',
-    );
+    const ports = await freePorts();
+    const first = start('scripts/start.ts', { ...ports, MIRINAE_DATA_DIR: dataDir }, 'Ctrl-C stops everything');
     await first.seen;
     const second = await start('scripts/start.ts', { ...(await freePorts()), MIRINAE_DATA_DIR: dataDir }).ended;
     expect(second).toMatchObject({
       code: 1,
       output: expect.stringMatching(/^Another Mirinae already runs on this data folder \(process \d+\)\.\n$/m),
     });
+    const postmaster = async () =>
+      Number((await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    const killed = await postmaster();
+    process.kill(killed, 'SIGKILL');
+    await vi.waitFor(
+      async () => {
+        expect(await postmaster()).not.toBe(killed);
+        // biome-ignore lint/style/noRestrictedGlobals: This asks the started system as a balancer does.
+        expect((await fetch(`http://127.0.0.1:${ports.PORT}/readyz`)).status).toBe(200);
+      },
+      { timeout: 30_000, interval: 250 },
+    );
     first.child.kill('SIGINT');
     expect((await first.ended).code).toBe(0);
     const proof = await start('scripts/verify-ledger.ts', { MIRINAE_DATA_DIR: dataDir }).ended;

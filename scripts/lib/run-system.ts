@@ -1,7 +1,7 @@
 /**
  * The whole system on one machine: PostgreSQL (embedded unless DATABASE_URL), the sandbox vendor, the sports feed
  * (unless FEED_URL names another or SPORTS_FEED is off), the server with site and back office. Used by `npm start`,
- * `npm run dev` and the browser tests, so that what is tested is what is started.
+ * `npm run dev` and the browser tests, so that what is tested is what is started. A part that dies is started again.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
@@ -10,11 +10,20 @@ import type { Config } from '../../apps/server/src/platform/config.ts';
 import { disconnect, openDatabase } from '../../apps/server/src/platform/db/connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded.ts';
 import { root } from './build-fronts.ts';
+import { type Kept, keepRunning, type Started } from './keep-running.ts';
 import { feedFlags, nodeFlags } from './node-flags.ts';
 import { needPort } from './ports.ts';
 
 const readyTimeoutMs = 60_000;
 const stopTimeoutMs = 10_000;
+
+const partNames = {
+  database: 'PostgreSQL',
+  feed: 'The sports feed',
+  studio: 'The sandbox vendor',
+  server: 'The server',
+} as const;
+export type PartName = keyof typeof partNames;
 
 export type System = {
   readonly siteUrl: string;
@@ -22,14 +31,18 @@ export type System = {
   /** Null when none of ours was started. */
   readonly feedUrl: string | null;
   readonly databaseUrl: string;
-  /** Resolves with a sentence when a part ends by itself. */
+  /** Resolves with a sentence when a part ended by itself so often that it is given up. */
   readonly broken: Promise<string>;
+  /** The process of a part as it runs now; null for one that is not ours. */
+  pidOf(part: PartName): number | null;
   stop(): Promise<void>;
 };
 
-type Part = { name: string; child: ChildProcess; ended: Promise<number | null> };
+/** One part's way to another, for trials that put something between them. */
+export type Link = 'database' | 'studioDatabase' | 'feed';
+export type Reroute = (link: Link, url: string) => string;
 
-function startPart(name: string, entry: string, environment: NodeJS.ProcessEnv, flags = nodeFlags): Part {
+function spawnPart(name: string, entry: string, environment: NodeJS.ProcessEnv, flags = nodeFlags): Started {
   // A group of its own: Ctrl-C reaches only the parent, which stops the parts in order.
   const child = spawn(process.execPath, [...flags, path.join(root, entry)], {
     cwd: root,
@@ -37,26 +50,35 @@ function startPart(name: string, entry: string, environment: NodeJS.ProcessEnv, 
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
-  const { promise: ended, resolve } = Promise.withResolvers<number | null>();
-  child.once('exit', resolve);
-  return { name, child, ended };
+  const { promise: ended, resolve } = Promise.withResolvers<string>();
+  child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  const ready = untilReady(name, child);
+  // Whoever starts it awaits `ready`; one that is stopped before is nobody's fault.
+  ready.catch(() => {});
+  return {
+    pid: child.pid ?? 0,
+    ready,
+    ended,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** Resolves when the part says 'ready'; throws when it ends or stays silent. */
-function untilReady(part: Part): Promise<void> {
+function untilReady(name: string, child: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => reject(new Error(`${part.name} did not become ready in time.`)), readyTimeoutMs);
-  part.child.once('message', () => resolve());
-  part.child.once('exit', () => reject(new Error(`${part.name} did not start.`)));
+  const timer = setTimeout(() => {
+    child.kill('SIGKILL');
+    reject(new Error(`${name} did not become ready in time.`));
+  }, readyTimeoutMs);
+  child.once('message', () => resolve());
+  child.once('exit', () => reject(new Error(`${name} did not start.`)));
   return promise.finally(() => clearTimeout(timer));
-}
-
-async function stopPart({ child, ended }: Part): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
-  await ended;
-  clearTimeout(timer);
 }
 
 /**
@@ -76,25 +98,42 @@ async function studioDatabaseBeside(databaseUrl: string): Promise<string> {
   }
 }
 
-async function findDatabases(
-  config: Config,
-): Promise<{ main: string; studio: string; embedded: EmbeddedPostgres | null }> {
-  if (config.DATABASE_URL) {
-    const studio = config.STUDIO_DATABASE_URL ?? (await studioDatabaseBeside(config.DATABASE_URL));
-    return { main: config.DATABASE_URL, studio, embedded: null };
-  }
-  const embedded = await startEmbeddedPostgres({
-    dataDir: config.MIRINAE_DATA_DIR,
-    databases: ['mirinae', 'mirinae_studio'],
+/** At the same address after each restart, since the other parts know it. */
+async function keepPostgres(dataDir: string) {
+  const last: { server?: EmbeddedPostgres } = {};
+  const kept = await keepRunning(partNames.database, async () => {
+    const databases = ['mirinae', 'mirinae_studio'];
+    const place = last.server ? { dataDir, databases, port: last.server.port } : { dataDir, databases };
+    const server = await startEmbeddedPostgres(place);
+    last.server = server;
+    const stop = () => server.stop();
+    return {
+      pid: server.pid,
+      ready: Promise.resolve(),
+      ended: server.ended.then(stop).then(() => 'its process'),
+      stop,
+    };
   });
-  return { main: embedded.url('mirinae'), studio: embedded.url('mirinae_studio'), embedded };
+  if (!last.server) throw new Error('PostgreSQL did not start.');
+  const { url } = last.server;
+  return { kept, main: url('mirinae'), studio: url('mirinae_studio') };
+}
+
+async function findDatabases(config: Config): Promise<{ main: string; studio: string; kept: Kept | null }> {
+  if (!config.DATABASE_URL) return keepPostgres(config.MIRINAE_DATA_DIR);
+  const studio = config.STUDIO_DATABASE_URL ?? (await studioDatabaseBeside(config.DATABASE_URL));
+  return { main: config.DATABASE_URL, studio, kept: null };
 }
 
 /**
  * Throws an Error of one sentence when a port is taken, the database cannot be used or a part does not start; nothing
  * is left running then.
  */
-export async function startSystem(config: Config, environment: NodeJS.ProcessEnv): Promise<System> {
+export async function startSystem(
+  config: Config,
+  environment: NodeJS.ProcessEnv,
+  reroute: Reroute = (_link, url) => url,
+): Promise<System> {
   await needPort(config.HOST, config.PORT, 'PORT');
   await needPort(config.HOST, config.STUDIO_PORT, 'STUDIO_PORT');
   const hasOwnFeed = config.SPORTS_FEED === 'on' && config.FEED_URL === undefined;
@@ -102,38 +141,40 @@ export async function startSystem(config: Config, environment: NodeJS.ProcessEnv
   const databases = await findDatabases(config);
   const siteUrl = `http://${config.HOST}:${config.PORT}`;
   const studioUrl = `http://${config.HOST}:${config.STUDIO_PORT}`;
+  const feedUrl = hasOwnFeed ? `http://${config.HOST}:${config.FEED_PORT}` : null;
   const common = {
     ...environment,
     STUDIO_URL: environment.STUDIO_URL ?? studioUrl,
     WALLET_URL: environment.WALLET_URL ?? siteUrl,
   };
-  const parts: Part[] = [];
+  const parts = new Map<PartName, Kept>();
+  if (databases.kept) parts.set('database', databases.kept);
+  const keep = async (part: PartName, entry: string, own: NodeJS.ProcessEnv, flags = nodeFlags): Promise<void> => {
+    const name = partNames[part];
+    parts.set(part, await keepRunning(name, async () => spawnPart(name, entry, { ...common, ...own }, flags)));
+  };
   const stop = async (): Promise<void> => {
-    await Promise.all(parts.map(stopPart));
-    await databases.embedded?.stop();
+    const others = [...parts].filter(([part]) => part !== 'database');
+    await Promise.all(others.map(([, kept]) => kept.stop()));
+    await databases.kept?.stop();
   };
   try {
-    // The feed prices its matches once somebody listens, so it is ready at once.
-    const feed = hasOwnFeed ? startPart('The sports feed', 'apps/feed/main.ts', common, feedFlags) : null;
-    if (feed) parts.push(feed);
-    // The vendor first: the server takes over its games while it starts.
-    const studio = startPart('The sandbox vendor', 'apps/studio/main.ts', {
-      ...common,
-      STUDIO_DATABASE_URL: databases.studio,
+    // The vendor before the server, which takes over its games while it starts. The feed prices its matches once
+    // somebody listens, so it is ready at once.
+    const started = await Promise.allSettled([
+      feedUrl && keep('feed', 'apps/feed/main.ts', {}, feedFlags),
+      keep('studio', 'apps/studio/main.ts', { STUDIO_DATABASE_URL: reroute('studioDatabase', databases.studio) }),
+    ]);
+    for (const part of started) if (part.status === 'rejected') throw part.reason;
+    await keep('server', 'apps/server/src/main.ts', {
+      DATABASE_URL: reroute('database', databases.main),
+      ...(feedUrl ? { FEED_URL: reroute('feed', feedUrl) } : {}),
     });
-    parts.push(studio);
-    await Promise.all([untilReady(studio), feed && untilReady(feed)]);
-    const server = startPart('The server', 'apps/server/src/main.ts', { ...common, DATABASE_URL: databases.main });
-    parts.push(server);
-    await untilReady(server);
   } catch (error) {
     await stop();
     throw error;
   }
-  const broken = Promise.race([
-    ...parts.map(async ({ name, ended }) => `${name} ended by itself (exit code ${await ended}).`),
-    ...(databases.embedded ? [databases.embedded.ended.then(() => 'PostgreSQL ended by itself.')] : []),
-  ]);
-  const feedUrl = hasOwnFeed ? `http://${config.HOST}:${config.FEED_PORT}` : null;
-  return { siteUrl, studioUrl, feedUrl, databaseUrl: databases.main, broken, stop };
+  const broken = Promise.race([...parts.values()].map((kept) => kept.broken));
+  const pidOf = (part: PartName) => parts.get(part)?.pid() ?? null;
+  return { siteUrl, studioUrl, feedUrl, databaseUrl: databases.main, broken, pidOf, stop };
 }

@@ -4,13 +4,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { freePort } from './ports.ts';
-import { startSystem } from './run-system.ts';
+import { type Reroute, startSystem } from './run-system.ts';
+
+type Trial = {
+  hasFeed?: boolean;
+  daysAhead?: number;
+  hasLimits?: boolean;
+  feedUrl?: string;
+  /** Beside what a trial sets itself. */
+  settings?: Readonly<Record<string, string>>;
+  reroute?: Reroute;
+};
 
 /**
  * With the demo's accounts and games; the sports feed, or another at an address, and limits of how often an address may
  * call, only when asked for. `stop` leaves nothing behind.
  */
-export async function startTrialSystem({ hasFeed = false, daysAhead = 0, hasLimits = false, feedUrl = '' } = {}) {
+export async function startTrialSystem(trial: Trial = {}) {
+  const { hasFeed = false, daysAhead = 0, hasLimits = false, feedUrl = '', settings, reroute } = trial;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mirinae-trial-'));
   const environment = {
     ...process.env,
@@ -28,12 +39,11 @@ export async function startTrialSystem({ hasFeed = false, daysAhead = 0, hasLimi
     WITHDRAWAL_BLACKOUT: '00:00-00:00',
     DATABASE_URL: '',
     STUDIO_DATABASE_URL: '',
+    ...settings,
   };
-  const system = await startSystem(readConfig(environment), environment);
+  const system = await startSystem(readConfig(environment), environment, reroute);
   return {
-    siteUrl: system.siteUrl,
-    studioUrl: system.studioUrl,
-    databaseUrl: system.databaseUrl,
+    ...system,
     async stop() {
       await system.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -20,6 +20,7 @@ export function openDatabase(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, application_name: 'mirinae-studio', max: 10, types });
   // An idle connection that breaks is replaced on next use; without a listener it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

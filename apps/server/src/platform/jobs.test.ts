@@ -32,10 +32,20 @@ const jobs = await startJobs(
     'goes-on': async () => {
       ran.push('goes-on');
     },
+    'loses-connections': async () => {
+      ran.push('loses-connections');
+      await endConnections();
+    },
   },
   schedule,
 );
 afterAll(() => jobs.stop());
+
+async function endConnections(): Promise<void> {
+  await platform.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mirinae-jobs'`,
+  );
+}
 
 const waiting = z.array(z.object({ attempts: z.int(), last_error: z.string().nullable() }));
 
@@ -57,11 +67,16 @@ test('a job that throws is logged and done again later, and the others are done 
 
 test('the connections of jobs may break: the work goes on over new ones', async () => {
   const before = ran.filter((task) => task === 'goes-on').length;
-  await platform.db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mirinae-jobs'`,
-  );
+  await endConnections();
   await platform.db.execute(sql`select graphile_worker.add_job('goes-on')`);
   await vi.waitFor(() => expect(ran.filter((task) => task === 'goes-on').length).toBe(before + 1), 20_000);
+});
+
+test('a job whose end could not be written at once is done once, and its end is written later', async () => {
+  await platform.db.execute(sql`select graphile_worker.add_job('loses-connections')`);
+  await vi.waitFor(() => expect(ran).toContain('loses-connections'), 5_000);
+  await vi.waitFor(async () => expect(await readWaiting()).toEqual([]), 10_000);
+  expect(ran.filter((task) => task === 'loses-connections')).toHaveLength(1);
 });
 
 test('what does not fit its schema is said by place and reason, in one line', async () => {

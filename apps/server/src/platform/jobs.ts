@@ -151,6 +151,10 @@ async function untilReleased(db: Database, { id, locked_by: worker }: Job): Prom
     await sleep(releasePollMs);
 }
 
+/**
+ * That a job is done, or failed, is written in batches of no delay: only so the worker writes it again when the
+ * database is away at that moment, where otherwise the error would end the process.
+ */
 function startRunner(pgPool: pg.Pool, log: Logger, taskList: TaskList, schedule: readonly Schedule[]): Promise<Runner> {
   return run({
     pgPool,
@@ -160,6 +164,7 @@ function startRunner(pgPool: pg.Pool, log: Logger, taskList: TaskList, schedule:
       schedule.map(({ task, match }) => ({ task, match, options: { jobKey: scheduledKey(task) } })),
     ),
     concurrency,
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     noHandleSignals: true,
     pollInterval: pollIntervalMs,
   });

@@ -6,10 +6,11 @@ import { addJob, type Schedule } from '../../platform/jobs.ts';
 import { cashOutTask } from './cash-out/cash-out.ts';
 import { judgeCashOut, listOverdueCashOuts } from './cash-out/judge-cash-out.ts';
 import { closeLines } from './risk/closing-values.ts';
+import { watchSlips } from './risk/watch-slips.ts';
 import { markMissed } from './settlement/keep-results.ts';
 import { noteAwaited } from './settlement/late-results.ts';
 import { settleTask } from './settlement/lines-due.ts';
-import { settleDue } from './settlement/settle-slips.ts';
+import { settleUnlessUnderWay } from './settlement/settle-slips.ts';
 import { judgePending, listOverdue } from './slips/judge-pending.ts';
 import { judgeTask } from './slips/write-slips.ts';
 
@@ -37,14 +38,15 @@ export function sportsbookTasks(platform: Platform) {
       const key = `${cashOutTask}:${asked.betKey}:${asked.requestKey}`;
       await addJob(platform.db, { task: cashOutTask, payload: asked, at, key });
     },
-    [settleTask]: () => settleDue(platform),
+    [settleTask]: () => settleUnlessUnderWay(platform),
     [sweepTask]: async () => {
       for (const betKey of await listOverdue(platform)) await judgePending(platform, betKey);
       for (const asked of await listOverdueCashOuts(platform)) await judgeCashOut(platform, asked);
       await markMissed(platform);
-      await settleDue(platform);
+      await settleUnlessUnderWay(platform);
       await noteAwaited(platform);
       await closeLines(platform);
+      await watchSlips(platform);
     },
   };
 }

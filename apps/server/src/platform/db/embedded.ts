@@ -27,6 +27,8 @@ export type EmbeddedOptions = {
   dataDir: string;
   /** Created when missing. */
   databases?: readonly string[];
+  /** A free one unless given: for an address that stays the same after a restart. */
+  port?: number;
   /** False only for throw-away test data: nothing is synced to disk. */
   isDurable?: boolean;
   /** Extra server settings, such as `{ work_mem: '64MB' }`. */
@@ -36,6 +38,7 @@ export type EmbeddedOptions = {
 export type EmbeddedPostgres = {
   /** The postmaster's process number. */
   pid: number;
+  port: number;
   url(database: string): string;
   /** Resolves when it has ended, asked to or not. */
   readonly ended: Promise<void>;
@@ -255,7 +258,7 @@ async function startLocked(options: EmbeddedOptions): Promise<EmbeddedPostgres> 
   await initialise(options.dataDir, binaries, runAs, options.isDurable ?? true);
   const { password: passwordFile, log } = folders(options.dataDir);
   const password = (await readFile(passwordFile, 'utf8')).trim();
-  const port = await findFreePort();
+  const port = options.port ?? (await findFreePort());
   const url = (database: string) => addressOf(options.dataDir, port, password, database);
   const child = await launch(options, binaries, runAs, port);
   const { pid } = child;
@@ -269,6 +272,7 @@ async function startLocked(options: EmbeddedOptions): Promise<EmbeddedPostgres> 
   await createDatabases(url('postgres'), options.databases ?? []);
   return {
     pid,
+    port,
     url,
     ended,
     async stop() {

@@ -25,17 +25,21 @@ export type LegEnding =
 /** Throws RangeError when more places are paid than tied for. */
 export function legFactor(ending: LegEnding, odds: Odds): Fraction {
   const price: Fraction = { over: BigInt(odds), under: BigInt(oddsScale) };
-  if (ending.kind === 'deadHeat') {
-    const { places, tied } = ending;
-    if (!(places > 0 && places <= tied)) throw new RangeError('No more places are paid than are tied for.');
-    return times(price, { over: BigInt(places), under: BigInt(tied) });
+  switch (ending.kind) {
+    case 'win':
+      return price;
+    case 'halfWin':
+      return { over: price.over + price.under, under: 2n * price.under };
+    case 'void':
+      return one;
+    case 'halfLose':
+      return { over: 1n, under: 2n };
+    case 'lose':
+      return nothing;
+    case 'deadHeat': {
+      const { places, tied } = ending;
+      if (!(places > 0 && places <= tied)) throw new RangeError('No more places are paid than are tied for.');
+      return times(price, { over: BigInt(places), under: BigInt(tied) });
+    }
   }
-  const factors: Record<typeof ending.kind, Fraction> = {
-    win: price,
-    halfWin: { over: price.over + price.under, under: 2n * price.under },
-    void: one,
-    halfLose: { over: 1n, under: 2n },
-    lose: nothing,
-  };
-  return factors[ending.kind];
 }

@@ -41,6 +41,8 @@ export interface System {
 
 /** What a stake of 1 on each combination returns. */
 export function systemReturn({ legs, bankers, sizes }: System): Fraction {
+  // One combination of all: nearly every slip.
+  if (sizes.length === 1 && sizes[0] === legs.length) return [...legs, ...bankers].reduce(times, one);
   const product = coefficients(legs);
   const over = sizes.reduce((sum, size) => sum + (product[size] ?? 0n), 0n);
   const under = legs.reduce((all, leg) => all * leg.under, 1n);

@@ -1,4 +1,5 @@
 /** What a slip returns follows from all that was said of its lines, in whatever order it was said and came. */
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { buildBranch } from '../../../testing/build-branch.ts';
 import { listenTo, settled } from '../../../testing/observe.ts';
@@ -7,6 +8,7 @@ import { verifyReports } from '../../desk/index.ts';
 import { getBalances, verifyLedger } from '../../ledger/index.ts';
 import { type Period, sumByType } from '../../partners/figures.ts';
 import { sumOwed } from '../../receivables/index.ts';
+import { settleUnlessUnderWay } from './settle-slips.ts';
 
 const { ask, clock, platform, match, player, say, head, settle, run } = await openSportTable();
 
@@ -60,6 +62,21 @@ async function single(cash = 100_000) {
   };
   return { ...owner, fixture, slip, now };
 }
+
+it('leaves the settling to whoever is at it, and settles when nobody is', async () => {
+  const { fixture, now } = await single();
+  await result(fixture, home);
+  const state = async () =>
+    (await run('select state from sport_slips s join sport_legs using (bet_key) where fixture = $1', [fixture])).rows;
+  await platform.db.transaction(async (other) => {
+    await other.execute(sql`select pg_advisory_xact_lock(hashtextextended('sport:settle', 0))`);
+    await settleUnlessUnderWay(platform);
+    expect(await state()).toEqual([{ state: 'open' }]);
+  });
+  await settleUnlessUnderWay(platform);
+  expect(await state()).toEqual([{ state: 'settled' }]);
+  expect((await now()).type).toBe('win');
+});
 
 describe('a settled slip', () => {
   it.each([

@@ -21,22 +21,44 @@ import { closeLines, type DueLine, type LineName, nameOfLine, readDue, readHeld,
 import { hedgedOf, slipTarget } from './slip-target.ts';
 
 const slipsAtOnce = 1_000;
+/** So many keys are listed before the first of their slips is locked. */
+const keysAtOnce = 20_000;
 /** What is said later than this after the first settlement changes nothing by itself: staff decide. */
 const correctableSeconds = 72 * 3600;
 
-/** The next slips on the lines, in order of key, locked. */
-function lockSlips(tx: Tx, lines: readonly DueLine[], after: string): Promise<SlipRow[]> {
-  const onLines = tx
-    .select({ betKey: legs.betKey })
+/** The next slips on the lines, in order of key. */
+async function listKeys({ db }: Platform, lines: readonly DueLine[], after: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ betKey: legs.betKey })
     .from(legs)
-    .where(sql`(${legs.fixture}, ${legs.market}, ${legs.specifiers}) in (${rowsOf(lines)})`);
+    .where(
+      and(sql`(${legs.fixture}, ${legs.market}, ${legs.specifiers}) in (${rowsOf(lines)})`, gt(legs.betKey, after)),
+    )
+    .orderBy(asc(legs.betKey))
+    .limit(keysAtOnce);
+  return rows.map(({ betKey }) => betKey);
+}
+
+/** Those of the slips that can be settled, in order of key, locked. */
+function lockSlips(tx: Tx, betKeys: readonly string[]): Promise<SlipRow[]> {
   return tx
     .select()
     .from(slips)
-    .where(and(inArray(slips.betKey, onLines), gt(slips.betKey, after), inArray(slips.state, ['open', 'settled'])))
+    .where(and(sql`${slips.betKey} = any(${sql.param(betKeys)}::uuid[])`, inArray(slips.state, ['open', 'settled'])))
     .orderBy(asc(slips.betKey))
-    .limit(slipsAtOnce)
     .for('update');
+}
+
+/** What of a leg settles it. */
+type SettledLeg = Record<string, unknown> & LineName & Pick<LegRow, 'betKey' | 'outcome' | 'odds' | 'isBanker'>;
+
+/** Of tens of thousands of legs, in their order, without what was told of their matches. */
+async function readLegs(tx: Database | Tx, slipRows: readonly SlipRow[]): Promise<readonly SettledLeg[]> {
+  const betKeys = sql.param(slipRows.map(({ betKey }) => betKey));
+  const { rows } = await tx.execute<SettledLeg>(sql`
+    select bet_key as "betKey", fixture, market, specifiers, outcome, odds, is_banker as "isBanker"
+    from ${legs} where ${legs.betKey} = any(${betKeys}::uuid[]) order by bet_key, place`);
+  return rows;
 }
 
 export type Settlement = { readonly slip: SlipRow; readonly target: BetTarget; readonly difference: bigint };
@@ -58,13 +80,12 @@ export async function findSettlements(
   rows: readonly SlipRow[],
   { look = (kept) => kept, isForced = false }: SettleOptions = {},
 ): Promise<Settlement[]> {
-  const betKeys = rows.map(({ betKey }) => betKey);
-  const legRows = await tx.select().from(legs).where(inArray(legs.betKey, betKeys)).orderBy(legs.betKey, legs.place);
-  const legsOf = Map.groupBy(legRows, ({ betKey }) => betKey);
+  const legRows = await readLegs(tx, rows);
+  const legsOf = Map.groupBy(legRows, (leg) => leg.betKey);
   const [resultsOf, held] = [look(await readResults(tx, legRows)), await readHeld(platform, tx, legRows)];
   const now = platform.clock.now();
   return rows.flatMap((slip): Settlement[] => {
-    const own: readonly LegRow[] = legsOf.get(slip.betKey) ?? [];
+    const own = legsOf.get(slip.betKey) ?? [];
     const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
     const standings = own.map((leg) => resultsOf(leg).standing(leg.outcome, takenAt));
     const { status, payout } = slipTarget({ ...slip, legs: own }, slip, standings);
@@ -138,8 +159,10 @@ async function writeSettlements(platform: Platform, tx: Tx, settlements: readonl
   return retargetBetsWithin(platform, tx, vendorKey, targets);
 }
 
+const turn = sql`hashtextextended('sport:settle', 0)`;
+
 /** One at a time across all nodes, so that settlements never wait for each other in a circle. */
-const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sport:settle', 0))`);
+const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${turn})`);
 
 /** A payout that falls may need the house to put in what is missing: each member has a transaction of its own. */
 async function settleFalling(platform: Platform, betKeys: readonly string[], options: SettleOptions): Promise<void> {
@@ -152,20 +175,12 @@ async function settleFalling(platform: Platform, betKeys: readonly string[], opt
   await announceBalances(platform, platform.db, paid);
 }
 
-/** Answers the last key of the chunk, null after the last chunk. */
-async function settleChunk(
-  platform: Platform,
-  lines: readonly DueLine[],
-  after: string,
-  options: SettleOptions,
-): Promise<string | null> {
-  const { last, paid, falling } = await platform.db.transaction(async (tx) => {
+async function settleChunk(platform: Platform, betKeys: readonly string[], options: SettleOptions): Promise<void> {
+  const { paid, falling } = await platform.db.transaction(async (tx) => {
     await takeTurn(tx);
-    const rows = await lockSlips(tx, lines, after);
-    const settlements = await findSettlements(platform, tx, rows, options);
+    const settlements = await findSettlements(platform, tx, await lockSlips(tx, betKeys), options);
     const isFalling = ({ difference }: Settlement) => difference < 0n;
     return {
-      last: rows.at(-1)?.betKey ?? null,
       paid: await writeSettlements(
         platform,
         tx,
@@ -181,18 +196,36 @@ async function settleChunk(
       ofMember.map(({ slip }) => slip.betKey),
       options,
     );
-  return last;
 }
 
 const firstKey = '00000000-0000-0000-0000-000000000000';
 
+async function settleLines(platform: Platform, lines: readonly DueLine[], options: SettleOptions): Promise<void> {
+  for (let after: string | undefined = firstKey; after !== undefined; ) {
+    const keys = await listKeys(platform, lines, after);
+    for (let from = 0; from < keys.length; from += slipsAtOnce)
+      await settleChunk(platform, keys.slice(from, from + slipsAtOnce), options);
+    after = keys.length === keysAtOnce ? keys.at(-1) : undefined;
+  }
+}
+
 /** Settles the slips of all lines that are due. Locks: one settling at a time; slips, then the ledger accounts. */
 export async function settleDue(platform: Platform): Promise<void> {
   for (let lines = await readDue(platform); lines.length > 0; lines = await readDue(platform)) {
-    for (const [isForced, alike] of Map.groupBy(lines, (line) => line.isForced)) {
-      const next = (after: string) => settleChunk(platform, alike, after, { isForced });
-      for (let after: string | null = firstKey; after !== null; ) after = await next(after);
-    }
+    for (const [isForced, alike] of Map.groupBy(lines, (line) => line.isForced))
+      await settleLines(platform, alike, { isForced });
     await closeLines(platform, lines);
   }
+}
+
+/**
+ * `settleDue`, unless somebody is at it: whoever is looks for due lines again before it ends. Two side by side would
+ * count every slip twice, and wait for each other.
+ */
+export async function settleUnlessUnderWay(platform: Platform): Promise<void> {
+  const isFree = await platform.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${turn}) as free`);
+    return rows[0]?.free === true;
+  });
+  if (isFree) await settleDue(platform);
 }

@@ -1,0 +1,74 @@
+/**
+ * Parts of the system that are started again when they end by themselves: a crash costs seconds and not the house.
+ * What ends again and again is given up, and says so.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { monotonicMs } from '../../apps/server/src/platform/clock.ts';
+
+/** A part that was started: `ready` throws when it ends before it can work. */
+export type Started = {
+  readonly pid: number;
+  readonly ready: Promise<void>;
+  /** Resolves, with how it went, when it has ended, asked to or not. */
+  readonly ended: Promise<string>;
+  stop(): Promise<void>;
+};
+
+export type Kept = {
+  /** Of the process that runs now, or ran last. */
+  pid(): number;
+  /** Resolves with a sentence when it is given up. */
+  readonly broken: Promise<string>;
+  stop(): Promise<void>;
+};
+
+const endsMost = 10;
+const withinMs = 60_000;
+const pauseMs = 200;
+
+/** Resolves once it is ready; throws when the first start fails. */
+export async function keepRunning(name: string, start: () => Promise<Started>): Promise<Kept> {
+  let running = await start();
+  await running.ready;
+  let isStopping = false;
+  const ends: number[] = [];
+  const isHopeless = (): boolean => {
+    const now = monotonicMs();
+    ends.push(now);
+    return ends.filter((at) => now - at < withinMs).length > endsMost;
+  };
+  const { promise: broken, resolve } = Promise.withResolvers<string>();
+
+  async function startAnew(): Promise<void> {
+    try {
+      running = await start();
+      await running.ready;
+    } catch {
+      // It has said why; the next turn tries again.
+    }
+  }
+
+  async function watch(): Promise<void> {
+    for (;;) {
+      const how = await running.ended;
+      if (isStopping) return;
+      if (isHopeless()) return resolve(`${name} ended by itself (${how}), again and again.`);
+      console.error(`${name} ended by itself (${how}); it is started again.`);
+      await sleep(pauseMs);
+      if (isStopping) return;
+      await startAnew();
+      if (isStopping) await running.stop();
+    }
+  }
+
+  const watching = watch();
+  return {
+    pid: () => running.pid,
+    broken,
+    async stop() {
+      isStopping = true;
+      await running.stop();
+      await watching;
+    },
+  };
+}
