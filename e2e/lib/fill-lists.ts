@@ -149,9 +149,9 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
     'sport_suspicions',
     'suspicion_id',
     `(rule, key, found_at, pick, evidence, state, decided_at, note, staff_login)
-     select 'both-sides', 'widest' || state, now(), legs->0, '{"source": "network"}', state, at, note, staff
+     select 'both-sides', 'widest' || state, now(), legs->0, '{"source": "network"}', state, done_at, note, staff
      from sport_stake_cuts, (values ('open', null::timestamptz, null, null),
-       ('acted', now(), '두 계정의 베팅을 무효로 하고 한도를 낮췄습니다', 'operator-night')) decided (state, at, note, staff)`,
+       ('acted', now(), '두 계정의 베팅을 무효로 하고 한도를 낮췄습니다', 'operator-night')) decided (state, done_at, note, staff)`,
   ],
   [
     'sport_suspicion_slips',
