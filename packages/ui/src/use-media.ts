@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches now; it does not where a page is drawn ahead. */
-export function useMedia(query: string): boolean {
+/** Whether a media query matches now; where a page is drawn ahead nobody knows, and `isExpected`. */
+export function useMedia(query: string, isExpected = false): boolean {
   return useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia(query);
@@ -9,6 +9,6 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', changed);
     },
     () => window.matchMedia(query).matches,
-    () => false,
+    () => isExpected,
   );
 }

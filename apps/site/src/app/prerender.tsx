@@ -64,9 +64,10 @@ const callsIn = (queryClient: QueryClient): Told[] =>
   queryClient
     .getQueryCache()
     .getAll()
-    .flatMap(({ queryKey: [called, input], state: { data } }) => {
+    .flatMap(({ queryKey: [called, input, more], state: { data } }) => {
       const name = prerenderedCalls.find((known) => known === called);
-      return name ? [{ name, input, answer: data }] : [];
+      // A list that grows begins with the answer to its first page.
+      return name && more === undefined ? [{ name, input, answer: data }] : [];
     });
 
 /** Whether there was anything to be told. */

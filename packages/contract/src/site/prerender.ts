@@ -3,13 +3,18 @@ import type { CallName } from '../calls.ts';
 import type { Locale } from '../codes.ts';
 import type { SiteConfig } from './config.ts';
 
-/** The calls whose answers a page is drawn with: open to guests, the same for everybody, and telling no time. */
+/**
+ * The calls whose answers a page is drawn with: open to guests, the same for everybody, and telling no time but that of
+ * matches, whose lists are asked for again as soon as the script has come.
+ */
 export const prerenderedCalls = [
   'site.option',
   'site.banner',
   'site.main',
   'play.gameGroupCodes',
   'play.gameCodes',
+  'sport.sports',
+  'sport.fixtures',
 ] as const satisfies readonly CallName[];
 export type PrerenderedCall = (typeof prerenderedCalls)[number];
 

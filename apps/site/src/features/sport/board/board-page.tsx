@@ -78,7 +78,7 @@ export function BoardPage({ about }: PageProps) {
   const board = boards.find((known) => known === about) ?? 'sports';
   const { filter, change, reset } = useBoardFilter(board);
   const isMobile = useLayout() === 'mobile';
-  const isWide = useMedia(hasRail) && !isMobile;
+  const isWide = useMedia(hasRail, !isMobile) && !isMobile;
   const isCutOff = useIsCutOff();
   const choice = { board, filter, onChange: change };
   return (

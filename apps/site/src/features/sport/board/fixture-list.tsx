@@ -17,6 +17,7 @@ import { StarButton } from './star-button.tsx';
 const headHeights = { desktop: 30, mobile: 44 } as const;
 /** Below the header of the page, which stays at the top of the window. */
 const edges = { desktop: 117, mobile: 56 } as const;
+const firstRects = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const;
 const rowsAhead = 6;
 /** What is watched changes by so many rows at once, so that scrolling does not change it with each row. */
 const watchStep = 10;
@@ -108,6 +109,8 @@ export function FixtureList({ rows, sportName, column, folded, onFold, onEnd }: 
     estimateSize: heightOf,
     getItemKey: (place) => items[place]?.key ?? place,
     overscan: rowsAhead,
+    // Until it is measured, and where it is drawn ahead.
+    initialRect: firstRects[isMobile ? 'mobile' : 'desktop'],
     scrollMargin: top,
     // The head of the group in sight is always drawn, as it stays at the top.
     rangeExtractor: (range) => {

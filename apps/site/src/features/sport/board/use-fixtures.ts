@@ -1,9 +1,9 @@
 /** The matches of a list, a hundred at a time: those of now are asked for again and again, as new ones begin. */
-import type { Request } from '@mirinae/contract/calls';
+import type { Answer, Request } from '@mirinae/contract/calls';
 import type { FixtureRow } from '@mirinae/contract/sport/fixtures';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api } from '../../../shell/api.ts';
+import { api, useCall } from '../../../shell/api.ts';
 import { useOwnMatches } from '../slip/own-matches.ts';
 import type { Board, BoardFilter } from './board-filter.ts';
 import { favouriteMatches } from './favourites.ts';
@@ -14,6 +14,8 @@ const perPage = 100;
 const fixturesMost = 100;
 /** Prices come by the socket; what begins and ends, and the evenest lines, by asking. */
 const refetchMs = 10_000;
+/** Older prices are not shown, not even for a moment. */
+const drawnMs = 15_000;
 
 type Asked = Omit<Request<'sport.fixtures'>, 'page' | 'count_per_list'>;
 
@@ -36,13 +38,25 @@ function narrowed({ sport, league, day, hour, search }: BoardFilter, fixtures: r
   };
 }
 
+/** The list as the document was drawn with it: shown at once, and asked for anew as soon as it is. */
+function useDrawnAhead(asked: Asked): Answer<'sport.fixtures'> | undefined {
+  const { data, dataUpdatedAt } = useCall(
+    'sport.fixtures',
+    { ...asked, page: 1, count_per_list: perPage },
+    { isEnabled: false },
+  );
+  return Date.now() - dataUpdatedAt < drawnMs ? data : undefined;
+}
+
 export function useFixtures(board: Board, filter: BoardFilter) {
   const favourites = favouriteMatches.use();
   const own = useOwnMatches();
   const fixtures = filter.isFavourites ? favourites : filter.isOwn ? own : null;
   const asked: Asked = { ...askedOf[board], order: 'league', ...narrowed(filter, fixtures) };
+  const drawn = useDrawnAhead(asked);
   const query = useInfiniteQuery({
     queryKey: ['sport.fixtures', asked, 'growing'],
+    ...(drawn && { initialData: { pages: [drawn], pageParams: [1] } }),
     queryFn: ({ pageParam }) => api('sport.fixtures', { ...asked, page: pageParam, count_per_list: perPage }),
     initialPageParam: 1,
     getNextPageParam: ({ pageInfo: { page, count_per_list, tatal_list_count } }) =>
