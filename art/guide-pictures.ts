@@ -89,6 +89,8 @@ async function photograph(scene: Scene, first: number, { page, layout, language 
   const { page: shown, marks } = await scene.open({ page, layout, say: textsOf(language) });
   await clearCorner(shown);
   await shown.mouse.move(0, 0);
+  // Letters come in parts, as a page needs them: those on their way are boxes in a picture.
+  await shown.evaluate(() => document.fonts.ready.then(() => undefined));
   const png = await photographMarked(shown, marks, { first, widthMin: widthMin[layout] });
   const name = `${scene.name}-${layout}-${language}`;
   await sharp(png)

@@ -1847,6 +1847,14 @@ create table sport_shares (
   constraint sport_shares_pkey PRIMARY KEY (code)
 );
 
+create table sport_slip_sources (
+  bet_key uuid not null,
+  member_id bigint not null,
+  placed_at timestamp with time zone not null,
+  device_mark bytea,
+  network_mark bytea
+);
+
 create table sport_slips (
   bet_key uuid not null,
   member_id bigint not null,
@@ -1914,6 +1922,39 @@ create table sport_stops (
   staff_login text not null,
   constraint sport_stops_check CHECK ((until >= since)),
   constraint sport_stops_pkey PRIMARY KEY (stop_id)
+);
+
+create table sport_suspicion_slips (
+  suspicion_id bigint not null,
+  bet_key uuid not null,
+  constraint sport_suspicion_slips_bet_key_fkey FOREIGN KEY (bet_key) REFERENCES sport_slips(bet_key),
+  constraint sport_suspicion_slips_pkey PRIMARY KEY (suspicion_id, bet_key),
+  constraint sport_suspicion_slips_suspicion_id_fkey FOREIGN KEY (suspicion_id) REFERENCES sport_suspicions(suspicion_id)
+);
+
+create table sport_suspicions (
+  suspicion_id bigint generated always as identity not null,
+  rule text not null,
+  key text not null,
+  found_at timestamp with time zone not null,
+  pick jsonb not null,
+  evidence jsonb not null,
+  state text default 'open'::text not null,
+  decided_at timestamp with time zone,
+  note text,
+  staff_login text,
+  constraint sport_suspicions_decided CHECK ((((state = 'open'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (staff_login IS NULL)) AND ((note IS NULL) = (staff_login IS NULL)))),
+  constraint sport_suspicions_key_key UNIQUE (key),
+  constraint sport_suspicions_pkey PRIMARY KEY (suspicion_id),
+  constraint sport_suspicions_rule_check CHECK ((rule = ANY (ARRAY['same-pick'::text, 'both-sides'::text, 'late'::text, 'value'::text]))),
+  constraint sport_suspicions_state_check CHECK ((state = ANY (ARRAY['open'::text, 'cleared'::text, 'acted'::text])))
+);
+
+create table sport_watch (
+  only_row boolean default true not null,
+  looked_until timestamp with time zone not null,
+  constraint sport_watch_only_row_check CHECK (only_row),
+  constraint sport_watch_pkey PRIMARY KEY (only_row)
 );
 
 create table staff (
@@ -2436,6 +2477,8 @@ CREATE INDEX sport_results_by_time ON public.sport_results USING btree (heard_at
 
 CREATE INDEX sport_shares_expired ON public.sport_shares USING btree (expires_at);
 
+CREATE INDEX sport_slip_sources_by_time ON public.sport_slip_sources USING brin (placed_at) WITH (pages_per_range='16');
+
 CREATE INDEX sport_slips_auto_cash_out ON public.sport_slips USING btree (bet_key) WHERE ((state = 'open'::text) AND (auto_cash_out IS NOT NULL));
 
 CREATE INDEX sport_slips_of_member ON public.sport_slips USING btree (member_id, placed_at DESC);
@@ -2447,6 +2490,8 @@ CREATE INDEX sport_slips_pending ON public.sport_slips USING btree (judge_at) WH
 CREATE INDEX sport_stake_cuts_by_time ON public.sport_stake_cuts USING btree (at DESC);
 
 CREATE INDEX sport_stops_of_fixture ON public.sport_stops USING btree (fixture, since);
+
+CREATE INDEX sport_suspicions_open ON public.sport_suspicions USING btree (suspicion_id) WHERE (state = 'open'::text);
 
 CREATE INDEX staff_approvals_closed ON public.staff_approvals USING btree (decided_at DESC) WHERE (status <> 'waiting'::text);
 

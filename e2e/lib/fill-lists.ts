@@ -146,6 +146,19 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
      values ('${widestSlip}', ${member}, gen_random_uuid(), '', 'widest', 'settled', 'ask', '{1}', 1, 1, false, now(), now(), 1, now())`,
   ],
   [
+    'sport_suspicions',
+    'suspicion_id',
+    `(rule, key, found_at, pick, evidence, state, decided_at, note, staff_login)
+     select 'both-sides', 'widest' || state, now(), legs->0, '{"source": "network"}', state, done_at, note, staff
+     from sport_stake_cuts, (values ('open', null::timestamptz, null, null),
+       ('acted', now(), '두 계정의 베팅을 무효로 하고 한도를 낮췄습니다', 'operator-night')) decided (state, done_at, note, staff)`,
+  ],
+  [
+    'sport_suspicion_slips',
+    'bet_key',
+    `(suspicion_id, bet_key) select suspicion_id, '${widestSlip}' from sport_suspicions where key like 'widest%'`,
+  ],
+  [
     'sport_legs',
     'bet_key',
     `(bet_key, place, fixture, market, specifiers, outcome, odds, is_banker, is_live, facts)

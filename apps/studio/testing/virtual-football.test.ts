@@ -1,5 +1,6 @@
 /** A match day on the real engine: what is on its card may be bet, at its odds alone, and is paid what was drawn. */
 import path from 'node:path';
+import { type EventRisk, eventRisksAnswer } from '@mirinae/contract/wallet/event-risk';
 import { config } from '@mirinae/game-math/virtual-football/config';
 import { oddsOf } from '@mirinae/game-math/virtual-football/markets';
 import { drawCard } from '@mirinae/game-math/virtual-football/match';
@@ -28,6 +29,12 @@ const [game] = manifest;
 const resultsOf = async (asked: object) =>
   (await callAsPlatform('/api/events/results', { key: 'quick-match-day', page: 1, perPage: 1, ...asked })).body;
 
+const risk = async () => {
+  const { body } = await callAsPlatform('/api/events/risk', {});
+  const { events } = eventRisksAnswer.parse(body);
+  return events.find(({ key }) => key === 'quick-match-day') ?? expect.fail('The match day is not told of.');
+};
+
 const legsOn = ({ commitment, number }: TableState, selections: readonly string[]) => {
   const odds = oddsOf(drawCard('league', { commitment, number }));
   return selections.map((on) => ({ on, odds: odds.get(on) ?? 0 }));
@@ -52,12 +59,28 @@ it('refuses other odds and two legs of one match, and pays a combination what wa
   };
   const placed = await bet(input);
   expect(placed).toMatchObject({ status: 'playing', stake: 50_000 });
+  const onIt = (await risk()).live;
+  expect(onIt).toMatchObject({ number: table.number });
+  const [match] = onIt?.risks.filter(({ match: at }) => at === 3) ?? [];
+  expect(match).toMatchObject({ market: '1x2', bets: 3, staked: 30_000 });
+  // The dearest of the three endings is the worst.
+  expect(match?.worst.pays).toBe(match?.picks[0]?.pays);
   const running = await page.until(({ phase }) => phase === 'running');
   const result = game.result.parse(running.result);
   const { payout } = game.settle(result, input, []);
   await page.until(({ phase, tableRoundId }) => phase === 'settled' && tableRoundId === table.tableRoundId);
   const told = () => callAsPage('verify', { roundId: String(placed.roundId) }, token);
   await expect.poll(told, { timeout: 5_000 }).toMatchObject({ status: 'finished', payout });
+  // Staff see it counted once, market by market; the endings of one match return what the odds say.
+  const reports = await Promise.all([risk(), risk(), risk()]);
+  const sumsOf = (report: EventRisk) => new Map(report.markets.map((market) => [market.market, market]));
+  const sums = reports.map(sumsOf).toSorted((one, other) => other.size - one.size)[0];
+  const [single, combined] = [sums?.get('1x2'), sums?.get('combination')];
+  expect(single).toMatchObject({ bets: 3, staked: 30_000 });
+  expect(combined).toMatchObject({ bets: 1, staked: 20_000, variance: null });
+  expect((single?.paid ?? 0) + (combined?.paid ?? 0)).toBe(payout);
+  expect((single?.expected ?? 0) / 30_000).toBeCloseTo(100 / config.keys['1x2'], 1);
+  expect(sumsOf(await risk()).get('1x2')).toEqual(single);
   expect(payout).toBeGreaterThan(0);
   expect((await callAsPlatform('/api/facts', { memberRef, roundId: String(placed.roundId) })).body).toMatchObject({
     facts: { kind: 'virtual-football', cup: 'league', number: table.number },

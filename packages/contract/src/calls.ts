@@ -37,6 +37,7 @@ import { approvalsCalls } from './staff/approvals.ts';
 import { betLimitsCalls } from './staff/bet-limits.ts';
 import { staffBetsCalls } from './staff/bets.ts';
 import { cashierCalls } from './staff/cashier.ts';
+import { eventRiskCalls } from './staff/event-risk.ts';
 import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
 import { jobsCalls } from './staff/jobs.ts';
@@ -111,6 +112,7 @@ export const calls = {
   ...vendorsCalls,
   ...tablesCalls,
   ...pondsCalls,
+  ...eventRiskCalls,
   ...sportFeedCalls,
   ...sportLimitsCalls,
   ...sportPricesCalls,

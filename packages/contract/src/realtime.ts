@@ -67,6 +67,7 @@ export const queueNames = [
   'gifts',
   'jobs',
   'lateResults',
+  'suspicions',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

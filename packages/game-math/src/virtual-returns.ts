@@ -5,8 +5,7 @@
  */
 import { drawCard as drawRaceCard } from './race/card.ts';
 import type { Sort } from './race/config.ts';
-import { chanceOfStart, drawFinish, gatesOf, type Weights } from './race/finish.ts';
-import { decimal } from './race/fraction.ts';
+import { drawFinish, podiumName, podiumsOf, type Weights } from './race/finish.ts';
 import {
   type Market as RaceMarket,
   markets as raceMarkets,
@@ -18,9 +17,9 @@ import {
 } from './race/markets.ts';
 import type { Rng } from './rng/rng.ts';
 import { seededRng } from './rng/seeded.ts';
-import { type Ending, endingOf, endings, gridOf, type Pairing } from './virtual-football/grid.ts';
+import { endingName, matchEndingsOf } from './virtual-football/endings.ts';
 import { type Market, oddsOf, payOf, pickOf } from './virtual-football/markets.ts';
-import { drawCard, type Played, playCard } from './virtual-football/match.ts';
+import { drawCard, playCard } from './virtual-football/match.ts';
 
 /** How an event ended, told by what bets ask of it, and what a stake on everything that is offered is paid then. */
 type Way = { readonly chance: number; readonly pay: number };
@@ -67,34 +66,6 @@ function count(counts: Map<string, number>, way: string): void {
   counts.set(way, (counts.get(way) ?? 0) + 1);
 }
 
-const scoreName = ({ full }: Pick<Played, 'full'>) => full.join('-');
-const halvesName = ({ half, full }: Pick<Played, 'half' | 'full'>) => `${endingOf(...half)}${endingOf(...full)}`;
-
-const scoreOfEnding: Readonly<Record<Ending, readonly [number, number]>> = { h: [1, 0], d: [0, 0], a: [0, 1] };
-
-/** Half time and the end decide one market alone, and the score all others. */
-function waysOfMatch(
-  pairing: Pairing,
-  market: Market,
-): ReadonlyMap<string, Pick<Played, 'half' | 'full'> & { chance: number }> {
-  const { scores, halfFull } = gridOf(pairing);
-  if (market !== 'htft')
-    return new Map(
-      scores.map(({ home, away, chance }) => {
-        const ended = { half: [0, 0], full: [home, away] } as const;
-        return [scoreName(ended), { ...ended, chance }];
-      }),
-    );
-  return new Map(
-    endings.flatMap((half) =>
-      endings.map((full) => {
-        const ended = { half: scoreOfEnding[half], full: scoreOfEnding[full] };
-        return [halvesName(ended), { ...ended, chance: halfFull.get(`${half}${full}`) ?? 0 }] as const;
-      }),
-    ),
-  );
-}
-
 type Sums = { of(name: Name): Sum };
 
 /** Plays a match day so many times. */
@@ -105,8 +76,8 @@ function playMatchDay(sums: Sums, at: number, plays: number, rng: Rng): void {
     for (const [place, played] of playCard(card, rng).matches.entries()) {
       const counts = came[place];
       if (!counts) continue;
-      count(counts.scores, scoreName(played));
-      count(counts.halves, halvesName(played));
+      count(counts.scores, endingName('1x2', played));
+      count(counts.halves, endingName('htft', played));
     }
   const offered = Map.groupBy(oddsOf(card), ([name]) => name.split(':').slice(0, 2).join(':'));
   for (const picks of offered.values()) {
@@ -119,7 +90,7 @@ function playMatchDay(sums: Sums, at: number, plays: number, rng: Rng): void {
     const counts = first && came[first.match - 1];
     if (!first || !pairing || !counts) continue;
     const ways = new Map(
-      [...waysOfMatch(pairing, first.market)].map(([name, { chance, ...ended }]) => [
+      [...matchEndingsOf(pairing, first.market)].map(([name, { chance, ...ended }]) => [
         name,
         { chance, pay: legs.reduce((sum, { odds, ...pick }) => sum + payOf(pick, odds, ended) / 10_000, 0) },
       ]),
@@ -129,22 +100,18 @@ function playMatchDay(sums: Sums, at: number, plays: number, rng: Rng): void {
   }
 }
 
-/** Who comes in among the first three, in any order of theirs; nothing else wins anything. */
-const podium = 3;
-
 function waysOfRace(sort: Sort, weights: Weights, market: RaceMarket, odds: ReadonlyMap<string, number>) {
   const ways = new Map<string, Way>();
-  for (const { gates } of selectionsOf(weights, 'trifecta')) {
-    const order = [...gates, ...gatesOf(weights).filter((gate) => !gates.includes(gate))];
+  for (const { name, chance, order } of podiumsOf(weights)) {
     const winning = selectionsOf([1, 1, 1], market).map(
-      (selection): Selection => ({ market, gates: selection.gates.map((place) => gates[place - 1] ?? 0) }),
+      (selection): Selection => ({ market, gates: selection.gates.map((place) => order[place - 1] ?? 0) }),
     );
     let pay = 0;
     for (const selection of winning) {
       const taken = odds.get(selectionText(selection));
       if (taken !== undefined) pay += racePay(sort, selection, taken, order) / 10_000;
     }
-    ways.set(gates.join('-'), { chance: decimal(chanceOfStart(weights, gates)), pay });
+    ways.set(name, { chance, pay });
   }
   return ways;
 }
@@ -153,7 +120,7 @@ function waysOfRace(sort: Sort, weights: Weights, market: RaceMarket, odds: Read
 function playRace(sums: Sums, sort: Sort, at: number, plays: number, rng: Rng): void {
   const { weights } = drawRaceCard(sort, { commitment: at.toString(16).padStart(64, '0'), number: at + 1 });
   const came = new Map<string, number>();
-  for (let play = 0; play < plays; play += 1) count(came, drawFinish(rng, weights).slice(0, podium).join('-'));
+  for (let play = 0; play < plays; play += 1) count(came, podiumName(drawFinish(rng, weights)));
   for (const market of raceMarkets) {
     const odds = new Map(
       selectionsOf(weights, market).flatMap((selection) => {

@@ -21,6 +21,7 @@ export const queueCalls: Readonly<Record<QueueName, CallName>> = {
   gifts: 'staff.giftList',
   jobs: 'staff.jobList',
   lateResults: 'staff.lateResultList',
+  suspicions: 'staff.sportSuspicionList',
 };
 
 const storageKey = 'mirinae.staff.muted';
@@ -39,6 +40,7 @@ const useQueues = create<{ readonly counts: Counts; readonly isMuted: boolean }>
     gifts: 0,
     jobs: 0,
     lateResults: 0,
+    suspicions: 0,
   },
   isMuted: localStorage.getItem(storageKey) === 'Y',
 }));

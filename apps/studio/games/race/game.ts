@@ -2,11 +2,13 @@
 import type { EventOf } from '@mirinae/contract/wallet/facts';
 import { drawCard, drawRace, favouritesOf, favouriteWon, type Race } from '@mirinae/game-math/race/card';
 import { configHashes, sorts } from '@mirinae/game-math/race/config';
+import { podiumsOf } from '@mirinae/game-math/race/finish';
 import { markets, oddsOf, payOf, readSelection, selectionsOf, selectionText } from '@mirinae/game-math/race/markets';
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
 import { type Leg, paidLines, type Ticket, ticketGame } from '../../kit/virtual/ticket.ts';
+import { riskTeller } from '../../kit/virtual/ticket-risk.ts';
 import { namesOf } from './names.ts';
 import { mostRunners, type RaceTable } from './tables.ts';
 
@@ -51,10 +53,12 @@ export function createPrices({ sort }: Pick<RaceTable, 'sort'>) {
   };
 }
 
-export function payAt({ sort }: Pick<RaceTable, 'sort'>, { on, odds }: Leg, { order }: Race): number {
+function payOn(sort: RaceTable['sort'], { on, odds }: Leg, order: readonly number[]): number {
   const selection = readSelection(on);
   return selection ? payOf(sort, selection, odds, order) : 0;
 }
+
+export const payAt = ({ sort }: Pick<RaceTable, 'sort'>, leg: Leg, { order }: Race): number => payOn(sort, leg, order);
 
 export function gameOf(table: RaceTable): RaceGame {
   const { sort } = table;
@@ -79,6 +83,15 @@ export function gameOf(table: RaceTable): RaceGame {
     resultsTold,
     drawResult: (seeds) => drawRace(sort, seeds),
     eventOf,
+    risksOf: riskTeller<Race>({
+      marketOf: (on) => ({ match: null, market: readSelection(on)?.market ?? '' }),
+      endingsOf: (legs, round) =>
+        podiumsOf(drawCard(sort, round).weights).map(({ name, chance, order }) => ({
+          ...{ name, chance },
+          pays: legs.map((leg) => payOn(sort, leg, order)),
+        })),
+      payOf: (leg, drawn) => payAt(table, leg, drawn),
+    }),
     factsOf: ({ input, outcome }) => ({
       ...eventOf(outcome),
       lines: paidLines(input, outcome, (leg, drawn) => payAt(table, leg, drawn)),

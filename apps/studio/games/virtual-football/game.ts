@@ -2,6 +2,7 @@
 import type { EventOf } from '@mirinae/contract/wallet/facts';
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import { clubCount, config, configHash } from '@mirinae/game-math/virtual-football/config';
+import { matchEndingsOf } from '@mirinae/game-math/virtual-football/endings';
 import { endingOf } from '@mirinae/game-math/virtual-football/grid';
 import {
   areOfOtherMatches,
@@ -15,6 +16,7 @@ import { drawCard, drawResult, type Played, type Result } from '@mirinae/game-ma
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
 import { type Leg, paidLines, type Ticket, ticketGame } from '../../kit/virtual/ticket.ts';
+import { type LegEnding, riskTeller } from '../../kit/virtual/ticket-risk.ts';
 import { clubAt } from './clubs.ts';
 import type { FootballTable } from './tables.ts';
 
@@ -85,6 +87,18 @@ function chancesOf({ matches }: Result): Readonly<Record<string, number>> {
   return Object.fromEntries(chances.map((chance, wins) => [`home${wins}`, chance]));
 }
 
+/** Of legs that are all of one market of one match. */
+function endingsOf({ cup }: FootballTable, legs: readonly Leg[], round: CardRound): LegEnding[] {
+  const picks = legs.map(({ on, odds }) => ({ pick: pickOf(on), odds }));
+  const first = picks[0]?.pick;
+  const pairing = first && drawCard(cup, round).matches[first.match - 1];
+  if (!pairing) return [];
+  return [...matchEndingsOf(pairing, first.market)].map(([name, { chance, ...ended }]) => ({
+    ...{ name, chance },
+    pays: picks.map(({ pick, odds }) => (pick ? payOf(pick, odds, ended) : 0)),
+  }));
+}
+
 export function gameOf(table: FootballTable): FootballGame {
   const { cup, matches, legsMost, winMost, unit } = table;
   const tickets = ticketGame<Result>(table, {
@@ -109,6 +123,14 @@ export function gameOf(table: FootballTable): FootballGame {
     ...(cup === 'league' && { roundsTogether: config.seasonDays }),
     drawResult: (seeds) => drawResult(cup, seeds),
     eventOf,
+    risksOf: riskTeller<Result>({
+      marketOf: (on) => {
+        const { match, market } = pickOf(on) ?? { match: 1, market: '' };
+        return { match: matches === 1 ? null : match, market };
+      },
+      endingsOf: (legs, round) => endingsOf(table, legs, round),
+      payOf: payAt,
+    }),
     factsOf: ({ input, outcome }) => ({
       ...eventOf(outcome),
       lines: paidLines(input, outcome, payAt),

@@ -1,4 +1,5 @@
 /** What the platform asks of tables: their lobby, their report, how they run, and rounds that are taken back. */
+import { eventRisksRequest } from '@mirinae/contract/wallet/event-risk';
 import { eventResultsRequest } from '@mirinae/contract/wallet/events';
 import { lobbyRequest } from '@mirinae/contract/wallet/lobby';
 import { tableRoundsRequest, tableSetRequest, tablesRequest, tableVoidRequest } from '@mirinae/contract/wallet/tables';
@@ -6,6 +7,7 @@ import type { PlatformRoutes } from '../../engine/kind.ts';
 import { resumeRounds } from '../../engine/settle-round.ts';
 import type { Studio } from '../../engine/studio.ts';
 import { listEventResults } from './event-results.ts';
+import { reportEventRisks } from './event-risks.ts';
 import type { Lobby } from './lobby.ts';
 import type { SharedGame } from './shared-game.ts';
 import { announce } from './table-news.ts';
@@ -46,6 +48,13 @@ export function registerTableRoutes(routes: PlatformRoutes, studio: Studio, { ga
   routes.post('/api/events/results', eventResultsRequest, ({ offered }, { key, ...asked }) =>
     listEventResults(studio, find(offered, key), asked),
   );
+  routes.post('/api/events/risk', eventRisksRequest, async ({ vendorKey, offered }) => ({
+    events: await reportEventRisks(
+      studio,
+      vendorKey,
+      games.filter(({ key }) => offered.has(key)),
+    ),
+  }));
   routes.post('/api/lobby', lobbyRequest, async ({ offered }, { since, waitMs }) => {
     const open = lobby();
     if (!open) throw new Error('There is no lobby yet.');

@@ -3,6 +3,7 @@
  * manifest is one of these; server, pages and checkers all read it.
  */
 import type { Locale } from '@mirinae/contract/codes';
+import type { MarketRisk } from '@mirinae/contract/wallet/event-risk';
 import type { EventFacts, RoundFacts } from '@mirinae/contract/wallet/facts';
 import type { Listing } from '@mirinae/contract/wallet/games';
 import type { Card } from '@mirinae/game-math/cards/card';
@@ -33,6 +34,11 @@ export type Squeeze<Result, Input> = {
   /** Whether a bet turns a card of the group. */
   turns(input: Input, result: Result, group: readonly number[]): boolean;
 };
+
+/** Bets of one market of an event: what they may cost, and what they are expected to by the chances of its card. */
+export type Risk = MarketRisk & { readonly expected: number; readonly variance: number | null };
+/** `paid` is what came of each market once the event is over, in won. */
+export type EventRisks = { readonly risks: readonly Risk[]; readonly paid: Readonly<Record<string, number>> };
 
 export type Settled<Outcome> = { readonly outcome: Outcome; readonly payout: number };
 
@@ -95,6 +101,8 @@ export type SharedGame<
   factsOf?(round: ToldBet<Input, Outcome, Step, Result>): RoundFacts;
   /** Only of a table whose rounds are events, which members look up whether they bet on them or not. */
   eventOf?(result: Result): EventFacts;
+  /** Only of a table whose rounds take bets at odds: what all of them may cost. `result` is null before it is drawn. */
+  risksOf?(bets: readonly Input[], round: CardRound, result: Result | null): EventRisks;
   /** Only of a table that stands in a lobby: what its card shows of a round, as the contract's `lobbyTable` has it. */
   markOf?(result: Result): string;
   /** How likely each mark is, where that is the same in every round; what is dealt is compared with it. */
@@ -140,6 +148,7 @@ export const sharedGame: z.ZodType<SharedGame> = z.object({
   settle: functionOf<SharedGame['settle']>(),
   factsOf: functionOf<NonNullable<SharedGame['factsOf']>>().exactOptional(),
   eventOf: functionOf<NonNullable<SharedGame['eventOf']>>().exactOptional(),
+  risksOf: functionOf<NonNullable<SharedGame['risksOf']>>().exactOptional(),
   markOf: functionOf<NonNullable<SharedGame['markOf']>>().exactOptional(),
   chances: z.record(z.string(), z.number()).exactOptional(),
   chancesOf: functionOf<NonNullable<SharedGame['chancesOf']>>().exactOptional(),

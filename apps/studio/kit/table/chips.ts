@@ -18,12 +18,26 @@ export function chipsOf(amount: number): number[] {
   return chips;
 }
 
+const shortUnits = {
+  ko: [
+    { unit: 10_000, word: '만' },
+    { unit: 1_000, word: '천' },
+  ],
+  others: [
+    { unit: 1_000_000, word: 'M' },
+    { unit: 1_000, word: 'K' },
+  ],
+} as const;
+
+function shortUnitOf(amount: number) {
+  const [large, small] = shortUnits[document.documentElement.lang === 'ko' ? 'ko' : 'others'];
+  return amount >= large.unit ? large : small;
+}
+
 /** An amount as a chip has room for. */
 export function shortAmount(amount: number): string {
-  const [large, small, words] =
-    document.documentElement.lang === 'ko' ? [10_000, 1_000, ['만', '천']] : [1_000_000, 1_000, ['M', 'K']];
-  const [unit, word] = amount >= Number(large) ? [large, words[0]] : [small, words[1]];
-  return `${Math.floor((amount / Number(unit)) * 10) / 10}${word}`;
+  const { unit, word } = shortUnitOf(amount);
+  return `${Math.floor((amount / unit) * 10) / 10}${word}`;
 }
 
 export type Others = { readonly count: number; readonly staked: number };
@@ -65,6 +79,10 @@ function fly(chip: HTMLElement, from: Element | null): void {
   chip.animate([far, half, { translate: '0 0', scale: '1' }], { duration: flightMs, easing: 'ease-out' });
 }
 
+/** The own stake, short where that leaves nothing out: many lie side by side. */
+const stakeText = (format: Format, amount: number): string =>
+  amount % (shortUnitOf(amount).unit / 10) === 0 ? shortAmount(amount) : format.count(amount);
+
 export function createPile(format: Format) {
   const node = el('span', { class: 'table-stack' });
   let shown = 0;
@@ -76,7 +94,7 @@ export function createPile(format: Format) {
       shown = amount;
       const drawn = chipsOf(amount).toReversed();
       const pile = drawn.map((value) => el('img', { src: chipArt(value), alt: '' }));
-      const tag = el('em', {}, format.count(amount));
+      const tag = el('em', {}, stakeText(format, amount));
       node.replaceChildren(...(amount === 0 ? [] : [el('span', { class: 'table-pile' }, ...pile), tag]));
       const top = pile.at(-1);
       if (isMore && top) fly(top, document.querySelector('.table-chip[aria-pressed="true"]'));

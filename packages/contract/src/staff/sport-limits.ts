@@ -1,8 +1,9 @@
-/** What limits stakes on sports: sports and markets, and each member's record. docs/sports-betting.md. */
+/** What limits stakes on sports, and slips that staff should look at. docs/sports-betting.md. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import {
   amountSchema,
+  idSchema,
   line,
   moment,
   names,
@@ -27,6 +28,32 @@ const searchText = line(20).default('');
 export const namedPick = z.object({
   ...{ league: names, home: names, away: names, lineLabel: names, label: names },
   odds: z.int(),
+});
+
+export const suspicionRules = ['same-pick', 'both-sides', 'late', 'value'] as const;
+
+const suspicion = z.object({
+  suspicionIdx: idSchema,
+  rule: z.enum(suspicionRules),
+  status: z.enum(['open', 'cleared', 'acted']),
+  foundAt: moment,
+  pick: namedPick,
+  /** What the slips have in common; null where the rule asks for nothing of the kind. */
+  source: z.enum(['device', 'network']).nullable(),
+  /** Of a late bet: what the feed said, and how many milliseconds after the slip was accepted. */
+  ...{ said: z.enum(['suspended', 'decided', 'score']).nullable(), afterMs: z.int().nullable() },
+  /** When the slip was placed, in ten-thousandths. */
+  fairOdds: z.int().nullable(),
+  slips: z.array(
+    z.object({
+      betKey: z.string(),
+      ...ofMember,
+      ...{ stake: amountSchema, payout: amountSchema, placedAt: moment },
+      state: z.enum(['pending', 'open', 'settled', 'refused']),
+    }),
+  ),
+  stake: amountSchema,
+  by: z.object({ staff: z.string(), note: z.string(), at: moment }).nullable(),
 });
 
 export const sportLimitsCalls = {
@@ -103,5 +130,21 @@ export const sportLimitsCalls = {
         legs: z.array(namedPick),
       }),
     ),
+  }),
+  'staff.sportSuspicionList': staffCall({
+    reads: true,
+    summary:
+      'Slips that staff should look at, newest first: which rule found them, on what evidence, and whose they are.',
+    request: z.strictObject({
+      ...pageRequest,
+      status: z.enum(['open', 'cleared', 'acted', 'all']).default('open'),
+      rule: z.enum(['all', ...suspicionRules]).default('all'),
+    }),
+    answer: listOf(suspicion),
+  }),
+  'staff.sportSuspicionDecide': staffAct({
+    summary: 'Says of suspicious slips that nothing is wrong, or what was done about them.',
+    request: z.strictObject({ suspicionIdx: idSchema, decision: z.enum(['cleared', 'acted']), note: reason }),
+    codes: [codes.notFound, codes.alreadyProcessed],
   }),
 };

@@ -3,7 +3,7 @@
  * as its weight is of theirs. Weights are whole numbers, so every chance is an exact fraction.
  */
 import type { Rng } from '../rng/rng.ts';
-import { type Fraction, fraction, sum } from './fraction.ts';
+import { decimal, type Fraction, fraction, sum } from './fraction.ts';
 
 /** Of each runner, by its gate from 1; all above 0. */
 export type Weights = readonly number[];
@@ -75,3 +75,19 @@ export function chanceAmong(weights: Weights, gate: number, places: number): Fra
 /** How likely these gates are the first ones, in any order. */
 export const chanceOfFirst = (weights: Weights, gates: readonly number[]): Fraction =>
   sum(ordersOf(gates, gates.length).map((order) => chanceOfStart(weights, order)));
+
+/** Who comes in among the first three, in any order of theirs; nothing else wins anything. */
+const podium = 3;
+
+/** What a finish is called among the podiums. */
+export const podiumName = (order: readonly number[]): string => order.slice(0, podium).join('-');
+
+/** Every way in which the first three may come in, with an order of all that has it. The chances add up to 1. */
+export function podiumsOf(weights: Weights) {
+  const gates = gatesOf(weights);
+  return ordersOf(gates, podium).map((first) => ({
+    name: podiumName(first),
+    order: [...first, ...gates.filter((gate) => !first.includes(gate))],
+    chance: decimal(chanceOfStart(weights, first)),
+  }));
+}

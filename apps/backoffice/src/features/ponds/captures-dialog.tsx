@@ -1,28 +1,37 @@
 import { Dialog } from '@mirinae/ui/dialog';
+import { formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
+import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { useCall } from '../../shell/calls.ts';
 import { type Columns, goldColumn, nameColumn, numberColumn } from '../../shell/columns.tsx';
 import { type Pond, useSigmaColumn } from './pond-columns.tsx';
 
 type Sum = Pond['fish'][number];
 
+/** Few are told to a tenth. */
+const catches = (expected: number) => (expected < 100 ? expected.toFixed(1) : formatWon(Math.round(expected)));
+
 function useColumns(head: string, nameOf: (word: string) => string): Columns<Sum> {
   const { t } = useTranslation();
   return [
     nameColumn('word', head, ({ word }) => nameOf(word)),
     numberColumn('shots', t('ponds.shots'), ({ shots }) => shots),
-    numberColumn('caught', t('ponds.caught'), ({ caught }) => caught),
-    numberColumn(
-      'expectedCaught',
-      t('ponds.expected'),
-      ({ expectedCaught }) => expectedCaught,
-      ({ expectedCaught }) => expectedCaught.toFixed(1),
+    ...pairColumn(
+      numberColumn<Sum>('caught', t('ponds.caught'), ({ caught }) => caught),
+      numberColumn(
+        'expectedCaught',
+        t('ponds.expectedCaught'),
+        ({ expectedCaught }) => expectedCaught,
+        ({ expectedCaught }) => catches(expectedCaught),
+      ),
     ),
     numberColumn('played', t('ponds.played'), ({ played }) => played),
-    goldColumn('paid', t('ponds.paid'), ({ paid }) => paid),
-    numberColumn('expected', t('ponds.expected'), ({ expected }) => Math.round(expected)),
+    ...pairColumn(
+      goldColumn<Sum>('paid', t('ponds.paid'), ({ paid }) => paid),
+      numberColumn('expected', t('ponds.expected'), ({ expected }) => Math.round(expected)),
+    ),
     useSigmaColumn<Sum>(({ sigma }) => sigma),
   ];
 }
@@ -39,7 +48,7 @@ export function CapturesDialog({ pond, onClose }: { pond: Pond; onClose: () => v
   return (
     <Dialog wide onClose={onClose} title={t('ponds.capturesOf', { pond: names[currentLocale()] })}>
       <p className="mb-3 text-mist-300 text-sm">{t('ponds.capturesAbout')}</p>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <WholeList
           label={t('ponds.weapon')}
           columns={byWeapon}

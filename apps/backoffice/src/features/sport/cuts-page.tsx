@@ -29,7 +29,7 @@ export function SportCutsPage() {
   const columns: Columns<Row> = [
     secondColumn('at', t('field.at'), ({ at }) => at),
     memberColumn(t('field.member')),
-    picksColumn(t('sport.picks')),
+    picksColumn(t('sport.picks'), ({ legs }) => legs),
     numberColumn('asked', t('sport.cuts.asked'), ({ asked }) => asked),
     goldColumn('most', t('sport.cuts.most'), ({ most }) => most),
     textColumn('cause', t('sport.cuts.cause'), ({ cause, factor }) =>

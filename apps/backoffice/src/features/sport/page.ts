@@ -1,4 +1,4 @@
-import { Gauge, History, Percent, RadioTower, Scale, Scissors, TimerOff, Volleyball } from 'lucide-react';
+import { Eye, Gauge, History, Percent, RadioTower, Scale, Scissors, TimerOff, Volleyball } from 'lucide-react';
 import type { Pages } from '../../shell/pages.ts';
 
 export const pages: Pages = {
@@ -43,6 +43,12 @@ export const pages: Pages = {
     needs: 'sport.view',
     menu: { group: 'system', order: 4, icon: RadioTower },
     load: async () => (await import('./feed-page.tsx')).FeedPage,
+  },
+  suspicions: {
+    path: '/suspicions',
+    needs: 'sport.view',
+    menu: { group: 'work', order: 12, icon: Eye },
+    load: async () => (await import('./suspicions-page.tsx')).SuspicionsPage,
   },
   lateResults: {
     path: '/late-results',

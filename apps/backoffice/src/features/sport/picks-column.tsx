@@ -26,7 +26,10 @@ function Picks({ legs: [first, ...others] }: { legs: readonly Pick[] }) {
   );
 }
 
-export function picksColumn<Row extends { legs: readonly Pick[] }>(head: string): ListColumn<Row> {
-  const text = ({ legs }: Row) => legs.map((leg) => `${sides(leg)} ${picked(leg)}`).join(', ');
-  return textColumn('legs', head, text, ({ legs }) => <Picks legs={legs} />);
+export function picksColumn<Row>(head: string, read: (row: Row) => readonly Pick[]): ListColumn<Row> {
+  const text = (row: Row) =>
+    read(row)
+      .map((leg) => `${sides(leg)} ${picked(leg)}`)
+      .join(', ');
+  return textColumn('legs', head, text, (row) => <Picks legs={read(row)} />);
 }

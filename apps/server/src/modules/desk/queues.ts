@@ -7,7 +7,7 @@ import { cashierQueues } from '../cashier/index.ts';
 import { identityQueues } from '../identity/index.ts';
 import { giftQueues } from '../partners/index.ts';
 import { prizeQueues } from '../play/index.ts';
-import { lateQueues } from '../sportsbook/index.ts';
+import { lateQueues, suspicionQueues } from '../sportsbook/index.ts';
 import { type QueueCounts, queuePublisher, staffQueues } from '../staff/index.ts';
 
 const jobQueues: QueueCounts<'jobs'> = { jobs: countFailingJobs };
@@ -23,22 +23,26 @@ const counts: QueueCounts = {
   ...staffQueues,
   ...jobQueues,
   ...lateQueues,
+  ...suspicionQueues,
 };
 
 export async function countQueues(db: Database): Promise<Record<QueueName, number>> {
-  const [signup, deposit, withdrawal, find, questions, reports, approvals, prizes, gifts, jobs, lateResults] =
-    await Promise.all([
-      counts.signup(db),
-      counts.deposit(db),
-      counts.withdrawal(db),
-      counts.find(db),
-      counts.questions(db),
-      counts.reports(db),
-      counts.approvals(db),
-      counts.prizes(db),
-      counts.gifts(db),
-      counts.jobs(db),
-      counts.lateResults(db),
-    ]);
-  return { signup, deposit, withdrawal, find, questions, reports, approvals, prizes, gifts, jobs, lateResults };
+  const [signup, deposit, withdrawal, find, questions, reports] = await Promise.all([
+    counts.signup(db),
+    counts.deposit(db),
+    counts.withdrawal(db),
+    counts.find(db),
+    counts.questions(db),
+    counts.reports(db),
+  ]);
+  const [approvals, prizes, gifts, jobs, lateResults, suspicions] = await Promise.all([
+    counts.approvals(db),
+    counts.prizes(db),
+    counts.gifts(db),
+    counts.jobs(db),
+    counts.lateResults(db),
+    counts.suspicions(db),
+  ]);
+  const ofMembers = { signup, deposit, withdrawal, find, questions, reports };
+  return { ...ofMembers, approvals, prizes, gifts, jobs, lateResults, suspicions };
 }

@@ -99,6 +99,7 @@ const leftOut: Readonly<Record<string, string>> = {
   rotary_wallets: secret,
   sport_closing_values: guard,
   sport_factors: guard,
+  sport_slip_sources: guard,
   sport_stake_cuts: guard,
   staff_work: 'what staff did, in their audit log',
   vendor_reported_rounds: 'what vendors say of the bets of the file',

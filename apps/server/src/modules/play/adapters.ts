@@ -3,6 +3,7 @@
  * name theirs.
  */
 import type { Locale } from '@mirinae/contract/codes';
+import type { EventRisk } from '@mirinae/contract/wallet/event-risk';
 import type { EventResultsAnswer, EventResultsRequest } from '@mirinae/contract/wallet/events';
 import type { ToldFacts } from '@mirinae/contract/wallet/facts';
 import type { LobbyAnswer } from '@mirinae/contract/wallet/lobby';
@@ -169,6 +170,8 @@ export type VendorProtocol = {
   readLobby?(platform: Platform, vendorKey: string, question: LobbyQuestion): Promise<LobbyAnswer>;
   /** Only where the vendor tells how events ended. Throws 9999 without an answer. */
   listEventResults?(platform: Platform, vendorKey: string, asked: EventResultsRequest): Promise<EventResultsAnswer>;
+  /** Only where the vendor tells what bets on events may cost. Throws 9999 without an answer. */
+  listEventRisks?(platform: Platform, vendorKey: string): Promise<readonly EventRisk[]>;
   /** Only where the vendor has live tables that it reports. */
   readonly tables?: LiveTables;
   /** Only where the vendor has ponds that it reports. */

@@ -6,6 +6,7 @@ import { addJob, type Schedule } from '../../platform/jobs.ts';
 import { cashOutTask } from './cash-out/cash-out.ts';
 import { judgeCashOut, listOverdueCashOuts } from './cash-out/judge-cash-out.ts';
 import { closeLines } from './risk/closing-values.ts';
+import { watchSlips } from './risk/watch-slips.ts';
 import { markMissed } from './settlement/keep-results.ts';
 import { noteAwaited } from './settlement/late-results.ts';
 import { settleTask } from './settlement/lines-due.ts';
@@ -45,6 +46,7 @@ export function sportsbookTasks(platform: Platform) {
       await settleUnlessUnderWay(platform);
       await noteAwaited(platform);
       await closeLines(platform);
+      await watchSlips(platform);
     },
   };
 }

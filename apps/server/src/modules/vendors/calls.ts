@@ -35,6 +35,7 @@ import { listCalls } from './call-log.ts';
 import { addVendorGames, checkOpenIn, createVendor, presentProtocols } from './create-vendor.ts';
 import { listDiscrepancies } from './discrepancies.ts';
 import { compareGameList, takeGameList } from './game-list.ts';
+import { listEventRisks } from './list-event-risks.ts';
 import { listPonds } from './list-ponds.ts';
 import { listTables } from './list-tables.ts';
 import { listFeeds } from './round-feed.ts';
@@ -178,6 +179,7 @@ export const vendorsCalls = [
     await audit({ tx, staff, caller }, 'tables.set', `game:${vendorKey}:${gameKey}`, change);
     return null;
   }),
+  staffQuery('staff.eventRiskList', 'bets.view', async ({ platform }) => listEventRisks(platform)),
   staffQuery('staff.pondList', 'bets.view', async ({ platform }) => listPonds(platform)),
   staffCommand('staff.pondSet', 'tables.manage', async ({ platform, tx, staff, caller, input }) => {
     const { vendorKey, gameKey, openYn, reason } = input;

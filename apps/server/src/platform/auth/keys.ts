@@ -12,6 +12,25 @@ export function deviceMark(platform: Platform, device: string): Buffer {
   return secretBoxOf(platform).mark('device', device);
 }
 
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** An IPv4 address, or the half of an IPv6 address that one household or company has. */
+export function networkOf(ip: string): string {
+  const address = mapped.exec(ip)?.[1] ?? ip;
+  if (!address.includes(':')) return address;
+  const [left = [], right] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = right ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0') : [];
+  return [...left, ...zeros, ...(right ?? [])].slice(0, 4).join(':');
+}
+
+/** What is kept of where a call comes from: enough to know the same browser or network again. */
+export function callerMarks(platform: Platform, { ip, device }: { readonly ip: string; readonly device: string }) {
+  return {
+    device: device === '' ? null : deviceMark(platform, device),
+    network: secretBoxOf(platform).mark('network', networkOf(ip)),
+  };
+}
+
 export function tokensOf({ config, clock }: Platform): Tokens {
   return createTokens(config.JWT_SECRET, clock);
 }

@@ -1,5 +1,6 @@
 /** Our side of the mirinae protocol towards a vendor: opening a session or a replay, and the bets it knows. */
 import { codes } from '@mirinae/contract/codes';
+import { eventRisksAnswer } from '@mirinae/contract/wallet/event-risk';
 import { type EventResultsRequest, eventResultsAnswer } from '@mirinae/contract/wallet/events';
 import { factsAnswer } from '@mirinae/contract/wallet/facts';
 import { gamesAnswer } from '@mirinae/contract/wallet/games';
@@ -155,6 +156,9 @@ async function askTables<Schema extends z.ZodType>(
 
 export const listEventResults = (platform: Platform, vendorKey: string, asked: EventResultsRequest) =>
   askTables(platform, vendorKey, { path: '/api/events/results', content: asked, answer: eventResultsAnswer });
+
+export const listEventRisks = async (platform: Platform, vendorKey: string) =>
+  (await askTables(platform, vendorKey, { path: '/api/events/risk', content: {}, answer: eventRisksAnswer })).events;
 
 export const tables: LiveTables = {
   report: async (platform, vendorKey) =>

@@ -1,6 +1,16 @@
 /** Our own protocol, which the sandbox vendor speaks. */
 import type { VendorModule } from '../core/vendor-module.ts';
-import { fetchArt, listBets, listEventResults, listGames, mirinaeAdapter, ponds, readLobby, tables } from './client.ts';
+import {
+  fetchArt,
+  listBets,
+  listEventResults,
+  listEventRisks,
+  listGames,
+  mirinaeAdapter,
+  ponds,
+  readLobby,
+  tables,
+} from './client.ts';
 import { dialect } from './dialect.ts';
 import { protocol, registerWallet } from './routes.ts';
 import { mirinaeTransfer } from './transfer.ts';
@@ -24,6 +34,7 @@ export const mirinae: VendorModule = {
   fetchArt,
   readLobby,
   listEventResults,
+  listEventRisks,
   tables,
   ponds,
 };

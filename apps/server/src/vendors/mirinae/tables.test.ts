@@ -4,6 +4,7 @@
  */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { eventRisk } from '@mirinae/contract/wallet/event-risk';
 import { pondReport } from '@mirinae/contract/wallet/ponds';
 import { tableReport } from '@mirinae/contract/wallet/tables';
 import { afterAll, expect, it } from 'vitest';
@@ -80,6 +81,24 @@ const pond = pondReport.parse({
   ...{ key: 'fair', standing: 'closing', live: { players: 3, staked: 60_000 }, captures },
   ...{ bets: 7, staked: 21_000, paid: 27_600, returned: 9_000 },
 });
+const sums = { bets: 40, staked: 400_000, paid: 390_000, expected: 364_000 };
+const event = eventRisk.parse({
+  key: 'fair',
+  live: {
+    ...{ number: 7, phase: 'open', closesAt: '2026-11-23T01:00:00.000Z' },
+    risks: [
+      {
+        ...{ match: null, market: 'win', bets: 2, staked: 30_000, worst: { ending: '3-1-2', pays: 90_000 } },
+        picks: [{ on: 'win:3', bets: 2, staked: 30_000, pays: 90_000 }],
+      },
+    ],
+  },
+  markets: [
+    { market: 'win', ...sums, variance: 169_000_000 },
+    { market: 'trifecta', ...sums, bets: 2, variance: 1_000 },
+    { market: 'combination', ...sums, variance: null },
+  ],
+});
 const house = createServer(async (request, response) => {
   const games = ['fair', 'bent', 'new'].map((key) => ({ key, kind: 'shared', names: names(key) }));
   const body: unknown = JSON.parse(await text(request));
@@ -92,6 +111,7 @@ const house = createServer(async (request, response) => {
     asked.push(body);
     return response.end(JSON.stringify({ status: 'taken' }));
   }
+  if (request.url === '/api/events/risk') return response.end(JSON.stringify({ events: [event] }));
   if (request.url === '/api/ponds') return response.end(JSON.stringify({ ponds: [pond] }));
   if (request.url === '/api/tables/void') {
     asked.push(body);
@@ -241,6 +261,26 @@ it('tells members how events ended, by the business day and the round', async ()
   const span = { from: '2026-11-22T15:00:00.000Z', to: '2026-11-23T15:00:00.000Z' };
   expect(asked).toEqual([{ key: 'fair', number: 4, page: 2, perPage: 20, ...span }]);
   expect((await results({ gameKey: 'none' })).resultCode).toBe('B0092');
+});
+
+it('shows what virtual events may cost, and each market beside what is expected', async () => {
+  const virtual = { vendorKey: 'eventof', names: names('경기'), ...place, gameType: 'virtual' } as const;
+  await ask('staff.vendorCreate', virtual, { token });
+  const account = { operator: '', currency: 'KRW', decimals: 0, networks: [], secret: platform.config.STUDIO_SECRET };
+  const apiUrl = `http://127.0.0.1:${portOf(house)}`;
+  await saveAccount(platform, platform.db, 'eventof', { ...account, apiUrl });
+  await takeGameList(platform, { ...taking, vendorKey: 'eventof' });
+  const { events } = await ask('staff.eventRiskList', {}, { token });
+  const [row] = events.filter(({ vendorKey }) => vendorKey === 'eventof');
+  expect(row).toMatchObject({
+    gameKey: 'fair',
+    live: { number: 7, risks: [{ worst: { ending: '3-1-2', pays: 90_000 } }] },
+  });
+  expect(row?.markets.map(({ market, sigma }) => [market, sigma])).toEqual([
+    ['win', 2],
+    ['trifecta', null],
+    ['combination', null],
+  ]);
 });
 
 it('shows ponds with what was caught beside what is expected, and has them closed by staff', async () => {

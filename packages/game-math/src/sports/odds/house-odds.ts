@@ -58,6 +58,12 @@ export const edgeOf = (outcome: PricedOutcome, odds: Odds): number => {
   return share > 0 ? Math.ceil(odds * share - 1e-6) : Infinity;
 };
 
+/** In ten-thousandths, rounded down; null for what cannot win. */
+export function fairOddsOf(outcome: PricedOutcome): Odds | null {
+  const share = shareOf(outcome);
+  return share > 0 ? Math.floor(oddsScale / share) : null;
+}
+
 function withMargin<Outcome extends PricedOutcome>(outcomes: readonly Outcome[], points: number): readonly Outcome[] {
   const booksum = booksumOf(outcomes);
   if (points === 0 || booksum === null) return outcomes;

@@ -3,21 +3,24 @@ import type { Input } from '@mirinae/contract/calls';
 import { memberQuery, staffQuery } from '../../../platform/http/call.ts';
 import { type MemberId, memberId as memberIdOf } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
+import { type SlipSource, sourceOf } from '../risk/slip-source.ts';
 import { placeSlip } from '../slips/place-slip.ts';
 import { quoteSlip } from '../slips/quote-slip.ts';
 import { getOwnSlip, listSlips, listSlipsOf, presentWritten, readSlip } from '../slips/read-slips.ts';
 import type { SlipInput } from '../slips/slip-checks.ts';
 
-const inputOf = (memberId: MemberId, { unitStake, ...input }: Input<'sport.place'>): SlipInput => ({
+const inputOf = (memberId: MemberId, { unitStake, ...input }: Input<'sport.place'>, source: SlipSource): SlipInput => ({
   ...input,
   memberId,
+  source,
   unitStake: won(unitStake),
 });
 
 export const slipCalls = [
   // A line that has gone, or a pick bet twice, is no forgery here: prices move under honest slips all the time.
-  memberQuery('sport.place', 'money', async ({ platform, member: { memberId }, input }) => {
-    const { betKey, cash, written } = await placeSlip(platform, inputOf(memberId, input));
+  memberQuery('sport.place', 'money', async ({ platform, member: { memberId }, caller, input }) => {
+    const slipInput = inputOf(memberId, input, sourceOf(platform, caller));
+    const { betKey, cash, written } = await placeSlip(platform, slipInput);
     const slip = written ? presentWritten(written) : await readSlip(platform, betKey);
     return { slip, cashAmt: toWire(cash) };
   }),

@@ -1,9 +1,10 @@
-/** What limits stakes: by sport and market, and by each member's record. */
+/** What limits stakes, by sport and market and by each member's record; slips that staff should look at. */
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { countActive } from '../../identity/index.ts';
 import { listCuts, listFactors } from '../risk/list-risk.ts';
+import { decideSuspicion, listSuspicions } from '../risk/list-suspicions.ts';
 import { listLimits, setMarketLimit } from '../risk/market-limits.ts';
 import { setFactor } from '../risk/member-factors.ts';
 
@@ -26,5 +27,13 @@ export const staffLimitCalls = [
   staffQuery('staff.sportCutList', 'sport.view', async ({ platform, input }) => {
     const { list, total } = await listCuts(platform.db, input);
     return { list, pageInfo: pageInfo(input, total) };
+  }),
+  staffQuery('staff.sportSuspicionList', 'sport.view', async ({ platform, input }) => {
+    const { list, total } = await listSuspicions(platform.db, input);
+    return { list, pageInfo: pageInfo(input, total) };
+  }),
+  staffCommand('staff.sportSuspicionDecide', 'sport.manage', async ({ platform, tx, staff, caller, input }) => {
+    await decideSuspicion(platform, tx, input, { staff, ip: caller.ip });
+    return null;
   }),
 ];

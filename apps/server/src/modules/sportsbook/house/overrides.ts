@@ -1,14 +1,7 @@
 /** Odds that staff write over an outcome: what they would be, and how they are written and taken back. */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import {
-  booksumOf,
-  edgeOf,
-  houseOdds,
-  type LinePricing,
-  type PricedOutcome,
-  shareOf,
-} from '@mirinae/game-math/sports/odds/house-odds';
+import { booksumOf, edgeOf, fairOddsOf, houseOdds, type LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
@@ -28,12 +21,6 @@ type By = { readonly staff: StaffSession; readonly ip: string };
 
 const fair = oddsScale;
 const scaled = (odds: number): number => Math.round(odds * oddsScale);
-
-/** In ten-thousandths, rounded down; null for what cannot win. */
-export function fairOddsOf(outcome: PricedOutcome): number | null {
-  const share = shareOf(outcome);
-  return share > 0 ? Math.floor(oddsScale / share) : null;
-}
 
 /** Throws B6006 for what is not offered, B6007 for what is over. */
 function findLine({ feedBoard }: Platform, { fixture: id, market, specifiers, outcome }: Omit<Asked, 'odds'>) {

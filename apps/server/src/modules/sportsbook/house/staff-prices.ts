@@ -1,10 +1,10 @@
 /** What staff made of prices, as they see it. */
 import type { Answer } from '@mirinae/contract/calls';
 import { lineLabel, marketTypeLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { fairOddsOf } from '@mirinae/game-math/sports/odds/house-odds';
 import type { Platform } from '../../../platform/app.ts';
 import { inAll } from '../fixtures/in-all.ts';
 import { listScopes, percentOf } from './margins.ts';
-import { fairOddsOf } from './overrides.ts';
 import type { MarginRow, OverrideRow } from './pricing-tables.ts';
 import { readMargins, readOverrides } from './read-pricing.ts';
 

@@ -2,6 +2,7 @@
  * What the odds that members took were worth when matches began: each leg of a fixture, once, against the fair odds of
  * the last word before the start. Factors follow in the same transaction (member-factors.ts).
  */
+import { fairOddsOf } from '@mirinae/game-math/sports/odds/house-odds';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
@@ -9,7 +10,6 @@ import type { Tx } from '../../../platform/db/connect.ts';
 import { jsonOf } from '../../../platform/db/json.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import type { OfferedFixture } from '../feed/feed-board.ts';
-import { fairOddsOf } from '../house/overrides.ts';
 import { legs, slips } from '../slips/slip-tables.ts';
 import { reviseFactors } from './member-factors.ts';
 import { closings } from './risk-tables.ts';

@@ -1,7 +1,7 @@
 /** A pick that is kept for staff, with its names as they were then. */
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { inAll } from '../fixtures/in-all.ts';
-import type { LegFacts, Pick, TakenLeg } from '../slips/take-legs.ts';
+import type { LegFacts, Pick } from '../slips/take-legs.ts';
 
 export interface NamedPick extends Pick {
   /** Ten-thousandths, as taken. */
@@ -9,7 +9,7 @@ export interface NamedPick extends Pick {
   readonly facts: globalThis.Pick<LegFacts, 'sport' | 'league' | 'home' | 'away'>;
 }
 
-export function namedPick({ fixture, market, specifiers, outcome, odds, facts }: TakenLeg): NamedPick {
+export function namedPick({ fixture, market, specifiers, outcome, odds, facts }: NamedPick): NamedPick {
   const { sport, league, home, away } = facts;
   return { fixture, market, specifiers, outcome, odds, facts: { sport, league, home, away } };
 }

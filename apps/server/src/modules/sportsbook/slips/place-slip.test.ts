@@ -182,7 +182,8 @@ describe('slips of one moment', () => {
     const input = (memberId: MemberId, slip: Parameters<typeof bystander.request>[0]) => {
       const { legs, unitStake, ...rest } = bystander.request(slip);
       const asked = legs.map((one) => ({ isBanker: false, ...one }));
-      return { ...rest, legs: asked, unitStake: won(unitStake), memberId };
+      const source = { deviceMark: null, networkMark: null };
+      return { ...rest, legs: asked, unitStake: won(unitStake), memberId, source };
     };
     const outcomes = (slips: readonly ReturnType<typeof input>[]) =>
       Promise.all(

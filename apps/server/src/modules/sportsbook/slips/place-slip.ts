@@ -155,7 +155,7 @@ function slipOf({ clock }: Platform, { input, digests }: Asked, { taken, ...chec
     ...{ acceptedAt: judgeAt ? null : placedAt, firstSettledAt: null, refusal: null, settlement: 0, payout: noWon },
     ...{ shareLeft: Number(wholeShare), cashedOut: noWon, autoCashOut: null },
   };
-  return { slip, legs: taken.map((leg, place) => ({ ...leg, betKey, place })) };
+  return { slip, legs: taken.map((leg, place) => ({ ...leg, betKey, place })), source: input.source };
 }
 
 function refuseStake(outcome: PlaceOutcome): never {

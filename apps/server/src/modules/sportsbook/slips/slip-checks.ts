@@ -5,6 +5,7 @@ import { esports, matchGroups } from '@mirinae/contract/constants';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
 import type { MemberId } from '../../../platform/ids.ts';
 import type { Won } from '../../../platform/money.ts';
+import type { SlipSource } from '../risk/slip-source.ts';
 import type { AskedLeg, Pick, TakenLeg } from './take-legs.ts';
 
 export interface SlipInput {
@@ -15,6 +16,7 @@ export interface SlipInput {
   readonly unitStake: Won;
   readonly oddsPolicy: OddsPolicy;
   readonly requestKey: string;
+  readonly source: SlipSource;
 }
 
 const digestOf = (facts: unknown) => createHash('sha256').update(JSON.stringify(facts)).digest('hex');

@@ -2,7 +2,7 @@
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { FeedMatchState, Fixture } from '@mirinae/contract/feed/messages';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
-import type { LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
+import { fairOddsOf, type LinePricing, type PricedOutcome } from '@mirinae/game-math/sports/odds/house-odds';
 import { type Relation, relationOf } from '@mirinae/game-math/sports/slip/related-legs';
 import type { FeedBoard, OfferedFixture } from '../feed/feed-board.ts';
 import type { Said } from '../feed/feed-order.ts';
@@ -29,6 +29,8 @@ export interface LegFacts extends globalThis.Pick<Fixture, 'sport' | 'startsAt'>
   /** The last word of the feed that was known. */
   readonly heard: Said;
   readonly scores: FeedMatchState['scores'];
+  /** Of the outcome; null where it could not win. */
+  readonly fairOdds?: number | null;
 }
 
 export interface TakenLeg extends AskedLeg {
@@ -70,7 +72,7 @@ function lineRefusal(board: FeedBoard, { facts, book }: OfferedFixture, line: Op
   return statusRefusal(board.statusOf(facts.id, line));
 }
 
-function factsOf({ facts, book }: OfferedFixture): LegFacts {
+function factsOf({ facts, book }: OfferedFixture, outcome: PricedOutcome): LegFacts {
   return {
     sport: facts.sport,
     startsAt: facts.startsAt,
@@ -79,6 +81,7 @@ function factsOf({ facts, book }: OfferedFixture): LegFacts {
     away: facts.away.names,
     heard: book.heard,
     scores: book.state?.scores ?? {},
+    fairOdds: fairOddsOf(outcome),
   };
 }
 
@@ -107,7 +110,13 @@ function takeLeg(board: FeedBoard, leg: AskedLeg, policy: OddsPolicy, now: numbe
   if (!policyTakes(policy, leg.odds, odds)) return { code: codes.oddsChanged, odds };
   const { line, offered } = offer;
   const isLive = line.producer === 'live';
-  return { ...leg, odds, isLive, pricing: board.pricingOf(offered.facts, line), facts: factsOf(offered) };
+  return {
+    ...leg,
+    odds,
+    isLive,
+    pricing: board.pricingOf(offered.facts, line),
+    facts: factsOf(offered, offer.outcome),
+  };
 }
 
 const codeOfRelation: Record<Relation, Code> = {

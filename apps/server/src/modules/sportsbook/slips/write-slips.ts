@@ -8,6 +8,7 @@ import { runOn } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { addJobsOn } from '../../../platform/jobs.ts';
 import { companionsOf } from '../../ledger/index.ts';
+import type { SlipSource } from '../risk/slip-source.ts';
 import { findLate } from './other-slips.ts';
 import type { LegRow, SlipRow } from './slip-tables.ts';
 
@@ -16,6 +17,7 @@ export const judgeTask = 'sport.judge';
 export interface WrittenSlip {
   readonly slip: SlipRow;
   readonly legs: readonly LegRow[];
+  readonly source: SlipSource;
 }
 
 const insertSlips = {
@@ -37,6 +39,13 @@ const insertLegs = {
       odds integer, "isBanker" boolean, "isLive" boolean, pricing jsonb, facts jsonb)`,
 };
 
+const insertSources = {
+  name: 'sport_slip_sources_insert',
+  text: `insert into sport_slip_sources (bet_key, member_id, placed_at, device_mark, network_mark)
+    select "betKey", "memberId", "placedAt", decode("deviceMark", 'hex'), decode("networkMark", 'hex')
+    from jsonb_to_recordset($1::jsonb) a ("betKey" uuid, "memberId" bigint, "placedAt" timestamptz, "deviceMark" text, "networkMark" text)`,
+};
+
 /** The companion of a stake. Throws the refusals of legs that were stopped, or bet otherwise, since it was checked. */
 export const slipBeside = companionsOf<WrittenSlip>(async (client, items) => {
   const written = items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
@@ -51,6 +60,11 @@ export const slipBeside = companionsOf<WrittenSlip>(async (client, items) => {
   await Promise.all([
     run(insertSlips, [jsonOf(written.map(({ slip }) => slip))]),
     run(insertLegs, [jsonOf(written.flatMap(({ legs }) => legs))]),
+    run(insertSources, [
+      jsonOf(
+        written.map(({ slip: { betKey, memberId, placedAt }, source }) => ({ betKey, memberId, placedAt, ...source })),
+      ),
+    ]),
     addJobsOn(
       run,
       written.flatMap(({ slip: { betKey, judgeAt } }) =>

@@ -74,6 +74,9 @@ function NoneLeft({ onReset }: { onReset: () => void }) {
   return <EmptyState title={t('lobby.none')} action={<Button onClick={onReset}>{t('lobby.reset')}</Button>} />;
 }
 
+/** On a phone the header's search finds a table too, and without another one the tables begin earlier. */
+const searchPlace = (hasTables: boolean) => (hasTables ? 'w-64 max-sm:hidden' : 'w-64 max-sm:w-full');
+
 /** The games of one kind, by vendor, with search, facets, orders and the member's own shelf. */
 export function LobbyPage({ about }: PageProps) {
   const { t } = useTranslation();
@@ -99,7 +102,7 @@ export function LobbyPage({ about }: PageProps) {
         title={chosen ? groupLabel(chosen) : t(`type.${section}`)}
         text={games.length > 0 ? aboutOf(t, section, games) : '\u00a0'}
       >
-        <div className="w-64 max-sm:w-full">
+        <div className={searchPlace(hasTables)}>
           <GameSearch value={search} onChange={setSearch} />
         </div>
       </PageTitle>

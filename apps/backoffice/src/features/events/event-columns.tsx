@@ -1,0 +1,104 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { formatDateTimeSeconds, formatFullRate } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { pairColumn } from '@mirinae/ui/list/pair-column';
+import {
+  buttonsColumn,
+  type Columns,
+  goldColumn,
+  nameColumn,
+  numberColumn,
+  type OnRow,
+  signedColumn,
+  textColumn,
+} from '../../shell/columns.tsx';
+
+type Event = Answer<'staff.eventRiskList'>['events'][number];
+type Live = NonNullable<Event['live']>;
+
+/** One market of the event that is on. */
+export type Risk = Live['risks'][number] &
+  Pick<Live, 'number' | 'phase' | 'closesAt'> & { readonly key: string; readonly names: Event['names'] };
+type Sum = Event['markets'][number] & { readonly key: string; readonly names: Event['names'] };
+
+/** What the worst ending costs beyond the stakes, the dearest first. */
+const costOf = ({ worst, staked }: Risk) => worst.pays - staked;
+
+export const risksOf = (events: readonly Event[]): Risk[] =>
+  events
+    .flatMap(({ vendorKey, gameKey, names, live }) =>
+      (live?.risks ?? []).map((risk) => ({
+        ...{ ...risk, names, number: live?.number ?? 0, phase: live?.phase ?? 'open', closesAt: live?.closesAt ?? '' },
+        key: [vendorKey, gameKey, risk.match, risk.market].join(':'),
+      })),
+    )
+    .toSorted((one, other) => costOf(other) - costOf(one));
+
+export const sumsOf = (events: readonly Event[]): Sum[] =>
+  events.flatMap(({ vendorKey, gameKey, names, markets }) =>
+    markets.map((sum) => ({ ...sum, names, key: [vendorKey, gameKey, sum.market].join(':') })),
+  );
+
+/** One fair market of a thousand strays as far: somebody should look. */
+const oddSigma = 3.3;
+
+const sigmaText = (sigma: number) => `${sigma < 0 ? '−' : '+'}${Math.abs(sigma).toFixed(2)}σ`;
+const share = (part: number, whole: number) => formatFullRate(Math.round((part * 10_000) / whole));
+
+/** `hd` is home at half time and a draw in the end; scores and podiums say themselves. */
+export function endingText(market: string, ending: string): string {
+  if (market === 'htft')
+    return ending.replaceAll('h', '1').replaceAll('d', 'X').replaceAll('a', '2').split('').join('/');
+  return ending || '–';
+}
+
+export function useRiskColumns(onPicks: OnRow<Risk>): Columns<Risk> {
+  const { t } = useTranslation();
+  return [
+    nameColumn('event', t('events.event'), ({ names, number, match }) =>
+      [
+        names[currentLocale()],
+        t('events.number', { number }),
+        ...(match === null ? [] : [t('events.match', { match })]),
+      ].join(' · '),
+    ),
+    ...pairColumn(
+      textColumn<Risk>('phase', t('field.status'), ({ phase }) => t(`events.phase.${phase}`)),
+      textColumn('closes', t('events.closes'), ({ closesAt }) => formatDateTimeSeconds(closesAt)),
+    ),
+    textColumn('market', t('events.market'), ({ market }) => t(`events.markets.${market}`)),
+    numberColumn('bets', t('events.bets'), ({ bets }) => bets),
+    goldColumn('staked', t('events.staked'), ({ staked }) => staked),
+    ...pairColumn(
+      numberColumn<Risk>('pays', t('events.pays'), ({ worst }) => worst.pays),
+      textColumn('ending', t('events.ending'), ({ market, worst }) => endingText(market, worst.ending)),
+    ),
+    signedColumn('cost', t('events.result'), (risk) => -costOf(risk)),
+    buttonsColumn({ label: t('events.picks'), onPress: onPicks, isShown: ({ picks }) => picks.length > 0 }),
+  ];
+}
+
+export function useSumColumns(): Columns<Sum> {
+  const { t } = useTranslation();
+  const text = ({ sigma }: Sum) => (sigma === null ? t('events.tooEarly') : sigmaText(sigma));
+  return [
+    nameColumn('event', t('events.event'), ({ names }) => names[currentLocale()]),
+    textColumn('market', t('events.market'), ({ market }) => t(`events.markets.${market}`)),
+    numberColumn('bets', t('events.bets'), ({ bets }) => bets),
+    goldColumn('staked', t('events.staked'), ({ staked }) => staked),
+    ...pairColumn(
+      numberColumn<Sum>('paid', t('events.paid'), ({ paid }) => paid),
+      textColumn('paidShare', t('events.returned'), ({ paid, staked }) => share(paid, staked)),
+    ),
+    ...pairColumn(
+      numberColumn<Sum>('expected', t('events.expected'), ({ expected }) => Math.round(expected)),
+      textColumn('expectedShare', t('events.expectedReturn'), ({ expected, staked }) => share(expected, staked)),
+    ),
+    textColumn('sigma', t('events.sigma'), text, (sum) => {
+      const isOdd = sum.sigma !== null && Math.abs(sum.sigma) > oddSigma;
+      const tone = sum.sigma === null ? 'text-mist-400' : isOdd ? 'font-bold text-coral' : '';
+      return <span className={tone}>{text(sum)}</span>;
+    }),
+  ];
+}

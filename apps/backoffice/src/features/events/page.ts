@@ -1,0 +1,11 @@
+import { Medal } from 'lucide-react';
+import type { Pages } from '../../shell/pages.ts';
+
+export const pages: Pages = {
+  events: {
+    path: '/events',
+    needs: 'bets.view',
+    menu: { group: 'members', order: 5, icon: Medal },
+    load: async () => (await import('./events-page.tsx')).EventsPage,
+  },
+};

@@ -1,0 +1,29 @@
+import { Dialog } from '@mirinae/ui/dialog';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { List } from '@mirinae/ui/list/list';
+import { type Columns, goldColumn, nameColumn, numberColumn, signedColumn } from '../../shell/columns.tsx';
+import type { Risk } from './event-columns.tsx';
+import { pickText } from './pick-text.ts';
+
+type Pick = Risk['picks'][number];
+
+/** The outcomes of a market that pay most, the dearest first. */
+export function PicksDialog({ risk, onClose }: { risk: Risk; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { names, number, market, picks } = risk;
+  const columns: Columns<Pick> = [
+    nameColumn('on', t('events.outcome'), ({ on }) => pickText(on)),
+    numberColumn('bets', t('events.bets'), ({ bets }) => bets),
+    goldColumn('staked', t('events.staked'), ({ staked }) => staked),
+    numberColumn('pays', t('events.pays'), ({ pays }) => pays),
+    signedColumn('result', t('events.result'), ({ pays }) => risk.staked - pays),
+  ];
+  const title = [names[currentLocale()], t('events.number', { number }), t(`events.markets.${market}`)].join(' · ');
+  return (
+    <Dialog wide onClose={onClose} title={title}>
+      <p className="mb-3 text-mist-300 text-sm">{t('events.picksAbout')}</p>
+      <List label={title} columns={columns} rows={picks} rowKey={({ on }) => on} />
+    </Dialog>
+  );
+}

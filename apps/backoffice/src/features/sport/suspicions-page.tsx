@@ -1,0 +1,149 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { suspicionRules } from '@mirinae/contract/staff/sport-limits';
+import { EmptyState } from '@mirinae/ui/empty-state';
+import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { oneOf } from '@mirinae/ui/list/address';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { useState } from 'react';
+import { useCallForm } from '../../shell/call-form.ts';
+import { usePagedCall } from '../../shell/calls.ts';
+import { buttonsColumn, type Columns, goldColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
+import { Choice, StatusChoice } from '../../shell/filters.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useStaff } from '../../shell/session.ts';
+import { belowColumn } from './below-column.tsx';
+import { oddsText } from './odds-text.ts';
+import { picksColumn } from './picks-column.tsx';
+
+type Row = Answer<'staff.sportSuspicionList'>['list'][number];
+type Decision = { readonly row: Row; readonly decision: 'cleared' | 'acted' };
+
+const statuses = ['open', 'acted', 'cleared', 'all'] as const;
+const rules = ['all', ...suspicionRules] as const;
+const fields = { ...listAddress, status: oneOf(statuses).usually('open'), rule: oneOf(rules).usually('all') };
+const refetchMs = 15_000;
+const slipsShown = 3;
+
+/** What speaks against the slips, in a line. */
+function useEvidence() {
+  const { t } = useTranslation();
+  return ({ source, said, afterMs, fairOdds }: Row): string => {
+    if (source) return t(`sport.suspicions.source.${source}`);
+    if (said) return t(`sport.suspicions.said.${said}`, { seconds: ((afterMs ?? 0) / 1_000).toFixed(1) });
+    return t('sport.suspicions.fair', { odds: oddsText(fairOdds) });
+  };
+}
+
+/** Whose slips they are, when and for how much; the rest as a number. */
+function Slips({ slips }: Pick<Row, 'slips'>) {
+  const { t } = useTranslation();
+  const more = slips.length - slipsShown;
+  return (
+    <ul className="text-sm">
+      {slips.slice(0, slipsShown).map(({ betKey, memId, stake, placedAt, state }) => (
+        <li key={betKey}>
+          <b>{memId}</b> · {formatWon(stake)}
+          <span className="block text-mist-300 text-xs">
+            {formatDateTimeSeconds(placedAt)} · {t(`sport.suspicions.state.${state}`)}
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li className="text-mist-300 text-xs">{t('sport.suspicions.more', { count: more })}</li>}
+    </ul>
+  );
+}
+
+function DecideDialog({ decision: { row, decision }, onClose }: { decision: Decision; onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useCallForm('staff.sportSuspicionDecide', {
+    defaults: { suspicionIdx: row.suspicionIdx, decision, note: '' },
+    invalidates: ['staff.sportSuspicionList'],
+    onDone: onClose,
+  });
+  return (
+    <ReasonDialog
+      title={t(`sport.suspicions.decide.${decision}`)}
+      form={form}
+      name="note"
+      tone={decision === 'acted' ? 'danger' : 'primary'}
+      onClose={onClose}
+    >
+      <p className="text-mist-300 text-sm">{t(`sport.suspicions.text.${decision}`)}</p>
+    </ReasonDialog>
+  );
+}
+
+function useColumns(mayDecide: boolean, onDecide: (decision: Decision) => void): Columns<Row> {
+  const { t } = useTranslation();
+  const evidence = useEvidence();
+  const isOpen = ({ status }: Row) => mayDecide && status === 'open';
+  return [
+    secondColumn('found', t('sport.suspicions.found'), ({ foundAt }) => foundAt),
+    belowColumn('rule', t('sport.suspicions.rule'), ({ rule }) => t(`sport.suspicions.rules.${rule}`), evidence),
+    picksColumn(t('sport.picks'), ({ pick }) => [pick]),
+    textColumn(
+      'slips',
+      t('sport.suspicions.slips'),
+      ({ slips }) => slips.map(({ memId }) => memId).join(', '),
+      ({ slips }) => <Slips slips={slips} />,
+    ),
+    goldColumn('stake', t('sport.stakes'), ({ stake }) => stake),
+    belowColumn(
+      'status',
+      t('field.status'),
+      ({ status }) => t(`sport.suspicions.statuses.${status}`),
+      ({ by }) => (by ? `${by.staff}: ${by.note}` : ''),
+    ),
+    buttonsColumn<Row>(
+      {
+        label: t('sport.suspicions.decide.acted'),
+        tone: 'danger',
+        onPress: (row) => onDecide({ row, decision: 'acted' }),
+        isShown: isOpen,
+      },
+      {
+        label: t('sport.suspicions.decide.cleared'),
+        onPress: (row) => onDecide({ row, decision: 'cleared' }),
+        isShown: isOpen,
+      },
+    ),
+  ];
+}
+
+/** Slips that staff should look at; what is done about them is done where it always is. */
+export function SuspicionsPage() {
+  const { t } = useTranslation();
+  const mayDecide = useStaff()?.permissions.includes('sport.manage') ?? false;
+  const address = useListAddress(fields);
+  const { status, rule } = address.value;
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const pages = usePagedCall('staff.sportSuspicionList', (page) => ({ ...page, status, rule }), {
+    ...address,
+    refetchMs,
+  });
+  return (
+    <ListPage
+      text={t('sport.suspicions.pageText')}
+      columns={useColumns(mayDecide, setDecision)}
+      pages={pages}
+      rowKey={({ suspicionIdx }) => suspicionIdx}
+      filters={
+        <>
+          <StatusChoice values={statuses} text={(each) => t(`sport.suspicions.statuses.${each}`)} address={address} />
+          <Choice
+            label={t('sport.suspicions.rule')}
+            values={rules}
+            text={(each) => t(`sport.suspicions.rules.${each}`)}
+            value={rule}
+            onChoose={(next) => address.set({ rule: next })}
+          />
+        </>
+      }
+      empty={<EmptyState title={t('sport.suspicions.none')} />}
+    >
+      {decision && <DecideDialog decision={decision} onClose={() => setDecision(null)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * Every minute the slips of the time since the last look are looked at, by one node. Nobody waits for it: a slip is
+ * accepted first, and what is wrong with it is for staff.
+ */
+import { lt } from 'drizzle-orm';
+import type { Platform } from '../../../platform/app.ts';
+import { addSeconds, daySeconds } from '../../../platform/clock.ts';
+import { findLateBets } from './find-late.ts';
+import { findShared } from './find-shared.ts';
+import { findValue } from './find-value.ts';
+import { keepSuspicions } from './keep-suspicions.ts';
+import { slipSources, watch } from './suspicion-tables.ts';
+
+/** By then what was said within seconds after a slip is known, and slips of before are committed. */
+const waitSeconds = 30;
+/** After a longer rest what lies further back is let be: the log of the feed does not reach there. */
+const backMostSeconds = 15 * 60;
+const keptSeconds = 7 * daySeconds;
+
+/** Locks: the watch, then the suspicions. */
+export async function watchSlips(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const until = addSeconds(now, -waitSeconds);
+  const oldest = addSeconds(now, -backMostSeconds);
+  await platform.db.transaction(async (tx) => {
+    await tx.insert(watch).values({ lookedUntil: oldest }).onConflictDoNothing();
+    const [row] = await tx.select().from(watch).for('update');
+    const from = row && row.lookedUntil > oldest ? row.lookedUntil : oldest;
+    if (from >= until) return;
+    const found = [
+      ...(await findShared(tx, now)),
+      ...(await findLateBets(platform, tx, from, until)),
+      ...(await findValue(tx, from, until)),
+    ];
+    await keepSuspicions(platform, tx, found);
+    await tx.update(watch).set({ lookedUntil: until });
+    await tx.delete(slipSources).where(lt(slipSources.placedAt, addSeconds(now, -keptSeconds)));
+  });
+}

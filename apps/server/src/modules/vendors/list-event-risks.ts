@@ -1,0 +1,50 @@
+/** What bets on virtual events may cost, as their vendors report it, each with what the catalog knows of it. */
+import type { Answer } from '@mirinae/contract/calls';
+import type { EventRisk } from '@mirinae/contract/wallet/event-risk';
+import type { Platform } from '../../platform/app.ts';
+import { findVendor, listGames, listGroups, namesOf } from '../catalog/index.ts';
+import { findProtocol } from '../play/index.ts';
+
+type Row = Answer<'staff.eventRiskList'>['events'][number];
+
+/** Of fewer bets what was paid is nowhere near a normal distribution. */
+const leastBets = 30;
+
+function judge({ variance, ...sum }: EventRisk['markets'][number]): Row['markets'][number] {
+  const isTold = variance !== null && variance > 0 && sum.bets >= leastBets;
+  return { ...sum, sigma: isTold ? (sum.paid - sum.expected) / Math.sqrt(variance) : null };
+}
+
+async function listOfVendor(platform: Platform, vendorKey: string): Promise<Row[] | null> {
+  const { db, log } = platform;
+  const vendor = await findVendor(db, vendorKey);
+  const protocol = vendor && findProtocol(platform, vendor.adapter);
+  if (!protocol?.listEventRisks) return [];
+  try {
+    const [risks, games] = await Promise.all([
+      protocol.listEventRisks(platform, vendorKey),
+      listGames(db, { vendorKey }),
+    ]);
+    return risks.flatMap(({ key, live, markets }) => {
+      const known = games.find(({ game }) => game.playableKey === key);
+      if (!known) return [];
+      const place = { vendorKey, gameKey: known.game.gameKey, names: namesOf(known.game) };
+      return [{ ...place, live, markets: markets.map(judge) }];
+    });
+  } catch (error) {
+    log.warn({ error, vendorKey }, 'The events of a vendor cannot be read.');
+    return null;
+  }
+}
+
+/** A vendor that does not answer is named and keeps nobody waiting for long. */
+export async function listEventRisks(platform: Platform): Promise<Answer<'staff.eventRiskList'>> {
+  const groups = await listGroups(platform.db);
+  const virtual = groups.filter(({ group }) => group.gameType === 'virtual');
+  const vendorKeys = [...new Set(virtual.map(({ group }) => group.vendorKey))];
+  const lists = await Promise.all(vendorKeys.map((vendorKey) => listOfVendor(platform, vendorKey)));
+  return {
+    events: lists.flatMap((list) => list ?? []),
+    silent: vendorKeys.filter((_, at) => lists[at] === null),
+  };
+}

@@ -1,0 +1,31 @@
+/** The back office's virtual events: what bets on those that are on may cost, and what each market came to. */
+import { z } from 'zod';
+import { names, noFields } from '../fields.ts';
+import { eventRisk } from '../wallet/event-risk.ts';
+import { staffCall } from '../wire.ts';
+
+export const eventRiskCalls = {
+  'staff.eventRiskList': staffCall({
+    reads: true,
+    summary:
+      'Virtual events: stakes and what may have to be paid, market by market, worst ending first, and each market beside what is expected.',
+    request: noFields,
+    answer: z.object({
+      events: z.array(
+        eventRisk.omit({ key: true, markets: true }).extend({
+          vendorKey: z.string(),
+          gameKey: z.string(),
+          names,
+          markets: z.array(
+            eventRisk.shape.markets.element.omit({ variance: true }).extend({
+              /** By how many standard errors what was paid is above what was expected; null where nobody can tell. */
+              sigma: z.number().nullable(),
+            }),
+          ),
+        }),
+      ),
+      /** The vendors that did not answer. */
+      silent: z.array(z.string()),
+    }),
+  }),
+};
