@@ -2642,6 +2642,8 @@ $function$;
 CREATE OR REPLACE FUNCTION ledger.ensure_partitions(months_ahead integer)
  RETURNS integer
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'public', 'pg_temp'
 AS $function$
 declare
   first_month timestamp := date_trunc('month', now() at time zone 'Asia/Seoul');
@@ -2925,6 +2927,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.archive_bets(settled_before timestamp with time zone, max_bets integer)
  RETURNS integer
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   ids bigint[];
@@ -2946,6 +2950,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.create_wallet_call_partitions(today date, days integer)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   day date;
@@ -2964,6 +2970,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.drop_wallet_calls(called_before timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   parts text[];
@@ -3167,6 +3175,27 @@ begin
   end loop;
   foreach name in array '{adapter,call,request,response,http_status,duration_ms,ip}'::text[] loop
     execute format('alter table %I alter column %I set statistics 0', part, name);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.turn_feed_partitions(moment timestamp with time zone, kept_hours integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  this_hour constant timestamptz := date_trunc('hour', moment, 'UTC');
+  oldest constant text := 'feed_messages_' || to_char((this_hour - make_interval(hours => kept_hours)) at time zone 'UTC', 'YYYYMMDDHH24');
+  part text;
+begin
+  execute format('create table if not exists %I partition of feed_messages for values from (%L) to (%L)',
+    'feed_messages_' || to_char(this_hour at time zone 'UTC', 'YYYYMMDDHH24'), this_hour, this_hour + interval '1 hour');
+  for part in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'feed_messages'::regclass and c.relname < oldest
+  loop
+    execute format('drop table %I', part);
   end loop;
 end $function$;
 

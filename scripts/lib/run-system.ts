@@ -9,6 +9,7 @@ import pg from 'pg';
 import type { Config } from '../../apps/server/src/platform/config.ts';
 import { disconnect, openDatabase } from '../../apps/server/src/platform/db/connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded.ts';
+import { randomToken } from '../../apps/server/src/platform/rng.ts';
 import { root } from './build-fronts.ts';
 import { type Kept, keepRunning, type Started } from './keep-running.ts';
 import { feedFlags, nodeFlags } from './node-flags.ts';
@@ -30,6 +31,7 @@ export type System = {
   readonly studioUrl: string;
   /** Null when none of ours was started. */
   readonly feedUrl: string | null;
+  /** As the owner of its tables. */
   readonly databaseUrl: string;
   /** Resolves with a sentence when a part ended by itself so often that it is given up. */
   readonly broken: Promise<string>;
@@ -98,6 +100,26 @@ async function studioDatabaseBeside(databaseUrl: string): Promise<string> {
   }
 }
 
+/**
+ * The address of the database for the server, as a role that owns nothing; its password is another after each start of
+ * the whole.
+ */
+async function openApplicationRole(ownerUrl: string): Promise<string> {
+  const db = await openDatabase(ownerUrl);
+  const [role, password] = ['mirinae_app', randomToken()];
+  try {
+    const { rowCount } = await db.$client.query('select from pg_roles where rolname = $1', [role]);
+    const verb = rowCount === 0 ? 'create' : 'alter';
+    await db.$client.query(`${verb} role ${role} login nosuperuser password ${pg.escapeLiteral(password)}`);
+  } finally {
+    await disconnect(db);
+  }
+  const url = new URL(ownerUrl);
+  url.username = role;
+  url.password = password;
+  return url.href;
+}
+
 /** At the same address after each restart, since the other parts know it. */
 async function keepPostgres(dataDir: string) {
   const last: { server?: EmbeddedPostgres } = {};
@@ -116,13 +138,17 @@ async function keepPostgres(dataDir: string) {
   });
   if (!last.server) throw new Error('PostgreSQL did not start.');
   const { url } = last.server;
-  return { kept, main: url('mirinae'), studio: url('mirinae_studio') };
+  const owner = url('mirinae');
+  return { kept, main: await openApplicationRole(owner), owner, studio: url('mirinae_studio') };
 }
 
-async function findDatabases(config: Config): Promise<{ main: string; studio: string; kept: Kept | null }> {
+type Databases = { main: string; owner: string; studio: string; kept: Kept | null };
+
+async function findDatabases(config: Config): Promise<Databases> {
   if (!config.DATABASE_URL) return keepPostgres(config.MIRINAE_DATA_DIR);
-  const studio = config.STUDIO_DATABASE_URL ?? (await studioDatabaseBeside(config.DATABASE_URL));
-  return { main: config.DATABASE_URL, studio, kept: null };
+  const owner = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
+  const studio = config.STUDIO_DATABASE_URL ?? (await studioDatabaseBeside(owner));
+  return { main: config.DATABASE_URL, owner, studio, kept: null };
 }
 
 /**
@@ -168,6 +194,7 @@ export async function startSystem(
     for (const part of started) if (part.status === 'rejected') throw part.reason;
     await keep('server', 'apps/server/src/main.ts', {
       DATABASE_URL: reroute('database', databases.main),
+      DATABASE_OWNER_URL: reroute('database', databases.owner),
       ...(feedUrl ? { FEED_URL: reroute('feed', feedUrl) } : {}),
     });
   } catch (error) {
@@ -176,5 +203,5 @@ export async function startSystem(
   }
   const broken = Promise.race([...parts.values()].map((kept) => kept.broken));
   const pidOf = (part: PartName) => parts.get(part)?.pid() ?? null;
-  return { siteUrl, studioUrl, feedUrl, databaseUrl: databases.main, broken, pidOf, stop };
+  return { siteUrl, studioUrl, feedUrl, databaseUrl: databases.owner, broken, pidOf, stop };
 }

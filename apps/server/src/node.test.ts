@@ -6,10 +6,12 @@ import { realtimePath } from '@mirinae/contract/constants';
 import { pathOf } from '@mirinae/contract/paths';
 import { impact } from '@mirinae/contract/staff/impact';
 import { generate } from 'otplib';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, inject, test, vi } from 'vitest';
 import { demoOtpSecret, demoPassword } from './demo/accounts.ts';
 import { startNode } from './node.ts';
 import { readConfig } from './platform/config.ts';
+import { connect, disconnect } from './platform/db/connect.ts';
+import { randomBytes } from './platform/rng.ts';
 import { testDatabase } from './testing/database.ts';
 import { portOf } from './testing/fork-studio.ts';
 
@@ -29,10 +31,23 @@ afterAll(() => {
   vendor.close();
 });
 
+const role = `nodes_${randomBytes(6).toString('hex')}`;
+// Registered before the database's own end, so that it runs after it: a role with rights in it cannot be dropped.
+afterAll(async () => {
+  const admin = connect(inject('templateUrl'));
+  await admin.$client.query(`drop role ${role}`);
+  await disconnect(admin);
+});
 const { db, url } = await testDatabase();
+await db.$client.query(`create role ${role} login nosuperuser password '${role}'`);
+/** As the role of the application, which owns nothing: all that nodes do is done with its rights. */
+const applicationUrl = new URL(url);
+applicationUrl.username = role;
+applicationUrl.password = role;
 const config = readConfig({
   MIRINAE_ENV: 'test',
-  DATABASE_URL: url,
+  DATABASE_URL: applicationUrl.href,
+  DATABASE_OWNER_URL: url,
   PORT: '0',
   RATE_LIMITS: 'off',
   ROLES: 'api,realtime',

@@ -17,6 +17,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { enableCaches } from './platform/db/cache.ts';
 import { disconnect, openDatabase } from './platform/db/connect.ts';
+import { grantApplication } from './platform/db/grants.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { buildServer } from './platform/http/server.ts';
 import { prepareJobs, startJobs } from './platform/jobs.ts';
@@ -31,15 +32,17 @@ const maxConnections = 30;
 async function openPlatform(config: Config): Promise<Platform> {
   if (!config.DATABASE_URL)
     throw new Error('DATABASE_URL is not set: start the server through npm start, or name a PostgreSQL server.');
+  const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
   const log = createLog(config.LOG_LEVEL);
   const db = await openDatabase(config.DATABASE_URL, { maxConnections });
-  await migrate(config.DATABASE_URL);
+  await migrate(ownerUrl);
+  await prepareJobs(ownerUrl);
+  await grantApplication(ownerUrl, config.DATABASE_URL);
   if (config.MIRINAE_ENV === 'production')
     await refuseDemo({ db }).catch(async (refusal: unknown) => {
       await disconnect(db);
       throw refusal;
     });
-  await prepareJobs(config.DATABASE_URL);
   const bus = await createBus(config.DATABASE_URL, log);
   enableCaches(db, bus);
   const feedBoard = new FeedBoard(systemClock);

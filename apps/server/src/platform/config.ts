@@ -39,6 +39,8 @@ const schema = z.object({
   STUDIO_PORT: port(3001),
   FEED_PORT: port(3002),
   DATABASE_URL: postgresAddress.optional(),
+  /** The same database as the role that owns its tables: migrations run as it, nodes as that of DATABASE_URL. */
+  DATABASE_OWNER_URL: postgresAddress.optional(),
   STUDIO_DATABASE_URL: postgresAddress.optional(),
   MIRINAE_DATA_DIR: z.string().min(1).default('.data'),
   SITE_ID: z.string().min(1).default('mirinae'),

@@ -11,7 +11,7 @@ export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migr
 
 const migrationName = /^\d{4}-[a-z0-9-]+\.sql$/;
 /** Any fixed number will do; it only has to be the same on every node. */
-const migrationLock = 7_153_001;
+export const migrationLock = 7_153_001;
 
 /** `returning old` of the posting function came with this release. */
 const minRelease = 18;

@@ -47,7 +47,7 @@ function CardTools({ game }: { game: Game }) {
         <button
           type="button"
           onClick={() => void launch(game, 'demo')}
-          className={`absolute bottom-20.5 left-1.5 rounded-full border border-mist-400/50 bg-ink-950/80 px-2.5 py-1 pointer-coarse:px-3 pointer-coarse:py-2.5 font-semibold text-mist-100 text-xs hover:border-indigo-star ${whenNear}`}
+          className={`absolute bottom-19.25 left-1.5 rounded-full border border-mist-400/50 bg-ink-950/80 px-2.5 py-1 pointer-coarse:px-3 pointer-coarse:py-2.5 font-semibold text-mist-100 text-xs hover:border-indigo-star ${whenNear}`}
         >
           {t('games.demo')}
           <span className="sr-only"> {gameName(game)}</span>

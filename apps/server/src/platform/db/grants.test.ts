@@ -1,0 +1,102 @@
+/**
+ * Goal: whoever has only the application's password cannot rewrite history. Method: an owner who is no superuser brings
+ * an empty database up to date; then the application's role works, and tries what only an owner may.
+ */
+import pg from 'pg';
+import { afterAll, expect, inject, it } from 'vitest';
+import { createDatabase } from '../../testing/database.ts';
+import { prepareJobs } from '../jobs.ts';
+import { randomBytes } from '../rng.ts';
+import { connect, disconnect } from './connect.ts';
+import { grantApplication } from './grants.ts';
+import { migrate } from './migrate.ts';
+
+const mark = randomBytes(6).toString('hex');
+const [owner, application] = [`owner_${mark}`, `application_${mark}`];
+
+function as(role: string, url: string): string {
+  const address = new URL(url);
+  address.username = role;
+  address.password = mark;
+  return address.href;
+}
+
+async function administer(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+// Registered before the database's own end, so that it runs after it: a role that owns something cannot be dropped.
+afterAll(() => administer(inject('templateUrl'), `drop role ${owner}`, `drop role ${application}`));
+const url = await createDatabase('template0');
+await administer(
+  url,
+  `create role ${owner} login nosuperuser password '${mark}'`,
+  `create role ${application} login nosuperuser password '${mark}'`,
+  `alter database ${new URL(url).pathname.slice(1)} owner to ${owner}`,
+);
+await migrate(as(owner, url));
+await prepareJobs(as(owner, url));
+await grantApplication(as(owner, url), as(application, url));
+// A second node starts beside the first.
+await grantApplication(as(owner, url), as(application, url));
+const db = connect(as(application, url));
+afterAll(() => disconnect(db));
+const run = (text: string) => db.$client.query(text);
+const refusalOf = (text: string) =>
+  run(text).then(
+    () => 'done',
+    ({ code }: pg.DatabaseError) => code,
+  );
+
+const denied = '42501';
+const appendOnly = ['ledger.entries', 'ledger.transfers', 'ledger.batches', 'ledger.day_seals', 'staff_audit'];
+
+it.each(appendOnly)(
+  'the application can neither alter, empty nor drop %s, nor switch its triggers off',
+  async (table) => {
+    for (const text of [
+      `alter table ${table} disable trigger all`,
+      `alter table ${table} disable trigger user`,
+      `truncate ${table}`,
+      `drop table ${table}`,
+      `alter table ${table} add column more integer`,
+      `create or replace trigger append_only before update on ${table} for each row execute function notify_table_change()`,
+    ])
+      expect([text, await refusalOf(text)]).toEqual([text, denied]);
+  },
+);
+
+it('the application can make no tables, change no functions and put no other role on', async () => {
+  for (const text of [
+    'create table mine (only_column integer)',
+    'create table ledger.mine (only_column integer)',
+    'drop trigger append_only on ledger.entries',
+    `create or replace function ledger.refuse_change() returns trigger language plpgsql as 'begin return new; end'`,
+    'set session_replication_role = replica',
+    `set role ${owner}`,
+    'delete from applied_migrations',
+  ])
+    expect([text, await refusalOf(text)]).toEqual([text, denied]);
+});
+
+it('the application reads and writes rows, and has partitions made and dropped', async () => {
+  await run(`insert into ledger.accounts (id, name) values (nextval('ledger.system_account_ids'), 'probe')`);
+  await run('select ledger.ensure_partitions(30)');
+  await run(`select create_wallet_call_partitions(current_date + 400, 3)`);
+  await run(`select drop_wallet_calls(now() - interval '40 days')`);
+  await run(`select archive_bets(now() - interval '90 days', 10)`);
+  await run('select turn_feed_partitions(now(), 48)');
+  await run(`select turn_feed_partitions(now() + interval '3 days', 48)`);
+  const { rows } = await run(
+    `select count(*)::integer as parts from pg_inherits where inhparent = 'feed_messages'::regclass`,
+  );
+  expect(rows).toEqual([{ parts: 1 }]);
+});
+
+it('the application adds jobs and sees them', async () => {
+  await run(`select graphile_worker.add_job('probe')`);
+  expect((await run('select task_identifier from graphile_worker.jobs')).rows).toEqual([{ task_identifier: 'probe' }]);
+});
