@@ -10,6 +10,7 @@ import { startJobs } from './jobs.ts';
 
 const platform = await testPlatform();
 const ran: string[] = [];
+const countOf = (wanted: string) => ran.filter((task) => task === wanted).length;
 const errors: string[] = [];
 const log = Object.assign(Object.create(platform.log), {
   error: (...words: unknown[]) => errors.push(words.join(' ')),
@@ -19,31 +20,26 @@ const schedule = [
   { task: 'goes-on', match: '0 0 1 1 *', isAtStart: true },
 ] as const;
 
-const jobs = await startJobs(
-  { ...platform, log },
-  {
-    'breaks-once': async () => {
-      ran.push('breaks-once');
-      if (ran.filter((task) => task === 'breaks-once').length === 1) await platform.db.execute(sql`select * from gone`);
-    },
-    'reads-nonsense': async () => {
-      z.object({ round: z.object({ no: z.int() }), at: z.string() }).parse({ round: { no: 'x' } });
-    },
-    'goes-on': async () => {
-      ran.push('goes-on');
-    },
-    'loses-connections': async () => {
-      ran.push('loses-connections');
-      await endConnections();
-    },
+const tasks = {
+  'breaks-once': async () => {
+    ran.push('breaks-once');
+    if (countOf('breaks-once') === 1) await platform.db.execute(sql`select * from gone`);
   },
-  schedule,
-);
+  'reads-nonsense': async () => {
+    z.object({ round: z.object({ no: z.int() }), at: z.string() }).parse({ round: { no: 'x' } });
+  },
+  'goes-on': async () => {
+    ran.push('goes-on');
+  },
+};
+const start = () => startJobs({ ...platform, log }, tasks, schedule);
+let jobs = await start();
 afterAll(() => jobs.stop());
 
 async function endConnections(): Promise<void> {
   await platform.db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mirinae-jobs'`,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'mirinae-jobs' and datname = current_database()`,
   );
 }
 
@@ -61,22 +57,31 @@ test('a job that throws is logged and done again later, and the others are done 
     5_000,
   );
   expect(errors).toEqual([expect.stringContaining('breaks-once')]);
-  await vi.waitFor(() => expect(ran.filter((task) => task === 'breaks-once')).toHaveLength(2), 10_000);
+  await vi.waitFor(() => expect(countOf('breaks-once')).toBe(2), 10_000);
   await vi.waitFor(async () => expect(await readWaiting()).toEqual([]), 5_000);
 });
 
 test('the connections of jobs may break: the work goes on over new ones', async () => {
-  const before = ran.filter((task) => task === 'goes-on').length;
+  const before = countOf('goes-on');
   await endConnections();
   await platform.db.execute(sql`select graphile_worker.add_job('goes-on')`);
-  await vi.waitFor(() => expect(ran.filter((task) => task === 'goes-on').length).toBe(before + 1), 20_000);
+  await vi.waitFor(() => expect(countOf('goes-on')).toBe(before + 1), 20_000);
 });
 
-test('a job whose end could not be written at once is done once, and its end is written later', async () => {
-  await platform.db.execute(sql`select graphile_worker.add_job('loses-connections')`);
-  await vi.waitFor(() => expect(ran).toContain('loses-connections'), 5_000);
-  await vi.waitFor(async () => expect(await readWaiting()).toEqual([]), 10_000);
-  expect(ran.filter((task) => task === 'loses-connections')).toHaveLength(1);
+test('a job whose end could not be written is done again soon, not when the worker is forgotten after hours', async () => {
+  const before = countOf('goes-on');
+  await platform.db.execute(sql`create function refuse_end() returns trigger language plpgsql as $$
+    begin
+      if old.key = 'refused' and old.attempts = 1 then raise exception 'not now'; end if;
+      return old;
+    end $$`);
+  await platform.db.execute(
+    sql`create trigger refuse_end before delete on graphile_worker._private_jobs for each row execute function refuse_end()`,
+  );
+  await platform.db.execute(sql`select graphile_worker.add_job('goes-on', job_key := 'refused')`);
+  await vi.waitFor(() => expect(countOf('goes-on')).toBe(before + 2), 20_000);
+  await vi.waitFor(async () => expect(await readWaiting()).toEqual([]), 5_000);
+  expect(errors).toContainEqual(expect.stringContaining('The worker of the jobs broke'));
 });
 
 test('what does not fit its schema is said by place and reason, in one line', async () => {
@@ -85,4 +90,16 @@ test('what does not fit its schema is said by place and reason, in one line', as
     const [{ last_error: text = null } = {}] = await readWaiting();
     expect(text).toMatch(/^round\.no: .+; at: .+$/);
   }, 5_000);
+});
+
+test('what a worker held that was killed is done as soon as another one starts', async () => {
+  await jobs.stop();
+  const before = countOf('goes-on');
+  await platform.db.execute(sql`select graphile_worker.add_job('goes-on')`);
+  await platform.db.execute(
+    sql`update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now(), attempts = 1`,
+  );
+  jobs = await start();
+  // Once by itself, as it is done at each start, and once for the job that was held.
+  await vi.waitFor(() => expect(countOf('goes-on')).toBe(before + 2), 5_000);
 });

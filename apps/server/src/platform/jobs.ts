@@ -46,6 +46,8 @@ const concurrency = 2;
 /** Jobs of a given moment start at most this late. */
 const pollIntervalMs = 500;
 const restartMs = 2_000;
+/** Of the connections of every worker. */
+const workerName = 'mirinae-jobs';
 
 /**
  * Connections of the worker's own: it writes job ids as JSON, so int8 is text to it and not the bigint of our own
@@ -56,7 +58,7 @@ function openPool({ $client }: Database): pg.Pool {
     oid === pg.types.builtins.INT8 ? String : pg.types.getTypeParser(oid, format);
   const pool = new pg.Pool({
     ...$client.options,
-    application_name: 'mirinae-jobs',
+    application_name: workerName,
     max: concurrency + 2,
     types: { getTypeParser },
   });
@@ -141,6 +143,15 @@ function withShortErrors(taskList: TaskList, log: Logger): TaskList {
  */
 const scheduledKey = (task: string) => `scheduled:${task}`;
 
+/**
+ * Where no worker is connected, whatever is held was held by one that was killed: it would be done by nobody for hours.
+ */
+async function releaseOrphans(db: Database): Promise<void> {
+  await db.execute(sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+    where locked_by is not null and not exists
+      (select from pg_stat_activity where application_name = ${workerName} and datname = current_database())`);
+}
+
 const releasePolls = 50;
 const releasePollMs = 100;
 
@@ -152,8 +163,8 @@ async function untilReleased(db: Database, { id, locked_by: worker }: Job): Prom
 }
 
 /**
- * That a job is done, or failed, is written in batches of no delay: only so the worker writes it again when the
- * database is away at that moment, where otherwise the error would end the process.
+ * That a job is done, or failed, is written in batches of no delay: only so an error at that moment, as when the
+ * database is away, ends the worker and not the process.
  */
 function startRunner(pgPool: pg.Pool, log: Logger, taskList: TaskList, schedule: readonly Schedule[]): Promise<Runner> {
   return run({
@@ -184,8 +195,14 @@ export async function startJobs(
   const taskList = withShortErrors(tasks, log);
   const stopping = new AbortController();
 
+  /** In whose name the worker holds its jobs. */
+  let holder: string | null = null;
+
   const start = async (): Promise<Runner> => {
     const runner = await startRunner(pool, log, taskList, schedule);
+    runner.events.on('job:start', ({ job }) => {
+      holder = job.locked_by;
+    });
     runner.events.on('job:failed', ({ job }) => log.error({ task: job.task_identifier }, 'A job failed for good.'));
     runner.events.on('job:complete', ({ job, error }) => {
       if (!error && job.attempts < 2 && job.revision === 0) return;
@@ -193,16 +210,26 @@ export async function startJobs(
         .then(onFailingChange)
         .catch((fault: unknown) => log.error({ error: fault }, 'Staff could not be shown a failing job.'));
     });
-    runner.promise.catch((error: unknown) => {
+    const again = (error?: unknown): void => {
+      if (stopping.signal.aborted) return;
       log.error({ error }, 'The worker of the jobs broke; it is started again.');
       current = restart();
-    });
+    };
+    // One that cannot write the end of a job stops without an error.
+    runner.promise.then(() => again(), again);
     return runner;
+  };
+
+  /** What a worker that broke still holds would otherwise be done by nobody for hours. */
+  const releaseHeld = async (): Promise<void> => {
+    if (holder !== null) await db.execute(sql`select graphile_worker.force_unlock_workers(array[${holder}::text])`);
+    holder = null;
   };
 
   const restart = async (): Promise<Runner> => {
     await sleep(restartMs, undefined, { signal: stopping.signal });
     try {
+      await releaseHeld();
       return await start();
     } catch (error) {
       log.error({ error }, 'The worker of the jobs could not be started again.');
@@ -210,6 +237,7 @@ export async function startJobs(
     }
   };
 
+  await releaseOrphans(db);
   let current = start();
   const first = await current;
   for (const { task, isAtStart } of schedule)
