@@ -7,7 +7,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, useContext } from 'react';
 
-export const menuGroups = ['work', 'members', 'money', 'operations', 'system'] as const;
+export const menuGroups = ['work', 'members', 'games', 'sports', 'money', 'operations', 'system'] as const;
 
 /** What a feature says of one page, under its name. */
 export type PageEntry = {

@@ -5,7 +5,7 @@ export const pages: Pages = {
   events: {
     path: '/events',
     needs: 'bets.view',
-    menu: { group: 'members', order: 5, icon: Medal },
+    menu: { group: 'games', order: 3, icon: Medal },
     load: async () => (await import('./events-page.tsx')).EventsPage,
   },
 };

@@ -5,7 +5,7 @@ export const pages: Pages = {
   mini: {
     path: '/mini',
     needs: 'mini.view',
-    menu: { group: 'members', order: 2, icon: Dices },
+    menu: { group: 'games', order: 1, icon: Dices },
     load: async () => (await import('./mini-page.tsx')).MiniPage,
   },
 };

@@ -5,7 +5,7 @@ export const pages: Pages = {
   ponds: {
     path: '/ponds',
     needs: 'bets.view',
-    menu: { group: 'members', order: 5, icon: Fish },
+    menu: { group: 'games', order: 4, icon: Fish },
     load: async () => (await import('./ponds-page.tsx')).PondsPage,
   },
 };

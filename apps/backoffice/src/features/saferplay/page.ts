@@ -5,13 +5,13 @@ export const pages: Pages = {
   exclusions: {
     path: '/exclusions',
     needs: 'members.view',
-    menu: { group: 'members', order: 9, icon: ShieldCheck },
+    menu: { group: 'members', order: 4, icon: ShieldCheck },
     load: async () => (await import('./exclusions-page.tsx')).ExclusionsPage,
   },
   harm: {
     path: '/harm',
     needs: 'members.view',
-    menu: { group: 'members', order: 10, icon: HeartPulse },
+    menu: { group: 'members', order: 5, icon: HeartPulse },
     load: async () => (await import('./harm-page.tsx')).HarmPage,
   },
   saferPlay: {

@@ -5,7 +5,7 @@ export const pages: Pages = {
   tables: {
     path: '/tables',
     needs: 'bets.view',
-    menu: { group: 'members', order: 5, icon: Spade },
+    menu: { group: 'games', order: 2, icon: Spade },
     load: async () => (await import('./tables-page.tsx')).TablesPage,
   },
 };
