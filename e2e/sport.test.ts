@@ -1,4 +1,5 @@
 /** The sportsbook on the running feed, in both layouts. */
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
@@ -10,6 +11,23 @@ const system = await openSystem();
 const demo = { memId: 'demo2', memPass: demoPassword };
 /** After a start the feed prices all matches once. */
 const untilPriced = { timeout: 45_000 };
+
+/** A finger goes to the left over the odds of the first match: every row shows its next line. */
+async function swipeOdds(page: Page, next: string): Promise<void> {
+  const box = await page.locator('[data-swipe]').first().boundingBox();
+  if (!box) throw new Error('No row has odds.');
+  const y = box.y + box.height / 2;
+  const [from, to] = [box.x + box.width - 20, box.x + 20];
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await touch('touchStart', from);
+  await touch('touchMove', to);
+  await touch('touchEnd');
+  await page.getByRole('button', { name: next, exact: true, pressed: true }).waitFor();
+  expect(await page.locator('[data-odds][aria-pressed=true]').count()).toBe(0);
+  await devtools.detach();
+}
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a member opens live betting, filters, opens a match, picks a price, and odds move', async () => {
@@ -27,6 +45,9 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     expect(ahead.match(/ data-odds=/g)?.length ?? 0).toBeGreaterThan(10);
     // Whatever moves is seen to move: a triangle stays beside it for a while.
     await page.locator('[data-odds] .odds-flash').first().waitFor({ state: 'attached', timeout: 30_000 });
+
+    await page.getByText(/^실시간 \d+ms$/).waitFor();
+    if (layout === 'mobile') await swipeOdds(page, '핸디캡');
 
     const sports = page.locator('main').getByRole('button', { name: /^축구/ });
     await sports.first().click();

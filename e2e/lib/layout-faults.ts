@@ -30,11 +30,12 @@ function measure(hasAllColumns: boolean): string[] {
     );
   });
 
+  // With a word or a sign before it, and a unit behind it; what has more words is a name.
   const cutFigures = all('span, b, p, dd, td')
     .filter((element) => element.scrollWidth > element.clientWidth + 1)
     .filter((element) => getComputedStyle(element).textOverflow === 'ellipsis')
     .map(textOf)
-    .filter((text) => /^(\D{0,8}(?<!\p{L}))?\d{1,3}([,.]\d+)*\D{0,3}$/u.test(text))
+    .filter((text) => /^(\p{L}{1,8}\s)?[^\p{L}\d]{0,4}\d{1,3}([,.]\d+)*\D{0,3}$/u.test(text))
     .map((text) => `a figure cut off: ${text}`);
 
   const name = all('header a > span').filter((element) => element.scrollWidth > element.clientWidth + 1);

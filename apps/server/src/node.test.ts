@@ -183,6 +183,17 @@ describe('a member connected to one node', () => {
     socket.close();
   });
 
+  test('asks how long the way there and back takes, and is answered what it said; nonsense is not answered', async () => {
+    const { token } = await signIn(1, 'demo1');
+    const { socket, until, received } = await listen(1, token);
+    await until({ cmd: 'READY' });
+    const ping = (data1: string) => socket.send(JSON.stringify({ cmd: 'PING', data1, data2: '' }));
+    for (const moment of ['soon', '1'.repeat(16), '1234']) ping(moment);
+    await until({ cmd: 'PONG', data1: '1234' });
+    expect(received.filter(({ cmd }) => cmd === 'PONG')).toHaveLength(1);
+    socket.close();
+  });
+
   test('is notified of maintenance and can do nothing more; after it, sign-in works again', async () => {
     const { token, api } = await signIn(1, 'demo1');
     const socket = await listen(1, token);

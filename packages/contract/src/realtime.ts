@@ -37,6 +37,8 @@ export const memberMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('SETTLED'), data1: text, data2: text }),
   /** What changed on watched fixtures: data2 is a list of `fixtureUpdate` as JSON, at most one frame in 100 ms. */
   z.object({ cmd: z.literal('SPORT'), data1: text, data2: text }),
+  /** Answers a PING at once: data1 as it came. */
+  z.object({ cmd: z.literal('PONG'), data1: text, data2: text }),
 ]);
 export type MemberMessage = z.infer<typeof memberMessage>;
 
@@ -87,6 +89,13 @@ export type HallState = { readonly now: number; readonly tables: readonly LobbyT
 export const hallsMessage = z.strictObject({
   cmd: z.literal('HALLS'),
   data1: z.string().regex(/^[a-z0-9]{0,20}(,[a-z0-9]{1,20}){0,11}$/),
+  data2: z.literal(''),
+});
+
+/** How long is the way to the server and back? data1 is the page's own clock. */
+export const pingMessage = z.strictObject({
+  cmd: z.literal('PING'),
+  data1: z.string().regex(/^\d{1,15}$/),
   data2: z.literal(''),
 });
 

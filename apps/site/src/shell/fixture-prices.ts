@@ -22,9 +22,11 @@ type Prices = {
   readonly watched: string;
   /** The socket was open and is not any more: prices may be old. */
   readonly isCutOff: boolean;
+  /** How long the way to the server and back took last, in milliseconds; null while nobody knows. */
+  readonly delayMs: number | null;
 };
 
-export const priceStore = create<Prices>(() => ({ fixtures: new Map(), watched: '', isCutOff: false }));
+export const priceStore = create<Prices>(() => ({ fixtures: new Map(), watched: '', isCutOff: false, delayMs: null }));
 
 export const lineName = (line: { readonly market: number; readonly specifiers: string }): string =>
   `${line.market}/${line.specifiers}`;
@@ -49,7 +51,8 @@ export function takeUpdates(updates: readonly FixtureUpdate[]): void {
   });
 }
 
-export const noteCutOff = (isCutOff: boolean): void => priceStore.setState({ isCutOff });
+export const noteCutOff = (isCutOff: boolean): void => priceStore.setState({ isCutOff, delayMs: null });
+export const noteDelay = (delayMs: number): void => priceStore.setState({ delayMs });
 
 /** What each part of the page shows. */
 const shown = new Map<symbol, readonly string[]>();
@@ -91,3 +94,4 @@ export function useLineNow(fixture: string, known: OfferedLine): OfferedLine | n
 }
 
 export const useIsCutOff = (): boolean => priceStore(({ isCutOff }) => isCutOff);
+export const useDelayMs = (): number | null => priceStore(({ delayMs }) => delayMs);

@@ -5,7 +5,7 @@ import type { MemberMessage, SettledSlips } from '@mirinae/contract/realtime';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { invalidate } from './api.ts';
 import { noteCashSeen } from './cash-seen.ts';
-import { noteCutOff, priceStore, takeUpdates } from './fixture-prices.ts';
+import { noteCutOff, noteDelay, priceStore, takeUpdates } from './fixture-prices.ts';
 import { hallStore, takeHall } from './halls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { tellNews } from './news.ts';
@@ -59,9 +59,12 @@ function handle(text: string, events: RealtimeEvents): void {
   else if (message.cmd === 'SLIP') void invalidate('sport.slips', 'sport.slip');
   else if (message.cmd === 'SETTLED') handleSettled(message.data2);
   else if (message.cmd === 'SPORT') takeUpdates(JSON.parse(message.data2));
+  else if (message.cmd === 'PONG') noteDelay(Math.round(performance.now()) - Number(message.data1));
   else if (message.cmd === 'INSPECT' && message.data1 === 'Y') events.onInspect();
   else if (message.cmd === 'LOGOUT') events.onLogout(message.data1);
 }
+
+const pingMs = 5_000;
 
 /** Answers the function that closes the socket for good. */
 export function openRealtime(events: RealtimeEvents): () => void {
@@ -75,12 +78,21 @@ export function openRealtime(events: RealtimeEvents): () => void {
     socket.send(JSON.stringify({ cmd: 'AUTH', data1: readToken() ?? '', data2: 'member' })),
   );
   let isReady = false;
-  const say = (cmd: 'HALLS' | 'WATCH', watched: string) => {
-    if (isReady) socket.send(JSON.stringify({ cmd, data1: watched, data2: '' }));
+  const say = (cmd: 'HALLS' | 'WATCH' | 'PING', about: string) => {
+    if (isReady) socket.send(JSON.stringify({ cmd, data1: about, data2: '' }));
   };
+  /** How old prices are is told beside them. */
+  const ping = () => {
+    if (priceStore.getState().watched !== '') say('PING', String(Math.round(performance.now())));
+  };
+  const pinging = setInterval(ping, pingMs);
   const stopFollowing = [
     hallStore.subscribe(({ watched }, before) => watched !== before.watched && say('HALLS', watched)),
-    priceStore.subscribe(({ watched }, before) => watched !== before.watched && say('WATCH', watched)),
+    priceStore.subscribe(({ watched }, before) => {
+      if (watched === before.watched) return;
+      say('WATCH', watched);
+      if (before.watched === '') ping();
+    }),
   ];
   socket.addEventListener('close', () => {
     if (isReady) noteCutOff(true);
@@ -96,8 +108,10 @@ export function openRealtime(events: RealtimeEvents): () => void {
     const fixtures = priceStore.getState().watched;
     if (halls !== '') say('HALLS', halls);
     if (fixtures !== '') say('WATCH', fixtures);
+    ping();
   });
   return () => {
+    clearInterval(pinging);
     for (const stop of stopFollowing) stop();
     socket.close();
   };

@@ -15,6 +15,7 @@ import { addressReader } from '../http/client-address.ts';
 import type { SessionFinder } from '../http/session.ts';
 import { followHalls, type WatchHalls } from './halls.ts';
 import { logoutMessage, type MemberTopic, readyMessage } from './member-messages.ts';
+import { answerPings } from './pings.ts';
 import { createSocketBounds, type SocketBounds } from './socket-bounds.ts';
 import type { StaffTopic } from './staff-messages.ts';
 import { followWatches, type Watching } from './watching.ts';
@@ -98,7 +99,11 @@ async function signIn(endpoint: Endpoint, bounds: SocketBounds, { socket, text, 
     for (const end of unsubscribe) end();
   });
   followWatches(endpoint.watching, socket);
-  if ('watchHalls' in subscription) followHalls(socket, subscription.watchHalls, (message) => send(socket, message));
+  const tell = (message: MemberMessage) => send(socket, message);
+  if ('watchHalls' in subscription) {
+    followHalls(socket, subscription.watchHalls, tell);
+    answerPings(socket, tell);
+  }
   for (const message of await subscription.catchUp()) send(socket, message);
   send(socket, readyMessage);
 }

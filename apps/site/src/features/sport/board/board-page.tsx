@@ -65,6 +65,7 @@ function Matches({ board }: { board: Board }) {
       rows={rows}
       sportName={sportName}
       column={filter.column}
+      onColumn={(column) => change({ column })}
       folded={filter.folded}
       onFold={(folded) => change({ folded })}
       onEnd={grow}

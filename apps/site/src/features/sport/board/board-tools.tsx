@@ -7,6 +7,7 @@ import { Select } from '@mirinae/ui/select';
 import { useEffect, useRef } from 'react';
 import { useLayout } from '../../../shell/layout-context.ts';
 import { type Board, type BoardFilter, isNarrowed } from './board-filter.ts';
+import { Connection } from './connection.tsx';
 import { columns } from './line-view.ts';
 import { OddsFormatChoice } from './sport-choice.tsx';
 import { useSports } from './use-sports.ts';
@@ -125,6 +126,7 @@ export function BoardTools({ board, filter, onChange, onReset }: Props) {
             {t('fixtures.reset')}
           </button>
         )}
+        <Connection />
       </div>
       {hasDays && <DayChips filter={filter} onChange={onChange} />}
       {isMobile && (

@@ -13,6 +13,7 @@ import { type Column, columns } from './line-view.ts';
 import { actOnMatch, moveFocus } from './move-focus.ts';
 import { SportIcon } from './sport-icon.tsx';
 import { StarButton } from './star-button.tsx';
+import { useSwipe } from './use-swipe.ts';
 
 const headHeights = { desktop: 30, mobile: 44 } as const;
 /** Below the header of the page, which stays at the top of the window. */
@@ -26,6 +27,7 @@ type Props = {
   readonly rows: readonly FixtureRow[];
   readonly sportName: (sport: string) => string;
   readonly column: Column;
+  readonly onColumn: (column: Column) => void;
   readonly folded: readonly string[];
   readonly onFold: (folded: readonly string[]) => void;
   /** The end of what is known is near. */
@@ -98,7 +100,7 @@ function useTop() {
 }
 
 /** Matches by league. Only the rows in sight are drawn and watched, so that thousands scroll as smoothly as ten. */
-export function FixtureList({ rows, sportName, column, folded, onFold, onEnd }: Props) {
+export function FixtureList({ rows, sportName, column, onColumn, folded, onFold, onEnd }: Props) {
   const isMobile = useLayout() === 'mobile';
   const { frame, top } = useTop();
   const items = grouped(rows, new Set(folded));
@@ -135,13 +137,23 @@ export function FixtureList({ rows, sportName, column, folded, onFold, onEnd }: 
   }, [last, items.length, onEnd]);
   const fold = (group: string) =>
     onFold(folded.includes(group) ? folded.filter((known) => known !== group) : [...folded, group]);
+  const swipe = useSwipe((direction) => {
+    const next = columns[columns.indexOf(column) + (direction === 'left' ? 1 : -1)];
+    if (next) onColumn(next);
+  });
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     moveFocus(event, frame.current);
     actOnMatch(event);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys only do what the buttons and links inside do.
-    <div ref={frame} onKeyDown={move} className="relative" style={{ height: list.getTotalSize() }}>
+    <div
+      ref={frame}
+      onKeyDown={move}
+      {...(isMobile ? swipe : {})}
+      className="relative"
+      style={{ height: list.getTotalSize() }}
+    >
       {shown.map(({ key, index, start }) => {
         const item = items[index];
         if (!item) return null;

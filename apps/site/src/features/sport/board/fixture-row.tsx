@@ -107,7 +107,7 @@ export const PhoneRow = memo(function PhoneRow({ row, column }: { row: Row; colu
         </span>
         <span className="sr-only">{t('fixtures.more', { name })}</span>
       </Link>
-      <div className="flex w-[168px] shrink-0 flex-col min-[390px]:w-[196px]">
+      <div data-swipe="" className="flex w-[168px] shrink-0 touch-pan-y flex-col min-[390px]:w-[196px]">
         <span aria-hidden className="flex h-6 items-center justify-end gap-2 text-mist-300 text-xs tabular-nums">
           <FlowBars flow={row.flow} />+{row.lineCount}
           <ChevronRight className="-ml-1.5 size-3.5" />

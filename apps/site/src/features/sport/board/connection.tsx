@@ -1,0 +1,24 @@
+import { classes } from '@mirinae/ui/classes';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { useDelayMs, useIsCutOff } from '../../../shell/fixture-prices.ts';
+
+const quickMs = 250;
+
+/** How fresh the prices are: the way to the server and back, or that there is none. */
+export function Connection() {
+  const { t } = useTranslation();
+  const delayMs = useDelayMs();
+  const isCutOff = useIsCutOff();
+  const tone = isCutOff ? 'bg-coral' : delayMs === null || delayMs < quickMs ? 'bg-jade' : 'bg-amber';
+  return (
+    <span
+      className={classes(
+        'inline-flex min-w-22 items-center justify-end gap-1.5 whitespace-nowrap text-mist-300 text-xs tabular-nums',
+        delayMs === null && !isCutOff && 'invisible',
+      )}
+    >
+      <span aria-hidden className={`size-2 rounded-full ${tone}`} />
+      {isCutOff ? t('fixtures.offline') : t('fixtures.delay', { ms: delayMs ?? 0 })}
+    </span>
+  );
+}
