@@ -27,6 +27,7 @@ async function swipeOdds(page: Page, next: string): Promise<void> {
   await page.getByRole('button', { name: next, exact: true, pressed: true }).waitFor();
   expect(await page.locator('[data-odds][aria-pressed=true]').count()).toBe(0);
   await devtools.detach();
+  await page.getByRole('button', { name: '승무패', exact: true }).click();
 }
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
@@ -53,8 +54,11 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await sports.first().click();
     const heads = page.getByRole('main').getByRole('button', { name: / 접기$/ });
     await expect.poll(() => heads.evaluateAll((all) => all.map((head) => head.ariaLabel))).toEqual(['축구 접기']);
+    // One that is still open: of a match that is as good as won nobody asks who wins.
+    const who = page.locator('[data-odds]:enabled', { hasText: '승무패' });
     const match = page
       .getByRole('article')
+      .filter({ has: who })
       .first()
       .getByRole('link', { name: /모든 베팅/ });
     await match.click();
