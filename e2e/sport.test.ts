@@ -64,6 +64,9 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await match.click();
     await page.waitForURL('**/member/sport/match/**');
     await page.getByRole('region', { name: '승무패', exact: true }).waitFor();
+    // Its address has dots, and is a page as any when it is opened by itself.
+    await page.reload();
+    await page.getByRole('region', { name: '승무패', exact: true }).waitFor();
     await odds.first().click();
     await page.locator('[data-odds][aria-pressed=true]').waitFor();
     expect(await offences(page)).toEqual([]);

@@ -87,9 +87,12 @@ async function serveFront(app: FastifyInstance, prefix: string, folder: string):
   });
 }
 
-/** What names a file, `.git` and `.env` too, which to `extname` have no extension. */
+/**
+ * What names a file, `.git` and `.env` too, which to `extname` have no extension. The number behind the last dot of a
+ * match is none.
+ */
 const namesFile = (address: string): boolean =>
-  path.extname(address) !== '' || address.split('/').some((part) => part.startsWith('.'));
+  /^\.\D/.test(path.extname(address)) || address.split('/').some((part) => part.startsWith('.'));
 
 /** Pages are routed in the browser: an address that is no file answers the front's page. */
 async function answerPage(sitePages: SitePages | null, request: FastifyRequest, reply: FastifyReply) {
