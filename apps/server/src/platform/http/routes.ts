@@ -1,6 +1,6 @@
 /**
- * One route a call. The guards are here, in their one order: what the address may send, size, site key, no foreign page,
- * codec, siteId, session, rate limit; then the call itself.
+ * One route a call. The guards are here, in their one order: what the address may send, size, site key, no foreign
+ * page, codec, siteId, session, rate limit; then the call itself.
  */
 
 import { timingSafeEqual } from 'node:crypto';
