@@ -77,7 +77,7 @@ test('a session outlives a reload, no script reads what opens it, and a second l
   expect(read.pieces).not.toEqual([]);
   expect(read.opening).toEqual([]);
   await first.page.reload();
-  await seeSignedIn(first.page, 'desktop');
+  await seeSignedIn(first.page);
   await signIn(second.page, 'mobile', db, member);
   await first.page.getByRole('alertdialog').getByText('다른 곳에서 같은 아이디로 로그인했습니다.').waitFor();
   await first.page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
