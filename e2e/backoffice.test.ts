@@ -56,6 +56,55 @@ test('every page can be used with a keyboard and a screen reader', async () => {
   expect(await offences(page)).toEqual([]);
 });
 
+test('a passkey is added on one’s own page, logs in alone and after the password; an IP address has none', async () => {
+  await staff.page.goto('/admin/account');
+  await staff.page.getByText('패스키는 localhost 주소로 열었을 때만').waitFor();
+  expect(await offences(staff.page)).toEqual([]);
+  const token = await staff.page.evaluate(() => sessionStorage.getItem('mirinae.staff.token') ?? '');
+
+  const { page, context, failures } = await system.visitor('desktop');
+  const authenticator = await context.newCDPSession(page);
+  await authenticator.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true } as const;
+  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+  });
+  const named = new URL(system.siteUrl);
+  named.hostname = 'localhost';
+  const open = (path: string) => page.goto(new URL(path, named).href);
+  const leave = () => page.evaluate(() => sessionStorage.clear());
+  const home = page.getByRole('link', { name: /대시보드/ });
+
+  await open('/admin/');
+  await page.evaluate((value) => sessionStorage.setItem('mirinae.staff.token', value), token);
+  await open('/admin/account');
+  await page.getByRole('button', { name: '패스키 추가' }).click();
+  await page.getByRole('dialog').getByLabel('이름').fill('사무실 노트북');
+  await page.getByRole('dialog').getByLabel('현재 비밀번호').fill(demoPassword);
+  expect(await offences(page)).toEqual([]);
+  await page.getByRole('button', { name: '계속' }).click();
+  const row = page.getByRole('row').filter({ hasText: '사무실 노트북' });
+  await row.waitFor();
+
+  await leave();
+  await open('/admin/');
+  await page.getByRole('button', { name: '패스키 사용' }).click();
+  await home.waitFor();
+
+  await leave();
+  await open('/admin/account');
+  await page.getByLabel('아이디').fill('owner');
+  await page.getByLabel('비밀번호').fill(demoPassword);
+  await page.getByRole('button', { name: '로그인' }).click();
+  await page.getByLabel('인증 코드').waitFor();
+  await page.getByRole('button', { name: '패스키 사용' }).click();
+  await row.getByRole('button', { name: '삭제' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+  await row.waitFor({ state: 'detached' });
+  expectNoFailures(failures);
+  await context.close();
+});
+
 test('staff see the head offices, and settle the demo branch from preview to payment', async () => {
   const { page } = staff;
   await page.goto('/admin/partners');
