@@ -11,6 +11,7 @@ import { seeCash, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 import { confirmImpact } from './lib/staff-steps.ts';
+import { whatScriptsRead } from './lib/what-scripts-read.ts';
 
 const system = await openSystem();
 const { db } = system;
@@ -29,6 +30,15 @@ test('a first login enrols an authenticator, and wrong digits are refused', asyn
   await context.close();
 });
 
+test('a session outlives a reload, and no script reads what opens it', async () => {
+  const { page } = staff;
+  const read = await whatScriptsRead(page, 'staff.me');
+  expect(read.pieces).not.toEqual([]);
+  expect(read.opening).toEqual([]);
+  await page.reload();
+  await page.getByRole('link', { name: /대시보드/ }).waitFor();
+});
+
 test('every page can be used with a keyboard and a screen reader', async () => {
   const { page } = staff;
   for (const name of ['대시보드', '가입 신청', '입금', '출금', '계정 찾기', '회원', '사이트', '감사 기록']) {
@@ -44,6 +54,55 @@ test('every page can be used with a keyboard and a screen reader', async () => {
   await page.getByRole('dialog').getByRole('button', { name: /demo1/ }).click();
   await page.getByRole('heading', { level: 1, name: /demo1/ }).waitFor();
   expect(await offences(page)).toEqual([]);
+});
+
+test('a passkey is added on one’s own page, logs in alone and after the password; an IP address has none', async () => {
+  await staff.page.goto('/admin/account');
+  await staff.page.getByText('패스키는 localhost 주소로 열었을 때만').waitFor();
+  expect(await offences(staff.page)).toEqual([]);
+  const token = await staff.page.evaluate(() => sessionStorage.getItem('mirinae.staff.token') ?? '');
+
+  const { page, context, failures } = await system.visitor('desktop');
+  const authenticator = await context.newCDPSession(page);
+  await authenticator.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true } as const;
+  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+  });
+  const named = new URL(system.siteUrl);
+  named.hostname = 'localhost';
+  const open = (path: string) => page.goto(new URL(path, named).href);
+  const leave = () => page.evaluate(() => sessionStorage.clear());
+  const home = page.getByRole('link', { name: /대시보드/ });
+
+  await open('/admin/');
+  await page.evaluate((value) => sessionStorage.setItem('mirinae.staff.token', value), token);
+  await open('/admin/account');
+  await page.getByRole('button', { name: '패스키 추가' }).click();
+  await page.getByRole('dialog').getByLabel('이름').fill('사무실 노트북');
+  await page.getByRole('dialog').getByLabel('현재 비밀번호').fill(demoPassword);
+  expect(await offences(page)).toEqual([]);
+  await page.getByRole('button', { name: '계속' }).click();
+  const row = page.getByRole('row').filter({ hasText: '사무실 노트북' });
+  await row.waitFor();
+
+  await leave();
+  await open('/admin/');
+  await page.getByRole('button', { name: '패스키 사용' }).click();
+  await home.waitFor();
+
+  await leave();
+  await open('/admin/account');
+  await page.getByLabel('아이디').fill('owner');
+  await page.getByLabel('비밀번호').fill(demoPassword);
+  await page.getByRole('button', { name: '로그인' }).click();
+  await page.getByLabel('인증 코드').waitFor();
+  await page.getByRole('button', { name: '패스키 사용' }).click();
+  await row.getByRole('button', { name: '삭제' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+  await row.waitFor({ state: 'detached' });
+  expectNoFailures(failures);
+  await context.close();
 });
 
 test('staff see the head offices, and settle the demo branch from preview to payment', async () => {

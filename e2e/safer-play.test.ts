@@ -105,8 +105,11 @@ test('a reality check waits in the game until it is answered, and its answer hol
   const { memId } = await memberWithCash(page, 'desktop');
   await visit(page, 'desktop', 'slots');
   const card = page.getByRole('button', { name: /한강 세븐/ }).first();
-  await card.waitFor();
-  await stayFor(memId, 20);
+  // Between the press and the game, so that the page of the site does not ask first.
+  await page.route('**/api/minigame/getGame', async (route) => {
+    await stayFor(memId, 20);
+    await route.continue();
+  });
   const [game] = await Promise.all([page.waitForEvent('popup'), card.click()]);
   const check = game.getByRole('dialog', { name: '잠시 확인해 주세요' });
   await check.getByText(/^20:/).waitFor({ timeout: 60_000 });

@@ -2027,6 +2027,34 @@ create table staff_networks (
   constraint staff_networks_pkey PRIMARY KEY (network)
 );
 
+create table staff_passkey_challenges (
+  challenge_id uuid not null,
+  challenge text not null,
+  purpose text not null,
+  staff_id integer,
+  expires_at timestamp with time zone not null,
+  constraint staff_passkey_challenges_check CHECK (((staff_id IS NULL) = (purpose = 'whole-login'::text))),
+  constraint staff_passkey_challenges_pkey PRIMARY KEY (challenge_id),
+  constraint staff_passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'second-factor'::text, 'whole-login'::text]))),
+  constraint staff_passkey_challenges_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+
+create table staff_passkeys (
+  passkey_id integer generated always as identity not null,
+  staff_id integer not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  name text not null,
+  added_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint staff_passkeys_counter_check CHECK ((counter >= 0)),
+  constraint staff_passkeys_credential_id_key UNIQUE (credential_id),
+  constraint staff_passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint staff_passkeys_pkey PRIMARY KEY (passkey_id),
+  constraint staff_passkeys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+
 create table staff_rights (
   role text not null,
   call text not null,
@@ -2502,6 +2530,10 @@ CREATE INDEX staff_audit_action ON public.staff_audit USING btree (action, audit
 CREATE INDEX staff_audit_at ON public.staff_audit USING btree (at);
 
 CREATE INDEX staff_audit_of ON public.staff_audit USING btree (target, action);
+
+CREATE INDEX staff_passkey_challenges_expiry ON public.staff_passkey_challenges USING btree (expires_at);
+
+CREATE INDEX staff_passkeys_staff ON public.staff_passkeys USING btree (staff_id);
 
 CREATE INDEX staff_sessions_staff ON public.staff_sessions USING btree (staff_id);
 

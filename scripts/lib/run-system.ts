@@ -100,13 +100,10 @@ async function studioDatabaseBeside(databaseUrl: string): Promise<string> {
   }
 }
 
-/**
- * The address of the database for the server, as a role that owns nothing; its password is another after each start of
- * the whole.
- */
-async function openApplicationRole(ownerUrl: string): Promise<string> {
+/** The address of a database as a role that owns nothing; its password is another after each start of the whole. */
+async function openRole(ownerUrl: string, role: 'mirinae_app' | 'mirinae_studio'): Promise<string> {
   const db = await openDatabase(ownerUrl);
-  const [role, password] = ['mirinae_app', randomToken()];
+  const password = randomToken();
   try {
     const { rowCount } = await db.$client.query('select from pg_roles where rolname = $1', [role]);
     const verb = rowCount === 0 ? 'create' : 'alter';
@@ -138,17 +135,20 @@ async function keepPostgres(dataDir: string) {
   });
   if (!last.server) throw new Error('PostgreSQL did not start.');
   const { url } = last.server;
-  const owner = url('mirinae');
-  return { kept, main: await openApplicationRole(owner), owner, studio: url('mirinae_studio') };
+  const [owner, studioOwner] = [url('mirinae'), url('mirinae_studio')];
+  const main = await openRole(owner, 'mirinae_app');
+  const studio = await openRole(studioOwner, 'mirinae_studio');
+  return { kept, main, owner, studio, studioOwner };
 }
 
-type Databases = { main: string; owner: string; studio: string; kept: Kept | null };
+type Databases = { main: string; owner: string; studio: string; studioOwner: string; kept: Kept | null };
 
-async function findDatabases(config: Config): Promise<Databases> {
+async function findDatabases(config: Config, environment: NodeJS.ProcessEnv): Promise<Databases> {
   if (!config.DATABASE_URL) return keepPostgres(config.MIRINAE_DATA_DIR);
   const owner = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
   const studio = config.STUDIO_DATABASE_URL ?? (await studioDatabaseBeside(owner));
-  return { main: config.DATABASE_URL, owner, studio, kept: null };
+  const studioOwner = environment.STUDIO_DATABASE_OWNER_URL ?? studio;
+  return { main: config.DATABASE_URL, owner, studio, studioOwner, kept: null };
 }
 
 /**
@@ -164,12 +164,17 @@ export async function startSystem(
   await needPort(config.HOST, config.STUDIO_PORT, 'STUDIO_PORT');
   const hasOwnFeed = config.SPORTS_FEED === 'on' && config.FEED_URL === undefined;
   if (hasOwnFeed) await needPort(config.HOST, config.FEED_PORT, 'FEED_PORT');
-  const databases = await findDatabases(config);
+  const databases = await findDatabases(config, environment);
   const siteUrl = `http://${config.HOST}:${config.PORT}`;
   const studioUrl = `http://${config.HOST}:${config.STUDIO_PORT}`;
   const feedUrl = hasOwnFeed ? `http://${config.HOST}:${config.FEED_PORT}` : null;
   const common = {
     ...environment,
+    // Each part is told of its own database alone; the feed has none.
+    DATABASE_URL: undefined,
+    DATABASE_OWNER_URL: undefined,
+    STUDIO_DATABASE_URL: undefined,
+    STUDIO_DATABASE_OWNER_URL: undefined,
     STUDIO_URL: environment.STUDIO_URL ?? studioUrl,
     WALLET_URL: environment.WALLET_URL ?? siteUrl,
   };
@@ -189,7 +194,10 @@ export async function startSystem(
     // somebody listens, so it is ready at once.
     const started = await Promise.allSettled([
       feedUrl && keep('feed', 'apps/feed/main.ts', {}, feedFlags),
-      keep('studio', 'apps/studio/main.ts', { STUDIO_DATABASE_URL: reroute('studioDatabase', databases.studio) }),
+      keep('studio', 'apps/studio/main.ts', {
+        STUDIO_DATABASE_URL: reroute('studioDatabase', databases.studio),
+        STUDIO_DATABASE_OWNER_URL: reroute('studioDatabase', databases.studioOwner),
+      }),
     ]);
     for (const part of started) if (part.status === 'rejected') throw part.reason;
     await keep('server', 'apps/server/src/main.ts', {

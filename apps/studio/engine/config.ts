@@ -10,6 +10,11 @@ const schema = z
     HOST: z.string().min(1).default('127.0.0.1'),
     STUDIO_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
     STUDIO_DATABASE_URL: z.string({ error: 'names no PostgreSQL database' }).regex(/^postgres(ql)?:\/\//),
+    /** The same database as the role that owns its tables: migrations run as it, the studio as that above. */
+    STUDIO_DATABASE_OWNER_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
     /** The platform's origin: its wallet, and the only site that may frame our games. */
     WALLET_URL: z.url().default('http://127.0.0.1:3000'),
     /** Where browsers reach us; by default our own host and port. */

@@ -9,7 +9,7 @@ import { type Database, withTransaction } from './database.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 /** Any fixed number will do; it only has to be the same on every node. */
-const migrationLock = 7_153_002;
+export const migrationLock = 7_153_002;
 
 async function apply(tx: pg.PoolClient, name: string): Promise<void> {
   const text = await readFile(path.join(folder, name), 'utf8');

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import type { Game } from './game.ts';
+import { grantRows } from './grants.ts';
 import type { Kind } from './kind.ts';
 import { migrate } from './migrate.ts';
 import { addSecurityHeaders, servePages } from './pages.ts';
@@ -22,10 +23,17 @@ export type Offer = { readonly games: readonly Game[]; readonly kinds: readonly 
 
 export type RunningStudio = { readonly app: FastifyInstance; stop(): Promise<void> };
 
+/** Migrations and rights, as the owner of the tables where there is one besides the studio's own role. */
+async function bringUpToDate({ STUDIO_DATABASE_URL: url, STUDIO_DATABASE_OWNER_URL: ownerUrl = url }: Config) {
+  const owner = openDatabase(ownerUrl);
+  await migrate(owner).finally(() => owner.end());
+  await grantRows(ownerUrl, url);
+}
+
 /** Brings the database up to date, settles what a crash left open, and listens. */
 export async function startStudio(config: Config, { games, kinds }: Offer): Promise<RunningStudio> {
+  await bringUpToDate(config);
   const db = openDatabase(config.STUDIO_DATABASE_URL);
-  await migrate(db);
   const app = Fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
     bodyLimit: maxBodyBytes,

@@ -42,6 +42,7 @@ import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
 import { jobsCalls } from './staff/jobs.ts';
 import { staffMembersCalls } from './staff/members.ts';
+import { passkeysCalls } from './staff/passkeys.ts';
 import { pondsCalls } from './staff/ponds.ts';
 import { prizesCalls } from './staff/prizes.ts';
 import { staffPushCalls } from './staff/push.ts';
@@ -103,6 +104,7 @@ export const calls = {
   ...receivablesCalls,
   ...prizesCalls,
   ...staffCalls,
+  ...passkeysCalls,
   ...reportsCalls,
   ...staffMembersCalls,
   ...staffSaferPlayCalls,

@@ -6,9 +6,9 @@ import { changeLanguage, currentLocale, languages } from '@mirinae/ui/language/l
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { StarLogo } from '@mirinae/ui/star-logo';
+import { Link } from '@tanstack/react-router';
 import { Bell, BellOff, LogOut, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { PasswordDialog } from '../features/account/password-dialog.tsx';
 import { api, queryClient } from '../shell/api.ts';
 import { invalidate } from '../shell/calls.ts';
 import { openQueues, queueCalls, setMuted, useMuted } from '../shell/queues.ts';
@@ -26,7 +26,6 @@ function Foot() {
   const { t } = useTranslation();
   const staff = useStaff();
   const muted = useMuted();
-  const [isChanging, setChanging] = useState(false);
   return (
     <div className="flex flex-col gap-3 lg:mt-auto">
       <div className="hidden lg:block">
@@ -38,16 +37,14 @@ function Foot() {
         />
       </div>
       <div className="flex items-center gap-2">
-        <button
-          type="button"
-          title={t('account.own')}
-          onClick={() => setChanging(true)}
+        <Link
+          to="/account"
+          title={t('account.page.account')}
           className="mr-auto hidden min-w-0 rounded-chip text-left hover:text-cyan-star lg:block"
         >
           <span className="block truncate font-semibold">{staff?.name}</span>
           <span className="block text-xs text-mist-400">{staff && t(`staff.roles.${staff.role}`)}</span>
-        </button>
-        {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
+        </Link>
         <IconButton label={t(muted ? 'frame.unmute' : 'frame.mute')} onClick={() => setMuted(!muted)}>
           {muted ? <BellOff aria-hidden /> : <Bell aria-hidden />}
         </IconButton>

@@ -109,6 +109,13 @@ const schema = z.object({
       const [from = 0, to = 0] = text.split('-').map(minuteOf);
       return { from, to };
     }),
+  /** Where staff open the back office: passkeys belong to its host name. Without it, localhost in a sandbox alone. */
+  STAFF_ORIGIN: z
+    .string()
+    .regex(/^(https:\/\/(?![\d.]+(:|$))[a-z0-9-]+(\.[a-z0-9-]+)*|http:\/\/localhost)(:\d+)?$/, {
+      error: 'must be an origin like https://office.example, with a host name',
+    })
+    .optional(),
   /** The proxies in front of us that may name the client's address, as Fastify's trustProxy list; none by default. */
   TRUST_PROXY: z
     .string()

@@ -33,6 +33,7 @@ export const accountsCalls = {
           isActive: z.boolean(),
           /** Whether the second factor is enrolled. */
           hasOtp: z.boolean(),
+          passkeys: z.int(),
           createdAt: moment,
           lastSeenAt: moment.nullable(),
         }),
@@ -57,7 +58,8 @@ export const accountsCalls = {
   }),
   'staff.accountReset': staffAct({
     fourEyes: 'case',
-    summary: 'A new password for somebody else; the second factor is enrolled anew, open sessions end.',
+    summary:
+      'A new password for somebody else; the second factor is enrolled anew, passkeys are removed, open sessions end.',
     request: z.strictObject({ staffId, password }),
     codes: [codes.ownStaffAccount, codes.staffPasswordWeak, codes.notFound],
   }),

@@ -54,7 +54,12 @@ export const staffCalls = {
     summary:
       'First step: ID and password. Answers a ticket for the second step; the first login also gets the secret to enrol.',
     request: z.strictObject({ loginId: line(40), password: z.string().max(100) }),
-    answer: z.object({ ticket: z.string(), enrol: z.object({ secret: z.string(), uri: z.string() }).nullable() }),
+    answer: z.object({
+      ticket: z.string(),
+      enrol: z.object({ secret: z.string(), uri: z.string() }).nullable(),
+      /** Whether a passkey can be the second step. */
+      hasPasskeys: z.boolean(),
+    }),
     codes: [codes.staffLoginInvalid],
   }),
   'staff.verify': guestCall({

@@ -11,6 +11,7 @@ import { queryClient } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 import { PasswordField } from '../../shell/fields.tsx';
 import { beginSession } from '../../shell/session.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 type Step = Answer<'staff.login'>;
 
@@ -44,11 +45,12 @@ function Credentials({ onStep }: { onStep: (step: Step) => void }) {
       <SubmitButton form={form} disabled={!loginId || !password}>
         {t('account.signIn.submit')}
       </SubmitButton>
+      <PasskeyButton />
     </CallFormView>
   );
 }
 
-function SecondFactor({ step: { ticket, enrol }, onBack }: { step: Step; onBack: () => void }) {
+function SecondFactor({ step: { ticket, enrol, hasPasskeys }, onBack }: { step: Step; onBack: () => void }) {
   const { t } = useTranslation();
   const form = useCallForm('staff.verify', {
     defaults: { ticket, otp: '' },
@@ -73,6 +75,7 @@ function SecondFactor({ step: { ticket, enrol }, onBack }: { step: Step; onBack:
       <SubmitButton form={form} disabled={form.form.watch('otp').length !== 6}>
         {t('action.ok')}
       </SubmitButton>
+      {hasPasskeys && <PasskeyButton ticket={ticket} />}
       <Button tone="quiet" onClick={onBack}>
         {t('action.back')}
       </Button>

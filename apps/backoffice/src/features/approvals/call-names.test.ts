@@ -14,6 +14,10 @@ const unnamed = new Set([
   'dashboard',
   'logout',
   'me',
+  'passkeyAdd',
+  'passkeyList',
+  'passkeyRemove',
+  'passkeyStart',
   'passwordSet',
 ]);
 

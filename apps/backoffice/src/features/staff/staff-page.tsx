@@ -3,12 +3,14 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
+import { ActDialog } from '../../shell/act-dialog.tsx';
 import { useCall } from '../../shell/calls.ts';
 import {
   actColumn,
   type Columns,
   kindColumn,
   nameColumn,
+  numberColumn,
   type OnRow,
   switchedColumn,
   textColumn,
@@ -25,10 +27,12 @@ function Actions({
   account,
   onEdit,
   onReset,
+  onPasskeys,
 }: {
   account: Account;
   onEdit: (account: Account) => void;
   onReset: (account: Account) => void;
+  onPasskeys: (account: Account) => void;
 }) {
   const { t } = useTranslation();
   const isSelf = useStaff()?.staffId === account.staffId;
@@ -41,11 +45,18 @@ function Actions({
       <Button size="sm" tone="danger" onClick={() => onReset(account)}>
         {t('staff.reset')}
       </Button>
+      {account.passkeys > 0 && (
+        <Button size="sm" tone="danger" onClick={() => onPasskeys(account)}>
+          {t('staff.removePasskeys')}
+        </Button>
+      )}
     </span>
   );
 }
 
-function useColumns(onEdit: OnRow<Account>, onReset: OnRow<Account>): Columns<Account> {
+type OnAccount = { onEdit: OnRow<Account>; onReset: OnRow<Account>; onPasskeys: OnRow<Account> };
+
+function useColumns(acts: OnAccount): Columns<Account> {
   const { t } = useTranslation();
   return [
     nameColumn('login', t('staff.loginId'), ({ loginId }) => loginId),
@@ -57,24 +68,38 @@ function useColumns(onEdit: OnRow<Account>, onReset: OnRow<Account>): Columns<Ac
       () => 'star',
     ),
     switchedColumn('otp', t('staff.otp'), ({ hasOtp }) => hasOtp, [t('staff.enrolled'), t('staff.none')]),
+    numberColumn('passkeys', t('staff.passkeys'), ({ passkeys }) => passkeys),
     switchedColumn('state', t('field.status'), ({ isActive }) => isActive, [t('staff.open'), t('staff.closed')]),
     timeColumn('seen', t('staff.lastSeen'), ({ lastSeenAt }) => lastSeenAt),
-    actColumn((account) => <Actions account={account} onEdit={onEdit} onReset={onReset} />),
+    actColumn((account) => <Actions account={account} {...acts} />),
   ];
 }
 
 function Accounts({ list, onEdit }: { list: readonly Account[]; onEdit: (account: Account) => void }) {
   const { t } = useTranslation();
   const [reset, setReset] = useState<Account | null>(null);
+  const [lost, setLost] = useState<Account | null>(null);
   return (
     <div>
       <WholeList
         label={t('staff.page.staff')}
-        columns={useColumns(onEdit, setReset)}
+        columns={useColumns({ onEdit, onReset: setReset, onPasskeys: setLost })}
         rows={list}
         rowKey={({ staffId }) => staffId}
       />
       {reset && <ResetDialog account={reset} onClose={() => setReset(null)} />}
+      {lost && (
+        <ActDialog
+          title={`${t('staff.removePasskeys')} · ${lost.loginId}`}
+          confirmLabel={t('staff.removePasskeys')}
+          call="staff.accountPasskeysRemove"
+          input={{ staffId: lost.staffId }}
+          invalidates={['staff.accountList']}
+          onClose={() => setLost(null)}
+        >
+          {t('staff.removePasskeysText')}
+        </ActDialog>
+      )}
     </div>
   );
 }

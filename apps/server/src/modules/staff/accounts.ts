@@ -8,21 +8,23 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { createStaff, type Opener } from './create-staff.ts';
+import { removePasskeysOf } from './passkeys.ts';
 import { endStaffSessionsOf } from './sessions.ts';
-import { type StaffRow, staff, staffSessionTable } from './tables.ts';
+import { type StaffRow, staff, staffPasskeys, staffSessionTable } from './tables.ts';
 
 export type AccountFacts = Pick<StaffRow, 'name' | 'role' | 'isActive'>;
 
 /** Everybody, in the order they came, with when each was last seen. */
 export async function listAccounts(db: Database) {
   const lastSeenAt = max(staffSessionTable.seenAt);
+  const passkeys = db.$count(staffPasskeys, eq(staffPasskeys.staffId, staff.staffId));
   const rows = await db
-    .select({ account: staff, lastSeenAt })
+    .select({ account: staff, lastSeenAt, passkeys })
     .from(staff)
     .leftJoin(staffSessionTable, eq(staffSessionTable.staffId, staff.staffId))
     .groupBy(staff.staffId)
     .orderBy(asc(staff.staffId));
-  return rows.map(({ account, lastSeenAt: seenAt }) => ({ ...account, lastSeenAt: seenAt }));
+  return rows.map(({ account, ...counted }) => ({ ...account, ...counted }));
 }
 
 /** Whether an account that is open has this password. */
@@ -84,7 +86,8 @@ export async function changeAccount(
 }
 
 /**
- * A new password, a second factor to enrol anew, no open session. Throws S010 (one's own), Z404. Locks: the account.
+ * A new password, a second factor to enrol anew, no passkey, no open session. Throws S010 (one's own), Z404. Locks: the
+ * account.
  */
 export async function resetAccount(platform: Platform, tx: Tx, by: StaffSession, staffId: number, password: string) {
   await lockOther(tx, staffId, by);
@@ -96,12 +99,26 @@ export async function resetAccount(platform: Platform, tx: Tx, by: StaffSession,
     ...openerOf(by),
   };
   await tx.update(staff).set(fields).where(eq(staff.staffId, staffId));
+  await removePasskeysOf(tx, staffId);
   await endStaffSessionsOf(platform, tx, staffId);
+}
+
+/** For somebody who lost one. Answers their names. Throws S010 (one's own), Z404. Locks: the account. */
+export async function dropPasskeys(
+  platform: Platform,
+  tx: Tx,
+  by: StaffSession,
+  staffId: number,
+): Promise<readonly string[]> {
+  await lockOther(tx, staffId, by);
+  await endStaffSessionsOf(platform, tx, staffId);
+  return removePasskeysOf(tx, staffId);
 }
 
 /**
  * From now on only its person knows the password, unless one owner opened the account alone: then nobody saw the
- * person. Throws S001 when `current` is not the password. The session that asks stays open. Locks: the account.
+ * person. Passkeys from before that could be of whoever opened it, and go. Throws S001 when `current` is not the
+ * password. The session that asks stays open. Locks: the account.
  */
 export async function setOwnPassword(
   platform: Platform,
@@ -115,5 +132,6 @@ export async function setOwnPassword(
     .update(staff)
     .set({ passwordHash: await hashPassword(password), ...(row?.openedAlone ? {} : { openedBy: null }) })
     .where(eq(staff.staffId, by.staffId));
+  if (row?.openedBy != null) await removePasskeysOf(tx, by.staffId);
   await endStaffSessionsOf(platform, tx, by.staffId, by.sessionId);
 }

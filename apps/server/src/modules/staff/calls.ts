@@ -3,10 +3,12 @@ import { accountCalls, type StaffHost } from './calls/account.ts';
 import { accountsCalls } from './calls/accounts.ts';
 import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
+import { passkeyCalls } from './calls/passkeys.ts';
 import { rightCalls } from './calls/rights.ts';
 
 export const staffCalls = (host: StaffHost) => [
   ...accountCalls(host),
+  ...passkeyCalls(host),
   ...accountsCalls,
   ...auditCalls,
   ...approvalCalls,

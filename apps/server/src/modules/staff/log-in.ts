@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { isAllowedFrom, originOf } from './networks.ts';
+import { listPasskeys } from './passkeys.ts';
 import { recordAudit } from './record-audit.ts';
 import { openStaffSession } from './sessions.ts';
 import { type StaffRow, staff } from './tables.ts';
@@ -29,7 +30,7 @@ const ticketSeconds = 300;
 const passwordSubject = (loginId: string, ip: string) => `staff:${loginId}:${originOf(ip)}`;
 const digitsSubject = (staffId: number) => `staff-otp:${staffId}`;
 
-export type Ticket = { ticket: string; enrol: { secret: string; uri: string } | null };
+export type Ticket = { ticket: string; enrol: { secret: string; uri: string } | null; hasPasskeys: boolean };
 
 async function findByPassword({ db }: Platform, loginId: string, password: string): Promise<StaffRow> {
   const [row] = await db.select().from(staff).where(eq(staff.loginId, loginId));
@@ -74,9 +75,12 @@ export async function logInStaff(
   const expiresAt = addSeconds(platform.clock.now(), ticketSeconds);
   const claims = { subject: String(row.staffId), sessionId: randomUuid(), expiresAt };
   const ticket = await tokensOf(platform).issue('staff-ticket', claims);
-  if (row.totpEnrolledAt) return { ticket, enrol: null };
+  if (row.totpEnrolledAt) {
+    const hasPasskeys = (await listPasskeys(platform.db, row.staffId)).length > 0;
+    return { ticket, enrol: null, hasPasskeys };
+  }
   const secret = await platform.db.transaction((tx) => findOrInventSecret(platform, tx, row.staffId));
-  return { ticket, enrol: { secret, uri: enrolmentUri(issuer, loginId, secret) } };
+  return { ticket, enrol: { secret, uri: enrolmentUri(issuer, loginId, secret) }, hasPasskeys: false };
 }
 
 /** Takes the step as used in one statement: the same digits sent twice at once pass once. */

@@ -52,6 +52,10 @@ it('has every call of staff but those about oneself, and every one answers each 
     'staff.dashboard',
     'staff.logout',
     'staff.me',
+    'staff.passkeyAdd',
+    'staff.passkeyList',
+    'staff.passkeyRemove',
+    'staff.passkeyStart',
     'staff.passwordSet',
   ]);
   expect(await differences()).toEqual([]);

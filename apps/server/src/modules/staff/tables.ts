@@ -104,3 +104,26 @@ export const staffRights = pgTable('staff_rights', {
   aloneDaily: bigint('alone_daily', { mode: 'number' }),
   ceiling: bigint('ceiling', { mode: 'number' }),
 });
+
+export const staffPasskeys = pgTable('staff_passkeys', {
+  passkeyId: integer('passkey_id').primaryKey().generatedAlwaysAsIdentity(),
+  staffId: integer('staff_id').notNull(),
+  credentialId: text('credential_id').notNull(),
+  publicKey: bytea('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  name: text('name').notNull(),
+  addedAt: at('added_at').notNull(),
+  usedAt: at('used_at'),
+});
+export type PasskeyRow = typeof staffPasskeys.$inferSelect;
+
+export type PasskeyPurpose = 'add' | 'second-factor' | 'whole-login';
+
+export const passkeyChallenges = pgTable('staff_passkey_challenges', {
+  challengeId: uuid('challenge_id').primaryKey(),
+  challenge: text('challenge').notNull(),
+  purpose: text('purpose').$type<PasskeyPurpose>().notNull(),
+  staffId: integer('staff_id'),
+  expiresAt: at('expires_at').notNull(),
+});
+export type PasskeyChallenge = typeof passkeyChallenges.$inferSelect;

@@ -12,7 +12,7 @@ import { grantApplication } from './grants.ts';
 import { migrate } from './migrate.ts';
 
 const mark = randomBytes(6).toString('hex');
-const [owner, application] = [`owner_${mark}`, `application_${mark}`];
+const [owner, application, other] = [`owner_${mark}`, `application_${mark}`, `other_${mark}`];
 
 function as(role: string, url: string): string {
   const address = new URL(url);
@@ -29,12 +29,13 @@ async function administer(url: string, ...statements: string[]): Promise<void> {
 }
 
 // Registered before the database's own end, so that it runs after it: a role that owns something cannot be dropped.
-afterAll(() => administer(inject('templateUrl'), `drop role ${owner}`, `drop role ${application}`));
+afterAll(() => administer(inject('templateUrl'), ...[owner, application, other].map((role) => `drop role ${role}`)));
 const url = await createDatabase('template0');
 await administer(
   url,
   `create role ${owner} login nosuperuser password '${mark}'`,
   `create role ${application} login nosuperuser password '${mark}'`,
+  `create role ${other} login nosuperuser password '${mark}'`,
   `alter database ${new URL(url).pathname.slice(1)} owner to ${owner}`,
 );
 await migrate(as(owner, url));
@@ -45,8 +46,8 @@ await grantApplication(as(owner, url), as(application, url));
 const db = connect(as(application, url));
 afterAll(() => disconnect(db));
 const run = (text: string) => db.$client.query(text);
-const refusalOf = (text: string) =>
-  run(text).then(
+const refusalOf = (text: string, asker = db) =>
+  asker.$client.query(text).then(
     () => 'done',
     ({ code }: pg.DatabaseError) => code,
   );
@@ -99,4 +100,11 @@ it('the application reads and writes rows, and has partitions made and dropped',
 it('the application adds jobs and sees them', async () => {
   await run(`select graphile_worker.add_job('probe')`);
   expect((await run('select task_identifier from graphile_worker.jobs')).rows).toEqual([{ task_identifier: 'probe' }]);
+});
+
+it('the role of another database on the same server, as the sandbox vendor’s, reads and runs nothing here', async () => {
+  const stranger = connect(as(other, url));
+  afterAll(() => disconnect(stranger));
+  for (const text of ['select from members', 'select from ledger.entries', 'select drop_wallet_calls(now())'])
+    expect([text, await refusalOf(text, stranger)]).toEqual([text, denied]);
 });

@@ -11,7 +11,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { keepEnded } from '../fixtures/ended-fixtures.ts';
 import { legs, results, slips } from '../slips/slip-tables.ts';
 import { LineResults, type ResultSaid } from './line-results.ts';
-import { type LineName, markDue, nameOfLine, rowsOf } from './lines-due.ts';
+import { type LineName, linesByName, markDue, nameOfLine, rowsOf } from './lines-due.ts';
 import { type ResultMessage, resultsSaid } from './results-said.ts';
 import { stored, unstored } from './stored-result.ts';
 
@@ -92,7 +92,7 @@ export async function readResults(
   lines: readonly LineName[],
 ): Promise<(line: LineName) => LineResults> {
   const byLine = new Map<string, LineResults>();
-  const wanted = [...new Map(lines.map((line) => [nameOfLine(line), line])).values()];
+  const wanted = [...linesByName(lines).values()];
   const columns = sql`(${results.fixture}, ${results.market}, ${results.specifiers})`;
   const rows =
     wanted.length === 0

@@ -61,18 +61,22 @@ const isWithin = (takenAt: number, { from = -Infinity, until = Infinity }: Cance
 
 export class LineResults {
   readonly #said = new Map<string, ResultSaid>();
+  /** Asked once for each of thousands of slips. */
+  #inOrder: readonly ResultSaid[] | null = null;
 
   /** False when this was heard before. */
   hear(said: ResultSaid): boolean {
     const name = nameOf(said);
     if (this.#said.has(name)) return false;
     this.#said.set(name, said);
+    this.#inOrder = null;
     return true;
   }
 
   /** In the order in which it was said. */
   all(): readonly ResultSaid[] {
-    return [...this.#said.values()].toSorted(compareSaid);
+    this.#inOrder ??= [...this.#said.values()].toSorted(compareSaid);
+    return this.#inOrder;
   }
 
   /**

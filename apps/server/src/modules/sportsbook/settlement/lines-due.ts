@@ -21,6 +21,10 @@ export type DueLine = LineName & { readonly changes: number; readonly isForced: 
 export const nameOfLine = ({ fixture, market, specifiers }: LineName): string =>
   `${fixture}/${lineKey({ id: market, specifiers })}`;
 
+/** Each line once, by its name. */
+export const linesByName = (lines: readonly LineName[]): ReadonlyMap<string, LineName> =>
+  new Map(lines.map((line) => [nameOfLine(line), line]));
+
 /** Lines as rows of a statement: fixture, market, specifiers. */
 export const rowsOf = (lines: readonly LineName[]): SQL =>
   sql`select * from unnest(${sql.param(lines.map(({ fixture }) => fixture))}::text[],

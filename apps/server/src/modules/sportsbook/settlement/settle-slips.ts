@@ -14,10 +14,19 @@ import { memberTopic, settledMessage } from '../../../platform/realtime/member-m
 import { type BetTarget, retargetBetsWithin } from '../../bets/index.ts';
 import { announceBalances } from '../../ledger/index.ts';
 import { vendorKey } from '../slips/place-slip.ts';
-import { type LegRow, legs, payouts, type SlipRow, slips } from '../slips/slip-tables.ts';
+import { type LegRow, legs, type SlipRow, slips } from '../slips/slip-tables.ts';
 import { readResults } from './keep-results.ts';
 import type { LineResults } from './line-results.ts';
-import { closeLines, type DueLine, type LineName, nameOfLine, readDue, readHeld, rowsOf } from './lines-due.ts';
+import {
+  closeLines,
+  type DueLine,
+  type LineName,
+  linesByName,
+  nameOfLine,
+  readDue,
+  readHeld,
+  rowsOf,
+} from './lines-due.ts';
 import { hedgedOf, slipTarget } from './slip-target.ts';
 
 const slipsAtOnce = 1_000;
@@ -82,7 +91,8 @@ export async function findSettlements(
 ): Promise<Settlement[]> {
   const legRows = await readLegs(tx, rows);
   const legsOf = Map.groupBy(legRows, (leg) => leg.betKey);
-  const [resultsOf, held] = [look(await readResults(tx, legRows)), await readHeld(platform, tx, legRows)];
+  const lines = [...linesByName(legRows).values()];
+  const [resultsOf, held] = [look(await readResults(tx, lines)), await readHeld(platform, tx, lines)];
   const now = platform.clock.now();
   return rows.flatMap((slip): Settlement[] => {
     const own = legsOf.get(slip.betKey) ?? [];
@@ -91,7 +101,7 @@ export async function findSettlements(
     const { status, payout } = slipTarget({ ...slip, legs: own }, slip, standings);
     const isSettled = status !== 'wait';
     if (isSettled === (slip.state === 'settled') && payout === slip.payout) return [];
-    if (!isSettled && !isForced && own.some((leg) => held.has(nameOfLine(leg)))) return [];
+    if (!isSettled && !isForced && held.size > 0 && own.some((leg) => held.has(nameOfLine(leg)))) return [];
     if (!isForced && slip.firstSettledAt && now > addSeconds(slip.firstSettledAt, correctableSeconds)) {
       platform.log.warn({ betKey: slip.betKey }, 'A result came too late to settle a slip anew.');
       return [];
@@ -109,10 +119,16 @@ export async function findSettlements(
   });
 }
 
-const updateText = `update sport_slips s set state = e.state, settlement = e.settlement, payout = e.payout,
-    first_settled_at = coalesce(s.first_settled_at, e.settled_at)
-  from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::timestamptz[]) e (bet_key, state, settlement, payout, settled_at)
-  where s.bet_key = e.bet_key`;
+const writeText = `with e as (
+    select * from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::timestamptz[])
+      e (bet_key, status, settlement, payout, difference, settled_at)
+  ), written as (
+    update sport_slips s set state = case e.status when 'wait' then 'open' else 'settled' end, settlement = e.settlement,
+      payout = e.payout, first_settled_at = coalesce(s.first_settled_at, e.settled_at)
+    from e where s.bet_key = e.bet_key
+  )
+  insert into sport_payouts (bet_key, settlement, status, target, difference, settled_at)
+  select bet_key, settlement, status, payout, difference, $7 from e`;
 
 /** What became of slips, once for each member. One that is open again for its new result is told with that. */
 function settledOf(settlements: readonly Settlement[]) {
@@ -139,46 +155,45 @@ async function writeSettlements(platform: Platform, tx: Tx, settlements: readonl
   const targets = settlements.map(({ target }) => target);
   await connectionOf(tx).query({
     name: 'sport_settle_slips',
-    text: updateText,
+    text: writeText,
     values: [
       plainArray(targets.map(({ betKey }) => betKey)),
-      plainArray(targets.map(({ status }) => (status === 'wait' ? 'open' : 'settled'))),
+      plainArray(targets.map(({ status }) => status)),
       bigintArray(targets.map(({ settlement }) => BigInt(settlement))),
       bigintArray(targets.map(({ payout }) => payout)),
+      bigintArray(settlements.map(({ difference }) => difference)),
       timeArray(targets.map(({ settledAt }) => settledAt)),
+      platform.clock.now(),
     ],
   });
-  const settledAt = platform.clock.now();
-  await tx.insert(payouts).values(
-    settlements.map(({ target: { betKey, settlement, status, payout }, difference }) => ({
-      ...{ betKey, settlement, status, settledAt },
-      ...{ target: payout, difference: won(difference) },
-    })),
-  );
   await platform.bus.publishAll(tx, settledOf(settlements));
   return retargetBetsWithin(platform, tx, vendorKey, targets);
 }
 
 const turn = sql`hashtextextended('sport:settle', 0)`;
 
-/** One at a time across all nodes, so that settlements never wait for each other in a circle. */
+/**
+ * One writes at a time across all nodes, so that settlements never wait for each other in a circle: whoever has the
+ * turn holds its slips already.
+ */
 const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${turn})`);
 
 /** A payout that falls may need the house to put in what is missing: each member has a transaction of its own. */
 async function settleFalling(platform: Platform, betKeys: readonly string[], options: SettleOptions): Promise<void> {
   const paid = await platform.db.transaction(async (tx) => {
-    await takeTurn(tx);
     const isOne = inArray(slips.betKey, [...betKeys]);
     const rows = await tx.select().from(slips).where(isOne).orderBy(asc(slips.betKey)).for('update');
-    return writeSettlements(platform, tx, await findSettlements(platform, tx, rows, options));
+    const settlements = await findSettlements(platform, tx, rows, options);
+    await takeTurn(tx);
+    return writeSettlements(platform, tx, settlements);
   });
   await announceBalances(platform, platform.db, paid);
 }
 
 async function settleChunk(platform: Platform, betKeys: readonly string[], options: SettleOptions): Promise<void> {
   const { paid, falling } = await platform.db.transaction(async (tx) => {
-    await takeTurn(tx);
     const settlements = await findSettlements(platform, tx, await lockSlips(tx, betKeys), options);
+    await takeTurn(tx);
     const isFalling = ({ difference }: Settlement) => difference < 0n;
     return {
       paid: await writeSettlements(
@@ -198,18 +213,26 @@ async function settleChunk(platform: Platform, betKeys: readonly string[], optio
     );
 }
 
+/** While the books of one chunk are written, the next one is counted. */
+async function settleChunks(platform: Platform, betKeys: readonly string[], options: SettleOptions): Promise<void> {
+  const left = Iterator.from(betKeys.keys()).filter((place) => place % slipsAtOnce === 0);
+  const settle = async () => {
+    for (const from of left) await settleChunk(platform, betKeys.slice(from, from + slipsAtOnce), options);
+  };
+  await Promise.all([settle(), settle()]);
+}
+
 const firstKey = '00000000-0000-0000-0000-000000000000';
 
 async function settleLines(platform: Platform, lines: readonly DueLine[], options: SettleOptions): Promise<void> {
   for (let after: string | undefined = firstKey; after !== undefined; ) {
     const keys = await listKeys(platform, lines, after);
-    for (let from = 0; from < keys.length; from += slipsAtOnce)
-      await settleChunk(platform, keys.slice(from, from + slipsAtOnce), options);
+    await settleChunks(platform, keys, options);
     after = keys.length === keysAtOnce ? keys.at(-1) : undefined;
   }
 }
 
-/** Settles the slips of all lines that are due. Locks: one settling at a time; slips, then the ledger accounts. */
+/** Settles the slips of all lines that are due. Locks: slips, the turn, then the ledger accounts. */
 export async function settleDue(platform: Platform): Promise<void> {
   for (let lines = await readDue(platform); lines.length > 0; lines = await readDue(platform)) {
     for (const [isForced, alike] of Map.groupBy(lines, (line) => line.isForced))

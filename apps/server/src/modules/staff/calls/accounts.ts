@@ -5,6 +5,7 @@ import type { StaffSession } from '../../../platform/http/session.ts';
 import {
   changeAccount,
   createAccount,
+  dropPasskeys,
   hasOtherOwner,
   listAccounts,
   resetAccount,
@@ -22,16 +23,19 @@ async function measureAccount(tx: Tx, { staffId }: StaffSession, target: string)
 export const accountsCalls = [
   staffQuery('staff.accountList', 'staff.edit', async ({ platform: { db }, caller }) => {
     const [accounts, networks] = await Promise.all([listAccounts(db), listNetworks(db)]);
-    const list = accounts.map(({ staffId, loginId, name, role, isActive, totpEnrolledAt, createdAt, lastSeenAt }) => ({
-      staffId,
-      loginId,
-      name,
-      role,
-      isActive,
-      hasOtp: totpEnrolledAt !== null,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt?.toISOString() ?? null,
-    }));
+    const list = accounts.map(
+      ({ staffId, loginId, name, role, isActive, totpEnrolledAt, createdAt, passkeys, lastSeenAt }) => ({
+        staffId,
+        loginId,
+        name,
+        role,
+        isActive,
+        hasOtp: totpEnrolledAt !== null,
+        passkeys,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt?.toISOString() ?? null,
+      }),
+    );
     return { list, networks, ip: caller.ip };
   }),
   fourEyes(
@@ -64,6 +68,16 @@ export const accountsCalls = [
         return null;
       },
     ),
+    ({ tx, staff, input }) => measureAccount(tx, staff, `staff:${input.staffId}`),
+  ),
+  fourEyes(
+    staffCommand('staff.accountPasskeysRemove', 'staff.edit', async ({ platform, tx, staff, caller, input }) => {
+      const names = await dropPasskeys(platform, tx, staff, input.staffId);
+      const target = `staff:${input.staffId}`;
+      const change = { before: { names }, after: null };
+      await recordAudit(tx, { staff, action: 'staff.passkeysRemove', target, ...change, ip: caller.ip });
+      return null;
+    }),
     ({ tx, staff, input }) => measureAccount(tx, staff, `staff:${input.staffId}`),
   ),
   staffCommand('staff.passwordSet', 'any', async ({ platform, tx, staff, caller, input }) => {

@@ -1,0 +1,95 @@
+/**
+ * To log in with a passkey: as the second factor, after the ticket that the password answered, or as the whole login,
+ * where the authenticator itself must have verified its user by finger, face or code.
+ */
+import { codes } from '@mirinae/contract/codes';
+import type { AssertedPasskey, PasskeyRequest } from '@mirinae/contract/staff/passkeys';
+import { eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { tokensOf } from '../../platform/auth/keys.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { isAllowedFrom } from './networks.ts';
+import { challengeSeconds, issueChallenge, takeChallenge } from './passkey-challenges.ts';
+import { describeCredential, listPasskeys } from './passkeys.ts';
+import { recordAudit } from './record-audit.ts';
+import { checkAsserted, relyingPartyOf } from './relying-party.ts';
+import { openStaffSession } from './sessions.ts';
+import { type PasskeyChallenge, type PasskeyRow, staffPasskeys as passkeys, type StaffRow, staff } from './tables.ts';
+
+async function staffIdOf(platform: Platform, ticket: string | undefined): Promise<number | null> {
+  if (ticket === undefined) return null;
+  const claims = await tokensOf(platform).read('staff-ticket', ticket);
+  if (!claims) throw new DomainError(codes.staffLoginInvalid);
+  return Number(claims.subject);
+}
+
+/** Throws S001 (ticket, network), S006. */
+export async function askPasskey(
+  platform: Platform,
+  ticket: string | undefined,
+  ip: string,
+): Promise<{ challengeId: string; options: PasskeyRequest }> {
+  const { id: rpId } = relyingPartyOf(platform);
+  if (!(await isAllowedFrom(platform.db, ip))) throw new DomainError(codes.staffLoginInvalid);
+  const staffId = await staffIdOf(platform, ticket);
+  const known = staffId === null ? [] : await listPasskeys(platform.db, staffId);
+  const purpose = staffId === null ? 'whole-login' : 'second-factor';
+  const { challengeId, challenge } = await issueChallenge(platform, { purpose, staffId });
+  const options = {
+    challenge,
+    rpId,
+    timeout: challengeSeconds * 1_000,
+    allowCredentials: known.map(describeCredential),
+    userVerification: staffId === null ? 'required' : 'preferred',
+  } as const;
+  return { challengeId, options };
+}
+
+/** The passkey and its person. Locks: the passkey, so that its counter grows by one login after the other. */
+async function lockPasskey(tx: Tx, { id }: AssertedPasskey, { staffId }: PasskeyChallenge) {
+  const [found] = await tx
+    .select({ passkey: passkeys, person: staff })
+    .from(passkeys)
+    .innerJoin(staff, eq(staff.staffId, passkeys.staffId))
+    .where(eq(passkeys.credentialId, id))
+    .for('update', { of: passkeys });
+  const isTheirs = found && (staffId === null || found.person.staffId === staffId);
+  if (!isTheirs) throw new DomainError(codes.passkeyInvalid);
+  if (!found.person.isActive) throw new DomainError(codes.staffLoginInvalid);
+  return found;
+}
+
+async function openByPasskey(
+  platform: Platform,
+  tx: Tx,
+  { person, passkey }: { readonly person: StaffRow; readonly passkey: PasskeyRow },
+  ip: string,
+): Promise<string> {
+  const after = { passkey: passkey.name };
+  const target = `staff:${person.staffId}`;
+  await recordAudit(tx, { staff: person, action: 'staff.login', target, before: null, after, ip });
+  return openStaffSession(platform, tx, person.staffId, ip);
+}
+
+/** Throws S001 (network, closed account), S005 (challenge, passkey, user not verified), S006. */
+export async function logInByPasskey(
+  platform: Platform,
+  { challengeId, credential }: { readonly challengeId: string; readonly credential: AssertedPasskey },
+  ip: string,
+): Promise<{ token: string; row: StaffRow }> {
+  if (!(await isAllowedFrom(platform.db, ip))) throw new DomainError(codes.staffLoginInvalid);
+  const asked = await takeChallenge(platform, challengeId);
+  if (asked.purpose === 'add') throw new DomainError(codes.passkeyInvalid);
+  const { challenge, purpose } = asked;
+  return platform.db.transaction(async (tx) => {
+    const found = await lockPasskey(tx, credential, asked);
+    const needsUser = purpose === 'whole-login';
+    const counter = await checkAsserted(platform, { challenge, needsUser }, credential, found.passkey);
+    await tx
+      .update(passkeys)
+      .set({ counter, usedAt: platform.clock.now() })
+      .where(eq(passkeys.passkeyId, found.passkey.passkeyId));
+    return { token: await openByPasskey(platform, tx, found, ip), row: found.person };
+  });
+}

@@ -1,0 +1,94 @@
+/**
+ * The house as WebAuthn knows it: the host name that passkeys belong to, and the checks of what authenticators answer,
+ * by the library. An IP address is no name, so pages opened by one have no passkeys.
+ */
+import { codes } from '@mirinae/contract/codes';
+import type { AssertedPasskey, CreatedPasskey } from '@mirinae/contract/staff/passkeys';
+import {
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { Platform } from '../../platform/app.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { PasskeyRow } from './tables.ts';
+
+/** EdDSA, ES256 and RS256, as COSE numbers them. */
+export const algorithms = [-8, -7, -257];
+
+type RelyingParty = { readonly id: string; accepts(origin: string): boolean };
+
+const anyPortOfLocalhost = /^http:\/\/localhost(:\d+)?$/;
+
+/** Null where no name is configured: production has no default. */
+export function findRelyingParty({ config }: Pick<Platform, 'config'>): RelyingParty | null {
+  const { STAFF_ORIGIN: own, MIRINAE_ENV } = config;
+  if (own !== undefined) return { id: new URL(own).hostname, accepts: (origin) => origin === own };
+  if (MIRINAE_ENV === 'production') return null;
+  return { id: 'localhost', accepts: (origin) => anyPortOfLocalhost.test(origin) };
+}
+
+/** Throws S006 where no name is configured. */
+export function relyingPartyOf(platform: Pick<Platform, 'config'>): RelyingParty {
+  const party = findRelyingParty(platform);
+  if (!party) throw new DomainError(codes.passkeysUnavailable);
+  return party;
+}
+
+/** What the library throws says what is wrong with the answer; whoever sent it hears S005. */
+async function orInvalid<Result>(check: () => Promise<Result>): Promise<Result> {
+  try {
+    return await check();
+  } catch {
+    throw new DomainError(codes.passkeyInvalid);
+  }
+}
+
+function expectedBy({ id, accepts }: RelyingParty, challenge: string, clientDataJSON: string) {
+  const { origin } = decodeClientDataJSON(clientDataJSON);
+  if (!accepts(origin)) throw new DomainError(codes.passkeyInvalid);
+  return { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id };
+}
+
+/** Answers the new credential. Throws S005 for another challenge, origin or name, S006. */
+export async function checkCreated(
+  platform: Platform,
+  challenge: string,
+  { id, ...response }: CreatedPasskey,
+): Promise<WebAuthnCredential> {
+  const party = relyingPartyOf(platform);
+  return orInvalid(async () => {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      ...expectedBy(party, challenge, response.clientDataJSON),
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+      requireUserVerification: false,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!registrationInfo) throw new DomainError(codes.passkeyInvalid);
+    return registrationInfo.credential;
+  });
+}
+
+/**
+ * Answers the authenticator's new counter. Throws S005 for another challenge, origin, name or key, for a counter that
+ * did not grow, and without its user verified where that is asked; S006.
+ */
+export async function checkAsserted(
+  platform: Platform,
+  asked: { readonly challenge: string; readonly needsUser: boolean },
+  { id, ...response }: AssertedPasskey,
+  { credentialId, publicKey, counter }: PasskeyRow,
+): Promise<number> {
+  const party = relyingPartyOf(platform);
+  return orInvalid(async () => {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...expectedBy(party, asked.challenge, response.clientDataJSON),
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+      credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
+      requireUserVerification: asked.needsUser,
+    });
+    if (!verified) throw new DomainError(codes.passkeyInvalid);
+    return authenticationInfo.newCounter;
+  });
+}
