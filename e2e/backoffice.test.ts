@@ -11,6 +11,7 @@ import { seeCash, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 import { confirmImpact } from './lib/staff-steps.ts';
+import { whatScriptsRead } from './lib/what-scripts-read.ts';
 
 const system = await openSystem();
 const { db } = system;
@@ -27,6 +28,15 @@ test('a first login enrols an authenticator, and wrong digits are refused', asyn
   await page.getByRole('button', { name: '확인' }).click();
   await page.getByText('인증 코드가 올바르지 않습니다.').waitFor();
   await context.close();
+});
+
+test('a session outlives a reload, and no script reads what opens it', async () => {
+  const { page } = staff;
+  const read = await whatScriptsRead(page, 'staff.me');
+  expect(read.pieces).not.toEqual([]);
+  expect(read.opening).toEqual([]);
+  await page.reload();
+  await page.getByRole('link', { name: /대시보드/ }).waitFor();
 });
 
 test('every page can be used with a keyboard and a screen reader', async () => {

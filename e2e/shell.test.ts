@@ -6,8 +6,9 @@
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
-import { signIn, visit } from './lib/member-steps.ts';
+import { seeSignedIn, signIn, visit } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
+import { whatScriptsRead } from './lib/what-scripts-read.ts';
 
 const system = await openSystem();
 const { db } = system;
@@ -66,12 +67,17 @@ test('a wrong password and a wrong captcha read the same, and the captcha is new
   await context.close();
 });
 
-test('a second login ends the first session, and says why there', async () => {
+test('a session outlives a reload, no script reads what opens it, and a second login ends it and says why', async () => {
   const first = await system.visitor('desktop');
   const second = await system.visitor('mobile');
   const member = { memId: 'demo1', memPass: demoPassword };
   await signIn(first.page, 'desktop', db, member);
   await first.page.getByText('별지기님, 반갑습니다.').waitFor();
+  const read = await whatScriptsRead(first.page, 'member.info');
+  expect(read.pieces).not.toEqual([]);
+  expect(read.opening).toEqual([]);
+  await first.page.reload();
+  await seeSignedIn(first.page);
   await signIn(second.page, 'mobile', db, member);
   await first.page.getByRole('alertdialog').getByText('다른 곳에서 같은 아이디로 로그인했습니다.').waitFor();
   await first.page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();

@@ -11,7 +11,7 @@ import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { verifyOrphanBets } from '../apps/server/src/modules/bets/index.ts';
 import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
-import { expectNoFailures, type Layout } from './lib/browser.ts';
+import { expectNoFailures, type Layout, wholeTokenOf } from './lib/browser.ts';
 import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
@@ -28,7 +28,7 @@ type Visitor = Awaited<ReturnType<typeof system.visitor>> & { readonly layout: L
 /** What staff call besides their pages. */
 async function askAsStaff() {
   const { page } = staff;
-  const token = await page.evaluate(() => sessionStorage.getItem('mirinae.staff.token'));
+  const token = await wholeTokenOf(page, 'staff');
   const config: Pick<ClientOptions, 'siteId' | 'siteKey'> = await (await page.request.get('/config.json')).json();
   return createClient({ ...config, baseUrl: new URL(page.url()).origin, token: () => token, locale: () => 'ko' });
 }

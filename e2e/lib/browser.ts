@@ -63,6 +63,11 @@ export async function newVisitor(
   return { context, page, failures };
 }
 
+/** The token that the browser keeps from its pages, for what is called besides them. */
+export async function wholeTokenOf(page: Page, who: 'member' | 'staff'): Promise<string | null> {
+  return (await page.context().cookies()).find(({ name }) => name.startsWith(`${who}-`))?.value ?? null;
+}
+
 /** Two frames of a page that is drawn at all; a browser that draws none, for nobody looks, is not waited for. */
 const framesMs = 2000;
 

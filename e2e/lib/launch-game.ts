@@ -3,6 +3,7 @@ import { createClient } from '@mirinae/contract/client';
 import type { GameType } from '@mirinae/contract/play/play';
 import type pg from 'pg';
 import type { Page } from 'playwright-core';
+import { wholeTokenOf } from './browser.ts';
 
 type Games = ReadonlyMap<string, string>;
 
@@ -16,7 +17,7 @@ async function listVendors(db: pg.Client, keys: readonly string[]): Promise<Game
 
 /** Launches for whoever is signed in on the page. */
 export async function openLauncher(page: Page, db: pg.Client, gameType: GameType, keys: readonly string[]) {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? null;
+  const token = await wholeTokenOf(page, 'member');
   const config: { siteId: string; siteKey: string } = await (await page.request.get('/config.json')).json();
   const baseUrl = new URL(page.url()).origin;
   const ask = createClient({ ...config, baseUrl, token: () => token, locale: () => 'ko' });

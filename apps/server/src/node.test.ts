@@ -7,8 +7,10 @@ import { pathOf } from '@mirinae/contract/paths';
 import { impact } from '@mirinae/contract/staff/impact';
 import { generate } from 'otplib';
 import { afterAll, describe, expect, inject, test, vi } from 'vitest';
+import { WebSocket as PageSocket } from 'ws';
 import { demoOtpSecret, demoPassword } from './demo/accounts.ts';
 import { startNode } from './node.ts';
+import { unprovenClaims, withoutSignature } from './platform/auth/tokens.ts';
 import { readConfig } from './platform/config.ts';
 import { connect, disconnect } from './platform/db/connect.ts';
 import { randomBytes } from './platform/rng.ts';
@@ -212,6 +214,25 @@ test.each([
   ['no token', '', 'staff'],
 ] as const)('%s opens no socket', async (_, token, who) => {
   expect(await (await listen(0, token, who)).closed).toBe(4_003);
+});
+
+test('a page’s socket signs in with the cookie beside its token, and no foreign page opens one', async () => {
+  const { token } = await signIn(0, 'demo2');
+  const connect = (origin: string, cookie: string) =>
+    new Promise<string>((resolve, reject) => {
+      const headers = { origin, cookie };
+      const socket = new PageSocket(`${origins[0]?.replace('http', 'ws')}${realtimePath}`, { headers });
+      const data1 = withoutSignature(token);
+      socket.on('open', () => socket.send(JSON.stringify({ cmd: 'AUTH', data1, data2: 'member' })));
+      socket.on('message', (data) => String(data).includes('"READY"') && socket.close(1_000));
+      socket.on('close', (code) => resolve(String(code)));
+      socket.on('unexpected-response', (_, { statusCode }) => resolve(`HTTP ${statusCode}`));
+      socket.on('error', reject);
+    });
+  const whole = `member-${unprovenClaims(token)?.sessionId}=${token}`;
+  expect(await connect(origins[0] ?? '', `lang=ko; ${whole}`)).toBe('1000');
+  expect(await connect(origins[0] ?? '', 'lang=ko')).toBe('4003');
+  expect(await connect('http://evil.example', whole)).toBe('HTTP 403');
 });
 
 test('the pages, the documents and the health of a node answer', async () => {

@@ -7,6 +7,8 @@ export const tokenRefreshLeftMs = 5 * 60_000;
 export const tokenForcedRefreshMs = 6_600_000;
 /** Where the socket is. */
 export const realtimePath = '/ws';
+/** Where the cookies of staff are sent. */
+export const staffRealtimePath = '/api/staff/ws';
 export const balancePollMs = 5_000;
 export const gameWindowPollMs = 10_000;
 export const captchaReloadMs = 500;

@@ -1,6 +1,6 @@
 /**
  * Realtime messages. All are `{cmd, data1, data2}`; the first one a client sends is AUTH with its session token as
- * data1.
+ * data1, a page's without the signature.
  */
 import { z } from 'zod';
 import type { LobbyTable } from './wallet/lobby.ts';

@@ -1,6 +1,6 @@
 /**
- * The cookies of the site: the session token, the language, the layout, popups closed for today. None is readable by
- * another site.
+ * The cookies that the site writes: the session token without its signature, the language, the layout, popups closed
+ * for today. None is readable by another site.
  */
 const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '');
 

@@ -1,6 +1,6 @@
 /** The counts of the queues, updated by the socket; new entries ring, unless muted. */
 import type { CallName } from '@mirinae/contract/calls';
-import { realtimePath } from '@mirinae/contract/constants';
+import { staffRealtimePath } from '@mirinae/contract/constants';
 import { type QueueName, staffMessage } from '@mirinae/contract/realtime';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { create } from 'zustand';
@@ -85,7 +85,7 @@ function handle(text: string, onChange: (queue: QueueName) => void): void {
 
 /** `onChange` hears of every count that arrives. */
 export function openQueues(onChange: (queue: QueueName) => void): () => void {
-  const socket = new ReconnectingSocket(`${window.location.origin.replace(/^http/, 'ws')}${realtimePath}`, [], {
+  const socket = new ReconnectingSocket(`${window.location.origin.replace(/^http/, 'ws')}${staffRealtimePath}`, [], {
     minReconnectionDelay: 500,
     maxReconnectionDelay: 10_000,
   });

@@ -1,4 +1,7 @@
-/** Who of the staff is signed in here. The token lives as long as the browser tab. */
+/**
+ * Who of the staff is signed in here. The token lives as long as the browser tab; it has no signature and opens nothing
+ * without the cookie that only the server reads.
+ */
 import type { StaffMember } from '@mirinae/contract/staff/staff';
 import { create } from 'zustand';
 

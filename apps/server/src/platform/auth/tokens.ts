@@ -2,7 +2,8 @@
  * Session tokens: JWT, HS256. A token names a session; whether that session still lives is read from the database at
  * each call.
  */
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 
 export type Audience = 'member' | 'member-ticket' | 'staff' | 'staff-ticket';
@@ -39,3 +40,20 @@ export function createTokens(secret: string, clock: Clock): Tokens {
     },
   };
 }
+
+const unproven = z.object({ aud: z.string(), sid: z.string().regex(/^[\w-]{1,64}$/), exp: z.int() });
+export type Unproven = { readonly audience: string; readonly sessionId: string; readonly expiresAt: Date };
+
+/** What a token says about itself, with its signature or without, believed by nobody. Null for what is none. */
+export function unprovenClaims(token: string): Unproven | null {
+  try {
+    const { aud, sid, exp } = unproven.parse(decodeJwt(token.split('.').length === 2 ? `${token}.` : token));
+    return { audience: aud, sessionId: sid, expiresAt: new Date(exp * 1_000) };
+  } catch {
+    return null;
+  }
+}
+
+/** All of a token but its signature: it can be read, and opens nothing. */
+export const withoutSignature = (token: string): string => token.split('.').slice(0, 2).join('.');
+export const hasSignature = (token: string): boolean => token.split('.').length > 2;

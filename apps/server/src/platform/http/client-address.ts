@@ -1,9 +1,17 @@
-/** Whom a request comes from where no framework has read it: sockets. */
+/** Whom a request comes from, and whom it asked, where no framework has read it: sockets. */
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Reads the client's address as the server of the calls does: named by the proxies of TRUST_PROXY, and by no other. */
-export function addressReader(trusted: string | false): (request: IncomingMessage) => string {
+type Reader = (request: IncomingMessage) => string;
+
+/** Both as the server of the calls reads them: named by the proxies of TRUST_PROXY, and by no other. */
+export function clientReaders(trusted: string | false): { readonly address: Reader; readonly host: Reader } {
   const trusts = trusted === false ? () => false : proxyAddr.compile(trusted.split(',').map((proxy) => proxy.trim()));
-  return (request) => proxyAddr(request, trusts);
+  return {
+    address: (request) => proxyAddr(request, trusts),
+    host: ({ headers, socket }) => {
+      const named = trusts(socket.remoteAddress ?? '', 0) ? headers['x-forwarded-host'] : undefined;
+      return (typeof named === 'string' ? named.split(',').at(-1)?.trim() : headers.host) ?? '';
+    },
+  };
 }

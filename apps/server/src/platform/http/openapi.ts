@@ -66,7 +66,7 @@ export function openApiDocument(title: string): Json {
       title: `${title} API`,
       version: '1.0.0',
       description:
-        'All calls are POST with JSON. Each body carries siteId. With the header `x-body-codec: b64u` bodies travel as `{"body": base64url(JSON)}` both ways; without it, as plain JSON.',
+        'All calls are POST with JSON. Each body carries siteId. With the header `x-body-codec: b64u` bodies travel as `{"body": base64url(JSON)}` both ways; without it, as plain JSON. From a page of this site a token comes without its signature and is sent back so, while the browser keeps the whole; what is no page gets and sends its token whole.',
     },
     paths,
     components: {

@@ -1,6 +1,6 @@
 /**
- * One route a call. The guards are here, in their one order: what the address may send, size, site key, codec, siteId,
- * session, rate limit; then the call itself.
+ * One route a call. The guards are here, in their one order: what the address may send, size, site key, no foreign
+ * page, codec, siteId, session, rate limit; then the call itself.
  */
 
 import { timingSafeEqual } from 'node:crypto';
@@ -15,10 +15,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Platform } from '../app.ts';
 import { sendEnvelope, sendRefusal } from './answer.ts';
+import { askerOf } from './asker.ts';
 import type { Handler, Handlers } from './call.ts';
 import { giveDevice, readDevice } from './device.ts';
 import { DomainError } from './domain-error.ts';
 import type { RateLimits } from './limits.ts';
+import { answerFor, takeTokenBack, wholeToken } from './page-tokens.ts';
 import type { Caller, Session, SessionFinder } from './session.ts';
 
 function isComplete(handlers: Partial<Record<CallName, Handler>>): handlers is Handlers {
@@ -64,6 +66,11 @@ function checkSiteKey(request: FastifyRequest, siteKey: string): void {
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw new DomainError(codes.accessDenied);
 }
 
+/** The pages of others have nothing to ask in the name of who looks at them. */
+function checkAsker(request: FastifyRequest): void {
+  if (askerOf(request.headers, request.host) === 'foreign-page') throw new DomainError(codes.accessDenied);
+}
+
 function isEncoded(request: FastifyRequest): boolean {
   return headerText(request, codecHeader) === codecName;
 }
@@ -86,7 +93,7 @@ function ownFields(body: unknown, request: FastifyRequest, siteId: string): unkn
 }
 
 function findSession(server: CallServer, name: CallName, request: FastifyRequest, caller: Caller): Promise<Session> {
-  const token = headerText(request, sessionHeader);
+  const token = wholeToken(headerText(request, sessionHeader), request.headers);
   if (!token || calls[name].who === 'guest') return Promise.resolve({ kind: 'none' });
   return calls[name].who === 'staff' ? server.sessions.staff(token, caller.ip) : server.sessions.member(token);
 }
@@ -96,16 +103,23 @@ function limitKey(session: Session, caller: Caller): string {
   return session.kind === 'staff' ? `staff:${session.staffId}` : `ip:${caller.ip}`;
 }
 
-async function runCall(server: CallServer, name: CallName, request: FastifyRequest, caller: Caller): Promise<unknown> {
+const endsSession: ReadonlySet<CallName> = new Set(['member.logout', 'staff.logout']);
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; caller: Caller };
+
+async function runCall(server: CallServer, name: CallName, { request, reply, caller }: Exchange): Promise<unknown> {
   const { platform } = server;
   const handler = server.handlers[name];
   checkSiteKey(request, platform.config.SITE_KEY);
+  checkAsker(request);
   const body = ownFields(plainBody(request), request, platform.config.SITE_ID);
   const session = await findSession(server, name, request, caller);
   await server.limits.spend(handler.limit, limitKey(session, caller));
+  if (calls[name].who !== 'guest' && (session.kind === 'none' || session.kind === 'ended' || endsSession.has(name)))
+    takeTokenBack(headerText(request, sessionHeader), request, reply);
   if (session.kind === 'ended' && !handler.answersEndedSession) throw new DomainError(codes.sessionReplaced);
   const answer = await handler.run({ platform, caller, session, body, handlers: server.handlers });
-  return calls[name].answer.parse(answer);
+  return answerFor(calls[name].answer.parse(answer), request, reply, platform.clock.now());
 }
 
 export function registerCalls(app: FastifyInstance, server: CallServer): void {
@@ -113,7 +127,7 @@ export function registerCalls(app: FastifyInstance, server: CallServer): void {
     const caller = callerOf(request);
     if (calls[name].who === 'guest') giveDevice(request, reply);
     try {
-      const data = await runCall(server, name, request, caller);
+      const data = await runCall(server, name, { request, reply, caller });
       return sendEnvelope(reply, 200, { resultCode: '0', resultMessage: '', data }, isEncoded(request));
     } catch (error) {
       if (error instanceof DomainError)

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { addressReader } from '../http/client-address.ts';
+import { clientReaders } from '../http/client-address.ts';
 import { createSocketBounds, socketsOfAddressMost, socketsOfOwnerMost } from './socket-bounds.ts';
 
 const http = createServer();
 const server = new WebSocketServer({ server: http });
 const bounds = createSocketBounds();
-const readAddress = addressReader('127.0.0.1');
+const { address: readAddress } = clientReaders('127.0.0.1');
 server.on('connection', (socket, request) => {
   if (bounds.admit(socket, readAddress(request))) bounds.own(socket, request.url ?? '');
 });

@@ -1,17 +1,20 @@
 /**
- * Sockets of members and staff. The first message signs in; then the facts as they are now follow (catch-up), then
+ * Sockets of members and staff, from our own pages or from no page. The first message signs in, a page's with the
+ * cookie beside it; then the facts as they are now follow (catch-up), then
  * changes as the bus delivers them, and the halls that a member says it looks at. A socket whose session ends gets
  * LOGOUT and is closed. Silent sockets are pinged and dropped.
  */
 
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { codes } from '@mirinae/contract/codes';
-import { realtimePath } from '@mirinae/contract/constants';
+import { realtimePath, staffRealtimePath } from '@mirinae/contract/constants';
 import { authMessage, type MemberMessage, type StaffMessage } from '@mirinae/contract/realtime';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Platform } from '../app.ts';
 import type { Topic } from '../bus.ts';
-import { addressReader } from '../http/client-address.ts';
+import { askerOf } from '../http/asker.ts';
+import { clientReaders } from '../http/client-address.ts';
+import { wholeToken } from '../http/page-tokens.ts';
 import type { SessionFinder } from '../http/session.ts';
 import { followHalls, type WatchHalls } from './halls.ts';
 import { logoutMessage, type MemberTopic, readyMessage } from './member-messages.ts';
@@ -24,6 +27,9 @@ const signInWithinMs = 5_000;
 const pingEveryMs = 25_000;
 /** A client that reads slower than this many bytes behind is cut off; it reconnects and catches up. */
 const behindBytesMax = 1_000_000;
+
+/** One server for both: the path decides alone which cookies a browser sends. */
+const paths: ReadonlySet<string> = new Set([realtimePath, staffRealtimePath]);
 
 type Message = MemberMessage | StaffMessage;
 type Subscription<T extends Topic, M extends Message> = { topics: readonly T[]; catchUp(): Promise<readonly M[]> };
@@ -63,30 +69,30 @@ function readAuth(text: string) {
   }
 }
 
+type Arrival = { socket: WebSocket; text: string; ip: string; request: IncomingMessage };
 type SignedIn = { owner: string; subscription: MemberSubscription | StaffSubscription };
 
 async function findSignedIn(
   { sessions, subscriptions }: Endpoint,
-  text: string,
-  ip: string,
+  { text, ip, request }: Arrival,
 ): Promise<SignedIn | 'ended' | null> {
   const auth = readAuth(text);
   if (!auth) return null;
+  const token = wholeToken(auth.data1, request.headers);
   if (auth.data2 === 'staff') {
-    const session = await sessions.staff(auth.data1, ip);
+    const session = await sessions.staff(token, ip);
     if (session.kind !== 'staff') return null;
     return { owner: `staff:${session.staffId}`, subscription: subscriptions.staff(session) };
   }
-  const session = await sessions.member(auth.data1);
+  const session = await sessions.member(token);
   if (session.kind === 'ended') return 'ended';
   if (session.kind !== 'member') return null;
   return { owner: `member:${session.memberId}`, subscription: subscriptions.member(session) };
 }
 
-type Arrival = { socket: WebSocket; text: string; ip: string };
-
-async function signIn(endpoint: Endpoint, bounds: SocketBounds, { socket, text, ip }: Arrival): Promise<void> {
-  const signedIn = await findSignedIn(endpoint, text, ip);
+async function signIn(endpoint: Endpoint, bounds: SocketBounds, arrival: Arrival): Promise<void> {
+  const { socket } = arrival;
+  const signedIn = await findSignedIn(endpoint, arrival);
   if (signedIn === 'ended') return send(socket, logoutMessage(codes.sessionReplaced));
   if (!signedIn) return socket.close(4_003, 'not signed in');
   const { owner, subscription } = signedIn;
@@ -122,17 +128,22 @@ function keepAlive(socket: WebSocket): void {
 }
 
 export function openSockets(server: Server, endpoint: Endpoint): { close(): void; count(): number } {
-  const sockets = new WebSocketServer({ server, path: realtimePath, maxPayload: 16_384 });
-  const readAddress = addressReader(endpoint.platform.config.TRUST_PROXY);
+  const { address, host } = clientReaders(endpoint.platform.config.TRUST_PROXY);
+  const sockets = new WebSocketServer({
+    server,
+    maxPayload: 16_384,
+    verifyClient: ({ req }, admit) => admit(askerOf(req.headers, host(req)) !== 'foreign-page', 403),
+  });
+  sockets.shouldHandle = ({ url = '' }) => paths.has(url.split('?')[0] ?? '');
   const bounds = createSocketBounds();
   sockets.on('connection', (socket, request) => {
-    const ip = readAddress(request);
+    const ip = address(request);
     if (!bounds.admit(socket, ip)) return;
     const timer = setTimeout(() => socket.close(4_003, 'not signed in'), signInWithinMs);
     socket.on('error', () => socket.terminate());
     socket.once('message', (data) => {
       clearTimeout(timer);
-      signIn(endpoint, bounds, { socket, text: String(data), ip }).catch((error: unknown) => {
+      signIn(endpoint, bounds, { socket, text: String(data), ip, request }).catch((error: unknown) => {
         endpoint.platform.log.error({ error }, 'A socket could not sign in.');
         socket.close(1_011);
       });

