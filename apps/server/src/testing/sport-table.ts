@@ -101,7 +101,7 @@ async function buildPlayer(server: CallServer, cash: number, overrides: MemberOv
     requestKey,
     isReferred = false,
   }: SlipOf) => ({
-    ...{ legs: [...legs], sizes: [...sizes], unitStake, oddsPolicy, isReferred },
+    ...{ legs: [...legs], sizes: [...sizes], unitStake, oddsPolicy, ...(isReferred && { isReferred }) },
     requestKey: requestKey ?? randomUuid(),
   });
   const place = (slip: SlipOf) => call('sport.place', request(slip), { token });

@@ -5,7 +5,8 @@ import type { FixtureMessage } from './fixture-book.ts';
 export interface FeedRecord {
   /**
    * Messages of a fixture that were said after `after` and until `until` (milliseconds since 1970, included), in order.
-   * Null while not everything that was said until then is kept; `since` is for slips that wait longer than usual.
+   * Null while not everything that was said until then is kept; `since` is when a slip began to wait,
+   * where it waits longer than others.
    */
   read(fixture: string, after: Said, until: number, since?: number): Promise<readonly FixtureMessage[] | null>;
   /** Whether all that is said after `after` will be known by `until`, as far back as anybody will ask then. */

@@ -10,8 +10,7 @@ import type { FixtureMessage } from './fixture-book.ts';
 /** Few ask what was said within a longer time, so the log needs no longer span without a hole. */
 const waitMostMs = 60_000;
 
-const askedFrom = (after: Said, until: number, since = until): number =>
-  Math.max(after.at, Math.min(since, until - waitMostMs));
+const askedFrom = (after: Said, until: number, since = until - waitMostMs): number => Math.max(after.at, since);
 
 /** Nothing is missing from the first moment on, and until the second, where one is given. */
 async function isCovered(db: Database, from: number, until = Number.NEGATIVE_INFINITY): Promise<boolean> {

@@ -118,7 +118,7 @@ async function checkSlip(platform: Platform, asked: Asked): Promise<Checked> {
   checkRules(shape, limits.rules);
   const stake = won(BigInt(combinationsOf(shape)) * unitStake);
   const referral = findReferral(asked, taken, now);
-  if (referral) refuseLegs(await findUnjudgeable(platform, taken, now));
+  if (referral) refuseLegs(await findUnjudgeable(platform, taken, referral.until));
   await checkAmounts(platform, asked, { taken, stake, referral });
   if (against.isSettling) throw new DomainError(codes.betsSettling);
   if (against.isTwin) throw new DomainError(codes.duplicateBet);
