@@ -1,7 +1,7 @@
 /**
  * A member's day on sports, in both layouts at once: a combination goes from one to the other by its code, a single is
- * cashed out, a live slip is taken and another refused, results come and one is corrected, and every won is accounted
- * for.
+ * cashed out, a live slip is taken and another refused, staff offer less than was asked for, results come and one is
+ * corrected, and every won is accounted for.
  */
 
 import { type ClientOptions, createClient } from '@mirinae/contract/client';
@@ -187,6 +187,26 @@ async function seeRefused(visitor: Visitor): Promise<void> {
   await slip.getByRole('button', { name: '닫기' }).first().click();
 }
 
+/** More than the largest stake is asked of staff, who offer what would have been taken anyway. */
+async function seeOffer(visitor: Visitor): Promise<void> {
+  const { page, layout } = visitor;
+  await ask('staff.sportFactorSet', { memId: members[layout], factor: 1, reason: '한도 확인' });
+  await openBoard(visitor, 'combinationbetting');
+  await oddsOf(page, 3).click();
+  const slip = await slipOf(visitor);
+  await slip.getByRole('button', { name: '최대', exact: true }).click();
+  const field = slip.getByLabel(/^베팅 금액/);
+  const most = Number((await field.inputValue()).replaceAll(',', ''));
+  await field.fill(String(most * 3));
+  await slip.getByRole('button', { name: /원 요청하기$/ }).click();
+  await slip.getByText('금액 승인 대기').waitFor();
+  await staff.page.goto('/admin/referrals');
+  await staff.page.getByRole('button', { name: '금액 제안' }).click();
+  await staff.page.getByRole('dialog').getByRole('button', { name: '저장' }).click();
+  await slip.getByRole('button', { name: `${most.toLocaleString('ko')}원 베팅`, exact: true }).click();
+  await slip.getByText('접수되었습니다').waitFor({ timeout: 15_000 });
+}
+
 async function seeBet({ page, layout }: Visitor): Promise<void> {
   await page.goto(layout === 'desktop' ? '/member/mypage/betting/list' : '/member/betList');
   // Each leg stands in the row of its bet, and how it ended.
@@ -234,7 +254,7 @@ test('two members bet, cash out, are refused, win after a correction, and the le
       await openBoard(visitor, 'livebetting');
     }),
   );
-  await Promise.all([seeAccepted(desktop), seeRefused(mobile)]);
+  await Promise.all([seeAccepted(desktop), seeRefused(mobile).then(() => seeOffer(mobile))]);
 
   await decide(first, true);
   // A notice goes again by itself: it is looked for from before on.

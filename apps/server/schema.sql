@@ -1811,6 +1811,46 @@ create table sport_payouts (
   constraint sport_payouts_target_check CHECK ((target >= 0))
 );
 
+create table sport_referral_rules (
+  one boolean default true not null,
+  is_on boolean default true not null,
+  multiple smallint default 5 not null,
+  decide_seconds smallint default 60 not null,
+  offer_seconds smallint default 20 not null,
+  constraint sport_referral_rules_decide_seconds_check CHECK (((decide_seconds >= 15) AND (decide_seconds <= 180))),
+  constraint sport_referral_rules_multiple_check CHECK (((multiple >= 2) AND (multiple <= 100))),
+  constraint sport_referral_rules_offer_seconds_check CHECK (((offer_seconds >= 10) AND (offer_seconds <= 60))),
+  constraint sport_referral_rules_one_check CHECK (one),
+  constraint sport_referral_rules_pkey PRIMARY KEY (one)
+);
+
+create table sport_referrals (
+  referral_id bigint generated always as identity not null,
+  bet_key uuid not null,
+  state text default 'asked'::text not null,
+  unit_most bigint not null,
+  unit_offered bigint,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  staff_login text,
+  decided_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  taken_key uuid,
+  constraint sport_referrals_bet_key_fkey FOREIGN KEY (bet_key) REFERENCES sport_slips(bet_key),
+  constraint sport_referrals_bet_key_key UNIQUE (bet_key),
+  constraint sport_referrals_check CHECK ((until > since)),
+  constraint sport_referrals_decided CHECK (((staff_login IS NULL) = (decided_at IS NULL))),
+  constraint sport_referrals_ended CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['asked'::text, 'offered'::text])))),
+  constraint sport_referrals_offered CHECK (((unit_offered IS NOT NULL) OR (state <> ALL (ARRAY['offered'::text, 'taken'::text, 'left'::text])))),
+  constraint sport_referrals_pkey PRIMARY KEY (referral_id),
+  constraint sport_referrals_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'offered'::text, 'accepted'::text, 'refused'::text, 'taken'::text, 'left'::text, 'expired'::text]))),
+  constraint sport_referrals_taken CHECK (((taken_key IS NOT NULL) = (state = 'taken'::text))),
+  constraint sport_referrals_taken_key_fkey FOREIGN KEY (taken_key) REFERENCES sport_slips(bet_key),
+  constraint sport_referrals_taken_key_key UNIQUE (taken_key),
+  constraint sport_referrals_unit_most_check CHECK ((unit_most >= 0)),
+  constraint sport_referrals_unit_offered_check CHECK ((unit_offered > 0))
+);
+
 create table sport_results (
   fixture text not null,
   market integer not null,
@@ -1878,6 +1918,7 @@ create table sport_slips (
   cashed_out bigint default 0 not null,
   auto_cash_out bigint,
   bonus jsonb default '[]'::jsonb not null,
+  asked_at timestamp with time zone,
   constraint sport_slips_accepted CHECK (((state = ANY (ARRAY['open'::text, 'settled'::text])) = (accepted_at IS NOT NULL))),
   constraint sport_slips_auto_cash_out_check CHECK ((auto_cash_out > 0)),
   constraint sport_slips_cashed_out_check CHECK ((cashed_out >= 0)),
@@ -1887,9 +1928,10 @@ create table sport_slips (
   constraint sport_slips_payout_check CHECK ((payout >= 0)),
   constraint sport_slips_pending_has_end CHECK (((state <> 'pending'::text) OR (judge_at IS NOT NULL))),
   constraint sport_slips_pkey PRIMARY KEY (bet_key),
+  constraint sport_slips_referred_was_asked CHECK (((state <> 'referred'::text) OR (asked_at IS NOT NULL))),
   constraint sport_slips_share_left_check CHECK (((share_left >= 0) AND (share_left <= 10000))),
   constraint sport_slips_sizes_check CHECK ((cardinality(sizes) > 0)),
-  constraint sport_slips_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'open'::text, 'settled'::text, 'refused'::text]))),
+  constraint sport_slips_state_check CHECK ((state = ANY (ARRAY['referred'::text, 'pending'::text, 'open'::text, 'settled'::text, 'refused'::text]))),
   constraint sport_slips_unit_stake_check CHECK ((unit_stake > 0))
 );
 
@@ -2501,6 +2543,8 @@ CREATE INDEX sport_lines_due_next ON public.sport_lines_due USING btree (due_at)
 
 CREATE INDEX sport_overrides_by_time ON public.sport_overrides USING btree (expires_at) WHERE (ended_at IS NULL);
 
+CREATE INDEX sport_referrals_waiting ON public.sport_referrals USING btree (until) WHERE (state = ANY (ARRAY['asked'::text, 'offered'::text]));
+
 CREATE INDEX sport_results_by_time ON public.sport_results USING btree (heard_at DESC, at DESC, seq DESC);
 
 CREATE INDEX sport_shares_expired ON public.sport_shares USING btree (expires_at);
@@ -2511,7 +2555,7 @@ CREATE INDEX sport_slips_auto_cash_out ON public.sport_slips USING btree (bet_ke
 
 CREATE INDEX sport_slips_of_member ON public.sport_slips USING btree (member_id, placed_at DESC);
 
-CREATE INDEX sport_slips_open ON public.sport_slips USING btree (bet_key) WHERE (state = ANY (ARRAY['pending'::text, 'open'::text]));
+CREATE INDEX sport_slips_open ON public.sport_slips USING btree (bet_key) WHERE (state = ANY (ARRAY['referred'::text, 'pending'::text, 'open'::text]));
 
 CREATE INDEX sport_slips_pending ON public.sport_slips USING btree (judge_at) WHERE (state = 'pending'::text);
 
@@ -2593,7 +2637,9 @@ CREATE UNIQUE INDEX sport_margins_one_at_a_time ON public.sport_margins USING bt
 
 CREATE UNIQUE INDEX sport_overrides_one_at_a_time ON public.sport_overrides USING btree (fixture, market, specifiers, outcome) WHERE (ended_at IS NULL);
 
-CREATE UNIQUE INDEX sport_slips_one_per_picks ON public.sport_slips USING btree (member_id, picks_digest) WHERE (state = ANY (ARRAY['pending'::text, 'open'::text]));
+CREATE UNIQUE INDEX sport_slips_one_per_picks ON public.sport_slips USING btree (member_id, picks_digest) WHERE (state = ANY (ARRAY['referred'::text, 'pending'::text, 'open'::text]));
+
+CREATE UNIQUE INDEX sport_slips_one_referred ON public.sport_slips USING btree (member_id) WHERE (state = 'referred'::text);
 
 CREATE UNIQUE INDEX sport_stops_one_at_a_time ON public.sport_stops USING btree (fixture, COALESCE(market, 0), specifiers) WHERE (until IS NULL);
 
@@ -3291,6 +3337,8 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_overrides FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_referral_rules FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_rules FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_stops FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
@@ -3596,6 +3644,9 @@ insert into sport_bonus (legs, factor) values
   ('3', '10100'),
   ('5', '10300'),
   ('7', '10500');
+
+insert into sport_referral_rules (one, is_on, multiple, decide_seconds, offer_seconds) values
+  ('true', 'true', '5', '60', '20');
 
 insert into sport_rules (level, legs_min, legs_max, odds_max, turnover_odds_min) values
   ('1', '1', '10', '10000000', '13000');

@@ -146,6 +146,11 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
      values ('${widestSlip}', ${member}, gen_random_uuid(), '', 'widest', 'settled', 'ask', '{1}', 1, 1, false, now(), now(), 1, now())`,
   ],
   [
+    'sport_referrals',
+    'referral_id',
+    `(bet_key, unit_most, since, until) values ('${widestSlip}', 1234567890, now(), now() + interval '1 hour')`,
+  ],
+  [
     'sport_suspicions',
     'suspicion_id',
     `(rule, key, found_at, pick, evidence, state, decided_at, note, staff_login)

@@ -53,6 +53,7 @@ import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { sportFeedCalls } from './staff/sport-feed.ts';
 import { sportLimitsCalls } from './staff/sport-limits.ts';
 import { sportPricesCalls } from './staff/sport-prices.ts';
+import { sportReferralsCalls } from './staff/sport-referrals.ts';
 import { sportRulesCalls } from './staff/sport-rules.ts';
 import { sportSettlementsCalls } from './staff/sport-settlements.ts';
 import { staffSportsbookCalls } from './staff/sportsbook.ts';
@@ -117,6 +118,7 @@ export const calls = {
   ...eventRiskCalls,
   ...sportFeedCalls,
   ...sportLimitsCalls,
+  ...sportReferralsCalls,
   ...sportPricesCalls,
   ...sportRulesCalls,
   ...sportSettlementsCalls,

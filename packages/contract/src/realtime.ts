@@ -31,8 +31,8 @@ export const memberMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('HALL'), data1: text, data2: text }),
   /** The powerball topic: data1 is the event, data2 its JSON. */
   z.object({ cmd: z.literal('POWERBALL'), data1: z.enum(['countdown', 'close', 'result']), data2: text }),
-  /** The delay of a live slip is over: data1 the key it was requested with, data2 what became of it. */
-  z.object({ cmd: z.literal('SLIP'), data1: text, data2: z.enum(['open', 'refused']) }),
+  /** A slip was judged, or answered by staff: data1 the key it was requested with, data2 what became of it. */
+  z.object({ cmd: z.literal('SLIP'), data1: text, data2: z.enum(['offered', 'pending', 'open', 'refused']) }),
   /** Slips were settled, settled anew or cashed out: data2 is a `SettledSlips` as JSON. */
   z.object({ cmd: z.literal('SETTLED'), data1: text, data2: text }),
   /** What changed on watched fixtures: data2 is a list of `fixtureUpdate` as JSON, at most one frame in 100 ms. */
@@ -70,6 +70,7 @@ export const queueNames = [
   'jobs',
   'lateResults',
   'suspicions',
+  'referrals',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

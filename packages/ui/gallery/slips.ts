@@ -18,7 +18,7 @@ export const toldSlip: SlipStory = {
   slip: {
     ...{ betIdx: '1', requestKey: '00000000-0000-4000-8000-000000000000', state: 'settled', type: 'lose' },
     ...{ sizes: [2], combinations: 28, unitStake: 1_000, cash: 28_000, winMost: 0, winCash: 12_000 },
-    ...{ regDate: placed, judgeAt: null, settledDate: ended, refusal: null },
+    ...{ regDate: placed, judgeAt: null, settledDate: ended, refusal: null, referral: null },
     ...{ shareLeft: 10_000, cashedOut: 0, autoCashOut: null, bonus: 10_000 },
     legs: standings.map((standing, place) => ({
       ...{ fixture: `sample:${place}`, market: 16, specifiers: 'hcp=-0.25', outcome: '1714', odds: 19_500 },

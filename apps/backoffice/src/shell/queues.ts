@@ -22,6 +22,7 @@ export const queueCalls: Readonly<Record<QueueName, CallName>> = {
   jobs: 'staff.jobList',
   lateResults: 'staff.lateResultList',
   suspicions: 'staff.sportSuspicionList',
+  referrals: 'staff.sportReferralList',
 };
 
 const storageKey = 'mirinae.staff.muted';
@@ -41,6 +42,7 @@ const useQueues = create<{ readonly counts: Counts; readonly isMuted: boolean }>
     jobs: 0,
     lateResults: 0,
     suspicions: 0,
+    referrals: 0,
   },
   isMuted: localStorage.getItem(storageKey) === 'Y',
 }));

@@ -85,6 +85,7 @@ type SlipOf = {
   unitStake?: number;
   oddsPolicy?: OddsPolicy;
   requestKey?: string;
+  isReferred?: boolean;
 };
 
 async function buildPlayer(server: CallServer, cash: number, overrides: MemberOverrides) {
@@ -92,8 +93,15 @@ async function buildPlayer(server: CallServer, cash: number, overrides: MemberOv
   const member = await buildMember(platform, overrides);
   await giveCash(platform, member.memberId, cash);
   const token = await signInMember(server, member);
-  const request = ({ legs, sizes = [legs.length], unitStake = 10_000, oddsPolicy = 'ask', requestKey }: SlipOf) => ({
-    ...{ legs: [...legs], sizes: [...sizes], unitStake, oddsPolicy },
+  const request = ({
+    legs,
+    sizes = [legs.length],
+    unitStake = 10_000,
+    oddsPolicy = 'ask',
+    requestKey,
+    isReferred = false,
+  }: SlipOf) => ({
+    ...{ legs: [...legs], sizes: [...sizes], unitStake, oddsPolicy, ...(isReferred && { isReferred }) },
     requestKey: requestKey ?? randomUuid(),
   });
   const place = (slip: SlipOf) => call('sport.place', request(slip), { token });

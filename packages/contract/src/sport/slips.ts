@@ -16,8 +16,8 @@ export const oddsPolicies = ['ask', 'better', 'any'] as const;
 export const oddsPolicy = z.enum(oddsPolicies);
 export type OddsPolicy = z.infer<typeof oddsPolicy>;
 
-/** Pending: the delay of live bets runs. */
-export const slipState = z.enum(['pending', 'open', 'settled', 'refused']);
+/** Referred: staff are asked to take it. Pending: the delay of live bets runs. */
+export const slipState = z.enum(['referred', 'pending', 'open', 'settled', 'refused']);
 export type SlipState = z.infer<typeof slipState>;
 
 const askedLeg = z.strictObject({
@@ -50,7 +50,12 @@ export const legRefusal = z.object({ place: z.int(), code: codeSchema, odds: z.i
 export type LegRefusal = z.infer<typeof legRefusal>;
 
 /** Beside the code of a refused slip: every leg at fault, and the stake on each combination that would be taken. */
-export const slipRefusal = z.object({ legs: z.array(legRefusal), unitStakeMost: amountSchema.optional() });
+export const slipRefusal = z.object({
+  legs: z.array(legRefusal),
+  unitStakeMost: amountSchema.optional(),
+  /** Why it was not taken as a whole, after staff were asked. */
+  code: codeSchema.optional(),
+});
 export type SlipRefusal = z.infer<typeof slipRefusal>;
 
 const score = z.object({ home: z.int(), away: z.int() });
@@ -103,6 +108,14 @@ export const slip = z.object({
   judgeAt: moment.nullable(),
   settledDate: moment.nullable(),
   refusal: slipRefusal.nullable(),
+  /** While it waits for an answer of staff, or for the member's to what they offer. */
+  referral: z
+    .object({
+      ...{ since: moment, until: moment },
+      /** Less than was asked for. */
+      offer: z.object({ unitStake: amountSchema, cash: amountSchema, winMost: amountSchema }).nullable(),
+    })
+    .nullable(),
   /** Ten-thousandths that still run; the rest was cashed out. */
   shareLeft: z.int(),
   /** In won; part of `winCash` and `winMost`. */
@@ -162,7 +175,12 @@ export const slipCalls = {
   'sport.place': memberCall({
     summary:
       'Places a slip. Live slips are pending until their delay is over. A refusal names every leg at fault and the stake that would be taken.',
-    request: z.strictObject({ ...slipFields, requestKey: z.uuid() }),
+    request: z.strictObject({
+      ...slipFields,
+      requestKey: z.uuid(),
+      /** Asks staff to take a stake above the largest one, up to `unitStakeAsked` of the quote. */
+      isReferred: z.boolean().default(false),
+    }),
     answer: z.object({ slip, cashAmt: amountSchema }),
     codes: [
       ...gateCodes,
@@ -174,7 +192,15 @@ export const slipCalls = {
       codes.winAboveMax,
       codes.insufficientFunds,
       codes.betsSettling,
+      codes.referralWaiting,
     ],
+  }),
+  'sport.answerOffer': memberCall({
+    summary:
+      'Takes the smaller stake that staff offer for a slip, or leaves it. What is taken is a new slip under the request key; the stake that was asked for comes back.',
+    request: z.strictObject({ betIdx, isTaken: z.boolean(), requestKey: z.uuid() }),
+    answer: z.object({ slip, cashAmt: amountSchema }),
+    codes: [...gateCodes, codes.notFound, codes.referralExpired, codes.duplicateBet, codes.insufficientFunds],
   }),
   'sport.quote': memberCall({
     summary:
@@ -191,6 +217,8 @@ export const slipCalls = {
       odds: z.number(),
       unitStakeMin: amountSchema,
       unitStakeMost: amountSchema,
+      /** Up to which staff may be asked to take more; null where they are not asked. */
+      unitStakeAsked: amountSchema.nullable(),
       /** The code that a higher stake would be refused with. */
       bound: codeSchema,
       delaySeconds: z.int(),

@@ -14,6 +14,7 @@ import {
   yesNo,
 } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
+import { slipState } from '../sport/slips.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
 
@@ -49,7 +50,7 @@ const suspicion = z.object({
       betKey: z.string(),
       ...ofMember,
       ...{ stake: amountSchema, payout: amountSchema, placedAt: moment },
-      state: z.enum(['pending', 'open', 'settled', 'refused']),
+      state: slipState,
     }),
   ),
   stake: amountSchema,

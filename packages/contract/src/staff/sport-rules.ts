@@ -5,6 +5,7 @@ import { noFields } from '../fields.ts';
 import { legsMost } from '../sport/pick-limits.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
+import { referralRule } from './sport-referrals.ts';
 
 const legs = z.int().min(1).max(legsMost);
 /** Decimal odds. */
@@ -31,13 +32,14 @@ export const sportRulesCalls = {
   'staff.sportRules': staffCall({
     reads: true,
     summary:
-      'What slips may be per level, and the steps of the bonus; a level without a row uses the nearest lower one.',
+      'What slips may be per level, the steps of the bonus, and what staff may be asked to take; a level without a row uses the nearest lower one.',
     request: noFields,
-    answer: z.object({ levels: z.array(levelRule), bonus: z.array(bonusStep) }),
+    answer: z.object({ levels: z.array(levelRule), bonus: z.array(bonusStep), referral: referralRule }),
   }),
   'staff.sportRulesSet': staffAct({
     impact: 'members',
-    summary: 'Writes the rules of one level, or all steps of the bonus. Slips that are placed keep theirs.',
+    summary:
+      'Writes the rules of one level, all steps of the bonus, or what staff may be asked to take. Slips that are placed keep theirs.',
     request: z.discriminatedUnion('what', [
       z.strictObject({ what: z.literal('level'), rule: levelRule, ...confirmation }),
       z.strictObject({
@@ -45,6 +47,7 @@ export const sportRulesCalls = {
         steps: z.array(bonusStep).max(legsMost).refine(isOnce),
         ...confirmation,
       }),
+      z.strictObject({ what: z.literal('referral'), rule: referralRule, ...confirmation }),
     ]),
     codes: [codes.malformedRequest],
   }),

@@ -10,8 +10,10 @@ import { type SlipLeg, SlipLegRow } from './slip-legs.tsx';
 function Verdict({ slip }: Pick<Story, 'slip'>) {
   const { t } = useTranslation();
   if (slip.state === 'pending') return <p className="text-amber text-sm">{t('slipLegs.waiting')}</p>;
+  if (slip.state === 'referred') return <p className="text-amber text-sm">{t('slipLegs.referred')}</p>;
   if (slip.state !== 'refused') return null;
-  const reasons = new Set(slip.refusal?.legs.map(({ code }) => codeText(code)));
+  const { legs = [], code } = slip.refusal ?? {};
+  const reasons = new Set([...legs.map((leg) => leg.code), ...(code ? [code] : [])].map(codeText));
   return (
     <p className="text-coral text-sm">
       {t('slipLegs.refused')} {[...reasons].join(' ')}
@@ -102,7 +104,7 @@ export function SlipStory({ story: { slip, cashOuts, payouts }, scoreOf }: Props
         {slip.bonus > oddsScale && (
           <span className="text-violet-star">{t('slipLegs.bonus', { percent: (slip.bonus - oddsScale) / 100 })}</span>
         )}
-        {(slip.state === 'open' || slip.state === 'pending') && (
+        {(slip.state === 'open' || slip.state === 'pending' || slip.state === 'referred') && (
           <span className="ml-auto">
             {t('slipLegs.winMost')} <b className="text-gold">{formatWon(slip.winMost)}</b>
           </span>

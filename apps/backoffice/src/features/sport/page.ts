@@ -1,4 +1,15 @@
-import { Eye, Gauge, History, Percent, RadioTower, Scale, Scissors, TimerOff, Volleyball } from 'lucide-react';
+import {
+  Eye,
+  Gauge,
+  HandCoins,
+  History,
+  Percent,
+  RadioTower,
+  Scale,
+  Scissors,
+  TimerOff,
+  Volleyball,
+} from 'lucide-react';
 import type { Pages } from '../../shell/pages.ts';
 
 export const pages: Pages = {
@@ -49,6 +60,12 @@ export const pages: Pages = {
     needs: 'sport.view',
     menu: { group: 'work', order: 12, icon: Eye },
     load: async () => (await import('./suspicions-page.tsx')).SuspicionsPage,
+  },
+  referrals: {
+    path: '/referrals',
+    needs: 'sport.view',
+    menu: { group: 'work', order: 13, icon: HandCoins },
+    load: async () => (await import('./referrals-page.tsx')).ReferralsPage,
   },
   lateResults: {
     path: '/late-results',

@@ -15,6 +15,7 @@ import { ListSection } from '../../shell/list-section.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { useStaff } from '../../shell/session.ts';
 import { MarketLimits } from './market-limits.tsx';
+import { ReferralRules } from './referral-rules.tsx';
 
 type Rules = Answer<'staff.sportRules'>;
 type Level = Rules['levels'][number];
@@ -139,7 +140,7 @@ function Bonus({ steps, mayEdit }: { steps: readonly Step[]; mayEdit: boolean })
   );
 }
 
-/** What slips may be, by level, what many won legs pay besides, and limits by market. */
+/** What slips may be, by level, what many won legs pay besides, what staff are asked about, and limits by market. */
 export function SportRulesPage() {
   const query = useCall('staff.sportRules', {});
   const mayEdit = useStaff()?.permissions.includes('sport.manage') ?? false;
@@ -147,10 +148,11 @@ export function SportRulesPage() {
     <>
       <PageHead />
       <Loaded query={query}>
-        {({ levels, bonus }) => (
+        {({ levels, bonus, referral }) => (
           <>
             <Levels levels={levels} mayEdit={mayEdit} />
             <Bonus steps={bonus} mayEdit={mayEdit} />
+            <ReferralRules rule={referral} mayEdit={mayEdit} />
             <MarketLimits mayEdit={mayEdit} />
           </>
         )}

@@ -37,6 +37,8 @@ type Amounts = {
   readonly stake?: Won | undefined;
   /** The most the stake can win, where that is known beforehand. */
   readonly payout?: Won | undefined;
+  /** Staff are asked about the stake: no largest amount of the level counts. */
+  readonly isReferred?: boolean | undefined;
 };
 
 export type StakeFacts = Amounts & {
@@ -60,9 +62,10 @@ function memberRefusal({ member, isBarred, lacksConsent: hasNotAgreed }: StakeFa
   return hasNotAgreed ? codes.consentMissing : null;
 }
 
-function amountRefusal({ stake, payout, limits }: StakeFacts): HouseCode | null {
+function amountRefusal({ stake, payout, isReferred, limits }: StakeFacts): HouseCode | null {
   if (stake === undefined || !limits) return null;
   if (stake < limits.betMin) return codes.stakeBelowMin;
+  if (isReferred) return null;
   if (stake > limits.betMax) return codes.stakeAboveMax;
   return payout !== undefined && payout > limits.winMax ? codes.winAboveMax : null;
 }

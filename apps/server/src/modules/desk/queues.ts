@@ -7,7 +7,7 @@ import { cashierQueues } from '../cashier/index.ts';
 import { identityQueues } from '../identity/index.ts';
 import { giftQueues } from '../partners/index.ts';
 import { prizeQueues } from '../play/index.ts';
-import { lateQueues, suspicionQueues } from '../sportsbook/index.ts';
+import { lateQueues, referralQueues, suspicionQueues } from '../sportsbook/index.ts';
 import { type QueueCounts, queuePublisher, staffQueues } from '../staff/index.ts';
 
 const jobQueues: QueueCounts<'jobs'> = { jobs: countFailingJobs };
@@ -24,6 +24,7 @@ const counts: QueueCounts = {
   ...jobQueues,
   ...lateQueues,
   ...suspicionQueues,
+  ...referralQueues,
 };
 
 export async function countQueues(db: Database): Promise<Record<QueueName, number>> {
@@ -35,14 +36,15 @@ export async function countQueues(db: Database): Promise<Record<QueueName, numbe
     counts.questions(db),
     counts.reports(db),
   ]);
-  const [approvals, prizes, gifts, jobs, lateResults, suspicions] = await Promise.all([
+  const [approvals, prizes, gifts, jobs, lateResults, suspicions, referrals] = await Promise.all([
     counts.approvals(db),
     counts.prizes(db),
     counts.gifts(db),
     counts.jobs(db),
     counts.lateResults(db),
     counts.suspicions(db),
+    counts.referrals(db),
   ]);
   const ofMembers = { signup, deposit, withdrawal, find, questions, reports };
-  return { ...ofMembers, approvals, prizes, gifts, jobs, lateResults, suspicions };
+  return { ...ofMembers, approvals, prizes, gifts, jobs, lateResults, suspicions, referrals };
 }

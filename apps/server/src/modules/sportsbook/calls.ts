@@ -7,6 +7,7 @@ import { staffFeedCalls } from './calls/staff-feed.ts';
 import { staffFixtureCalls } from './calls/staff-fixtures.ts';
 import { staffLimitCalls } from './calls/staff-limits.ts';
 import { staffPriceCalls } from './calls/staff-prices.ts';
+import { staffReferralCalls } from './calls/staff-referrals.ts';
 import { staffRuleCalls } from './calls/staff-rules.ts';
 import { staffSettlementCalls } from './calls/staff-settlements.ts';
 
@@ -19,6 +20,7 @@ export const sportsbookCalls = [
   ...staffFixtureCalls,
   ...staffLimitCalls,
   ...staffPriceCalls,
+  ...staffReferralCalls,
   ...staffRuleCalls,
   ...staffSettlementCalls,
 ];

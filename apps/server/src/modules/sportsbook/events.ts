@@ -5,6 +5,7 @@ import { addSeconds } from '../../platform/clock.ts';
 import { addJob, type Schedule } from '../../platform/jobs.ts';
 import { cashOutTask } from './cash-out/cash-out.ts';
 import { judgeCashOut, listOverdueCashOuts } from './cash-out/judge-cash-out.ts';
+import { expireReferral, listOverdueReferrals } from './referrals/end-referral.ts';
 import { closeLines } from './risk/closing-values.ts';
 import { watchSlips } from './risk/watch-slips.ts';
 import { markMissed } from './settlement/keep-results.ts';
@@ -12,7 +13,7 @@ import { noteAwaited } from './settlement/late-results.ts';
 import { settleTask } from './settlement/lines-due.ts';
 import { settleUnlessUnderWay } from './settlement/settle-slips.ts';
 import { judgePending, listOverdue } from './slips/judge-pending.ts';
-import { judgeTask } from './slips/write-slips.ts';
+import { judgeTask, referralTask } from './slips/write-slips.ts';
 
 const sweepTask = 'sport.sweep';
 const waitSeconds = 1;
@@ -38,8 +39,12 @@ export function sportsbookTasks(platform: Platform) {
       const key = `${cashOutTask}:${asked.betKey}:${asked.requestKey}`;
       await addJob(platform.db, { task: cashOutTask, payload: asked, at, key });
     },
+    [referralTask]: async (given: unknown) => {
+      await expireReferral(platform, payload.parse(given).betKey);
+    },
     [settleTask]: () => settleUnlessUnderWay(platform),
     [sweepTask]: async () => {
+      for (const betKey of await listOverdueReferrals(platform)) await expireReferral(platform, betKey);
       for (const betKey of await listOverdue(platform)) await judgePending(platform, betKey);
       for (const asked of await listOverdueCashOuts(platform)) await judgeCashOut(platform, asked);
       await markMissed(platform);

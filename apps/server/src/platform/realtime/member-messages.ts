@@ -57,8 +57,8 @@ export function hallMessage(vendorKey: string, state: HallState): MemberMessage 
   return { cmd: 'HALL', data1: vendorKey, data2: JSON.stringify(state) };
 }
 
-/** A slip that was pending is judged. */
-export function slipMessage(requestKey: string, state: 'open' | 'refused'): MemberMessage {
+/** A slip that was pending is judged, or one that was referred is answered. */
+export function slipMessage(requestKey: string, state: 'offered' | 'pending' | 'open' | 'refused'): MemberMessage {
   return { cmd: 'SLIP', data1: requestKey, data2: state };
 }
 

@@ -3,10 +3,12 @@ import type { Input } from '@mirinae/contract/calls';
 import { memberQuery, staffQuery } from '../../../platform/http/call.ts';
 import { type MemberId, memberId as memberIdOf } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
+import { getBalances } from '../../ledger/index.ts';
+import { answerOffer } from '../referrals/answer-offer.ts';
 import { type SlipSource, sourceOf } from '../risk/slip-source.ts';
 import { placeSlip } from '../slips/place-slip.ts';
 import { quoteSlip } from '../slips/quote-slip.ts';
-import { getOwnSlip, listSlips, listSlipsOf, presentWritten, readSlip } from '../slips/read-slips.ts';
+import { findOwnBetKey, getOwnSlip, listSlips, listSlipsOf, presentWritten, readSlip } from '../slips/read-slips.ts';
 import type { SlipInput } from '../slips/slip-checks.ts';
 
 const inputOf = (memberId: MemberId, { unitStake, ...input }: Input<'sport.place'>, source: SlipSource): SlipInput => ({
@@ -23,6 +25,13 @@ export const slipCalls = [
     const { betKey, cash, written } = await placeSlip(platform, slipInput);
     const slip = written ? presentWritten(written) : await readSlip(platform, betKey);
     return { slip, cashAmt: toWire(cash) };
+  }),
+  memberQuery('sport.answerOffer', 'money', async ({ platform, member: { memberId }, input }) => {
+    const { betIdx, isTaken, requestKey } = input;
+    const betKey = await findOwnBetKey(platform.db, memberId, betIdx);
+    const standing = await answerOffer(platform, { betKey, isTaken, requestKey });
+    const { cash } = await getBalances(platform.db, memberId);
+    return { slip: await readSlip(platform, standing), cashAmt: toWire(cash) };
   }),
   memberQuery('sport.quote', 'read', ({ platform, member: { memberId }, input }) =>
     quoteSlip(platform, { ...input, memberId }),

@@ -5,6 +5,7 @@ import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { countActive, countUnderRule } from '../../identity/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { listRules, setBonus, setLevelRules } from '../house/staff-rules.ts';
+import { setReferralRules } from '../referrals/referral-rules.ts';
 
 export const staffRuleCalls = [
   staffQuery('staff.sportRules', 'sport.view', ({ platform }) => listRules(platform.db)),
@@ -15,6 +16,12 @@ export const staffRuleCalls = [
       const before = await setBonus(tx, steps);
       const after = { steps, ...checkImpact(input, { count: await countActive(tx), total: 0 }) };
       await recordAudit(tx, { ...by, action: 'sport.bonus', target: 'sport_bonus', before: { steps: before }, after });
+      return null;
+    }
+    if (input.what === 'referral') {
+      const before = await setReferralRules(tx, input.rule);
+      const after = { ...input.rule, ...checkImpact(input, { count: await countActive(tx), total: 0 }) };
+      await recordAudit(tx, { ...by, action: 'sport.referrals', target: 'sport_referral_rules', before, after });
       return null;
     }
     const { rule } = input;

@@ -7,10 +7,10 @@ import type { FeedRecord } from './feed-record.ts';
 import { feedCoverage, feedMessages } from './feed-tables.ts';
 import type { FixtureMessage } from './fixture-book.ts';
 
-/** Nobody asks what was said within a longer time, so the log needs no longer span without a hole. */
+/** Few ask what was said within a longer time, so the log needs no longer span without a hole. */
 const waitMostMs = 60_000;
 
-const askedFrom = (after: Said, until: number): number => Math.max(after.at, until - waitMostMs);
+const askedFrom = (after: Said, until: number, since = until - waitMostMs): number => Math.max(after.at, since);
 
 /** Nothing is missing from the first moment on, and until the second, where one is given. */
 async function isCovered(db: Database, from: number, until = Number.NEGATIVE_INFINITY): Promise<boolean> {
@@ -24,8 +24,8 @@ async function isCovered(db: Database, from: number, until = Number.NEGATIVE_INF
 
 export function openFeedRecord(db: Database): FeedRecord {
   return {
-    async read(fixture, after, until) {
-      if (!(await isCovered(db, askedFrom(after, until), until))) return null;
+    async read(fixture, after, until, since) {
+      if (!(await isCovered(db, askedFrom(after, until, since), until))) return null;
       const rows = await db
         .select({ message: feedMessages.message })
         .from(feedMessages)

@@ -3,6 +3,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { readReferralRules } from '../referrals/referral-rules.ts';
 import { bonusSteps, type RulesRow, rules } from '../slips/slip-tables.ts';
 
 type Shown = Answer<'staff.sportRules'>;
@@ -25,7 +26,7 @@ async function listSteps(db: Database | Tx): Promise<Shown['bonus']> {
 
 export async function listRules(db: Database | Tx): Promise<Shown> {
   const rows = await db.select().from(rules).orderBy(asc(rules.level));
-  return { levels: rows.map(present), bonus: await listSteps(db) };
+  return { levels: rows.map(present), bonus: await listSteps(db), referral: await readReferralRules(db) };
 }
 
 /** Writes the row of a level, new or not; answers what was before. Locks: the row. */

@@ -51,14 +51,14 @@ const twins = {
   name: 'sport_slips_with_picks',
   text: `select s.member_id as "memberId", s.picks_digest as "picksDigest"
     from unnest($1::bigint[], $2::text[]) a (member_id, picks_digest) join sport_slips s using (member_id, picks_digest)
-    where s.state in ('pending', 'open')`,
+    where s.state in ('referred', 'pending', 'open')`,
 };
 
 /** From a member's open slips to their legs: a line may have those of everybody. */
 const heldLegs = {
   name: 'sport_legs_held',
   text: `with own as materialized (
-      select bet_key, member_id, state from sport_slips where member_id = any ($1::bigint[]) and state in ('pending', 'open')
+      select bet_key, member_id, state from sport_slips where member_id = any ($1::bigint[]) and state in ('referred', 'pending', 'open')
     )
     select own.member_id as "memberId", l.fixture, l.market, l.specifiers, l.outcome,
       case own.state when 'open' then d.due_at end as "dueAt"

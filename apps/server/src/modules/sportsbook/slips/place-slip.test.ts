@@ -183,7 +183,7 @@ describe('slips of one moment', () => {
       const { legs, unitStake, ...rest } = bystander.request(slip);
       const asked = legs.map((one) => ({ isBanker: false, ...one }));
       const source = { deviceMark: null, networkMark: null };
-      return { ...rest, legs: asked, unitStake: won(unitStake), memberId, source };
+      return { ...rest, isReferred: false, legs: asked, unitStake: won(unitStake), memberId, source };
     };
     const outcomes = (slips: readonly ReturnType<typeof input>[]) =>
       Promise.all(

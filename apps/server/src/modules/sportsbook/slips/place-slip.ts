@@ -17,9 +17,17 @@ import type { MemberId } from '../../../platform/ids.ts';
 import { createTurns } from '../../../platform/in-turn.ts';
 import { noWon, toWire, type Won, won } from '../../../platform/money.ts';
 import { randomUuid } from '../../../platform/rng.ts';
-import { type BetId, openStakeGate, type PlaceOutcome, placeOwnBet, type StakeGate } from '../../bets/index.ts';
+import {
+  type BetId,
+  type NewBet,
+  openStakeGate,
+  type PlaceOutcome,
+  placeOwnBet,
+  type StakeGate,
+} from '../../bets/index.ts';
 import { cachedOpenGroups } from '../../catalog/index.ts';
 import { announceCash, getBalances } from '../../ledger/index.ts';
+import { publishReferrals } from '../referrals/referral-queue.ts';
 import { namedPick } from '../risk/named-pick.ts';
 import { noteCut } from '../risk/stake-cuts.ts';
 import { wholeShare } from '../settlement/slip-target.ts';
@@ -28,9 +36,10 @@ import { type Against, findAgainst, findRequested } from './other-slips.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
 import { digestsOf, findClosed, type SlipInput } from './slip-checks.ts';
 import { combinationsOf, payoutMost } from './slip-sums.ts';
-import { type MemberLimits, readMemberLimits, stakeCut, stakeMost } from './stake-most.ts';
+import type { SlipRow } from './slip-tables.ts';
+import { type MemberLimits, readMemberLimits, stakeAsked, stakeCut, stakeMost } from './stake-most.ts';
 import { type TakenLeg, takeLegs } from './take-legs.ts';
-import { slipBeside, type WrittenSlip } from './write-slips.ts';
+import { type NewReferral, slipBeside, type WrittenSlip } from './write-slips.ts';
 
 export const vendorKey = 'sportsbook';
 
@@ -50,13 +59,11 @@ function refuseLegs(refused: readonly LegRefusal[]): void {
 }
 
 /**
- * Live legs that nothing could judge at the end of their delay: after a start, what was said of a quiet match may be
- * older than all that is kept.
+ * Legs that nothing could judge later: after a start, what was said of a quiet match may be older than all that is
+ * kept.
  */
-async function findUnjudgeable({ feedBoard, clock }: Platform, taken: readonly TakenLeg[]): Promise<LegRefusal[]> {
-  const delay = delayOf(taken);
-  if (delay === 0) return [];
-  const judgeAt = addSeconds(clock.now(), delay).getTime();
+async function findUnjudgeable({ feedBoard }: Platform, taken: readonly TakenLeg[], at: Date): Promise<LegRefusal[]> {
+  const judgeAt = at.getTime();
   const reached = await Promise.all(taken.map(({ facts }) => feedBoard.record?.reaches(facts.heard, judgeAt) ?? false));
   return reached.flatMap((isReached, place) => (isReached ? [] : [{ place, code: codes.lineSuspended }]));
 }
@@ -68,6 +75,7 @@ interface Checked {
   readonly stake: Won;
   readonly earnsTurnover: boolean;
   readonly bonus: readonly BonusStep[];
+  readonly referral: NewReferral | null;
 }
 
 interface Asked {
@@ -102,29 +110,42 @@ async function checkSlip(platform: Platform, asked: Asked): Promise<Checked> {
   const { taken, refused } = takeLegs(platform.feedBoard, input.legs, oddsPolicy, platform.clock.now().getTime());
   refuseLegs(refused);
   refuseLegs(findClosed(taken, openGroups));
-  refuseLegs(await findUnjudgeable(platform, taken));
+  const [now, delay] = [platform.clock.now(), delayOf(taken)];
+  if (delay > 0) refuseLegs(await findUnjudgeable(platform, taken, addSeconds(now, delay)));
   refuseLegs(against.stopped);
   refuseLegs(against.hedges);
   const shape = { legs: taken, sizes };
   checkRules(shape, limits.rules);
   const stake = won(BigInt(combinationsOf(shape)) * unitStake);
-  await checkAmounts(platform, asked, { taken, stake });
+  const referral = findReferral(asked, taken, now);
+  if (referral) refuseLegs(await findUnjudgeable(platform, taken, referral.until));
+  await checkAmounts(platform, asked, { taken, stake, referral });
   if (against.isSettling) throw new DomainError(codes.betsSettling);
   if (against.isTwin) throw new DomainError(codes.duplicateBet);
-  return { taken, stake, earnsTurnover: earnsTurnover(shape, limits.rules), bonus: limits.bonus };
+  return { taken, stake, referral, earnsTurnover: earnsTurnover(shape, limits.rules), bonus: limits.bonus };
+}
+
+/** What staff are asked about a stake that is above the largest one, and not by too much. */
+function findReferral({ input, limits }: Asked, taken: readonly TakenLeg[], now: Date): NewReferral | null {
+  const { unitStake, sizes, isReferred } = input;
+  const shape = { legs: taken, sizes, bonus: limits.bonus };
+  const cut = isReferred ? stakeCut(shape, limits, taken, unitStake) : null;
+  const most = cut && stakeAsked(shape, limits, taken);
+  if (!cut || !most || unitStake > most) return null;
+  return { unitMost: cut.most, until: addSeconds(now, limits.referral.decideSeconds) };
 }
 
 /** Throws B6001, B6002, B6003 and B6000 with the stake that would be taken, and the member's own limits. */
 async function checkAmounts(
   { db, clock }: Platform,
   { input: { memberId, requestKey, sizes, unitStake }, refusalOf, limits }: Asked,
-  { taken, stake }: Pick<Checked, 'taken' | 'stake'>,
+  { taken, stake, referral }: Pick<Checked, 'taken' | 'stake' | 'referral'>,
 ): Promise<void> {
   const shape = { legs: taken, sizes, bonus: limits.bonus };
   const data = { legs: [], unitStakeMost: toWire(stakeMost(shape, limits, taken).amount) };
-  const refusal = await refusalOf({ stake, payout: payoutMost(shape, unitStake) });
+  const refusal = await refusalOf({ stake, payout: payoutMost(shape, unitStake), isReferred: referral !== null });
   if (refusal) throw new DomainError(refusal.code, aboutAmounts.includes(refusal.code) ? data : refusal.data);
-  const cut = stakeCut(shape, limits, taken, unitStake);
+  const cut = referral ? null : stakeCut(shape, limits, taken, unitStake);
   if (cut) {
     const most = won(cut.most * BigInt(combinationsOf(shape)));
     const of = { memberId, requestKey, at: clock.now(), cause: cut.cause, factor: limits.factor };
@@ -135,7 +156,9 @@ async function checkAmounts(
 }
 
 /** Under which game a slip is counted: its sport, or several. */
-function gameOf(taken: readonly TakenLeg[]): { readonly gameType: GameType; readonly gameKey: string } {
+type BetLeg = { readonly fixture: string; readonly facts: { readonly sport: string } };
+
+function gameOf(taken: readonly BetLeg[]): { readonly gameType: GameType; readonly gameKey: string } {
   const played = new Set(taken.map(({ facts }) => facts.sport));
   const [only = 'combination'] = played;
   return {
@@ -145,17 +168,34 @@ function gameOf(taken: readonly TakenLeg[]): { readonly gameType: GameType; read
 }
 
 /** The rows of a slip that has passed every check. */
-function slipOf({ clock }: Platform, { input, digests }: Asked, { taken, ...checked }: Checked): WrittenSlip {
+function slipOf({ clock }: Platform, { input, digests }: Asked, { taken, referral, ...checked }: Checked): WrittenSlip {
   const { memberId, requestKey, oddsPolicy, sizes, unitStake } = input;
   const [betKey, placedAt, delay] = [randomUuid(), clock.now(), delayOf(taken)];
-  const judgeAt = delay > 0 ? addSeconds(placedAt, delay) : null;
+  const judgeAt = delay > 0 && !referral ? addSeconds(placedAt, delay) : null;
+  const state = referral ? 'referred' : judgeAt ? 'pending' : 'open';
   const slip = {
     ...{ betKey, memberId, requestKey, ...digests, oddsPolicy, sizes: [...sizes], unitStake, ...checked },
-    ...{ placedAt, judgeAt, state: judgeAt ? ('pending' as const) : ('open' as const) },
-    ...{ acceptedAt: judgeAt ? null : placedAt, firstSettledAt: null, refusal: null, settlement: 0, payout: noWon },
+    ...({ placedAt, judgeAt, state, askedAt: referral ? placedAt : null } as const),
+    ...{
+      acceptedAt: state === 'open' ? placedAt : null,
+      firstSettledAt: null,
+      refusal: null,
+      settlement: 0,
+      payout: noWon,
+    },
     ...{ shareLeft: Number(wholeShare), cashedOut: noWon, autoCashOut: null },
   };
-  return { slip, legs: taken.map((leg, place) => ({ ...leg, betKey, place })), source: input.source };
+  return { slip, legs: taken.map((leg, place) => ({ ...leg, betKey, place })), source: input.source, referral };
+}
+
+/** The bet of a slip. */
+export function betOf(
+  { betKey, memberId, stake, placedAt }: Pick<SlipRow, 'betKey' | 'memberId' | 'stake' | 'placedAt'>,
+  taken: readonly BetLeg[],
+): NewBet {
+  const [first, ...others] = taken;
+  const roundId = first && others.length === 0 ? first.fixture : betKey;
+  return { vendorKey, betKey, memberId, ...gameOf(taken), roundId, stake, placedAt };
 }
 
 function refuseStake(outcome: PlaceOutcome): never {
@@ -165,11 +205,8 @@ function refuseStake(outcome: PlaceOutcome): never {
 }
 
 async function write(platform: Platform, written: WrittenSlip, taken: readonly TakenLeg[]): Promise<PlacedSlip> {
-  const { betKey, memberId, stake, placedAt } = written.slip;
-  const [first, ...others] = taken;
-  const roundId = first && others.length === 0 ? first.fixture : betKey;
-  const bet = { vendorKey, betKey, memberId, ...gameOf(taken), roundId, stake, placedAt };
-  const { outcome, betId } = await placeOwnBet(platform, bet, slipBeside(written));
+  const { betKey } = written.slip;
+  const { outcome, betId } = await placeOwnBet(platform, betOf(written.slip, taken), slipBeside(written));
   if (outcome.status !== 'posted' && outcome.status !== 'replayed') return refuseStake(outcome);
   const [cash] = outcome.balances;
   if (cash === undefined) throw new Error(`The ledger did not answer the bet ${betKey}.`);
@@ -203,6 +240,7 @@ async function placeInTurn(platform: Platform, input: SlipInput): Promise<Placed
     // What refuses it may be this very request, placed by another node meanwhile.
     const first = await answerAgain(platform, input, digests, await findRequested(platform.db, input));
     if (first) return first;
+    if (violatedUnique(error) === 'sport_slips_one_referred') throw new DomainError(codes.referralWaiting);
     throw isTaken ? new DomainError(codes.duplicateBet) : error;
   }
 }
@@ -219,13 +257,14 @@ function inTurn<Value>(db: Database, memberId: MemberId, work: () => Promise<Val
 /**
  * Throws, in this order: B6005 (key used for another slip), what the gate of stakes says of the member, the legs' own
  * reasons all together (B6006, B6007, B6015, B6008, B6005, B6016, B6017, B6018), B0092, B6010, B6019, B6020, the
- * amounts (B6001, B6002, B6003, SP102, SP103, B6000), B9999, B6005 (the same picks are open). Durable when it answers;
- * a slip that is refused has written nothing, and takes none of its neighbours along. Who is first on several nodes is
- * decided under the member's account: the later one is refused by a constraint, or by looking once more. Locks: those
- * of placing a bet.
+ * amounts (B6001, B6002, B6003, SP102, SP103, B6000), B9999, B6005 (the same picks are open), B6029. Durable
+ * when it answers; a slip that is refused has written nothing, and takes none of its neighbours along. Who is first on
+ * several nodes is decided under the member's account: the later one is refused by a constraint, or by looking once
+ * more. Locks: those of placing a bet.
  */
 export async function placeSlip(platform: Platform, input: SlipInput): Promise<PlacedSlip> {
   const placed = await inTurn(platform.db, input.memberId, () => placeInTurn(platform, input));
+  if (placed.written?.referral) await platform.db.transaction((tx) => publishReferrals(platform, tx, 'referrals'));
   announceCash(platform, input.memberId, placed.cash);
   return placed;
 }

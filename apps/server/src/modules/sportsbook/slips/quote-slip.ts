@@ -9,7 +9,7 @@ import { findHedges } from './other-slips.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
 import { findClosed, type SlipInput } from './slip-checks.ts';
 import { type BonusShape, combinationsOf, longestOdds } from './slip-sums.ts';
-import { readMemberLimits, stakeMost } from './stake-most.ts';
+import { readMemberLimits, stakeAsked, stakeMost } from './stake-most.ts';
 import { takeLegs } from './take-legs.ts';
 
 /** What it pays besides when every leg is won, and what one gets for more legs. */
@@ -39,12 +39,14 @@ export async function quoteSlip(
   checkRules(shape, limits.rules);
   const count = BigInt(combinationsOf(shape));
   const { amount, code } = stakeMost(shape, limits, taken);
+  const asked = stakeAsked(shape, limits, taken);
   return {
     legs: [...unavailable, ...hedges.filter(({ place }) => !known.has(place))],
     combinations: Number(count),
     odds: Number(longestOdds(shape)),
     unitStakeMin: toWire(won((limits.limits.betMin + count - 1n) / count)),
     unitStakeMost: toWire(amount),
+    unitStakeAsked: asked === null ? null : toWire(asked),
     bound: code,
     delaySeconds: delayOf(taken),
     bonus: presentBonus(shape),

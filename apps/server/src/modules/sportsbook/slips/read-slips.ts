@@ -12,12 +12,13 @@ import { noWon, toWire, won } from '../../../platform/money.ts';
 import { type BetId, type BetRow, findBets, findOwnBet } from '../../bets/index.ts';
 import { cashOuts } from '../cash-out/cash-out-tables.ts';
 import { presentCashOut } from '../cash-out/present-cash-out.ts';
+import { type ReferralRow, referrals } from '../referrals/referral-tables.ts';
 import { readResults } from '../settlement/keep-results.ts';
 import type { Standing } from '../settlement/line-results.ts';
 import { nameOfLine, readHeld } from '../settlement/lines-due.ts';
 import { endingOf, mostLeft, shareOf } from '../settlement/slip-target.ts';
 import { vendorKey } from './place-slip.ts';
-import { combinationsOf } from './slip-sums.ts';
+import { type BonusShape, combinationsOf, payoutMost } from './slip-sums.ts';
 import { type LegRow, legs, payouts, type SlipRow, slips } from './slip-tables.ts';
 import type { WrittenSlip } from './write-slips.ts';
 
@@ -43,9 +44,21 @@ function presentLeg(judged: Judged): Slip['legs'][number] {
   };
 }
 
+type Question = Pick<ReferralRow, 'since' | 'until' | 'unitOffered'>;
+
+/** What the member waits for, or is asked. */
+function presentQuestion(slip: SlipRow, shape: BonusShape, question: Question | undefined): Slip['referral'] {
+  if (slip.state !== 'referred' || !question) return null;
+  const { since, until, unitOffered } = question;
+  const cash = unitOffered && won((slip.stake / slip.unitStake) * unitOffered);
+  const offer = unitOffered &&
+    cash && { unitStake: toWire(unitOffered), cash: toWire(cash), winMost: toWire(payoutMost(shape, unitOffered)) };
+  return { since: since.toISOString(), until: until.toISOString(), offer };
+}
+
 type BetFacts = Pick<BetRow, 'betId' | 'status' | 'stake' | 'payout' | 'settledAt'>;
 
-function presentSlip(slip: SlipRow, bet: BetFacts, judged: readonly Judged[]): Slip {
+function presentSlip(slip: SlipRow, bet: BetFacts, judged: readonly Judged[], question?: Question): Slip {
   const shape = { legs: judged.map(({ leg }) => leg), sizes: slip.sizes, bonus: slip.bonus };
   const standings = judged.map(({ standing }) => standing);
   const most = slip.cashedOut + shareOf(mostLeft(shape, slip.unitStake, standings), slip.shareLeft);
@@ -68,6 +81,7 @@ function presentSlip(slip: SlipRow, bet: BetFacts, judged: readonly Judged[]): S
     judgeAt: slip.judgeAt?.toISOString() ?? null,
     settledDate: bet.settledAt?.toISOString() ?? null,
     refusal: slip.refusal,
+    referral: presentQuestion(slip, shape, question),
     shareLeft: slip.shareLeft,
     cashedOut: toWire(slip.cashedOut),
     autoCashOut: slip.autoCashOut === null ? null : toWire(slip.autoCashOut),
@@ -75,13 +89,21 @@ function presentSlip(slip: SlipRow, bet: BetFacts, judged: readonly Judged[]): S
   };
 }
 
+async function readQuestions(db: Database, rows: readonly SlipRow[]): Promise<ReadonlyMap<string, Question>> {
+  const asked = rows.flatMap(({ state, betKey }) => (state === 'referred' ? [betKey] : []));
+  if (asked.length === 0) return new Map();
+  const found = await db.select().from(referrals).where(inArray(referrals.betKey, asked));
+  return new Map(found.map((row) => [row.betKey, row]));
+}
+
 async function presentSlips(platform: Platform, rows: readonly SlipRow[]): Promise<Slip[]> {
   const { db } = platform;
   const betKeys = rows.map(({ betKey }) => betKey);
   if (betKeys.length === 0) return [];
-  const [legRows, betOf] = await Promise.all([
+  const [legRows, betOf, questions] = await Promise.all([
     db.select().from(legs).where(inArray(legs.betKey, betKeys)).orderBy(legs.place),
     findBets(db, vendorKey, betKeys),
+    readQuestions(db, rows),
   ]);
   const [resultsOf, held] = await Promise.all([readResults(db, legRows), readHeld(platform, db, legRows)]);
   const legsOf = Map.groupBy(legRows, ({ betKey }) => betKey);
@@ -93,16 +115,18 @@ async function presentSlips(platform: Platform, rows: readonly SlipRow[]): Promi
       standing: resultsOf(leg).standing(leg.outcome, takenAt),
       isHeld: held.has(nameOfLine(leg)),
     }));
-    return bet ? [presentSlip(slip, bet, judged)] : [];
+    return bet ? [presentSlip(slip, bet, judged, questions.get(slip.betKey))] : [];
   });
 }
 
-/** Newest first: those that are open or pending, or the newest of all. */
+/** Newest first: those that are not over, or the newest of all. */
 export async function listSlips(platform: Platform, memberId: MemberId, isOpen: boolean): Promise<Slip[]> {
   const rows = await platform.db
     .select()
     .from(slips)
-    .where(and(eq(slips.memberId, memberId), isOpen ? inArray(slips.state, ['pending', 'open']) : undefined))
+    .where(
+      and(eq(slips.memberId, memberId), isOpen ? inArray(slips.state, ['referred', 'pending', 'open']) : undefined),
+    )
     .orderBy(desc(slips.placedAt))
     .limit(slipsAtOnce);
   return presentSlips(platform, rows);
@@ -126,9 +150,11 @@ export async function pageOfSlips(platform: Platform, memberId: MemberId, page: 
 }
 
 /** A slip that was written a moment ago, from its rows alone: nothing is known yet of how its legs end. */
-export function presentWritten({ slip, legs: rows, betId }: WrittenSlip & { readonly betId: BetId }): Slip {
+export function presentWritten({ slip, legs: rows, betId, referral }: WrittenSlip & { readonly betId: BetId }): Slip {
   const judged = rows.map((leg) => ({ leg, standing: { kind: 'open' as const }, isHeld: false }));
-  return presentSlip(slip, { betId, status: 'wait', stake: slip.stake, payout: noWon, settledAt: null }, judged);
+  const bet = { betId, status: 'wait', stake: slip.stake, payout: noWon, settledAt: null } as const;
+  const question = referral && { since: slip.placedAt, until: referral.until, unitOffered: null };
+  return presentSlip(slip, bet, judged, question ?? undefined);
 }
 
 /** The slip that was written under this key. */

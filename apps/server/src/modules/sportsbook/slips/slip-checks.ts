@@ -17,6 +17,8 @@ export interface SlipInput {
   readonly oddsPolicy: OddsPolicy;
   readonly requestKey: string;
   readonly source: SlipSource;
+  /** Staff may be asked to take a stake above the largest one. */
+  readonly isReferred: boolean;
 }
 
 const digestOf = (facts: unknown) => createHash('sha256').update(JSON.stringify(facts)).digest('hex');

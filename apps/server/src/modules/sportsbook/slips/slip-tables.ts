@@ -31,6 +31,8 @@ export const slips = pgTable('sport_slips', {
   shareLeft: integer('share_left').notNull().default(10_000),
   cashedOut: won('cashed_out').default(noWon),
   bonus: jsonb().$type<readonly BonusStep[]>().notNull().default([]),
+  /** When staff were asked to take it; null for all others. */
+  askedAt: at('asked_at'),
   autoCashOut: bigint('auto_cash_out', { mode: 'bigint' }).$type<Won>(),
 });
 export type SlipRow = typeof slips.$inferSelect;

@@ -4,10 +4,11 @@ import type { BonusStep } from '@mirinae/game-math/sports/slip/bonus';
 import { createCache } from '../../../platform/db/cache.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import type { Won } from '../../../platform/money.ts';
+import { type Won, won } from '../../../platform/money.ts';
 import { cachedBetLimits, readBetLimits } from '../../bets/index.ts';
 import { findMember, findMemberState } from '../../identity/index.ts';
 import { getBalances } from '../../ledger/index.ts';
+import { type ReferralRules, readReferralRules } from '../referrals/referral-rules.ts';
 import { wholeFactor } from '../risk/factor-rule.ts';
 import { cachedMarketLimits, type LimitedLeg, readMarketLimits, withinMarkets } from '../risk/market-limits.ts';
 import { cachedFactors } from '../risk/member-factors.ts';
@@ -30,17 +31,23 @@ export interface MemberLimits {
   /** Which part of the largest stake the member may place, in hundredths. */
   readonly factor: number;
   readonly cash: Won;
+  /** Of what staff may be asked to take. */
+  readonly referral: ReferralRules;
   readonly bonus: readonly BonusStep[];
 }
 
-const cachedSlipRules = createCache(['sport_rules', 'sport_bonus'], async (db) => {
-  const [rulesOf, bonus] = await Promise.all([readRules(db), db.select().from(bonusSteps)]);
-  return { rulesOf, bonus };
+const cachedSlipRules = createCache(['sport_rules', 'sport_bonus', 'sport_referral_rules'], async (db) => {
+  const [rulesOf, bonus, referral] = await Promise.all([
+    readRules(db),
+    db.select().from(bonusSteps),
+    readReferralRules(db),
+  ]);
+  return { rulesOf, bonus, referral };
 });
 
 /** Rules and limits are those of milliseconds ago; the member's row and its cash are read with those of the moment. */
 export async function readMemberLimits(db: Database, memberId: MemberId): Promise<MemberLimits> {
-  const [member, { rulesOf, bonus }, limitsOf, marketLimits, factorOf, { cash }] = await Promise.all([
+  const [member, { rulesOf, bonus, referral }, limitsOf, marketLimits, factorOf, { cash }] = await Promise.all([
     findMemberState(db, memberId),
     cachedSlipRules(db),
     cachedBetLimits(db),
@@ -49,7 +56,8 @@ export async function readMemberLimits(db: Database, memberId: MemberId): Promis
     getBalances(db, memberId),
   ]);
   const level = member?.level ?? 1;
-  return { rules: rulesOf(level), limits: limitsOf(level), marketLimits, factor: factorOf(memberId), cash, bonus };
+  const ofLevel = { rules: rulesOf(level), limits: limitsOf(level) };
+  return { ...ofLevel, marketLimits, factor: factorOf(memberId), cash, bonus, referral };
 }
 
 /** The most a slip of the member may win, in won, inside a transaction. */
@@ -78,6 +86,14 @@ function takenOf(slip: BonusShape, { limits, marketLimits, factor }: MemberLimit
 export function stakeMost(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]): Taken {
   const { amount, bound } = withinCash(slip, takenOf(slip, member, legs), member.cash);
   return { amount, code: codeOfBound[bound] };
+}
+
+/** Up to how much on each combination staff may be asked to take, in won; null where they are not asked. */
+export function stakeAsked(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]): Won | null {
+  const { isOn, multiple } = member.referral;
+  const { amount: most } = takenOf(slip, member, legs);
+  const { amount } = withinCash(slip, { amount: won(most * BigInt(multiple)), bound: 'stake' }, member.cash);
+  return isOn && amount > most ? amount : null;
 }
 
 export interface StakeCut {

@@ -6,29 +6,39 @@
 import { jsonOf } from '../../../platform/db/json.ts';
 import { runOn } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { addJobsOn } from '../../../platform/jobs.ts';
+import { addJobsOn, type NewJob } from '../../../platform/jobs.ts';
+import type { Won } from '../../../platform/money.ts';
 import { companionsOf } from '../../ledger/index.ts';
 import type { SlipSource } from '../risk/slip-source.ts';
 import { findLate } from './other-slips.ts';
 import type { LegRow, SlipRow } from './slip-tables.ts';
 
 export const judgeTask = 'sport.judge';
+export const referralTask = 'sport.referral';
 
 export interface WrittenSlip {
   readonly slip: SlipRow;
   readonly legs: readonly LegRow[];
   readonly source: SlipSource;
+  /** Of a slip that staff are asked to take. */
+  readonly referral: NewReferral | null;
+}
+
+export interface NewReferral {
+  /** What would be taken without them, on each combination. */
+  readonly unitMost: Won;
+  readonly until: Date;
 }
 
 const insertSlips = {
   name: 'sport_slips_insert',
   text: `insert into sport_slips (bet_key, member_id, request_key, request_digest, picks_digest, state, odds_policy, sizes, unit_stake,
-      stake, earns_turnover, placed_at, judge_at, accepted_at, bonus)
+      stake, earns_turnover, placed_at, judge_at, accepted_at, bonus, asked_at)
     select "betKey", "memberId", "requestKey", "requestDigest", "picksDigest", state, "oddsPolicy", sizes, "unitStake", stake,
-      "earnsTurnover", "placedAt", "judgeAt", "acceptedAt", bonus
+      "earnsTurnover", "placedAt", "judgeAt", "acceptedAt", bonus, "askedAt"
     from jsonb_to_recordset($1::jsonb) a ("betKey" uuid, "memberId" bigint, "requestKey" uuid, "requestDigest" text, "picksDigest" text,
       state text, "oddsPolicy" text, sizes integer[], "unitStake" bigint, stake bigint, "earnsTurnover" boolean, "placedAt" timestamptz,
-      "judgeAt" timestamptz, "acceptedAt" timestamptz, bonus jsonb)`,
+      "judgeAt" timestamptz, "acceptedAt" timestamptz, bonus jsonb, "askedAt" timestamptz)`,
 };
 
 const insertLegs = {
@@ -45,6 +55,19 @@ const insertSources = {
     select "betKey", "memberId", "placedAt", decode("deviceMark", 'hex'), decode("networkMark", 'hex')
     from jsonb_to_recordset($1::jsonb) a ("betKey" uuid, "memberId" bigint, "placedAt" timestamptz, "deviceMark" text, "networkMark" text)`,
 };
+
+const insertReferrals = {
+  name: 'sport_referrals_insert',
+  text: `insert into sport_referrals (bet_key, unit_most, since, until)
+    select "betKey", "unitMost", since, until
+    from jsonb_to_recordset($1::jsonb) a ("betKey" uuid, "unitMost" bigint, since timestamptz, until timestamptz)`,
+};
+
+/** What is to be done at a time of a slip's own, whoever lives then. */
+function jobsOf({ slip: { betKey, judgeAt }, referral }: WrittenSlip): NewJob[] {
+  const [task, at] = referral ? [referralTask, referral.until] : [judgeTask, judgeAt];
+  return at ? [{ task, payload: { betKey }, at, key: `${task}:${betKey}` }] : [];
+}
 
 /** The companion of a stake. Throws the refusals of legs that were stopped, or bet otherwise, since it was checked. */
 export const slipBeside = companionsOf<WrittenSlip>(async (client, items) => {
@@ -65,11 +88,10 @@ export const slipBeside = companionsOf<WrittenSlip>(async (client, items) => {
         written.map(({ slip: { betKey, memberId, placedAt }, source }) => ({ betKey, memberId, placedAt, ...source })),
       ),
     ]),
-    addJobsOn(
-      run,
-      written.flatMap(({ slip: { betKey, judgeAt } }) =>
-        judgeAt ? [{ task: judgeTask, payload: { betKey }, at: judgeAt, key: `${judgeTask}:${betKey}` }] : [],
-      ),
-    ),
+    addJobsOn(run, written.flatMap(jobsOf)),
   ]);
+  const referred = written.flatMap(({ slip: { betKey, placedAt }, referral }) =>
+    referral ? [{ betKey, since: placedAt, ...referral }] : [],
+  );
+  if (referred.length > 0) await run(insertReferrals, [jsonOf(referred)]);
 });

@@ -16,8 +16,16 @@ function useLeftMs(until: number): number {
   return Math.max(0, until - now);
 }
 
-/** The delay of a live slip, counted down; both in milliseconds since 1970. */
-export function DelayRing({ from, until }: { from: number; until: number }) {
+type Props = {
+  /** Milliseconds since 1970. */
+  from: number;
+  until: number;
+  /** What comes then. */
+  text?: 'judgedIn' | 'referral.askedIn' | 'referral.offeredIn';
+};
+
+/** The delay of a live slip, or the time for an answer, counted down. */
+export function DelayRing({ from, until, text = 'judgedIn' }: Props) {
   const { t } = useTranslation();
   const left = useLeftMs(until);
   const part = Math.min(1, left / Math.max(1, until - from));
@@ -25,7 +33,7 @@ export function DelayRing({ from, until }: { from: number; until: number }) {
   return (
     <span
       role="timer"
-      aria-label={t('slip.judgedIn', { seconds: Math.ceil(left / 1_000) })}
+      aria-label={t(`slip.${text}`, { seconds: Math.ceil(left / 1_000) })}
       className="relative grid size-12 shrink-0 place-items-center"
     >
       <svg aria-hidden viewBox="0 0 48 48" className="absolute inset-0 -rotate-90">

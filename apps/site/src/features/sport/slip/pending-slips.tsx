@@ -1,4 +1,4 @@
-/** Slips that wait for the end of their delay, and for a moment what became of them. */
+/** Slips that wait for the end of their delay or for an answer of staff, and for a moment what became of them. */
 import type { Slip } from '@mirinae/contract/sport/slips';
 import { outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { Button } from '@mirinae/ui/button';
@@ -11,6 +11,7 @@ import { useEffect } from 'react';
 import { useCall } from '../../../shell/api.ts';
 import { DelayRing } from './delay-ring.tsx';
 import { replacePicks } from './picks.ts';
+import { ReferredSlip } from './referred-slip.tsx';
 import { hidePlaced, setAmount, useDraft } from './slip-settings.ts';
 
 /** The socket tells at once; this is for when it is cut off. */
@@ -79,7 +80,8 @@ function Refused({ slip }: { slip: Slip }) {
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold text-coral text-sm">{t('slip.refused')}</p>
-      <ul className="flex flex-col gap-0.5 text-xs">
+      {slip.refusal?.code && <p className="text-mist-200 text-sm">{codeText(slip.refusal.code)}</p>}
+      <ul className="flex flex-col gap-0.5 text-xs empty:hidden">
         {slip.refusal?.legs.map(({ place, code }) => {
           const leg = slip.legs[place];
           const name = leg && outcomeLabel(leg, leg.outcome, currentLocale());
@@ -106,10 +108,15 @@ function Refused({ slip }: { slip: Slip }) {
 function PlacedSlip({ betIdx }: { betIdx: string }) {
   const { data } = useCall('sport.slip', { betIdx }, { refetchMs: askedEveryMs });
   if (!data) return null;
-  const { slip } = data;
+  return <ShownSlip slip={data.slip} />;
+}
+
+function ShownSlip({ slip }: { slip: Slip }) {
+  const name = useSlipName(slip);
   return (
     <li className="surface p-3">
       {slip.state === 'pending' && slip.judgeAt && <Waiting slip={slip} judgeAt={slip.judgeAt} />}
+      {slip.referral && <ReferredSlip slip={slip} name={name} referral={slip.referral} />}
       {/* The verdict is read out; the seconds before it are not. */}
       <div role="status">
         {slip.state === 'refused' && <Refused slip={slip} />}
@@ -119,11 +126,11 @@ function PlacedSlip({ betIdx }: { betIdx: string }) {
   );
 }
 
-/** Those of this visit, and those that were pending when the page came. */
+/** Those of this visit, and those that were waiting when the page came. */
 export function PendingSlips({ open }: { open: readonly Slip[] }) {
   const { t } = useTranslation();
   const { placed } = useDraft();
-  const waiting = open.filter(({ state }) => state === 'pending').map(({ betIdx }) => betIdx);
+  const waiting = open.filter(({ state }) => state === 'pending' || state === 'referred').map(({ betIdx }) => betIdx);
   const shown = [...new Set([...placed, ...waiting])];
   if (shown.length === 0) return null;
   return (

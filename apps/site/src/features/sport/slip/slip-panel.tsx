@@ -93,16 +93,16 @@ function Filling({ slip }: { slip: SlipNow }) {
   const { busy, refused, place, forgetRefusal } = usePlaceSlip((placed) => {
     clearPicks();
     setAmount(0);
-    if (placed.state === 'pending') showPlaced(placed.betIdx);
-    else toast.success(t('slip.placed'));
+    if (placed.state === 'open') toast.success(t('slip.placed'));
+    else showPlaced(placed.betIdx);
   });
   const { amount } = useDraft();
   const asked = [...slip.legs.map(({ key }) => key), slip.sizes, amount].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is of what was asked for then.
   useEffect(() => forgetRefusal(), [asked]);
-  const send = (unitStake: number) => {
+  const send = (unitStake: number, isReferred = false) => {
     slip.accept();
-    void place({ ...slip.request, unitStake });
+    void place({ ...slip.request, unitStake, isReferred });
   };
   return (
     <>

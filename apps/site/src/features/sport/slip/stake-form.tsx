@@ -157,7 +157,7 @@ function Sums({ slip, amount }: { slip: SlipNow; amount: number }) {
   );
 }
 
-/** What the button says, and what it would send; null where nothing can be sent. */
+/** What the button says, what it would send, and what staff may be asked for; null where nothing can be sent. */
 function usePress(slip: SlipNow, amount: number, refused: Refused | null) {
   const { t } = useTranslation();
   const { data } = slip.quote;
@@ -169,8 +169,14 @@ function usePress(slip: SlipNow, amount: number, refused: Refused | null) {
     [...slip.refusals.values()].some(({ odds }) => odds === undefined);
   const isTooMuch = most !== null && amount > most;
   const isAsking = slip.legs.some((leg) => leg.isAsking);
+  const asked = data?.unitStakeAsked ?? 0;
   if (isTooMuch && most > 0)
-    return { isTooMuch, stake: isBlocked ? null : most, label: t('slip.placeMost', { amount: formatWon(most) }) };
+    return {
+      isTooMuch,
+      stake: isBlocked ? null : most,
+      label: t('slip.placeMost', { amount: formatWon(most) }),
+      asked: isBlocked || amount > asked ? null : amount,
+    };
   const stake = isBlocked || amount === 0 || amount < least || isTooMuch ? null : amount;
   const total = amount * slip.combinations;
   const label = isAsking
@@ -178,7 +184,22 @@ function usePress(slip: SlipNow, amount: number, refused: Refused | null) {
     : total > 0
       ? t('slip.placeOf', { amount: formatWon(total) })
       : t('slip.place');
-  return { isTooMuch, stake, label };
+  return { isTooMuch, stake, label, asked: null };
+}
+
+type AskProps = { unitStake: number; combinations: number; busy: boolean; onPress: (unitStake: number) => void };
+
+/** More than the house takes by itself: staff are asked. */
+function AskMore({ unitStake, combinations, busy, onPress }: AskProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button type="button" wide className="pointer-coarse:h-11" disabled={busy} onClick={() => onPress(unitStake)}>
+        {t('slip.referral.ask', { amount: formatWon(unitStake * combinations) })}
+      </Button>
+      <p className="text-center text-mist-300 text-xs">{t('slip.referral.askText')}</p>
+    </>
+  );
 }
 
 /** The keypad of a phone is taller than what is left of the sheet: what is pressed next stays in sight. */
@@ -189,7 +210,7 @@ type Props = {
   busy: boolean;
   refused: Refused | null;
   field: RefObject<HTMLInputElement | null>;
-  onPlace: (unitStake: number) => void;
+  onPlace: (unitStake: number, isReferred?: boolean) => void;
 };
 
 export function StakeForm({ slip, busy, refused, field, onPlace }: Props) {
@@ -231,6 +252,14 @@ export function StakeForm({ slip, busy, refused, field, onPlace }: Props) {
         <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={press.stake === null || !member}>
           {member ? press.label : t('slip.signInFirst')}
         </Button>
+        {press.asked !== null && member && (
+          <AskMore
+            unitStake={press.asked}
+            combinations={slip.combinations}
+            busy={busy}
+            onPress={(unitStake) => onPlace(unitStake, true)}
+          />
+        )}
         {data && data.delaySeconds > 0 && (
           <p className="text-center text-mist-400 text-xs">{t('slip.delay', { seconds: data.delaySeconds })}</p>
         )}

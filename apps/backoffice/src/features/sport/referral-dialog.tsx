@@ -1,0 +1,33 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { NumberField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { useCallForm } from '../../shell/call-form.ts';
+
+type Row = Answer<'staff.sportReferralList'>['list'][number];
+
+/** The smaller stake that is offered; what would have been taken anyway stands in the field. */
+export function ReferralOfferDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { referralIdx, unitStake, combinations, stake, most } = row;
+  const form = useCallForm('staff.sportReferralDecide', {
+    defaults: { referralIdx, decision: 'offer', unitStake: Math.max(1, Math.floor(most / combinations)) },
+    invalidates: ['staff.sportReferralList'],
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={`${row.memId} · ${t('sport.referrals.offer')}`} form={form} onClose={onClose}>
+      <p className="text-mist-300 text-sm">
+        {t('sport.referrals.offerText', { stake: formatWon(stake), most: formatWon(most) })}
+      </p>
+      <NumberField
+        form={form}
+        name="unitStake"
+        label={t(combinations > 1 ? 'sport.referrals.unitStake' : 'sport.referrals.offered')}
+        min={1}
+        max={unitStake - 1}
+      />
+    </FormDialog>
+  );
+}

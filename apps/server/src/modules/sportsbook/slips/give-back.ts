@@ -1,0 +1,32 @@
+/** A slip that is not taken: its stake goes back, and its member is told. */
+import type { SlipRefusal } from '@mirinae/contract/sport/slips';
+import { eq } from 'drizzle-orm';
+import type { Platform } from '../../../platform/app.ts';
+import { connectionOf, type Tx } from '../../../platform/db/connect.ts';
+import { noWon } from '../../../platform/money.ts';
+import { memberTopic, slipMessage } from '../../../platform/realtime/member-messages.ts';
+import { settleBetsWithin } from '../../bets/index.ts';
+import { announceBalances } from '../../ledger/index.ts';
+import { vendorKey } from './place-slip.ts';
+import { type SlipRow, slips } from './slip-tables.ts';
+
+/** The caller holds the slip's lock. Locks: the bet, the ledger accounts. */
+export async function giveBack(
+  { clock }: Platform,
+  tx: Tx,
+  { betKey }: Pick<SlipRow, 'betKey'>,
+  refusal: SlipRefusal,
+): Promise<void> {
+  await tx.update(slips).set({ state: 'refused', refusal }).where(eq(slips.betKey, betKey));
+  const back = { betKey, payout: noWon, status: 'cancel' } as const;
+  await settleBetsWithin(tx, connectionOf(tx), vendorKey, [back], { at: clock.now(), round: 0, from: 'wait' });
+}
+
+export async function tellRefused(
+  platform: Platform,
+  tx: Tx,
+  { memberId, requestKey }: Pick<SlipRow, 'memberId' | 'requestKey'>,
+): Promise<void> {
+  await announceBalances(platform, tx, [memberId]);
+  await platform.bus.publish(tx, memberTopic(memberId), slipMessage(requestKey, 'refused'));
+}
