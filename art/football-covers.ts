@@ -51,6 +51,13 @@ const league = `${crest('#22b07a', '#ffffff', slash, 'translate(18 120) scale(5.
   <path d="M-52-70h-26c0 44 16 60 38 62M52-70h26c0 44-16 60-38 62" fill="none" stroke="url(#gold)" stroke-width="12"/>
   <path d="M-10 26h20v26h26v18h-72V52h26Z" fill="url(#gold)"/><path d="M0-66 9-42h25L14-27l8 25L0-17l-22 15 8-25-20-15h25Z" fill="#7a4a08"/></g>`;
 
+/** The one cup, and how far the way to it is. */
+const season = `<g transform="translate(256 186) scale(1.5)"><path d="M-52-84H52v34c0 46-22 72-52 78-30-6-52-32-52-78Z" fill="url(#gold)"/>
+  <path d="M-52-70h-26c0 44 16 60 38 62M52-70h26c0 44-16 60-38 62" fill="none" stroke="url(#gold)" stroke-width="12"/>
+  <path d="M0-66 9-42h25L14-27l8 25L0-17l-22 15 8-25-20-15h25Z" fill="#7a4a08"/></g>
+  ${crest('#7f86ff', '#ffffff', halves, 'translate(30 190) scale(4.6)')}${crest('#ff9a3d', '#1a2240', slash, 'translate(390 190) scale(4.6)')}
+  ${Array.from({ length: 10 }, (_, at) => `<rect x="${71 + at * 38}" y="36" width="30" height="10" rx="5" fill="${at < 7 ? '#f8cf5e' : '#39406f'}"/>`).join('')}`;
+
 const pictureOf = (
   sign: string,
 ) => `<style>body{margin:0}</style><svg width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" xmlns="http://www.w3.org/2000/svg">
@@ -72,6 +79,7 @@ await mkdir(covers, { recursive: true });
 for (const [name, sign] of [
   ['express', express],
   ['league', league],
+  ['season', season],
 ] as const) {
   await page.setContent(pictureOf(sign));
   const shot = (await page.screenshot({ type: 'png' })).toString('base64');

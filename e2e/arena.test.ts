@@ -30,7 +30,7 @@ type Player = Awaited<ReturnType<typeof openMember>>;
 
 async function seeLobbies({ page }: Player): Promise<void> {
   for (const [address, names] of [
-    ['virtualgame', ['은하 경마', '달빛 경견', '축구 익스프레스', '은하수 리그']],
+    ['virtualgame', ['은하 경마', '달빛 경견', '축구 익스프레스', '은하수 리그', '은하수 리그 시즌']],
     ['phishinggame', ['반딧불 여울못', '동해 달빛못', '용궁 노을못']],
   ] as const) {
     await page.goto(`/member/${address}`);

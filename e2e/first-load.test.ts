@@ -55,17 +55,34 @@ test('the document is drawn before its script: in the language of the visitor, w
     expect(await documentOf(address, '')).toContain('<div id="root"></div>');
 });
 
-test('on a phone nothing moves while a page comes, and nothing is refused by its policy', async () => {
+test('on a phone nothing moves while a page comes, nothing is asked twice or refused by its policy', async () => {
   const { page, context, failures } = await system.visitor('mobile');
   await signIn(page, 'mobile', system.db, { memId: 'demo2', memPass: demoPassword });
   await seeSignedIn(page);
   await page.addInitScript(watchPage);
+  let ownAsked: string[] = [];
+  page.on('framenavigated', () => {
+    ownAsked = [];
+  });
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(safer|cash|point|board|notification)\//.test(pathname)) ownAsked.push(pathname);
+  });
+  let whenReady: () => void = () => undefined;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => String(payload).includes('READY') && whenReady()),
+  );
   for (const address of ['/', '/member/slotgame', '/member/minigame/powerball', '/member/charge']) {
+    const ready = new Promise<void>((done) => {
+      whenReady = done;
+    });
     await page.goto(address);
+    await ready;
     await page.waitForLoadState('networkidle');
     await page.waitForSelector('html:not([data-letters])');
     const seen = await page.evaluate<{ shift: number; refused: number }>('seen');
     expect([address, seen.shift <= 0.05, seen.refused]).toEqual([address, true, 0]);
+    expect(ownAsked, address).toEqual([...new Set(ownAsked)]);
   }
   expectNoFailures(failures);
   await context.close();

@@ -46,6 +46,18 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   });
 });
 
+/** How many cards still move as each total is told. */
+function watchTotals(): number[] {
+  const moving: number[] = [];
+  for (const hand of document.querySelectorAll('.table-hand'))
+    for (const total of hand.querySelectorAll('.table-total'))
+      new MutationObserver(() => {
+        const cards = hand.querySelector('.table-cards');
+        if (total.textContent !== '') moving.push(cards?.getAnimations({ subtree: true }).length ?? -1);
+      }).observe(total, { childList: true });
+  return moving;
+}
+
 test('at a table chips are laid, taken back and laid again by keys, and its page, the bets and the ledger agree', async () => {
   const memId = 'demo5';
   const table = 'dragon-tiger-thunder';
@@ -80,7 +92,10 @@ test('at a table chips are laid, taken back and laid again by keys, and its page
   });
   await expect.poll(() => shownWon(game, 'balance')).toBe(before.cash - chip);
 
+  const told = await game.evaluateHandle(watchTotals);
   await game.locator('.table-ring[data-phase="settled"]').waitFor();
+  const moving = new Set(await told.jsonValue());
+  expect([...moving], 'what a card counts is told once it lies open').toEqual([0]);
   await expect.poll(async () => (await moneyOf(db, memId)).open).toBe(before.open);
   const after = await moneyOf(db, memId);
   expect(after.cash - before.cash).toBe(after.played - before.played);

@@ -9,6 +9,7 @@ import { type PondGame, pondGame } from './kinds/pond/pond-game.ts';
 import { createPondKind } from './kinds/pond/pond-kind.ts';
 import { type SessionGame, sessionGame } from './kinds/session/session-game.ts';
 import { createSessionKind } from './kinds/session/session-kind.ts';
+import { type OutrightGame, outrightGame } from './kinds/shared/outright-game.ts';
 import { type SharedGame, sharedGame } from './kinds/shared/shared-game.ts';
 import { createSharedKind } from './kinds/shared/shared-kind.ts';
 import { type SoloGame, soloGame } from './kinds/solo/solo-game.ts';
@@ -16,10 +17,13 @@ import { createSoloKind } from './kinds/solo/solo-kind.ts';
 
 export const gamesFolder = path.join(import.meta.dirname, 'games');
 
-export type HouseGame = (SoloGame | SessionGame | SharedGame | PondGame) & Pick<Game, 'page'>;
+export type HouseGame = (SoloGame | SessionGame | SharedGame | OutrightGame | PondGame) & Pick<Game, 'page'>;
 
-const manifests = { solo: soloGame, session: sessionGame, shared: sharedGame, pond: pondGame } as const;
-const kinded = z.object({ kind: z.enum(['solo', 'session', 'shared', 'pond']) });
+const manifests = {
+  ...{ solo: soloGame, session: sessionGame, shared: sharedGame },
+  ...{ outright: outrightGame, pond: pondGame },
+} as const;
+const kinded = z.object({ kind: z.enum(['solo', 'session', 'shared', 'outright', 'pond']) });
 
 function parseManifest(manifest: unknown) {
   const { data, error } = kinded.safeParse(manifest);
@@ -60,7 +64,10 @@ export function kindsOf(games: readonly HouseGame[]): Kind[] {
   return [
     createSoloKind(games.filter((game) => game.kind === 'solo')),
     createSessionKind(games.filter((game) => game.kind === 'session')),
-    createSharedKind(games.filter((game) => game.kind === 'shared')),
+    createSharedKind(
+      games.filter((game) => game.kind === 'shared'),
+      games.filter((game) => game.kind === 'outright'),
+    ),
     createPondKind(games.filter((game) => game.kind === 'pond')),
   ];
 }

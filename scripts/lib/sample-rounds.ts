@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import type { HouseGame } from '../../apps/studio/games.ts';
 import type { PondGame } from '../../apps/studio/kinds/pond/pond-game.ts';
+import type { OutrightGame } from '../../apps/studio/kinds/shared/outright-game.ts';
 import type { Round } from '../../apps/studio/wire/wire.ts';
 import type { ConfigValue } from '../../packages/game-math/src/config-hash.ts';
 import { commitmentOf } from '../../packages/game-math/src/rng/commitment.ts';
 import type { Rng } from '../../packages/game-math/src/rng/rng.ts';
-import { openStream } from '../../packages/game-math/src/rng/stream.ts';
+import { openStream, type RoundSeeds } from '../../packages/game-math/src/rng/stream.ts';
 import { checkableOf } from './verify-record.ts';
 
 const serverSeed = `${'0'.repeat(60)}c0de`;
@@ -102,8 +103,54 @@ function drawPond(game: PondGame, rng: Rng) {
   };
 }
 
+function roundOf(
+  at: number,
+  { stakeOf, configHash }: Pick<HouseGame, 'stakeOf' | 'configHash'>,
+  { serverSeed: seed, input, steps, ...drawn }: Drawn & RoundSeeds & { readonly input: ConfigValue },
+): Round {
+  const id = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+  return {
+    ...{ roundId: id, betId: id, status: 'finished', refusal: null, balance: null },
+    ...{ ...drawn, input, steps: [...steps], stake: stakeOf(input), configHash },
+    ...{ serverSeed: seed, commitment: commitmentOf(seed) },
+    ...{ committedAt: moment, seededAt: moment, playedAt: moment },
+  };
+}
+
+/** What salts the rounds of a span. */
+const betsDigest = 'be75'.repeat(16);
+
+/** Bets on the first round of a span: where it came from, and what all of its rounds came to. */
+function spanOf({ spanOf, draw }: OutrightGame) {
+  const { first, last } = spanOf(1);
+  const betsDigests = Array.from({ length: last - first + 1 }, () => betsDigest);
+  let link = serverSeed;
+  for (let at = last; at > first; at -= 1) link = commitmentOf(link);
+  return {
+    seeds: { serverSeed: link, clientSeed: betsDigest, nonce: first },
+    outcome: draw({ number: last, link: serverSeed, betsDigests }),
+  };
+}
+
+function sampleOutrights(game: OutrightGame, nextInput: () => ConfigValue, count: number): Round[] {
+  const { seeds, outcome } = spanOf(game);
+  const { atCard } = checkableOf(game);
+  const nextBet = () => {
+    for (let tries = 1; tries < cardTriesMost; tries += 1) {
+      const priced = atCard?.(seeds, nextInput(), outcome) ?? null;
+      if (priced !== null) return priced;
+    }
+    throw new Error(`No bet that ${game.key} offers was found.`);
+  };
+  return Array.from({ length: count }, (_, at) => {
+    const input = nextBet();
+    const { payout } = game.settle(outcome, input);
+    return roundOf(at, game, { ...seeds, input, outcome, payout, steps: [] });
+  });
+}
+
 /** The round of a bet: of a game in several steps, after some that were sampled too. */
-function drawerOf(game: HouseGame, rng: Rng) {
+function drawerOf(game: Exclude<HouseGame, OutrightGame>, rng: Rng) {
   if (game.kind === 'pond') return drawPond(game, rng);
   if (game.kind !== 'session') {
     const { draw } = checkableOf(game);
@@ -127,12 +174,12 @@ function drawerOf(game: HouseGame, rng: Rng) {
 }
 
 /** The bet of a round: where each has another offer, one that is on its card, at the odds of it. */
-function betsOf(game: HouseGame, nextInput: () => ConfigValue): (nonce: number) => ConfigValue {
+function betsOf(game: Exclude<HouseGame, OutrightGame>, nextInput: () => ConfigValue): (nonce: number) => ConfigValue {
   const { atCard } = checkableOf(game);
   if (!atCard) return nextInput;
   return (nonce) => {
     for (let tries = 1; tries < cardTriesMost; tries += 1) {
-      const priced = atCard({ serverSeed, clientSeed: 'record', nonce }, nextInput());
+      const priced = atCard({ serverSeed, clientSeed: 'record', nonce }, nextInput(), '');
       if (priced !== null) return priced;
     }
     throw new Error(`No bet on the card of round ${nonce} of ${game.key} was found.`);
@@ -142,19 +189,12 @@ function betsOf(game: HouseGame, nextInput: () => ConfigValue): (nonce: number) 
 export function sampleRounds(game: HouseGame, count: number): Round[] {
   const rng = openStream({ serverSeed, clientSeed: `bets of ${game.key}`, nonce: 0 });
   const nextInput = sampler(rng, game.input);
+  if (game.kind === 'outright') return sampleOutrights(game, nextInput, count);
   const nextBet = betsOf(game, nextInput);
   const draw = drawerOf(game, rng);
-  const commitment = commitmentOf(serverSeed);
   return Array.from({ length: count }, (_, at) => {
     const nonce = game.kind === 'shared' && game.cards ? at % placesOfShoe : at;
     const input = nextBet(nonce);
-    const { outcome, payout, steps } = draw(nonce, input);
-    const id = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
-    return {
-      ...{ roundId: id, betId: id, status: 'finished', refusal: null, balance: null },
-      ...{ input, outcome, payout, steps: [...steps], stake: game.stakeOf(input) },
-      ...{ nonce, commitment, committedAt: moment, seededAt: moment, playedAt: moment },
-      ...{ clientSeed: 'record', serverSeed, configHash: game.configHash },
-    };
+    return roundOf(at, game, { serverSeed, clientSeed: 'record', nonce, input, ...draw(nonce, input) });
   });
 }

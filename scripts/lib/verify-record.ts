@@ -1,7 +1,7 @@
 /** Checks rounds from outside: seeds, draw and payout are computed anew with the rules of the games alone. */
 import { z } from 'zod';
 import type { HouseGame } from '../../apps/studio/games.ts';
-import { atTable, inPond, inSteps } from '../../apps/studio/kit/page-game.ts';
+import { atTable, inPond, inSteps, overRounds } from '../../apps/studio/kit/page-game.ts';
 import { type Checkable, type Verdict, verifyRound } from '../../apps/studio/kit/verify-round.ts';
 import { roundOf } from '../../apps/studio/wire/wire.ts';
 import type { ConfigValue } from '../../packages/game-math/src/config-hash.ts';
@@ -17,6 +17,7 @@ export type Checked = { readonly roundId: string; readonly verdict: Verdict | nu
 export function checkableOf(game: HouseGame): Checkable<ConfigValue, ConfigValue> {
   if (game.kind === 'solo') return game;
   if (game.kind === 'session') return inSteps(game);
+  if (game.kind === 'outright') return overRounds(game);
   return game.kind === 'pond' ? inPond(game) : atTable(game);
 }
 

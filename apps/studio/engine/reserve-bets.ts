@@ -18,6 +18,8 @@ export type NewTableBet = {
   readonly configHash: string;
   readonly input: Json;
   readonly stake: number;
+  readonly table: string;
+  readonly untilNumber: number | null;
   readonly takenAt: Date;
   isAmong(offer: readonly string[]): boolean;
 };
@@ -42,12 +44,12 @@ const writing = {
       select table_round_id, table_key, closes_at from table_rounds
       where table_round_id = any($1) and phase = 'open' for share)
     insert into rounds (round_id, player_id, session_id, game_key, bet_id, table_round_id, config_hash, input, outcome,
-      stake, payout, played_at, leased_until)
+      stake, payout, played_at, until_number, leased_until)
     select b."roundId", b."playerId", b."sessionId", b."gameKey", b."betId", b."tableRoundId", b."configHash", b.input,
-      'null', b.stake, 0, b."takenAt", now() + make_interval(secs => ${leaseSeconds})
+      'null', b.stake, 0, b."takenAt", b."untilNumber", now() + make_interval(secs => ${leaseSeconds})
     from jsonb_to_recordset($2::jsonb) as b("roundId" uuid, "playerId" bigint, "sessionId" bigint, "gameKey" text,
-        "betId" uuid, "tableRoundId" uuid, "configHash" text, input jsonb, stake bigint, "takenAt" timestamptz)
-      join open o on o.table_round_id = b."tableRoundId" and o.table_key = b."gameKey" and b."takenAt" < o.closes_at
+        "betId" uuid, "tableRoundId" uuid, "configHash" text, input jsonb, stake bigint, "takenAt" timestamptz, "table" text, "untilNumber" integer)
+      join open o on o.table_round_id = b."tableRoundId" and o.table_key = b."table" and b."takenAt" < o.closes_at
     on conflict do nothing`,
 };
 

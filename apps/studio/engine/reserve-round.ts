@@ -29,12 +29,17 @@ export type TableBet = Omit<Bet, 'draw' | 'isAtOnce'> & {
   readonly receivedMs: number;
   /** Whether it is among what the round offers. */
   isAmong(offer: readonly string[]): boolean;
+  /** The table, where it is not the game itself. */
+  readonly table?: string;
+  /** Of a bet that waits: the number of the round that decides it. */
+  readonly untilNumber?: number | undefined;
 };
 
 type Drawn = {
   readonly seedId: number | null;
   readonly nonce: number | null;
   readonly tableRoundId: string | null;
+  readonly untilNumber?: number | undefined;
   /** None yet at a table. */
   readonly outcome: Json | null;
   readonly payout: number;
@@ -47,17 +52,18 @@ async function writeRound(
   session: PlaySession,
   game: Game,
   { betId, input, stake, isAtOnce = false, takenAt = null }: Omit<Bet, 'draw'> & { takenAt?: Date | null },
-  { seedId, nonce, tableRoundId, outcome, payout }: Drawn,
+  { seedId, nonce, tableRoundId, untilNumber, outcome, payout }: Drawn,
 ): Promise<Reserved> {
   const roundId = newRoundId();
   await tx.query(
     `insert into rounds (round_id, player_id, session_id, game_key, bet_id, seed_id, nonce, table_round_id, config_hash,
-       input, outcome, stake, payout, at_once, played_at, leased_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, coalesce($15, clock_timestamp()),
+       input, outcome, stake, payout, at_once, played_at, until_number, leased_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, coalesce($15, clock_timestamp()), $16,
        now() + make_interval(secs => ${leaseSeconds}))`,
     [
       ...[roundId, session.playerId, session.sessionId, session.gameKey, betId, seedId, nonce, tableRoundId],
       ...[game.configHash, JSON.stringify(input), JSON.stringify(outcome), stake, payout, isAtOnce, takenAt],
+      untilNumber ?? null,
     ],
   );
   return { round: await getRound(tx, roundId), isNew: true };
@@ -168,16 +174,18 @@ type Standing = {
 };
 
 /** What decides about a bet on a table's round, in one question; null where there is no such round. Locks the round. */
-async function readStanding(tx: pg.PoolClient, session: PlaySession, { betId, tableRoundId }: TableBet) {
+async function readStanding(tx: pg.PoolClient, session: PlaySession, bet: TableBet) {
   const { playerId, gameKey, rules } = session;
+  const { betId, tableRoundId, table = gameKey } = bet;
   const { rows } = await tx.query<Standing>(
     `select (select round_id from rounds where player_id = $1 and bet_id = $2) as known,
-       exists (select from rounds where player_id = $1 and game_key = $3 and status in ${openStatuses}) as is_busy,
+       exists (select from rounds where player_id = $1 and game_key = $3 and status in ${openStatuses}
+         and (until_number is null or table_round_id = $4)) as is_busy,
        $5::float8 > 0 and exists (select from rounds where player_id = $1 and game_key = $3 and status <> 'refused'
          and played_at > clock_timestamp() - make_interval(secs => $5::float8 / 1000)) as is_early,
        t.phase, t.closes_at, t.offer
-     from table_rounds t where t.table_round_id = $4 and t.table_key = $3 for share of t`,
-    [playerId, betId, gameKey, tableRoundId, rules.cycleMs],
+     from table_rounds t where t.table_round_id = $4 and t.table_key = $6 for share of t`,
+    [playerId, betId, gameKey, tableRoundId, rules.cycleMs, table],
   );
   return rows[0] ?? null;
 }
@@ -186,10 +194,16 @@ function reserveUnhinderedBet(
   db: Database,
   { playerId, sessionId, gameKey }: PlaySession,
   { configHash }: Game,
-  { betId, tableRoundId, input, stake, receivedMs, isAmong }: TableBet,
+  { betId, tableRoundId, input, stake, receivedMs, isAmong, table = gameKey, untilNumber }: TableBet,
 ): Promise<RoundRow | null> {
   const bet = { roundId: newRoundId(), playerId, sessionId, gameKey, betId, tableRoundId, configHash, input, stake };
-  return reserveTogether(db, { ...bet, takenAt: new Date(receivedMs), isAmong });
+  return reserveTogether(db, {
+    ...bet,
+    table,
+    untilNumber: untilNumber ?? null,
+    takenAt: new Date(receivedMs),
+    isAmong,
+  });
 }
 
 /**
@@ -219,7 +233,8 @@ export async function reserveTableBet(
     if (standing.is_busy) throw new PlayFault('ROUND_OPEN');
     assertChecked(session);
     if (standing.is_early) throw new PlayFault('TOO_SOON');
-    const drawn = { seedId: null, nonce: null, tableRoundId: bet.tableRoundId, outcome: null, payout: 0 };
+    const { tableRoundId, untilNumber } = bet;
+    const drawn = { seedId: null, nonce: null, tableRoundId, untilNumber, outcome: null, payout: 0 };
     return writeRound(tx, session, game, { ...bet, takenAt }, drawn);
   });
 }

@@ -165,10 +165,12 @@ export async function renewLease(db: Queryable, roundId: string, seconds: number
   );
 }
 
-/** Rounds that are not over and that nobody is settling. */
+/** Rounds that are not over and that nobody is settling. What a bet waits for ends it, not its time. */
 export async function listUnsettled(db: Queryable, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ round_id: string }>(
-    `select round_id from rounds where status in ${unsettledStatuses} and leased_until < now() order by leased_until limit $1`,
+    `select round_id from rounds where status in ${unsettledStatuses} and leased_until < now()
+       and not (status = 'playing' and until_number is not null)
+     order by leased_until limit $1`,
     [limit],
   );
   return rows.map(({ round_id }) => round_id);

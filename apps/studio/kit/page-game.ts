@@ -1,9 +1,11 @@
 /** What the pages of a game played alone need of its manifest. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { cardRoundOf } from '@mirinae/game-math/rng/card-seeds';
+import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import type { PondGame } from '../kinds/pond/pond-game.ts';
 import type { SessionGame } from '../kinds/session/session-game.ts';
+import type { DrawnSpan, OutrightGame } from '../kinds/shared/outright-game.ts';
 import type { SharedGame } from '../kinds/shared/shared-game.ts';
 import type { SoloGame } from '../kinds/solo/solo-game.ts';
 import type { Checkable } from './verify-round.ts';
@@ -41,6 +43,33 @@ export function atTable<
         steps.map((taken) => step.parse(taken)),
       ),
     ...(atCard && { atCard: (seeds: RoundSeeds, bet: Input) => atCard(bet, cardRoundOf(seeds)) }),
+  };
+}
+
+/** A bet on several rounds of a table as a checker sees it. */
+export function overRounds<Input extends ConfigValue, Outcome extends ConfigValue & DrawnSpan>(
+  game: OutrightGame<Input, Outcome>,
+): Named<Input, Outcome> & Checkable<Input, Outcome> {
+  const { key, names, configHash, input, outcome, stakeOf, spanOf } = game;
+  const placeOf = (nonce: number) => nonce - spanOf(nonce).first;
+  /** The link of the round in which the bet was taken, found from that of the last one. */
+  const linkOf = ({ number, link }: DrawnSpan, nonce: number) => {
+    let found = link;
+    for (let at = number; at > nonce; at -= 1) found = commitmentOf(found);
+    return found;
+  };
+  return {
+    ...{ key, names, configHash, input, outcome, stakeOf },
+    draw: () => {
+      throw new Error('A bet on several rounds is drawn from all of them.');
+    },
+    drawAll({ serverSeed, clientSeed, nonce }, bet, told) {
+      const isOfThem = told.betsDigests[placeOf(nonce)] === clientSeed && linkOf(told, nonce) === serverSeed;
+      const again = game.settle(game.draw(told), bet);
+      return isOfThem ? again : { ...again, payout: -1 };
+    },
+    atCard: (seeds, bet, told) =>
+      game.atCard(bet, cardRoundOf(seeds), game.resultsOf(told).slice(0, placeOf(seeds.nonce))),
   };
 }
 

@@ -14,7 +14,9 @@ export type Checkable<Input extends ConfigValue, Outcome extends ConfigValue> = 
     steps: readonly unknown[],
   ): { readonly outcome: Outcome; readonly payout: number };
   /** Of a game whose offer is another one in every round: the bet at the odds of its round, null where it had none. */
-  atCard?(seeds: RoundSeeds, input: Input): Input | null;
+  atCard?(seeds: RoundSeeds, input: Input, outcome: Outcome): Input | null;
+  /** Of a bet that waited for several rounds: they are drawn again from what is told of them all. */
+  drawAll?(seeds: RoundSeeds, input: Input, outcome: Outcome): { readonly outcome: Outcome; readonly payout: number };
 };
 
 /** `order`: promised, then seeded by the player, then played; null for rounds of before, which do not know. */
@@ -34,9 +36,10 @@ function isOnCard<Input extends ConfigValue, Outcome extends ConfigValue>(
   { atCard }: Checkable<Input, Outcome>,
   seeds: RoundSeeds,
   input: Input,
+  outcome: Outcome,
 ): boolean {
   if (!atCard) return true;
-  const priced = atCard(seeds, input);
+  const priced = atCard(seeds, input, outcome);
   return priced !== null && canonicalJson(priced) === canonicalJson(input);
 }
 
@@ -47,11 +50,12 @@ export function verifyRound<Input extends ConfigValue, Outcome extends ConfigVal
 ): Verdict | null {
   const { serverSeed, clientSeed, nonce, input, steps, outcome, payout, commitment } = round;
   if (serverSeed === null || outcome === null) return null;
-  const again = game.draw({ serverSeed, clientSeed, nonce }, input, steps);
+  const seeds = { serverSeed, clientSeed, nonce };
+  const again = game.drawAll?.(seeds, input, outcome) ?? game.draw(seeds, input, steps);
   return {
     seed: matchesCommitment(serverSeed, commitment),
     order: isInOrder(round),
     result: again.payout === payout && canonicalJson(again.outcome) === canonicalJson(outcome),
-    rules: round.configHash === game.configHash && isOnCard(game, { serverSeed, clientSeed, nonce }, input),
+    rules: round.configHash === game.configHash && isOnCard(game, seeds, input, outcome),
   };
 }

@@ -4,18 +4,22 @@ import { type EventRisk, eventRisksAnswer } from '@mirinae/contract/wallet/event
 import { config } from '@mirinae/game-math/virtual-football/config';
 import { oddsOf } from '@mirinae/game-math/virtual-football/markets';
 import { drawCard } from '@mirinae/game-math/virtual-football/match';
-import { dayOf } from '@mirinae/game-math/virtual-football/season';
+import { dayOf, daysOfSeason, seasonOf } from '@mirinae/game-math/virtual-football/season';
 import { afterAll, expect, it } from 'vitest';
 import { newRoundId } from '../engine/secrets.ts';
+import { pricesOf } from '../games/virtual-football/season/game.ts';
+import { overRounds } from '../kit/page-game.ts';
+import { verifyRound } from '../kit/verify-round.ts';
 import type { TableState } from '../wire/table.ts';
-import { manifest } from './event-games/quick-match/manifest.ts';
+import { roundOf } from '../wire/wire.ts';
+import { quickDay as game, season } from './event-games/quick-match/manifest.ts';
 import { openStudio } from './open-studio.ts';
 import { openTablePage } from './table-page.ts';
 import { openWallet } from './wallet-stub.ts';
 
 const start = 10_000_000;
 const wallet = await openWallet(start);
-const { callAsPage, callAsPlatform, db, openToken, origin } = await openStudio({
+const { callAsPage, callAsPlatform, db, openToken, origin, session } = await openStudio({
   walletUrl: wallet.url,
   gameKey: 'quick-match-day',
   gamesFolder: path.join(import.meta.dirname, 'event-games'),
@@ -24,7 +28,6 @@ const memberRef = 'mbr_1';
 const token = await openToken(memberRef, 'seamless', false);
 const page = await openTablePage(origin, token, 'instance-1');
 afterAll(() => page.close());
-const [game] = manifest;
 
 const resultsOf = async (asked: object) =>
   (await callAsPlatform('/api/events/results', { key: 'quick-match-day', page: 1, perPage: 1, ...asked })).body;
@@ -45,7 +48,7 @@ it('refuses other odds and two legs of one match, and pays a combination what wa
   const bet = (input: unknown) =>
     callAsPage('bet', { betId: newRoundId(), tableRoundId: table.tableRoundId, input }, token);
   const [first, second] = legsOn(table, ['1:1x2:h', '2:1x2:h']);
-  if (!first || !second || !game) throw new Error('The card has both.');
+  if (!first || !second) throw new Error('The card has both.');
   const better = { ...first, odds: first.odds + 1 };
   expect(await bet({ lines: [{ legs: [better], stake: 1_000 }] })).toMatchObject({ code: 'MALFORMED' });
   const same = legsOn(table, ['1:1x2:h', '1:btts:yes']);
@@ -100,18 +103,118 @@ it('refuses other odds and two legs of one match, and pays a combination what wa
   expect(await resultsOf({ to: '2020-01-01T00:00:00.000Z' })).toEqual({ status: 'known', total: 0, results: [] });
 });
 
-it('plays the last season of a chain to its last day, and the next chain begins with a first day', async () => {
-  page.close();
+/** As if all that was written had been so much earlier. */
+async function shift(ms: number) {
   const isQuiet = async () => (await db.query("select from table_rounds where phase <> 'settled'")).rowCount === 0;
   await expect.poll(isQuiet, { timeout: 15_000 }).toBe(true);
+  await db.query('alter table table_rounds disable trigger fix_table_round');
+  await db.query('update chains set published_at = published_at - make_interval(secs => $1::float8 / 1000)', [ms]);
+  await db.query('update table_rounds set revealed_at = revealed_at - make_interval(secs => $1::float8 / 1000)', [ms]);
+  await db.query('alter table table_rounds enable trigger fix_table_round');
+}
+
+const cycleMs = 3_100;
+const openSeason = async (of: string) => {
+  const { body } = await callAsPlatform('/api/sessions', {
+    ...session,
+    gameKey: season.key,
+    memberRef: of,
+    wallet: 'seamless',
+  });
+  const seasonToken = new URL(body.gameUrl).hash.slice(1);
+  return { token: seasonToken, page: await openTablePage(origin, seasonToken, 'instance-1') };
+};
+const isOpen = ({ phase, closesAt, now }: TableState) => phase === 'open' && closesAt - now > 1_300;
+
+/** Every club that is offered as the champion, at the odds of that moment. */
+function ticketOf(state: TableState) {
+  const days = daysOfSeason(state.results.map((told) => game.result.parse(told)));
+  const before = days.filter(({ number }) => seasonOf(number) === seasonOf(state.number));
+  const { odds } = pricesOf(state, before);
+  const champions = [...odds].filter(([on]) => on.startsWith('champion:') || on.startsWith('top:'));
+  return { lines: champions.slice(0, 20).map(([on, price]) => ({ legs: [{ on, odds: price }], stake: 10_000 })) };
+}
+
+it('takes bets on the season on several of its days and pays them when the last one is over', async () => {
+  page.close();
+  const { rows } = await db.query<{ number: number }>('select max(number) as number from table_rounds');
+  await shift((27 - (rows[0]?.number ?? 0)) * cycleMs);
+  const { token: seasonToken, page: seasonPage } = await openSeason('mbr_3');
+  const bet = (tableRoundId: string | null, input: unknown) =>
+    callAsPage('bet', { betId: newRoundId(), tableRoundId, input }, seasonToken);
+  const cash = wallet.cash();
+  const first = await seasonPage.until((state) => isOpen(state) && state.number >= 27);
+  const ticket = ticketOf(first);
+  const [line] = ticket.lines;
+  const [leg] = line?.legs ?? [];
+  if (!line || !leg) throw new Error('Some club is offered.');
+  const better = { lines: [{ ...line, legs: [{ ...leg, odds: leg.odds + 1 }] }] };
+  expect(await bet(first.tableRoundId, better)).toMatchObject({ code: 'MALFORMED' });
+  const placed = await bet(first.tableRoundId, ticket);
+  expect(placed).toMatchObject({ status: 'playing' });
+  expect(await bet(first.tableRoundId, ticket)).toMatchObject({ code: 'ROUND_OPEN' });
+  const second = await seasonPage.until((state) => isOpen(state) && state.number > first.number);
+  const later = await bet(second.tableRoundId, ticketOf(second));
+  expect(later).toMatchObject({ status: 'playing' });
+  // Nobody watches any more: the bets alone keep the league going to the end of its season.
+  seasonPage.close();
+  const told = async ({ roundId }: { roundId?: unknown }) =>
+    callAsPage('verify', { roundId: String(roundId) }, seasonToken);
+  await expect.poll(() => told(placed), { timeout: 20_000 }).toMatchObject({ status: 'finished' });
+  await expect.poll(() => told(later), { timeout: 5_000 }).toMatchObject({ status: 'finished' });
+  const rounds = [await told(placed), await told(later)].map((round) => roundOf(season).parse(round));
+  for (const round of rounds) {
+    expect(round.outcome).toMatchObject({ number: config.seasonDays });
+    expect(verifyRound(overRounds(season), round)).toEqual({ seed: true, order: true, result: true, rules: true });
+    const bent = { ...round, clientSeed: '0'.repeat(64) };
+    expect(verifyRound(overRounds(season), bent)).toMatchObject({ result: false });
+  }
+  const paid = rounds.reduce((sum, { payout, stake }) => sum + payout - stake, 0);
+  expect(rounds[0]?.payout).toBeGreaterThan(0);
+  expect(wallet.cash() - cash).toBe(paid);
+  expect(
+    (await callAsPlatform('/api/facts', { memberRef: 'mbr_3', roundId: String(placed.roundId) })).body,
+  ).toMatchObject({
+    facts: { kind: 'football-season', season: 1 },
+  });
+});
+
+it('gives all bets on a season back when one of its days is void, and takes none until the next', async () => {
+  // Late in the next season: little is left to be played there when it is priced.
+  await shift(26 * cycleMs);
+  const { token: seasonToken, page: seasonPage } = await openSeason('mbr_4');
+  const cash = wallet.cash();
+  const bet = async (state: TableState, input: unknown) =>
+    callAsPage('bet', { betId: newRoundId(), tableRoundId: state.tableRoundId, input }, seasonToken);
+  const first = await seasonPage.until(isOpen);
+  const placed = await bet(first, ticketOf(first));
+  expect(placed).toMatchObject({ status: 'playing' });
+  const second = await seasonPage.until((state) => isOpen(state) && state.number > first.number);
+  const later = await bet(second, ticketOf(second));
+  expect(later).toMatchObject({ status: 'playing' });
+  const asked = { key: game.key, tableRoundId: second.tableRoundId, voidRef: newRoundId(), isSettled: false };
+  const voided = await callAsPlatform('/api/tables/void', { ...asked, bets: 0, staked: 0, paid: 0 });
+  expect(voided.body).toMatchObject({ status: 'voided' });
+  for (const { roundId } of [placed, later])
+    await expect
+      .poll(() => callAsPage('verify', { roundId: String(roundId) }, seasonToken), { timeout: 15_000 })
+      .toMatchObject({ status: 'cancelled' });
+  expect(wallet.cash()).toBe(cash);
+  const third = await seasonPage.until((state) => isOpen(state) && state.number > second.number);
+  expect(await bet(third, ticketOf(first))).toMatchObject({ code: 'MALFORMED' });
+  seasonPage.close();
+  // What is void was over when it became void, as far as the tests after this one care.
+  await db.query('alter table table_rounds disable trigger fix_table_round');
+  await db.query("update table_rounds set phase = 'settled' where phase = 'void'");
+  await db.query('alter table table_rounds enable trigger fix_table_round');
+});
+
+it('plays the last season of a chain to its last day, and the next chain begins with a first day', async () => {
   const { rows } = await db.query<{ length: number }>('select length from chains');
   const [{ length } = { length: 0 }] = rows;
   expect(dayOf(length)).toBe(config.seasonDays);
-  // As if all that was written had been three hours earlier: by now the chain is used up.
-  await db.query('alter table table_rounds disable trigger fix_table_round');
-  await db.query("update chains set published_at = published_at - interval '3 hours'");
-  await db.query("update table_rounds set revealed_at = revealed_at - interval '3 hours'");
-  await db.query('alter table table_rounds enable trigger fix_table_round');
+  // By now the chain is used up.
+  await shift(3 * 3_600_000);
   // What nobody watched is told before anybody writes it down.
   expect(await resultsOf({ number: length })).toMatchObject({ total: 1, results: [{ number: length }] });
   const next = await openTablePage(origin, await openToken('mbr_2', 'seamless', false), 'instance-1');

@@ -84,6 +84,16 @@ const facts: readonly RoundFacts[] = [
     ],
   },
   {
+    ...{ kind: 'football-season', season: 4 },
+    table: ['은하 시티', '미르 FC', '솔바람 FC', '새벽 유나이티드'].map((club, place) => ({
+      ...{ club: place, name: eventName(club), points: 70 - place * 6, difference: 41 - place * 15 },
+    })),
+    lines: [
+      { legs: [{ on: 'champion:0', odds: 278, pay: 27_800 }], stake: 20_000, paid: 55_600 },
+      { legs: [{ on: 'top:4', odds: 210, pay: 0 }], stake: 10_000, paid: 0 },
+    ],
+  },
+  {
     ...{
       kind: 'baccarat',
       player: ['9S', 'KS'],

@@ -10,7 +10,7 @@ import { hallStore, takeHall } from './halls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { tellNews } from './news.ts';
 import { queryClient } from './query-client.ts';
-import { readToken, setBalances, setGamesDown, setUnread, setUnreadNews } from './session.ts';
+import { readToken, sessionState, setBalances, setGamesDown, setUnread, setUnreadNews } from './session.ts';
 import { tellSettled } from './settled-slips.ts';
 
 export type RealtimeEvents = { onInspect(): void; onLogout(code: string): void };
@@ -26,9 +26,10 @@ function read(text: string): MemberMessage | null {
 }
 
 /** Told after the facts as they are: what it is about is read anew already. */
-function handleNews(unread: string, facts: string): void {
-  setUnreadNews(Number(unread));
-  void invalidate('notification.list');
+function handleNews(unread: number, facts: string, isBeginning: boolean): void {
+  const isKnown = sessionState().unreadNews === unread;
+  setUnreadNews(unread);
+  if (!isBeginning || !isKnown) void invalidate('notification.list');
   if (facts === '') return;
   const told: NotificationFacts = JSON.parse(facts);
   tellNews(told);
@@ -40,18 +41,28 @@ function handleSettled(facts: string): void {
   tellSettled(settled);
 }
 
-function handle(text: string, events: RealtimeEvents): void {
+/** What a page's first connection begins with is mostly what the page has just read: then nothing is read again. */
+function handleCash(cash: number, points: number, isBeginning: boolean): void {
+  const { member } = sessionState();
+  const isKnown = member?.cashAmt === cash && member.pointAmt === points;
+  setBalances(cash, points);
+  noteCashSeen();
+  if (!isBeginning || !isKnown) void invalidate(...moneyCalls);
+}
+
+function handleMessages(unread: number, isBeginning: boolean): void {
+  const isKnown = sessionState().unread === unread;
+  setUnread(unread);
+  if (!isBeginning || !isKnown) void invalidate('board.messageList');
+}
+
+function handle(text: string, events: RealtimeEvents, isBeginning: boolean): void {
   const message = read(text);
   if (!message) return;
-  if (message.cmd === 'CASH') {
-    setBalances(Number(message.data1), Number(message.data2));
-    noteCashSeen();
-    void invalidate(...moneyCalls);
-  } else if (message.cmd === 'MSG') {
-    setUnread(Number(message.data1));
-    void invalidate('board.messageList');
-  } else if (message.cmd === 'CHECKED') void invalidate('safer.session');
-  else if (message.cmd === 'NOTIFICATION') handleNews(message.data1, message.data2);
+  if (message.cmd === 'CASH') handleCash(Number(message.data1), Number(message.data2), isBeginning);
+  else if (message.cmd === 'MSG') handleMessages(Number(message.data1), isBeginning);
+  else if (message.cmd === 'CHECKED') void invalidate('safer.session');
+  else if (message.cmd === 'NOTIFICATION') handleNews(Number(message.data1), message.data2, isBeginning);
   else if (message.cmd === 'LOCK_BET_YN') setGamesDown(!(message.data1 === 'N' && message.data2 === 'Y'));
   else if (message.cmd === 'POWERBALL') void invalidate('mini.*', 'bet.powerballResult');
   else if (message.cmd === 'WINS') queryClient.setQueryData(['site.wins', {}], JSON.parse(message.data1));
@@ -78,6 +89,7 @@ export function openRealtime(events: RealtimeEvents): () => void {
     socket.send(JSON.stringify({ cmd: 'AUTH', data1: readToken() ?? '', data2: 'member' })),
   );
   let isReady = false;
+  let wasReady = false;
   const say = (cmd: 'HALLS' | 'WATCH' | 'PING', about: string) => {
     if (isReady) socket.send(JSON.stringify({ cmd, data1: about, data2: '' }));
   };
@@ -100,9 +112,10 @@ export function openRealtime(events: RealtimeEvents): () => void {
   });
   socket.addEventListener('message', (event) => {
     const text = String(event.data);
-    handle(text, events);
+    handle(text, events, !wasReady);
     if (read(text)?.cmd !== 'READY') return;
     isReady = true;
+    wasReady = true;
     noteCutOff(false);
     const halls = hallStore.getState().watched;
     const fixtures = priceStore.getState().watched;

@@ -3,7 +3,7 @@ import { type Hand, type Side, totalOf } from '@mirinae/game-math/baccarat/hand'
 import type { Card } from '@mirinae/game-math/cards/card';
 import { el } from '../../kit/dom.ts';
 import { wait } from '../../kit/requests.ts';
-import { createCardRow } from '../../kit/table/cards.ts';
+import { createCardRow, createTotal } from '../../kit/table/cards.ts';
 import type { Chips } from '../../kit/table/chip-bets.ts';
 import { sounds } from '../../kit/table/sounds.ts';
 import type { Scene, Tools } from '../../kit/table/stage.ts';
@@ -16,21 +16,20 @@ const replayCardMs = 650;
 
 function createSide(side: Side, name: string) {
   const row = createCardRow();
-  const total = el('output', { class: 'table-total' });
+  const total = createTotal(row);
   return {
     node: el(
       'div',
       { class: `table-hand table-hand-${side}` },
       row.node,
       el('span', { class: 'table-side' }, name),
-      total,
+      total.node,
     ),
     show(hand: readonly Card[], isHidden: (at: number) => boolean, isWinner: boolean) {
       row.show(hand, isHidden);
       const open = hand.filter((_, at) => !isHidden(at));
-      total.textContent = open.length === 0 ? '' : String(totalOf(open));
-      total.dataset.more = String(open.length < hand.length);
-      total.dataset.won = String(isWinner);
+      void total.show(open.length === 0 ? '' : String(totalOf(open)), isWinner);
+      total.node.dataset.more = String(open.length < hand.length);
     },
   };
 }

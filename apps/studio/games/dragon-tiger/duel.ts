@@ -4,7 +4,7 @@ import { type Side, sides } from '@mirinae/game-math/dragon-tiger/config';
 import { type Hand, resultOf } from '@mirinae/game-math/dragon-tiger/rules';
 import { el } from '../../kit/dom.ts';
 import { wait } from '../../kit/requests.ts';
-import { createCardRow } from '../../kit/table/cards.ts';
+import { createCardRow, createTotal } from '../../kit/table/cards.ts';
 import { sounds } from '../../kit/table/sounds.ts';
 import type { Scene } from '../../kit/table/stage.ts';
 import type { GameTranslate } from './strings.ts';
@@ -17,14 +17,13 @@ const winners = { red: 'dragon', blue: 'tiger', tie: null } as const;
 
 function createSide(side: Side, name: string) {
   const row = createCardRow();
-  const total = el('output', { class: 'table-total' });
+  const total = createTotal(row);
   const title = el('span', { class: 'table-side' }, name);
   return {
-    node: el('div', { class: `table-hand table-hand-${side}` }, row.node, title, total),
+    node: el('div', { class: `table-hand table-hand-${side}` }, row.node, title, total.node),
     show(card: Card | undefined, isWinner: boolean) {
       row.show(card === undefined ? [] : [card]);
-      total.textContent = card === undefined ? '' : rankText(card);
-      total.dataset.won = String(isWinner);
+      void total.show(card === undefined ? '' : rankText(card), isWinner);
     },
   };
 }

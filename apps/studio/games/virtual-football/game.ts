@@ -34,7 +34,7 @@ const played: z.ZodType<Played> = z.strictObject({
   ...{ home: club, away: club, condition: z.tuple([condition, condition]) },
   ...{ half: score, full: score, course: z.int().min(0) },
 });
-const resultOf = (matches: number): z.ZodType<Result> =>
+export const resultOf = (matches: number): z.ZodType<Result> =>
   z.strictObject({ number: z.int().min(0), matches: z.array(played).length(matches) });
 
 /** A page shows the season by them, and how the clubs have done. */

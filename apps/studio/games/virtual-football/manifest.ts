@@ -1,4 +1,5 @@
 import { gameOf } from './game.ts';
-import { tables } from './tables.ts';
+import { seasonGameOf } from './season/game.ts';
+import { seasonTable, tables } from './tables.ts';
 
-export const manifest = tables.map(gameOf);
+export const manifest = [...tables.map(gameOf), seasonGameOf(seasonTable)];

@@ -1,4 +1,7 @@
-/** The two ways in which virtual football is played: one match every two minutes, or a match day of the league. */
+/**
+ * How virtual football is played: one match every two minutes, or a match day of the league; and the league's season,
+ * which is bet on as long as its days are.
+ */
 import { matchesOfDay } from '@mirinae/game-math/virtual-football/config';
 import type { Cup } from '@mirinae/game-math/virtual-football/match';
 import type { TicketTable } from '../../kit/virtual/ticket.ts';
@@ -45,3 +48,12 @@ export const tables: readonly FootballTable[] = [
     halves: { kickOff: 10_000, halfTime: 100_000, secondHalf: 110_000, fullTime: 200_000 },
   },
 ];
+
+/** Its rounds are the days of the league. */
+export const seasonTable: TicketTable & { readonly league: string } = {
+  ...{ unit: 1_000, lineMost: 500_000, tableMost: 2_000_000, winMost: 10_000_000 },
+  key: 'virtual-football-season',
+  league: 'virtual-football-league',
+  names: { ko: '은하수 리그 시즌', en: 'Milky Way Season', vn: 'Mùa Giải Ngân Hà' },
+  ...{ openMs: 50_000, runMs: 210_000, pauseMs: 15_000 - engineMs },
+};

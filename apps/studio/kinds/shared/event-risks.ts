@@ -14,7 +14,7 @@ async function listBets(db: Queryable, tableRoundIds: readonly string[], vendorK
   const { rows } = await db.query<Bet>(
     `select r.table_round_id, p.vendor_key, r.input from rounds r join play_sessions s using (session_id)
        join players p on p.player_id = r.player_id
-     where r.table_round_id = any ($1) and r.status in ('debiting', 'playing', 'crediting', 'finished')
+     where r.table_round_id = any ($1) and r.until_number is null and r.status in ('debiting', 'playing', 'crediting', 'finished')
        and s.wallet <> 'demo' and ($2::text is null or p.vendor_key = $2)`,
     [tableRoundIds, vendorKey],
   );

@@ -15,9 +15,14 @@ import { askForSettings } from './table-settings.ts';
 import { reportRoundsOf, reportTables } from './tables-report.ts';
 import { voidRound } from './void-round.ts';
 
-type Tables = { readonly games: readonly SharedGame[]; lobby(): Lobby | null };
+type Tables = {
+  readonly games: readonly SharedGame[];
+  /** The table whose rounds decide the bets of a game. */
+  tableOf(gameKey: string): string;
+  lobby(): Lobby | null;
+};
 
-export function registerTableRoutes(routes: PlatformRoutes, studio: Studio, { games, lobby }: Tables): void {
+export function registerTableRoutes(routes: PlatformRoutes, studio: Studio, { games, tableOf, lobby }: Tables): void {
   const { db, log } = studio;
   const find = (offered: ReadonlySet<string>, wanted: string) =>
     games.find(({ key, markOf }) => key === wanted && markOf !== undefined && offered.has(key));
@@ -46,7 +51,11 @@ export function registerTableRoutes(routes: PlatformRoutes, studio: Studio, { ga
     return answer;
   });
   routes.post('/api/events/results', eventResultsRequest, ({ offered }, { key, ...asked }) =>
-    listEventResults(studio, find(offered, key), asked),
+    listEventResults(
+      studio,
+      games.find((game) => game.key === tableOf(key) && offered.has(key)),
+      asked,
+    ),
   );
   routes.post('/api/events/risk', eventRisksRequest, async ({ vendorKey, offered }) => ({
     events: await reportEventRisks(

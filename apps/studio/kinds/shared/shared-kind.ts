@@ -8,6 +8,8 @@ import { PlayFault } from '../../engine/studio.ts';
 import { sayAgainMs } from '../../wire/phrases.ts';
 import { actRequest, betRequest, sayRequest, tableSocketPath, turnRequest } from '../../wire/table.ts';
 import { type Lobby, openLobby } from './lobby.ts';
+import type { OutrightGame } from './outright-game.ts';
+import { placeOutright } from './outrights.ts';
 import { registerTableRoutes } from './platform-routes.ts';
 import type { SharedGame } from './shared-game.ts';
 import { cutShoe } from './shoes.ts';
@@ -18,8 +20,17 @@ import { TableRunner } from './table-runner.ts';
 import { openTableSockets } from './table-sockets.ts';
 import { createTurns } from './talk.ts';
 
-export function createSharedKind(games: readonly SharedGame[]): Kind {
+/** Bets on several rounds by their keys, and the table of any game. Throws where one has no table. */
+function findOutrights(games: ReadonlyMap<string, SharedGame>, outrights: readonly OutrightGame[]) {
+  const outrightOf = new Map(outrights.map((game) => [game.key, game]));
+  for (const { key, table } of outrights) if (!games.has(table)) throw new Error(`${key} has no table ${table}.`);
+  return { outrightOf, tableOf: (gameKey: string) => outrightOf.get(gameKey)?.table ?? gameKey };
+}
+
+/** `outrights` are bets on several rounds of these tables together; each has a page of its own beside the table's. */
+export function createSharedKind(games: readonly SharedGame[], outrights: readonly OutrightGame[] = []): Kind {
   const byKey = new Map(games.map((game) => [game.key, game]));
+  const { outrightOf, tableOf } = findOutrights(byKey, outrights);
   const runners = new Map<string, TableRunner>();
   const talk = createTurns(sayAgainMs);
   let lobby: Lobby | null = null;
@@ -33,13 +44,18 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
     registerRoutes(routes, studio) {
       const betNews = createBetNews(studio);
       routes.post('bet', betRequest, (session, request, receivedMs) => {
-        const game = gameOf(session);
+        const outright = outrightOf.get(session.gameKey);
+        const place = async () =>
+          outright
+            ? placeOutright(studio, session, outright, request, receivedMs)
+            : placeBet(studio, session, gameOf(session), request, receivedMs);
+        const tableKey = tableOf(session.gameKey);
         const bet = async () => {
-          const round = await placeBet(studio, session, game, request, receivedMs);
-          betNews.tell(session.gameKey);
+          const round = await place();
+          betNews.tell(tableKey);
           return presentRound(studio, round);
         };
-        return runners.get(game.key)?.trackBet(bet()) ?? bet();
+        return runners.get(tableKey)?.trackBet(bet()) ?? bet();
       });
       routes.post('act', actRequest, (session, { roundId, pressedMs }, receivedMs) => {
         const game = gameOf(session);
@@ -61,13 +77,13 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
       });
     },
     registerPlatformRoutes(routes, studio) {
-      registerTableRoutes(routes, studio, { games, lobby: () => lobby });
+      registerTableRoutes(routes, studio, { games, tableOf, lobby: () => lobby });
     },
     async start(studio, server) {
       if (games.length === 0) return async () => {};
       const nodeId = newRoundId();
       const wake = (key: string) => runners.get(key)?.wake();
-      const sockets = openTableSockets(studio, server, games, wake, async (key, commitment, cut) => {
+      const sockets = openTableSockets(studio, server, games, tableOf, wake, async (key, commitment, cut) => {
         await cutShoe(studio.db, key, commitment, cut);
         await announce(studio.db, key);
         wake(key);
@@ -85,7 +101,11 @@ export function createSharedKind(games: readonly SharedGame[]): Kind {
       for (const game of games)
         runners.set(
           game.key,
-          new TableRunner(studio, game, { nodeId, isWatched: () => sockets.countPages(game.key) > 0 }),
+          new TableRunner(studio, game, {
+            nodeId,
+            isWatched: () => sockets.countPages(game.key) > 0,
+            outrights: outrights.filter(({ table }) => table === game.key),
+          }),
         );
       return async () => {
         openedLobby.stop();

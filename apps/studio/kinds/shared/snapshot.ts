@@ -23,7 +23,8 @@ async function listBets({ db }: Studio, tableRoundId: string): Promise<BetRow[]>
     `select p.nickname, r.stake, r.outcome, r.payout, count(*) over ()::integer as total,
        sum(r.stake) over ()::bigint as staked
      from rounds r join players p using (player_id)
-     where r.table_round_id = $1 and r.status in ('playing', 'crediting', 'finished') order by r.stake desc, r.round_id limit $2`,
+     where r.table_round_id = $1 and r.until_number is null and r.status in ('playing', 'crediting', 'finished')
+     order by r.stake desc, r.round_id limit $2`,
     [tableRoundId, shownBets],
   );
   return rows;

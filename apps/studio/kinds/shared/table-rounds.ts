@@ -158,7 +158,8 @@ export async function settleBets(
   isDue: (input: Json) => boolean,
 ): Promise<SettlingRound[]> {
   const { rows } = await tx.query<OpenBet>(
-    `select round_id, input, steps from rounds where table_round_id = $1 and status = 'playing' order by round_id for update`,
+    `select round_id, input, steps from rounds
+     where table_round_id = $1 and status = 'playing' and until_number is null order by round_id for update`,
     [tableRoundId],
   );
   const due = rows.filter(({ input }) => isDue(input));

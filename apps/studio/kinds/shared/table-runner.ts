@@ -11,6 +11,8 @@ import type { SettlingRound } from '../../engine/rounds.ts';
 import { settleLeased } from '../../engine/settle-round.ts';
 import type { Studio } from '../../engine/studio.ts';
 import { catchUp, changeSettings, renewSource } from './catch-up.ts';
+import type { OutrightGame } from './outright-game.ts';
+import { areWaiting, endOutrights } from './outrights.ts';
 import { graceMs, readQuietRun, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
 import { awaitsCut, countShown } from './shoes.ts';
@@ -42,7 +44,12 @@ const otherNodesMs = 150;
 /** Where a thousand come in the last second. What is not in the books by then goes back. */
 const bookedMs = 6_000;
 
-type Watch = { readonly nodeId: string; isWatched(): boolean };
+type Watch = {
+  readonly nodeId: string;
+  isWatched(): boolean;
+  /** Whose bets wait for rounds of this table. */
+  readonly outrights: readonly OutrightGame[];
+};
 
 /** Keeps a work among those that run, until it is done. */
 function trackIn<Value>(running: Set<Promise<unknown>>, work: Promise<Value>): Promise<Value> {
@@ -117,11 +124,12 @@ export class TableRunner {
     const { db } = this.#studio;
     const { key } = this.#game;
     const settings = await readSettings(db, this.#game);
-    if (!this.#watch.isWatched() && settings.wanted === null && (await findLive(db, key)) === null) {
+    if (!(await this.#isNeeded()) && settings.wanted === null && (await findLive(db, key)) === null) {
       const quietMs = await this.#quietMs(settings);
       if (quietMs > 0) return this.#restFree(quietMs);
     }
     if (!(await this.#lease())) return this.#rest(followMs);
+    await this.#endOutrights();
     // Read again: the node that had the lease may have gone on until now.
     const live = await findLive(db, key);
     if (live === null && !(await this.#mayBegin(settings))) return;
@@ -132,7 +140,18 @@ export class TableRunner {
     // The result is told first: payments take their time.
     this.#credit(this.#due);
     this.#due = [];
-    if (change === 'settled') await this.#keepUntil(monotonicMs() + this.#game.times.pauseMs);
+    if (change !== 'settled') return;
+    await this.#endOutrights();
+    await this.#keepUntil(monotonicMs() + this.#game.times.pauseMs);
+  }
+
+  /** Watched, or waited for: then its rounds are run as they come. */
+  async #isNeeded(): Promise<boolean> {
+    return this.#watch.isWatched() || areWaiting(this.#studio.db, this.#watch.outrights);
+  }
+
+  async #endOutrights(): Promise<void> {
+    if (this.#watch.outrights.length > 0) this.#credit(await endOutrights(this.#studio, this.#watch.outrights));
   }
 
   /** Whether another round may begin. What staff asked for is done first, and a closed table rests. */
@@ -166,7 +185,7 @@ export class TableRunner {
     if (standing === 'for show') await this.#restFree(followMs);
     else if (standing === 'used up') {
       const isShow = this.#game.cards !== undefined && (await awaitsCut(db, key));
-      if (this.#watch.isWatched() && !isShow) return false;
+      if ((await this.#isNeeded()) && !isShow) return false;
       await renewSource(this.#studio, this.#game);
     } else if (standing !== 'live') await this.#keepUntil(standing.opensMs);
     await announce(db, key);

@@ -91,6 +91,8 @@ export function openTableSockets(
   studio: Studio,
   server: Server,
   games: readonly SharedGame[],
+  /** The table that the page of a game shows. */
+  tableOf: (gameKey: string) => string,
   onWatched: (tableKey: string) => void,
   onCut: (tableKey: string, commitment: string, cut: string) => Promise<void>,
 ): TableSockets {
@@ -101,16 +103,17 @@ export function openTableSockets(
 
   const join = async (socket: WebSocket, token: string, instance: string) => {
     const { gameKey } = await enterSession(studio, token, instance);
-    const table = tables.get(gameKey);
+    const tableKey = tableOf(gameKey);
+    const table = tables.get(tableKey);
     const page = pages.get(socket);
     if (!table || !page) throw new PlayFault('NOT_FOUND');
     // Gone meanwhile: its end was told already, and nobody would take it out again.
     if (socket.readyState !== socket.OPEN) return;
-    page.tableKey = gameKey;
+    page.tableKey = tableKey;
     table.pages.add(socket);
     socket.once('close', () => table.pages.delete(socket));
     socket.send(JSON.stringify(await table.read()));
-    onWatched(gameKey);
+    onWatched(tableKey);
   };
   const refuse = (socket: WebSocket, error: unknown) => {
     if (!(error instanceof PlayFault)) studio.log.error({ error }, 'A page could not join its table.');

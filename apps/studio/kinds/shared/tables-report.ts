@@ -31,7 +31,7 @@ async function listLive({ db }: Studio, vendorKey: string, keys: readonly string
     `select t.table_key, t.number, t.phase, count(r.round_id)::integer as bets, coalesce(sum(r.stake), 0)::bigint as staked
      from table_rounds t left join (rounds r join play_sessions s on s.session_id = r.session_id and s.wallet <> 'demo'
        join players p on p.player_id = r.player_id and p.vendor_key = $2)
-       on r.table_round_id = t.table_round_id and r.status in ('debiting', 'playing', 'crediting', 'finished')
+       on r.table_round_id = t.table_round_id and r.until_number is null and r.status in ('debiting', 'playing', 'crediting', 'finished')
      where t.table_key = any($1) and t.phase in ('open', 'closed', 'running') group by t.table_round_id`,
     [keys, vendorKey],
   );
@@ -100,7 +100,7 @@ export async function reportRoundsOf(
        left join table_voids v using (table_round_id)
        left join (rounds r join play_sessions s on s.session_id = r.session_id and s.wallet <> 'demo'
          join players p on p.player_id = r.player_id and p.vendor_key = $2)
-         on r.table_round_id = t.table_round_id and r.status in ('debiting', 'playing', 'crediting', 'finished')
+         on r.table_round_id = t.table_round_id and r.until_number is null and r.status in ('debiting', 'playing', 'crediting', 'finished')
      group by t.table_round_id, t.number, t.phase, t.result, t.closes_at, v.void_ref order by t.closes_at desc`,
     [key, vendorKey, shownRounds],
   );

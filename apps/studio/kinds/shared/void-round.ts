@@ -28,7 +28,7 @@ async function sumRound(tx: Queryable, vendorKey: string, tableRoundId: string):
     `select count(*)::integer as bets, coalesce(sum(r.stake), 0)::bigint as staked,
        coalesce(sum(case when r.status in ('crediting', 'finished') then r.payout else 0 end), 0)::bigint as paid
      from rounds r join play_sessions s using (session_id) join players p on p.player_id = r.player_id
-     where r.table_round_id = $1 and p.vendor_key = $2 and s.wallet <> 'demo'
+     where r.table_round_id = $1 and r.until_number is null and p.vendor_key = $2 and s.wallet <> 'demo'
        and r.status in ('debiting', 'playing', 'crediting', 'finished')`,
     [tableRoundId, vendorKey],
   );
@@ -67,7 +67,7 @@ export function voidRound({ db }: Studio, vendorKey: string, asked: TableVoidReq
     if (isSettled)
       await tx.query(
         `update rounds set status = 'voiding', leased_until = now(), ended_at = null
-         where table_round_id = $1 and status in ('crediting', 'finished')`,
+         where table_round_id = $1 and until_number is null and status in ('crediting', 'finished')`,
         [tableRoundId],
       );
     else await voidWithin(tx, tableRoundId);

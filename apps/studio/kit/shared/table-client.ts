@@ -27,6 +27,8 @@ export type TableClient<Input extends ConfigValue, Outcome extends ConfigValue, 
   resultText(result: unknown): string;
   /** What an own bet would be paid if its player acted now, in won; 0 where it cannot, null where nobody acts. */
   standing(bet: Input, elapsedMs: number): number | null;
+  /** Bets wait for later rounds, beside those of the next ones. */
+  readonly waits?: true;
   /** `now` is the server's clock. */
   openTable(options: ViewOptions, controls: Controls<Key>, now: () => number): TableView<Input, Outcome>;
 };

@@ -95,10 +95,12 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
   }
 
   hear(table: TableState): void {
+    const { waits = false } = this.#parts.game;
     this.#table = table;
+    if (waits && this.#own?.commitment !== table.commitment) this.#own = null;
     this.#parts.view.show(table, this.#own);
     this.#showButton();
-    if (this.#own && (table.phase === 'settled' || table.phase === 'void' || table.phase === 'running'))
+    if (this.#own && !waits && (table.phase === 'settled' || table.phase === 'void' || table.phase === 'running'))
       void this.#readOwn();
     if (table.phase === 'open' && (this.#isQueued || this.#auto) && !this.#parts.check.isDue()) void this.#placeBet();
   }

@@ -46,6 +46,10 @@ export function createCardRow() {
   return {
     node,
     cards: () => shown,
+    /** Until no card moves any more. */
+    async rest(): Promise<void> {
+      await Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    },
     show(cards: readonly Card[], isHidden: (at: number) => boolean = () => false) {
       if (cards.length < shown.length || shown.some(({ card }, at) => cards[at] !== card)) {
         node.replaceChildren();
@@ -57,6 +61,23 @@ export function createCardRow() {
       shown.forEach((each, at) => {
         if (!isHidden(at)) each.turn();
       });
+    },
+  };
+}
+
+/** What a hand counts, beside it: told once its cards lie, and taken away at once. */
+export function createTotal(row: Pick<ReturnType<typeof createCardRow>, 'rest'>) {
+  const node = el('output', { class: 'table-total' });
+  let shown = 0;
+  return {
+    node,
+    async show(text: string, isWinner: boolean): Promise<void> {
+      shown += 1;
+      const mine = shown;
+      if (text !== '') await row.rest();
+      if (mine !== shown) return;
+      node.textContent = text;
+      node.dataset.won = String(isWinner);
     },
   };
 }

@@ -16,6 +16,8 @@ export type SlipParts<Result> = {
   /** What a line is on, in words and pictures. */
   lineNodes(legs: readonly Leg[]): readonly Node[];
   payOf(leg: Leg, result: Result): number;
+  /** Bets are decided by later rounds too: the end of this one settles none. */
+  readonly waits?: true;
 };
 
 type Shown<Result> = {
@@ -29,8 +31,8 @@ type Own<Result> = Shown<Result>['own'];
 export const isTaken = <Result>(own: Own<Result>): own is NonNullable<Own<Result>> =>
   own !== null && own.status !== 'refused' && own.status !== 'cancelled';
 
-function buttonWord<Result>({ state, own, isOpen }: Shown<Result>, stake: number): EventKey {
-  if (isTaken(own)) return state?.phase === 'settled' ? 'settled' : 'accepted';
+function buttonWord<Result>({ state, own, isOpen }: Shown<Result>, stake: number, waits: boolean): EventKey {
+  if (isTaken(own)) return state?.phase === 'settled' && !waits ? 'settled' : 'accepted';
   if (!isOpen) return 'closed';
   return stake > 0 ? 'placeBet' : 'chooseOdds';
 }
@@ -89,7 +91,7 @@ function lineRow(on: readonly Node[], won: string, legs: readonly Leg[], paid: n
 export function createSlip<Result>(
   t: EventTranslate,
   format: Format,
-  { table, lineNodes, payOf }: SlipParts<Result>,
+  { table, lineNodes, payOf, waits }: SlipParts<Result>,
   lines: SlipLines,
   place: () => void,
 ) {
@@ -150,7 +152,7 @@ export function createSlip<Result>(
       ways.show(!isOpen || isAccepted);
       clear.hidden = !isOpen || ticket.lines.length === 0;
       button.disabled = !isOpen || stake === 0;
-      button.textContent = t(buttonWord(shown, stake), { amount: format.won(stake) });
+      button.textContent = t(buttonWord(shown, stake, waits === true), { amount: format.won(stake) });
       node.dataset.accepted = String(isAccepted);
       node.dataset.lines = String(ticket.lines.length);
     },

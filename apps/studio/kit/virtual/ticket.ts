@@ -54,7 +54,7 @@ export function lineMostAt({ lineMost, winMost, unit }: TicketTable, legs: reado
   return Math.min(lineMost, Math.floor(winMost / perUnit) * unit);
 }
 
-function ticketSchema(table: TicketTable, selections: readonly string[], legsMost: number): z.ZodType<Ticket> {
+export function ticketSchema(table: TicketTable, selections: readonly string[], legsMost = 1): z.ZodType<Ticket> {
   const leg = z.strictObject({ on: z.enum(selections), odds: z.int().min(101).max(10_000_000) });
   const line = z.strictObject({
     legs: z.array(leg).min(1).max(legsMost),
@@ -88,6 +88,23 @@ type Rules<Result extends ConfigValue> = {
   chancesOf(result: Result): Readonly<Record<string, number>>;
 };
 
+type OddsAt = (on: string) => number | null;
+type MayCombine = (selections: readonly string[]) => boolean;
+
+/** The ticket at these odds, null where a line is not offered so or there twice. */
+export function pricedTicket(table: TicketTable, { lines }: Ticket, oddsAt: OddsAt, mayCombine?: MayCombine) {
+  if (new Set(lines.map(lineKey)).size < lines.length) return null;
+  const priced = ({ legs, stake }: Line): Line | null => {
+    const found = legs.flatMap(({ on }) => oddsAt(on) ?? []);
+    const isOne = legs.length === 1 || (mayCombine?.(legs.map(({ on }) => on)) ?? false);
+    if (found.length < legs.length || !isOne) return null;
+    const line = { legs: legs.map(({ on }, at) => ({ on, odds: found[at] ?? 0 })), stake };
+    return stake <= lineMostAt(table, line.legs) ? line : null;
+  };
+  const all = lines.flatMap((line) => priced(line) ?? []);
+  return all.length < lines.length ? null : { lines: all };
+}
+
 /** The lines of a ticket whose round is over. */
 export function paidLines<Result>(
   { lines }: Ticket,
@@ -104,13 +121,6 @@ export function paidLines<Result>(
 /** A game of such bets without how it is drawn and shown. The outcome of a bet is what the table drew. */
 export function ticketGame<Result extends ConfigValue>(table: TicketTable, rules: Rules<Result>) {
   const { house, family, configHash, result, selections, legsMost = 1, rtp, maxWin, payOf, markOf, chancesOf } = rules;
-  const priced = ({ legs, stake }: Line, oddsAt: (on: string) => number | null): Line | null => {
-    const found = legs.flatMap(({ on }) => oddsAt(on) ?? []);
-    const isOne = legs.length === 1 || (rules.mayCombine?.(legs.map(({ on }) => on)) ?? false);
-    if (found.length < legs.length || !isOne) return null;
-    const line = { legs: legs.map(({ on }, at) => ({ on, odds: found[at] ?? 0 })), stake };
-    return stake <= lineMostAt(table, line.legs) ? line : null;
-  };
   return {
     kind: 'shared',
     key: table.key,
@@ -131,12 +141,8 @@ export function ticketGame<Result extends ConfigValue>(table: TicketTable, rules
     showsRun: true,
     markOf,
     chancesOf,
-    atCard({ lines }: Ticket, round: CardRound): Ticket | null {
-      if (new Set(lines.map(lineKey)).size < lines.length) return null;
-      const oddsAt = rules.oddsOn(round);
-      const all = lines.flatMap((line) => priced(line, oddsAt) ?? []);
-      return all.length < lines.length ? null : { lines: all };
-    },
+    atCard: (ticket: Ticket, round: CardRound): Ticket | null =>
+      pricedTicket(table, ticket, rules.oddsOn(round), rules.mayCombine),
     settle: (drawn: Result, ticket: Ticket) => ({
       outcome: drawn,
       payout: paidLines(ticket, drawn, payOf).reduce((sum, { paid }) => sum + paid, 0),

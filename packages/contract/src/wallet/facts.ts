@@ -167,6 +167,17 @@ const virtualFootball = z.object({
   lines,
 });
 
+/** The table of a season as it ended, its champion first; a selection ends with the number of its club. */
+const footballSeason = z.object({
+  kind: z.literal('football-season'),
+  season: z.int().min(1),
+  table: z
+    .array(z.object({ club: z.int().min(0), name: eventName, points: z.int(), difference: z.int() }))
+    .min(1)
+    .max(20),
+  lines,
+});
+
 /** What an event came to, whoever bet on it. */
 export const eventFacts = z.discriminatedUnion('kind', [
   race.omit({ lines: true }),
@@ -191,6 +202,7 @@ export const roundFacts = z.discriminatedUnion('kind', [
   pond,
   race,
   virtualFootball,
+  footballSeason,
 ]);
 export type RoundFacts = z.infer<typeof roundFacts>;
 export type FactsKind = RoundFacts['kind'];

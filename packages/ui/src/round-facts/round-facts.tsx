@@ -9,6 +9,7 @@ import { PondFacts } from './pond.tsx';
 import { RaceFacts } from './race.tsx';
 import { ReelFacts } from './reels.tsx';
 import { ruleOf } from './rule.ts';
+import { SeasonFacts } from './season.tsx';
 import { DiceFacts, LimboFacts, PlinkoFacts } from './throws.tsx';
 import { RouletteFacts, SicBoFacts } from './wheel-and-dice.tsx';
 
@@ -44,6 +45,8 @@ function Picture({ gameKey, facts }: ToldFacts) {
       return <RaceFacts {...facts} />;
     case 'virtual-football':
       return <FootballFacts {...facts} />;
+    case 'football-season':
+      return <SeasonFacts {...facts} />;
   }
 }
 

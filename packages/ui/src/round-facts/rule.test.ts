@@ -48,6 +48,7 @@ const cases: [string, RoundFacts][] = [
   ['sicBoTriple', { kind: 'sic-bo', dice: [2, 2, 2], spots: [] }],
   ['race', { kind: 'race', sort: 'dogs', runners: [], order: [4, 1, 6], lines: [] }],
   ['football', { kind: 'virtual-football', cup: 'express', number: 1, matches: [], lines: [] }],
+  ['season', { kind: 'football-season', season: 3, table: [], lines: [] }],
   ['reelsLines', { kind: 'reels', reels: [['A']], lines: [{ rows: [0], payout: 5 }] }],
   ['reelsWon', { kind: 'reels', reels: [['A']], lines: [], won: [[0]] }],
   ['reelsNone', { kind: 'reels', reels: [['A']], lines: [] }],

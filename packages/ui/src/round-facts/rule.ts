@@ -144,5 +144,7 @@ export function ruleOf(facts: RoundFacts): Rule {
       return raceRule(facts);
     case 'virtual-football':
       return { key: 'football', values: {} };
+    case 'football-season':
+      return { key: 'season', values: { season: facts.season } };
   }
 }

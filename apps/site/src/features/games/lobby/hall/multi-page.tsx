@@ -17,8 +17,8 @@ import { useGameAddress } from '../../use-launch.ts';
 import { isSame } from '../../use-shelf.ts';
 import { refsOf, textOf } from './multi.ts';
 
-/** One of the tables: opened once, and played in a frame of its own. */
-function TableFrame({ game, onClose }: { game: Game; onClose: () => void }) {
+/** One of the tables: opened once, and played in a frame of its own. `place` is which of how many, on a phone. */
+function TableFrame({ game, place, onClose }: { game: Game; place: string; onClose: () => void }) {
   const { t } = useTranslation();
   const addressOf = useGameAddress();
   const { data, error, refetch } = useQuery({
@@ -37,6 +37,7 @@ function TableFrame({ game, onClose }: { game: Game; onClose: () => void }) {
     >
       <header className="flex h-9 items-center gap-2 bg-ink-850 pl-3">
         <h2 className="min-w-0 flex-1 truncate font-bold text-mist-50 text-sm">{name}</h2>
+        <span className="text-mist-300 text-sm tabular-nums lg:hidden">{place}</span>
         <Button tone="quiet" size="sm" aria-label={t('hall.takeOut', { name })} onClick={onClose}>
           <X aria-hidden className="size-4" />
         </Button>
@@ -90,15 +91,20 @@ export function MultiPage() {
           {t('hall.toHall')}
         </Button>
         <h1 className="min-w-0 flex-1 truncate text-center font-bold text-mist-100">{t('pages.multiTables')}</h1>
-        <span className="px-3 text-mist-300 text-sm tabular-nums">{games.length}/4</span>
+        <span className="px-3 text-mist-300 text-sm tabular-nums max-lg:invisible">{games.length}/4</span>
       </header>
       <div
         className={`flex min-h-0 flex-1 gap-1 max-lg:snap-x max-lg:snap-mandatory max-lg:overflow-x-auto lg:grid ${
           games.length > 1 ? 'lg:grid-cols-2' : ''
         } ${games.length > 2 ? 'lg:grid-rows-2' : ''}`}
       >
-        {games.map((game) => (
-          <TableFrame key={`${game.vendorKey}:${game.key}`} game={game} onClose={() => close(game)} />
+        {games.map((game, at) => (
+          <TableFrame
+            key={`${game.vendorKey}:${game.key}`}
+            game={game}
+            place={`${at + 1}/${games.length}`}
+            onClose={() => close(game)}
+          />
         ))}
       </div>
     </div>

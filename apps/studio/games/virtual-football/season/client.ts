@@ -1,0 +1,139 @@
+/** The page of the season: its table as it stands, what is left to bet on it, and the slip. */
+import { drawResult, type Result } from '@mirinae/game-math/virtual-football/match';
+import { dayOf, daysOfSeason, seasonOf, tableAfter } from '@mirinae/game-math/virtual-football/season';
+import {
+  config,
+  type SeasonResult,
+  seasonMarkets,
+  seasonPickOf,
+} from '@mirinae/game-math/virtual-football/season-markets';
+import { el } from '../../../kit/dom.ts';
+import type { Format } from '../../../kit/format.ts';
+import { overRounds } from '../../../kit/page-game.ts';
+import { figureRows } from '../../../kit/rows.ts';
+import type { TableClient } from '../../../kit/shared/table-client.ts';
+import { replayView } from '../../../kit/solo/replay-view.ts';
+import { type EventGame, type EventTools, openEventStage } from '../../../kit/virtual/stage.ts';
+import { type Leg, noTicket, type Ticket } from '../../../kit/virtual/ticket.ts';
+import type { TableState } from '../../../wire/table.ts';
+import { resultOf } from '../game.ts';
+import { nameOfClub, shortName } from '../labels.ts';
+import { sounds } from '../sounds.ts';
+import { type GameTranslate, type Key, texts } from '../strings.ts';
+import { seasonTable, tables } from '../tables.ts';
+import { createSeasonBoard } from './board.ts';
+import { payAt, pricesOf, seasonGameOf } from './game.ts';
+import { createShow } from './show.ts';
+
+const game = seasonGameOf(seasonTable);
+const day = resultOf(tables.find(({ key }) => key === seasonTable.league)?.matches ?? 0);
+const readDay = (told: unknown): Result | null => day.safeParse(told).data ?? null;
+const replayMs = 4_000;
+
+/** The days of the season of that round that are over, the newest first. */
+function playedDays({ results, number }: TableState): readonly Result[] {
+  const days = daysOfSeason(results.flatMap((told) => readDay(told) ?? []));
+  const [newest] = days;
+  return newest && seasonOf(newest.number) === seasonOf(number) && newest.number >= number - 1 ? days : [];
+}
+
+function lineNodes(t: GameTranslate, legs: readonly Leg[]): Node[] {
+  const rows = legs.flatMap(({ on }) => {
+    const pick = seasonPickOf(on);
+    if (!pick) return [];
+    const market = el('small', {}, t(`season.${pick.market}`));
+    return [el('span', { class: 'leg' }, el('b', {}, shortName(pick.club)), market)];
+  });
+  return [el('span', { class: 'legs' }, ...rows)];
+}
+
+function draw(t: GameTranslate, tools: EventTools): ReturnType<EventGame<SeasonResult>['draw']> {
+  const show = createShow(t);
+  const board = createSeasonBoard(t, tools);
+  let drawn = '';
+  return {
+    scene: {
+      node: show.node,
+      show(state) {
+        if (state.commitment === '') return;
+        const played = playedDays(state);
+        const key = `${state.commitment}:${played.length}`;
+        if (key !== drawn) {
+          drawn = key;
+          const before = played.filter(({ number }) => number < state.number);
+          const { odds } = pricesOf(state, before);
+          board.show(tableAfter(played), odds);
+        }
+        const before = played.filter(({ number }) => number < state.number);
+        show.show(state, played.length, pricesOf(state, before).places);
+      },
+      draw: show.draw,
+      async replay(result) {
+        show.showEnd(result);
+        board.show(result.table, new Map());
+        const { promise, resolve } = Promise.withResolvers<void>();
+        setTimeout(resolve, replayMs);
+        await promise;
+      },
+    },
+    board: { node: board.node, show: (_, ticket, isOpen) => board.mark(ticket, isOpen) },
+  };
+}
+
+function paytable(t: GameTranslate, format: Format): Node[] {
+  const rows = seasonMarkets.map((market) => [
+    t(`season.${market}`),
+    t(`season.about.${market}`),
+    `${(10_000 / config.keys[market]).toFixed(2)}%`,
+  ]);
+  const { lineMost, tableMost, winMost } = seasonTable;
+  const most = { line: format.won(lineMost), ticket: format.won(tableMost), win: format.won(winMost) };
+  return [
+    el('p', {}, t('season.rules')),
+    el('p', {}, t('season.prices', { plays: config.plays.toLocaleString('en') })),
+    figureRows([t('marketHead'), t('aboutHead'), t('returnHead')], rows),
+    el('p', {}, t('season.voids')),
+    el('p', { class: 'fine' }, t('limits', most)),
+  ];
+}
+
+const eventOf = (t: GameTranslate): EventGame<SeasonResult> => ({
+  ...{ table: seasonTable, payOf: payAt, waits: true },
+  read: (told) => game.outcome.safeParse(told).data ?? null,
+  lineNodes: (legs) => lineNodes(t, legs),
+  draw: (tools) => draw(t, tools),
+});
+
+/** Opens with `openTablePage`, at the table of the league. */
+export function openSeasonClient(): TableClient<Ticket, SeasonResult, Key> {
+  document.body.dataset.game = 'football-season';
+  document.body.dataset.layout = 'event';
+  return {
+    game: overRounds(game),
+    ...{ texts, sounds, paytable, waits: true },
+    picture: (_, { table }) => el('strong', { class: 'outcome' }, nameOfClub(table[0]?.club ?? 0)),
+    stakes: [],
+    defaultBet: noTicket,
+    autoCounts: [],
+    withStake: (bet) => bet,
+    betNote: () => '',
+    isDrawnAgain: ({ link, betsDigest, number, result }) =>
+      JSON.stringify(drawResult('league', { serverSeed: link, clientSeed: betsDigest, nonce: number })) ===
+      JSON.stringify(readDay(result)),
+    resultText(result) {
+      const played = readDay(result);
+      return played ? `${dayOf(played.number)} · ${played.matches.map(({ full }) => full.join(':')).join(' ')}` : '';
+    },
+    standing: () => null,
+    openTable(options, controls, now) {
+      const stage = openEventStage(options, eventOf(controls.t), controls, now);
+      stage.watch();
+      const { show, celebrate, setBet } = stage;
+      return { show, celebrate, setBet };
+    },
+    async openView(options, controls) {
+      const stage = openEventStage(options, eventOf(controls.t), controls, () => 0);
+      return replayView(stage, { stage, sounds, ...controls }, stage.replay);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+/** Bets on the season of the league, as the studio, the pages and a checker know them. */
+import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
+import { clubCount, config as league } from '@mirinae/game-math/virtual-football/config';
+import type { Result } from '@mirinae/game-math/virtual-football/match';
+import { seasonOf } from '@mirinae/game-math/virtual-football/season';
+import { drawDays, drawSeason, type SeasonDays } from '@mirinae/game-math/virtual-football/season-draw';
+import {
+  config,
+  configHash,
+  payOfSeason,
+  priceSeason,
+  type SeasonPrices,
+  type SeasonResult,
+  seasonPickOf,
+  seasonSelections,
+} from '@mirinae/game-math/virtual-football/season-markets';
+import { z } from 'zod';
+import type { OutrightGame } from '../../../kinds/shared/outright-game.ts';
+import { type Leg, paidLines, pricedTicket, stakeOf, type Ticket, ticketSchema } from '../../../kit/virtual/ticket.ts';
+import { clubAt } from '../clubs.ts';
+import { resultOf } from '../game.ts';
+import { type seasonTable, tables } from '../tables.ts';
+
+export type SeasonGame = OutrightGame<Ticket, SeasonResult>;
+
+const hex = z.string().regex(/^[0-9a-f]{64}$/);
+const place = z.strictObject({
+  // In the order in which the table is drawn: checks compare them as texts.
+  club: z
+    .int()
+    .min(0)
+    .max(clubCount - 1),
+  ...{ points: z.int().min(0), goals: z.int().min(0), against: z.int().min(0) },
+});
+const outcome: z.ZodType<SeasonResult> = z.strictObject({
+  ...{ number: z.int().min(1), link: hex, betsDigests: z.array(hex).length(league.seasonDays).readonly() },
+  table: z.array(place).length(clubCount).readonly(),
+});
+
+const day = resultOf(tables.find(({ cup }) => cup === 'league')?.matches ?? 0);
+const spanOf = (number: number) => {
+  const last = seasonOf(number) * league.seasonDays;
+  return { first: last - league.seasonDays + 1, last };
+};
+
+/** The least that a line on the champion returns, in hundredths of a percent, but for the error of its price. */
+const leastReturn = 8_200;
+
+/** The days of a season are drawn once, for all who bet on it. */
+function createDays() {
+  let kept: { readonly of: string; readonly days: readonly Result[] } | null = null;
+  return (season: SeasonDays): readonly Result[] => {
+    const of = `${season.number}:${season.link}:${season.betsDigests}`;
+    if (kept?.of !== of) kept = { of, days: drawDays(season) };
+    return kept.days;
+  };
+}
+const daysOf = createDays();
+
+/** A season is priced once, as long as its round is the one that is asked for. */
+function createPrices() {
+  let kept: { readonly of: string; readonly prices: SeasonPrices } | null = null;
+  return (round: CardRound, before: readonly Result[]): SeasonPrices => {
+    const of = `${round.commitment}:${round.number}:${before.length}`;
+    if (kept?.of !== of) kept = { of, prices: priceSeason(before, round) };
+    return kept.prices;
+  };
+}
+export const pricesOf = createPrices();
+
+export function payAt({ on, odds }: Leg, result: SeasonResult): number {
+  const pick = seasonPickOf(on);
+  return pick ? payOfSeason(pick, odds, result) : 0;
+}
+
+export function seasonGameOf(table: typeof seasonTable): SeasonGame {
+  return {
+    kind: 'outright',
+    ...{ key: table.key, names: table.names, table: table.league, configHash },
+    listing: {
+      ...{ house: '102', family: 'virtual-football', rtp: leastReturn, orientation: 'both', demo: true },
+      maxWin: Math.floor((10_000 * config.plays) / (config.keys.champion * config.leastPlays)),
+      stakes: { min: table.unit, max: table.tableMost },
+      certificate: { hash: configHash },
+    },
+    input: ticketSchema(table, seasonSelections),
+    outcome,
+    ...{ stakeOf, spanOf },
+    atCard(ticket: Ticket, round: CardRound, before: readonly ConfigValue[]) {
+      const { odds } = pricesOf(
+        round,
+        before.map((told) => day.parse(told)),
+      );
+      return pricedTicket(table, ticket, (on) => odds.get(on) ?? null);
+    },
+    resultsOf: daysOf,
+    draw: (season) => drawSeason(season, daysOf(season)),
+    settle: (result, ticket) => ({
+      outcome: result,
+      payout: paidLines(ticket, result, payAt).reduce((sum, { paid }) => sum + paid, 0),
+    }),
+    factsOf: ({ input, outcome: result }) => ({
+      ...{ kind: 'football-season', season: seasonOf(result.number), lines: paidLines(input, result, payAt) },
+      table: result.table.map(({ club, points, goals, against }) => ({
+        ...{ club, name: { ...clubAt(club).names }, points, difference: goals - against },
+      })),
+    }),
+  };
+}

@@ -1,0 +1,206 @@
+/**
+ * Bets on how a season ends: its champion, who is among the first four, and who is last. They are priced anew before
+ * every match day: what is left of the season is played many times over from the very grids that its matches are drawn
+ * from. The words of that come from the commitment of the day's round, so server, page and checker find the same odds.
+ */
+import { configHashOf } from '../config-hash.ts';
+import { seededRng } from '../rng/seeded.ts';
+import { clubCount, config as league, configHash as leagueHash } from './config.ts';
+import { gridOf, type Pairing } from './grid.ts';
+import { type Card, drawCard, type Result } from './match.ts';
+import { dayOf, fixturesOf, type Standing, tableAfter } from './season.ts';
+
+export const config = {
+  id: 'virtual-football-season',
+  rulesVersion: '1.0.0',
+  league: leagueHash,
+  /** The sum of a market's inverse odds for each place that it pays, in hundredths. */
+  keys: { champion: 120, top: 115, last: 120 },
+  /** How many places each market pays. */
+  topPlaces: 4,
+  /** How often the rest of a season is played to price it. */
+  plays: 20_000,
+  /** What happened less often than this is too uncertain to be offered. */
+  leastPlays: 300,
+  /** In hundredths: what would be shorter is not offered. */
+  leastOdds: 101,
+} as const;
+export const configHash = configHashOf(config);
+
+export type SeasonMarket = keyof typeof config.keys;
+export const seasonMarkets: readonly SeasonMarket[] = ['champion', 'top', 'last'];
+
+export type SeasonPick = { readonly market: SeasonMarket; readonly club: number };
+
+/** `champion:3`: the market, and the club by its place in the rules. */
+export const seasonSelectionOf = ({ market, club }: SeasonPick): string => `${market}:${club}`;
+
+const picks = new Map(
+  seasonMarkets.flatMap((market) =>
+    league.clubs.map((_, club) => [seasonSelectionOf({ market, club }), { market, club }] as const),
+  ),
+);
+export const seasonSelections: readonly string[] = [...picks.keys()];
+
+/** Null where the text names nothing that is ever offered. */
+export const seasonPickOf = (selection: string): SeasonPick | null => picks.get(selection) ?? null;
+
+/** Whether the club that came in at a place, from 0, wins the pick. */
+function isPaid(market: SeasonMarket, place: number): boolean {
+  if (market === 'champion') return place === 0;
+  return market === 'top' ? place < config.topPlaces : place === clubCount - 1;
+}
+
+/** What a club gains of a match, so that the table's order is the order of numbers: points, difference, goals. */
+const gainOf = (goals: number, against: number) =>
+  (goals > against ? 3 : goals === against ? 1 : 0) * 1_000_000 + (goals - against) * 1_000 + goals;
+
+const side = league.goalsMost + 1;
+const cells = side * side;
+const homeGains = Float64Array.from({ length: cells }, (_, cell) => gainOf(Math.floor(cell / side), cell % side));
+const awayGains = Float64Array.from({ length: cells }, (_, cell) => gainOf(cell % side, Math.floor(cell / side)));
+
+/** A draw of scores in one step: a cell, or the other one that shares its part of the line (alias method). */
+type Scores = {
+  readonly home: number;
+  readonly away: number;
+  readonly share: Float64Array;
+  readonly other: Uint8Array;
+};
+
+function scoresOf(home: number, away: number, weights: readonly number[]): Scores {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const share = Float64Array.from(weights, (weight) => (weight * cells) / sum);
+  const other = new Uint8Array(cells);
+  const small = [...share.keys()].filter((cell) => (share[cell] ?? 0) < 1);
+  const large = [...share.keys()].filter((cell) => (share[cell] ?? 0) >= 1);
+  for (let low = small.pop(); low !== undefined; low = small.pop()) {
+    const high = large.at(-1);
+    if (high === undefined) {
+      share[low] = 1;
+      continue;
+    }
+    other[low] = high;
+    share[high] = (share[high] ?? 0) - (1 - (share[low] ?? 0));
+    if ((share[high] ?? 0) < 1) small.push(large.pop() ?? high);
+  }
+  for (const cell of large) share[cell] = 1;
+  return { home, away, share, other };
+}
+
+const steps = Array.from(
+  { length: league.conditions.steps },
+  (_, step) => step - Math.floor(league.conditions.steps / 2),
+);
+const anyCondition = steps.flatMap((home) => steps.map((away) => [home, away] as const));
+const known = new Map<string, Scores>();
+
+/** Of a day to come nobody knows the conditions yet: each is as likely. */
+function scoresOfFixture(home: number, away: number): Scores {
+  const name = `${home}:${away}`;
+  const found = known.get(name);
+  if (found) return found;
+  const weights = new Array<number>(cells).fill(0);
+  for (const condition of anyCondition)
+    for (const [cell, weight] of gridOf({ home, away, condition }).weights.entries())
+      weights[cell] = (weights[cell] ?? 0) + weight;
+  const scores = scoresOf(home, away, weights);
+  known.set(name, scores);
+  return scores;
+}
+
+const scoresOfPairing = (pairing: Pairing) => scoresOf(pairing.home, pairing.away, gridOf(pairing).weights);
+
+/** How often each club came in at each place, of `config.plays`: `[club][place]`. */
+export type Places = readonly (readonly number[])[];
+
+/** Counts who came in where. The last digit of sixteen is the club: of level ones the first in the list is ahead. */
+function rank(sums: Float64Array, order: Float64Array, places: readonly number[][]): void {
+  for (let club = 0; club < clubCount; club += 1) order[club] = clubCount - 1 - club + (sums[club] ?? 0) * clubCount;
+  order.sort();
+  for (let from = 0; from < clubCount; from += 1) {
+    const digit = (order[from] ?? 0) % clubCount;
+    const counts = places[clubCount - 1 - (digit < 0 ? digit + clubCount : digit)];
+    const place = clubCount - 1 - from;
+    if (counts) counts[place] = (counts[place] ?? 0) + 1;
+  }
+}
+
+/** Plays the rest of a season from the day of a card on; `before` are the days that were played. */
+export function playSeason(before: readonly Result[], card: Card, seed: string): Places {
+  const left = [
+    ...card.matches.map(scoresOfPairing),
+    ...Array.from({ length: league.seasonDays - dayOf(card.number) }, (_, days) =>
+      fixturesOf(dayOf(card.number) + days + 1).map(([home, away]) => scoresOfFixture(home, away)),
+    ).flat(),
+  ];
+  const start = new Float64Array(clubCount);
+  for (const { club, points, goals, against } of tableAfter(before))
+    start[club] = points * 1_000_000 + (goals - against) * 1_000 + goals;
+  const places = league.clubs.map(() => new Array<number>(clubCount).fill(0));
+  const rng = seededRng(seed);
+  const sums = new Float64Array(clubCount);
+  const order = new Float64Array(clubCount);
+  for (let play = 0; play < config.plays; play += 1) {
+    sums.set(start);
+    for (const { home, away, share, other } of left) {
+      const at = (rng.below(2 ** 32) * cells) / 2 ** 32;
+      const own = Math.floor(at);
+      const cell = at - own < (share[own] ?? 0) ? own : (other[own] ?? 0);
+      sums[home] = (sums[home] ?? 0) + (homeGains[cell] ?? 0);
+      sums[away] = (sums[away] ?? 0) + (awayGains[cell] ?? 0);
+    }
+    rank(sums, order, places);
+  }
+  return places;
+}
+
+/** How often a pick was paid, of `config.plays`. */
+export const playsPaid = (places: Places, { market, club }: SeasonPick): number =>
+  (places[club] ?? []).reduce((sum, plays, place) => sum + (isPaid(market, place) ? plays : 0), 0);
+
+function oddsAt(plays: number, key: number): number | null {
+  if (plays < config.leastPlays) return null;
+  const odds = Math.floor((10_000 * config.plays) / (key * plays));
+  return odds >= config.leastOdds ? odds : null;
+}
+
+export type SeasonRound = { readonly commitment: string; readonly number: number };
+export type SeasonPrices = { readonly places: Places; readonly odds: ReadonlyMap<string, number> };
+
+/**
+ * What is offered on the season of a round's day, at odds in hundredths; `before` are the results of its earlier days.
+ * Nothing where one of them is missing. Throws RangeError on a malformed commitment.
+ */
+export function priceSeason(before: readonly Result[], round: SeasonRound): SeasonPrices {
+  if (before.length !== dayOf(round.number) - 1) return { places: [], odds: new Map() };
+  const places = playSeason(before, drawCard('league', round), `${config.id}:${round.commitment}`);
+  const odds = seasonSelections.flatMap((selection) => {
+    const pick = seasonPickOf(selection);
+    const price = pick && oddsAt(playsPaid(places, pick), config.keys[pick.market]);
+    return price ? [[selection, price] as const] : [];
+  });
+  return { places, odds: new Map(odds) };
+}
+
+/** The table of a season that is over, and what its days are drawn again from. */
+export type SeasonResult = {
+  /** Of its last day, in the chain. */
+  readonly number: number;
+  /** Of the last day; the hash of a link is the one before it. */
+  readonly link: string;
+  /** Of its days, the first one first. */
+  readonly betsDigests: readonly string[];
+  readonly table: readonly Place[];
+};
+export type Place = Pick<Standing, 'club' | 'points' | 'goals' | 'against'>;
+
+/** What a pick is paid, in ten-thousandths of its stake, the stake included; `odds` in hundredths. */
+export function payOfSeason({ market, club }: SeasonPick, odds: number, { table }: SeasonResult): number {
+  return isPaid(
+    market,
+    table.findIndex((place) => place.club === club),
+  )
+    ? odds * 100
+    : 0;
+}
