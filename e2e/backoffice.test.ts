@@ -39,6 +39,14 @@ test('a session outlives a reload, and no script reads what opens it', async () 
   await page.getByRole('link', { name: /대시보드/ }).waitFor();
 });
 
+test('the explorer shows the calls of staff to staff, under a policy that refuses nothing of it', async () => {
+  const page = await staff.context.newPage();
+  await page.goto('/api/staff/docs/');
+  await page.getByText('staff', { exact: true }).first().waitFor();
+  await page.close();
+  expectNoFailures(staff.failures);
+});
+
 test('every page can be used with a keyboard and a screen reader', async () => {
   const { page } = staff;
   for (const name of ['대시보드', '가입 신청', '입금', '출금', '계정 찾기', '회원', '사이트', '감사 기록']) {

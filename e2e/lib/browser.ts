@@ -40,6 +40,8 @@ function awaitScript(page: Page): void {
   };
 }
 
+const isRefusal = /violates the following (?:report-only )?Content Security Policy|requires 'Trusted/;
+
 /** A visitor with an empty cookie jar, who may install the site. `failures` collects what went wrong in its pages. */
 export async function newVisitor(
   browser: Browser,
@@ -58,6 +60,11 @@ export async function newVisitor(
   context.setDefaultTimeout(30_000);
   const failures: string[] = [];
   context.on('page', (page) => page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`)));
+  // What our own pages' policy refuses is a fault of the page.
+  context.on('console', (message) => {
+    if (isRefusal.test(message.text()) && message.page()?.url().startsWith(siteUrl))
+      failures.push(`${message.page()?.url()}: ${message.text()}`);
+  });
   const page = await context.newPage();
   awaitScript(page);
   return { context, page, failures };

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { CallName } from '@mirinae/contract/calls';
 import { createClient } from '@mirinae/contract/client';
 import { realtimePath } from '@mirinae/contract/constants';
+import { sessionHeader } from '@mirinae/contract/headers';
 import { pathOf } from '@mirinae/contract/paths';
 import { impact } from '@mirinae/contract/staff/impact';
 import { generate } from 'otplib';
@@ -241,9 +242,41 @@ test('the pages, the documents and the health of a node answer', async () => {
   expect(await Promise.all(addresses.map(get))).toEqual(addresses.map(() => 200));
   for (const nothing of ['/api/nothing', '/.env', '/.git/config', '/admin/.htaccess', '/admin/backup.zip'])
     expect(await get(nothing), nothing).toBe(404);
-  const document: { paths: object } = await (await globalThis.fetch(`${origins[0]}/api/openapi.json`)).json();
-  const names: CallName[] = ['member.login', 'cash.in', 'staff.cashMove'];
-  for (const name of names) expect(document.paths).toHaveProperty([pathOf(name), 'post']);
+});
+
+test('site, back office and explorer have a policy each, and none lets text become code', async () => {
+  const policyOf = async (path: string) =>
+    (await globalThis.fetch(`${origins[0]}${path}`)).headers.get('content-security-policy') ?? '';
+  const [site, office, explorer] = await Promise.all(['/', '/admin/', '/api/docs/'].map(policyOf));
+  for (const policy of [site, office, explorer]) {
+    expect(policy).toMatch(/script-src 'self'/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  }
+  expect(new Set([site, office, explorer]).size).toBe(3);
+  expect(office).toContain("frame-ancestors 'none'");
+  expect(explorer).toMatch(/script-src 'self' 'sha256-/);
+});
+
+test('the calls of staff are told to staff alone', async () => {
+  const told = async (path: string, more: Record<string, string> = {}) => {
+    const response = await globalThis.fetch(`${origins[0]}${path}`, { headers: more });
+    const { paths = {} }: { paths?: object } = await response.json();
+    return { status: response.status, paths };
+  };
+  const ofOthers: CallName[] = ['member.login', 'cash.in'];
+  const open = await told('/api/openapi.json');
+  for (const name of ofOthers) expect(open.paths).toHaveProperty([pathOf(name), 'post']);
+  expect(Object.keys(open.paths).filter((path) => path.startsWith('/api/staff/'))).toEqual([]);
+  const member = await signIn(0, 'demo2');
+  expect(await told('/api/staff/openapi.json')).toEqual({ status: 401, paths: {} });
+  expect((await told('/api/staff/openapi.json', { [sessionHeader]: member.token })).status).toBe(401);
+  const kept = { cookie: `staff-${unprovenClaims(staff.token)?.sessionId}=${staff.token}` };
+  for (const headers of [{ [sessionHeader]: staff.token }, kept, { ...kept, 'sec-fetch-site': 'same-origin' }]) {
+    const whole = await told('/api/staff/openapi.json', headers);
+    for (const name of [...ofOthers, 'staff.cashMove' as const])
+      expect(whole.paths).toHaveProperty([pathOf(name), 'post']);
+  }
+  expect((await told('/api/staff/openapi.json', { ...kept, 'sec-fetch-site': 'cross-site' })).status).toBe(401);
 });
 
 describe('a start', () => {

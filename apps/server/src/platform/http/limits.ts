@@ -1,6 +1,7 @@
 /**
- * How often one caller may call, and how much may come from one address. Counted per node: calls by member when signed
- * in, else by address; what arrives by address alone, before any of it is read.
+ * How often one caller may call, how much work that may be, and how much may come from one address. Counted per node:
+ * calls and their work by member when signed in, else by address; what arrives by address alone, before any of it is
+ * read.
  */
 import { codes } from '@mirinae/contract/codes';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -25,8 +26,11 @@ const arrivals = {
   kilobytes: { points: 16_000, duration: 10 },
 } as const;
 
+/** All calls of a caller together, in the points of `costOf`: thirty passwords, or five files of thousands of rows. */
+const work = { points: 1_000, duration: 10 } as const;
+
 export type RateLimits = {
-  spend(limit: Limit, caller: string): Promise<void>;
+  spend(limit: Limit, caller: string, cost: number): Promise<void>;
   /** A request of so many bytes has arrived from the address; nothing of its body was read yet. */
   arrive(ip: string, bytes: number): Promise<void>;
 };
@@ -47,12 +51,15 @@ export function createRateLimits(enforced: boolean): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(windows).map(([name, window]) => [name, new RateLimiterMemory(window)]),
   );
+  const works = new RateLimiterMemory(work);
   const requests = new RateLimiterMemory(arrivals.requests);
   const kilobytes = new RateLimiterMemory(arrivals.kilobytes);
   return {
-    async spend(limit, caller) {
+    async spend(limit, caller, cost) {
       const limiter = limiters[limit];
-      if (enforced && limiter) await consume(limiter, `${limit}:${caller}`, 1);
+      if (!enforced || !limiter) return;
+      await consume(limiter, `${limit}:${caller}`, 1);
+      await consume(works, caller, cost);
     },
     async arrive(ip, bytes) {
       if (!enforced) return;

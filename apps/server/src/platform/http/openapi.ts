@@ -1,5 +1,5 @@
 /** The OpenAPI document, generated from the contract: what the server serves and what is written down cannot differ. */
-import { callNames, calls } from '@mirinae/contract/calls';
+import { type CallName, calls } from '@mirinae/contract/calls';
 import { codeText } from '@mirinae/contract/codes/code-text';
 import { sessionHeader } from '@mirinae/contract/headers';
 import { pathOf } from '@mirinae/contract/paths';
@@ -12,7 +12,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return json;
 }
 
-function operation(name: (typeof callNames)[number]): Json {
+function operation(name: CallName): Json {
   const { summary, who, request, answer, codes } = calls[name];
   const listed = [...codes].map((code) => `- \`${code}\` ${codeText(code, 'en')}`).join('\n');
   const envelope = {
@@ -56,9 +56,9 @@ function pathParameters(path: string): Json[] {
   }));
 }
 
-export function openApiDocument(title: string): Json {
+export function openApiDocument(title: string, names: readonly CallName[]): Json {
   const paths = Object.fromEntries(
-    callNames.map((name) => [pathOf(name), { parameters: pathParameters(pathOf(name)), post: operation(name) }]),
+    names.map((name) => [pathOf(name), { parameters: pathParameters(pathOf(name)), post: operation(name) }]),
   );
   return {
     openapi: '3.0.3',

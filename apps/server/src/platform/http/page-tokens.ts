@@ -39,6 +39,11 @@ export function wholeToken(given: string, headers: IncomingHttpHeaders): string 
   return cookieFor(given, headers)?.whole ?? given;
 }
 
+/** The whole tokens that a browser sends of its own accord: enough to read by, where nothing is done. */
+export function heldTokens(holder: Holder, headers: IncomingHttpHeaders): string[] {
+  return [...cookiesOf(headers)].filter(([name]) => name.startsWith(`${holder}-`)).map(([, whole]) => whole);
+}
+
 function setCookie(request: FastifyRequest, reply: FastifyReply, claims: Unproven, value: string, seconds: number) {
   if (!isHolder(claims.audience)) return;
   const secure = request.protocol === 'https' ? '; Secure' : '';

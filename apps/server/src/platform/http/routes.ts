@@ -17,6 +17,7 @@ import type { Platform } from '../app.ts';
 import { sendEnvelope, sendRefusal } from './answer.ts';
 import { askerOf } from './asker.ts';
 import type { Handler, Handlers } from './call.ts';
+import { costOf } from './call-cost.ts';
 import { giveDevice, readDevice } from './device.ts';
 import { DomainError } from './domain-error.ts';
 import type { RateLimits } from './limits.ts';
@@ -114,7 +115,7 @@ async function runCall(server: CallServer, name: CallName, { request, reply, cal
   checkAsker(request);
   const body = ownFields(plainBody(request), request, platform.config.SITE_ID);
   const session = await findSession(server, name, request, caller);
-  await server.limits.spend(handler.limit, limitKey(session, caller));
+  await server.limits.spend(handler.limit, limitKey(session, caller), costOf(name));
   if (calls[name].who !== 'guest' && (session.kind === 'none' || session.kind === 'ended' || endsSession.has(name)))
     takeTokenBack(headerText(request, sessionHeader), request, reply);
   if (session.kind === 'ended' && !handler.answersEndedSession) throw new DomainError(codes.sessionReplaced);

@@ -8,20 +8,14 @@ import { codes } from '@mirinae/contract/codes';
 import { codeText } from '@mirinae/contract/codes/code-text';
 import type { SiteConfig } from '@mirinae/contract/site/config';
 import { bodyBytesUsual } from '@mirinae/contract/wire';
-import apiReference from '@scalar/fastify-api-reference';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Platform } from '../app.ts';
 import type { Handlers } from './call.ts';
+import { registerDocumentation } from './documentation.ts';
 import { createRateLimits } from './limits.ts';
-import { openApiDocument } from './openapi.ts';
 import { registerHealth } from './readiness.ts';
 import { refuseAddress, registerCalls, registerTransportErrors } from './routes.ts';
+import { backOfficePolicy, securityHeaders } from './security-headers.ts';
 import type { SessionFinder } from './session.ts';
 import { siteConfigOf } from './site-config.ts';
 import { openSitePages, type SitePages } from './site-pages.ts';
@@ -40,33 +34,6 @@ export type ServerParts = {
   /** The title of now: staff may change it while the server runs. */
   currentTitle: () => Promise<string>;
 };
-
-/** Styles may be inline because component libraries set them so; scripts never. */
-function securityHeaders(studioOrigin: string, liveOrigins: readonly string[]) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...liveOrigins],
-        // The player hands pieces of a stream to the browser as blobs of its own.
-        mediaSrc: ["'self'", 'blob:', ...liveOrigins],
-        frameSrc: [studioOrigin],
-        frameAncestors: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-      },
-    },
-    // A game window opened by the site reports back when it closes, so the opener must stay reachable.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
-    crossOriginEmbedderPolicy: false,
-  };
-}
 
 async function serveFront(app: FastifyInstance, prefix: string, folder: string): Promise<void> {
   if (!existsSync(folder)) return;
@@ -94,9 +61,11 @@ async function serveFront(app: FastifyInstance, prefix: string, folder: string):
 const namesFile = (address: string): boolean =>
   /^\.\D/.test(path.extname(address)) || address.split('/').some((part) => part.startsWith('.'));
 
+const frontOf = (url: string): 'backoffice' | 'site' => (/^\/admin(?:[/?]|$)/.test(url) ? 'backoffice' : 'site');
+
 /** Pages are routed in the browser: an address that is no file answers the front's page. */
 async function answerPage(sitePages: SitePages | null, request: FastifyRequest, reply: FastifyReply) {
-  const front = request.url === '/admin' || request.url.startsWith('/admin/') ? 'backoffice' : 'site';
+  const front = frontOf(request.url);
   const built = path.join(appsFolder, front, 'dist');
   const isPage =
     existsSync(built) &&
@@ -111,38 +80,6 @@ async function answerPage(sitePages: SitePages | null, request: FastifyRequest, 
   const drawn = front === 'site' && sitePages ? await sitePages(request) : null;
   if (drawn !== null) return reply.type('text/html; charset=utf-8').compress(drawn);
   return reply.sendFile('index.html', built);
-}
-
-/** The explorer starts itself by a script inside its page, so its own addresses, and no others, allow that. */
-async function registerDocumentation(app: FastifyInstance, siteTitle: string): Promise<void> {
-  const document = openApiDocument(siteTitle);
-  app.get('/api/openapi.json', async () => document);
-  const scripts = {
-    scriptSrc: ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    fontSrc: ["'self'", 'data:'],
-  };
-  const explorer: FastifyPluginAsync = async (docs) => {
-    docs.addHook('onRequest', async (_request, reply) => {
-      await reply.helmet({ contentSecurityPolicy: { useDefaults: true, directives: scripts } });
-    });
-    await docs.register(apiReference, {
-      routePrefix: '/api/docs',
-      configuration: {
-        url: '/api/openapi.json',
-        title: `${siteTitle} API`,
-        theme: 'deepSpace',
-        hideClientButton: true,
-        darkMode: true,
-        showDeveloperTools: 'never',
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        withDefaultFonts: false,
-        telemetry: false,
-      },
-    });
-  };
-  await app.register(explorer);
 }
 
 export async function buildServer({
@@ -164,6 +101,9 @@ export async function buildServer({
     trustProxy: config.TRUST_PROXY,
   });
   await app.register(fastifyHelmet, securityHeaders(studioOrigin, platform.config.LIVE_ORIGINS));
+  app.addHook('onRequest', async (request, reply) => {
+    if (frontOf(request.url) === 'backoffice') await reply.helmet({ contentSecurityPolicy: backOfficePolicy });
+  });
   // Answers as they are made; the built files are compressed ahead.
   await app.register(fastifyCompress, { threshold: compressedBytesMin, encodings: ['gzip', 'identity'] });
   registerTransportErrors(app);
@@ -178,7 +118,7 @@ export async function buildServer({
       .header('cache-control', 'no-cache')
       .send(webManifestOf(await currentTitle())),
   );
-  await registerDocumentation(app, siteTitle);
+  await registerDocumentation(app, { sessions, siteTitle });
   await serveFront(app, '/admin/', path.join(appsFolder, 'backoffice/dist'));
   await serveFront(app, '/', path.join(appsFolder, 'site/dist'));
   const sitePages = await openSitePages({ platform, handlers, config: currentConfig });

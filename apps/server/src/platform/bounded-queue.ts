@@ -1,0 +1,29 @@
+/** Work that only so much of is done at once and waits in its order; what would wait behind too much is refused. */
+import { codes } from '@mirinae/contract/codes';
+import { DomainError } from './http/domain-error.ts';
+
+export type QueueBounds = {
+  readonly atOnceMost: number;
+  readonly waitingMost: number;
+  /** What who is refused is told. */
+  readonly waitSeconds: number;
+};
+
+/** What it answers throws Z429 where the work may not wait. */
+export function createQueue({ atOnceMost, waitingMost, waitSeconds }: QueueBounds) {
+  let working = 0;
+  const waiting: (() => void)[] = [];
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (working < atOnceMost) working += 1;
+    else if (waiting.length >= waitingMost) throw new DomainError(codes.tooManyRequests, { waitSeconds });
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      // Who leaves hands its place on.
+      const next = waiting.shift();
+      if (next) next();
+      else working -= 1;
+    }
+  };
+}

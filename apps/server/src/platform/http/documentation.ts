@@ -1,0 +1,84 @@
+/**
+ * The OpenAPI documents and their explorers: what members and guests may call for everybody, all of it for who is
+ * signed in as staff.
+ */
+import { createHash } from 'node:crypto';
+import { type CallName, callNames } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
+import { sessionHeader } from '@mirinae/contract/headers';
+import apiReference from '@scalar/fastify-api-reference';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { sendRefusal } from './answer.ts';
+import { askerOf } from './asker.ts';
+import { openApiDocument } from './openapi.ts';
+import { heldTokens } from './page-tokens.ts';
+import type { SessionFinder } from './session.ts';
+
+type Parts = { readonly sessions: SessionFinder; readonly siteTitle: string };
+
+const isOfStaff = (name: CallName): boolean => name.startsWith('staff.');
+
+/** A page reads with any session of staff that its browser holds; what is no page sends the token whole. */
+async function isStaff({ staff }: SessionFinder, request: FastifyRequest): Promise<boolean> {
+  if (askerOf(request.headers, request.host) === 'foreign-page') return false;
+  const given = request.headers[sessionHeader];
+  const tokens = typeof given === 'string' ? [given] : heldTokens('staff', request.headers);
+  for (const token of tokens) if ((await staff(token, request.ip)).kind === 'staff') return true;
+  return false;
+}
+
+const scriptOf = /<script[^>]*>([^<]+)<\/script>/g;
+const hashesOf = (page: string): string[] =>
+  [...page.matchAll(scriptOf)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+
+/** The explorer starts itself by a script inside its page: that one is allowed by its hash, and no other. */
+function explorer(at: `/${string}`, documentUrl: string, title: string): FastifyPluginAsync {
+  const directives = {
+    defaultSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    frameAncestors: ["'none'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+  };
+  return async (docs) => {
+    docs.addHook('onSend', async (_request, reply, payload) => {
+      const own = typeof payload === 'string' ? hashesOf(payload) : [];
+      const scriptSrc = ["'self'", ...own];
+      await reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: { ...directives, scriptSrc } } });
+      return payload;
+    });
+    await docs.register(apiReference, {
+      routePrefix: at,
+      configuration: {
+        url: documentUrl,
+        title: `${title} API`,
+        theme: 'deepSpace',
+        hideClientButton: true,
+        darkMode: true,
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        withDefaultFonts: false,
+        telemetry: false,
+      },
+    });
+  };
+}
+
+export async function registerDocumentation(app: FastifyInstance, { sessions, siteTitle }: Parts): Promise<void> {
+  const open = openApiDocument(
+    siteTitle,
+    callNames.filter((name) => !isOfStaff(name)),
+  );
+  const whole = openApiDocument(siteTitle, callNames);
+  app.get('/api/openapi.json', async () => open);
+  app.get('/api/staff/openapi.json', async (request, reply) => {
+    if (!(await isStaff(sessions, request))) return sendRefusal(reply, codes.notSignedIn, null, 'ko', false);
+    return reply.header('cache-control', 'no-store').send(whole);
+  });
+  await app.register(explorer('/api/docs', '/api/openapi.json', siteTitle));
+  await app.register(explorer('/api/staff/docs', '/api/staff/openapi.json', siteTitle));
+}

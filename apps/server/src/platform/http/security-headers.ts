@@ -1,0 +1,43 @@
+/**
+ * What browsers are told of our pages. Scripts come from files of ours alone and make no code of text; styles may be
+ * inline because component libraries set them so.
+ */
+const ofEveryFront = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+};
+
+/** Pages of staff show nothing of others and stand in no frame. */
+export const backOfficePolicy = {
+  useDefaults: false,
+  directives: { ...ofEveryFront, frameSrc: ["'none'"], frameAncestors: ["'none'"] },
+};
+
+/** Those of the site, and of all that says nothing else. */
+export function securityHeaders(studioOrigin: string, liveOrigins: readonly string[]) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        ...ofEveryFront,
+        connectSrc: ["'self'", ...liveOrigins],
+        // The player hands pieces of a stream to the browser as blobs of its own.
+        mediaSrc: ["'self'", 'blob:', ...liveOrigins],
+        workerSrc: ["'self'"],
+        frameSrc: [studioOrigin],
+        frameAncestors: ["'self'"],
+      },
+    },
+    // A game window opened by the site reports back when it closes, so the opener must stay reachable.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
+    crossOriginEmbedderPolicy: false,
+  };
+}
