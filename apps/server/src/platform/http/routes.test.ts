@@ -166,7 +166,10 @@ describe('the edge', () => {
     const send = (remoteAddress: string) =>
       limited.inject({ method: 'POST', url: '/api/board/pictureSave', headers, payload: noJson, remoteAddress });
     for (let sent = 0; sent < 4; sent += 1) expect((await send('203.0.113.1')).json().resultCode).toBe('Z400');
-    expect((await send('203.0.113.1')).json()).toMatchObject({ resultCode: 'Z429', data: { waitSeconds: expect.any(Number) } });
+    expect((await send('203.0.113.1')).json()).toMatchObject({
+      resultCode: 'Z429',
+      data: { waitSeconds: expect.any(Number) },
+    });
     expect((await send('203.0.113.2')).json().resultCode).toBe('Z400');
   });
 
