@@ -21,7 +21,7 @@ function RuleDialog({ rule, onClose }: { rule: Rule; onClose: () => void }) {
     onDone: onClose,
   });
   return (
-    <FormDialog title={t('page.referrals')} form={form} onClose={onClose}>
+    <FormDialog title={t('sport.page.referrals')} form={form} onClose={onClose}>
       <SwitchField form={form} name="rule.isOn" label={t('sport.referrals.rules.isOn')} />
       <div className="grid gap-3 sm:grid-cols-3">
         {names.map((name) => (
@@ -52,7 +52,7 @@ export function ReferralRules({ rule, mayEdit }: { rule: Rule; mayEdit: boolean 
   ];
   return (
     <ListSection
-      title={t('page.referrals')}
+      title={t('sport.page.referrals')}
       text={t('sport.referrals.rules.text')}
       actions={mayEdit && <Button onClick={() => setEdited(true)}>{t('action.edit')}</Button>}
       columns={columns}
