@@ -85,6 +85,8 @@ test('a passkey is added on one’s own page, logs in alone and after the passwo
 
   await open('/admin/');
   await page.evaluate((value) => sessionStorage.setItem('mirinae.staff.token', value), token);
+  const halves = (await staff.page.context().cookies()).filter(({ name }) => name.startsWith('staff-'));
+  await context.addCookies(halves.map((cookie) => ({ ...cookie, domain: named.hostname })));
   await open('/admin/account');
   await page.getByRole('button', { name: '패스키 추가' }).click();
   await page.getByRole('dialog').getByLabel('이름').fill('사무실 노트북');
