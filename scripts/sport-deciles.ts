@@ -71,8 +71,10 @@ for (let day = firstDay; played < asked; day += 1)
     const last = moments.at(-1);
     played += 1;
     if (last === undefined || mishaps.isAbandoned) continue;
+    // By the clock: who looks at the ninth tenth of what was played knows how soon it ends.
     for (let nth = 0; nth < momentsOfMatch; nth += 1) {
-      const moment = moments[Math.floor((nth * (moments.length - 1)) / momentsOfMatch)];
+      const at = (nth * sportOf(planned.league.sport).minutes * 60_000) / momentsOfMatch;
+      const moment = at < last.at ? moments.findLast((past) => past.at <= at) : undefined;
       if (moment) count(planned, moment, last);
     }
   }

@@ -31,10 +31,10 @@ const keptMost = 16;
 
 function drawMatch(seed: string, fixture: Planned): Match {
   const sport = sportOf(fixture.league.sport);
-  const { truth, belief } = fixture;
+  const { truth, belief, isMain } = fixture;
   const draws = drawsOf(`${seed}:play:${fixture.id}`);
-  const played = sport.play({ truth, belief, draws });
-  const mishaps = mishapsOf(seed, fixture.id, played);
+  const played = sport.play({ truth, belief, draws, isMain });
+  const mishaps = mishapsOf(seed, fixture.id, { moments: played, hasScore: sport.isFought !== true });
   const part = mishaps.isAbandoned ? 0.2 + 0.6 * draws.next() : 1;
   const moments = mishaps.isPostponed ? [] : played.slice(0, Math.max(2, Math.floor(part * played.length)));
   const startedAt = fixture.startsAt + mishaps.lateMs;

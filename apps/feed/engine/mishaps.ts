@@ -40,8 +40,14 @@ function wrongGoalIn(moments: readonly Moment[], lastsMs: number): Mishaps['wron
   return undefined;
 }
 
+interface Happening {
+  readonly moments: readonly Moment[];
+  /** Whether there is a score of which a report can tell one too many. */
+  readonly hasScore: boolean;
+}
+
 /** The same seed has the same mishaps. */
-export function mishapsOf(seed: string, id: string, moments: readonly Moment[]): Mishaps {
+export function mishapsOf(seed: string, id: string, { moments, hasScore }: Happening): Mishaps {
   const draws = drawsOf(`${seed}:mishaps:${id}`);
   const lateMs = Math.floor(draws.next() * lateMostMs);
   const isPostponed = draws.happens(rates.postponed);
@@ -56,7 +62,7 @@ export function mishapsOf(seed: string, id: string, moments: readonly Moment[]):
     isPostponed,
     isAbandoned,
     ...(wrongGoal ? { wrongGoal } : {}),
-    ...(isMisreported ? { misreported: draws.happens(0.5) ? 'home' : 'away' } : {}),
+    ...(isMisreported && hasScore ? { misreported: draws.happens(0.5) ? 'home' : 'away' } : {}),
     ...(isMispriced ? { mispriced: { from, until: from + mispricedMs } } : {}),
   };
 }

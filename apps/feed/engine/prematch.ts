@@ -22,8 +22,8 @@ function beliefAt(seed: string, fixture: Planned, at: number): Ratings {
 }
 
 /** What may come of a match that has not begun. */
-function startOf(seed: string, { league }: Planned, belief: Ratings): Grids {
-  const [start] = sportOf(league.sport).play({ truth: belief, belief, draws: drawsOf(`${seed}:prices`) });
+function startOf(seed: string, { league, isMain }: Planned, belief: Ratings): Grids {
+  const [start] = sportOf(league.sport).play({ truth: belief, belief, draws: drawsOf(`${seed}:prices`), isMain });
   return start?.grids() ?? new Map();
 }
 

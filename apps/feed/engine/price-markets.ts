@@ -3,7 +3,8 @@
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
 import { jointPairs } from '@mirinae/game-math/sports/markets/joint-pairs';
 import { type LineOf, specifiersOf } from '@mirinae/game-math/sports/markets/lines';
-import { type MarketType, marketType } from '@mirinae/game-math/sports/markets/market-types';
+import type { MarketType } from '@mirinae/game-math/sports/markets/market-type';
+import { marketType } from '@mirinae/game-math/sports/markets/market-types';
 import { outcomeChances, type Shape, seenBy, shapes } from '@mirinae/game-math/sports/markets/shapes';
 import { decidedShare, type FiveChances } from '@mirinae/game-math/sports/models/asian-lines';
 import type { ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
@@ -31,6 +32,9 @@ const booksums: Record<Shape, number> = {
   winnerTotal: 1.085,
   resultBoth: 1.085,
   totalBoth: 1.085,
+  method: 1.12,
+  distance: 1.06,
+  roundEnd: 1.1,
 };
 const liveMore = 0.02;
 

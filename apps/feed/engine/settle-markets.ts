@@ -22,7 +22,8 @@ export interface LineId {
 }
 
 export interface SettledLine extends LineId {
-  readonly score: Score;
+  /** Left out where it only stands for how it ended. */
+  readonly score?: Score;
   readonly outcomes: readonly { readonly id: string; readonly result: 0 | 1; readonly void?: 0.5 | 1 }[];
 }
 
@@ -38,7 +39,7 @@ export function settleLine(line: LineId, score: Score): SettledLine {
   const quarters = lineOf(type, line.specifiers).line ?? 0;
   return {
     ...line,
-    score,
+    ...(type.scope === 'method' ? {} : { score }),
     outcomes: shapes[type.shape].map((outcome) => ({ id: outcome.id, ...written[outcome.ending(score, quarters)] })),
   };
 }

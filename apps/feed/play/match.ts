@@ -1,5 +1,5 @@
 /** What a match is to the feed: moments in time, each with what can be seen and with the scores still to come. */
-import type { Scope } from '@mirinae/game-math/sports/markets/market-types';
+import type { Scope } from '@mirinae/game-math/sports/markets/market-type';
 import type { Score, ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
 
 export type Side = 'home' | 'away';
@@ -34,6 +34,9 @@ export interface Situation {
   readonly reds?: Score;
   readonly yellows?: Score;
   readonly corners?: Score;
+  readonly strikes?: Score;
+  readonly takedowns?: Score;
+  readonly knockdowns?: Score;
   /** Gold of home above away's. */
   readonly goldLead?: number;
 }
@@ -59,6 +62,9 @@ export type MomentKind =
   | 'yellowCard'
   | 'redCard'
   | 'out'
+  | 'takedown'
+  | 'knockdown'
+  | 'submissionAttempt'
   | 'periodStart'
   | 'periodEnd'
   | 'end';
@@ -86,6 +92,8 @@ export type Play = (match: {
   readonly truth: Ratings;
   readonly belief: Ratings;
   readonly draws: Draws;
+  /** The last one of a card of fights. */
+  readonly isMain?: boolean;
 }) => readonly Moment[];
 
 /** What a match is drawn from. */

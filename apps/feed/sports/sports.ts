@@ -1,5 +1,6 @@
 /** The sports of the feed: how each is played, which markets it offers, and how many matches a day has of it. */
 import { badmintonGame, volleyballLastSet, volleyballSet } from '@mirinae/game-math/sports/models/rallies';
+import { playFights } from '../play/fights.ts';
 import { playGoals } from '../play/goals.ts';
 import { playInnings } from '../play/innings.ts';
 import { playGold, playRounds } from '../play/maps.ts';
@@ -29,6 +30,8 @@ export interface Sport {
   readonly offers: readonly Offer[];
   /** Below 60 s of play between two prices; a match lasts about this many minutes. */
   readonly minutes: number;
+  /** One side beats the other, and no score is counted. */
+  readonly isFought?: true;
 }
 
 const halves = (market: number, lines: number): Offer => ({ market, lines, step: 2 });
@@ -300,6 +303,14 @@ export const sports: readonly Sport[] = [
     play: playGold({ needed: 2, breakSeconds: 600, wander: 760, byRating: 90, lengths: [30, 35, 40, 46, 54] }),
     offers: [plain(186), halves(327, 2), halves(328, 1), plain(330)],
     minutes: 120,
+  },
+  {
+    key: 'combat',
+    names: { ko: '격투기', en: 'Combat sports', vn: 'Võ thuật' },
+    play: playFights({ rounds: { main: 5, other: 3 }, breakSeconds: 60 }),
+    offers: [plain(186), plain(9001), plain(9002), { market: 9003, lines: 5, step: 2 }, plain(9004)],
+    minutes: 18,
+    isFought: true,
   },
 ];
 

@@ -13,6 +13,8 @@ export interface Planned {
   readonly home: { readonly id: string; readonly names: Names };
   readonly away: { readonly id: string; readonly names: Names };
   readonly venue: Names;
+  /** The last one of a card. */
+  readonly isMain: boolean;
   /** Milliseconds since 1970. */
   readonly startsAt: number;
   /** What is publicly known of both sides, and what is true. */
@@ -22,6 +24,8 @@ export interface Planned {
 
 const dayMs = 86_400_000;
 const stepMs = 5 * 60_000;
+/** From one fight of a card to the next. */
+const cardMs = 35 * 60_000;
 const goldenSection = 0.618_033_988_75;
 
 /** Days since 1970 by the clock of Seoul. */
@@ -59,15 +63,17 @@ function planned(
   const week = Math.floor(day / 7);
   const belief = { home: ratingOf(seed, sides.home.id, week), away: ratingOf(seed, sides.away.id, week) };
   const draws = drawsOf(`${seed}:day:${id}`);
-  const spread = dayMs / (league.sides / 2);
+  const matches = league.sides / 2;
+  const spread = league.isCard ? cardMs : dayMs / matches;
   // By the golden section the leagues' hours fall between each other's, however many there are.
-  const offset = ((leagues.indexOf(league) * goldenSection) % 1) * spread;
+  const offset = ((leagues.indexOf(league) * goldenSection) % 1) * (league.isCard ? dayMs - matches * cardMs : spread);
   return {
     id,
     league,
     ...sides,
-    venue: venueNames(home * 3 + league.sides),
+    venue: venueNames(league.isCard ? day + leagues.indexOf(league) : home * 3 + league.sides),
     startsAt: startOf(day) + Math.floor((offset + place * spread) / stepMs) * stepMs,
+    isMain: league.isCard && place === matches - 1,
     belief,
     truth: { home: belief.home + draws.normal() * dayForm, away: belief.away + draws.normal() * dayForm },
   };

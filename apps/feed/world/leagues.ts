@@ -9,6 +9,8 @@ export interface League {
   /** An even number. */
   readonly sides: number;
   readonly sideNames: (nth: number) => Names;
+  /** Its matches of a day follow each other in one place, the main one last. */
+  readonly isCard: boolean;
 }
 
 const regions = {
@@ -28,7 +30,7 @@ const plan: readonly (readonly [
   sides: number,
   word: Names,
   regions: readonly Region[],
-  isOfPlayers?: boolean,
+  of?: 'players' | 'fighters',
 ])[] = [
   ['soccer', 16, { ko: '리그', en: 'League', vn: 'Giải VĐQG' }, ['east', 'west', 'south', 'river', 'mountain', 'star']],
   [
@@ -54,7 +56,7 @@ const plan: readonly (readonly [
     16,
     { ko: '여자 테니스', en: 'Women’s Tennis', vn: 'Quần Vợt Nữ' },
     ['east', 'west', 'river', 'star'],
-    true,
+    'players',
   ],
   [
     'ice-hockey',
@@ -82,14 +84,14 @@ const plan: readonly (readonly [
     16,
     { ko: '배드민턴 투어', en: 'Badminton Tour', vn: 'Giải Cầu Lông' },
     ['south', 'river', 'star'],
-    true,
+    'players',
   ],
   [
     'tennis',
     16,
     { ko: '테니스 투어', en: 'Tennis Tour', vn: 'Giải Quần Vợt' },
     ['east', 'west', 'south', 'river', 'mountain', 'star'],
-    true,
+    'players',
   ],
   [
     'ice-hockey',
@@ -112,6 +114,13 @@ const plan: readonly (readonly [
     ['star', 'east', 'west'],
   ],
   ['dota-2', 12, { ko: '도타 서킷', en: 'Dota Circuit', vn: 'Dota Circuit' }, ['star', 'south']],
+  [
+    'combat',
+    12,
+    { ko: '격투 나이트', en: 'Fight Night', vn: 'Đêm Võ Đài' },
+    ['east', 'west', 'river', 'mountain', 'star'],
+    'fighters',
+  ],
 ];
 
 const joined = (region: Names, word: Names): Names => ({
@@ -121,13 +130,14 @@ const joined = (region: Names, word: Names): Names => ({
 });
 
 /** Sides of two leagues don't share names: each league begins elsewhere in the list. */
-export const leagues: readonly League[] = plan.flatMap(([sport, sides, word, where, isOfPlayers], row) =>
+export const leagues: readonly League[] = plan.flatMap(([sport, sides, word, where, of], row) =>
   where.map((region, nth) => ({
     id: `${sport}.${row}.${region}`,
     sport,
     region: { id: region, names: regions[region] },
     names: joined(regions[region], word),
     sides,
-    sideNames: (side) => (isOfPlayers ? playerNames : clubNames)(row * 37 + nth * sides + side),
+    isCard: of === 'fighters',
+    sideNames: (side) => (of ? playerNames : clubNames)(row * 37 + nth * sides + side),
   })),
 );

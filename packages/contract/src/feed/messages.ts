@@ -61,6 +61,9 @@ export const feedMatchState = z.object({
     reds: feedScore.optional(),
     yellows: feedScore.optional(),
     corners: feedScore.optional(),
+    strikes: feedScore.optional(),
+    takedowns: feedScore.optional(),
+    knockdowns: feedScore.optional(),
     goldLead: z.int().optional(),
   }),
   /** What happened just now; left out where a recovery tells how things stand. */

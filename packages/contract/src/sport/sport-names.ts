@@ -16,5 +16,6 @@ export const sportNames: Readonly<Record<string, Names>> = {
   'counter-strike': named('카운터 스트라이크', 'Counter-Strike', 'Counter-Strike'),
   'league-of-legends': named('리그 오브 레전드', 'League of Legends', 'Liên Minh Huyền Thoại'),
   'dota-2': named('도타 2', 'Dota 2', 'Dota 2'),
+  combat: named('격투기', 'Combat sports', 'Võ thuật'),
   combination: named('조합', 'Combination', 'Cược xiên'),
 };

@@ -12,7 +12,15 @@ interface Happened {
 const minuteMs = 60_000;
 
 /** How much more a side presses for what it just did. */
-const weights: Readonly<Record<string, number>> = { safe: 2, corner: 2, score: 4, out: -1 };
+const weights: Readonly<Record<string, number>> = {
+  safe: 2,
+  corner: 2,
+  score: 4,
+  out: -1,
+  takedown: 2,
+  knockdown: 4,
+  submissionAttempt: 3,
+};
 /** A lead of so much gold is as good as one thing done. */
 const goldPerWeight = 1_000;
 

@@ -1,6 +1,7 @@
 /** Which of our markets the markets of TRADE360 are, and what their bets and lines are called here. */
 import { specifiersOf } from '@mirinae/game-math/sports/markets/lines';
-import { type MarketType, marketType } from '@mirinae/game-math/sports/markets/market-types';
+import type { MarketType } from '@mirinae/game-math/sports/markets/market-type';
+import { marketType } from '@mirinae/game-math/sports/markets/market-types';
 import type { TradeBet } from './wire.ts';
 
 interface Known {

@@ -1,7 +1,8 @@
 /** How a line and its outcomes are called in words, the sides by their names: the one place that writes them. */
 import { type JointShape, jointPairs } from './joint-pairs.ts';
 import { lineOf } from './lines.ts';
-import { type MarketType, marketType, marketTypes } from './market-types.ts';
+import type { MarketType } from './market-type.ts';
+import { marketType, marketTypes } from './market-types.ts';
 import type { Shape } from './shapes.ts';
 
 export type LabelLocale = 'ko' | 'en' | 'vn';
@@ -75,6 +76,21 @@ const outcomeNames: Readonly<Record<Shape, Readonly<Record<string, Names>>>> = {
   resultBoth: joined('resultBoth', results, bothScores),
   totalBoth: joined('totalBoth', totals, bothScores),
   correctScore: { other: names('기타 스코어', 'Any other score', 'Tỷ số khác') },
+  method: {
+    'home:knockout': names('{home} KO·TKO·실격승', '{home} by KO, TKO or DQ', '{home} KO, TKO, truất quyền'),
+    'home:submission': names('{home} 서브미션승', '{home} by submission', '{home} khóa siết'),
+    'home:decision': names('{home} 판정승', '{home} by decision', '{home} tính điểm'),
+    'away:knockout': names('{away} KO·TKO·실격승', '{away} by KO, TKO or DQ', '{away} KO, TKO, truất quyền'),
+    'away:submission': names('{away} 서브미션승', '{away} by submission', '{away} khóa siết'),
+    'away:decision': names('{away} 판정승', '{away} by decision', '{away} tính điểm'),
+    draw,
+  },
+  distance: { '74': names('예', 'Yes', 'Có'), '76': names('아니요', 'No', 'Không') },
+  roundEnd: {
+    home: homeWins,
+    none: names('피니시 없음', 'No finish', 'Không kết thúc'),
+    away: awayWins,
+  },
 };
 
 const signed = (line: number): string => (line > 0 ? `+${line}` : String(line));

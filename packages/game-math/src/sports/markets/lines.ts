@@ -1,5 +1,5 @@
 /** One line of a market in one match: what it is called on the wire, with the keys of its specifiers in order. */
-import type { MarketType } from './market-types.ts';
+import type { MarketType } from './market-type.ts';
 
 export interface LineOf {
   /** In quarters; absent where the market has no line. */

@@ -3,57 +3,7 @@
  * a scope: the match, a period of it, or what else is counted (corners, points, games). Names hold {line}, {nth},
  * {home} and {away}.
  */
-import type { Shape } from './shapes.ts';
-
-export type Scope =
-  | 'match'
-  | 'withOvertime'
-  | 'half1'
-  | 'half2'
-  | 'quarter'
-  | 'inning'
-  | 'first5'
-  | 'set'
-  | 'map'
-  | 'points'
-  | 'games'
-  | 'corners'
-  | 'cards';
-
-/** A bet stop names one of these, and stops what belongs to it. */
-export type MarketGroup =
-  | 'all'
-  | 'score'
-  | 'regular_play'
-  | 'incl_ot'
-  | '1st_half'
-  | 'set'
-  | 'map'
-  | 'corners'
-  | 'bookings';
-
-export interface MarketType {
-  readonly id: number;
-  readonly names: { readonly ko: string; readonly en: string; readonly vn: string };
-  readonly scope: Scope;
-  readonly shape: Shape;
-  /** What its specifiers are called: the line, and which of several periods is meant. */
-  readonly line?: 'hcp' | 'total';
-  readonly nth?: 'setnr' | 'mapnr' | 'quarternr' | 'inningnr';
-  readonly groups: readonly MarketGroup[];
-}
-
-type Names = readonly [ko: string, en: string, vn: string];
-type More = Pick<MarketType, 'line' | 'nth'>;
-
-const market = (
-  id: number,
-  [ko, en, vn]: Names,
-  scope: Scope,
-  shape: Shape,
-  groups: readonly MarketGroup[],
-  more: More = {},
-): MarketType => ({ id, names: { ko, en, vn }, scope, shape, groups: ['all', ...groups], ...more });
+import { type MarketType, market } from './market-type.ts';
 
 const hcp = { line: 'hcp' } as const;
 const total = { line: 'total' } as const;
@@ -390,6 +340,18 @@ export const marketTypes: readonly MarketType[] = [
     'total',
     ['score', 'map'],
     { nth: 'mapnr', line: 'total' },
+  ),
+  // Fights have numbers of our own.
+  market(9001, ['승리 방법', 'Method of victory', 'Cách giành chiến thắng'], 'method', 'method', ['score']),
+  market(9002, ['판정까지 가는지', 'Goes the distance', 'Đánh hết các hiệp'], 'method', 'distance', ['score']),
+  market(9003, ['총 라운드 {line}', 'Total rounds {line}', 'Tổng số hiệp {line}'], 'rounds', 'total', ['score'], total),
+  market(
+    9004,
+    ['{nth}라운드 피니시', 'Finish in round {nth}', 'Kết thúc ở hiệp {nth}'],
+    'round',
+    'roundEnd',
+    ['score'],
+    { nth: 'roundnr' },
   ),
 ];
 

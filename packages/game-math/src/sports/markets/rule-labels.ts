@@ -2,7 +2,8 @@
 import { jointPairs } from './joint-pairs.ts';
 import type { LabelLocale } from './labels.ts';
 import { lineOf } from './lines.ts';
-import { type MarketType, marketType, type Scope } from './market-types.ts';
+import type { MarketType, Scope } from './market-type.ts';
+import { marketType } from './market-types.ts';
 
 type Names = Readonly<Record<LabelLocale, string>>;
 const names = (ko: string, en: string, vn: string): Names => ({ ko, en, vn });
@@ -67,6 +68,21 @@ const byScope: Readonly<Record<Scope, Names>> = {
     '정규시간의 카드 수로 정산합니다.',
     'Settled on bookings in regular time.',
     'Tính theo số thẻ trong thời gian chính thức.',
+  ),
+  method: names(
+    '공식 발표된 결과로 정산합니다. 실격승은 KO·TKO에 들어가고, 무효 경기는 적특(1.00)입니다.',
+    'Settled on the official result. A disqualification counts as a KO; a no contest gives the stake back (1.00).',
+    'Tính theo kết quả chính thức. Truất quyền thi đấu tính là KO; trận bị hủy kết quả thì hoàn cược (1.00).',
+  ),
+  rounds: names(
+    '라운드는 절반(2분 30초)이 지나면 1라운드로 셉니다. 무효 경기는 적특(1.00)입니다.',
+    'A round counts once its half (2:30) is over. A no contest gives the stake back (1.00).',
+    'Mỗi hiệp được tính khi đã qua nửa hiệp (2:30). Trận bị hủy kết quả thì hoàn cược (1.00).',
+  ),
+  round: names(
+    '{nth}라운드 안에 KO·TKO·실격·서브미션으로 이긴 선수로 정산하며 판정승은 제외합니다. 그 전에 무효가 되면 적특(1.00)입니다.',
+    'Settled on who wins within round {nth}; a decision does not count. No contest before its end: stake back (1.00).',
+    'Tính theo người thắng ngay trong hiệp {nth}; không tính thắng điểm. Bị hủy trước khi hiệp kết thúc thì hoàn cược (1.00).',
   ),
 };
 

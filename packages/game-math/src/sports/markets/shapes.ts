@@ -29,7 +29,10 @@ export type Shape =
   | 'resultTotal'
   | 'winnerTotal'
   | 'resultBoth'
-  | 'totalBoth';
+  | 'totalBoth'
+  | 'method'
+  | 'distance'
+  | 'roundEnd';
 
 const decided = (wins: boolean): LineEnding => (wins ? 'win' : 'lose');
 
@@ -95,6 +98,14 @@ const winner: readonly Outcome[] = [sideOnly('4', 1), sideOnly('5', -1)];
 const total = overUnder(totalOf);
 const bothScore: readonly Outcome[] = [on('74', isBoth), on('76', (score) => !isBoth(score))];
 
+/** How a fight was won: the winner's score says by what, and two alike are a draw. */
+const wonBy = (id: string, sign: 1 | -1, method: (score: number) => boolean): Outcome =>
+  on(id, (score) => sign * marginOf(score) > 0 && method(Math.max(score.home, score.away)));
+const knockout = (score: number): boolean => score === 1;
+const submission = (score: number): boolean => score === 2;
+const decision = (score: number): boolean => score >= 3;
+const isDistance = ({ home, away }: Score): boolean => decision(Math.max(home, away));
+
 export const shapes: Record<Shape, readonly Outcome[]> = {
   result,
   resultTotal: joined([result, total], jointPairs.resultTotal),
@@ -126,6 +137,21 @@ export const shapes: Record<Shape, readonly Outcome[]> = {
     ...scores.map((score) => on(named(score), (ended) => named(ended) === named(score))),
     on('other', (score) => !isNamed(score)),
   ],
+  method: [
+    wonBy('home:knockout', 1, knockout),
+    wonBy('home:submission', 1, submission),
+    wonBy('home:decision', 1, decision),
+    wonBy('away:knockout', -1, knockout),
+    wonBy('away:submission', -1, submission),
+    wonBy('away:decision', -1, decision),
+    on('draw', (score) => marginOf(score) === 0),
+  ],
+  distance: [on('74', isDistance), on('76', (score) => !isDistance(score))],
+  roundEnd: [
+    on('home', (score) => marginOf(score) > 0),
+    on('none', (score) => marginOf(score) === 0),
+    on('away', (score) => marginOf(score) < 0),
+  ],
 };
 
 /** What a shape looks at: scores that have it in common are one to all of its outcomes. */
@@ -146,6 +172,9 @@ const views: Record<Shape, 'margin' | 'total' | 'home' | 'away' | 'sideTotal' | 
   winnerTotal: 'sideTotal',
   resultBoth: 'score',
   totalBoth: 'score',
+  method: 'score',
+  distance: 'score',
+  roundEnd: 'margin',
 };
 
 /** One score for all that a view does not tell apart. */

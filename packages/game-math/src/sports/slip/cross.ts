@@ -1,7 +1,8 @@
 /** A cross: two picks of one match as one pick of the market that asks for both, at the price of both together. */
 import { type JointShape, jointPairs } from '../markets/joint-pairs.ts';
 import { type LineOf, lineOf, specifiersOf } from '../markets/lines.ts';
-import { type MarketType, marketTypes } from '../markets/market-types.ts';
+import type { MarketType } from '../markets/market-type.ts';
+import { marketTypes } from '../markets/market-types.ts';
 import type { Shape } from '../markets/shapes.ts';
 import type { PickedOutcome } from './related-legs.ts';
 

@@ -3,7 +3,8 @@
  * that one is true whenever the other is.
  */
 import { lineOf } from '../markets/lines.ts';
-import { type MarketType, marketTypes } from '../markets/market-types.ts';
+import type { MarketType } from '../markets/market-type.ts';
+import { marketTypes } from '../markets/market-types.ts';
 import { shapes } from '../markets/shapes.ts';
 import type { ScoreGrid } from '../models/score-grid.ts';
 import { type Pick, sameMatch } from './same-match.ts';

@@ -1,7 +1,8 @@
 /** What an odds button of a list says above its price, and in which column its line is. */
 import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
 import { lineOf } from '@mirinae/game-math/sports/markets/lines';
-import { type MarketType, marketType } from '@mirinae/game-math/sports/markets/market-types';
+import type { MarketType } from '@mirinae/game-math/sports/markets/market-type';
+import { marketType } from '@mirinae/game-math/sports/markets/market-types';
 
 export const columns = ['who', 'handicap', 'total'] as const;
 export type Column = (typeof columns)[number];

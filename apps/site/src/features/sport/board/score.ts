@@ -1,8 +1,9 @@
 /** What a list says of a match that is on: the score, the points of the set or game, and where the play is. */
 import type { FeedMatchState, FeedScore } from '@mirinae/contract/feed/messages';
 
+/** None of a fight before somebody has won it. */
 export function scoreOf(state: FeedMatchState | null): FeedScore | null {
-  if (!state || state.status === 'notStarted') return null;
+  if (!state || state.status === 'notStarted' || (state.status === 'live' && state.situation.strikes)) return null;
   return state.scores.withOvertime ?? state.scores.match ?? { home: 0, away: 0 };
 }
 
@@ -29,7 +30,7 @@ export function gamePointsOf(state: FeedMatchState | null): { home: string; away
 }
 
 /** Periods whose clock runs as any clock does, so that it can be shown going on between two words of the feed. */
-const running: ReadonlySet<string> = new Set(['half', 'third']);
+const running: ReadonlySet<string> = new Set(['half', 'third', 'round']);
 /** Without a word for so long the clock stands. */
 const runsMostMs = 90_000;
 

@@ -19,11 +19,13 @@ const fields: Readonly<Record<string, string>> = {
     'M42 30h340v140H42zM212 16v168M42 44h340M42 156h340M164 44v112M260 44v112M42 100h122M260 100h122M62 30v140M362 30v140',
   tennis: 'M42 24h340v152H42zM212 12v176M42 46h340M42 154h340M118 46v108M306 46v108M118 100h188',
   'counter-strike': 'M40 30h120v50H100v60H40zM264 60h120v110H264zM160 55h104v30M100 120h164M180 100h50v70h-50z',
+  combat:
+    'M152 20h120l60 56v48l-60 56H152l-60-56V76zM160 30h104l54 50v40l-54 50H160l-54-50V80zM212 72a28 28 0 1 0 0 56 28 28 0 1 0 0-56M176 92v16M248 92v16',
 };
 const lanes = 'M40 172L384 28M40 172V28h344M40 172h344V28M40 172l60-60M384 28l-60 60M110 28l60 60 84 24 60 60';
 
 /** Where sides go for each other's end. */
-const hasEnds = (sport: string): boolean => sport !== 'baseball' && sport in fields;
+const hasEnds = (sport: string): boolean => sport !== 'baseball' && sport !== 'combat' && sport in fields;
 
 type Props = {
   readonly sport: string;

@@ -45,10 +45,11 @@ function Outcomes({ of, line }: { of: PickedFixture; line: OfferedLine }) {
   const { length } = line.outcomes;
   const shape = typeOf(line.market)?.shape;
   const isLong = shape === 'doubleChance';
-  const isJoint = shape !== undefined && shape in jointPairs;
+  // Two picks in one, and who wins by what, are told in many words.
+  const isWordy = shape === 'method' || (shape !== undefined && shape in jointPairs);
   const columns = isLong
     ? 'grid-cols-1'
-    : isJoint
+    : isWordy
       ? 'grid-cols-2 max-sm:grid-cols-1'
       : length === 2
         ? 'grid-cols-2'

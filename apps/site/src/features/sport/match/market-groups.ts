@@ -14,7 +14,7 @@ export type MarketCard = {
   readonly lines: readonly OfferedLine[];
 };
 
-const ofMatch: ReadonlySet<string> = new Set(['match', 'withOvertime', 'points', 'games']);
+const ofMatch: ReadonlySet<string> = new Set(['match', 'withOvertime', 'points', 'games', 'rounds', 'method']);
 const countedApart: ReadonlySet<string> = new Set(['corners', 'cards']);
 
 function tabsOf(market: number): readonly Tab[] {
@@ -26,6 +26,8 @@ function tabsOf(market: number): readonly Tab[] {
     case 'winner':
     case 'doubleChance':
     case 'drawNoBet':
+    case 'method':
+    case 'distance':
       return ['main', 'all'];
     case 'handicap':
       return ['main', 'handicap', 'all'];
@@ -44,6 +46,7 @@ function tabsOf(market: number): readonly Tab[] {
     case 'oddEven':
     case 'bothScore':
     case 'correctScore':
+    case 'roundEnd':
       return ['other', 'all'];
   }
 }

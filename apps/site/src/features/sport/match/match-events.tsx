@@ -6,6 +6,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 
 const told: ReadonlySet<string> = new Set([
   ...['start', 'periodStart', 'periodEnd', 'score', 'goalCancelled', 'corner', 'yellowCard', 'redCard', 'end'],
+  ...['takedown', 'knockdown', 'submissionAttempt'],
 ]);
 const shownMost = 14;
 const tones: Readonly<Record<string, string>> = {
@@ -13,6 +14,8 @@ const tones: Readonly<Record<string, string>> = {
   goalCancelled: 'bg-coral/15 text-coral',
   yellowCard: 'bg-amber/15 text-amber',
   redCard: 'bg-coral/15 text-coral',
+  knockdown: 'bg-coral/15 text-coral',
+  submissionAttempt: 'bg-amber/15 text-amber',
 };
 
 type Sides = Pick<FixtureRow, 'home' | 'away'>;

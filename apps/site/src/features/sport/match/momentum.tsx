@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 const [most, least] = [120, 45];
 const [width, height] = [400, 64];
 const pressureMost = 8;
-const marked: ReadonlySet<string> = new Set(['score', 'redCard', 'yellowCard', 'periodStart']);
+const marked: ReadonlySet<string> = new Set(['score', 'redCard', 'yellowCard', 'periodStart', 'knockdown']);
 /** More marks than these say nothing. */
 const marksMost = 24;
 
@@ -64,7 +64,7 @@ export function Momentum({ moments, home, away }: { moments: readonly MatchMomen
               width={5}
               height={8}
               rx={1}
-              fill={moment.kind === 'redCard' ? '#ff7b7b' : '#ffcb5c'}
+              fill={moment.kind === 'redCard' || moment.kind === 'knockdown' ? '#ff7b7b' : '#ffcb5c'}
             />
           );
         })}

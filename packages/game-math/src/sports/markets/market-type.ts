@@ -1,0 +1,56 @@
+/** What a market is: a shape that is asked of the score of a scope. */
+import type { Shape } from './shapes.ts';
+
+export type Scope =
+  | 'match'
+  | 'withOvertime'
+  | 'half1'
+  | 'half2'
+  | 'quarter'
+  | 'inning'
+  | 'first5'
+  | 'set'
+  | 'map'
+  | 'points'
+  | 'games'
+  | 'corners'
+  | 'cards'
+  | 'method'
+  | 'rounds'
+  | 'round';
+
+/** A bet stop names one of these, and stops what belongs to it. */
+export type MarketGroup =
+  | 'all'
+  | 'score'
+  | 'regular_play'
+  | 'incl_ot'
+  | '1st_half'
+  | 'set'
+  | 'map'
+  | 'corners'
+  | 'bookings';
+
+export interface MarketType {
+  readonly id: number;
+  readonly names: { readonly ko: string; readonly en: string; readonly vn: string };
+  readonly scope: Scope;
+  readonly shape: Shape;
+  /** What its specifiers are called: the line, and which of several periods is meant. */
+  readonly line?: 'hcp' | 'total';
+  readonly nth?: 'setnr' | 'mapnr' | 'quarternr' | 'inningnr' | 'roundnr';
+  readonly groups: readonly MarketGroup[];
+}
+
+type Names = readonly [ko: string, en: string, vn: string];
+type More = Pick<MarketType, 'line' | 'nth'>;
+
+/** Whatever stops all betting on a match stops each market. */
+export const market = (
+  id: number,
+  [ko, en, vn]: Names,
+  scope: Scope,
+  shape: Shape,
+  groups: readonly MarketGroup[],
+  more: More = {},
+): MarketType => ({ id, names: { ko, en, vn }, scope, shape, groups: ['all', ...groups], ...more });

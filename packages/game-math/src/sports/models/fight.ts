@@ -1,0 +1,258 @@
+/**
+ * A fight in steps of five seconds: standing, on top, with the other one hurt, or in a submission hold. What happened
+ * in a round is its points; the judges, who score as one, give a round by them. All endings come from this one chain.
+ */
+export type Corner = 'home' | 'away';
+export type Hold = 'top' | 'hurts' | 'locks';
+/** Who has the other one in which hold, or both on their feet. */
+export type Posture = 'standing' | `${Corner}:${Hold}`;
+export type Method = 'knockout' | 'submission' | 'decision';
+export type Act = 'strike' | 'takedown' | 'knockdown' | 'lock' | 'escape' | 'finish';
+
+export const stepsARound = 60;
+export const secondsAStep = 5;
+/** Points of a round further apart than this tell the judges nothing more. */
+const pointsMost = 30;
+/** Ratings further apart than this change nothing more. */
+const edgeMost = 1.5;
+
+interface Move {
+  readonly act: Act;
+  /** In a step, of one of two equals. */
+  readonly chance: number;
+  readonly points?: number;
+  /** A hold is that of whoever moves. */
+  readonly to: 'standing' | Hold | 'knockout' | 'submission';
+  /** How much a point of rating changes the chance (log). */
+  readonly skill: number;
+}
+
+const standing: readonly Move[] = [
+  { act: 'strike', chance: 0.34, points: 1, to: 'standing', skill: 0.2 },
+  { act: 'takedown', chance: 0.016, points: 2, to: 'top', skill: 0.5 },
+  { act: 'knockdown', chance: 0.003, points: 6, to: 'hurts', skill: 0.6 },
+  // The other one is disqualified: written as a knock-out.
+  { act: 'finish', chance: 0.000_02, to: 'knockout', skill: 0 },
+];
+
+/** What whoever has the hold may do, and the other one. */
+const holds: Readonly<Record<Hold, { readonly own: readonly Move[]; readonly others: readonly Move[] }>> = {
+  top: {
+    own: [
+      { act: 'strike', chance: 0.35, points: 1, to: 'top', skill: 0.2 },
+      { act: 'lock', chance: 0.014, to: 'locks', skill: 0.5 },
+      { act: 'knockdown', chance: 0.006, points: 4, to: 'hurts', skill: 0.5 },
+    ],
+    others: [
+      { act: 'escape', chance: 0.09, to: 'standing', skill: 0.3 },
+      { act: 'takedown', chance: 0.01, points: 2, to: 'top', skill: 0.3 },
+      { act: 'lock', chance: 0.003, to: 'locks', skill: 0.5 },
+    ],
+  },
+  hurts: {
+    own: [
+      { act: 'finish', chance: 0.22, to: 'knockout', skill: 0.2 },
+      { act: 'strike', chance: 0.25, points: 1, to: 'hurts', skill: 0.1 },
+      { act: 'takedown', chance: 0.08, points: 2, to: 'top', skill: 0.2 },
+    ],
+    others: [{ act: 'escape', chance: 0.25, to: 'standing', skill: 0.2 }],
+  },
+  locks: {
+    own: [{ act: 'finish', chance: 0.2, to: 'submission', skill: 0.2 }],
+    others: [
+      { act: 'escape', chance: 0.25, to: 'standing', skill: 0.2 },
+      { act: 'takedown', chance: 0.1, points: 2, to: 'top', skill: 0.2 },
+    ],
+  },
+};
+
+/** A move of one side, at its chance in a step. Without `next` it ends the fight. */
+export interface Turn {
+  readonly by: Corner;
+  readonly act: Act;
+  readonly chance: number;
+  /** Above zero for home. */
+  readonly points: number;
+  readonly next: Posture | null;
+  readonly method: 'knockout' | 'submission' | null;
+}
+
+export type Turns = ReadonlyMap<Posture, readonly Turn[]>;
+
+const corners: readonly Corner[] = ['home', 'away'];
+const other: Readonly<Record<Corner, Corner>> = { home: 'away', away: 'home' };
+const signOf: Readonly<Record<Corner, 1 | -1>> = { home: 1, away: -1 };
+
+function turnOf({ act, chance, points = 0, to, skill }: Move, by: Corner, edge: number): Turn {
+  const sign = signOf[by];
+  const turn = { by, act, chance: chance * Math.exp(sign * skill * edge), points: sign * points };
+  if (to === 'knockout' || to === 'submission') return { ...turn, next: null, method: to };
+  return { ...turn, next: to === 'standing' ? to : `${by}:${to}`, method: null };
+}
+
+/** What may happen in a step; `edge` is the rating of home above that of away. What is left of 1: nothing happens. */
+export function fightTurns(edge: number): Turns {
+  const kept = Math.max(-edgeMost, Math.min(edgeMost, edge));
+  const turnsOf = (moves: readonly Move[], by: Corner) => moves.map((move) => turnOf(move, by, kept));
+  const turns = new Map<Posture, readonly Turn[]>([
+    ['standing', corners.flatMap((corner) => turnsOf(standing, corner))],
+  ]);
+  for (const hold of ['top', 'hurts', 'locks'] as const)
+    for (const corner of corners) {
+      const { own, others } = holds[hold];
+      turns.set(`${corner}:${hold}`, [...turnsOf(own, corner), ...turnsOf(others, other[corner])]);
+    }
+  return turns;
+}
+
+/** How the judges see a round; the three add up to 1. */
+export interface Judged {
+  readonly home: number;
+  readonly even: number;
+  readonly away: number;
+}
+
+export function judgedOf(points: number): Judged {
+  const even = 0.03 / (1 + points ** 2 / 4);
+  const home = (1 - even) / (1 + Math.exp(-points / 3));
+  return { home, even, away: 1 - even - home };
+}
+
+interface Finish {
+  readonly winner: Corner;
+  readonly method: 'knockout' | 'submission';
+  /** In the second half of its round. */
+  readonly isLate: boolean;
+  readonly chance: number;
+}
+
+/** How a round may end: with the fight, or by the judges; all of it adds up to 1. */
+export interface RoundLaw {
+  readonly finishes: readonly Finish[];
+  readonly judged: Judged;
+}
+
+export interface InRound {
+  readonly posture: Posture;
+  readonly points: number;
+  /** Steps of the round that are gone. */
+  readonly step: number;
+}
+
+export const fresh: InRound = { posture: 'standing', points: 0, step: 0 };
+
+const width = 2 * pointsMost + 1;
+const placeOf = (points: number): number => Math.max(0, Math.min(width - 1, points + pointsMost));
+
+type Spread = Map<Posture, Float64Array>;
+const emptySpread = (turns: Turns): Spread => new Map([...turns.keys()].map((key) => [key, new Float64Array(width)]));
+const massOf = (chances: Float64Array): number => chances.reduce((sum, chance) => sum + chance, 0);
+
+/** One posture's chances go where its turns lead; what ends the fight is told to `finish`. */
+function stepFrom(
+  chances: Float64Array,
+  turns: readonly Turn[],
+  stays: Float64Array,
+  after: Spread,
+  finish: (turn: Turn, chance: number) => void,
+): void {
+  let left = 1;
+  for (const turn of turns) {
+    left -= turn.chance;
+    if (turn.next === null) {
+      finish(turn, massOf(chances) * turn.chance);
+      continue;
+    }
+    const target = after.get(turn.next);
+    if (target === undefined) continue;
+    for (const [place, chance] of chances.entries()) {
+      const to = Math.max(0, Math.min(width - 1, place + turn.points));
+      target[to] = (target[to] ?? 0) + chance * turn.chance;
+    }
+  }
+  for (const [place, chance] of chances.entries()) stays[place] = (stays[place] ?? 0) + chance * left;
+}
+
+/** How a round ends that stands as `now` says. */
+export function roundLaw(turns: Turns, now: InRound): RoundLaw {
+  let spread = emptySpread(turns);
+  const start = spread.get(now.posture);
+  if (start) start[placeOf(now.points)] = 1;
+  const finishes = new Map<string, Finish>();
+  for (let step = now.step; step < stepsARound; step += 1) {
+    const after = emptySpread(turns);
+    const isLate = step >= stepsARound / 2;
+    for (const [posture, chances] of spread) {
+      const stays = after.get(posture);
+      if (stays === undefined || massOf(chances) === 0) continue;
+      stepFrom(chances, turns.get(posture) ?? [], stays, after, ({ by, method }, chance) => {
+        if (method === null) return;
+        const key = `${by}:${method}:${isLate}`;
+        finishes.set(key, { winner: by, method, isLate, chance: (finishes.get(key)?.chance ?? 0) + chance });
+      });
+    }
+    spread = after;
+  }
+  const judged = { home: 0, even: 0, away: 0 };
+  for (const chances of spread.values())
+    for (const [place, chance] of chances.entries()) {
+      const { home, even, away } = judgedOf(place - pointsMost);
+      judged.home += home * chance;
+      judged.even += even * chance;
+      judged.away += away * chance;
+    }
+  return { finishes: [...finishes.values()], judged };
+}
+
+export interface FightEnding {
+  /** Null is a draw of the judges. */
+  readonly winner: Corner | null;
+  readonly method: Method;
+  /** From 1; the last one when the judges decide. */
+  readonly round: number;
+  readonly isLate: boolean;
+  readonly chance: number;
+}
+
+export interface FightNow {
+  /** Of how many rounds the fight is. */
+  readonly rounds: number;
+  /** The one that is on, or comes next; from 1. */
+  readonly round: number;
+  readonly inRound: InRound;
+  /** The points of the rounds that are over. */
+  readonly past: readonly number[];
+}
+
+/** Rounds won by home above those won by away, as the judges may have it. */
+type Lead = ReadonlyMap<number, number>;
+
+function judgedOn(lead: Lead, { home, even, away }: Judged): Lead {
+  const after = new Map<number, number>();
+  const add = (rounds: number, chance: number) => after.set(rounds, (after.get(rounds) ?? 0) + chance);
+  for (const [rounds, chance] of lead) {
+    add(rounds + 1, chance * home);
+    add(rounds, chance * even);
+    add(rounds - 1, chance * away);
+  }
+  return after;
+}
+
+/** Every way in which the fight may still end; the chances add up to 1. `whole` is the law of a fresh round. */
+export function fightEndings(turns: Turns, whole: RoundLaw, now: FightNow): readonly FightEnding[] {
+  const endings: FightEnding[] = [];
+  /** The chance to come so far is in the chances of the lead. */
+  let lead: Lead = now.past.map(judgedOf).reduce(judgedOn, new Map([[0, 1]]));
+  for (let round = now.round; round <= now.rounds; round += 1) {
+    const { finishes, judged } = round === now.round ? roundLaw(turns, now.inRound) : whole;
+    const alive = [...lead.values()].reduce((sum, chance) => sum + chance, 0);
+    for (const finish of finishes) endings.push({ ...finish, round, chance: finish.chance * alive });
+    lead = judgedOn(lead, judged);
+  }
+  const decided = { method: 'decision', round: now.rounds, isLate: true } as const;
+  for (const [rounds, chance] of lead) {
+    const winner = rounds === 0 ? null : rounds > 0 ? 'home' : 'away';
+    endings.push({ ...decided, winner, chance });
+  }
+  return endings;
+}
