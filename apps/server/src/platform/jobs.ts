@@ -46,6 +46,8 @@ const concurrency = 2;
 /** Jobs of a given moment start at most this late. */
 const pollIntervalMs = 500;
 const restartMs = 2_000;
+/** How long a worker that broke may take to let its running jobs end. */
+const endingMs = 5_000;
 /** Of the connections of every worker. */
 const workerName = 'mirinae-jobs';
 
@@ -215,8 +217,11 @@ export async function startJobs(
       log.error({ error }, 'The worker of the jobs broke; it is started again.');
       current = restart();
     };
-    // One that cannot write the end of a job stops without an error.
-    runner.promise.then(() => again(), again);
+    // One that cannot write the end of a job stops without an error, or waits forever for a connection that is gone.
+    const broke = new Promise<unknown>((resolve) => {
+      runner.events.once('pool:fatalError', ({ error }) => setTimeout(resolve, endingMs, error).unref());
+    });
+    Promise.race([runner.promise, broke]).then(again, again);
     return runner;
   };
 

@@ -4,11 +4,15 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import { authCookieMinutes, tokenRefreshLeftMs } from '@mirinae/contract/constants';
+import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { tokensOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { plainArray } from '../../platform/db/arrays.ts';
+import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { runOn } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller, MemberSession, SessionFinder } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -154,31 +158,45 @@ async function recordSeen({ db, clock }: Platform, sessionId: string, seenAt: Da
   await db.update(sessions).set({ seenAt: now }).where(eq(sessions.sessionId, sessionId));
 }
 
+interface Speaker {
+  readonly sessionId: string;
+  readonly memberId: MemberId;
+  readonly loginId: string;
+  readonly tier: MemberTier;
+  readonly status: MemberStatus;
+  readonly endReason: EndReason | null;
+  readonly seenAt: Date | null;
+}
+
+const speakers = {
+  name: 'identity_speakers',
+  text: `select s.session_id as "sessionId", m.member_id as "memberId", m.login_id as "loginId", m.tier, m.status,
+      s.end_reason as "endReason", s.seen_at as "seenAt"
+    from member_sessions s join members m using (member_id) where s.session_id = any ($1::uuid[])`,
+};
+
+/** Whose session it is, read with every call: the sessions of one moment are one query. */
+const findSpeaker = createBatchLoader<string, Speaker | null>(async ({ $client }, sessionIds) => {
+  const rows = await runOn($client)<Speaker & Record<string, unknown>>(speakers, [plainArray(sessionIds)]);
+  const found = new Map(rows.map((row) => [row.sessionId, row]));
+  return (sessionId) => found.get(sessionId) ?? null;
+});
+
 /**
  * Finds who a token speaks for. `ended`: a newer login took the session's place; a session that ended otherwise is
  * `none`.
  */
 export function memberSessions(platform: Platform): SessionFinder['member'] {
+  const tokens = tokensOf(platform);
   return async (token) => {
-    const claims = await tokensOf(platform).read('member', token);
+    const claims = await tokens.read('member', token);
     if (!claims) return { kind: 'none' };
-    const [row] = await platform.db
-      .select({
-        memberId: members.memberId,
-        loginId: members.loginId,
-        tier: members.tier,
-        status: members.status,
-        endReason: sessions.endReason,
-        seenAt: sessions.seenAt,
-      })
-      .from(sessions)
-      .innerJoin(members, eq(members.memberId, sessions.memberId))
-      .where(eq(sessions.sessionId, claims.sessionId));
-    if (!row || String(row.memberId) !== claims.subject) return { kind: 'none' };
-    if (row.endReason === codes.sessionReplaced) return { kind: 'ended' };
-    if (row.endReason !== null || !canSignIn(row.status)) return { kind: 'none' };
-    const { memberId, loginId, tier } = row;
-    await recordSeen(platform, claims.sessionId, row.seenAt);
+    const speaker = await findSpeaker(platform.db, claims.sessionId);
+    if (!speaker || String(speaker.memberId) !== claims.subject) return { kind: 'none' };
+    const { memberId, loginId, tier, status, endReason, seenAt } = speaker;
+    if (endReason === codes.sessionReplaced) return { kind: 'ended' };
+    if (endReason !== null || !canSignIn(status)) return { kind: 'none' };
+    await recordSeen(platform, claims.sessionId, seenAt);
     return { kind: 'member', memberId, loginId, tier, sessionId: claims.sessionId, expiresAt: claims.expiresAt };
   };
 }

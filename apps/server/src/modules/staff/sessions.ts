@@ -50,8 +50,9 @@ async function touch(platform: Platform, sessionId: string, seenAt: Date): Promi
 /** Role, activity and network are read at each call: what an owner changes holds at once. */
 export function staffSessions(platform: Platform): SessionFinder['staff'] {
   const { db, clock } = platform;
+  const tokens = tokensOf(platform);
   return async (token, ip) => {
-    const claims = await tokensOf(platform).read('staff', token);
+    const claims = await tokens.read('staff', token);
     if (!claims) return { kind: 'none' };
     const [row] = await db
       .select({ session: sessions, loginId: staff.loginId, role: staff.role, isActive: staff.isActive })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { type Bus, createBus } from '../bus.ts';
@@ -39,6 +40,17 @@ it('reads once, and again after the table was changed by whomever', async () => 
   await setOpen(true);
   await vi.waitFor(async () => expect(await recall(db)).toBe(true));
   expect(asked).toHaveBeenCalledTimes(3);
+});
+
+it('keeps the answer of a query that is asked whenever it is awaited', async () => {
+  enableCaches(db, bus);
+  const lazily = createCache(['site_switches'], (from) =>
+    from.select({ open: sql`play_open` }).from(sql`site_switches`),
+  );
+  const asked = vi.spyOn(db.$client, 'query');
+  expect([await lazily(db), await lazily(db)]).toEqual([[{ open: true }], [{ open: true }]]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
 });
 
 it('does not hear of changes to other tables, nor of one that was undone', async () => {

@@ -43,7 +43,8 @@ export function createCache<Value>(
     const [changes, now] = [watch.changesOf(tables), monotonicMs()];
     const known = cached.get(db.$client);
     if (known?.epoch === epoch && known.changes === changes && now - known.readAt < maxAgeMs) return known.value;
-    const value = read(db);
+    // A query of the builder asks anew each time it is awaited: what is kept is its answer.
+    const value = Promise.resolve(read(db));
     cached.set(db.$client, { epoch, changes, readAt: now, value });
     value.catch(() => cached.delete(db.$client));
     return value;

@@ -85,9 +85,11 @@ function plainBody(request: FastifyRequest): unknown {
   }
 }
 
+const anyEnvelope = envelopeRequest.loose();
+
 /** Takes siteId off the body and puts the path's parameters on: what is left are the call's own fields. */
 function ownFields(body: unknown, request: FastifyRequest, siteId: string): unknown {
-  const envelope = envelopeRequest.loose().safeParse(body);
+  const envelope = anyEnvelope.safeParse(body);
   if (!envelope.success || envelope.data.siteId !== siteId) throw new DomainError(codes.malformedRequest);
   const { siteId: _, ...fields } = envelope.data;
   return { ...fields, ...Object(request.params) };

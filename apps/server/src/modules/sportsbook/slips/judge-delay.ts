@@ -18,6 +18,7 @@ const secondsBySport: Readonly<Record<string, number>> = {
   baseball: 5,
   volleyball: 5,
   tennis: 6,
+  combat: 6,
   'counter-strike': 8,
   'league-of-legends': 8,
   'dota-2': 8,
