@@ -58,6 +58,23 @@ function watchTotals(): number[] {
   return moving;
 }
 
+/** A device that speaks Korean: what it is given to say is in the document's `data-said`. */
+function speakKorean(): void {
+  localStorage.setItem('sound', 'on');
+  const speak = ({ text }: { text: string }) => {
+    document.documentElement.dataset.said = `${document.documentElement.dataset.said ?? ''}${text}/`;
+  };
+  const device = { getVoices: () => [{ lang: 'ko-KR', localService: true }], cancel: () => undefined, speak };
+  Object.defineProperty(window, 'speechSynthesis', { value: device });
+  class Said {
+    readonly text: string;
+    constructor(text: string) {
+      this.text = text;
+    }
+  }
+  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Said });
+}
+
 test('at a table chips are laid, taken back and laid again by keys, and its page, the bets and the ledger agree', async () => {
   const memId = 'demo5';
   const table = 'dragon-tiger-thunder';
@@ -68,6 +85,7 @@ test('at a table chips are laid, taken back and laid again by keys, and its page
   const launch = await openLauncher(page, db, 'casino', [table]);
   const before = await moneyOf(db, memId);
   const game = await context.newPage();
+  await game.addInitScript(speakKorean);
   await game.goto(await launch(table));
   const left = async () =>
     Number(await game.locator('.table-ring[data-phase="open"] b').textContent({ timeout: 30_000 }));
@@ -96,6 +114,7 @@ test('at a table chips are laid, taken back and laid again by keys, and its page
   await game.locator('.table-ring[data-phase="settled"]').waitFor();
   const moving = new Set(await told.jsonValue());
   expect([...moving], 'what a card counts is told once it lies open').toEqual([0]);
+  expect(await game.locator('html').getAttribute('data-said')).toMatch(/베팅을 마감했습니다\/결과는 /);
   await expect.poll(async () => (await moneyOf(db, memId)).open).toBe(before.open);
   const after = await moneyOf(db, memId);
   expect(after.cash - before.cash).toBe(after.played - before.played);

@@ -55,7 +55,11 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await seeSignedIn(page);
     await page.goto('/member/slotgame/slot_mirinae');
     const star = page.getByRole('button', { name: '한강 세븐 즐겨찾기' });
-    await star.click();
+    // The mark shows before it is kept.
+    await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/play/favouriteSet')),
+      star.click(),
+    ]);
     await page.reload();
     await page.getByRole('radio', { name: '즐겨찾기' }).click();
     await page.getByRole('button', { name: '한강 세븐 즐겨찾기', pressed: true }).click();

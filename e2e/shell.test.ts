@@ -27,10 +27,12 @@ describe.each(layouts)('in the %s layout', (layout) => {
     await context.close();
   });
 
-  test('an unknown address leads to the main page', async () => {
+  test('an unknown address leads to the main page, one of the other layout to its page here', async () => {
     const { page, context } = await system.visitor(layout);
     await page.goto('/nowhere/at/all');
     await page.waitForURL(layout === 'mobile' ? `${system.siteUrl}/` : '**/main');
+    await page.goto(layout === 'mobile' ? '/member/chargeMain/charge' : '/member/charge');
+    await page.getByRole('alertdialog').getByText('로그인 후 이용해 주세요.').waitFor();
     await context.close();
   });
 

@@ -1,7 +1,8 @@
 import { Badge } from '@mirinae/ui/badge';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { menuGroups, type Page, useAllowedPages } from '../shell/pages.ts';
 import { useCounts } from '../shell/queues.ts';
 
@@ -31,11 +32,18 @@ function Entry({ page: { path, title, menu, queue } }: { page: Page }) {
 export function Navigation() {
   const { t } = useTranslation();
   const allowed = useAllowedPages();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // Longer than a low window: the entry of the page that is open stays in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which entry that is changes with the address
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   const groups = menuGroups
     .map((group) => ({ group, pages: allowed.filter(({ menu }) => menu?.group === group) }))
     .filter(({ pages }) => pages.length > 0);
   return (
-    <nav aria-label={t('frame.nav')} className="flex gap-0.5 overflow-x-auto lg:min-h-0 lg:flex-col lg:gap-2">
+    <nav ref={nav} aria-label={t('frame.nav')} className="flex gap-0.5 overflow-x-auto lg:min-h-0 lg:flex-col lg:gap-2">
       {groups.map(({ group, pages }) => (
         <div key={group} className="flex gap-0.5 lg:flex-col lg:gap-0">
           <p className="hidden px-2 pb-0.5 font-semibold text-2xs text-mist-400 lg:block">

@@ -34,6 +34,11 @@ test('every page has a title in every language', () => {
   expect(untitled).toEqual([]);
 });
 
+test.each([ko, en, vn])('no two pages have the same title in a language', (texts) => {
+  const titles = pages.map(({ title }) => textOf(texts, title));
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+});
+
 test('every key a screen names is a text', () => {
   const used = Object.entries(sources).flatMap(([file, source]) =>
     [...source.matchAll(/\bt\(\s*'(?!api\.)([\w.-]+)'/g)].map(([, key = '']) => ({ file, key })),

@@ -122,8 +122,10 @@ export function buildRouter(layout: Layout, ahead?: RouterHistory) {
   const unknown = createRoute({
     getParentRoute: () => root,
     path: '$',
-    beforeLoad: () => {
-      throw redirect({ href: placeIn(pages, layout, 'home') });
+    beforeLoad: async ({ location: { pathname, searchStr } }) => {
+      const { samePageIn } = await import('./same-page.ts');
+      const here = samePageIn(layout, pathname);
+      throw redirect({ href: here === null ? placeIn(pages, layout, 'home') : `${here}${searchStr}` });
     },
   });
   return createRouter({

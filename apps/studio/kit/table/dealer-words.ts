@@ -1,4 +1,4 @@
-/** What the dealer says, as a line that is read aloud where a reader is used. */
+/** What the dealer says: as a line, which readers read aloud, and in words to hear. */
 import type { TableState } from '../../wire/table.ts';
 import { el } from '../dom.ts';
 import type { TableTranslate } from './strings.ts';
@@ -6,7 +6,7 @@ import type { TableTranslate } from './strings.ts';
 const shownMs = 4_000;
 const closingMs = 5_000;
 
-export function createDealerWords(t: TableTranslate) {
+export function createDealerWords(t: TableTranslate, speak: (words: string) => void) {
   const node = el('p', { class: 'table-words', 'aria-live': 'polite' });
   let timer = 0;
   let said = '';
@@ -17,6 +17,7 @@ export function createDealerWords(t: TableTranslate) {
     clearTimeout(timer);
     node.textContent = words;
     node.dataset.shown = 'true';
+    speak(words);
     if (stays) return;
     timer = window.setTimeout(() => {
       node.dataset.shown = 'false';

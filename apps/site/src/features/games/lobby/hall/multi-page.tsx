@@ -17,6 +17,13 @@ import { useGameAddress } from '../../use-launch.ts';
 import { isSame } from '../../use-shelf.ts';
 import { refsOf, textOf } from './multi.ts';
 
+/** A phone that lies has no height for two heads: that of the page lies on the table's, whose name moves aside. */
+const inLowWindows = {
+  page: '[@media(max-height:30rem)]:absolute [@media(max-height:30rem)]:z-10 [@media(max-height:30rem)]:h-9',
+  title: '[@media(max-height:30rem)]:sr-only',
+  table: '[@media(max-height:30rem)]:pl-40',
+};
+
 /** One of the tables: opened once, and played in a frame of its own. `place` is which of how many, on a phone. */
 function TableFrame({ game, place, onClose }: { game: Game; place: string; onClose: () => void }) {
   const { t } = useTranslation();
@@ -35,7 +42,7 @@ function TableFrame({ game, place, onClose }: { game: Game; place: string; onClo
       aria-label={name}
       className="flex min-h-0 snap-start flex-col bg-ink-950 max-lg:h-full max-lg:shrink-0 max-lg:basis-full"
     >
-      <header className="flex h-9 items-center gap-2 bg-ink-850 pl-3">
+      <header className={`flex h-9 items-center gap-2 bg-ink-850 pl-3 ${inLowWindows.table}`}>
         <h2 className="min-w-0 flex-1 truncate font-bold text-mist-50 text-sm">{name}</h2>
         <span className="text-mist-300 text-sm tabular-nums lg:hidden">{place}</span>
         <Button tone="quiet" size="sm" aria-label={t('hall.takeOut', { name })} onClick={onClose}>
@@ -85,12 +92,14 @@ export function MultiPage() {
     return <EmptyState title={t('hall.noTables')} action={<Button onClick={back}>{t('hall.toHall')}</Button>} />;
   return (
     <div className="flex h-dvh flex-col bg-ink-950">
-      <header className="flex h-11 items-center gap-2 px-2">
+      <header className={`flex h-11 items-center gap-2 px-2 ${inLowWindows.page}`}>
         <Button tone="quiet" size="sm" onClick={back}>
           <ArrowLeft aria-hidden className="size-4" />
           {t('hall.toHall')}
         </Button>
-        <h1 className="min-w-0 flex-1 truncate text-center font-bold text-mist-100">{t('pages.multiTables')}</h1>
+        <h1 className={`min-w-0 flex-1 truncate text-center font-bold text-mist-100 ${inLowWindows.title}`}>
+          {t('pages.multiTables')}
+        </h1>
         <span className="px-3 text-mist-300 text-sm tabular-nums max-lg:invisible">{games.length}/4</span>
       </header>
       <div
