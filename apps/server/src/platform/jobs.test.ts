@@ -43,6 +43,13 @@ async function endConnections(): Promise<void> {
   );
 }
 
+/** PostgreSQL ends a connection a moment after the one who held it. */
+async function untilDisconnected(): Promise<void> {
+  const connected = sql`select from pg_stat_activity
+    where application_name = 'mirinae-jobs' and datname = current_database()`;
+  await vi.waitFor(async () => expect((await platform.db.execute(connected)).rowCount).toBe(0), 5_000);
+}
+
 const waiting = z.array(z.object({ attempts: z.int(), last_error: z.string().nullable() }));
 
 async function readWaiting() {
@@ -94,6 +101,7 @@ test('what does not fit its schema is said by place and reason, in one line', as
 
 test('what a worker held that was killed is done as soon as another one starts', async () => {
   await jobs.stop();
+  await untilDisconnected();
   const before = countOf('goes-on');
   await platform.db.execute(sql`select graphile_worker.add_job('goes-on')`);
   await platform.db.execute(
