@@ -43,13 +43,6 @@ async function endConnections(): Promise<void> {
   );
 }
 
-/** PostgreSQL ends a connection a moment after the one who held it. */
-async function untilDisconnected(): Promise<void> {
-  const connected = sql`select from pg_stat_activity
-    where application_name = 'mirinae-jobs' and datname = current_database()`;
-  await vi.waitFor(async () => expect((await platform.db.execute(connected)).rowCount).toBe(0), 5_000);
-}
-
 const waiting = z.array(z.object({ attempts: z.int(), last_error: z.string().nullable() }));
 
 async function readWaiting() {
@@ -99,15 +92,39 @@ test('what does not fit its schema is said by place and reason, in one line', as
   }, 5_000);
 });
 
-test('what a worker held that was killed is done as soon as another one starts', async () => {
+const holdAs = (worker: string) =>
+  platform.db.execute(sql`update graphile_worker._private_jobs
+    set locked_by = ${worker}, locked_at = now() - interval '1 minute', attempts = 1 where key is null`);
+
+test('what a worker held that was killed is done soon, though other workers live', async () => {
   await jobs.stop();
-  await untilDisconnected();
   const before = countOf('goes-on');
   await platform.db.execute(sql`select graphile_worker.add_job('goes-on')`);
-  await platform.db.execute(
-    sql`update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now(), attempts = 1`,
-  );
+  await holdAs('killed');
   jobs = await start();
   // Once by itself, as it is done at each start, and once for the job that was held.
   await vi.waitFor(() => expect(countOf('goes-on')).toBe(before + 2), 5_000);
+  await platform.db.execute(sql`select graphile_worker.add_job('goes-on', run_at := now() + interval '1 hour')`);
+  await holdAs('killed later');
+  await platform.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+  await vi.waitFor(() => expect(countOf('goes-on')).toBe(before + 3), 10_000);
+});
+
+test('what a living worker holds is left to it, however long it takes', async () => {
+  const client = await platform.db.$client.connect();
+  await client.query(`select pg_advisory_lock(hashtextextended('job worker slow', 0))`);
+  const before = countOf('goes-on');
+  await platform.db.execute(sql`select graphile_worker.add_job('goes-on', run_at := now() + interval '1 hour')`);
+  await holdAs('slow');
+  await platform.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+  const other = await start();
+  // Each start does it once by itself; the start has looked for what nobody holds.
+  await vi.waitFor(() => expect(countOf('goes-on')).toBe(before + 1), 5_000);
+  const { rows } = await platform.db.execute(
+    sql`select distinct locked_by from graphile_worker.jobs where key is null`,
+  );
+  expect(rows).toEqual([{ locked_by: 'slow' }]);
+  client.release(true);
+  await vi.waitFor(() => expect(countOf('goes-on')).toBe(before + 2), 10_000);
+  await other.stop();
 });

@@ -3,6 +3,7 @@
  * UTC. A job that throws is logged, shown to staff (failing-jobs.ts) and tried again, later each time; no other job and
  * no call waits for it.
  */
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -13,6 +14,7 @@ import {
   run,
   runMigrations,
   type TaskList,
+  type WorkerEvents,
 } from 'graphile-worker';
 import pg from 'pg';
 import { ZodError } from 'zod';
@@ -20,6 +22,7 @@ import type { Platform } from './app.ts';
 import { textArray, timeArray } from './db/arrays.ts';
 import type { Database, Tx } from './db/connect.ts';
 import type { RunStatement } from './db/statement.ts';
+import { watchJobWorkers } from './job-workers.ts';
 import type { Logger } from './log.ts';
 
 export type Schedule = {
@@ -145,15 +148,6 @@ function withShortErrors(taskList: TaskList, log: Logger): TaskList {
  */
 const scheduledKey = (task: string) => `scheduled:${task}`;
 
-/**
- * Where no worker is connected, whatever is held was held by one that was killed: it would be done by nobody for hours.
- */
-async function releaseOrphans(db: Database): Promise<void> {
-  await db.execute(sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-    where locked_by is not null and not exists
-      (select from pg_stat_activity where application_name = ${workerName} and datname = current_database())`);
-}
-
 const releasePolls = 50;
 const releasePollMs = 100;
 
@@ -168,9 +162,16 @@ async function untilReleased(db: Database, { id, locked_by: worker }: Job): Prom
  * That a job is done, or failed, is written in batches of no delay: only so an error at that moment, as when the
  * database is away, ends the worker and not the process.
  */
-function startRunner(pgPool: pg.Pool, log: Logger, taskList: TaskList, schedule: readonly Schedule[]): Promise<Runner> {
+function startRunner(
+  pgPool: pg.Pool,
+  log: Logger,
+  taskList: TaskList,
+  schedule: readonly Schedule[],
+  events: WorkerEvents,
+): Promise<Runner> {
   return run({
     pgPool,
+    events,
     logger: new JobLogger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
     taskList,
     parsedCronItems: parseCronItems(
@@ -197,14 +198,12 @@ export async function startJobs(
   const taskList = withShortErrors(tasks, log);
   const stopping = new AbortController();
 
-  /** In whose name the worker holds its jobs. */
-  let holder: string | null = null;
+  const workers = await watchJobWorkers({ db, log });
 
   const start = async (): Promise<Runner> => {
-    const runner = await startRunner(pool, log, taskList, schedule);
-    runner.events.on('job:start', ({ job }) => {
-      holder = job.locked_by;
-    });
+    const events: WorkerEvents = new EventEmitter();
+    events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
+    const runner = await startRunner(pool, log, taskList, schedule, events);
     runner.events.on('job:failed', ({ job }) => log.error({ task: job.task_identifier }, 'A job failed for good.'));
     runner.events.on('job:complete', ({ job, error }) => {
       if (!error && job.attempts < 2 && job.revision === 0) return;
@@ -225,16 +224,11 @@ export async function startJobs(
     return runner;
   };
 
-  /** What a worker that broke still holds would otherwise be done by nobody for hours. */
-  const releaseHeld = async (): Promise<void> => {
-    if (holder !== null) await db.execute(sql`select graphile_worker.force_unlock_workers(array[${holder}::text])`);
-    holder = null;
-  };
-
   const restart = async (): Promise<Runner> => {
     await sleep(restartMs, undefined, { signal: stopping.signal });
     try {
-      await releaseHeld();
+      // What they still hold would otherwise be done by nobody for hours.
+      await workers.forget();
       return await start();
     } catch (error) {
       log.error({ error }, 'The worker of the jobs could not be started again.');
@@ -242,7 +236,6 @@ export async function startJobs(
     }
   };
 
-  await releaseOrphans(db);
   let current = start();
   const first = await current;
   for (const { task, isAtStart } of schedule)
@@ -252,6 +245,7 @@ export async function startJobs(
       stopping.abort();
       const runner = await current.catch(() => null);
       await runner?.stop().catch(() => undefined);
+      await workers.stop();
       await pool.end();
     },
   };
