@@ -25,7 +25,13 @@ export const attacks = {
   unknownKeys: (at: number) => call('member.login', unknownKeys(1_100, at)),
   tooLarge: (at: number) => call('site.captcha', { filling: 'x'.repeat(2_000_000), at }),
   guesses: (at: number) =>
-    call('member.login', { memId: `nobody${at % 1_000}`, memPass: `guess-${at}`, captchaId: 'x', captcha: '1234' }),
+    call('member.login', {
+      memId: `nobody${at % 1_000}`,
+      memPass: `guess-${at}`,
+      captchaId: 'x',
+      captcha: '1234',
+      work: at,
+    }),
   staffGuesses: (at: number) => call('staff.login', { loginId: 'owner', password: `guess-${at}` }),
   lists: (at: number) => call('cash.statement', { page: 1 + (at % 50), count_per_list: 100 }),
   pages: (at: number): Attempt => ({ method: 'GET', path: `/cscenter/faq/${at}` }),

@@ -4,6 +4,7 @@ import { generate } from 'otplib';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { type BuiltMember, buildMember } from '../apps/server/src/testing/build-member.ts';
 import { buildStaff, builtTotpSecret } from '../apps/server/src/testing/build-staff.ts';
+import { answerCaptcha } from '../apps/server/src/testing/sign-in.ts';
 
 export function clientOf({ config }: Platform, siteUrl: string, token: string | null = null): Client {
   const { SITE_ID: siteId, SITE_KEY: siteKey } = config;
@@ -15,12 +16,8 @@ export async function openMember(platform: Platform, siteUrl: string, given?: Bu
   const { loginId, password } = given ?? (await buildMember(platform, { limitChoice: 'none' }));
   const guest = clientOf(platform, siteUrl);
   const { captchaId } = await guest('site.captcha', {});
-  const { rows } = await platform.db.$client.query<{ answer: string }>(
-    'select answer from captchas where captcha_id = $1',
-    [captchaId],
-  );
-  const captcha = rows[0]?.answer ?? '';
-  const { token } = await guest('member.login', { memId: loginId, memPass: password, captchaId, captcha });
+  const answer = await answerCaptcha(platform.db, captchaId);
+  const { token } = await guest('member.login', { memId: loginId, memPass: password, ...answer });
   return token;
 }
 

@@ -318,6 +318,7 @@ create table captchas (
   captcha_id uuid not null,
   answer text not null,
   expires_at timestamp with time zone not null,
+  work integer not null,
   constraint captchas_pkey PRIMARY KEY (captcha_id)
 );
 

@@ -17,6 +17,7 @@ import { connect, disconnect } from './platform/db/connect.ts';
 import { randomBytes } from './platform/rng.ts';
 import { testDatabase } from './testing/database.ts';
 import { portOf } from './testing/fork-studio.ts';
+import { answerCaptcha } from './testing/sign-in.ts';
 
 /** A vendor that only has a lobby: one table, whatever is asked; a second question waits. */
 const lobby = { asked: 0, version: 1 };
@@ -81,15 +82,8 @@ function clientOf(node: 0 | 1, token: () => string | null) {
 async function signIn(node: 0 | 1, memId: string) {
   const guest = clientOf(node, () => null);
   const { captchaId } = await guest('site.captcha', {});
-  const { rows } = await db.$client.query<{ answer: string }>('select answer from captchas where captcha_id = $1', [
-    captchaId,
-  ]);
-  const { token } = await guest('member.login', {
-    memId,
-    memPass: demoPassword,
-    captchaId,
-    captcha: rows[0]?.answer ?? '',
-  });
+  const answer = await answerCaptcha(db, captchaId);
+  const { token } = await guest('member.login', { memId, memPass: demoPassword, ...answer });
   return { token, api: clientOf(node, () => token) };
 }
 

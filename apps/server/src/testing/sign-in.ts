@@ -1,19 +1,29 @@
 /**
  * Signs members and staff in through the very calls a browser makes; the captcha's answer is read from the database.
  */
+import type { Request } from '@mirinae/contract/calls';
 import { generate } from 'otplib';
+import type { Database } from '../platform/db/connect.ts';
 import type { BuiltMember } from './build-member.ts';
 import { type BuiltStaff, builtTotpSecret } from './build-staff.ts';
 import type { CallOptions, CallServer } from './call-server.ts';
 
-/** A fresh captcha and the answer to it. */
-export async function readCaptcha({ ask, platform }: CallServer): Promise<{ captchaId: string; captcha: string }> {
-  const { captchaId } = await ask('site.captcha', {});
-  const { rows } = await platform.db.$client.query<{ answer: string }>(
-    'select answer from captchas where captcha_id = $1',
+type Answered = Pick<Request<'member.login'>, 'captchaId' | 'captcha' | 'work'>;
+
+/** What a captcha wants to be told: the digits and the counter that nobody has to work for here. */
+export async function answerCaptcha({ $client }: Database, captchaId: string): Promise<Answered> {
+  const { rows } = await $client.query<{ captcha: string; work: number }>(
+    'select answer as captcha, work from captchas where captcha_id = $1',
     [captchaId],
   );
-  return { captchaId, captcha: rows[0]?.answer ?? '' };
+  const [answer = { captcha: '', work: 0 }] = rows;
+  return { captchaId, ...answer };
+}
+
+/** A fresh captcha and the answer to it. */
+export async function readCaptcha({ ask, platform }: CallServer): Promise<Answered> {
+  const { captchaId } = await ask('site.captcha', {});
+  return answerCaptcha(platform.db, captchaId);
 }
 
 /** Answers the session token. */

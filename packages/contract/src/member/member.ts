@@ -86,6 +86,8 @@ export const loginRequest = z.strictObject({
     .max(40, { error: codes.loginInvalid }),
   captchaId: z.uuid({ error: codes.loginInvalid }),
   captcha: z.string({ error: codes.loginInvalid }).regex(/^[1-5]{4}$/, { error: codes.loginInvalid }),
+  /** The counter that solves the captcha's work. */
+  work: z.int({ error: codes.loginInvalid }).min(0, { error: codes.loginInvalid }),
 });
 /** What somebody asks support for. */
 export const findKind = z.enum(['id', 'password', 'otp']);

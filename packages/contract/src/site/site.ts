@@ -6,6 +6,16 @@ import { guestCall } from '../wire.ts';
 import { accent } from './staff-options.ts';
 
 export const bank = z.object({ bankCode: z.string(), bankNameKr: z.string(), bankNameEn: z.string() });
+/** Work for a machine, as ALTCHA's second protocol puts it. */
+const captchaWork = z.object({
+  algorithm: z.literal('PBKDF2/SHA-256'),
+  cost: z.int(),
+  keyLength: z.int(),
+  keyPrefix: z.string(),
+  nonce: z.string(),
+  salt: z.string(),
+});
+
 const sns = z.object({ Id: z.string(), Link: z.string() });
 export const siteOption = z.object({
   siteTitle: z.string(),
@@ -57,9 +67,10 @@ export const siteCalls = {
     answer: z.array(bank),
   }),
   'site.captcha': guestCall({
-    summary: 'A new captcha: 4 characters of 1 to 5, single use, 2 minutes.',
+    summary:
+      'A new captcha: 4 characters of 1 to 5, and work: the counter (4 bytes after the nonce) whose key, derived from them and the salt, begins with keyPrefix. Single use, 2 minutes.',
     request: noFields,
-    answer: z.object({ captchaId: z.uuid(), image: z.string(), lifeMs: z.int() }),
+    answer: z.object({ captchaId: z.uuid(), image: z.string(), lifeMs: z.int(), work: captchaWork }),
   }),
   'site.option': guestCall({
     summary: 'Site options and the recommender that sign-up presets.',

@@ -1,5 +1,11 @@
-/** A picture of four digits: what a script reads slowly and a person at once. Each serves one attempt. */
-import { captcha as rule } from '@mirinae/contract/constants';
+/**
+ * A picture of four digits for the person, and work for the machine: scripts read such pictures, so that each attempt
+ * costs them what the work costs. Each serves one attempt.
+ */
+import type { Answer, Input } from '@mirinae/contract/calls';
+import { captcha as rule, captchaWork as workRule } from '@mirinae/contract/constants';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { eq, lt } from 'drizzle-orm';
 import svgCaptcha from 'svg-captcha';
 import type { Platform } from '../../platform/app.ts';
@@ -20,20 +26,32 @@ function inventAnswer(): string {
   return Array.from({ length: rule.length }, () => rule.digits[randomInt(0, rule.digits.length)]).join('');
 }
 
-export async function issueCaptcha({
-  db,
-  clock,
-}: Platform): Promise<{ captchaId: string; image: string; lifeMs: number }> {
+const algorithm = 'PBKDF2/SHA-256';
+
+/** The counter that is looked for is drawn here, so that a solution is checked by comparing two numbers. */
+async function inventWork(): Promise<{ counter: number; work: Answer<'site.captcha'>['work'] }> {
+  const counter = randomInt(workRule.leastKeys, workRule.mostKeys);
+  const { parameters } = await createChallenge({ algorithm, cost: workRule.cost, counter, deriveKey });
+  const { cost, keyLength, keyPrefix, nonce, salt } = parameters;
+  return { counter, work: { algorithm, cost, keyLength, keyPrefix, nonce, salt } };
+}
+
+export async function issueCaptcha({ db, clock }: Platform): Promise<Answer<'site.captcha'>> {
+  const { counter, work } = await inventWork();
   const now = clock.now();
   const answer = inventAnswer();
   const captchaId = randomUuid();
   await db.delete(captchas).where(lt(captchas.expiresAt, now));
-  await db.insert(captchas).values({ captchaId, answer, expiresAt: addSeconds(now, rule.lifeMs / 1_000) });
-  return { captchaId, image: paint(answer), lifeMs: rule.lifeMs };
+  const expiresAt = addSeconds(now, rule.lifeMs / 1_000);
+  await db.insert(captchas).values({ captchaId, answer, work: counter, expiresAt });
+  return { captchaId, image: paint(answer), lifeMs: rule.lifeMs, work };
 }
 
 /** Uses the captcha up, whatever the answer was; of two at once only one gets it. */
-export async function redeemCaptcha({ db, clock }: Platform, captchaId: string, answer: string): Promise<boolean> {
+export async function redeemCaptcha(
+  { db, clock }: Platform,
+  { captchaId, captcha, work }: Pick<Input<'member.login'>, 'captchaId' | 'captcha' | 'work'>,
+): Promise<boolean> {
   const [taken] = await db.delete(captchas).where(eq(captchas.captchaId, captchaId)).returning();
-  return taken !== undefined && taken.expiresAt > clock.now() && taken.answer === answer;
+  return taken !== undefined && taken.expiresAt > clock.now() && taken.answer === captcha && taken.work === work;
 }

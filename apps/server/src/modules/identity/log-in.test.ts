@@ -1,8 +1,10 @@
 import type { Request } from '@mirinae/contract/calls';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, it } from 'vitest';
 import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
-import { readCaptcha, signInMember } from '../../testing/sign-in.ts';
+import { answerCaptcha, readCaptcha, signInMember } from '../../testing/sign-in.ts';
 
 const server = await startCallServer();
 const { platform, clock, call, ask } = server;
@@ -48,12 +50,12 @@ describe('a sign-in', () => {
 
   it('answers U002 alike for an unknown ID, a wrong password and a wrong captcha', async () => {
     const { loginId: memId, password: memPass } = await buildMember(platform);
-    const { captchaId, captcha } = await readCaptcha(server);
-    const wrong = captcha === '1111' ? '2222' : '1111';
+    const good = await readCaptcha(server);
+    const wrong = good.captcha === '1111' ? '2222' : '1111';
     const answers = [
       await attempt({ memId: 'nobody99', memPass }),
       await attempt({ memId, memPass: 'wrong123' }),
-      await call('member.login', { memId, memPass, captchaId, captcha: wrong }),
+      await call('member.login', { memId, memPass, ...good, captcha: wrong }),
     ];
     for (const answer of answers)
       expect(answer).toEqual({ ...answers[0], resultCode: 'U002', status: 200, data: null });
@@ -119,6 +121,27 @@ describe('a captcha', () => {
     const late = await readCaptcha(server);
     clock.advance(120);
     expect((await call('member.login', { memId, memPass, ...late })).resultCode).toBe('U002');
+  });
+});
+
+describe("a captcha's work", () => {
+  it('is asked of whoever reads the digits: a guess is refused, and what is no number of keys', async () => {
+    const { loginId: memId, password: memPass } = await buildMember(platform);
+    const guesses = [(own: number) => own + 1, (own: number) => own + 1_000, () => 0, () => -1];
+    for (const guess of guesses) {
+      const { work, ...digits } = await readCaptcha(server);
+      const answer = await call('member.login', { memId, memPass, ...digits, work: guess(work) });
+      expect(answer).toMatchObject({ resultCode: 'U002' });
+    }
+  });
+
+  it('is found by who does it, from what the captcha tells alone', async () => {
+    const { loginId: memId, password: memPass } = await buildMember(platform);
+    const { captchaId, work: parameters } = await ask('site.captcha', {});
+    const solution = await solveChallenge({ challenge: { parameters }, deriveKey });
+    const { captcha } = await answerCaptcha(platform.db, captchaId);
+    const attempt = { memId, memPass, captchaId, captcha, work: solution?.counter ?? 0 };
+    expect((await call('member.login', attempt)).resultCode).toBe('0');
   });
 });
 

@@ -104,7 +104,7 @@ async function signInLocked(
 export async function logIn(platform: Platform, input: Input<'member.login'>, caller: Caller): Promise<SignedIn> {
   const account = accountSubject(input.memId);
   const address = addressSubject(caller.ip);
-  const passed = await redeemCaptcha(platform, input.captchaId, input.captcha);
+  const passed = await redeemCaptcha(platform, input);
   await beginAttempt(platform, address, addressRule);
   if (!passed) throw new DomainError(codes.loginInvalid);
   await beginAttempt(platform, account, accountRule);

@@ -117,6 +117,8 @@ export const recoveryCodes = pgTable('member_recovery_codes', {
 export const captchas = pgTable('captchas', {
   captchaId: uuid('captcha_id').primaryKey(),
   answer: text('answer').notNull(),
+  /** The counter that solves it. */
+  work: integer('work').notNull(),
   expiresAt: at('expires_at').notNull(),
 });
 

@@ -58,6 +58,18 @@ export function useSignIn(onDone: () => void) {
     refetchInterval: 100_000,
   });
 
+  const captchaId = captcha.data?.captchaId ?? '';
+  const work = {
+    queryKey: ['captcha-work', captchaId],
+    queryFn: async () => {
+      if (!captcha.data) throw new Error('There is no captcha yet.');
+      const { solveCaptchaWork } = await import('./captcha-work.ts');
+      return solveCaptchaWork(captcha.data.work);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+  useQuery({ ...work, enabled: captchaId !== '' });
+
   const textOf = (failure: unknown): string => {
     if (!(failure instanceof CallError) || shownAsTheyAre.has(failure.code)) return failureText(failure);
     if (failure.code !== codes.tooManyRequests) return t('api.U002');
@@ -66,22 +78,24 @@ export function useSignIn(onDone: () => void) {
   };
 
   const form = useCallForm('member.login', {
-    defaults: { memId: '', memPass: '', captchaId: '', captcha: '' },
+    defaults: { memId: '', memPass: '', captchaId: '', captcha: '', work: 0 },
     mode: 'onSubmit',
     failureText: textOf,
-    send: (values) =>
-      signIn(values).catch((failure: unknown) => {
+    send: async (values) => {
+      try {
+        return await signIn({ ...values, work: await client.ensureQueryData(work) });
+      } catch (failure) {
         window.setTimeout(reloadCaptcha, captchaReloadMs);
         const next = ticketOf(failure);
         if (next === null) throw failure;
         setTicket(next);
         return undefined;
-      }),
+      }
+    },
     onDone: welcome,
   });
   const { setValue, watch } = form.form;
 
-  const captchaId = captcha.data?.captchaId ?? '';
   useEffect(() => setValue('captchaId', captchaId), [captchaId, setValue]);
   const reloadCaptcha = (): void => {
     setValue('captcha', '');

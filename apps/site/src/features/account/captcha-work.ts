@@ -1,0 +1,17 @@
+/** The work that a captcha asks of the machine, done beside the page while a person types. */
+import type { Answer } from '@mirinae/contract/calls';
+import { solveChallengeWorkers } from 'altcha-lib';
+
+/** A phone has as many free cores at least. */
+const workers = 2;
+
+/** Answers the counter; throws where the browser cannot do it. */
+export async function solveCaptchaWork(parameters: Answer<'site.captcha'>['work']): Promise<number> {
+  const solution = await solveChallengeWorkers({
+    challenge: { parameters },
+    concurrency: workers,
+    createWorker: () => new Worker(new URL('./captcha-work.worker.ts', import.meta.url), { type: 'module' }),
+  });
+  if (!solution) throw new Error('The work of the captcha was not done.');
+  return solution.counter;
+}
