@@ -20,12 +20,14 @@ export const gamePopup = { width: 1500, height: 800, top: 50 } as const;
 export const bombGame = { key: 'mines', height: 800, ratio: 1.78 } as const;
 export const pageSize = 10;
 export const pageSizeMax = 100;
-export const captcha = { length: 4, digits: '12345', lifeMs: 120_000 } as const;
 /**
- * What a captcha costs a machine beside its digits: so many keys of so many rounds are derived until one fits, a second
- * of a slow phone, which passes while a person types.
+ * `work` is what it costs a machine beside the digits: so many keys of so many rounds are derived until one fits, a
+ * second of a slow phone, which passes while a person types.
  */
-export const captchaWork = { cost: 5_000, leastKeys: 20, mostKeys: 200 } as const;
+export const captcha = {
+  ...{ length: 4, digits: '12345', lifeMs: 120_000 },
+  work: { rounds: 1_000, keysLeast: 100, keysMost: 1_000 },
+} as const;
 /** The currencies a site can be run in; amounts are whole units of it, whatever the code calls them. */
 export const currencies = ['KRW', 'VND'] as const;
 export type Currency = (typeof currencies)[number];

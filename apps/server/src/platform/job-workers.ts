@@ -9,7 +9,7 @@ import type { Database } from './db/connect.ts';
 import type { Logger } from './log.ts';
 
 export type JobWorkers = {
-  /** Before the worker may take its first job. */
+  /** Of a worker that has just been made. */
   add(workerId: string): void;
   /** What these workers hold is free for others. */
   forget(): Promise<void>;
@@ -60,9 +60,14 @@ export async function watchJobWorkers({ db, log }: { db: Database; log: Logger }
     client.on('error', () => {
       if (connection === client) connection = null;
     });
-    await client.connect();
+    try {
+      await client.connect();
+      for (const workerId of ids) await lock(client, workerId);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
     connection = client;
-    for (const workerId of ids) await lock(client, workerId);
   };
 
   const sweep = async (): Promise<void> => {

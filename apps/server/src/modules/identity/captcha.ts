@@ -1,9 +1,9 @@
 /**
- * A picture of four digits for the person, and work for the machine: scripts read such pictures, so that each attempt
- * costs them what the work costs. Each serves one attempt.
+ * A picture of four digits for the person, and a proof of work of the machine: programs read such pictures, and pay for
+ * each attempt with the work. Each serves one attempt.
  */
 import type { Answer, Input } from '@mirinae/contract/calls';
-import { captcha as rule, captchaWork as workRule } from '@mirinae/contract/constants';
+import { captcha as rule } from '@mirinae/contract/constants';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { eq, lt } from 'drizzle-orm';
@@ -30,8 +30,8 @@ const algorithm = 'PBKDF2/SHA-256';
 
 /** The counter that is looked for is drawn here, so that a solution is checked by comparing two numbers. */
 async function inventWork(): Promise<{ counter: number; work: Answer<'site.captcha'>['work'] }> {
-  const counter = randomInt(workRule.leastKeys, workRule.mostKeys);
-  const { parameters } = await createChallenge({ algorithm, cost: workRule.cost, counter, deriveKey });
+  const counter = randomInt(rule.work.keysLeast, rule.work.keysMost);
+  const { parameters } = await createChallenge({ algorithm, cost: rule.work.rounds, counter, deriveKey });
   const { cost, keyLength, keyPrefix, nonce, salt } = parameters;
   return { counter, work: { algorithm, cost, keyLength, keyPrefix, nonce, salt } };
 }
