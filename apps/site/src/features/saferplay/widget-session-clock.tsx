@@ -11,6 +11,8 @@ const looks = {
   desktop: 'flex flex-col items-end leading-tight',
   mobile: 'flex min-h-10 items-center justify-end gap-2 px-4',
 } as const;
+/** On a phone its line reaches into the page's upper margin, which would stand empty beneath it. */
+const line = 'relative -mb-4 min-h-10';
 
 /** How long the session lasts and what it has come to: in a header, or a line of its own. The member may hide it. */
 export function SessionClock() {
@@ -19,7 +21,7 @@ export function SessionClock() {
   const layout = useLayout();
   const session = usePlaySession();
   // A line above the page keeps its place until it is known what it says.
-  if (!session && layout === 'mobile' && readToken() !== null) return <div aria-hidden className="min-h-10" />;
+  if (!session && layout === 'mobile' && readToken() !== null) return <div aria-hidden className={line} />;
   if (!session?.isClockShown) return null;
   const { elapsedMs, result } = session;
   const clock = (
@@ -35,5 +37,10 @@ export function SessionClock() {
       </b>
     </Link>
   );
-  return layout === 'mobile' ? <aside aria-label={t('pages.saferPlay')}>{clock}</aside> : clock;
+  if (layout === 'desktop') return clock;
+  return (
+    <aside aria-label={t('pages.saferPlay')} className={line}>
+      {clock}
+    </aside>
+  );
 }
