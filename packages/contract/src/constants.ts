@@ -2,6 +2,8 @@
  * Limits and times that server, site and documentation share. Durations are milliseconds unless the name says
  * otherwise.
  */
+import type { QueueName } from './realtime.ts';
+
 export const authCookieMinutes = 120;
 export const tokenRefreshLeftMs = 5 * 60_000;
 export const tokenForcedRefreshMs = 6_600_000;
@@ -47,6 +49,12 @@ export const copyrightYear = 2025;
 export const businessTimeZone = 'Asia/Seoul';
 export const sports = ['soccer', 'basketball', 'baseball', 'volleyball', 'badminton', 'hockey', 'combat'] as const;
 export const betListSports = [...sports, 'tennis', 'handball', 'football', 'esport'] as const;
+
+/** How soon staff mean to have done with what waits in a queue: what has waited longer is shown as late. */
+export const queueGoalMinutes: Readonly<Record<QueueName, number>> = {
+  ...{ signup: 10, deposit: 5, withdrawal: 15, find: 15, questions: 30, reports: 24 * 60 },
+  ...{ approvals: 30, prizes: 30, gifts: 30, jobs: 15, lateResults: 15, suspicions: 60, referrals: 1 },
+};
 
 /** How long what somebody of the staff has taken is theirs while nothing happens. */
 export const holdMinutes = 15;

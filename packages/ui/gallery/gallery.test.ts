@@ -8,10 +8,10 @@ import { toldRounds } from './rounds.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Drawn by `List`, one for each layout, by `Editor`, `Toaster`, `Menu`, `SignedBars` and `SlipStory`. */
+/** Drawn by `List`, one for each layout, by `Editor`, `Toaster`, `Menu`, `SignedBars`, `DayCourse` and `SlipStory`. */
 const elsewhere = [
   ...['ListTable', 'ListCards', 'RichEditor', 'ToasterView', 'MenuView', 'SignedBarsDrawing'],
-  'SlipLegRow',
+  ...['DayCourseDrawing', 'SlipLegRow'],
 ];
 /** Drawn by `RoundFacts`, of which every kind is shown. */
 const pictures = /^src\/round-facts\/(?!round-facts)/;

@@ -2,6 +2,9 @@
 import { once } from '@mirinae/contract/once';
 
 const whole = once(() => new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 }));
+const change = once(
+  () => new Intl.NumberFormat('ko-KR', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
+);
 const inSeoul = (style: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', ...style }));
 const dateTime = inSeoul({ timeStyle: 'short' });
@@ -56,8 +59,22 @@ export function formatCountdown(ms: number): string {
 }
 
 /** A length of time in the words of the page's language: 1 day, 7 days. */
-export function formatSpan(count: number, unit: 'day' | 'month' | 'year'): string {
+export function formatSpan(count: number, unit: 'minute' | 'hour' | 'day' | 'month' | 'year'): string {
   return new Intl.NumberFormat(document.documentElement.lang, { style: 'unit', unit, unitDisplay: 'long' }).format(
     count,
   );
+}
+
+/** By how much an amount differs from one before it, as +7.7%; null where there was nothing to differ from. */
+export function formatChange(now: number, before: number): string | null {
+  if (before === 0) return null;
+  return change().format((now - before) / Math.abs(before));
+}
+
+/** How long something has waited, in its largest unit: 45 minutes, 3 hours, 2 days. */
+export function formatAge(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 120) return formatSpan(minutes, 'minute');
+  if (minutes < 48 * 60) return formatSpan(Math.floor(minutes / 60), 'hour');
+  return formatSpan(Math.floor(minutes / (24 * 60)), 'day');
 }

@@ -1,4 +1,3 @@
-import type { Locale } from '@mirinae/contract/codes';
 import {
   Bar,
   BarChart,
@@ -10,14 +9,12 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { compactIn } from './compact-in.ts';
 import { formatSigned } from './format.ts';
 import { currentLocale } from './language/language.ts';
 import { withZero } from './with-zero.ts';
 
 const colours = { gain: 'var(--color-jade)', loss: 'var(--color-coral)', line: 'var(--color-ink-600)' } as const;
-/** Thousands and millions, but in Korean ten thousands. */
-const compactIn = (locale: Locale) =>
-  new Intl.NumberFormat(locale === 'ko' ? 'ko-KR' : 'en-US', { notation: 'compact' });
 
 type SignedBar = {
   /** A day or an hour, `2026-11-22` or `2026-11-22 05`; the axis leaves the year out. */

@@ -1,7 +1,7 @@
 /** Jobs that threw and were not done since, for staff: the one place that reads the worker's own tables. */
 
 import { codes } from '@mirinae/contract/codes';
-import { and, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, json, pgSchema, smallint, text } from 'drizzle-orm/pg-core';
 import { at } from './db/columns.ts';
 import type { Database, Tx } from './db/connect.ts';
@@ -45,8 +45,13 @@ const isExhausted = gte(jobs.attempts, jobs.maxAttempts);
 /** The worker takes a job away from a node that has held it this long. */
 const isIdle = or(isNull(jobs.lockedAt), lt(jobs.lockedAt, sql`now() - interval '4 hours'`));
 
-export function countFailingJobs(db: Reader): Promise<number> {
-  return db.$count(jobs, isFailing);
+/** How many there are, and when the oldest of them was added. */
+export async function sumFailingJobs(db: Reader): Promise<{ count: number; since: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), since: min(jobs.createdAt) })
+    .from(jobs)
+    .where(isFailing);
+  return { count: row?.count ?? 0, since: row?.since ?? null };
 }
 
 /** Whether something due for a minute waits for a worker: none runs, or they all stand still. */
@@ -74,7 +79,7 @@ const fields = {
 export async function listFailingJobs(db: Reader, page: Page): Promise<{ list: FailingJob[]; total: number }> {
   const { rows: list, total } = await readPage(
     db.select(fields).from(jobs).innerJoin(tasks, eq(tasks.id, jobs.taskId)).where(isFailing).orderBy(desc(jobs.id)),
-    countFailingJobs(db),
+    db.$count(jobs, isFailing),
     page,
   );
   return { list, total };

@@ -3,11 +3,22 @@ import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, line, moment, noFields, signedAmountSchema, yesNo } from '../fields.ts';
 import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
+import { gameType } from '../play/play.ts';
 import { queueNames } from '../realtime.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
 
-export const queueCounts = z.record(z.enum(queueNames), z.int());
+/** `seconds` is how long the oldest entry has waited; null for an empty queue. */
+const queueState = z.object({ queue: z.enum(queueNames), waiting: z.int(), seconds: z.int().min(0).nullable() });
+const hourFigures = z.object({
+  deposits: signedAmountSchema,
+  withdrawals: signedAmountSchema,
+  ggr: signedAmountSchema,
+  ngr: signedAmountSchema,
+});
+/** A business day by its hours, from midnight on. */
+const dayHours = z.array(hourFigures).length(24);
+
 export const staffSwitches = z.object({
   signupOpen: yesNo,
   depositOpen: yesNo,
@@ -21,7 +32,7 @@ export const houseCalls = {
     summary: 'Queues and the figures of today (Asia/Seoul).',
     request: noFields,
     answer: z.object({
-      queues: queueCounts,
+      queues: z.array(queueState),
       today: z.object({
         deposits: signedAmountSchema,
         withdrawals: signedAmountSchema,
@@ -45,6 +56,29 @@ export const houseCalls = {
       memberCash: amountSchema,
       memberPoints: amountSchema,
       held: amountSchema,
+    }),
+  }),
+  'staff.dayCourse': staffCall({
+    reads: true,
+    summary:
+      'Today by the hour beside yesterday and the same day last week, and what each type of game brought (Asia/Seoul).',
+    request: noFields,
+    answer: z.object({
+      /** The hour that runs; those before it have passed. */
+      hour: z.int().min(0).max(23),
+      today: dayHours,
+      yesterday: dayHours,
+      lastWeek: dayHours,
+      /** Types with anything today or last week. `passed` is the GGR of the hours that have passed, on both days. */
+      gameTypes: z.array(
+        z.object({
+          groupKey: gameType,
+          stake: amountSchema,
+          ggr: signedAmountSchema,
+          passed: z.object({ today: signedAmountSchema, lastWeek: signedAmountSchema }),
+          openStake: amountSchema,
+        }),
+      ),
     }),
   }),
   'staff.maintenance': staffCall({

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { Badge, type Tone } from '../../src/badge.tsx';
 import { Button } from '../../src/button.tsx';
+import { DayCourse } from '../../src/day-course.tsx';
 import { EmptyState, ErrorState } from '../../src/empty-state.tsx';
 import { Gain } from '../../src/gain.tsx';
 import { Loaded } from '../../src/loaded.tsx';
@@ -24,10 +25,17 @@ const written = `<h2>${vietnamese}</h2><p>${longText} <a href="https://example.c
 
 const bars = [1_000, -2_000, 0, largest].map((amount, day) => ({ at: `2026-01-0${day + 1}`, amount }));
 
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  hour,
+  today: hour > 14 ? null : (hour - 4) * 1_000_000,
+  yesterday: hour * 700_000,
+  lastWeek: (24 - hour) * 500_000,
+}));
+
 function Amounts() {
   const [amount, setAmount] = useState(largest);
   return (
-    <Sample title="Money, Gain, Stat, SignedBars">
+    <Sample title="Money, Gain, Stat, SignedBars, DayCourse">
       <Row>
         <Money amount={amount} />
         <Button size="sm" onClick={() => setAmount((now) => (now === largest ? 1_000 : largest))}>
@@ -44,6 +52,12 @@ function Amounts() {
       <div className="mt-3">
         <SignedBars bars={bars} label={longText} amountLabel={vietnamese} />
       </div>
+      <DayCourse
+        hours={hours}
+        running={14}
+        label={longText}
+        names={{ today: '오늘', yesterday: longText, lastWeek: vietnamese }}
+      />
     </Sample>
   );
 }

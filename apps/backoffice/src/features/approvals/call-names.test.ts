@@ -12,6 +12,7 @@ const unnamed = new Set([
   'approvalList',
   'approvalWithdraw',
   'dashboard',
+  'dayCourse',
   'logout',
   'me',
   'passkeyAdd',

@@ -44,7 +44,8 @@ const drills: Readonly<Record<ReportDivision, (row: ReportRow) => { by: ReportDi
 
 function useColumns(by: ReportDivision, onDrill: OnRow<ReportRow>): Columns<ReportRow> {
   const { t } = useTranslation();
-  const nameOf = ({ key, name }: ReportRow) => name || key || t('report.none');
+  const nameOf = ({ key, name }: ReportRow) =>
+    by === 'gameType' && key ? t(`gameType.${key}`) : name || key || t('report.none');
   type Cost = 'bonuses' | 'prizes' | 'commission';
   type Amount = 'bets' | 'stake' | 'payout' | 'valid' | 'cancelled' | 'deposits' | 'withdrawals' | Cost;
   const amount = (key: Amount) => numberColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]);

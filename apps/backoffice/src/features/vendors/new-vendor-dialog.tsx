@@ -59,7 +59,7 @@ export function NewVendorDialog({ protocols, onClose }: { protocols: readonly Pr
           form={form}
           name="gameType"
           label={t('vendors.games.type')}
-          options={gameTypes.map((value) => ({ value, label: t(`vendors.types.${value}`) }))}
+          options={gameTypes.map((value) => ({ value, label: t(`gameType.${value}`) }))}
         />
       </div>
       <NamesFields form={form} nameOf={(locale) => `names.${locale}`} maxLength={60} />

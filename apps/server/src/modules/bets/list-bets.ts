@@ -115,13 +115,14 @@ export async function listBets(
   };
 }
 
-/** What all open bets hold: nobody's money yet, and no revenue. */
-export async function sumOpen(db: Reader): Promise<{ bets: number; stake: Won }> {
-  const [row] = await db
-    .select({ bets: count(), stake: sum(bets.stake) })
+/** What all open bets hold, by type of game: nobody's money yet, and no revenue. */
+export async function sumOpen(db: Reader): Promise<{ gameType: GameType; bets: number; stake: Won }[]> {
+  const rows = await db
+    .select({ gameType: bets.gameType, bets: count(), stake: sum(bets.stake) })
     .from(bets)
-    .where(isNull(bets.settledAt));
-  return { bets: row?.bets ?? 0, stake: won(BigInt(row?.stake ?? 0)) };
+    .where(isNull(bets.settledAt))
+    .groupBy(bets.gameType);
+  return rows.map((row) => ({ ...row, stake: won(BigInt(row.stake ?? 0)) }));
 }
 
 /**

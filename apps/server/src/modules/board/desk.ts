@@ -13,7 +13,7 @@ import { richText, saysSomething } from '../../platform/rich-text.ts';
 import { notify } from '../notifications/index.ts';
 import { refuseHeld } from '../staff/index.ts';
 import { matching, pageOfPosts } from './find-posts.ts';
-import { countOpenReports, isOpenReport, isQuestion, publishQueue, queueOf } from './queues.ts';
+import { isOpenReport, isQuestion, publishQueue, queueOf, readOpenReports } from './queues.ts';
 import { accountAnswer, type PostId, type PostRow, posts, type ReportId, reports } from './tables.ts';
 
 const thereIs = (postId: PostId) => and(eq(posts.postId, postId), isNull(posts.deletedAt));
@@ -142,7 +142,7 @@ export async function listReports(db: Database, { page, perPage }: Page) {
       .innerJoin(posts, eq(posts.postId, reports.postId))
       .where(isOpenReport)
       .orderBy(asc(reports.reportId)),
-    countOpenReports(db),
+    readOpenReports(db).then(({ waiting }) => waiting),
     { page, perPage },
   );
 }

@@ -1,25 +1,25 @@
 /** What waits for staff in this module: questions to answer, reports to look into. */
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, min } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { type QueueCounts, queuePublisher } from '../staff/index.ts';
+import { type QueueState, type Queues, queueOfRows, queuePublisher } from '../staff/index.ts';
 import { type PostRow, posts, reports } from './tables.ts';
 
 export const isQuestion = and(eq(posts.board, 'qna'), isNull(posts.deletedAt));
 /** A report is done with when its post is gone. */
 export const isOpenReport = and(isNull(reports.closedAt), isNull(posts.deletedAt));
 
-export async function countOpenReports(db: Database | Tx): Promise<number> {
+export async function readOpenReports(db: Database | Tx): Promise<QueueState> {
   const [row] = await db
-    .select({ total: count() })
+    .select({ waiting: count(), since: min(reports.reportedAt) })
     .from(reports)
     .innerJoin(posts, eq(posts.postId, reports.postId))
     .where(isOpenReport);
-  return row?.total ?? 0;
+  return { waiting: row?.waiting ?? 0, since: row?.since ?? null };
 }
 
-export const boardQueues: QueueCounts<'questions' | 'reports'> = {
-  questions: (db) => db.$count(posts, and(isQuestion, isNull(posts.answer))),
-  reports: countOpenReports,
+export const boardQueues: Queues<'questions' | 'reports'> = {
+  questions: queueOfRows(posts, posts.writtenAt, and(isQuestion, isNull(posts.answer))),
+  reports: readOpenReports,
 };
 
 export const publishQueue = queuePublisher(boardQueues);

@@ -1,6 +1,6 @@
 /** Named reads of the cashier's tables. */
 
-import { and, count, desc, eq, gte, inArray, lt, lte, notInArray, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, notInArray, or, type SQL, sql, sum } from 'drizzle-orm';
 import { businessPeriod, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
@@ -12,7 +12,8 @@ import { type CashId, type LimitsRow, limits, type RequestRow, requests } from '
 type Reader = Database | Tx;
 
 export const openStatuses = [0, 2] as const;
-const isOpen = inArray(requests.status, [...openStatuses]);
+/** Waits for staff. */
+export const isOpen = inArray(requests.status, [...openStatuses]);
 
 /**
  * Makes the cash requests of one member wait for each other until the transaction ends. Taken before any ledger
@@ -128,13 +129,4 @@ export async function pageOf(
     db.$count(requests, condition),
     page,
   );
-}
-
-/** How many requests of a kind wait for staff. */
-export async function countOpen(db: Reader, kind: RequestKind): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(requests)
-    .where(and(eq(requests.kind, kind), isOpen));
-  return row?.total ?? 0;
 }

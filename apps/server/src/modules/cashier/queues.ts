@@ -1,12 +1,13 @@
 /** What waits for staff in this module. */
 
-import { type QueueCounts, queuePublisher } from '../staff/index.ts';
-import { countOpen } from './queries.ts';
+import { and, eq } from 'drizzle-orm';
+import { type Queues, queueOfRows, queuePublisher } from '../staff/index.ts';
+import { isOpen } from './queries.ts';
 import type { RequestKind } from './request-kinds.ts';
+import { requests } from './tables.ts';
 
-export const cashierQueues: QueueCounts<RequestKind> = {
-  deposit: (db) => countOpen(db, 'deposit'),
-  withdrawal: (db) => countOpen(db, 'withdrawal'),
-};
+const openOf = (kind: RequestKind) => queueOfRows(requests, requests.requestedAt, and(eq(requests.kind, kind), isOpen));
+
+export const cashierQueues: Queues<RequestKind> = { deposit: openOf('deposit'), withdrawal: openOf('withdrawal') };
 
 export const publishQueue = queuePublisher(cashierQueues);

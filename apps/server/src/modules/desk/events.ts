@@ -8,15 +8,15 @@ import type { Schedule } from '../../platform/jobs.ts';
 import type { Subscriptions } from '../../platform/realtime/sockets.ts';
 import { queueMessage, staffSessionTopic } from '../../platform/realtime/staff-messages.ts';
 import { applyMaintenance } from './apply-maintenance.ts';
-import { countQueues, publishQueue } from './queues.ts';
+import { publishQueue, readQueues } from './queues.ts';
 import { checkReports } from './verify-reports.ts';
 
 export function staffSubscription({ db }: Platform): Subscriptions['staff'] {
   return ({ sessionId }) => ({
     topics: ['staff', staffSessionTopic(sessionId)],
     async catchUp() {
-      const counts = await countQueues(db);
-      return queueNames.map((name) => queueMessage(name, counts[name]));
+      const queues = await readQueues(db);
+      return queueNames.map((name) => queueMessage(name, queues[name].waiting));
     },
   });
 }

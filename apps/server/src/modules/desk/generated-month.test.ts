@@ -28,6 +28,7 @@ const desk = await buildStaff(platform, { role: 'owner' });
 const days = Array.from({ length: monthDays }, (_, place) => businessDay(addSeconds(first, place * 86_400)));
 const range = { startDate: days[0] ?? '', endDate: days.at(-1) ?? '' };
 const dashboards = new Map<string, Answer<'staff.dashboard'>>();
+const courses = new Map<string, Answer<'staff.dayCourse'>>();
 
 const expected = (fits: Parameters<typeof tally>[1] = () => true) => tally(happened, fits);
 const tokenOf = (member: Pick<BuiltMember, 'loginId' | 'password'>) => signInMember(server, member);
@@ -59,6 +60,7 @@ beforeAll(async () => {
     clock.advance(-60);
     const token = await staffToken();
     dashboards.set(day, await ask('staff.dashboard', {}, { token }));
+    courses.set(day, await ask('staff.dayCourse', {}, { token }));
     clock.advance(4 * 3_600);
     await earnPlayPoints(platform);
   }
@@ -180,6 +182,32 @@ describe('the staff', () => {
       expect({ day: key, ...dashboards.get(key)?.today }).toMatchObject({
         ...{ day: key, bonuses, commission, deposits, withdrawals },
       });
+  });
+
+  describe('looks at a day by the hour', () => {
+    const measures = ['deposits', 'withdrawals', 'ggr', 'ngr'] as const;
+    const summed = (hours: Answer<'staff.dayCourse'>['today']) =>
+      Object.fromEntries(measures.map((name) => [name, sumOf(hours, (figures) => figures[name])]));
+
+    it('and finds what the dashboard says of it', () => {
+      for (const [day, { today, gameTypes }] of courses) {
+        const dashboard = dashboards.get(day)?.today;
+        expect(dashboard).toMatchObject(summed(today));
+        expect(sumOf(gameTypes, ({ ggr }) => ggr)).toBe(dashboard?.ggr);
+        expect(sumOf(gameTypes, ({ stake }) => stake)).toBe(dashboard?.bets);
+      }
+    });
+
+    it('and finds beside it what the report has of the day and the week before', async () => {
+      const token = await staffToken();
+      const { list } = await ask('staff.report', { ...range, by: 'day' }, { token });
+      const { yesterday, lastWeek } = await ask('staff.dayCourse', {}, { token });
+      const rowOf = (back: number) =>
+        list.find(({ key }) => key === businessDay(addSeconds(clock.now(), -back * 86_400))) ?? summed([]);
+      expect(rowOf(1)).toMatchObject(summed(yesterday));
+      expect(rowOf(7)).toMatchObject(summed(lastWeek));
+      expect(rowOf(7).ggr).not.toBe(0);
+    });
   });
 
   it('sees of each branch what its partner sees', async () => {

@@ -1,20 +1,25 @@
-/** How much waits for staff, in all modules: a queue that nobody counts is a type error here. */
+/** What waits for staff, in all modules: a queue that nobody looks into is a type error here. */
 import type { QueueName } from '@mirinae/contract/realtime';
 import type { Database } from '../../platform/db/connect.ts';
-import { countFailingJobs } from '../../platform/failing-jobs.ts';
+import { sumFailingJobs } from '../../platform/failing-jobs.ts';
 import { boardQueues } from '../board/index.ts';
 import { cashierQueues } from '../cashier/index.ts';
 import { identityQueues } from '../identity/index.ts';
 import { giftQueues } from '../partners/index.ts';
 import { prizeQueues } from '../play/index.ts';
 import { lateQueues, referralQueues, suspicionQueues } from '../sportsbook/index.ts';
-import { type QueueCounts, queuePublisher, staffQueues } from '../staff/index.ts';
+import { type QueueState, type Queues, queuePublisher, staffQueues } from '../staff/index.ts';
 
-const jobQueues: QueueCounts<'jobs'> = { jobs: countFailingJobs };
+const jobQueues: Queues<'jobs'> = {
+  jobs: async (db) => {
+    const { count, since } = await sumFailingJobs(db);
+    return { waiting: count, since };
+  },
+};
 
 export const publishQueue = queuePublisher(jobQueues);
 
-const counts: QueueCounts = {
+const queues: Queues = {
   ...identityQueues,
   ...boardQueues,
   ...cashierQueues,
@@ -27,23 +32,23 @@ const counts: QueueCounts = {
   ...referralQueues,
 };
 
-export async function countQueues(db: Database): Promise<Record<QueueName, number>> {
+export async function readQueues(db: Database): Promise<Record<QueueName, QueueState>> {
   const [signup, deposit, withdrawal, find, questions, reports] = await Promise.all([
-    counts.signup(db),
-    counts.deposit(db),
-    counts.withdrawal(db),
-    counts.find(db),
-    counts.questions(db),
-    counts.reports(db),
+    queues.signup(db),
+    queues.deposit(db),
+    queues.withdrawal(db),
+    queues.find(db),
+    queues.questions(db),
+    queues.reports(db),
   ]);
   const [approvals, prizes, gifts, jobs, lateResults, suspicions, referrals] = await Promise.all([
-    counts.approvals(db),
-    counts.prizes(db),
-    counts.gifts(db),
-    counts.jobs(db),
-    counts.lateResults(db),
-    counts.suspicions(db),
-    counts.referrals(db),
+    queues.approvals(db),
+    queues.prizes(db),
+    queues.gifts(db),
+    queues.jobs(db),
+    queues.lateResults(db),
+    queues.suspicions(db),
+    queues.referrals(db),
   ]);
   const ofMembers = { signup, deposit, withdrawal, find, questions, reports };
   return { ...ofMembers, approvals, prizes, gifts, jobs, lateResults, suspicions, referrals };

@@ -8,14 +8,14 @@ import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { findMember } from '../identity/index.ts';
-import { type QueueCounts, queuePublisher } from '../staff/index.ts';
+import { type Queues, queueOfRows, queuePublisher } from '../staff/index.ts';
 import { findLineageIds } from './book-money.ts';
 import { findSides, moveGift, releaseGift } from './move-gift.ts';
 import { type GiftId, type GiftRow, gifts } from './tables.ts';
 
 const isWaiting = eq(gifts.status, 'waiting');
 
-export const giftQueues: QueueCounts<'gifts'> = { gifts: (db) => db.$count(gifts, isWaiting) };
+export const giftQueues: Queues<'gifts'> = { gifts: queueOfRows(gifts, gifts.heldAt, isWaiting) };
 export const publishQueue = queuePublisher(giftQueues);
 
 /** Throws Z404, T999 (decided before). Locks: its row. */

@@ -9,12 +9,12 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { type RunStatement, runOn } from '../../platform/db/statement.ts';
 import { type BetRow, winLedgerKey } from '../bets/index.ts';
 import { type Companion, companionsOf } from '../ledger/index.ts';
-import { type QueueCounts, queuePublisher } from '../staff/index.ts';
+import { type Queues, queueOfRows, queuePublisher } from '../staff/index.ts';
 import { isAboveCeiling } from './prize-ceilings.ts';
 import { type HoldRow, prizeHolds } from './prize-tables.ts';
 
-export const prizeQueues: QueueCounts<'prizes'> = {
-  prizes: (db) => db.$count(prizeHolds, eq(prizeHolds.status, 'waiting')),
+export const prizeQueues: Queues<'prizes'> = {
+  prizes: queueOfRows(prizeHolds, prizeHolds.heldAt, eq(prizeHolds.status, 'waiting')),
 };
 export const publishQueue = queuePublisher(prizeQueues);
 

@@ -11,7 +11,7 @@ export { doOneOfMany, fourEyes } from './four-eyes.ts';
 export { holderOf, refuseHeld } from './holds.ts';
 export { measureText } from './measure-text.ts';
 export { addNote, listNotes } from './notes.ts';
-export { type QueueCounts, queuePublisher } from './queues.ts';
+export { type QueueState, type Queues, queueOfRows, queuePublisher } from './queues.ts';
 export { listActors, recordAudit } from './record-audit.ts';
 export { permissionsOf } from './rules.ts';
 export { staffSessions } from './sessions.ts';

@@ -50,6 +50,7 @@ it('has every call of staff but those about oneself, and every one answers each 
     'staff.approvalList',
     'staff.approvalWithdraw',
     'staff.dashboard',
+    'staff.dayCourse',
     'staff.logout',
     'staff.me',
     'staff.passkeyAdd',

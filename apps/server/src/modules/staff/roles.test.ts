@@ -20,6 +20,7 @@ describe('what a role may', () => {
   const table: [CallName, object, string][] = [
     ['staff.me', {}, 'owner finance support content risk read-only'],
     ['staff.dashboard', {}, 'owner finance support content risk read-only'],
+    ['staff.dayCourse', {}, 'owner finance support content risk read-only'],
     ['staff.memberList', {}, 'owner finance support risk read-only'],
     ['staff.memberDetail', id, 'owner finance support risk read-only'],
     ['staff.statement', id, 'owner finance support risk read-only'],

@@ -1,4 +1,5 @@
 /** The first page of the back office: what waits, and the figures of the business day. */
+import { queueNames } from '@mirinae/contract/realtime';
 import { businessDay, startOfBusinessDay } from '../../../platform/clock.ts';
 import { staffQuery } from '../../../platform/http/call.ts';
 import { toWire, won } from '../../../platform/money.ts';
@@ -7,7 +8,8 @@ import { countMembersSince, countOnline } from '../../identity/index.ts';
 import { sumMemberBalances } from '../../ledger/index.ts';
 import { sumCarried } from '../../partners/index.ts';
 import { ggrOf, ngrOf, sumAll, sumUncollected } from '../../reports/index.ts';
-import { countQueues } from '../queues.ts';
+import { readDayCourse } from '../day-course.ts';
+import { readQueues } from '../queues.ts';
 
 const wire = (amount: bigint) => toWire(won(amount));
 
@@ -16,7 +18,7 @@ export const dashboardCalls = [
     const now = clock.now();
     const day = businessDay(now);
     const [queues, today, people, online, balances, open, uncollected, carried] = await Promise.all([
-      countQueues(db),
+      readQueues(db),
       sumAll(db, { from: day, to: day }),
       countMembersSince(db, startOfBusinessDay(day)),
       countOnline(db, now),
@@ -26,7 +28,10 @@ export const dashboardCalls = [
       sumCarried(db),
     ]);
     return {
-      queues,
+      queues: queueNames.map((queue) => {
+        const { waiting, since } = queues[queue];
+        return { queue, waiting, seconds: since && Math.max(0, Math.floor((now.getTime() - since.getTime()) / 1_000)) };
+      }),
       today: {
         deposits: wire(today.deposits),
         withdrawals: wire(today.withdrawals),
@@ -39,8 +44,8 @@ export const dashboardCalls = [
         ...people,
       },
       online,
-      openBets: open.bets,
-      openStakes: wire(open.stake),
+      openBets: open.reduce((total, { bets }) => total + bets, 0),
+      openStakes: wire(open.reduce((total, { stake }) => total + stake, 0n)),
       uncollected: wire(uncollected),
       carried: wire(carried),
       memberCash: toWire(balances.cash),
@@ -48,4 +53,6 @@ export const dashboardCalls = [
       held: toWire(balances.held),
     };
   }),
+
+  staffQuery('staff.dayCourse', 'any', ({ platform: { db, clock } }) => readDayCourse(db, clock.now())),
 ];

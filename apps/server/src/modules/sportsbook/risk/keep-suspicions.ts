@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
-import { type QueueCounts, queuePublisher } from '../../staff/index.ts';
+import { type Queues, queueOfRows, queuePublisher } from '../../staff/index.ts';
 import type { NamedPick } from './named-pick.ts';
 import { type Evidence, type Rule, suspicionSlips, suspicions } from './suspicion-tables.ts';
 
@@ -15,8 +15,8 @@ export interface Suspected {
   readonly evidence: Evidence;
 }
 
-export const suspicionQueues: QueueCounts<'suspicions'> = {
-  suspicions: (db) => db.$count(suspicions, eq(suspicions.state, 'open')),
+export const suspicionQueues: Queues<'suspicions'> = {
+  suspicions: queueOfRows(suspicions, suspicions.foundAt, eq(suspicions.state, 'open')),
 };
 export const publishSuspicions = queuePublisher(suspicionQueues);
 
@@ -37,8 +37,8 @@ async function keepOne(tx: Tx, foundAt: Date, { rule, of, betKeys, pick, evidenc
 /** Locks: the suspicions, by key. */
 export async function keepSuspicions(platform: Platform, tx: Tx, found: readonly Suspected[]): Promise<void> {
   if (found.length === 0) return;
-  const before = await suspicionQueues.suspicions(tx);
+  const { waiting } = await suspicionQueues.suspicions(tx);
   const now = platform.clock.now();
   for (const one of found) await keepOne(tx, now, one);
-  if ((await suspicionQueues.suspicions(tx)) !== before) await publishSuspicions(platform, tx, 'suspicions');
+  if ((await suspicionQueues.suspicions(tx)).waiting !== waiting) await publishSuspicions(platform, tx, 'suspicions');
 }

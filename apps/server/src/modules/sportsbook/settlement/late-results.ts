@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { type Page, readPage } from '../../../platform/db/read-page.ts';
-import { type QueueCounts, queuePublisher } from '../../staff/index.ts';
+import { type Queues, queueOfRows, queuePublisher } from '../../staff/index.ts';
 import { feedMessages } from '../feed/feed-tables.ts';
 import { awaited } from '../house/house-tables.ts';
 import { legs, slips } from '../slips/slip-tables.ts';
@@ -20,8 +20,8 @@ const longestMs = 8 * 3_600_000;
 
 const isLate = eq(awaited.isLate, true);
 
-export const lateQueues: QueueCounts<'lateResults'> = {
-  lateResults: (db) => db.$count(awaited, isLate),
+export const lateQueues: Queues<'lateResults'> = {
+  lateResults: queueOfRows(awaited, awaited.endedAt, isLate),
 };
 const publishQueue = queuePublisher(lateQueues);
 
@@ -61,7 +61,7 @@ async function endOf(tx: Tx, { fixture, facts }: Played, now: Date): Promise<Dat
 export async function noteAwaited(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   await platform.db.transaction(async (tx) => {
-    const before = await lateQueues.lateResults(tx);
+    const { waiting } = await lateQueues.lateResults(tx);
     const played = await listPlayed(tx, now);
     const names = played.map(({ fixture }) => fixture);
     await tx.delete(awaited).where(names.length === 0 ? sql`true` : notInArray(awaited.fixture, names));
@@ -75,14 +75,14 @@ export async function noteAwaited(platform: Platform): Promise<void> {
     }
     const isLong = and(eq(awaited.isLate, false), lte(awaited.endedAt, addSeconds(now, -lateSeconds)));
     await tx.update(awaited).set({ isLate: true }).where(isLong);
-    if ((await lateQueues.lateResults(tx)) !== before) await publishQueue(platform, tx, 'lateResults');
+    if ((await lateQueues.lateResults(tx)).waiting !== waiting) await publishQueue(platform, tx, 'lateResults');
   });
 }
 
 /** Longest first, each with its open slips and what they hold, in won. */
 export async function listLate(db: Database, page: Page) {
   const query = db.select().from(awaited).where(isLate).orderBy(asc(awaited.endedAt), asc(awaited.fixture));
-  const { rows, total } = await readPage(query, lateQueues.lateResults(db), page);
+  const { rows, total } = await readPage(query, db.$count(awaited, isLate), page);
   const names = rows.map(({ fixture }) => fixture);
   const sums =
     names.length === 0

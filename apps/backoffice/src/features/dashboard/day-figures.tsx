@@ -1,0 +1,117 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { formatChange, formatSigned, formatWon } from '@mirinae/ui/format';
+import { Gain } from '@mirinae/ui/gain';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Loaded, type QueryState } from '@mirinae/ui/loaded';
+import type { ReactNode } from 'react';
+import { Line, Panel } from './panel.tsx';
+
+type Figures = Answer<'staff.dashboard'>;
+type Course = Answer<'staff.dayCourse'>;
+type Measure = keyof Course['today'][number];
+
+const others = ['yesterday', 'lastWeek'] as const;
+/** More withdrawals are neither good nor bad. */
+const isBetter: Readonly<Record<Measure, boolean>> = { deposits: true, withdrawals: false, ggr: true, ngr: true };
+
+function toneOf(change: string | null, measure: Measure): string {
+  if (change === null || !isBetter[measure]) return 'text-mist-300';
+  return change.startsWith('-') ? 'text-coral' : 'text-jade';
+}
+
+/** The hours of today that have passed beside the same hours of two other days. */
+function Comparisons({ course, measure }: { course: Course; measure: Measure }) {
+  const { t } = useTranslation();
+  const passed = (day: Course['today']) =>
+    day.slice(0, course.hour).reduce((total, figures) => total + figures[measure], 0);
+  return others.map((other) => {
+    const before = passed(course[other]);
+    const change = formatChange(passed(course.today), before);
+    return (
+      <div key={other} className="flex items-baseline gap-2 text-xs tabular-nums">
+        <span className="text-mist-400">{t(`dashboard.${other}`)}</span>
+        <span className={toneOf(change, measure)}>{change ?? '–'}</span>
+        <span className="ml-auto text-mist-300">{formatWon(before)}</span>
+      </div>
+    );
+  });
+}
+
+type FigureProps = { course: Course | undefined; measure: Measure; value: ReactNode; note: string };
+
+function Figure({ course, measure, value, note }: FigureProps) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t(`dashboard.${measure}`)} className="surface flex min-w-0 flex-col gap-1 p-4">
+      <h2 className="text-mist-300 text-sm">{t(`dashboard.${measure}`)}</h2>
+      <p className="truncate font-bold text-2xl text-mist-50 tabular-nums">{value}</p>
+      <div className="min-h-9">{course && <Comparisons course={course} measure={measure} />}</div>
+      <p className="border-ink-600/50 border-t pt-2 text-mist-400 text-xs">{note}</p>
+    </section>
+  );
+}
+
+/** Held, owed and carried: never revenue, and so on a ground of its own. */
+function Apart({ figures }: { figures: Figures }) {
+  const { t } = useTranslation();
+  const { openBets, openStakes, uncollected, carried } = figures;
+  return (
+    <div className="[&>section]:h-full [&>section]:bg-[repeating-linear-gradient(135deg,transparent_0_8px,rgb(120_135_210/0.05)_8px_16px)]">
+      <Panel title={t('dashboard.apart')}>
+        <dl>
+          <Line name={t('dashboard.openStakes')} note={t('dashboard.openBets', { bets: formatWon(openBets) })}>
+            <span className="text-cyan-star">{formatWon(openStakes)}</span>
+          </Line>
+          <Line name={t('dashboard.uncollected')}>{formatWon(uncollected)}</Line>
+          <Line name={t('dashboard.carried')}>{formatSigned(carried)}</Line>
+        </dl>
+      </Panel>
+    </div>
+  );
+}
+
+/** What the business day came to so far. */
+export function DayFigures({
+  figures,
+  course,
+}: {
+  figures: QueryState & { data: Figures | undefined };
+  course: Course | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="xl:col-span-2">
+      <p className="mb-2 text-mist-300 text-sm">
+        {t('dashboard.today')}
+        {course && course.hour > 0 && ` · ${t('dashboard.compared', { hour: course.hour })}`}
+      </p>
+      <Loaded query={figures}>
+        {(data) => {
+          const { today } = data;
+          const net = formatSigned(today.deposits - today.withdrawals);
+          const play = `${t('dashboard.bets')} ${formatWon(today.bets)} · ${t('dashboard.wins')} ${formatWon(today.wins)}`;
+          const costs = `${t('dashboard.bonuses')} ${formatWon(today.bonuses)} · ${t('dashboard.commission')} ${formatWon(today.commission)}`;
+          return (
+            <div className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.25fr)]">
+              <Figure
+                course={course}
+                measure="deposits"
+                value={formatWon(today.deposits)}
+                note={t('dashboard.netNote', { net })}
+              />
+              <Figure
+                course={course}
+                measure="withdrawals"
+                value={formatWon(today.withdrawals)}
+                note={t('dashboard.heldNote', { held: formatWon(data.held) })}
+              />
+              <Figure course={course} measure="ggr" value={<Gain amount={today.ggr} />} note={play} />
+              <Figure course={course} measure="ngr" value={<Gain amount={today.ngr} />} note={costs} />
+              <Apart figures={data} />
+            </div>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Loaded, type QueryState } from '@mirinae/ui/loaded';
+import { Line, Panel } from './panel.tsx';
+
+/** Who is here, and what the house holds for members. */
+export function MembersNow({ figures }: { figures: QueryState & { data: Answer<'staff.dashboard'> | undefined } }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('dashboard.members')}>
+      <Loaded query={figures}>
+        {({ today, online, memberCash, memberPoints, held }) => (
+          <dl>
+            <Line name={t('dashboard.online')}>{formatWon(online)}</Line>
+            <Line name={t('dashboard.active')}>{formatWon(today.activeMembers)}</Line>
+            <Line name={t('dashboard.signups')} note={t('dashboard.waiting', { waiting: today.signupsWaiting })}>
+              {formatWon(today.signups)}
+            </Line>
+            <Line name={t('money.cash')}>
+              <span className="text-gold">{formatWon(memberCash)}</span>
+            </Line>
+            <Line name={t('money.held')}>{formatWon(held)}</Line>
+            <Line name={t('money.point')}>{formatWon(memberPoints)}</Line>
+          </dl>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
