@@ -7,7 +7,7 @@ import { cashierQueues } from '../cashier/index.ts';
 import { identityQueues } from '../identity/index.ts';
 import { giftQueues } from '../partners/index.ts';
 import { prizeQueues } from '../play/index.ts';
-import { lateQueues, referralQueues, suspicionQueues } from '../sportsbook/index.ts';
+import { exposureQueues, lateQueues, referralQueues, suspicionQueues } from '../sportsbook/index.ts';
 import { type QueueCounts, queuePublisher, staffQueues } from '../staff/index.ts';
 
 const jobQueues: QueueCounts<'jobs'> = { jobs: countFailingJobs };
@@ -25,6 +25,7 @@ const counts: QueueCounts = {
   ...lateQueues,
   ...suspicionQueues,
   ...referralQueues,
+  ...exposureQueues,
 };
 
 export async function countQueues(db: Database): Promise<Record<QueueName, number>> {
@@ -36,7 +37,7 @@ export async function countQueues(db: Database): Promise<Record<QueueName, numbe
     counts.questions(db),
     counts.reports(db),
   ]);
-  const [approvals, prizes, gifts, jobs, lateResults, suspicions, referrals] = await Promise.all([
+  const [approvals, prizes, gifts, jobs, lateResults, suspicions, referrals, sportExposure] = await Promise.all([
     counts.approvals(db),
     counts.prizes(db),
     counts.gifts(db),
@@ -44,7 +45,8 @@ export async function countQueues(db: Database): Promise<Record<QueueName, numbe
     counts.lateResults(db),
     counts.suspicions(db),
     counts.referrals(db),
+    counts.sportExposure(db),
   ]);
   const ofMembers = { signup, deposit, withdrawal, find, questions, reports };
-  return { ...ofMembers, approvals, prizes, gifts, jobs, lateResults, suspicions, referrals };
+  return { ...ofMembers, approvals, prizes, gifts, jobs, lateResults, suspicions, referrals, sportExposure };
 }

@@ -1,18 +1,20 @@
 /** What open slips hang on the lines of fixtures, by the database's slips and this node's chances. */
 import { expectedFactor } from '@mirinae/game-math/sports/slip/cash-out';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Platform } from '../../../platform/app.ts';
-import type { Database } from '../../../platform/db/connect.ts';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
 import type { FeedBoard } from '../feed/feed-board.ts';
 import { readResults } from '../settlement/keep-results.ts';
 import { endingOf } from '../settlement/slip-target.ts';
-import { type LegRow, legs, slips } from '../slips/slip-tables.ts';
+import { legs, type SlipRow, slips } from '../slips/slip-tables.ts';
+import type { Pick as Picked } from '../slips/take-legs.ts';
 import { type ExposedSlip, exposureOf, type LineExposure } from './exposure.ts';
 
 const isOpen = inArray(slips.state, ['pending', 'open']);
 
+type PricedPick = Picked & { readonly odds: number };
+
 /** A line of which nothing is known any more counts as fairly priced when it was taken. */
-function expectedOf(board: FeedBoard, { fixture, market, specifiers, outcome, odds }: LegRow): number {
+export function expectedOf(board: FeedBoard, { fixture, market, specifiers, outcome, odds }: PricedPick): number {
   const line = board.fixture(fixture)?.book.line(market, specifiers);
   const chances = line?.market.outcomes.find(({ id }) => id === outcome)?.chances;
   if (!chances) return 1;
@@ -20,29 +22,45 @@ function expectedOf(board: FeedBoard, { fixture, market, specifiers, outcome, od
   return expectedFactor({ win, halfWin, refund, halfLose, lose }, odds);
 }
 
-/** By line; slips with legs on other fixtures too, weighted. */
-export async function readExposure(
-  { db, feedBoard }: Pick<Platform, 'db' | 'feedBoard'>,
-  fixtures: readonly string[],
-): Promise<ReadonlyMap<string, LineExposure>> {
-  if (fixtures.length === 0) return new Map();
-  const onFixtures = db
-    .select({ betKey: legs.betKey })
-    .from(legs)
-    .where(inArray(legs.fixture, [...fixtures]));
+/** A slip that is open, with what its legs hang on. */
+export type OpenSlip = ExposedSlip & Pick<SlipRow, 'betKey' | 'memberId' | 'stake' | 'state' | 'placedAt'>;
+
+const ofSlip = {
+  ...{ betKey: slips.betKey, memberId: slips.memberId, unitStake: slips.unitStake, stake: slips.stake },
+  ...{ sizes: slips.sizes, bonus: slips.bonus, shareLeft: slips.shareLeft },
+  ...{ state: slips.state, placedAt: slips.placedAt, acceptedAt: slips.acceptedAt },
+};
+const ofLeg = {
+  ...{ betKey: legs.betKey, fixture: legs.fixture, market: legs.market, specifiers: legs.specifiers },
+  ...{ outcome: legs.outcome, odds: legs.odds, isBanker: legs.isBanker },
+};
+
+/** Slips with a leg that `where` finds, and all of their legs. */
+export async function readOpenSlips(
+  { db, feedBoard }: { readonly db: Database | Tx; readonly feedBoard: FeedBoard },
+  where: SQL | undefined,
+): Promise<OpenSlip[]> {
+  const found = db.select({ betKey: legs.betKey }).from(legs).where(where);
   const rows = await db
-    .select()
+    .select(ofSlip)
     .from(slips)
-    .where(and(isOpen, inArray(slips.betKey, onFixtures)));
-  const betKeys = rows.map(({ betKey }) => betKey);
-  const legRows = betKeys.length === 0 ? [] : await db.select().from(legs).where(inArray(legs.betKey, betKeys));
+    .where(and(isOpen, inArray(slips.betKey, found)));
+  const betKeys = sql.param(rows.map((row) => row.betKey));
+  const legRows =
+    rows.length === 0
+      ? []
+      : await db
+          .select(ofLeg)
+          .from(legs)
+          .where(sql`${legs.betKey} = any(${betKeys}::uuid[])`)
+          .orderBy(legs.betKey, legs.place);
   const resultsOf = await readResults(db, legRows);
-  const legsOf = Map.groupBy(legRows, ({ betKey }) => betKey);
-  const exposed = rows.map((slip): ExposedSlip => {
+  const legsOf = Map.groupBy(legRows, (leg) => leg.betKey);
+  return rows.map((slip) => {
     const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
     return {
+      ...slip,
       unitStake: (Number(slip.unitStake) * slip.shareLeft) / 10_000,
-      ...{ sizes: slip.sizes, bonus: slip.bonus },
       legs: (legsOf.get(slip.betKey) ?? []).map((leg) => ({
         ...leg,
         ending: endingOf(resultsOf(leg).standing(leg.outcome, takenAt)),
@@ -50,7 +68,15 @@ export async function readExposure(
       })),
     };
   });
-  return exposureOf(exposed);
+}
+
+/** By line; slips with legs on other fixtures too, weighted. */
+export async function readExposure(
+  platform: { readonly db: Database | Tx; readonly feedBoard: FeedBoard },
+  fixtures: readonly string[],
+): Promise<ReadonlyMap<string, LineExposure>> {
+  if (fixtures.length === 0) return new Map();
+  return exposureOf(await readOpenSlips(platform, inArray(legs.fixture, [...fixtures])));
 }
 
 export interface OpenOnFixture {
