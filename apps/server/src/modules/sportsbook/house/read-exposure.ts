@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import type { FeedBoard } from '../feed/feed-board.ts';
 import { readResults } from '../settlement/keep-results.ts';
+import { type LineName, linesByName } from '../settlement/lines-due.ts';
 import { endingOf } from '../settlement/slip-target.ts';
 import { legs, type SlipRow, slips } from '../slips/slip-tables.ts';
 import type { Pick as Picked } from '../slips/take-legs.ts';
@@ -77,6 +78,18 @@ export async function readExposure(
 ): Promise<ReadonlyMap<string, LineExposure>> {
   if (fixtures.length === 0) return new Map();
   return exposureOf(await readOpenSlips(platform, inArray(legs.fixture, [...fixtures])));
+}
+
+/** What hangs on the lines of one match, and which lines these are, by name. */
+export async function readMatchExposure(
+  platform: { readonly db: Database | Tx; readonly feedBoard: FeedBoard },
+  fixture: string,
+): Promise<{ readonly exposure: ReadonlyMap<string, LineExposure>; readonly lines: ReadonlyMap<string, LineName> }> {
+  const open = await readOpenSlips(platform, eq(legs.fixture, fixture));
+  const exposure = exposureOf(open);
+  // Other matches hang on the same slips.
+  const own = linesByName(open.flatMap((slip) => slip.legs).filter((leg) => leg.fixture === fixture));
+  return { exposure, lines: new Map([...own].filter(([name]) => exposure.has(name))) };
 }
 
 export interface OpenOnFixture {

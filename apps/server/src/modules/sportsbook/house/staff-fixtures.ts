@@ -20,7 +20,8 @@ import { readStops } from './house-stops.ts';
 import type { StopRow } from './house-tables.ts';
 import { percentOf, toldBooksum } from './margins.ts';
 import type { OverrideRow } from './pricing-tables.ts';
-import { readExposure, readOpenByFixture } from './read-exposure.ts';
+import { readForgotten } from './forgotten-fixtures.ts';
+import { readExposure, readMatchExposure, readOpenByFixture } from './read-exposure.ts';
 import { readOverrides } from './read-pricing.ts';
 
 type Asked = Input<'staff.sportFixtureList'>;
@@ -55,7 +56,9 @@ export async function listStaffFixtures(platform: Platform, asked: Asked): Promi
   const { feedBoard, db } = platform;
   const open = await readOpenByFixture(db);
   const sought = [...plainName(asked.searchText)];
-  const found = [...feedBoard.fixtures()].filter((fixture) => {
+  const gone = [...open.keys()].filter((id) => !feedBoard.isKnown(id));
+  const known = [...feedBoard.fixtures(), ...(await readForgotten(db, gone))];
+  const found = known.filter((fixture) => {
     if (asked.betYn === 'Y' && !open.has(fixture.facts.id)) return false;
     if (asked.phase !== 'all' && phaseOf(fixture) !== asked.phase) return false;
     return sought.length === 0 || isNamed(fixture, sought);
@@ -153,20 +156,31 @@ function presentLine(
   };
 }
 
+/** Lines that are closed are offered nowhere; slips may hang on them. */
+function withClosed(offered: readonly OfferedLine[], bet: ReadonlyMap<string, LineName>): readonly OfferedLine[] {
+  const isOffered = (line: LineName) =>
+    offered.some(({ market, specifiers }) => market === line.market && specifiers === line.specifiers);
+  const closed = [...bet.values()].filter((line) => !isOffered(line));
+  return [
+    ...offered,
+    ...closed.map(({ market, specifiers }) => ({ market, specifiers, status: 'closed' as const, outcomes: [] })),
+  ];
+}
+
 /** Lines with the most at stake first. Throws Z404 for a fixture nobody knows. */
 export async function readStaffFixture(platform: Platform, id: string): Promise<Detail> {
   const { feedBoard, db, clock } = platform;
-  const fixture = feedBoard.fixture(id);
+  const fixture = feedBoard.fixture(id) ?? (await readForgotten(db, [id]))[0];
   if (!fixture) throw new DomainError(codes.notFound);
-  const [exposure, stops, written, caps] = await Promise.all([
-    readExposure(platform, [id]),
+  const [{ exposure, lines: bet }, stops, written, caps] = await Promise.all([
+    readMatchExposure(platform, id),
     readStops(db, id),
     readOverrides(db, clock.now(), id),
     readCaps(db),
   ]);
   const { home, away, sport, league } = fixture.facts;
   const capOf = (market: number) => capsOf(caps, { sport, league: league.id, market });
-  const lines = presentLines(feedBoard, fixture).map((line) => {
+  const lines = withClosed(presentLines(feedBoard, fixture), bet).map((line) => {
     const { market, specifiers } = line;
     const named = { market, specifiers, home: home.names, away: away.names };
     const exposed = exposure.get(nameOfLine({ fixture: id, market, specifiers })) ?? new Map<string, Exposed>();

@@ -8,9 +8,8 @@ import type { Platform } from '../../../platform/app.ts';
 import { monotonicMs } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { type QueueCounts, queuePublisher } from '../../staff/index.ts';
-import { exposureOf, type LineExposure, sumsOfLine } from '../house/exposure.ts';
-import { readOpenSlips } from '../house/read-exposure.ts';
-import { linesByName } from '../settlement/lines-due.ts';
+import { type LineExposure, sumsOfLine } from '../house/exposure.ts';
+import { readMatchExposure } from '../house/read-exposure.ts';
 import { legs } from '../slips/slip-tables.ts';
 import { capsOf, readCaps } from './exposure-caps.ts';
 import { exposures } from './risk-tables.ts';
@@ -66,11 +65,8 @@ async function countWithin(platform: Platform, tx: Tx, fixture: string): Promise
   const isMatch = and(eq(exposures.fixture, fixture), eq(exposures.market, wholeMatch));
   const locked = await tx.select({ fixture: exposures.fixture }).from(exposures).where(isMatch).for('update');
   if (locked.length === 0) return;
-  const open = await readOpenSlips({ db: tx, feedBoard }, eq(legs.fixture, fixture));
-  const exposure = exposureOf(open);
-  // Other matches hang on the same slips: this one's lines alone are counted here.
-  const own = linesByName(open.flatMap((slip) => slip.legs).filter((leg) => leg.fixture === fixture));
-  const counted = [...own].flatMap(([name, line]) => {
+  const { exposure, lines } = await readMatchExposure({ db: tx, feedBoard }, fixture);
+  const counted = [...lines].flatMap(([name, line]) => {
     const exposed = exposure.get(name);
     return exposed ? [{ line, ...risksOfLine(exposed) }] : [];
   });

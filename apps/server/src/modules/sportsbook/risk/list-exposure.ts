@@ -1,13 +1,13 @@
 /** What is near its cap, and the slips that hang on an outcome, as staff see them. */
 import type { Answer, Input } from '@mirinae/contract/calls';
-import { desc, inArray, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
-import type { Database } from '../../../platform/db/connect.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import { toWire } from '../../../platform/money.ts';
 import { findBets } from '../../bets/index.ts';
 import { nameMembers } from '../../identity/index.ts';
 import { exposureOf } from '../house/exposure.ts';
+import { readLegFacts } from '../house/forgotten-fixtures.ts';
 import { type OpenSlip, readOpenSlips } from '../house/read-exposure.ts';
 import { nameOfLine } from '../settlement/lines-due.ts';
 import { vendorKey } from '../slips/place-slip.ts';
@@ -19,16 +19,6 @@ import { type ExposureRow, exposures } from './risk-tables.ts';
 import { wholeMatch } from './slip-risks.ts';
 
 type Row = Answer<'staff.sportExposureList'>['list'][number];
-
-/** What is known of matches by a leg on each. */
-async function readFacts(db: Database, fixtures: readonly string[]): Promise<ReadonlyMap<string, LegFacts>> {
-  if (fixtures.length === 0) return new Map();
-  const rows = await db
-    .selectDistinctOn([legs.fixture], { fixture: legs.fixture, facts: legs.facts })
-    .from(legs)
-    .where(inArray(legs.fixture, [...fixtures]));
-  return new Map(rows.map(({ fixture, facts }) => [fixture, facts]));
-}
 
 function present({ feedBoard }: Platform, row: ExposureRow, facts: LegFacts): Row {
   const { fixture, market, specifiers, outcome, atRisk, cap, countedAt } = row;
@@ -56,7 +46,7 @@ export async function listExposure(platform: Platform, asked: Input<'staff.sport
   const query = db.select().from(exposures).where(where).orderBy(fullest, exposures.fixture, exposures.market);
   const paging = { page: asked.page, perPage: asked.count_per_list };
   const { rows, total } = await readPage(query, db.$count(exposures, where), paging);
-  const factsOf = await readFacts(db, [...new Set(rows.map(({ fixture }) => fixture))]);
+  const factsOf = await readLegFacts(db, [...new Set(rows.map(({ fixture }) => fixture))]);
   const list = rows.flatMap((row) => {
     const facts = factsOf.get(row.fixture);
     return facts ? [present(platform, row, facts)] : [];
