@@ -97,14 +97,20 @@ export interface OpenOnFixture {
   readonly stakes: number;
 }
 
-/** How many open slips have a leg on each fixture, and their whole stakes in won; most first. */
+/** The last word on a leg's line left it open, or there was none: what is decided hangs on the match no more. */
+const isUndecided = sql`coalesce((
+  select r.kind from sport_results r
+  where (r.fixture, r.market, r.specifiers) = (${legs.fixture}, ${legs.market}, ${legs.specifiers})
+  order by r.at desc, r.seq desc limit 1), 'cancelRolledBack') in ('settlementRolledBack', 'cancelRolledBack')`;
+
+/** How many open slips have an open leg on each fixture, and their whole stakes in won; most first. */
 export async function readOpenByFixture(db: Database): Promise<ReadonlyMap<string, OpenOnFixture>> {
   const stakes = sql<string>`sum(${slips.stake})`;
   const rows = await db
     .select({ fixture: legs.fixture, slips: sql<number>`count(distinct ${slips.betKey})::integer`, stakes })
     .from(slips)
     .innerJoin(legs, eq(legs.betKey, slips.betKey))
-    .where(isOpen)
+    .where(and(isOpen, isUndecided))
     .groupBy(legs.fixture)
     .orderBy(desc(stakes));
   return new Map(rows.map((row) => [row.fixture, { slips: row.slips, stakes: Number(row.stakes) }]));

@@ -138,6 +138,27 @@ describe('what hangs on a fixture', () => {
     expect(list.find((row) => row.fixture === fixture)).toMatchObject({ phase: 'over', slips: 1, worst: -8_500 });
   });
 
+  it('is no more a leg that is decided, in the list as in the window of its match', async () => {
+    const [one, two] = [await match(), await match()];
+    const { bet } = await player();
+    await bet({ legs: [leg({ fixture: one }), leg({ fixture: two })] });
+    const listed = async () => {
+      const { list } = await ask('staff.sportFixtureList', { count_per_list: 50 }, { token: risk });
+      return [one, two].map((fixture) => list.find((row) => row.fixture === fixture)?.slips ?? 0);
+    };
+    expect(await listed()).toEqual([1, 1]);
+    const markets = [{ id: 1, specifiers: '' }];
+    await say({
+      ...{ type: 'betSettlement', ...head(one), certainty: 'confirmed' },
+      markets: markets.map((line) => ({ ...line, outcomes: [{ id: '1', result: 1 as const }] })),
+    });
+    await settle();
+    expect([await listed(), (await onLine(one))?.stake]).toEqual([[0, 1], 0]);
+    clock.advance(1);
+    await say({ type: 'rollbackBetSettlement', ...head(one), markets });
+    expect(await listed()).toEqual([1, 1]);
+  });
+
   it('of a system is the sum of its combinations, settled legs as they ended', () => {
     const odds = 20_000;
     const of = (fixture: string, ending: 'win' | 'lose' | null) => ({
