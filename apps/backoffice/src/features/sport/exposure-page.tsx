@@ -13,7 +13,6 @@ import {
   goldColumn,
   numberColumn,
   secondColumn,
-  signedColumn,
   textColumn,
 } from '../../shell/columns.tsx';
 import { StatusChoice } from '../../shell/filters.tsx';
@@ -29,7 +28,8 @@ const shows = ['near', 'all'] as const;
 const fields = { ...listAddress, status: oneOf(shows).usually('near') };
 const refetchMs = 5_000;
 
-const percentOf = ({ atRisk, cap }: Row): number => Math.round((atRisk / cap) * 100);
+/** Nothing of it where the house wins. */
+const percentOf = ({ atRisk, cap }: Row): number => Math.max(0, Math.round((atRisk / cap) * 100));
 
 function toOpen({ fixture, pick }: Row): ToOpen | null {
   if (!pick) return null;
@@ -60,11 +60,11 @@ function useColumns(onMatch: (fixture: string) => void, onSlips: (open: ToOpen) 
       ({ cap }) => cap,
       ({ cap }) => formatWon(cap),
     ),
-    signedColumn(
+    numberColumn(
       'left',
       t('sport.exposure.left'),
       ({ left }) => left,
-      () => false,
+      ({ left }) => <span className={left < 0 ? 'text-coral' : ''}>{formatWon(left)}</span>,
     ),
     secondColumn('counted', t('sport.exposure.countedAt'), ({ countedAt }) => countedAt),
     buttonsColumn<Row>(

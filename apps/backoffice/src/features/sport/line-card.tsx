@@ -91,7 +91,7 @@ export function LineCard({ line, onStop, onDecide, onOverride, onSlips }: Props)
         )}
       </div>
       <div className="mt-3 overflow-x-auto">
-        <table className="w-full text-sm tabular-nums">
+        <table className="w-full text-sm tabular-nums [&_td]:whitespace-nowrap">
           <thead className="text-mist-400 text-xs">
             <tr>
               <th className="py-1 text-left font-normal">{t('sport.outcome')}</th>
@@ -101,7 +101,7 @@ export function LineCard({ line, onStop, onDecide, onOverride, onSlips }: Props)
                   'prices.feedOdds',
                   'prices.fairOdds',
                   'openSlips',
-                  'stakes',
+                  'exposure.hangs',
                   'payout',
                   'result',
                   'exposure.left',

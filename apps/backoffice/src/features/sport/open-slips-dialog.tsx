@@ -55,7 +55,7 @@ function Table({ slips: { list, sums, pageInfo } }: { slips: Slips }) {
   if (list.length === 0) return <p className="py-6 text-center text-mist-300 text-sm">{t('sport.noBets')}</p>;
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-sm tabular-nums">
+      <table className="w-full text-sm tabular-nums [&_td]:whitespace-nowrap">
         <thead className="text-mist-400 text-xs">
           <tr>
             <th className="py-1 text-left font-normal">{t('sport.exposure.slip')}</th>
