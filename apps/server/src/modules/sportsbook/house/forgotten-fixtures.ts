@@ -24,7 +24,8 @@ export async function readForgotten(db: Database, fixtures: readonly string[]): 
     return {
       facts: {
         ...{ id, sport, startsAt, status: 'ended', category: unnamed, venue: unnamed.names },
-        ...{ league: { id: leagueId ?? '', names: league }, home: { id: '', names: home }, away: { id: '', names: away } },
+        league: { id: leagueId ?? '', names: league },
+        ...{ home: { id: '', names: home }, away: { id: '', names: away } },
       },
       book: new FixtureBook(),
     };

@@ -1,4 +1,6 @@
-/** The most that the house may lose on an outcome and on a match, as staff keep it; what stands for everything always stands. */
+/**
+ * The most that the house may lose on an outcome and on a match, as staff keep it; there is always a cap of everything.
+ */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { and, isNull } from 'drizzle-orm';

@@ -74,7 +74,8 @@ const sumOf = (all: readonly Hanging[], read: (one: Hanging) => number) =>
 export async function listOpenSlips(platform: Platform, asked: Input<'staff.sportOpenSlipList'>) {
   const { fixture, market, specifiers, outcome, page, count_per_list: perPage } = asked;
   const pick = { fixture, market, specifiers, outcome };
-  const isOn = sql`(${legs.fixture}, ${legs.market}, ${legs.specifiers}, ${legs.outcome}) = (${fixture}, ${market}, ${specifiers}, ${outcome})`;
+  const isOn = sql`(${legs.fixture}, ${legs.market}, ${legs.specifiers}, ${legs.outcome})
+    = (${fixture}, ${market}, ${specifiers}, ${outcome})`;
   const open = await readOpenSlips(platform, isOn);
   const all = open
     .flatMap((slip) => hangingOn(slip, pick))
