@@ -1688,6 +1688,39 @@ create table sport_closings (
   constraint sport_closings_pkey PRIMARY KEY (fixture)
 );
 
+create table sport_exposure_caps (
+  cap_id bigint generated always as identity not null,
+  sport text,
+  league text,
+  market integer,
+  outcome_max bigint,
+  match_max bigint,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  reason text not null,
+  staff_login text not null,
+  constraint sport_exposure_caps_cap_something CHECK (((outcome_max IS NOT NULL) OR (match_max IS NOT NULL))),
+  constraint sport_exposure_caps_check CHECK (((league IS NULL) OR (sport IS NOT NULL))),
+  constraint sport_exposure_caps_check1 CHECK (((market IS NULL) OR (sport IS NOT NULL))),
+  constraint sport_exposure_caps_match_max_check CHECK ((match_max > 0)),
+  constraint sport_exposure_caps_match_of_markets CHECK (((market IS NULL) OR (match_max IS NULL))),
+  constraint sport_exposure_caps_outcome_max_check CHECK ((outcome_max > 0)),
+  constraint sport_exposure_caps_pkey PRIMARY KEY (cap_id),
+  constraint sport_exposure_caps_whole CHECK (((sport IS NOT NULL) OR ((outcome_max IS NOT NULL) AND (match_max IS NOT NULL))))
+);
+
+create table sport_exposures (
+  fixture text not null,
+  market integer not null,
+  specifiers text not null,
+  outcome text not null,
+  at_risk bigint not null,
+  cap bigint not null,
+  counted_at timestamp with time zone not null,
+  constraint sport_exposures_cap_check CHECK ((cap > 0)),
+  constraint sport_exposures_pkey PRIMARY KEY (fixture, market, specifiers, outcome)
+) with (fillfactor=50);
+
 create table sport_factors (
   factor_id bigint generated always as identity not null,
   member_id bigint not null,
@@ -1746,6 +1779,7 @@ create table sport_limits (
   until timestamp with time zone,
   reason text not null,
   staff_login text not null,
+  league text,
   constraint sport_limits_limit_something CHECK (((stake_max IS NOT NULL) OR (win_max IS NOT NULL))),
   constraint sport_limits_pkey PRIMARY KEY (limit_id),
   constraint sport_limits_stake_max_check CHECK ((stake_max > 0)),
@@ -1947,7 +1981,7 @@ create table sport_stake_cuts (
   most bigint not null,
   legs jsonb not null,
   constraint sport_stake_cuts_asked_check CHECK ((asked > 0)),
-  constraint sport_stake_cuts_cause_check CHECK ((cause = ANY (ARRAY['factor'::text, 'limit'::text]))),
+  constraint sport_stake_cuts_cause_check CHECK ((cause = ANY (ARRAY['factor'::text, 'limit'::text, 'exposure'::text]))),
   constraint sport_stake_cuts_factor_check CHECK (((factor >= 1) AND (factor <= 100))),
   constraint sport_stake_cuts_most_check CHECK ((most >= 0)),
   constraint sport_stake_cuts_one_per_request UNIQUE (member_id, request_key),
@@ -2630,9 +2664,11 @@ CREATE UNIQUE INDEX play_transfers_one_open ON public.play_transfers USING btree
 
 CREATE UNIQUE INDEX sport_cash_outs_one_pending ON public.sport_cash_outs USING btree (bet_key) WHERE (state = 'pending'::text);
 
+CREATE UNIQUE INDEX sport_exposure_caps_standing ON public.sport_exposure_caps USING btree (COALESCE(sport, ''::text), COALESCE(league, ''::text), COALESCE(market, 0)) WHERE (until IS NULL);
+
 CREATE UNIQUE INDEX sport_factors_standing ON public.sport_factors USING btree (member_id) WHERE (until IS NULL);
 
-CREATE UNIQUE INDEX sport_limits_standing ON public.sport_limits USING btree (sport, COALESCE(market, 0)) WHERE (until IS NULL);
+CREATE UNIQUE INDEX sport_limits_standing ON public.sport_limits USING btree (sport, COALESCE(league, ''::text), COALESCE(market, 0)) WHERE (until IS NULL);
 
 CREATE UNIQUE INDEX sport_margins_one_at_a_time ON public.sport_margins USING btree (sport, COALESCE(league, ''::text), COALESCE(market, 0)) WHERE (until IS NULL);
 
@@ -3330,6 +3366,8 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_bonus FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_exposure_caps FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_factors FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_limits FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
@@ -3645,6 +3683,9 @@ insert into sport_bonus (legs, factor) values
   ('3', '10100'),
   ('5', '10300'),
   ('7', '10500');
+
+insert into sport_exposure_caps (cap_id, sport, league, market, outcome_max, match_max, since, until, reason, staff_login) values
+  ('1', NULL, NULL, NULL, '300000000', '1000000000', '2026-11-25 22:55:08.074577+00', NULL, '처음 값', 'system');
 
 insert into sport_referral_rules (one, is_on, multiple, decide_seconds, offer_seconds) values
   ('true', 'true', '5', '60', '20');

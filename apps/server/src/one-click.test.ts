@@ -99,6 +99,7 @@ const inputs: { readonly [Name in ImpactCallName]: () => Promise<object> | objec
   'staff.cashRulesSet': () => ({ what: 'pointRate', pointRate: { level: 1, rate: 10 } }),
   'staff.betLimitsSet': () => ({ level: 1, betMin: 1_000, betMax: 2_000_000, winMax: 50_000_000 }),
   'staff.sportLimitSet': () => ({ sport: 'soccer', stakeMax: 1_000_000 }),
+  'staff.sportCapSet': () => ({ sport: 'soccer', outcomeMax: 50_000_000 }),
   'staff.sportMarginSet': () => ({ sport: 'soccer', percent: 1.5 }),
   'staff.sportRulesSet': () => ({ what: 'bonus', steps: [{ legs: 4, percent: 2 }] }),
   'staff.miniSet': () => ({ what: 'settings', barsBothSides: true, marketCap: 1_000_000, roundCap: 9_000_000 }),

@@ -50,6 +50,7 @@ import { receivablesCalls } from './staff/receivables.ts';
 import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
+import { sportExposureCalls } from './staff/sport-exposure.ts';
 import { sportFeedCalls } from './staff/sport-feed.ts';
 import { sportLimitsCalls } from './staff/sport-limits.ts';
 import { sportPricesCalls } from './staff/sport-prices.ts';
@@ -118,6 +119,7 @@ export const calls = {
   ...eventRiskCalls,
   ...sportFeedCalls,
   ...sportLimitsCalls,
+  ...sportExposureCalls,
   ...sportReferralsCalls,
   ...sportPricesCalls,
   ...sportRulesCalls,

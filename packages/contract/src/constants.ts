@@ -53,7 +53,16 @@ export const betListSports = [...sports, 'tennis', 'handball', 'football', 'espo
 /** How soon staff mean to have done with what waits in a queue: what has waited longer is shown as late. */
 export const queueGoalMinutes: Readonly<Record<QueueName, number>> = {
   ...{ signup: 10, deposit: 5, withdrawal: 15, find: 15, questions: 30, reports: 24 * 60 },
-  ...{ approvals: 30, prizes: 30, gifts: 30, jobs: 15, lateResults: 15, suspicions: 60, referrals: 1 },
+  ...{
+    approvals: 30,
+    prizes: 30,
+    gifts: 30,
+    jobs: 15,
+    lateResults: 15,
+    suspicions: 60,
+    referrals: 1,
+    sportExposure: 60,
+  },
 };
 
 /** How long what somebody of the staff has taken is theirs while nothing happens. */

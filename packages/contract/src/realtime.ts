@@ -71,6 +71,7 @@ export const queueNames = [
   'lateResults',
   'suspicions',
   'referrals',
+  'sportExposure',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

@@ -23,6 +23,7 @@ export const queueCalls: Readonly<Record<QueueName, CallName>> = {
   lateResults: 'staff.lateResultList',
   suspicions: 'staff.sportSuspicionList',
   referrals: 'staff.sportReferralList',
+  sportExposure: 'staff.sportExposureList',
 };
 
 const storageKey = 'mirinae.staff.muted';
@@ -43,6 +44,7 @@ const useQueues = create<{ readonly counts: Counts; readonly isMuted: boolean }>
     lateResults: 0,
     suspicions: 0,
     referrals: 0,
+    sportExposure: 0,
   },
   isMuted: localStorage.getItem(storageKey) === 'Y',
 }));

@@ -19,6 +19,7 @@ import {
   readHeardUntil,
   restoreBoard,
   watchAutoCashOuts,
+  watchExposure,
 } from '../modules/sportsbook/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { daySeconds } from '../platform/clock.ts';
@@ -186,6 +187,7 @@ export async function followFeed(platform: Platform): Promise<{ stop(): Promise<
     followStops(platform),
     followPricing(platform),
     watchAutoCashOuts(platform),
+    watchExposure(platform),
   ];
   const restoring = new AbortController();
   const warn = (words: string) => (error: unknown) => log.warn({ error: String(error) }, words);

@@ -16,6 +16,11 @@ export function won(amount: bigint | number): Won {
   return BigInt(amount) as Won;
 }
 
+/** The smallest of several amounts. */
+export function leastOf(first: bigint, ...others: readonly bigint[]): bigint {
+  return others.reduce((least, other) => (other < least ? other : least), first);
+}
+
 export const noWon: Won = won(0);
 
 /**

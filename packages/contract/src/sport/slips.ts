@@ -190,6 +190,7 @@ export const slipCalls = {
       codes.stakeBelowMin,
       codes.stakeAboveMax,
       codes.winAboveMax,
+      codes.exposureExceeded,
       codes.insufficientFunds,
       codes.betsSettling,
       codes.referralWaiting,

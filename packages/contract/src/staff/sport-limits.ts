@@ -14,6 +14,7 @@ import {
   yesNo,
 } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
+import { betIdx } from '../play/play.ts';
 import { slipState } from '../sport/slips.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
@@ -47,7 +48,7 @@ const suspicion = z.object({
   fairOdds: z.int().nullable(),
   slips: z.array(
     z.object({
-      betKey: z.string(),
+      ...{ betKey: z.string(), betIdx },
       ...ofMember,
       ...{ stake: amountSchema, payout: amountSchema, placedAt: moment },
       state: slipState,
@@ -60,12 +61,13 @@ const suspicion = z.object({
 export const sportLimitsCalls = {
   'staff.sportLimits': staffCall({
     reads: true,
-    summary: 'The limits by sport and market that stand, and what limits can be for.',
+    summary: 'The limits by sport, league and market that stand, and what limits can be for.',
     request: noFields,
     answer: z.object({
       limits: z.array(
         z.object({
-          ...{ sport: z.string(), market: z.int().nullable(), sportNames: names, marketNames: names.nullable() },
+          ...{ sport: z.string(), league: z.string().nullable(), market: z.int().nullable() },
+          ...{ sportNames: names, leagueNames: names.nullable(), marketNames: names.nullable() },
           ...{ stakeMax: amountSchema.nullable(), winMax: amountSchema.nullable() },
           ...{ since: moment, reason: z.string(), staff: z.string() },
         }),
@@ -74,6 +76,7 @@ export const sportLimitsCalls = {
         z.object({
           sport: z.string(),
           names,
+          leagues: z.array(z.object({ league: z.string(), names })),
           markets: z.array(z.object({ market: z.int(), names })),
         }),
       ),
@@ -82,9 +85,10 @@ export const sportLimitsCalls = {
   'staff.sportLimitSet': staffAct({
     impact: 'members',
     summary:
-      'Writes the most that a slip with a leg of a sport or a market may stake and win in won; both null take it back. The limit of a market goes before that of its sport, and the strictest of all legs holds.',
+      'Writes the most that a slip with a leg of a sport, a league or a market may stake and win in won; both null take it back. The closest limit of a leg counts alone (a market of a league, the league, the market, the sport), and the strictest of all legs holds.',
     request: z.strictObject({
       sport: line(80).min(1),
+      league: line(80).min(1).nullable().default(null),
       market: shortIdSchema.nullable().default(null),
       stakeMax: amount.default(null),
       winMax: amount.default(null),
@@ -118,14 +122,15 @@ export const sportLimitsCalls = {
   }),
   'staff.sportCutList': staffCall({
     reads: true,
-    summary: 'Stakes that the level of a member takes and its factor or a limit did not, newest first.',
+    summary:
+      'Stakes that the level of a member takes and its factor, a limit or a cap of exposure did not, newest first.',
     request: z.strictObject({ ...pageRequest, searchText }),
     answer: listOf(
       z.object({
         cutIdx: z.int(),
         ...ofMember,
         at: moment,
-        cause: z.enum(['factor', 'limit']),
+        cause: z.enum(['factor', 'limit', 'exposure']),
         factor,
         ...{ asked: amountSchema, most: amountSchema },
         legs: z.array(namedPick),

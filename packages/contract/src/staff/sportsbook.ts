@@ -54,6 +54,8 @@ const exposedOutcome = z.object({
   payout: amountSchema,
   /** What the house keeps of the line when this outcome comes. */
   result: signedAmountSchema,
+  /** How much more it may lose on it until its cap; below zero it is above. */
+  left: signedAmountSchema,
 });
 
 const exposedLine = z.object({
@@ -68,6 +70,8 @@ const exposedLine = z.object({
   stop,
   stake: amountSchema,
   worst: signedAmountSchema,
+  /** The most that the house may lose on one of the outcomes. */
+  cap: amountSchema,
   outcomes: z.array(exposedOutcome),
 });
 
@@ -121,7 +125,11 @@ export const staffSportsbookCalls = {
     reads: true,
     summary: 'One fixture: its lines as they are offered, what hangs on each outcome, what staff stopped.',
     request: z.strictObject({ fixture: key }),
-    answer: z.object({ ...fixtureFacts, stop, lines: z.array(exposedLine) }),
+    answer: z.object({
+      ...{ ...fixtureFacts, stop, lines: z.array(exposedLine) },
+      /** The worst of each line, together; the most it may be below zero; and how much more until then. */
+      ...{ worst: signedAmountSchema, cap: amountSchema, left: signedAmountSchema },
+    }),
     codes: [codes.notFound],
   }),
   'staff.sportStop': staffAct({

@@ -7,13 +7,13 @@ import { formatRound, formatWon } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { anyText, readAddress, writeAddress } from '@mirinae/ui/list/address';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
-import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { RoundFacts } from '@mirinae/ui/round-facts/round-facts';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { SlipStory } from '@mirinae/ui/slip-legs/slip-story';
 import { StatusPill } from '@mirinae/ui/status-pill';
+import { betFields, betPrefix } from '../../shell/bet-address.ts';
 import { useCall, usePagedCall } from '../../shell/calls.ts';
 import {
   type Columns,
@@ -26,8 +26,6 @@ import {
 } from '../../shell/columns.tsx';
 import { ListSection } from '../../shell/list-section.tsx';
 
-const fields = { ...listAddress, opened: anyText().usually('') };
-const prefix = 'bets';
 const perPage = 10;
 const tones: Readonly<Record<BetEnding, Tone>> = {
   wait: 'star',
@@ -38,10 +36,6 @@ const tones: Readonly<Record<BetEnding, Tone>> = {
   returned: 'amber',
   partly: 'neutral',
 };
-
-/** The search of the page's address with a bet opened. */
-export const searchOfBet = (betIdx: string) => (now: object) =>
-  writeAddress(fields, now, { ...readAddress(fields, now, prefix), opened: betIdx }, prefix);
 
 function useColumns(onOpen: OnRow<BetRecord>): Columns<BetRecord> {
   const { t } = useTranslation();
@@ -141,7 +135,7 @@ function BetDialog({ memberId, betIdx, listed, onClose }: Opened) {
 /** A member's bets, newest first, and what their rounds showed. */
 export function Bets({ memberId }: { memberId: number }) {
   const { t } = useTranslation();
-  const address = useListAddress(fields, prefix);
+  const address = useListAddress(betFields, betPrefix);
   const { opened } = address.value;
   const bets = usePagedCall('staff.betList', (paging) => ({ ...paging, memberId }), { ...address, perPage });
   const open = ({ betIdx }: BetRecord) => address.set({ opened: betIdx, page: address.page });

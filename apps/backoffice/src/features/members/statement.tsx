@@ -8,8 +8,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../shell/api.ts';
+import { searchOfBet } from '../../shell/bet-address.ts';
 import { type Columns, numberColumn, secondColumn, signedColumn, textColumn } from '../../shell/columns.tsx';
-import { searchOfBet } from './bets.tsx';
 
 const accounts = ['cash', 'point', 'held', 'review'] as const satisfies readonly StatementAccount[];
 

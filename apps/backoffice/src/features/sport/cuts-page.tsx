@@ -32,9 +32,7 @@ export function SportCutsPage() {
     picksColumn(t('sport.picks'), ({ legs }) => legs),
     numberColumn('asked', t('sport.cuts.asked'), ({ asked }) => asked),
     goldColumn('most', t('sport.cuts.most'), ({ most }) => most),
-    textColumn('cause', t('sport.cuts.cause'), ({ cause, factor }) =>
-      cause === 'factor' ? `${t('sport.factors.factor')} ${factor}%` : t('sport.limits.limit'),
-    ),
+    textColumn('cause', t('sport.cuts.cause'), ({ cause, factor }) => t(`sport.cuts.causes.${cause}`, { factor })),
   ];
   return (
     <ListPage

@@ -2,6 +2,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatWon } from '@mirinae/ui/format';
+import { Gain } from '@mirinae/ui/gain';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
@@ -11,6 +12,7 @@ import { Choice } from '../../shell/filters.tsx';
 import { useStaff } from '../../shell/session.ts';
 import { DecideDialog, type ToDecide } from './decide-dialog.tsx';
 import { LineCard } from './line-card.tsx';
+import { OpenSlipsDialog, type ToOpen } from './open-slips-dialog.tsx';
 import { OverrideDialog, type ToOverride } from './override-dialog.tsx';
 import { StopDialog, type ToStop } from './stop-dialog.tsx';
 
@@ -52,9 +54,10 @@ type Acts = {
   onStop: ((stop: ToStop) => void) | null;
   onDecide: ((decide: ToDecide) => void) | null;
   onOverride: ((override: ToOverride) => void) | null;
+  onSlips: (open: ToOpen) => void;
 };
 
-function Lines({ fixture, onStop, onDecide, onOverride }: Acts & { fixture: Fixture }) {
+function Lines({ fixture, onStop, onDecide, onOverride, onSlips }: Acts & { fixture: Fixture }) {
   const { t } = useTranslation();
   const [betYn, setBetYn] = useState<(typeof shown)[number]>('Y');
   const lines = fixture.lines.filter(({ stake }) => betYn === 'N' || stake > 0);
@@ -82,6 +85,12 @@ function Lines({ fixture, onStop, onDecide, onOverride }: Acts & { fixture: Fixt
           <LineCard
             key={`${line.market}/${line.specifiers}`}
             line={line}
+            onSlips={({ market, specifiers, label }, outcome) =>
+              onSlips({
+                ...{ fixture: fixture.fixture, market, specifiers, outcome: outcome.id },
+                names: `${label[currentLocale()]} · ${outcome.label[currentLocale()]}`,
+              })
+            }
             onOverride={
               onOverride &&
               (({ market, specifiers, label }, outcome) =>
@@ -104,8 +113,19 @@ function Lines({ fixture, onStop, onDecide, onOverride }: Acts & { fixture: Fixt
           />
         ))}
       </ul>
-      <p className="mt-4 text-right text-sm">
-        {t('sport.stakes')} <b>{formatWon(fixture.lines.reduce((sum, { stake }) => sum + stake, 0))}</b>
+      <p className="mt-4 flex flex-wrap justify-end gap-x-4 text-sm tabular-nums">
+        <span>
+          {t('sport.exposure.hangs')} <b>{formatWon(fixture.lines.reduce((sum, { stake }) => sum + stake, 0))}</b>
+        </span>
+        <span>
+          {t('sport.worst')} <Gain amount={fixture.worst} />
+        </span>
+        <span>
+          {t('sport.exposure.matchCap')} <b>{formatWon(fixture.cap)}</b>
+        </span>
+        <span>
+          {t('sport.exposure.left')} <b>{formatWon(fixture.left)}</b>
+        </span>
       </p>
     </>
   );
@@ -119,11 +139,13 @@ export function FixtureDialog({ fixture, onClose }: { fixture: string; onClose: 
   const [asked, setAsked] = useState<ToStop | null>(null);
   const [decided, setDecided] = useState<ToDecide | null>(null);
   const [written, setWritten] = useState<ToOverride | null>(null);
+  const [opened, setOpened] = useState<ToOpen | null>(null);
   const { home, away } = query.data ?? {};
   const title = home && away ? `${home[currentLocale()]} – ${away[currentLocale()]}` : t('sport.match');
   if (asked) return <StopDialog stop={asked} onClose={() => setAsked(null)} />;
   if (decided) return <DecideDialog decide={decided} onClose={() => setDecided(null)} />;
   if (written) return <OverrideDialog override={written} onClose={() => setWritten(null)} />;
+  if (opened) return <OpenSlipsDialog open={opened} onClose={() => setOpened(null)} />;
   return (
     <Dialog wide onClose={onClose} title={title}>
       <Loaded query={query}>
@@ -133,6 +155,7 @@ export function FixtureDialog({ fixture, onClose }: { fixture: string; onClose: 
             onStop={mayManage ? setAsked : null}
             onDecide={mayManage ? setDecided : null}
             onOverride={mayManage ? setWritten : null}
+            onSlips={setOpened}
           />
         )}
       </Loaded>

@@ -18,6 +18,7 @@ type Props = {
   onOverride: ((line: Line, outcome: Outcome) => void) | null;
   onStop: ((line: Line) => void) | null;
   onDecide: ((line: Line) => void) | null;
+  onSlips: (line: Line, outcome: Outcome) => void;
 };
 
 /** With a word where staff wrote it, and where what they wrote rests. */
@@ -35,11 +36,30 @@ function OfferedOdds({ outcome: { odds, override } }: { outcome: Outcome }) {
   );
 }
 
+/** How many slips hang on an outcome; it opens them. */
+function SlipsButton({ outcome: { slips, label }, onPress }: { outcome: Outcome; onPress: () => void }) {
+  const { t } = useTranslation();
+  if (slips === 0) return formatWon(0);
+  return (
+    <button
+      type="button"
+      aria-label={`${t('sport.exposure.slips')} · ${label[currentLocale()]}`}
+      className="pointer-coarse:min-h-10 text-indigo-star underline-offset-2 hover:underline"
+      onClick={onPress}
+    >
+      {formatWon(slips)}
+    </button>
+  );
+}
+
+/** From four fifths of the cap on. */
+const isNear = ({ cap }: Line, { left }: Outcome): boolean => left * 5 <= cap;
+
 /** A line with each of its outcomes: the price, what is staked on it, and what it would leave the house. */
-export function LineCard({ line, onStop, onDecide, onOverride }: Props) {
+export function LineCard({ line, onStop, onDecide, onOverride, onSlips }: Props) {
   const { t } = useTranslation();
   const locale = currentLocale();
-  const { label, status, stop, outcomes, worst, booksum, percent } = line;
+  const { label, status, stop, outcomes, worst, cap, booksum, percent } = line;
   const isOpen = status === 'active' || status === 'suspended';
   return (
     <li className="surface p-4">
@@ -55,6 +75,9 @@ export function LineCard({ line, onStop, onDecide, onOverride }: Props) {
         </span>
         <span className="ml-auto text-sm">
           {t('sport.worst')} <Gain amount={worst} />
+          <span className="ml-2 text-mist-300 text-xs tabular-nums">
+            {t('sport.exposure.cap')} {formatWon(cap)}
+          </span>
         </span>
         {onDecide && (
           <Button size="sm" onClick={() => onDecide(line)}>
@@ -68,17 +91,26 @@ export function LineCard({ line, onStop, onDecide, onOverride }: Props) {
         )}
       </div>
       <div className="mt-3 overflow-x-auto">
-        <table className="w-full text-sm tabular-nums">
+        <table className="w-full text-sm tabular-nums [&_td]:whitespace-nowrap">
           <thead className="text-mist-400 text-xs">
             <tr>
               <th className="py-1 text-left font-normal">{t('sport.outcome')}</th>
-              {(['odds', 'prices.feedOdds', 'prices.fairOdds', 'openSlips', 'stakes', 'payout', 'result'] as const).map(
-                (head) => (
-                  <th key={head} className="py-1 pl-3 text-right font-normal">
-                    {t(`sport.${head}`)}
-                  </th>
-                ),
-              )}
+              {(
+                [
+                  'odds',
+                  'prices.feedOdds',
+                  'prices.fairOdds',
+                  'openSlips',
+                  'exposure.hangs',
+                  'payout',
+                  'result',
+                  'exposure.left',
+                ] as const
+              ).map((head) => (
+                <th key={head} className="py-1 pl-3 text-right font-normal">
+                  {t(`sport.${head}`)}
+                </th>
+              ))}
               <th aria-label={t('sport.prices.write')} />
             </tr>
           </thead>
@@ -93,11 +125,16 @@ export function LineCard({ line, onStop, onDecide, onOverride }: Props) {
                 </td>
                 <td className="pl-3 text-right">{oddsText(outcome.feedOdds)}</td>
                 <td className="pl-3 text-right">{oddsText(outcome.fairOdds)}</td>
-                <td className="pl-3 text-right">{formatWon(outcome.slips)}</td>
+                <td className="pl-3 text-right">
+                  <SlipsButton outcome={outcome} onPress={() => onSlips(line, outcome)} />
+                </td>
                 <td className="pl-3 text-right">{formatWon(outcome.stake)}</td>
                 <td className="pl-3 text-right">{formatWon(outcome.payout)}</td>
                 <td className="pl-3 text-right">
                   <Gain amount={outcome.result} />
+                </td>
+                <td className={`pl-3 text-right ${isNear(line, outcome) ? 'font-bold text-coral' : ''}`}>
+                  {formatWon(outcome.left)}
                 </td>
                 <td className="pl-3 text-right">
                   {onOverride && isOpen && outcome.feedOdds !== null && (

@@ -11,6 +11,7 @@ import { useCall } from '../../shell/calls.ts';
 import { ChoiceField } from '../../shell/fields.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { booksumText, oddsText } from './odds-text.ts';
+import { scopeOptions } from './scope-options.ts';
 
 type Sport = Answer<'staff.sportPrices'>['sports'][number];
 export type MarginOf = Pick<Request<'staff.sportMarginSet'>, 'sport' | 'league' | 'market'> & {
@@ -70,7 +71,6 @@ export function MarginDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const locale = currentLocale();
   const form = useCallForm('staff.sportMarginSet', {
     defaults: margin,
     invalidates: ['staff.sport*'],
@@ -78,7 +78,7 @@ export function MarginDialog({
   });
   const { setValue, watch } = form.form;
   const [sport, league = null, market = null, percent] = watch(['sport', 'league', 'market', 'percent']);
-  const chosen = sports.find((known) => known.sport === sport);
+  const options = scopeOptions(sports, sport);
   useEffect(() => {
     if (!isNew || sport === '') return;
     setValue('league', null);
@@ -89,25 +89,20 @@ export function MarginDialog({
       <p className="text-mist-300 text-sm">{t('sport.prices.marginText')}</p>
       {isNew && (
         <div className="grid gap-3 sm:grid-cols-3">
-          <ChoiceField
-            form={form}
-            name="sport"
-            label={t('sport.sport')}
-            options={sports.map((each) => ({ value: each.sport, label: each.names[locale] }))}
-          />
+          <ChoiceField form={form} name="sport" label={t('sport.sport')} options={options.sports} />
           <ChoiceField
             form={form}
             name="league"
             label={t('sport.prices.league')}
             placeholder={t('sport.prices.allLeagues')}
-            options={(chosen?.leagues ?? []).map((each) => ({ value: each.league, label: each.names[locale] }))}
+            options={options.leagues}
           />
           <ChoiceField
             form={form}
             name="market"
             label={t('sport.prices.market')}
             placeholder={t('sport.prices.allMarkets')}
-            options={(chosen?.markets ?? []).map((each) => ({ value: each.market, label: each.names[locale] }))}
+            options={options.markets}
           />
         </div>
       )}

@@ -12,11 +12,12 @@ import { useAct, useCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ChoiceField } from '../../shell/fields.tsx';
 import { ListSection } from '../../shell/list-section.tsx';
+import { scopeOptions } from './scope-options.ts';
 import { whyColumn } from './why-column.tsx';
 
 type Limits = Answer<'staff.sportLimits'>;
 type Limit = Limits['limits'][number];
-type LimitOf = Pick<Request<'staff.sportLimitSet'>, 'sport' | 'market' | 'stakeMax' | 'winMax'>;
+type LimitOf = Pick<Request<'staff.sportLimitSet'>, 'sport' | 'league' | 'market' | 'stakeMax' | 'winMax'>;
 
 const invalidates = ['staff.sportLimits'] as const;
 const wonText = (amount: number | null): string => (amount === null ? '—' : formatWon(amount));
@@ -33,31 +34,34 @@ function LimitDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const locale = currentLocale();
   const form = useCallForm('staff.sportLimitSet', { defaults: limit, invalidates, onDone: onClose });
   const { setValue, watch } = form.form;
   const sport = watch('sport');
-  const chosen = sports.find((known) => known.sport === sport);
+  const options = scopeOptions(sports, sport);
   useEffect(() => {
-    if (isNew && sport !== '') setValue('market', null);
+    if (!isNew || sport === '') return;
+    setValue('league', null);
+    setValue('market', null);
   }, [isNew, sport, setValue]);
   return (
     <FormDialog title={t('sport.limits.limit')} form={form} onClose={onClose}>
       <p className="text-mist-300 text-sm">{t('sport.limits.dialogText')}</p>
       {isNew && (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 sm:grid-cols-3">
+          <ChoiceField form={form} name="sport" label={t('sport.sport')} options={options.sports} />
           <ChoiceField
             form={form}
-            name="sport"
-            label={t('sport.sport')}
-            options={sports.map((each) => ({ value: each.sport, label: each.names[locale] }))}
+            name="league"
+            label={t('sport.prices.league')}
+            placeholder={t('sport.prices.allLeagues')}
+            options={options.leagues}
           />
           <ChoiceField
             form={form}
             name="market"
             label={t('sport.prices.market')}
             placeholder={t('sport.prices.allMarkets')}
-            options={(chosen?.markets ?? []).map((each) => ({ value: each.market, label: each.names[locale] }))}
+            options={options.markets}
           />
         </div>
       )}
@@ -77,6 +81,11 @@ function Section({ limits: { limits, sports }, mayEdit }: { limits: Limits; mayE
   const columns: Columns<Limit> = [
     textColumn('sport', t('sport.sport'), ({ sportNames }) => sportNames[locale]),
     textColumn(
+      'league',
+      t('sport.prices.league'),
+      ({ leagueNames }) => leagueNames?.[locale] ?? t('sport.prices.allLeagues'),
+    ),
+    textColumn(
       'market',
       t('sport.prices.market'),
       ({ marketNames }) => marketNames?.[locale] ?? t('sport.prices.allMarkets'),
@@ -91,14 +100,14 @@ function Section({ limits: { limits, sports }, mayEdit }: { limits: Limits; mayE
     buttonsColumn<Limit>(
       {
         label: t('action.edit'),
-        onPress: ({ sport, market, stakeMax, winMax }) =>
-          setEdited({ limit: { sport, market, stakeMax, winMax }, isNew: false }),
+        onPress: ({ sport, league, market, stakeMax, winMax }) =>
+          setEdited({ limit: { sport, league, market, stakeMax, winMax }, isNew: false }),
         isShown: () => mayEdit,
       },
       {
         label: t('sport.prices.takeBack'),
         tone: 'danger',
-        onPress: ({ sport, market }) => takeBack.mutate({ sport, market }),
+        onPress: ({ sport, league, market }) => takeBack.mutate({ sport, league, market }),
         isShown: () => mayEdit,
       },
     ),
@@ -111,14 +120,14 @@ function Section({ limits: { limits, sports }, mayEdit }: { limits: Limits; mayE
       text={t('sport.limits.text')}
       actions={
         addTo && (
-          <Button onClick={() => setEdited({ limit: { sport: addTo.sport, market: null }, isNew: true })}>
+          <Button onClick={() => setEdited({ limit: { sport: addTo.sport, league: null, market: null }, isNew: true })}>
             {t('sport.limits.add')}
           </Button>
         )
       }
       columns={columns}
       rows={limits}
-      rowKey={({ sport, market }) => `${sport}/${market}`}
+      rowKey={({ sport, league, market }) => `${sport}/${league}/${market}`}
       isShort
     >
       {edited && <LimitDialog {...edited} sports={sports} onClose={() => setEdited(null)} />}
@@ -126,7 +135,7 @@ function Section({ limits: { limits, sports }, mayEdit }: { limits: Limits; mayE
   );
 }
 
-/** The most that slips may stake and win by the sports and markets of their legs. */
+/** The most that slips may stake and win by the sports, leagues and markets of their legs. */
 export function MarketLimits({ mayEdit }: { mayEdit: boolean }) {
   const query = useCall('staff.sportLimits', {});
   return <Loaded query={query}>{(limits) => <Section limits={limits} mayEdit={mayEdit} />}</Loaded>;

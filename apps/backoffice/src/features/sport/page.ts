@@ -7,6 +7,7 @@ import {
   RadioTower,
   Scale,
   Scissors,
+  ShieldAlert,
   TimerOff,
   Volleyball,
 } from 'lucide-react';
@@ -60,6 +61,12 @@ export const pages: Pages = {
     needs: 'sport.view',
     menu: { group: 'work', order: 12, icon: Eye },
     load: async () => (await import('./suspicions-page.tsx')).SuspicionsPage,
+  },
+  sportExposure: {
+    path: '/sport-exposure',
+    needs: 'sport.view',
+    menu: { group: 'work', order: 14, icon: ShieldAlert },
+    load: async () => (await import('./exposure-page.tsx')).SportExposurePage,
   },
   referrals: {
     path: '/referrals',

@@ -14,6 +14,7 @@ import { actColumn, type Columns, numberColumn } from '../../shell/columns.tsx';
 import { ListSection } from '../../shell/list-section.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { useStaff } from '../../shell/session.ts';
+import { ExposureCaps } from './exposure-caps.tsx';
 import { MarketLimits } from './market-limits.tsx';
 import { ReferralRules } from './referral-rules.tsx';
 
@@ -140,7 +141,7 @@ function Bonus({ steps, mayEdit }: { steps: readonly Step[]; mayEdit: boolean })
   );
 }
 
-/** What slips may be, by level, what many won legs pay besides, what staff are asked about, and limits by market. */
+/** What slips may be, by level, what many won legs pay besides, what staff are asked about, limits and caps. */
 export function SportRulesPage() {
   const query = useCall('staff.sportRules', {});
   const mayEdit = useStaff()?.permissions.includes('sport.manage') ?? false;
@@ -154,6 +155,7 @@ export function SportRulesPage() {
             <Bonus steps={bonus} mayEdit={mayEdit} />
             <ReferralRules rule={referral} mayEdit={mayEdit} />
             <MarketLimits mayEdit={mayEdit} />
+            <ExposureCaps mayEdit={mayEdit} />
           </>
         )}
       </Loaded>

@@ -1,5 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { suspicionRules } from '@mirinae/contract/staff/sport-limits';
+import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -11,6 +12,7 @@ import { usePagedCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, goldColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
 import { Choice, StatusChoice } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
+import { BetLink, MemberLink } from '../../shell/member-links.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
 import { belowColumn } from './below-column.tsx';
@@ -36,21 +38,31 @@ function useEvidence() {
   };
 }
 
-/** Whose slips they are, when and for how much; the rest as a number. */
+/** Whose slips they are, when and for how much; the rest when they are asked for. */
 function Slips({ slips }: Pick<Row, 'slips'>) {
   const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
   const more = slips.length - slipsShown;
   return (
     <ul className="text-sm">
-      {slips.slice(0, slipsShown).map(({ betKey, memId, stake, placedAt, state }) => (
+      {slips.slice(0, isWhole ? slips.length : slipsShown).map(({ betKey, betIdx, memberId, memId, ...slip }) => (
         <li key={betKey}>
-          <b>{memId}</b> · {formatWon(stake)}
+          <MemberLink memberId={memberId}>{memId}</MemberLink> · {formatWon(slip.stake)}
           <span className="block text-mist-300 text-xs">
-            {formatDateTimeSeconds(placedAt)} · {t(`sport.suspicions.state.${state}`)}
+            <BetLink memberId={memberId} betIdx={betIdx}>
+              {formatDateTimeSeconds(slip.placedAt)}
+            </BetLink>{' '}
+            · {t(`sport.suspicions.state.${slip.state}`)}
           </span>
         </li>
       ))}
-      {more > 0 && <li className="text-mist-300 text-xs">{t('sport.suspicions.more', { count: more })}</li>}
+      {more > 0 && !isWhole && (
+        <li>
+          <Button size="sm" tone="quiet" onClick={() => setWhole(true)}>
+            {t('sport.suspicions.more', { count: more })}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

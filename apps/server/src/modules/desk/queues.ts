@@ -7,7 +7,7 @@ import { cashierQueues } from '../cashier/index.ts';
 import { identityQueues } from '../identity/index.ts';
 import { giftQueues } from '../partners/index.ts';
 import { prizeQueues } from '../play/index.ts';
-import { lateQueues, referralQueues, suspicionQueues } from '../sportsbook/index.ts';
+import { exposureQueues, lateQueues, referralQueues, suspicionQueues } from '../sportsbook/index.ts';
 import { type QueueState, type Queues, queuePublisher, staffQueues } from '../staff/index.ts';
 
 const jobQueues: Queues<'jobs'> = {
@@ -30,6 +30,7 @@ const queues: Queues = {
   ...lateQueues,
   ...suspicionQueues,
   ...referralQueues,
+  ...exposureQueues,
 };
 
 export async function readQueues(db: Database): Promise<Record<QueueName, QueueState>> {
@@ -41,7 +42,7 @@ export async function readQueues(db: Database): Promise<Record<QueueName, QueueS
     queues.questions(db),
     queues.reports(db),
   ]);
-  const [approvals, prizes, gifts, jobs, lateResults, suspicions, referrals] = await Promise.all([
+  const [approvals, prizes, gifts, jobs, lateResults, suspicions, referrals, sportExposure] = await Promise.all([
     queues.approvals(db),
     queues.prizes(db),
     queues.gifts(db),
@@ -49,7 +50,8 @@ export async function readQueues(db: Database): Promise<Record<QueueName, QueueS
     queues.lateResults(db),
     queues.suspicions(db),
     queues.referrals(db),
+    queues.sportExposure(db),
   ]);
   const ofMembers = { signup, deposit, withdrawal, find, questions, reports };
-  return { ...ofMembers, approvals, prizes, gifts, jobs, lateResults, suspicions, referrals };
+  return { ...ofMembers, approvals, prizes, gifts, jobs, lateResults, suspicions, referrals, sportExposure };
 }

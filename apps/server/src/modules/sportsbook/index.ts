@@ -13,6 +13,7 @@ export { restoreBoard } from './feed/restore-board.ts';
 export { followStops } from './house/house-stops.ts';
 export { followPricing } from './house/read-pricing.ts';
 export { referralQueues } from './referrals/referral-queue.ts';
+export { exposureQueues, watchExposure } from './risk/count-exposure.ts';
 export { suspicionQueues } from './risk/keep-suspicions.ts';
 export { keepResults } from './settlement/keep-results.ts';
 export { lateQueues } from './settlement/late-results.ts';

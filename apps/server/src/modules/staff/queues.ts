@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { queueMessage } from '../../platform/realtime/staff-messages.ts';
 
-/** How many entries wait, and since when the oldest of them does: null when none does. */
+/** How many entries wait, and since when the oldest of them does: null when none does, or none for anybody. */
 export type QueueState = { readonly waiting: number; readonly since: Date | null };
 
 export type Queues<Name extends QueueName = QueueName> = Readonly<
@@ -14,7 +14,11 @@ export type Queues<Name extends QueueName = QueueName> = Readonly<
 >;
 
 /** A queue that is the rows of a table for which the condition holds, waiting since the moment in a column of theirs. */
-export function queueOfRows(table: PgTable, since: AnyPgColumn<{ data: Date }>, condition: SQL | undefined): Queues[QueueName] {
+export function queueOfRows(
+  table: PgTable,
+  since: AnyPgColumn<{ data: Date }>,
+  condition: SQL | undefined,
+): Queues[QueueName] {
   return async (db) => {
     const [row] = await db
       .select({ waiting: count(), since: min(since) })

@@ -12,8 +12,8 @@ export const staffLimitCalls = [
   staffQuery('staff.sportLimits', 'sport.view', ({ platform }) => listLimits(platform)),
   staffCommand('staff.sportLimitSet', 'sport.manage', async ({ platform, tx, staff, caller, input }) => {
     const { reason } = checkImpact(input, { count: await countActive(tx), total: 0 });
-    const { sport, market, stakeMax, winMax } = input;
-    await setMarketLimit(platform, tx, { sport, market, stakeMax, winMax, reason }, { staff, ip: caller.ip });
+    const { sport, league, market, stakeMax, winMax } = input;
+    await setMarketLimit(platform, tx, { sport, league, market, stakeMax, winMax, reason }, { staff, ip: caller.ip });
     return null;
   }),
   staffQuery('staff.sportFactorList', 'sport.view', async ({ platform, input }) => {

@@ -3,8 +3,9 @@ import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { countActive } from '../../identity/index.ts';
 import { fourEyes } from '../../staff/index.ts';
-import { isBoldMargin, nameOfScope, previewMargin, setMargin } from '../house/margins.ts';
+import { isBoldMargin, previewMargin, setMargin } from '../house/margins.ts';
 import { endOverride, needOfSecond, previewOverride, setOverride } from '../house/overrides.ts';
+import { nameOfScope } from '../house/scopes.ts';
 import { readPrices } from '../house/staff-prices.ts';
 
 export const staffPriceCalls = [
@@ -17,7 +18,7 @@ export const staffPriceCalls = [
       await setMargin(platform, tx, { sport, league, market, percent, reason }, { staff, ip: caller.ip });
       return null;
     }),
-    ({ input }) => (isBoldMargin(input) ? { target: nameOfScope(input), amount: 0 } : null),
+    ({ input }) => (isBoldMargin(input) ? { target: nameOfScope('margin', input), amount: 0 } : null),
   ),
   staffQuery('staff.sportOverride', 'sport.manage', async ({ platform, input }) => {
     const { edge: _, ...preview } = previewOverride(platform, input);

@@ -3,6 +3,7 @@ import type { FeedMarket, Fixture } from '@mirinae/contract/feed/messages';
 import { houseOdds, type LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
 import { lineKey } from '../feed/feed-order.ts';
 import type { MarginRow, OverrideRow } from './pricing-tables.ts';
+import { closestFirst, closestOf } from './scopes.ts';
 
 export type Margin = Pick<MarginRow, 'sport' | 'league' | 'market' | 'points'>;
 export type Override = Pick<
@@ -11,9 +12,6 @@ export type Override = Pick<
 >;
 export type PricedFixture = Pick<Fixture, 'id' | 'sport' | 'league'>;
 type Outcomes = FeedMarket['outcomes'];
-
-/** The closest margin counts, alone: of a market in a league, of the league, of the market, of the sport. */
-const closeness = ({ league, market }: Margin): number => (league === null ? 0 : 2) + (market === null ? 0 : 1);
 
 const keyOf = ({ fixture, market, specifiers }: Pick<Override, 'fixture' | 'market' | 'specifiers'>) =>
   `${fixture}/${lineKey({ id: market, specifiers })}`;
@@ -33,8 +31,7 @@ export class HousePricing {
   constructor(margins: readonly Margin[], overrides: readonly Override[]) {
     this.#fixtures = new Set(overrides.map(({ fixture }) => fixture));
     this.name = JSON.stringify([margins.map(partsOfMargin), overrides.map(partsOfOverride)]);
-    const sorted = margins.toSorted((one, other) => closeness(other) - closeness(one));
-    this.#margins = Map.groupBy(sorted, ({ sport }) => sport);
+    this.#margins = Map.groupBy(closestFirst(margins), ({ sport }) => sport);
     this.#overrides = Map.groupBy(overrides, keyOf);
   }
 
@@ -45,9 +42,8 @@ export class HousePricing {
 
   /** Null where the feed's prices stand as they are. `now` in milliseconds since 1970. */
   of({ id, sport, league }: PricedFixture, line: Pick<FeedMarket, 'id' | 'specifiers'>, now: number) {
-    const margin = this.#margins
-      .get(sport)
-      ?.find((row) => (row.league ?? league.id) === league.id && (row.market ?? line.id) === line.id);
+    // The closest margin counts, alone.
+    const margin = closestOf(this.#margins.get(sport) ?? [], { sport, league: league.id, market: line.id });
     const written = this.#overrides.get(keyOf({ fixture: id, market: line.id, specifiers: line.specifiers }));
     const standing = written?.filter(({ expiresAt }) => expiresAt.getTime() > now) ?? [];
     if (!margin && standing.length === 0) return null;

@@ -1,9 +1,9 @@
 /** Margins of the house: what one would do, and how staff write it. */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { lineLabel, marketTypeLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { booksumOf } from '@mirinae/game-math/sports/odds/house-odds';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -16,6 +16,7 @@ import { phaseOf } from '../fixtures/present-fixture.ts';
 import { HousePricing, type Margin } from './house-pricing.ts';
 import { margins } from './pricing-tables.ts';
 import { readMargins, readOverrides } from './read-pricing.ts';
+import { isRowOf, nameOfScope } from './scopes.ts';
 
 type Asked = Input<'staff.sportMargin'>;
 type Preview = Answer<'staff.sportMargin'>;
@@ -23,8 +24,6 @@ type Scope = Pick<Margin, 'sport' | 'league' | 'market'>;
 
 const linesMost = 300;
 const examplesMost = 3;
-/** So many matches of a sport tell which markets it has. */
-const fixturesLooked = 20;
 /** More than this on top of the feed's margin, or any less than it, is decided by two. */
 const alonePercent = 3;
 
@@ -99,9 +98,6 @@ export async function previewMargin(platform: Platform, asked: Asked): Promise<P
 export const isBoldMargin = ({ percent }: Pick<Asked, 'percent'>): boolean =>
   percent !== null && (percent < 0 || percent > alonePercent);
 
-export const nameOfScope = ({ sport, league, market }: Scope): string =>
-  `margin:${[sport, league ?? '*', market ?? '*'].join('/')}`;
-
 type By = { readonly staff: StaffSession; readonly ip: string };
 
 /** Throws T999 when it stands so already. Locks: the margin. */
@@ -113,12 +109,7 @@ export async function setMargin(
 ): Promise<void> {
   const now = clock.now();
   const { sport, league, market } = scope;
-  const isThis = and(
-    eq(margins.sport, sport),
-    league === null ? isNull(margins.league) : eq(margins.league, league),
-    market === null ? isNull(margins.market) : eq(margins.market, market),
-    isNull(margins.until),
-  );
+  const isThis = and(isRowOf(margins, scope), isNull(margins.until));
   const [before] = await tx.select().from(margins).where(isThis).for('update');
   const points = percent === null ? null : pointsOf(percent);
   if ((before?.points ?? null) === points) throw new DomainError(codes.alreadyProcessed);
@@ -126,27 +117,8 @@ export async function setMargin(
   if (points !== null)
     await tx.insert(margins).values({ sport, league, market, points, since: now, reason, staffLogin: staff.loginId });
   await recordAudit(tx, {
-    ...{ staff, ip, action: 'sport.margin', target: nameOfScope(scope) },
+    ...{ staff, ip, action: 'sport.margin', target: nameOfScope('margin', scope) },
     before: before ? { percent: percentOf(before.points) } : null,
     after: { percent, reason },
   });
 }
-
-/** What margins can be for: every sport with its leagues and markets that is on offer. */
-export function listScopes({ feedBoard }: Platform): Answer<'staff.sportPrices'>['sports'] {
-  const bySport = Map.groupBy(feedBoard.fixtures(), ({ facts }) => facts.sport);
-  return [...bySport].map(([sport, fixtures]) => ({
-    sport,
-    names: feedBoard.namesOfSport(sport),
-    leagues: [...new Map(fixtures.map(({ facts }) => [facts.league.id, facts.league.names]))].map(
-      ([league, names]) => ({ league, names }),
-    ),
-    markets: [...marketsOf(fixtures.slice(0, fixturesLooked))].map((market) => ({
-      market,
-      names: inAll((locale) => marketTypeLabel(market, locale)),
-    })),
-  }));
-}
-
-const marketsOf = (fixtures: readonly OfferedFixture[]): ReadonlySet<number> =>
-  new Set(fixtures.flatMap(({ book }) => book.lines().map(({ market }: OpenLine) => market.id)));

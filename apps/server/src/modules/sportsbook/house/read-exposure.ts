@@ -1,18 +1,21 @@
 /** What open slips hang on the lines of fixtures, by the database's slips and this node's chances. */
 import { expectedFactor } from '@mirinae/game-math/sports/slip/cash-out';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Platform } from '../../../platform/app.ts';
-import type { Database } from '../../../platform/db/connect.ts';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
 import type { FeedBoard } from '../feed/feed-board.ts';
 import { readResults } from '../settlement/keep-results.ts';
+import { type LineName, linesByName } from '../settlement/lines-due.ts';
 import { endingOf } from '../settlement/slip-target.ts';
-import { type LegRow, legs, slips } from '../slips/slip-tables.ts';
+import { legs, type SlipRow, slips } from '../slips/slip-tables.ts';
+import type { Pick as Picked } from '../slips/take-legs.ts';
 import { type ExposedSlip, exposureOf, type LineExposure } from './exposure.ts';
 
 const isOpen = inArray(slips.state, ['pending', 'open']);
 
+type PricedPick = Picked & { readonly odds: number };
+
 /** A line of which nothing is known any more counts as fairly priced when it was taken. */
-function expectedOf(board: FeedBoard, { fixture, market, specifiers, outcome, odds }: LegRow): number {
+export function expectedOf(board: FeedBoard, { fixture, market, specifiers, outcome, odds }: PricedPick): number {
   const line = board.fixture(fixture)?.book.line(market, specifiers);
   const chances = line?.market.outcomes.find(({ id }) => id === outcome)?.chances;
   if (!chances) return 1;
@@ -20,29 +23,45 @@ function expectedOf(board: FeedBoard, { fixture, market, specifiers, outcome, od
   return expectedFactor({ win, halfWin, refund, halfLose, lose }, odds);
 }
 
-/** By line; slips with legs on other fixtures too, weighted. */
-export async function readExposure(
-  { db, feedBoard }: Pick<Platform, 'db' | 'feedBoard'>,
-  fixtures: readonly string[],
-): Promise<ReadonlyMap<string, LineExposure>> {
-  if (fixtures.length === 0) return new Map();
-  const onFixtures = db
-    .select({ betKey: legs.betKey })
-    .from(legs)
-    .where(inArray(legs.fixture, [...fixtures]));
+/** A slip that is open, with what its legs hang on. */
+export type OpenSlip = ExposedSlip & Pick<SlipRow, 'betKey' | 'memberId' | 'stake' | 'state' | 'placedAt'>;
+
+const ofSlip = {
+  ...{ betKey: slips.betKey, memberId: slips.memberId, unitStake: slips.unitStake, stake: slips.stake },
+  ...{ sizes: slips.sizes, bonus: slips.bonus, shareLeft: slips.shareLeft },
+  ...{ state: slips.state, placedAt: slips.placedAt, acceptedAt: slips.acceptedAt },
+};
+const ofLeg = {
+  ...{ betKey: legs.betKey, fixture: legs.fixture, market: legs.market, specifiers: legs.specifiers },
+  ...{ outcome: legs.outcome, odds: legs.odds, isBanker: legs.isBanker },
+};
+
+/** Slips with a leg that `where` finds, and all of their legs. */
+export async function readOpenSlips(
+  { db, feedBoard }: { readonly db: Database | Tx; readonly feedBoard: FeedBoard },
+  where: SQL | undefined,
+): Promise<OpenSlip[]> {
+  const found = db.select({ betKey: legs.betKey }).from(legs).where(where);
   const rows = await db
-    .select()
+    .select(ofSlip)
     .from(slips)
-    .where(and(isOpen, inArray(slips.betKey, onFixtures)));
-  const betKeys = rows.map(({ betKey }) => betKey);
-  const legRows = betKeys.length === 0 ? [] : await db.select().from(legs).where(inArray(legs.betKey, betKeys));
+    .where(and(isOpen, inArray(slips.betKey, found)));
+  const betKeys = sql.param(rows.map((row) => row.betKey));
+  const legRows =
+    rows.length === 0
+      ? []
+      : await db
+          .select(ofLeg)
+          .from(legs)
+          .where(sql`${legs.betKey} = any(${betKeys}::uuid[])`)
+          .orderBy(legs.betKey, legs.place);
   const resultsOf = await readResults(db, legRows);
-  const legsOf = Map.groupBy(legRows, ({ betKey }) => betKey);
-  const exposed = rows.map((slip): ExposedSlip => {
+  const legsOf = Map.groupBy(legRows, (leg) => leg.betKey);
+  return rows.map((slip) => {
     const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
     return {
+      ...slip,
       unitStake: (Number(slip.unitStake) * slip.shareLeft) / 10_000,
-      ...{ sizes: slip.sizes, bonus: slip.bonus },
       legs: (legsOf.get(slip.betKey) ?? []).map((leg) => ({
         ...leg,
         ending: endingOf(resultsOf(leg).standing(leg.outcome, takenAt)),
@@ -50,7 +69,27 @@ export async function readExposure(
       })),
     };
   });
-  return exposureOf(exposed);
+}
+
+/** By line; slips with legs on other fixtures too, weighted. */
+export async function readExposure(
+  platform: { readonly db: Database | Tx; readonly feedBoard: FeedBoard },
+  fixtures: readonly string[],
+): Promise<ReadonlyMap<string, LineExposure>> {
+  if (fixtures.length === 0) return new Map();
+  return exposureOf(await readOpenSlips(platform, inArray(legs.fixture, [...fixtures])));
+}
+
+/** What hangs on the lines of one match, and which lines these are, by name. */
+export async function readMatchExposure(
+  platform: { readonly db: Database | Tx; readonly feedBoard: FeedBoard },
+  fixture: string,
+): Promise<{ readonly exposure: ReadonlyMap<string, LineExposure>; readonly lines: ReadonlyMap<string, LineName> }> {
+  const open = await readOpenSlips(platform, eq(legs.fixture, fixture));
+  const exposure = exposureOf(open);
+  // Other matches hang on the same slips.
+  const own = linesByName(open.flatMap((slip) => slip.legs).filter((leg) => leg.fixture === fixture));
+  return { exposure, lines: new Map([...own].filter(([name]) => exposure.has(name))) };
 }
 
 export interface OpenOnFixture {
@@ -58,14 +97,20 @@ export interface OpenOnFixture {
   readonly stakes: number;
 }
 
-/** How many open slips have a leg on each fixture, and their whole stakes in won; most first. */
+/** The last word on a leg's line left it open, or there was none: what is decided hangs on the match no more. */
+const isUndecided = sql`coalesce((
+  select r.kind from sport_results r
+  where (r.fixture, r.market, r.specifiers) = (${legs.fixture}, ${legs.market}, ${legs.specifiers})
+  order by r.at desc, r.seq desc limit 1), 'cancelRolledBack') in ('settlementRolledBack', 'cancelRolledBack')`;
+
+/** How many open slips have an open leg on each fixture, and their whole stakes in won; most first. */
 export async function readOpenByFixture(db: Database): Promise<ReadonlyMap<string, OpenOnFixture>> {
   const stakes = sql<string>`sum(${slips.stake})`;
   const rows = await db
     .select({ fixture: legs.fixture, slips: sql<number>`count(distinct ${slips.betKey})::integer`, stakes })
     .from(slips)
     .innerJoin(legs, eq(legs.betKey, slips.betKey))
-    .where(isOpen)
+    .where(and(isOpen, isUndecided))
     .groupBy(legs.fixture)
     .orderBy(desc(stakes));
   return new Map(rows.map((row) => [row.fixture, { slips: row.slips, stakes: Number(row.stakes) }]));

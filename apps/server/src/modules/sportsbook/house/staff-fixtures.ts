@@ -7,17 +7,21 @@ import { lineLabel, type NamedLine, outcomeLabel } from '@mirinae/game-math/spor
 import { booksumOf, fairOddsOf } from '@mirinae/game-math/sports/odds/house-odds';
 import type { Platform } from '../../../platform/app.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { toWire } from '../../../platform/money.ts';
 import type { FeedBoard, OfferedFixture } from '../feed/feed-board.ts';
 import { isNamed } from '../fixtures/find-fixtures.ts';
 import { inAll } from '../fixtures/in-all.ts';
 import { phaseOf, presentLines } from '../fixtures/present-fixture.ts';
+import { capsOf, readCaps } from '../risk/exposure-caps.ts';
+import { wholeMatch } from '../risk/slip-risks.ts';
 import { type LineName, nameOfLine } from '../settlement/lines-due.ts';
 import { type Exposed, type LineExposure, sumsOfLine } from './exposure.ts';
+import { readForgotten } from './forgotten-fixtures.ts';
 import { readStops } from './house-stops.ts';
 import type { StopRow } from './house-tables.ts';
 import { percentOf, toldBooksum } from './margins.ts';
 import type { OverrideRow } from './pricing-tables.ts';
-import { readExposure, readOpenByFixture } from './read-exposure.ts';
+import { readExposure, readMatchExposure, readOpenByFixture } from './read-exposure.ts';
 import { readOverrides } from './read-pricing.ts';
 
 type Asked = Input<'staff.sportFixtureList'>;
@@ -52,7 +56,9 @@ export async function listStaffFixtures(platform: Platform, asked: Asked): Promi
   const { feedBoard, db } = platform;
   const open = await readOpenByFixture(db);
   const sought = [...plainName(asked.searchText)];
-  const found = [...feedBoard.fixtures()].filter((fixture) => {
+  const gone = [...open.keys()].filter((id) => !feedBoard.isKnown(id));
+  const known = [...feedBoard.fixtures(), ...(await readForgotten(db, gone))];
+  const found = known.filter((fixture) => {
     if (asked.betYn === 'Y' && !open.has(fixture.facts.id)) return false;
     if (asked.phase !== 'all' && phaseOf(fixture) !== asked.phase) return false;
     return sought.length === 0 || isNamed(fixture, sought);
@@ -128,7 +134,7 @@ function presentLine(
   line: Line,
   named: NamedLine,
   exposed: LineExposure,
-  stop: StopRow | undefined,
+  { stop, cap }: { readonly stop: StopRow | undefined; readonly cap: number },
 ): Detail['lines'][number] {
   const { stake, worst } = sumsOfLine(exposed);
   const known = new Set(line.outcomes.map(({ id }) => id));
@@ -139,36 +145,52 @@ function presentLine(
     label: inAll((locale) => lineLabel(named, locale)),
     stop: presentStop(stop),
     stake: Math.round(stake),
-    worst: Math.round(worst),
+    ...{ worst: Math.round(worst), cap },
     outcomes: [...line.outcomes, ...gone].map((priced) => {
       const { slips, stake: on, payout } = exposed.get(priced.id) ?? nobody;
       const label = inAll((locale) => outcomeLabel(named, priced.id, locale));
-      const sums = { stake: Math.round(on), payout: Math.round(payout), result: Math.round(stake - payout) };
+      const result = Math.round(stake - payout);
+      const sums = { stake: Math.round(on), payout: Math.round(payout), result, left: cap + result };
       return { ...priced, label, slips, ...sums };
     }),
   };
 }
 
+/** Lines that are closed are offered nowhere; slips may hang on them. */
+function withClosed(offered: readonly OfferedLine[], bet: ReadonlyMap<string, LineName>): readonly OfferedLine[] {
+  const isOffered = (line: LineName) =>
+    offered.some(({ market, specifiers }) => market === line.market && specifiers === line.specifiers);
+  const closed = [...bet.values()].filter((line) => !isOffered(line));
+  return [
+    ...offered,
+    ...closed.map(({ market, specifiers }) => ({ market, specifiers, status: 'closed' as const, outcomes: [] })),
+  ];
+}
+
 /** Lines with the most at stake first. Throws Z404 for a fixture nobody knows. */
 export async function readStaffFixture(platform: Platform, id: string): Promise<Detail> {
   const { feedBoard, db, clock } = platform;
-  const fixture = feedBoard.fixture(id);
+  const fixture = feedBoard.fixture(id) ?? (await readForgotten(db, [id]))[0];
   if (!fixture) throw new DomainError(codes.notFound);
-  const [exposure, stops, written] = await Promise.all([
-    readExposure(platform, [id]),
+  const [{ exposure, lines: bet }, stops, written, caps] = await Promise.all([
+    readMatchExposure(platform, id),
     readStops(db, id),
     readOverrides(db, clock.now(), id),
+    readCaps(db),
   ]);
-  const { home, away } = fixture.facts;
-  const lines = presentLines(feedBoard, fixture).map((line) => {
+  const { home, away, sport, league } = fixture.facts;
+  const capOf = (market: number) => capsOf(caps, { sport, league: league.id, market });
+  const lines = withClosed(presentLines(feedBoard, fixture), bet).map((line) => {
     const { market, specifiers } = line;
     const named = { market, specifiers, home: home.names, away: away.names };
     const exposed = exposure.get(nameOfLine({ fixture: id, market, specifiers })) ?? new Map<string, Exposed>();
     const stop = stops.find((row) => row.market === market && row.specifiers === specifiers);
-    return presentLine(priceLine(feedBoard, fixture, line, written), named, exposed, stop);
+    const cap = toWire(capOf(market).outcomeMax);
+    return presentLine(priceLine(feedBoard, fixture, line, written), named, exposed, { stop, cap });
   });
+  const [worst, cap] = [worstOf(exposure, id), toWire(capOf(wholeMatch).matchMax)];
   return {
-    ...presentFacts(feedBoard, fixture),
+    ...{ ...presentFacts(feedBoard, fixture), worst, cap, left: cap + worst },
     stop: presentStop(stops.find(({ market }) => market === null)),
     lines: lines.toSorted((one, other) => other.stake - one.stake),
   };

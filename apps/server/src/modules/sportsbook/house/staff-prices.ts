@@ -1,12 +1,13 @@
 /** What staff made of prices, as they see it. */
 import type { Answer } from '@mirinae/contract/calls';
-import { lineLabel, marketTypeLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { fairOddsOf } from '@mirinae/game-math/sports/odds/house-odds';
 import type { Platform } from '../../../platform/app.ts';
 import { inAll } from '../fixtures/in-all.ts';
-import { listScopes, percentOf } from './margins.ts';
+import { percentOf } from './margins.ts';
 import type { MarginRow, OverrideRow } from './pricing-tables.ts';
 import { readMargins, readOverrides } from './read-pricing.ts';
+import { listScopes, scopeNames } from './scope-names.ts';
 
 type Prices = Answer<'staff.sportPrices'>;
 
@@ -16,18 +17,9 @@ const made = ({ since, reason, staffLogin }: MarginRow | OverrideRow) => ({
   staff: staffLogin,
 });
 
-function presentMargin(platform: Platform, row: MarginRow, sports: Prices['sports']): Prices['margins'][number] {
+function presentMargin(row: MarginRow, namesOf: ReturnType<typeof scopeNames>): Prices['margins'][number] {
   const { sport, league, market, points } = row;
-  const leagues = sports.find((known) => known.sport === sport)?.leagues;
-  const unnamed = { ko: league ?? '', en: league ?? '', vn: league ?? '' };
-  return {
-    ...{ sport, league, market },
-    sportNames: platform.feedBoard.namesOfSport(sport),
-    leagueNames: league === null ? null : (leagues?.find((known) => known.league === league)?.names ?? unnamed),
-    marketNames: market === null ? null : inAll((locale) => marketTypeLabel(market, locale)),
-    percent: percentOf(points),
-    ...made(row),
-  };
+  return { sport, league, market, ...namesOf(row), percent: percentOf(points), ...made(row) };
 }
 
 /** Of a fixture that this node does not know any more nothing can be told but its key. */
@@ -56,10 +48,10 @@ function presentOverride({ feedBoard }: Platform, row: OverrideRow): Prices['ove
 export async function readPrices(platform: Platform): Promise<Prices> {
   const { db, clock } = platform;
   const [margins, overrides] = await Promise.all([readMargins(db), readOverrides(db, clock.now())]);
-  const sports = listScopes(platform);
+  const namesOf = scopeNames(platform);
   return {
-    margins: margins.map((row) => presentMargin(platform, row, sports)),
+    margins: margins.map((row) => presentMargin(row, namesOf)),
     overrides: overrides.map((row) => presentOverride(platform, row)),
-    sports,
+    sports: listScopes(platform),
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { oddsChange, stateOfPlay } from '../../../testing/feed-samples.ts';
 import { signInStaff } from '../../../testing/sign-in.ts';
-import { leg, openSportTable } from '../../../testing/sport-table.ts';
+import { leg, offered, openSportTable } from '../../../testing/sport-table.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { sportsbookTasks } from '../events.ts';
 import { feedCoverage } from '../feed/feed-tables.ts';
@@ -11,7 +11,7 @@ import { MessageKeeper } from '../feed/keep-messages.ts';
 import { exposureOf } from './exposure.ts';
 import { readStops } from './house-stops.ts';
 
-const { clock, platform, server, ask, call, isTrusted, match, player, head, judge, say, settle, run } =
+const { clock, platform, server, ask, call, isTrusted, match, player, prices, head, judge, say, settle, run } =
   await openSportTable();
 const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
 const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
@@ -119,6 +119,44 @@ describe('what hangs on a fixture', () => {
     expect(line?.outcomes[0]?.label.en).toBe('Team home');
     const { list } = await ask('staff.sportFixtureList', { count_per_list: 50 }, { token: risk });
     expect(list.find(({ fixture }) => fixture === one)).toMatchObject({ slips: 2, stakes: 20_000, worst: -19_600 });
+  });
+
+  it('is shown on a line that the feed has closed, and on a match that the node has let go of', async () => {
+    const fixture = await match();
+    const { bet } = await player();
+    await bet({ legs: [leg({ fixture })] });
+    const closed = { ...offered(1, '', [['1', 1.85]]), status: 'inactive' as const };
+    await prices(fixture, [closed]);
+    const shown = { market: 1, status: 'closed', stake: 10_000, worst: -8_500 };
+    expect(await onLine(fixture)).toMatchObject(shown);
+    const { facts } = platform.feedBoard.fixture(fixture) ?? {};
+    if (facts) platform.feedBoard.describe({ ...facts, startsAt: clock.now().getTime() - 3 * 86_400_000 });
+    platform.feedBoard.forget();
+    expect(platform.feedBoard.isKnown(fixture)).toBe(false);
+    expect(await onLine(fixture)).toMatchObject({ ...shown, outcomes: [{ id: '1', slips: 1 }] });
+    const { list } = await ask('staff.sportFixtureList', { count_per_list: 50 }, { token: risk });
+    expect(list.find((row) => row.fixture === fixture)).toMatchObject({ phase: 'over', slips: 1, worst: -8_500 });
+  });
+
+  it('is no more a leg that is decided, in the list as in the window of its match', async () => {
+    const [one, two] = [await match(), await match()];
+    const { bet } = await player();
+    await bet({ legs: [leg({ fixture: one }), leg({ fixture: two })] });
+    const listed = async () => {
+      const { list } = await ask('staff.sportFixtureList', { count_per_list: 50 }, { token: risk });
+      return [one, two].map((fixture) => list.find((row) => row.fixture === fixture)?.slips ?? 0);
+    };
+    expect(await listed()).toEqual([1, 1]);
+    const markets = [{ id: 1, specifiers: '' }];
+    await say({
+      ...{ type: 'betSettlement', ...head(one), certainty: 'confirmed' },
+      markets: markets.map((line) => ({ ...line, outcomes: [{ id: '1', result: 1 as const }] })),
+    });
+    await settle();
+    expect([await listed(), (await onLine(one))?.stake]).toEqual([[0, 1], 0]);
+    clock.advance(1);
+    await say({ type: 'rollbackBetSettlement', ...head(one), markets });
+    expect(await listed()).toEqual([1, 1]);
   });
 
   it('of a system is the sum of its combinations, settled legs as they ended', () => {

@@ -9,8 +9,10 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire } from '../../../platform/money.ts';
+import { findBets } from '../../bets/index.ts';
 import { nameMembers } from '../../identity/index.ts';
 import { recordAudit } from '../../staff/index.ts';
+import { vendorKey } from '../slips/place-slip.ts';
 import { slips } from '../slips/slip-tables.ts';
 import { publishSuspicions } from './keep-suspicions.ts';
 import { presentPick } from './named-pick.ts';
@@ -28,14 +30,13 @@ async function readSlipsOf(db: Database, ids: readonly bigint[]): Promise<(id: b
     .innerJoin(slips, eq(slips.betKey, suspicionSlips.betKey))
     .where(inArray(suspicionSlips.suspicionId, [...ids]))
     .orderBy(asc(slips.placedAt));
-  const nameOf = await nameMembers(
-    db,
-    rows.map(({ slip }) => slip),
-  );
+  const own = rows.map(({ slip }) => slip);
+  const betKeys = own.map(({ betKey }) => betKey);
+  const [nameOf, betOf] = await Promise.all([nameMembers(db, own), findBets(db, vendorKey, betKeys)]);
   const bySuspicion = Map.groupBy(rows, ({ suspicionId }) => suspicionId);
   return (id) =>
     (bySuspicion.get(id) ?? []).map(({ slip: { betKey, memberId, stake, placedAt, state, payout } }) => ({
-      ...{ betKey, memberId: Number(memberId), ...nameOf(memberId) },
+      ...{ betKey, betIdx: String(betOf.get(betKey)?.betId ?? ''), memberId: Number(memberId), ...nameOf(memberId) },
       ...{ stake: toWire(stake), payout: toWire(payout), state, placedAt: placedAt.toISOString() },
     }));
 }

@@ -1,8 +1,7 @@
-/** The most that slips may stake and win by the sports and markets of their legs. */
+/** The most that slips may stake and win by the sports, leagues and markets of their legs. */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { marketTypeLabel } from '@mirinae/game-math/sports/markets/labels';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, isNull } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { createCache } from '../../../platform/db/cache.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
@@ -10,35 +9,43 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { recordAudit } from '../../staff/index.ts';
-import { inAll } from '../fixtures/in-all.ts';
-import { listScopes } from '../house/margins.ts';
+import { listScopes, scopeNames } from '../house/scope-names.ts';
+import { closestFirst, closestOf, isRowOf, nameOfScope } from '../house/scopes.ts';
+import type { LegFacts } from '../slips/take-legs.ts';
 import { type MarketLimitRow, marketLimits } from './risk-tables.ts';
 
 type Shown = Answer<'staff.sportLimits'>;
-type Scope = Pick<MarketLimitRow, 'sport' | 'market'>;
 /** A leg, as far as its limit is concerned. */
-export type LimitedLeg = { readonly market: number; readonly facts: { readonly sport: string } };
+export type LimitedLeg = { readonly market: number; readonly facts: Pick<LegFacts, 'sport' | 'leagueId'> };
 type Bounds = { readonly betMax: bigint; readonly winMax: bigint };
 
 const isStanding = isNull(marketLimits.until);
-export const readMarketLimits = (db: Database | Tx): Promise<MarketLimitRow[]> =>
-  db.select().from(marketLimits).where(isStanding).orderBy(asc(marketLimits.sport), asc(marketLimits.market));
+
+/** The closest first. */
+export async function readMarketLimits(db: Database | Tx): Promise<readonly MarketLimitRow[]> {
+  const { sport, league, market } = marketLimits;
+  return closestFirst(
+    await db.select().from(marketLimits).where(isStanding).orderBy(asc(sport), asc(league), asc(market)),
+  );
+}
 
 /** As they stood milliseconds ago. */
 export const cachedMarketLimits = createCache(['sport_limits'], readMarketLimits);
 
 const least = (one: bigint, other: bigint | null): bigint => (other !== null && other < one ? other : one);
 
-/** The limit of a leg's market goes before that of its sport; of all legs of a slip the strictest holds. */
+/**
+ * The closest limit of a leg counts alone: that of its market in its league, of the league, the market, the sport. Of
+ * all legs of a slip the strictest holds.
+ */
 export function withinMarkets<Limits extends Bounds>(
   limits: Limits,
   rows: readonly MarketLimitRow[],
   legs: readonly LimitedLeg[],
 ): Limits {
-  const own = legs.flatMap(({ market, facts: { sport } }) => {
-    const ofSport = rows.filter((row) => row.sport === sport);
-    return ofSport.find((row) => row.market === market) ?? ofSport.find((row) => row.market === null) ?? [];
-  });
+  const own = legs.flatMap(
+    ({ market, facts: { sport, leagueId: league } }) => closestOf(rows, { sport, league, market }) ?? [],
+  );
   const strictest = (values: readonly (bigint | null)[], bound: bigint) => values.reduce<bigint>(least, bound);
   return {
     ...limits,
@@ -55,11 +62,10 @@ export function withinMarkets<Limits extends Bounds>(
 
 export async function listLimits(platform: Platform): Promise<Shown> {
   const rows = await readMarketLimits(platform.db);
+  const namesOf = scopeNames(platform);
   return {
-    limits: rows.map(({ sport, market, stakeMax, winMax, since, reason, staffLogin }) => ({
-      ...{ sport, market },
-      sportNames: platform.feedBoard.namesOfSport(sport),
-      marketNames: market === null ? null : inAll((locale) => marketTypeLabel(market, locale)),
+    limits: rows.map(({ sport, league, market, stakeMax, winMax, since, reason, staffLogin }) => ({
+      ...{ sport, league, market, ...namesOf({ sport, league, market }) },
       stakeMax: stakeMax === null ? null : toWire(stakeMax),
       winMax: winMax === null ? null : toWire(winMax),
       ...{ since: since.toISOString(), reason, staff: staffLogin },
@@ -73,8 +79,6 @@ const amountsOf = ({ stakeMax, winMax }: MarketLimitRow) => ({
   winMax: winMax === null ? null : toWire(winMax),
 });
 
-const nameOfScope = ({ sport, market }: Scope): string => `limit:${sport}/${market ?? '*'}`;
-
 /** Both amounts null take the limit back. Throws T999 when it stands so already. Locks: the limit. */
 export async function setMarketLimit(
   { clock }: Platform,
@@ -82,12 +86,8 @@ export async function setMarketLimit(
   { reason, ...asked }: Omit<Input<'staff.sportLimitSet'>, 'expected'>,
   { staff, ip }: { readonly staff: StaffSession; readonly ip: string },
 ): Promise<void> {
-  const { sport, market } = asked;
-  const isThis = and(
-    eq(marketLimits.sport, sport),
-    market === null ? isNull(marketLimits.market) : eq(marketLimits.market, market),
-    isStanding,
-  );
+  const { sport, league, market } = asked;
+  const isThis = and(isRowOf(marketLimits, asked), isStanding);
   const [row] = await tx.select().from(marketLimits).where(isThis).for('update');
   const before = row ? amountsOf(row) : { stakeMax: null, winMax: null };
   const { stakeMax, winMax } = asked;
@@ -96,10 +96,10 @@ export async function setMarketLimit(
   await tx.update(marketLimits).set({ until: since }).where(isThis);
   if (stakeMax !== null || winMax !== null)
     await tx.insert(marketLimits).values({
-      ...{ sport, market, since, reason, staffLogin: staff.loginId },
+      ...{ sport, league, market, since, reason, staffLogin: staff.loginId },
       stakeMax: stakeMax === null ? null : won(stakeMax),
       winMax: winMax === null ? null : won(winMax),
     });
   const after = { stakeMax, winMax, reason };
-  await recordAudit(tx, { staff, ip, action: 'sport.limit', target: nameOfScope(asked), before, after });
+  await recordAudit(tx, { staff, ip, action: 'sport.limit', target: nameOfScope('limit', asked), before, after });
 }

@@ -4,10 +4,11 @@ import { at, member, ownId, won } from '../../../platform/db/columns.ts';
 import type { Won } from '../../../platform/money.ts';
 import type { NamedPick } from './named-pick.ts';
 
-/** One stands at a time for a sport, or for a market of it. */
+/** One stands at a time for a sport, a league of it, a market of either. */
 export const marketLimits = pgTable('sport_limits', {
   limitId: ownId('limit_id'),
   sport: text().notNull(),
+  league: text(),
   market: integer(),
   stakeMax: bigint('stake_max', { mode: 'bigint' }).$type<Won>(),
   winMax: bigint('win_max', { mode: 'bigint' }).$type<Won>(),
@@ -17,6 +18,37 @@ export const marketLimits = pgTable('sport_limits', {
   staffLogin: text('staff_login').notNull(),
 });
 export type MarketLimitRow = typeof marketLimits.$inferSelect;
+
+/** One stands at a time for everything, a sport, a league of it, a market of either. */
+export const exposureCaps = pgTable('sport_exposure_caps', {
+  capId: ownId('cap_id'),
+  sport: text(),
+  league: text(),
+  market: integer(),
+  outcomeMax: bigint('outcome_max', { mode: 'bigint' }).$type<Won>(),
+  matchMax: bigint('match_max', { mode: 'bigint' }).$type<Won>(),
+  since: at('since').notNull(),
+  until: at('until'),
+  reason: text().notNull(),
+  staffLogin: text('staff_login').notNull(),
+});
+export type CapRow = typeof exposureCaps.$inferSelect;
+
+/** What the house loses at most on an outcome; on a match as a whole where the market is `wholeMatch`. */
+export const exposures = pgTable(
+  'sport_exposures',
+  {
+    fixture: text().notNull(),
+    market: integer().notNull(),
+    specifiers: text().notNull(),
+    outcome: text().notNull(),
+    atRisk: bigint('at_risk', { mode: 'bigint' }).notNull(),
+    cap: won('cap'),
+    countedAt: at('counted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fixture, table.market, table.specifiers, table.outcome] })],
+);
+export type ExposureRow = typeof exposures.$inferSelect;
 
 export const closings = pgTable('sport_closings', {
   fixture: text().primaryKey(),
@@ -54,12 +86,15 @@ export const factors = pgTable('sport_factors', {
 });
 export type FactorRow = typeof factors.$inferSelect;
 
+/** What did not let a stake pass: the member's factor, a limit, or how much the outcome held already. */
+export type CutCause = 'factor' | 'limit' | 'exposure';
+
 export const stakeCuts = pgTable('sport_stake_cuts', {
   cutId: ownId('cut_id'),
   memberId: member().notNull(),
   requestKey: uuid('request_key').notNull(),
   at: at('at').notNull(),
-  cause: text().$type<'factor' | 'limit'>().notNull(),
+  cause: text().$type<CutCause>().notNull(),
   factor: smallint().notNull(),
   asked: won('asked'),
   most: won('most'),

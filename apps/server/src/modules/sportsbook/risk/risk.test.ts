@@ -32,7 +32,8 @@ async function mostOf({ request, token }: Player, fixture: string, more: object 
   return [unitStakeMost, bound];
 }
 
-async function setLimit(limit: { sport?: string; market?: number; stakeMax?: number | null; winMax?: number | null }) {
+type Limit = { sport?: string; league?: string; market?: number; stakeMax?: number | null; winMax?: number | null };
+async function setLimit(limit: Limit) {
   const input = { sport: 'tennis', ...limit };
   const { data } = await call('staff.sportLimitSet', input, { token: risk });
   return call('staff.sportLimitSet', { ...input, expected: data, reason: '시험' }, { token: risk });
@@ -61,6 +62,25 @@ describe('a limit by market', () => {
     ]);
   });
 
+  it('of a league goes before those of its sport, and of a market in it before all', async () => {
+    const fixture = await tennis();
+    const someone = await player(5_000_000);
+    expect((await setLimit({ league: 'league', stakeMax: 500_000 })).resultCode).toBe('0');
+    expect(await mostOf(someone, fixture)).toEqual([500_000, 'B6002']);
+    expect((await setLimit({ league: 'league', market: 186, stakeMax: 40_000 })).resultCode).toBe('0');
+    expect(await mostOf(someone, fixture)).toEqual([40_000, 'B6002']);
+    const both = { legs: [home(fixture), leg({ fixture: await match() })] };
+    expect((await someone.place({ ...both, unitStake: 40_001 })).resultCode).toBe('B6002');
+    const { limits } = await ask('staff.sportLimits', {}, { token: risk });
+    expect(limits.slice(0, 2).map(({ league, leagueNames, market }) => [league, leagueNames?.en, market])).toEqual([
+      ['league', 'Team league', 186],
+      ['league', 'Team league', null],
+    ]);
+    for (const market of [186, undefined])
+      expect((await setLimit({ league: 'league', ...(market && { market }) })).resultCode).toBe('0');
+    expect(await mostOf(someone, fixture)).toEqual([75_000, 'B6003']);
+  });
+
   it('holds at the end of a live delay too, at the odds of then', async () => {
     const live = await match({ sport: 'tennis', isLive: true, markets: [priced(2, 0.5)] });
     const { bet, slipNow } = await player();
@@ -79,8 +99,8 @@ describe('a limit by market', () => {
     expect((await setLimit({})).resultCode).toBe('T999');
     expect((await ask('staff.sportLimits', {}, { token: risk })).limits).toEqual([]);
     const { rows } = await run(`select target, after from staff_audit where action = 'sport.limit' order by audit_id`);
-    expect(rows).toHaveLength(4);
-    expect(rows[1]).toMatchObject({ target: 'limit:tennis/186', after: { winMax: 150_000, stakeMax: null } });
+    expect(rows).toHaveLength(8);
+    expect(rows[1]).toMatchObject({ target: 'limit:tennis/*/186', after: { winMax: 150_000, stakeMax: null } });
   });
 });
 

@@ -13,6 +13,7 @@ import { compareSaid } from '../feed/feed-order.ts';
 import type { FeedRecord } from '../feed/feed-record.ts';
 import type { FixtureMessage } from '../feed/fixture-book.ts';
 import { findStopped } from '../house/house-stops.ts';
+import { takeRoomAtEnd } from '../risk/room-at-end.ts';
 import { markLinesDue } from '../settlement/keep-results.ts';
 import { giveBack, tellRefused } from './give-back.ts';
 import { judgeDelay } from './judge-delay.ts';
@@ -61,6 +62,8 @@ async function accept(platform: Platform, tx: Tx, slip: SlipRow, rows: readonly 
   const winMax = slip.askedAt ? null : await readWinMax(tx, slip.memberId, rows);
   if (winMax !== null && payoutMost({ legs: priced, sizes, bonus: slip.bonus }, unitStake) > winMax)
     return refuse(platform, tx, slip, { legs: [{ place: 0, code: codes.winAboveMax }] });
+  if (!(await takeRoomAtEnd(platform, tx, slip, { before: rows, after: priced })))
+    return refuse(platform, tx, slip, { legs: [{ place: 0, code: codes.exposureExceeded }] });
   for (const { place, odds: taken } of priced)
     await tx
       .update(legs)

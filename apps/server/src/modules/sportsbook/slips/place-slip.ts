@@ -29,6 +29,8 @@ import { cachedOpenGroups } from '../../catalog/index.ts';
 import { announceCash, getBalances } from '../../ledger/index.ts';
 import { publishReferrals } from '../referrals/referral-queue.ts';
 import { namedPick } from '../risk/named-pick.ts';
+import { addedBy, headroomOf, type Room, readRoom, weighSlip } from '../risk/slip-headroom.ts';
+import type { Risk } from '../risk/slip-risks.ts';
 import { noteCut } from '../risk/stake-cuts.ts';
 import { wholeShare } from '../settlement/slip-target.ts';
 import { delayOf } from './judge-delay.ts';
@@ -76,6 +78,7 @@ interface Checked {
   readonly earnsTurnover: boolean;
   readonly bonus: readonly BonusStep[];
   readonly referral: NewReferral | null;
+  readonly risks: readonly Risk[];
 }
 
 interface Asked {
@@ -84,6 +87,7 @@ interface Asked {
   readonly refusalOf: StakeGate;
   readonly against: Against;
   readonly limits: MemberLimits;
+  readonly room: Room;
   readonly openGroups: ReadonlySet<string>;
 }
 
@@ -92,18 +96,19 @@ async function ask(platform: Platform, input: SlipInput): Promise<Asked> {
   const { db, clock } = platform;
   const { memberId } = input;
   const digests = digestsOf(input);
-  const [refusalOf, against, limits, openGroups] = await Promise.all([
+  const [refusalOf, against, limits, room, openGroups] = await Promise.all([
     openStakeGate(platform, memberId, { asksConsent: true }),
     findAgainst(db, { ...input, picksDigest: digests.picksDigest, now: clock.now() }),
     readMemberLimits(db, memberId),
+    readRoom(platform, input.legs),
     cachedOpenGroups(db),
   ]);
-  return { input, digests, refusalOf, against, limits, openGroups };
+  return { input, digests, refusalOf, against, limits, room, openGroups };
 }
 
 /** Whom and what the gate lets through; a refusal of the amount comes after those of the legs. */
 async function checkSlip(platform: Platform, asked: Asked): Promise<Checked> {
-  const { input, refusalOf, against, limits, openGroups } = asked;
+  const { input, refusalOf, against, limits, room, openGroups } = asked;
   const { sizes, unitStake, oddsPolicy } = input;
   const member = await refusalOf({});
   if (member) throw new DomainError(member.code, member.data);
@@ -117,12 +122,14 @@ async function checkSlip(platform: Platform, asked: Asked): Promise<Checked> {
   const shape = { legs: taken, sizes };
   checkRules(shape, limits.rules);
   const stake = won(BigInt(combinationsOf(shape)) * unitStake);
-  const referral = findReferral(asked, taken, now);
+  const risks = weighSlip(platform, room.caps, { ...shape, bonus: limits.bonus });
+  const bound = { ...asked, limits: { ...limits, headroom: headroomOf(risks, room) } };
+  const referral = findReferral(bound, taken, now);
   if (referral) refuseLegs(await findUnjudgeable(platform, taken, referral.until));
-  await checkAmounts(platform, asked, { taken, stake, referral });
+  await checkAmounts(platform, bound, { taken, stake, referral });
   if (against.isSettling) throw new DomainError(codes.betsSettling);
   if (against.isTwin) throw new DomainError(codes.duplicateBet);
-  return { taken, stake, referral, earnsTurnover: earnsTurnover(shape, limits.rules), bonus: limits.bonus };
+  return { taken, stake, referral, risks, earnsTurnover: earnsTurnover(shape, limits.rules), bonus: limits.bonus };
 }
 
 /** What staff are asked about a stake that is above the largest one, and not by too much. */
@@ -135,7 +142,7 @@ function findReferral({ input, limits }: Asked, taken: readonly TakenLeg[], now:
   return { unitMost: cut.most, until: addSeconds(now, limits.referral.decideSeconds) };
 }
 
-/** Throws B6001, B6002, B6003 and B6000 with the stake that would be taken, and the member's own limits. */
+/** Throws B6001, B6002, B6003, B6009 and B6000 with the stake that would be taken, and the member's own limits. */
 async function checkAmounts(
   { db, clock }: Platform,
   { input: { memberId, requestKey, sizes, unitStake }, refusalOf, limits }: Asked,
@@ -168,13 +175,15 @@ function gameOf(taken: readonly BetLeg[]): { readonly gameType: GameType; readon
 }
 
 /** The rows of a slip that has passed every check. */
-function slipOf({ clock }: Platform, { input, digests }: Asked, { taken, referral, ...checked }: Checked): WrittenSlip {
+function slipOf({ clock }: Platform, { input, digests }: Asked, checked: Checked): WrittenSlip {
+  const { taken, referral, risks, stake, bonus } = checked;
   const { memberId, requestKey, oddsPolicy, sizes, unitStake } = input;
   const [betKey, placedAt, delay] = [randomUuid(), clock.now(), delayOf(taken)];
   const judgeAt = delay > 0 && !referral ? addSeconds(placedAt, delay) : null;
   const state = referral ? 'referred' : judgeAt ? 'pending' : 'open';
   const slip = {
-    ...{ betKey, memberId, requestKey, ...digests, oddsPolicy, sizes: [...sizes], unitStake, ...checked },
+    ...{ betKey, memberId, requestKey, ...digests, oddsPolicy, sizes: [...sizes], unitStake, stake, bonus },
+    earnsTurnover: checked.earnsTurnover,
     ...({ placedAt, judgeAt, state, askedAt: referral ? placedAt : null } as const),
     ...{
       acceptedAt: state === 'open' ? placedAt : null,
@@ -185,7 +194,9 @@ function slipOf({ clock }: Platform, { input, digests }: Asked, { taken, referra
     },
     ...{ shareLeft: Number(wholeShare), cashedOut: noWon, autoCashOut: null },
   };
-  return { slip, legs: taken.map((leg, place) => ({ ...leg, betKey, place })), source: input.source, referral };
+  const legs = taken.map((leg, place) => ({ ...leg, betKey, place }));
+  // What staff take is added when they have taken it.
+  return { slip, legs, source: input.source, referral, added: referral ? [] : addedBy(risks, unitStake) };
 }
 
 /** The bet of a slip. */
@@ -257,7 +268,7 @@ function inTurn<Value>(db: Database, memberId: MemberId, work: () => Promise<Val
 /**
  * Throws, in this order: B6005 (key used for another slip), what the gate of stakes says of the member, the legs' own
  * reasons all together (B6006, B6007, B6015, B6008, B6005, B6016, B6017, B6018), B0092, B6010, B6019, B6020, the
- * amounts (B6001, B6002, B6003, SP102, SP103, B6000), B9999, B6005 (the same picks are open), B6029. Durable
+ * amounts (B6001, B6002, B6003, SP102, SP103, B6009, B6000), B9999, B6005 (the same picks are open), B6029. Durable
  * when it answers; a slip that is refused has written nothing, and takes none of its neighbours along. Who is first on
  * several nodes is decided under the member's account: the later one is refused by a constraint, or by looking once
  * more. Locks: those of placing a bet.

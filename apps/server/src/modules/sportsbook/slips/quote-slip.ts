@@ -4,6 +4,7 @@ import { bonusOf, countedLegs, isCombination, nextStep } from '@mirinae/game-mat
 import type { Platform } from '../../../platform/app.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { cachedOpenGroups } from '../../catalog/index.ts';
+import { headroomOf, readRoom, weighSlip } from '../risk/slip-headroom.ts';
 import { delayOf } from './judge-delay.ts';
 import { findHedges } from './other-slips.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
@@ -24,19 +25,23 @@ type Quoted = Pick<SlipInput, 'memberId' | 'legs' | 'sizes' | 'oddsPolicy'>;
 
 /** Throws B6019, B6020. A leg that is refused counts at the price that the member saw. */
 export async function quoteSlip(
-  { db, clock, feedBoard }: Platform,
+  platform: Platform,
   { memberId, legs, sizes, oddsPolicy }: Quoted,
 ): Promise<Answer<'sport.quote'>> {
+  const { db, clock, feedBoard } = platform;
   const { taken, refused } = takeLegs(feedBoard, legs, oddsPolicy, clock.now().getTime());
-  const [hedges, limits, openGroups] = await Promise.all([
+  const [hedges, member, room, openGroups] = await Promise.all([
     findHedges(db, { memberId, legs }),
     readMemberLimits(db, memberId),
+    readRoom(platform, legs),
     cachedOpenGroups(db),
   ]);
   const unavailable = [...refused, ...findClosed(taken, openGroups)];
   const known = new Set(unavailable.map(({ place }) => place));
-  const shape = { legs: taken.length === legs.length ? taken : legs, sizes, bonus: limits.bonus };
-  checkRules(shape, limits.rules);
+  const shape = { legs: taken.length === legs.length ? taken : legs, sizes, bonus: member.bonus };
+  checkRules(shape, member.rules);
+  const risks = taken.length === legs.length ? weighSlip(platform, room.caps, { ...shape, legs: taken }) : [];
+  const limits = { ...member, headroom: headroomOf(risks, room) };
   const count = BigInt(combinationsOf(shape));
   const { amount, code } = stakeMost(shape, limits, taken);
   const asked = stakeAsked(shape, limits, taken);

@@ -2,7 +2,7 @@
 import { type BonusStep, bonusFraction, bonusOf } from '@mirinae/game-math/sports/slip/bonus';
 import { type LegEnding, legFactor, one, times, wholeOf } from '@mirinae/game-math/sports/slip/leg-factors';
 import { combinations, systemReturn } from '@mirinae/game-math/sports/slip/systems';
-import { type Won, won } from '../../../platform/money.ts';
+import { noWon, type Won, won } from '../../../platform/money.ts';
 
 export interface SlipShape {
   readonly legs: readonly { readonly odds: number; readonly isBanker: boolean }[];
@@ -71,7 +71,7 @@ export interface StakeLimits {
   readonly betMax: bigint;
   readonly winMax: bigint;
 }
-export type StakeBound = 'stake' | 'win' | 'cash';
+export type StakeBound = 'stake' | 'win' | 'exposure' | 'cash';
 
 export interface StakeMost {
   readonly amount: Won;
@@ -96,6 +96,13 @@ export function unitStakeTaken(slip: BonusShape, { betMin, betMax, winMax }: Sta
   const part = (whole * BigInt(factor)) / 100n;
   if (part === whole || whole <= smallest) return { amount: won(whole), bound };
   return { amount: won(part > smallest ? part : smallest), bound: 'stake' };
+}
+
+/** The same, and no more than caps of exposure leave room for; nothing where that is below the smallest stake. */
+export function withinHeadroom(slip: SlipShape, most: StakeMost, headroom: bigint | null, betMin: bigint): StakeMost {
+  if (headroom === null || headroom >= most.amount) return most;
+  const isTaken = headroom * BigInt(combinationsOf(slip)) >= betMin;
+  return { amount: isTaken ? won(headroom) : noWon, bound: 'exposure' };
 }
 
 /** The same, and no more than there is. */

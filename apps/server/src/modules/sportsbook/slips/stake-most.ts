@@ -12,14 +12,22 @@ import { type ReferralRules, readReferralRules } from '../referrals/referral-rul
 import { wholeFactor } from '../risk/factor-rule.ts';
 import { cachedMarketLimits, type LimitedLeg, readMarketLimits, withinMarkets } from '../risk/market-limits.ts';
 import { cachedFactors } from '../risk/member-factors.ts';
-import type { MarketLimitRow } from '../risk/risk-tables.ts';
+import type { CutCause, MarketLimitRow } from '../risk/risk-tables.ts';
 import { readRules } from './rules.ts';
-import { type BonusShape, type StakeBound, type StakeLimits, unitStakeTaken, withinCash } from './slip-sums.ts';
+import {
+  type BonusShape,
+  type StakeBound,
+  type StakeLimits,
+  unitStakeTaken,
+  withinCash,
+  withinHeadroom,
+} from './slip-sums.ts';
 import { bonusSteps, type RulesRow } from './slip-tables.ts';
 
 const codeOfBound: Record<StakeBound, Code> = {
   stake: codes.stakeAboveMax,
   win: codes.winAboveMax,
+  exposure: codes.exposureExceeded,
   cash: codes.insufficientFunds,
 };
 
@@ -30,6 +38,8 @@ export interface MemberLimits {
   readonly marketLimits: readonly MarketLimitRow[];
   /** Which part of the largest stake the member may place, in hundredths. */
   readonly factor: number;
+  /** What caps of exposure leave room for, on each combination; null where none binds, or legs were not looked at. */
+  readonly headroom: Won | null;
   readonly cash: Won;
   /** Of what staff may be asked to take. */
   readonly referral: ReferralRules;
@@ -57,7 +67,7 @@ export async function readMemberLimits(db: Database, memberId: MemberId): Promis
   ]);
   const level = member?.level ?? 1;
   const ofLevel = { rules: rulesOf(level), limits: limitsOf(level) };
-  return { ...ofLevel, marketLimits, factor: factorOf(memberId), cash, bonus, referral };
+  return { ...ofLevel, marketLimits, factor: factorOf(memberId), headroom: null, cash, bonus, referral };
 }
 
 /** The most a slip of the member may win, in won, inside a transaction. */
@@ -78,8 +88,10 @@ export interface Taken {
 }
 
 /** What the house takes of the member on a slip with these legs, whatever cash it has. */
-function takenOf(slip: BonusShape, { limits, marketLimits, factor }: MemberLimits, legs: readonly LimitedLeg[]) {
-  return unitStakeTaken(slip, withinMarkets(limits, marketLimits, legs), factor);
+function takenOf(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]) {
+  const { limits, marketLimits, factor, headroom } = member;
+  const most = unitStakeTaken(slip, withinMarkets(limits, marketLimits, legs), factor);
+  return withinHeadroom(slip, most, headroom, limits.betMin);
 }
 
 /** `legs` are those of the slip whose sport is known. */
@@ -88,17 +100,21 @@ export function stakeMost(slip: BonusShape, member: MemberLimits, legs: readonly
   return { amount, code: codeOfBound[bound] };
 }
 
-/** Up to how much on each combination staff may be asked to take, in won; null where they are not asked. */
+/**
+ * Up to how much on each combination staff may be asked to take, in won; null where they are not asked. Caps of exposure
+ * do not bind staff.
+ */
 export function stakeAsked(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]): Won | null {
   const { isOn, multiple } = member.referral;
   const { amount: most } = takenOf(slip, member, legs);
-  const { amount } = withinCash(slip, { amount: won(most * BigInt(multiple)), bound: 'stake' }, member.cash);
+  const { amount: own } = takenOf(slip, { ...member, headroom: null }, legs);
+  const { amount } = withinCash(slip, { amount: won(own * BigInt(multiple)), bound: 'stake' }, member.cash);
   return isOn && amount > most ? amount : null;
 }
 
 export interface StakeCut {
   readonly code: Code;
-  readonly cause: 'factor' | 'limit';
+  readonly cause: CutCause;
   readonly most: Won;
 }
 
@@ -111,6 +127,8 @@ export function stakeCut(
 ): StakeCut | null {
   const { amount: most, bound } = takenOf(slip, member, legs);
   if (unitStake <= most) return null;
-  const isOfMarket = unitStake > takenOf(slip, { ...member, factor: wholeFactor }, legs).amount;
-  return { code: codeOfBound[bound], cause: isOfMarket ? 'limit' : 'factor', most };
+  const isAbove = (without: Partial<MemberLimits>) => unitStake > takenOf(slip, { ...member, ...without }, legs).amount;
+  const isOfExposure = !isAbove({ headroom: null });
+  const cause = isAbove({ headroom: null, factor: wholeFactor }) ? 'limit' : 'factor';
+  return { code: codeOfBound[bound], cause: isOfExposure ? 'exposure' : cause, most };
 }

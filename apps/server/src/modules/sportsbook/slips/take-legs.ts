@@ -24,6 +24,7 @@ export interface AskedLeg extends Pick {
 /** A fixture as it was when a slip was placed. */
 export interface LegFacts extends globalThis.Pick<Fixture, 'sport' | 'startsAt'> {
   readonly league: Fixture['league']['names'];
+  readonly leagueId?: string;
   readonly home: Fixture['home']['names'];
   readonly away: Fixture['away']['names'];
   /** The last word of the feed that was known. */
@@ -77,6 +78,7 @@ function factsOf({ facts, book }: OfferedFixture, outcome: PricedOutcome): LegFa
     sport: facts.sport,
     startsAt: facts.startsAt,
     league: facts.league.names,
+    leagueId: facts.league.id,
     home: facts.home.names,
     away: facts.away.names,
     heard: book.heard,

@@ -9,6 +9,8 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { addJobsOn, type NewJob } from '../../../platform/jobs.ts';
 import type { Won } from '../../../platform/money.ts';
 import { companionsOf } from '../../ledger/index.ts';
+import type { Added } from '../risk/kept-exposure.ts';
+import { takeRoom } from '../risk/slip-headroom.ts';
 import type { SlipSource } from '../risk/slip-source.ts';
 import { findLate } from './other-slips.ts';
 import type { LegRow, SlipRow } from './slip-tables.ts';
@@ -22,6 +24,8 @@ export interface WrittenSlip {
   readonly source: SlipSource;
   /** Of a slip that staff are asked to take. */
   readonly referral: NewReferral | null;
+  /** What it adds to what the house may lose. */
+  readonly added: readonly Added[];
 }
 
 export interface NewReferral {
@@ -69,7 +73,10 @@ function jobsOf({ slip: { betKey, judgeAt }, referral }: WrittenSlip): NewJob[] 
   return at ? [{ task, payload: { betKey }, at, key: `${task}:${betKey}` }] : [];
 }
 
-/** The companion of a stake. Throws the refusals of legs that were stopped, or bet otherwise, since it was checked. */
+/**
+ * The companion of a stake. Throws the refusals of legs that were stopped, or bet otherwise, since it was checked, and
+ * B6009 where others took the room meanwhile.
+ */
 export const slipBeside = companionsOf<WrittenSlip>(async (client, items) => {
   const written = items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
   if (written.length === 0) return;
@@ -94,4 +101,5 @@ export const slipBeside = companionsOf<WrittenSlip>(async (client, items) => {
     referral ? [{ betKey, since: placedAt, ...referral }] : [],
   );
   if (referred.length > 0) await run(insertReferrals, [jsonOf(referred)]);
+  await takeRoom(run, written);
 });

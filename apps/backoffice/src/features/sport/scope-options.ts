@@ -1,0 +1,20 @@
+/** What a sport has leagues and markets of, as choices. */
+import { currentLocale } from '@mirinae/ui/language/language';
+
+type Names = { readonly ko: string; readonly en: string; readonly vn: string };
+export interface ScopedSport {
+  readonly sport: string;
+  readonly names: Names;
+  readonly leagues: readonly { readonly league: string; readonly names: Names }[];
+  readonly markets: readonly { readonly market: number; readonly names: Names }[];
+}
+
+export function scopeOptions(sports: readonly ScopedSport[], sport: string | null | undefined) {
+  const locale = currentLocale();
+  const chosen = sports.find((known) => known.sport === sport);
+  return {
+    sports: sports.map((each) => ({ value: each.sport, label: each.names[locale] })),
+    leagues: (chosen?.leagues ?? []).map((each) => ({ value: each.league, label: each.names[locale] })),
+    markets: (chosen?.markets ?? []).map((each) => ({ value: each.market, label: each.names[locale] })),
+  };
+}

@@ -1,0 +1,25 @@
+/** What the house may lose on outcomes and matches, and its caps. */
+import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { checkImpact } from '../../../platform/http/check-impact.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
+import { countActive } from '../../identity/index.ts';
+import { listCaps, setCap } from '../risk/exposure-caps.ts';
+import { listExposure, listOpenSlips } from '../risk/list-exposure.ts';
+
+export const staffExposureCalls = [
+  staffQuery('staff.sportCaps', 'sport.view', ({ platform }) => listCaps(platform)),
+  staffCommand('staff.sportCapSet', 'sport.manage', async ({ platform, tx, staff, caller, input }) => {
+    const { reason } = checkImpact(input, { count: await countActive(tx), total: 0 });
+    const { expected: _, ...cap } = input;
+    await setCap(platform, tx, { ...cap, reason }, { staff, ip: caller.ip });
+    return null;
+  }),
+  staffQuery('staff.sportExposureList', 'sport.view', async ({ platform, input }) => {
+    const { list, total } = await listExposure(platform, input);
+    return { list, pageInfo: pageInfo(input, total) };
+  }),
+  staffQuery('staff.sportOpenSlipList', 'sport.view', async ({ platform, input }) => {
+    const { list, sums, total } = await listOpenSlips(platform, input);
+    return { list, sums, pageInfo: pageInfo(input, total) };
+  }),
+];

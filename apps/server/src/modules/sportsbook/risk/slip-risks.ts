@@ -1,0 +1,72 @@
+/**
+ * What a slip adds to what the house may lose: on the outcome of each of its legs, and on each of their matches. A
+ * combination is weighted by what its other legs are expected to make of it. Pure.
+ */
+import { leastOf, type Won, won } from '../../../platform/money.ts';
+import { exposureOf } from '../house/exposure.ts';
+import type { Scoped } from '../house/scopes.ts';
+import { nameOfLine } from '../settlement/lines-due.ts';
+import type { BonusShape } from '../slips/slip-sums.ts';
+import type { LegFacts, Pick } from '../slips/take-legs.ts';
+import type { Caps } from './exposure-caps.ts';
+
+/** The market of a row that stands for a match as a whole. */
+export const wholeMatch = 0;
+export const matchPick = (fixture: string): Pick => ({ fixture, market: wholeMatch, specifiers: '', outcome: '' });
+
+export interface Risk extends Pick {
+  /** For each won on each combination. */
+  readonly perWon: number;
+  readonly cap: Won;
+}
+
+export interface RiskedLeg extends Pick {
+  readonly odds: number;
+  readonly isBanker: boolean;
+  readonly facts: globalThis.Pick<LegFacts, 'sport' | 'leagueId'>;
+}
+export type RiskedSlip = Omit<BonusShape, 'legs'> & { readonly legs: readonly RiskedLeg[] };
+
+export interface Weighing {
+  /** What an open leg is expected to make of a stake of 1. */
+  expectedOf(leg: RiskedLeg): number;
+  capsOf(scoped: Scoped): Caps;
+}
+
+/** Far below a won, and far above what a float leaves out. */
+const unit = 1_000_000;
+
+/** A leg that cannot lose the house anything has no part in it. */
+export function risksOf({ legs, sizes, bonus }: RiskedSlip, { expectedOf, capsOf }: Weighing): Risk[] {
+  const weighed = legs.map((leg) => ({ ...leg, ending: null, expected: expectedOf(leg) }));
+  const exposed = exposureOf([{ unitStake: unit, sizes, bonus, legs: weighed }]);
+  const matches = new Map<string, Risk>();
+  const outcomes = legs.flatMap(({ fixture, market, specifiers, outcome, facts }) => {
+    const { payout = 0, stake = 0 } = exposed.get(nameOfLine({ fixture, market, specifiers }))?.get(outcome) ?? {};
+    const perWon = (payout - stake) / unit;
+    if (perWon <= 0) return [];
+    const { outcomeMax, matchMax } = capsOf({ sport: facts.sport, league: facts.leagueId, market });
+    const match = matches.get(fixture);
+    matches.set(fixture, { ...matchPick(fixture), perWon: perWon + (match?.perWon ?? 0), cap: matchMax });
+    return [{ fixture, market, specifiers, outcome, perWon, cap: outcomeMax }];
+  });
+  return [...matches.values(), ...outcomes];
+}
+
+/** What it comes to at a stake on each combination, in won; no cap is passed by what rounding leaves. */
+export const amountOf = ({ perWon }: Risk, unitStake: bigint): Won =>
+  won(BigInt(Math.ceil(perWon * Number(unitStake) - 1 / unit)));
+
+export type AtRisk = (pick: Pick) => bigint;
+
+/** The largest stake on each combination that no cap refuses, in won; null where none could. */
+export function unitHeadroom(risks: readonly Risk[], atRisk: AtRisk): Won | null {
+  const bounds = risks.map((risk) => {
+    const left = risk.cap - atRisk(risk);
+    if (left <= 0n) return 0n;
+    const most = BigInt(Math.floor(Number(left) / risk.perWon));
+    return amountOf(risk, most) > left ? most - 1n : most;
+  });
+  const [first, ...others] = bounds;
+  return first === undefined ? null : won(leastOf(first, ...others));
+}

@@ -1,0 +1,103 @@
+/** What the house may lose on outcomes and matches, and the caps of it. docs/sports-betting.md. */
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import {
+  amountSchema,
+  line,
+  moment,
+  names,
+  noFields,
+  shortIdSchema,
+  signedAmountSchema,
+  typedAmountMax,
+} from '../fields.ts';
+import { listOf, pageRequest } from '../lists.ts';
+import { betIdx } from '../play/play.ts';
+import { slipState } from '../sport/slips.ts';
+import { staffAct, staffCall } from '../wire.ts';
+import { confirmation } from './impact.ts';
+
+const key = line(80).min(1);
+const cap = z.int().min(10_000).max(typedAmountMax).nullable();
+
+export const sportExposureCalls = {
+  'staff.sportCaps': staffCall({
+    reads: true,
+    summary: 'The caps of exposure that stand, the widest first, and what caps can be for.',
+    request: noFields,
+    answer: z.object({
+      caps: z.array(
+        z.object({
+          /** All null: everything. */
+          ...{ sport: z.string().nullable(), league: z.string().nullable(), market: z.int().nullable() },
+          ...{ sportNames: names.nullable(), leagueNames: names.nullable(), marketNames: names.nullable() },
+          ...{ outcomeMax: amountSchema.nullable(), matchMax: amountSchema.nullable() },
+          ...{ since: moment, reason: z.string(), staff: z.string() },
+        }),
+      ),
+      sports: z.array(
+        z.object({
+          ...{ sport: z.string(), names },
+          leagues: z.array(z.object({ league: z.string(), names })),
+          markets: z.array(z.object({ market: z.int(), names })),
+        }),
+      ),
+    }),
+  }),
+  'staff.sportCapSet': staffAct({
+    impact: 'members',
+    summary:
+      'Writes the most that the house may lose on one outcome and on a match as a whole, for everything (no sport), a sport, a league, or a market of either; both null take it back. The closest counts; what it leaves open is said by the next one. The cap of everything says both.',
+    request: z.strictObject({
+      sport: key.nullable().default(null),
+      league: key.nullable().default(null),
+      market: shortIdSchema.nullable().default(null),
+      outcomeMax: cap.default(null),
+      matchMax: cap.default(null),
+      ...confirmation,
+    }),
+    codes: [codes.alreadyProcessed, codes.malformedRequest],
+  }),
+  'staff.sportExposureList': staffCall({
+    reads: true,
+    summary: 'Outcomes and matches with what the house may lose on them and their caps: the fullest first.',
+    request: z.strictObject({
+      ...pageRequest,
+      /** From four fifths of the cap on, or all. */
+      show: z.enum(['near', 'all']).default('near'),
+    }),
+    answer: listOf(
+      z.object({
+        ...{ fixture: z.string(), sportNames: names, league: names, home: names, away: names, startsAt: moment },
+        /** Null: the match as a whole. */
+        pick: z
+          .object({
+            ...{ market: z.int(), specifiers: z.string(), outcome: z.string() },
+            ...{ lineLabel: names, label: names },
+          })
+          .nullable(),
+        ...{ atRisk: signedAmountSchema, cap: amountSchema, left: signedAmountSchema },
+        countedAt: moment,
+      }),
+    ),
+  }),
+  'staff.sportOpenSlipList': staffCall({
+    reads: true,
+    summary: 'The open slips that hang on an outcome, most to pay first; their sums are those of its exposure.',
+    request: z.strictObject({
+      ...pageRequest,
+      ...{ fixture: key, market: shortIdSchema, specifiers: line(80).default(''), outcome: line(40).min(1) },
+    }),
+    answer: listOf(
+      z.object({
+        betIdx,
+        ...{ memberId: z.int(), memId: z.string(), memNick: z.string() },
+        ...{ placedAt: moment, state: slipState, legs: z.int() },
+        /** Of the leg, in ten-thousandths. */
+        odds: z.int(),
+        /** The whole stake, and what of it hangs on the outcome and is paid when it comes. */
+        ...{ stake: amountSchema, hangs: amountSchema, payout: amountSchema },
+      }),
+    ).extend({ sums: z.object({ hangs: amountSchema, payout: amountSchema }) }),
+  }),
+};
