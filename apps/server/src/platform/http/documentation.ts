@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { sendRefusal } from './answer.ts';
 import { askerOf } from './asker.ts';
 import { openApiDocument } from './openapi.ts';
+import { packedOnce } from './packed-once.ts';
 import { heldTokens } from './page-tokens.ts';
 import type { SessionFinder } from './session.ts';
 
@@ -54,7 +55,8 @@ function explorer(at: `/${string}`, documentUrl: string, title: string): Fastify
     trustedTypes: ['vue', 'default'],
   };
   return async (docs) => {
-    docs.addHook('onSend', async (_request, reply, payload) => {
+    docs.addHook('onSend', async (request, reply, payload) => {
+      if (request.url.endsWith('.js') && typeof payload === 'string') return packedOnce(payload, request, reply);
       const page = typeof payload === 'string' ? payload.replace('</head>', () => `${rules}</head>`) : payload;
       const own = typeof page === 'string' ? hashesOf(page) : [];
       const scriptSrc = ["'self'", ...own];
@@ -80,12 +82,16 @@ function explorer(at: `/${string}`, documentUrl: string, title: string): Fastify
 }
 
 export async function registerDocumentation(app: FastifyInstance, { sessions, siteTitle }: Parts): Promise<void> {
-  const open = openApiDocument(
-    siteTitle,
-    callNames.filter((name) => !isOfStaff(name)),
+  const open = JSON.stringify(
+    openApiDocument(
+      siteTitle,
+      callNames.filter((name) => !isOfStaff(name)),
+    ),
   );
   const whole = openApiDocument(siteTitle, callNames);
-  app.get('/api/openapi.json', async () => open);
+  app.get('/api/openapi.json', async (request, reply) =>
+    reply.type('application/json; charset=utf-8').send(packedOnce(open, request, reply)),
+  );
   app.get('/api/staff/openapi.json', async (request, reply) => {
     if (!(await isStaff(sessions, request))) return sendRefusal(reply, codes.notSignedIn, null, 'ko', false);
     return reply.header('cache-control', 'no-store').send(whole);
