@@ -118,7 +118,7 @@ async function runCall(server: CallServer, name: CallName, { request, reply, cal
   checkAsker(request);
   const body = ownFields(plainBody(request), request, platform.config.SITE_ID);
   const session = await findSession(server, name, request, caller);
-  await server.limits.spend(handler.limit, limitKey(session, caller), costOf(name));
+  await server.limits.spend(handler.limit, limitKey(session, caller), costOf(name, body));
   if (calls[name].who !== 'guest' && (session.kind === 'none' || session.kind === 'ended' || endsSession.has(name)))
     takeTokenBack(headerText(request, sessionHeader), request, reply);
   if (session.kind === 'ended' && !handler.answersEndedSession) throw new DomainError(codes.sessionReplaced);
