@@ -18,7 +18,7 @@ const plant = (page: Page) =>
       script: () => Object.assign(document.createElement('script'), { src: '/assets/other.js' }),
       handler: () => document.createElement('div').setAttribute('onclick', 'document.title = 1'),
       worker: () => new Worker('/service-worker.js'),
-      rules: () => Reflect.get(window, 'trustedTypes').createPolicy('own', { createHTML: (text: string) => text }),
+      rules: () => globalThis.trustedTypes?.createPolicy('own', { createHTML: (text: string) => text }),
     };
     return Object.entries(ways).flatMap(([way, attempt]) => {
       try {
