@@ -24,6 +24,8 @@ export type Player = PlayerPage & {
 type Leg = Request<'sport.place'>['legs'][number];
 /** What is offered at this moment, kept fresh by whoever looks. */
 export type Offer = { round: string; odds: number; readonly picks: readonly Leg[]; readonly staff: Client };
+/** Codes that were no answer, and how often each came. */
+export const heard = new Map<string, number>();
 
 const retryMs = 250;
 /** An answer must come within this time after the last fault: without one the money is lost to its member. */
@@ -31,7 +33,7 @@ export const answerWithinMs = 60_000;
 const stake = 1_000;
 const legOfSlip = 1;
 /** Our own failure, one of our limits, nothing at all: no answer to the question. */
-const noAnswers: readonly string[] = ['RESPONSE_FAILED', 'E001', 'E002', 'Z429'];
+const noAnswers: readonly string[] = ['RESPONSE_FAILED', 'E001', 'E002', 'E003', 'Z429'];
 const notYet: readonly string[] = ['WALLET_UNREACHABLE', 'FAILED', 'ROUND_OPEN', 'TOO_SOON'];
 
 export class Unanswered extends Error {}
@@ -59,6 +61,8 @@ function insistOn<Answer>(ask: () => Promise<Answer>): Promise<Answer | string> 
       return await ask();
     } catch (error) {
       if (error instanceof CallError && !noAnswers.includes(error.code)) return error.code;
+      const code = error instanceof CallError ? error.code : 'no connection';
+      heard.set(code, (heard.get(code) ?? 0) + 1);
       throw error;
     }
   });

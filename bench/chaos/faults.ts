@@ -1,6 +1,7 @@
 /** The faults that the house must survive: each begins, lasts, and is over once the function that it answers ran. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { z } from 'zod';
 import { isProcessAlive } from '../../apps/server/src/platform/db/data-folder-lock.ts';
 import type { PartName } from '../../scripts/lib/run-system.ts';
 import type { ChaosSystem, Clocked, LineName } from './system.ts';
@@ -11,10 +12,13 @@ export type Fault = {
   /** How long it lasts; a kill is over at once. */
   readonly ms: number;
   begin(place: Place): Promise<() => Promise<void>>;
+  /** Looks at the house while it lasts: answers what is told wrongly. */
+  look?(place: Place): Promise<readonly string[]>;
 };
 
 const nothing = async (): Promise<void> => {};
 const minuteMs = 60_000;
+const readiness = z.object({ disk: z.string(), database: z.string() });
 
 /** SIGKILL, with all of its group where asked: PostgreSQL's own processes die as in a power cut. */
 function kill(part: PartName, withGroup = false): Fault {
@@ -60,7 +64,7 @@ const endConnections: Fault = {
   },
 };
 
-/** Stands for a full disk: every write is refused, reading goes on. */
+/** Every write is refused, reading goes on. */
 const refuseWrites: Fault = {
   name: 'database refuses writes',
   ms: 2_500,
@@ -74,6 +78,27 @@ const refuseWrites: Fault = {
   },
 };
 
+const readinessKeptMs = 1_000;
+
+/** No byte can be added to PostgreSQL's files and its log; without a small disk, writes are refused instead. */
+const fullDisk: Fault = {
+  name: 'disk full',
+  ms: 6_000,
+  async begin(place) {
+    const { disk } = place.system;
+    if (!disk) return refuseWrites.begin(place);
+    await disk.fill();
+    return disk.makeRoom;
+  },
+  async look({ system }) {
+    await wait(2 * readinessKeptMs);
+    const answer = await globalThis.fetch(`${system.siteUrl}/readyz`);
+    const { disk, database } = readiness.parse(await answer.json());
+    const isTold = answer.status === 503 && (system.disk ? disk === 'full' : database === 'readOnly');
+    return isTold ? [] : [`/readyz answers ${answer.status}, the disk ${disk}, the database ${database}`];
+  },
+};
+
 function jump(part: Clocked, minutes: number): Fault {
   return {
     name: `clock of the ${part} jumps ${minutes > 0 ? '+' : ''}${minutes} min`,
@@ -84,6 +109,9 @@ function jump(part: Clocked, minutes: number): Fault {
     },
   };
 }
+
+/** Faults that want the data folder on a disk of its own. */
+export const needsSmallDisk = (fault: Fault): boolean => fault === fullDisk;
 
 export const faults: readonly Fault[] = [
   kill('server'),
@@ -102,6 +130,7 @@ export const faults: readonly Fault[] = [
   spoil(['studioDatabase'], 'studio’s database', 'cut', 1_500),
   spoil(['feed'], 'feed', 'cut', 1_500),
   refuseWrites,
+  fullDisk,
   jump('server', 2),
   jump('server', -2),
   jump('server', 20),

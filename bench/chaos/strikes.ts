@@ -9,19 +9,21 @@ import type { ChaosSystem } from './system.ts';
 /** Members go on for so long after each recovery. */
 const playMs = 1_000;
 
-export type Seen = { runs: number; lost: number; doubled: number; readonly seconds: number[] };
+export type Seen = { runs: number; lost: number; doubled: number; untrue: number; readonly seconds: number[] };
 
 type Place = { readonly system: ChaosSystem; readonly db: pg.Pool; readonly play: Play };
 
 /** Strikes `count` times, kind after kind. Throws when a part is given up. */
 export async function strikeAll({ system, db, play }: Place, kinds: readonly Fault[], count: number) {
-  const seen = new Map<string, Seen>(kinds.map(({ name }) => [name, { runs: 0, lost: 0, doubled: 0, seconds: [] }]));
+  const seen = new Map<string, Seen>(
+    kinds.map(({ name }) => [name, { runs: 0, lost: 0, doubled: 0, untrue: 0, seconds: [] }]),
+  );
   const judge = createJudge(db, play.players);
 
   const strike = async (fault: Fault, own: Seen): Promise<void> => {
     const unansweredBefore = play.unanswered.length;
     const end = await fault.begin({ system, db });
-    await wait(fault.ms);
+    const [untrue = []] = await Promise.all([fault.look?.({ system, db }), wait(fault.ms)]);
     await end();
     const over = performance.now();
     await play.probe();
@@ -32,7 +34,8 @@ export async function strikeAll({ system, db, play }: Place, kinds: readonly Fau
     own.runs += 1;
     own.lost += lost + unanswered.length;
     own.doubled += doubled;
-    for (const note of [...notes, ...unanswered]) console.error(`✗ ${fault.name}: ${note}`);
+    own.untrue += untrue.length;
+    for (const note of [...notes, ...unanswered, ...untrue]) console.error(`✗ ${fault.name}: ${note}`);
   };
   const strikeInTurn = async (): Promise<void> => {
     for (let turn = 0; turn < count; turn += 1) {
@@ -48,12 +51,12 @@ export async function strikeAll({ system, db, play }: Place, kinds: readonly Fau
 
 export function printSeen(seen: ReadonlyMap<string, Seen>): void {
   const width = Math.max(...[...seen.keys()].map((name) => name.length));
-  const columns = ['runs', 'lost', 'doubled', 'seconds to recover: middle', 'longest'];
+  const columns = ['runs', 'lost', 'doubled', 'told wrongly', 'seconds to recover: middle', 'longest'];
   console.log(`\n${'fault'.padEnd(width)}  ${columns.join('  ')}`);
-  for (const [name, { runs, lost, doubled, seconds }] of seen) {
+  for (const [name, { runs, lost, doubled, untrue, seconds }] of seen) {
     const sorted = seconds.toSorted((one, other) => one - other);
     const times = [sorted[Math.floor(sorted.length / 2)] ?? 0, sorted.at(-1) ?? 0].map((time) => time.toFixed(1));
-    const cells = [runs, lost, doubled, ...times].map((cell, place) =>
+    const cells = [runs, lost, doubled, untrue, ...times].map((cell, place) =>
       String(cell).padStart(columns[place]?.length ?? 0),
     );
     console.log(`${name.padEnd(width)}  ${cells.join('  ')}`);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { freePort } from '../../scripts/lib/ports.ts';
 import { startTrialSystem } from '../../scripts/lib/trial-system.ts';
 import { type Line, openLine } from './line.ts';
+import { openSmallDisk } from './small-disk.ts';
 
 const lineNames = ['site', 'game', 'wallet', 'vendor', 'database', 'studioDatabase', 'feed'] as const;
 /** Members to the server, members to the studio, the studio to the wallet, the server to the studio, and so on. */
@@ -13,7 +14,9 @@ export type LineName = (typeof lineNames)[number];
 export type Clocked = 'server' | 'studio';
 export type ChaosSystem = Awaited<ReturnType<typeof openChaosSystem>>;
 
-export async function openChaosSystem() {
+/** On a small disk where one is wanted and can be had. */
+export async function openChaosSystem({ onSmallDisk }: { onSmallDisk: boolean }) {
+  const disk = onSmallDisk ? await openSmallDisk() : null;
   const clocks = await mkdtemp(path.join(tmpdir(), 'mirinae-clocks-'));
   const opened = await Promise.all(lineNames.map(async (name) => [name, await openLine()] as const));
   const lines = new Map<LineName, Line>(opened);
@@ -29,6 +32,7 @@ export async function openChaosSystem() {
   const system = await startTrialSystem({
     hasFeed: true,
     daysAhead: 1,
+    ...(disk ? { dataDir: disk.folder } : {}),
     settings: {
       PORT: port,
       STUDIO_PORT: studioPort,
@@ -43,6 +47,8 @@ export async function openChaosSystem() {
   return {
     ...system,
     line,
+    /** Null where everything lies on the machine's own disk. */
+    disk,
     memberUrl: line('site').lead(siteUrl),
     playerUrl: line('game').lead(studioUrl),
     /** Zero is right again. */
@@ -50,6 +56,7 @@ export async function openChaosSystem() {
     async stop() {
       await system.stop();
       for (const each of lines.values()) each.close();
+      await disk?.remove();
       await rm(clocks, { recursive: true, force: true });
     },
   };

@@ -59,10 +59,11 @@ export async function newVisitor(
   });
   context.setDefaultTimeout(30_000);
   const failures: string[] = [];
+  const isOwn = (address = '') => URL.canParse(address) && new URL(address).hostname === new URL(siteUrl).hostname;
   context.on('page', (page) => page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`)));
-  // What our own pages' policy refuses is a fault of the page.
+  // What our own pages' policy refuses is a fault of the page: of the site, the back office or a game.
   context.on('console', (message) => {
-    if (isRefusal.test(message.text()) && message.page()?.url().startsWith(siteUrl))
+    if (isRefusal.test(message.text()) && isOwn(message.page()?.url()))
       failures.push(`${message.page()?.url()}: ${message.text()}`);
   });
   const page = await context.newPage();

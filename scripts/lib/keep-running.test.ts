@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { keepRunning } from './keep-running.ts';
 
@@ -33,4 +34,18 @@ test('a part that ends again and again is given up with a sentence', async () =>
   });
   expect(await kept.broken).toBe('The part ended by itself (exit code 1), again and again.');
   expect(starts).toBe(11);
+});
+
+test('a part whose next start waits for something is stopped all the same', async () => {
+  const part = createPart();
+  const minuteMs = 60_000;
+  const kept = await keepRunning('The part', async (signal) => {
+    const started = await part.start();
+    if (started.pid > 1) await sleep(minuteMs, undefined, { signal });
+    return started;
+  });
+  part.end();
+  await expect.poll(part.starts, { timeout: 5_000 }).toBe(2);
+  await kept.stop();
+  expect(part.starts()).toBe(2);
 });

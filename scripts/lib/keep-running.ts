@@ -26,11 +26,14 @@ const endsMost = 10;
 const withinMs = 60_000;
 const pauseMs = 200;
 
+/** The signal ends a start that waits for something, since nobody needs it any more. */
+type Start = (signal: AbortSignal) => Promise<Started>;
+
 /** Resolves once it is ready; throws when the first start fails. */
-export async function keepRunning(name: string, start: () => Promise<Started>): Promise<Kept> {
-  let running = await start();
+export async function keepRunning(name: string, start: Start): Promise<Kept> {
+  const stopping = new AbortController();
+  let running = await start(stopping.signal);
   await running.ready;
-  let isStopping = false;
   const ends: number[] = [];
   const isHopeless = (): boolean => {
     const now = monotonicMs();
@@ -41,7 +44,7 @@ export async function keepRunning(name: string, start: () => Promise<Started>): 
 
   async function startAnew(): Promise<void> {
     try {
-      running = await start();
+      running = await start(stopping.signal);
       await running.ready;
     } catch {
       // It has said why; the next turn tries again.
@@ -51,13 +54,13 @@ export async function keepRunning(name: string, start: () => Promise<Started>): 
   async function watch(): Promise<void> {
     for (;;) {
       const how = await running.ended;
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       if (isHopeless()) return resolve(`${name} ended by itself (${how}), again and again.`);
       console.error(`${name} ended by itself (${how}); it is started again.`);
       await sleep(pauseMs);
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       await startAnew();
-      if (isStopping) await running.stop();
+      if (stopping.signal.aborted) await running.stop();
     }
   }
 
@@ -66,7 +69,7 @@ export async function keepRunning(name: string, start: () => Promise<Started>): 
     pid: () => running.pid,
     broken,
     async stop() {
-      isStopping = true;
+      stopping.abort();
       await running.stop();
       await watching;
     },

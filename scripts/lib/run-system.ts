@@ -4,7 +4,9 @@
  * `npm run dev` and the browser tests, so that what is tested is what is started. A part that dies is started again.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../../apps/server/src/platform/config.ts';
 import { disconnect, openDatabase } from '../../apps/server/src/platform/db/connect.ts';
@@ -117,10 +119,25 @@ async function openRole(ownerUrl: string, role: 'mirinae_app' | 'mirinae_studio'
   return url.href;
 }
 
+/** Less than PostgreSQL needs to come up: a piece of its log, and what it writes once it has read the last one. */
+const startBytesMin = 64 * 1024 * 1024;
+const lookEveryMs = 500;
+
+/** PostgreSQL ends on a full disk and cannot start there; tried again and again it would be given up. */
+async function awaitRoom(dataDir: string, signal: AbortSignal): Promise<void> {
+  for (let isTold = false; ; isTold = true) {
+    const { bavail, bsize } = await statfs(dataDir);
+    if (bavail * bsize >= startBytesMin) return;
+    if (!isTold) console.error(`The disk of ${dataDir} is full; PostgreSQL is started once it has room.`);
+    await sleep(lookEveryMs, undefined, { signal });
+  }
+}
+
 /** At the same address after each restart, since the other parts know it. */
 async function keepPostgres(dataDir: string) {
   const last: { server?: EmbeddedPostgres } = {};
-  const kept = await keepRunning(partNames.database, async () => {
+  const kept = await keepRunning(partNames.database, async (signal) => {
+    if (last.server) await awaitRoom(dataDir, signal);
     const databases = ['mirinae', 'mirinae_studio'];
     const place = last.server ? { dataDir, databases, port: last.server.port } : { dataDir, databases };
     const server = await startEmbeddedPostgres(place);

@@ -11,6 +11,8 @@ type Trial = {
   daysAhead?: number;
   hasLimits?: boolean;
   feedUrl?: string;
+  /** A folder of the caller's own; a throw-away one otherwise. */
+  dataDir?: string;
   /** Beside what a trial sets itself. */
   settings?: Readonly<Record<string, string>>;
   reroute?: Reroute;
@@ -22,7 +24,7 @@ type Trial = {
  */
 export async function startTrialSystem(trial: Trial = {}) {
   const { hasFeed = false, daysAhead = 0, hasLimits = false, feedUrl = '', settings, reroute } = trial;
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'mirinae-trial-'));
+  const dataDir = trial.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'mirinae-trial-')));
   const environment = {
     ...process.env,
     MIRINAE_ENV: 'development',
@@ -46,7 +48,7 @@ export async function startTrialSystem(trial: Trial = {}) {
     ...system,
     async stop() {
       await system.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (trial.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Game } from './game.ts';
 const coverFiles = ['cover.svg', 'cover.webp'] as const;
 const builtFolder = path.resolve(import.meta.dirname, '../dist');
 
-/** Everything comes from ourselves, and only the platform may frame a game. */
+/** Everything comes from ourselves, no text becomes elements or code, and only the platform may frame a game. */
 function contentSecurityPolicy({ WALLET_URL }: Config): string {
   return [
     "default-src 'none'",
@@ -22,6 +22,8 @@ function contentSecurityPolicy({ WALLET_URL }: Config): string {
     "connect-src 'self' data:",
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     `frame-ancestors ${new URL(WALLET_URL).origin}`,
   ].join('; ');
 }

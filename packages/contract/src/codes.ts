@@ -194,6 +194,7 @@ export const codes = {
   pushServiceUnknown: 'PN101',
   unexpectedError: 'E001',
   retryShortly: 'E002',
+  notWritable: 'E003',
   malformedRequest: 'Z400',
   notSignedIn: 'Z401',
   accessDenied: 'Z403',

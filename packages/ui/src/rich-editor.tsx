@@ -1,8 +1,18 @@
-import { EditorContent, mergeAttributes, Node, useEditor, useEditorState } from '@tiptap/react';
+import { DOMParser } from '@tiptap/pm/model';
+import {
+  EditorContent,
+  getSchema,
+  type JSONContent,
+  mergeAttributes,
+  Node,
+  useEditor,
+  useEditorState,
+} from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { Bold, Heading2, ImagePlus, Italic, List, ListOrdered, Quote, Strikethrough } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { classes } from './classes.ts';
+import { inertBody } from './inert-html.ts';
 import { useKit } from './kit.tsx';
 
 const Picture = Node.create({
@@ -13,6 +23,12 @@ const Picture = Node.create({
   parseHTML: () => [{ tag: 'img[src]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 });
+
+const extensions = [StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false } }), Picture];
+
+/** The editor would read a text by means that the page's policy refuses. */
+const contentOf = (html: string): JSONContent =>
+  DOMParser.fromSchema(getSchema(extensions)).parse(inertBody(html)).toJSON();
 
 type Props = {
   id?: string;
@@ -28,9 +44,12 @@ type Props = {
 export function RichEditor({ id, label, html, onChange, onPicture }: Props) {
   const { text } = useKit();
   const file = useRef<HTMLInputElement>(null);
+  const [content] = useState(() => contentOf(html));
   const editor = useEditor({
-    extensions: [StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false } }), Picture],
-    content: html,
+    extensions,
+    content,
+    // As elements made of a text, which the page's policy refuses: they are in styles.css.
+    injectCSS: false,
     onUpdate: (change) => onChange(change.editor.isEmpty ? '' : change.editor.getHTML()),
     editorProps: {
       attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', ...(id ? { id } : {}) },

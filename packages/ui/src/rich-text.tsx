@@ -1,6 +1,7 @@
 import { richTextTags } from '@mirinae/contract/constants';
 import { createElement, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { inertBody } from './inert-html.ts';
 
 /** The marks our editor makes. The server has let nothing else through; here nothing else is drawn either. */
 const known: ReadonlySet<string> = new Set(richTextTags);
@@ -31,6 +32,5 @@ function draw(node: Node, key: number): ReactNode {
 
 /** A text with marks, as somebody wrote it in our editor. */
 export function RichText({ html, className }: { html: string; className?: string }) {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return <div className={classes('rich-text', className)}>{[...body.childNodes].map(draw)}</div>;
+  return <div className={classes('rich-text', className)}>{[...inertBody(html).childNodes].map(draw)}</div>;
 }

@@ -5,6 +5,7 @@ import { startLanguage } from '@mirinae/ui/language/language';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenLayout } from '../shell/layout-choice.ts';
+import { registerServiceWorker } from '../shell/programs.ts';
 import { resumeSession } from '../shell/session-flow.ts';
 import { pause, whenIdle } from '../shell/when-idle.ts';
 import { App } from './app.tsx';
@@ -42,8 +43,7 @@ async function start(): Promise<void> {
 
 /** What the visitor sees when there is no connection is kept once the site stands; it keeps nothing else. */
 function keepOfflinePage(): void {
-  if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) void registerServiceWorker().catch(() => undefined);
 }
 
 start().catch(() => root.render(<StartFailed />));

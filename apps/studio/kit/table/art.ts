@@ -6,8 +6,9 @@ const files: Readonly<Record<string, string>> = import.meta.glob<string>(['./art
   query: '?url',
   import: 'default',
 });
-const dealers: Readonly<Record<string, () => Promise<string>>> = import.meta.glob<string>('./art/dealer-*.svg', {
-  query: '?raw',
+const dealers: Readonly<Record<string, string>> = import.meta.glob<string>('./art/dealer-*.svg', {
+  eager: true,
+  query: '?url',
   import: 'default',
 });
 
@@ -18,6 +19,16 @@ export const cardArt = (card: number) => addressOf(`card-${String(card).padStart
 export const backArt = addressOf('card-back.svg');
 export const chipArt = (value: number) => addressOf(`chip-${value}.svg`);
 
-/** A dealer's drawing, whose arms move by themselves. */
-export const dealerDrawing = (dealer: Dealer): Promise<string> =>
-  dealers[`./art/dealer-${dealer}.svg`]?.() ?? Promise.resolve('<svg xmlns="http://www.w3.org/2000/svg"/>');
+/**
+ * A dealer's drawing as elements, whose arms move by themselves; null when it does not come. The browser reads it: our
+ * pages make no elements of text.
+ */
+export function dealerDrawing(dealer: Dealer): Promise<Element | null> {
+  const { promise, resolve } = Promise.withResolvers<Element | null>();
+  const request = new XMLHttpRequest();
+  request.responseType = 'document';
+  request.addEventListener('loadend', () => resolve(request.responseXML?.documentElement ?? null));
+  request.open('GET', dealers[`./art/dealer-${dealer}.svg`] ?? '');
+  request.send();
+  return promise;
+}

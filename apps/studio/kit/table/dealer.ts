@@ -17,8 +17,7 @@ const ofPhase: Readonly<Partial<Record<TableState['phase'], Gesture>>> = {
 export function createDealer(dealer: Dealer) {
   const node = el('div', { class: 'table-dealer', 'data-gesture': 'rest', 'aria-hidden': 'true' });
   void dealerDrawing(dealer).then((drawing) => {
-    const { documentElement } = new DOMParser().parseFromString(drawing, 'image/svg+xml');
-    node.append(document.importNode(documentElement, true));
+    if (drawing) node.append(document.importNode(drawing, true));
   });
   let timer = 0;
   let phase: TableState['phase'] | null = null;

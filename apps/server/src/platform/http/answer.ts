@@ -17,6 +17,7 @@ const transportStatus: Partial<Record<Code, number>> = {
   Z429: 429,
   E001: 500,
   E002: 503,
+  E003: 503,
 };
 
 export function sendEnvelope(reply: FastifyReply, status: number, envelope: Envelope, encoded: boolean): FastifyReply {

@@ -17,6 +17,25 @@ const heavy: Partial<Record<CallName, number>> = {
   // Everything about one member, and a file of thousands of rows.
   'member.export': 500,
   'staff.cashExport': 200,
+  // What adds up or counts all that it finds, of a house of twenty thousand members.
+  'board.list': 3,
+  'bet.list': 5,
+  'partner.users': 60,
+  'partner.summary': 50,
+  'partner.tree': 50,
+  'partner.betList': 30,
+  'partner.cashList': 30,
 };
 
-export const costOf = (name: CallName): number => heavy[name] ?? usual;
+/** Reads every text of a board. */
+const searchedTexts = 40;
+const searchedTitles = 8;
+
+function searchCost(name: CallName, body: unknown): number {
+  const { searchText = '', searchField = 'title' }: { searchText?: unknown; searchField?: unknown } = Object(body);
+  if (name !== 'board.list' || searchText === '') return 0;
+  return searchField === 'title' ? searchedTitles : searchedTexts;
+}
+
+/** With what a call was sent, which is not checked yet. */
+export const costOf = (name: CallName, body: unknown): number => (heavy[name] ?? usual) + searchCost(name, body);

@@ -190,12 +190,30 @@ describe('the edge', () => {
 
   test('a caller whose calls are heavy is refused earlier, whichever it calls then, and nobody else is', async () => {
     const limits = createRateLimits(true);
-    await limits.spend('guarded', 'member:1', costOf('member.export'));
-    for (let time = 0; time < 16; time += 1) await limits.spend('guarded', 'member:1', costOf('member.update') / 2);
+    await limits.spend('guarded', 'member:1', costOf('member.export', {}));
+    for (let time = 0; time < 16; time += 1) await limits.spend('guarded', 'member:1', costOf('member.update', {}) / 2);
     const wait = { code: codes.tooManyRequests, data: { waitSeconds: expect.any(Number) } };
-    await expect(limits.spend('money', 'member:1', costOf('cash.out'))).rejects.toMatchObject(wait);
-    await expect(limits.spend('read', 'member:1', costOf('cash.getUserCash'))).rejects.toMatchObject(wait);
-    await limits.spend('guarded', 'member:2', costOf('member.login'));
+    await expect(limits.spend('money', 'member:1', costOf('cash.out', {}))).rejects.toMatchObject(wait);
+    await expect(limits.spend('read', 'member:1', costOf('cash.getUserCash', {}))).rejects.toMatchObject(wait);
+    await limits.spend('guarded', 'member:2', costOf('member.login', {}));
+  });
+
+  test('who has the texts of a board searched again and again waits, long before the number of calls is too many', async () => {
+    const limits = createRateLimits(true);
+    const search = { boardType: 'board', searchField: 'title+content', searchText: '별' };
+    const turns = async (caller: string, body: object) => {
+      for (let turn = 0; turn < 300; turn += 1) {
+        const isTaken = await limits.spend('read', caller, costOf('board.list', body)).then(
+          () => true,
+          () => false,
+        );
+        if (!isTaken) return turn;
+      }
+      return 300;
+    };
+    expect(await turns('member:1', search)).toBeLessThan(30);
+    expect(await turns('member:2', { ...search, searchField: 'title' })).toBeLessThan(100);
+    expect(await turns('member:3', { boardType: 'board' })).toBe(300);
   });
 });
 

@@ -14,6 +14,7 @@ import { bodyBytesUsual, type CallSpec, envelopeRequest } from '@mirinae/contrac
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Platform } from '../app.ts';
+import { isRefusedWrite } from '../db/refused-write.ts';
 import { sendEnvelope, sendRefusal } from './answer.ts';
 import { askerOf } from './asker.ts';
 import type { Handler, Handlers } from './call.ts';
@@ -117,7 +118,7 @@ async function runCall(server: CallServer, name: CallName, { request, reply, cal
   checkAsker(request);
   const body = ownFields(plainBody(request), request, platform.config.SITE_ID);
   const session = await findSession(server, name, request, caller);
-  await server.limits.spend(handler.limit, limitKey(session, caller), costOf(name));
+  await server.limits.spend(handler.limit, limitKey(session, caller), costOf(name, body));
   if (calls[name].who !== 'guest' && (session.kind === 'none' || session.kind === 'ended' || endsSession.has(name)))
     takeTokenBack(headerText(request, sessionHeader), request, reply);
   if (session.kind === 'ended' && !handler.answersEndedSession) throw new DomainError(codes.sessionReplaced);
@@ -136,7 +137,8 @@ export function registerCalls(app: FastifyInstance, server: CallServer): void {
       if (error instanceof DomainError)
         return sendRefusal(reply, error.code, error.data, caller.locale, isEncoded(request));
       request.log.error({ error, call: name }, 'A call failed.');
-      return sendRefusal(reply, codes.unexpectedError, null, caller.locale, isEncoded(request));
+      const code = isRefusedWrite(error) ? codes.notWritable : codes.unexpectedError;
+      return sendRefusal(reply, code, null, caller.locale, isEncoded(request));
     }
   };
   // Before the body is read; who does not say how long it is counts as the longest.

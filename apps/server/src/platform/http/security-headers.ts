@@ -1,6 +1,6 @@
 /**
- * What browsers are told of our pages. Scripts come from files of ours alone and make no code of text; styles may be
- * inline because component libraries set them so.
+ * What browsers are told of our pages. Scripts come from files of ours alone and make neither code nor elements of text;
+ * styles may be inline because component libraries set them so.
  */
 const ofEveryFront = {
   defaultSrc: ["'none'"],
@@ -13,6 +13,10 @@ const ofEveryFront = {
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
+  // Text becomes elements or programs by these rules alone, each of them made in one file; the last one is the editor
+  // library's, for what is pasted.
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['mirinae-inert', 'ProseMirrorClipboard'],
 };
 
 /** Pages of staff show nothing of others and stand in no frame. */
@@ -29,6 +33,7 @@ export function securityHeaders(studioOrigin: string, liveOrigins: readonly stri
       directives: {
         ...ofEveryFront,
         connectSrc: ["'self'", ...liveOrigins],
+        trustedTypes: [...ofEveryFront.trustedTypes, 'mirinae-programs'],
         // The player hands pieces of a stream to the browser as blobs of its own.
         mediaSrc: ["'self'", 'blob:', ...liveOrigins],
         workerSrc: ["'self'"],

@@ -1,6 +1,8 @@
 /** The work that a captcha asks of the machine, done beside the page while a person types. */
 import type { Answer } from '@mirinae/contract/calls';
 import { solveChallengeWorkers } from 'altcha-lib';
+import { programAt } from '../../shell/programs.ts';
+import address from './captcha-work.worker.ts?worker&url';
 
 /** A phone has as many free cores at least. */
 const workers = 2;
@@ -10,7 +12,7 @@ export async function solveCaptchaWork(parameters: Answer<'site.captcha'>['work'
   const solution = await solveChallengeWorkers({
     challenge: { parameters },
     concurrency: workers,
-    createWorker: () => new Worker(new URL('./captcha-work.worker.ts', import.meta.url), { type: 'module' }),
+    createWorker: () => new Worker(programAt(address), { type: 'module' }),
   });
   if (!solution) throw new Error('The work of the captcha was not done.');
   return solution.counter;

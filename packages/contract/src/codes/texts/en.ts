@@ -199,6 +199,7 @@ export const texts = {
     // Transport, staff and everything that any call can answer.
     E001: 'An error occurred, please retry.',
     E002: 'Retry shortly.',
+    E003: 'Nothing can be recorded at this moment. Please retry in a few minutes.',
     Z400: 'The request is malformed.',
     Z401: 'Please log-in after use.',
     Z403: 'Access is not allowed.',

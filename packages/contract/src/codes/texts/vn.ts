@@ -200,6 +200,7 @@ export const texts = {
     // Transport, staff and everything that any call can answer.
     E001: 'Đã xảy ra lỗi, hãy thử lại.',
     E002: 'Vui lòng thử lại sau giây lát.',
+    E003: 'Hiện không thể ghi nhận. Vui lòng thử lại sau vài phút.',
     Z400: 'Yêu cầu không đúng định dạng.',
     Z401: 'Vui lòng đăng nhập.',
     Z403: 'Không được phép truy cập.',

@@ -1,5 +1,6 @@
 /** Notifications of this device, as its browser has them. */
 import type { Request } from '@mirinae/contract/calls';
+import { registerServiceWorker } from '../../../shell/programs.ts';
 
 /** Why this browser shows none: blocked by its user, not before the site is installed (iOS), or not at all. */
 export type PushSupport = 'ready' | 'blocked' | 'needs-install' | 'none';
@@ -14,7 +15,7 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'blocked' : 'ready';
 }
 
-const worker = () => navigator.serviceWorker.register('/service-worker.js').then(() => navigator.serviceWorker.ready);
+const worker = () => registerServiceWorker().then(() => navigator.serviceWorker.ready);
 
 /** Asks for the permission, then the browser's push service. Null when either says no. Call it on a press. */
 export async function subscribeDevice(publicKey: string): Promise<Request<'push.subscribe'> | null> {

@@ -1,0 +1,16 @@
+/** Programs of ours that run beside a page, which the page's policy asks to be named here. */
+import { trustedRules } from '@mirinae/ui/trusted-types';
+
+const rules = trustedRules('mirinae-programs', {
+  createScriptURL(address: string): string {
+    if (new URL(address, window.location.origin).origin !== window.location.origin)
+      throw new TypeError(`No program of ours: ${address}`);
+    return address;
+  },
+});
+
+/** Where a worker is, for its constructor alone. */
+export const programAt = (address: string): string => rules.createScriptURL(address);
+
+export const registerServiceWorker = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(programAt('/service-worker.js'));
