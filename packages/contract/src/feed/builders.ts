@@ -3,10 +3,9 @@
  * signed with the secret of both: it can be shown later. docs/feed-protocol.md.
  */
 import { z } from 'zod';
+import { builderPicksMost } from '../sport/pick-limits.ts';
 import { producers } from './messages.ts';
 import { listenerName } from './recoveries.ts';
-
-export const builderPicksMost = 8;
 
 const pick = {
   market: z.int().positive(),

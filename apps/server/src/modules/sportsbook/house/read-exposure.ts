@@ -6,7 +6,10 @@ import type { Database } from '../../../platform/db/connect.ts';
 import type { FeedBoard } from '../feed/feed-board.ts';
 import { readResults } from '../settlement/keep-results.ts';
 import { endingOf } from '../settlement/slip-target.ts';
+import { byLeg, countedRow, countLegs } from '../slips/builder-legs.ts';
 import { type LegRow, legs, slips } from '../slips/slip-tables.ts';
+import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
+import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import { type ExposedSlip, exposureOf, type LineExposure } from './exposure.ts';
 
 const isOpen = inArray(slips.state, ['pending', 'open']);
@@ -18,6 +21,33 @@ function expectedOf(board: FeedBoard, { fixture, market, specifiers, outcome, od
   if (!chances) return 1;
   const [win, halfWin, refund, halfLose, lose] = chances;
   return expectedFactor({ win, halfWin, refund, halfLose, lose }, odds);
+}
+
+/**
+ * A builder by its chance when it was taken: of the picks that are still open so much of it is left as they are of all.
+ */
+function chanceLeft(chance: number, open: number, all: number): number {
+  return all === 0 ? 1 : chance ** (open / all);
+}
+
+type EndingOf = (row: LegRow) => LegEnding | null;
+
+/** The legs of one slip. */
+function exposedLegs(board: FeedBoard, rows: readonly LegRow[], endingOfRow: EndingOf): ExposedSlip['legs'] {
+  const counted = countLegs(rows.map(countedRow), endingOfRow);
+  return byLeg(rows).flatMap((own, place) => {
+    const [leg, [first]] = [counted[place], own];
+    if (!leg || !first) return [];
+    const open = own.filter((row) => endingOfRow(row) === null);
+    const chance = first.builder?.said.chance ?? null;
+    if (chance === null) return [{ ...leg, picks: open.map((row) => ({ ...row, share: 1 })), expected: expectedOf(board, first) }];
+    const picks = open.map((row) => {
+      const others = Math.min(1, (chance * (row.facts.fairOdds ?? row.odds)) / oddsScale);
+      return { ...row, share: chanceLeft(others, open.length - 1, own.length - 1) };
+    });
+    const expected = (chanceLeft(chance, open.length, own.length) * leg.odds) / oddsScale;
+    return [{ ...leg, picks, expected }];
+  });
 }
 
 /** By line; slips with legs on other fixtures too, weighted. */
@@ -43,11 +73,9 @@ export async function readExposure(
     return {
       unitStake: (Number(slip.unitStake) * slip.shareLeft) / 10_000,
       ...{ sizes: slip.sizes, bonus: slip.bonus },
-      legs: (legsOf.get(slip.betKey) ?? []).map((leg) => ({
-        ...leg,
-        ending: endingOf(resultsOf(leg).standing(leg.outcome, takenAt)),
-        expected: expectedOf(feedBoard, leg),
-      })),
+      legs: exposedLegs(feedBoard, legsOf.get(slip.betKey) ?? [], (leg) =>
+        endingOf(resultsOf(leg).standing(leg.outcome, takenAt)),
+      ),
     };
   });
   return exposureOf(exposed);

@@ -10,6 +10,7 @@ import type { FeedBoard } from '../feed/feed-board.ts';
 import { cachedFactors } from '../risk/member-factors.ts';
 import { presentPick } from '../risk/named-pick.ts';
 import { readPick } from '../slips/read-picks.ts';
+import { legsOfRows } from '../slips/builder-legs.ts';
 import { payoutMost } from '../slips/slip-sums.ts';
 import { type LegRow, legs, slips } from '../slips/slip-tables.ts';
 import { type ReferralRow, referrals } from './referral-tables.ts';
@@ -48,7 +49,7 @@ export async function listReferrals(platform: Platform, asked: Input<'staff.spor
   const legRows =
     betKeys.length === 0
       ? []
-      : await db.select().from(legs).where(inArray(legs.betKey, betKeys)).orderBy(asc(legs.place));
+      : await db.select().from(legs).where(inArray(legs.betKey, betKeys)).orderBy(asc(legs.place), asc(legs.pick));
   const [nameOf, factorOf] = await Promise.all([
     nameMembers(
       db,
@@ -71,7 +72,7 @@ export async function listReferrals(platform: Platform, asked: Input<'staff.spor
       offered: referral.unitOffered === null ? null : toWire(won(referral.unitOffered * combinations)),
       unitStake: toWire(unitStake),
       combinations: Number(combinations),
-      winMost: toWire(payoutMost({ legs: own, sizes, bonus }, unitStake)),
+      winMost: toWire(payoutMost({ legs: legsOfRows(own), sizes, bonus }, unitStake)),
       askedAt: slip.placedAt.toISOString(),
     };
   });

@@ -4,12 +4,14 @@ import { bonusOf, countedLegs, isCombination, nextStep } from '@mirinae/game-mat
 import type { Platform } from '../../../platform/app.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { cachedOpenGroups } from '../../catalog/index.ts';
+import { picksTaken, placedPicks } from './builder-legs.ts';
 import { delayOf } from './judge-delay.ts';
 import { findHedges } from './other-slips.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
 import { findClosed, type SlipInput } from './slip-checks.ts';
 import { type BonusShape, combinationsOf, longestOdds } from './slip-sums.ts';
 import { readMemberLimits, stakeAsked, stakeMost } from './stake-most.ts';
+import { askWords } from './take-builder.ts';
 import { takeLegs } from './take-legs.ts';
 
 /** What it pays besides when every leg is won, and what one gets for more legs. */
@@ -27,9 +29,10 @@ export async function quoteSlip(
   { db, clock, feedBoard }: Platform,
   { memberId, legs, sizes, oddsPolicy }: Quoted,
 ): Promise<Answer<'sport.quote'>> {
-  const { taken, refused } = takeLegs(feedBoard, legs, oddsPolicy, clock.now().getTime());
+  const words = await askWords(feedBoard, legs);
+  const { taken, refused } = takeLegs(feedBoard, legs, oddsPolicy, clock.now().getTime(), words);
   const [hedges, limits, openGroups] = await Promise.all([
-    findHedges(db, { memberId, legs }),
+    findHedges(db, { memberId, legs: placedPicks(legs) }),
     readMemberLimits(db, memberId),
     cachedOpenGroups(db),
   ]);
@@ -38,8 +41,8 @@ export async function quoteSlip(
   const shape = { legs: taken.length === legs.length ? taken : legs, sizes, bonus: limits.bonus };
   checkRules(shape, limits.rules);
   const count = BigInt(combinationsOf(shape));
-  const { amount, code } = stakeMost(shape, limits, taken);
-  const asked = stakeAsked(shape, limits, taken);
+  const { amount, code } = stakeMost(shape, limits, picksTaken(taken));
+  const asked = stakeAsked(shape, limits, picksTaken(taken));
   return {
     legs: [...unavailable, ...hedges.filter(({ place }) => !known.has(place))],
     combinations: Number(count),

@@ -10,13 +10,16 @@ import { randomInt } from '../../../platform/rng.ts';
 import { shares } from './slip-tables.ts';
 import type { Pick } from './take-legs.ts';
 
+/** Picks of one match under the same number are one builder. */
+export type SharedPick = Pick & { readonly builder?: number | undefined };
+
 const keptSeconds = 7 * 86_400;
 
 const newCode = () =>
   Array.from({ length: shareLength }, () => shareAlphabet.charAt(randomInt(0, shareAlphabet.length))).join('');
 
 /** A code that is taken by chance is drawn again. What has expired goes at this occasion. */
-export async function sharePicks({ db, clock }: Platform, picks: readonly Pick[]) {
+export async function sharePicks({ db, clock }: Platform, picks: readonly SharedPick[]) {
   const now = clock.now();
   await db.delete(shares).where(lte(shares.expiresAt, now));
   const share = { picks, expiresAt: addSeconds(now, keptSeconds) };
@@ -31,7 +34,7 @@ export async function sharePicks({ db, clock }: Platform, picks: readonly Pick[]
 }
 
 /** Throws Z404 for a code that nobody made, or that has expired. */
-export async function findShared(db: Database, code: string, now: Date): Promise<readonly Pick[]> {
+export async function findShared(db: Database, code: string, now: Date): Promise<readonly SharedPick[]> {
   const [share] = await db
     .select({ picks: shares.picks })
     .from(shares)
