@@ -4,7 +4,7 @@ import { type Code, codes, isCode } from '../codes.ts';
 import { feedMatchState } from '../feed/messages.ts';
 import { line, moment, names, yesNo } from '../fields.ts';
 import { guestCall, memberCall } from '../wire.ts';
-import { builderPicksMost, picksMost, shareAlphabet, shareLength } from './pick-limits.ts';
+import { builderPicksMost, legsMost, picksMost, shareAlphabet, shareLength } from './pick-limits.ts';
 
 /** Names an outcome of a line of a fixture. */
 export const pickFields = {
@@ -71,10 +71,15 @@ export const pickCalls = {
     request: z.strictObject({ picks }),
     answer: z.array(pickNow),
   }),
-  'sport.builder': guestCall({
+  'sport.builders': guestCall({
     summary: 'What picks of one match pay as one pick now, and which of them cannot be added to those before them.',
-    request: z.strictObject({ fixture, picks: z.array(matchPick).min(1).max(builderPicksMost) }),
-    answer: builderNow,
+    request: z.strictObject({
+      builders: z
+        .array(z.strictObject({ fixture, picks: z.array(matchPick).min(1).max(builderPicksMost) }))
+        .min(1)
+        .max(legsMost),
+    }),
+    answer: z.array(builderNow),
   }),
   'sport.share': memberCall({
     summary: 'Keeps picks for a week under a code that anybody may open. It keeps no stake and not who shared them.',

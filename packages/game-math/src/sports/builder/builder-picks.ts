@@ -65,18 +65,31 @@ function goTogether(sport: string, one: ScopeName, other: ScopeName): boolean {
   return known.some((scope) => scope === one) && known.some((scope) => scope === other);
 }
 
+/** Why a market has no place in a builder with these picks, whatever the outcome; null when it has. */
+export function marketRefusal(
+  sport: string,
+  picks: readonly PickedOutcome[],
+  added: PickedOutcome,
+): 'unpriced' | 'quarterLine' | null {
+  const read = readBuilderPick(added);
+  if (!read) return 'unpriced';
+  if (isQuarterLine(added)) return 'quarterLine';
+  const isTogether = picks.every((pick) => {
+    const other = readBuilderPick(pick);
+    return other !== null && goTogether(sport, other.scope, read.scope);
+  });
+  return isTogether ? null : 'unpriced';
+}
+
 /** Why a pick cannot be added to those that are there; null when it can, as far as logic tells. */
 export function builderRefusal(
   sport: string,
   picks: readonly PickedOutcome[],
   added: PickedOutcome,
 ): BuilderRefusal | null {
-  const read = readBuilderPick(added);
-  if (!read) return 'unpriced';
-  if (isQuarterLine(added)) return 'quarterLine';
+  const ofMarket = marketRefusal(sport, picks, added);
+  if (ofMarket) return ofMarket;
   for (const pick of picks) {
-    const other = readBuilderPick(pick);
-    if (!other || !goTogether(sport, other.scope, read.scope)) return 'unpriced';
     const relation = relationOf(pick, added);
     if (relation !== 'related') return relation;
   }

@@ -7,11 +7,15 @@ export const pickCalls = [
   guestQuery('sport.picks', 'read', async ({ platform: { feedBoard, clock }, input }) =>
     input.picks.map((pick) => readPick(feedBoard, pick, clock.now().getTime())),
   ),
-  guestQuery('sport.builder', 'read', ({ platform: { feedBoard, clock }, input: { fixture, picks } }) =>
-    readBuilder(
-      feedBoard,
-      picks.map((pick) => ({ fixture, ...pick })),
-      clock.now().getTime(),
+  guestQuery('sport.builders', 'read', ({ platform: { feedBoard, clock }, input: { builders } }) =>
+    Promise.all(
+      builders.map(({ fixture, picks }) =>
+        readBuilder(
+          feedBoard,
+          picks.map((pick) => ({ fixture, ...pick })),
+          clock.now().getTime(),
+        ),
+      ),
     ),
   ),
   memberQuery('sport.share', 'write', async ({ platform, input }) => {
