@@ -1731,9 +1731,13 @@ create table sport_legs (
   is_live boolean not null,
   facts jsonb not null,
   pricing jsonb,
+  pick smallint default 0 not null,
+  builder jsonb,
   constraint sport_legs_bet_key_fkey FOREIGN KEY (bet_key) REFERENCES sport_slips(bet_key),
+  constraint sport_legs_builder_check CHECK (((builder IS NULL) OR (pick = 0))),
   constraint sport_legs_odds_check CHECK ((odds >= 10000)),
-  constraint sport_legs_pkey PRIMARY KEY (bet_key, place)
+  constraint sport_legs_pick_check CHECK (((pick >= 0) AND (pick <= 7))),
+  constraint sport_legs_pkey PRIMARY KEY (bet_key, place, pick)
 );
 
 create table sport_limits (

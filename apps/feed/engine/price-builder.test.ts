@@ -61,7 +61,9 @@ describe('the builders of the feed', { timeout: 30_000 }, () => {
     const { play, joint } = sportOf('soccer');
     const moments = play({ truth: level, belief: level, draws: drawsOf('halves') });
     const chanceOfHome = (grid: ScoreGrid = []) => chanceOf(grid, ({ home, away }) => home > away);
-    for (const { grids: gridsOf, state } of [moments[0], moments[100], moments[420]].flatMap((moment) => moment ?? [])) {
+    for (const { grids: gridsOf, state } of [moments[0], moments[100], moments[420]].flatMap(
+      (moment) => moment ?? [],
+    )) {
       const grids = gridsOf();
       const block = joint?.(grids, state);
       const chances = block?.scopes.map((_, at) =>

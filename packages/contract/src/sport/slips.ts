@@ -23,13 +23,13 @@ export type SlipState = z.infer<typeof slipState>;
 /** A leg is a pick, or a builder: picks of one match at one price, of which the leg itself names the first. */
 const askedLeg = z
   .strictObject({
-  ...pickFields,
-  builder: z.array(matchPick).max(builderPicksMost).default([]),
-  /** Ten-thousandths of decimal odds, as the member saw them. */
-  odds: z.int().min(10_000).max(1_000_000_000),
-  /** Part of every combination of a system. */
-  isBanker: z.boolean().default(false),
-})
+    ...pickFields,
+    builder: z.array(matchPick).max(builderPicksMost).default([]),
+    /** Ten-thousandths of decimal odds, as the member saw them. */
+    odds: z.int().min(10_000).max(1_000_000_000),
+    /** Part of every combination of a system. */
+    isBanker: z.boolean().default(false),
+  })
   .refine(({ builder: [first, ...others], market, specifiers, outcome }) => {
     if (!first) return true;
     const isFirst = first.market === market && first.specifiers === specifiers && first.outcome === outcome;

@@ -4,7 +4,7 @@ import { ruleLabel } from '@mirinae/game-math/sports/markets/rule-labels';
 import { Badge } from '../badge.tsx';
 import { currentLocale } from '../language/language.ts';
 import { useTranslation } from '../language/translation.ts';
-import { formatLegOdds, legState, legTones, type SlipLeg } from './slip-legs.tsx';
+import { formatLegOdds, legState, legTones, type SlipLeg } from './leg-state.ts';
 
 type Pick = SlipLeg['builder'][number];
 
@@ -30,11 +30,13 @@ function BuilderPick({ leg, pick, isWhole }: { leg: SlipLeg; pick: Pick; isWhole
       <p className="flex flex-wrap items-center gap-1.5 text-mist-300 text-xs">
         <Badge tone={legTones[state]}>{t(`slipLegs.state.${state}`)}</Badge>
         <span>{lineLabel(named, locale)}</span>
-        {said.filter((fact) => fact !== null).map((fact) => (
-          <span key={fact} className="text-mist-200 tabular-nums">
-            {fact}
-          </span>
-        ))}
+        {said
+          .filter((fact) => fact !== null)
+          .map((fact) => (
+            <span key={fact} className="text-mist-200 tabular-nums">
+              {fact}
+            </span>
+          ))}
       </p>
       {isWhole && <p className="text-mist-400 text-xs">{ruleLabel(named, locale)}</p>}
     </li>

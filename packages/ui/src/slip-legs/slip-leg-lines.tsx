@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Badge } from '../badge.tsx';
 import { currentLocale } from '../language/language.ts';
 import { useTranslation } from '../language/translation.ts';
-import { formatLegOdds, legState, legTones, type SlipLeg, useLegName } from './slip-legs.tsx';
+import { formatLegOdds, legState, legTones, type SlipLeg } from './leg-state.ts';
+import { useLegName } from './slip-legs.tsx';
 
 function SlipLegLine({ leg, score }: { leg: SlipLeg; score?: ReactNode }) {
   const { t } = useTranslation();

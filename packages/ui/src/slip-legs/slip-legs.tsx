@@ -1,8 +1,7 @@
 /** The legs of a slip: what was picked at which odds, how each stands, by which rule, and what it does to the stake. */
-import type { LegStanding, Slip } from '@mirinae/contract/sport/slips';
+import type { LegStanding } from '@mirinae/contract/sport/slips';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { ruleLabel } from '@mirinae/game-math/sports/markets/rule-labels';
-import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { legFactor } from '@mirinae/game-math/sports/slip/leg-factors';
 import type { ReactNode } from 'react';
 import { Badge, type Tone } from '../badge.tsx';
@@ -10,31 +9,7 @@ import { formatDateTime } from '../format.ts';
 import { currentLocale } from '../language/language.ts';
 import { useTranslation } from '../language/translation.ts';
 import { BuilderPicks } from './builder-picks.tsx';
-
-export type SlipLeg = Slip['legs'][number];
-
-export type LegState =
-  | 'open'
-  | 'playing'
-  | 'correcting'
-  | 'cancelled'
-  | 'win'
-  | 'halfWin'
-  | 'void'
-  | 'halfLose'
-  | 'lose';
-
-export const legTones: Readonly<Record<LegState, Tone>> = {
-  open: 'neutral',
-  playing: 'star',
-  correcting: 'amber',
-  win: 'jade',
-  halfWin: 'jade',
-  void: 'amber',
-  cancelled: 'amber',
-  halfLose: 'coral',
-  lose: 'coral',
-};
+import { formatLegOdds, legState, legTones, type SlipLeg } from './leg-state.ts';
 
 const bars: Readonly<Record<Tone, string>> = {
   neutral: 'border-ink-500',
@@ -45,12 +20,6 @@ const bars: Readonly<Record<Tone, string>> = {
   amber: 'border-amber',
 };
 
-export function legState({ standing, startsAt }: Pick<SlipLeg, 'standing' | 'startsAt'>): LegState {
-  if (standing.kind === 'settled') return standing.ending;
-  if (standing.kind !== 'open') return standing.kind;
-  return Date.parse(startsAt) <= Date.now() ? 'playing' : 'open';
-}
-
 /** "벳빌더 3" for a builder, what was picked for any other leg. */
 export function useLegName(): (leg: SlipLeg) => string {
   const { t } = useTranslation();
@@ -58,12 +27,6 @@ export function useLegName(): (leg: SlipLeg) => string {
     leg.builder.length > 0
       ? t('slipLegs.builder', { count: leg.builder.length })
       : outcomeLabel(leg, leg.outcome, currentLocale());
-}
-
-/** Two decimals as boards show odds, more where a price has them. */
-export function formatLegOdds(odds: number): string {
-  const decimal = odds / oddsScale;
-  return Number.isInteger(odds / 100) ? decimal.toFixed(2) : String(decimal);
 }
 
 /** What the leg multiplies the stake by; null while it is open. */

@@ -1,5 +1,8 @@
 /** What open slips hang on the lines of fixtures, by the database's slips and this node's chances. */
+
+import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { expectedFactor } from '@mirinae/game-math/sports/slip/cash-out';
+import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import type { Database } from '../../../platform/db/connect.ts';
@@ -8,8 +11,6 @@ import { readResults } from '../settlement/keep-results.ts';
 import { endingOf } from '../settlement/slip-target.ts';
 import { byLeg, countedRow, countLegs } from '../slips/builder-legs.ts';
 import { type LegRow, legs, slips } from '../slips/slip-tables.ts';
-import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
-import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import { type ExposedSlip, exposureOf, type LineExposure } from './exposure.ts';
 
 const isOpen = inArray(slips.state, ['pending', 'open']);
@@ -40,7 +41,8 @@ function exposedLegs(board: FeedBoard, rows: readonly LegRow[], endingOfRow: End
     if (!leg || !first) return [];
     const open = own.filter((row) => endingOfRow(row) === null);
     const chance = first.builder?.said.chance ?? null;
-    if (chance === null) return [{ ...leg, picks: open.map((row) => ({ ...row, share: 1 })), expected: expectedOf(board, first) }];
+    if (chance === null)
+      return [{ ...leg, picks: open.map((row) => ({ ...row, share: 1 })), expected: expectedOf(board, first) }];
     const picks = open.map((row) => {
       const others = Math.min(1, (chance * (row.facts.fairOdds ?? row.odds)) / oddsScale);
       return { ...row, share: chanceLeft(others, open.length - 1, own.length - 1) };

@@ -1,17 +1,17 @@
 /** What staff see of sports and may do about it. */
 import { describe, expect, it } from 'vitest';
 import { buildStaff } from '../../../testing/build-staff.ts';
+import { builderFeed } from '../../../testing/builder-feed.ts';
 import { oddsChange, stateOfPlay } from '../../../testing/feed-samples.ts';
 import { signInStaff } from '../../../testing/sign-in.ts';
-import { builderFeed } from '../../../testing/builder-feed.ts';
 import { leg, openSportTable } from '../../../testing/sport-table.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { sportsbookTasks } from '../events.ts';
 import { feedCoverage } from '../feed/feed-tables.ts';
 import { MessageKeeper } from '../feed/keep-messages.ts';
 import { exposureOf } from './exposure.ts';
-import { readExposure } from './read-exposure.ts';
 import { readStops } from './house-stops.ts';
+import { readExposure } from './read-exposure.ts';
 
 const { clock, platform, server, ask, call, isTrusted, match, player, head, judge, say, settle, run } =
   await openSportTable();

@@ -50,14 +50,17 @@ function fairAtStart({ facts, book }: OfferedFixture, { market, specifiers, outc
  * What a leg was worth at the start: a builder by how far its picks have moved since it was taken, for nobody prices it
  * anew when the match has begun. Null where one of them is not known.
  */
-function valueOf(fixture: OfferedFixture, picks: readonly Leg[]) {
+function closingOf(fixture: OfferedFixture, picks: readonly Leg[]) {
   const [first] = picks;
   if (!first) return null;
   const closing = picks.map((pick) => fairAtStart(fixture, pick));
   const { betKey, place, memberId, odds, builder } = first;
   const [only] = closing;
   if (!builder) return only ? { betKey, place, memberId, fairOdds: only, value: closingValue(odds, only) } : null;
-  const moved = picks.reduce((product, { fairOdds }, at) => (product * (closing[at] ?? Number.NaN)) / (fairOdds ?? Number.NaN), 1);
+  const moved = picks.reduce(
+    (product, { fairOdds }, at) => (product * (closing[at] ?? Number.NaN)) / (fairOdds ?? Number.NaN),
+    1,
+  );
   const fairOdds = Math.round((oddsScale / builder.chance) * moved);
   // What no price reaches proves nothing.
   if (!(fairOdds >= oddsScale && fairOdds <= oddsMost)) return null;
@@ -72,7 +75,7 @@ async function closeFixture(platform: Platform, fixture: OfferedFixture): Promis
     const [claimed] = await tx.insert(closings).values(row).onConflictDoNothing().returning();
     if (!claimed) return;
     const byLeg = Map.groupBy(await readLegs(tx, id), ({ betKey, place }) => `${betKey}/${place}`);
-    const values = [...byLeg.values()].flatMap((picks) => valueOf(fixture, picks) ?? []);
+    const values = [...byLeg.values()].flatMap((picks) => closingOf(fixture, picks) ?? []);
     if (values.length === 0) return;
     await tx.execute(sql`
       insert into sport_closing_values (bet_key, place, member_id, fixture, fair_odds, value, closed_at)

@@ -9,7 +9,7 @@ import { builderFeed } from '../../../testing/builder-feed.ts';
 import { leg, openSportTable, type SportMessage } from '../../../testing/sport-table.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
-const orders = 1_000;
+const orders = 160;
 const rounds = 4;
 const players = 10;
 const stake = 1_000;
@@ -69,7 +69,7 @@ function paid(endings: readonly ('won' | 'lost' | 'back' | null)[]): number {
 }
 
 /** The two lines that are told of, and the outcomes by the words of the first. */
-const lines = {
+const markets = {
   result: { id: 1, specifiers: '', outcomes: { '1': '1', '2': '2', '3': '3' } },
   total: { id: 18, specifiers: 'total=2.5', outcomes: { '1': '12', '2': '13' } },
 } as const;
@@ -81,9 +81,9 @@ function paidBuilder(home: ReturnType<typeof oracle>, over: ReturnType<typeof or
   return byEnding[`${home}${over}`];
 }
 
-function messageOf(fixture: string, said: Said, taken: number, of: keyof typeof lines = 'result'): SportMessage {
+function messageOf(fixture: string, said: Said, taken: number, of: keyof typeof markets = 'result'): SportMessage {
   const head = { fixture, producer: 'live' as const, at: said.at, seq: 0 };
-  const { outcomes: named, ...line } = lines[of];
+  const { outcomes: named, ...line } = markets[of];
   if (said.kind === 'back') return { type: 'rollbackBetSettlement', ...head, markets: [line] };
   if (said.kind === 'settled') {
     const outcomes = Object.entries(named).map(([word, id]) => {

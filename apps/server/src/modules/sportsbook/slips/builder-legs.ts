@@ -2,10 +2,11 @@
  * A builder: picks of one match as one leg of a slip, at a price that the feed gave for all of them together. Each pick
  * is a row beside the others; the first row holds what was agreed, with the feed's signed word.
  */
-import type { BuilderAnswer, BuilderRefusal } from '@mirinae/contract/feed/builders';
+
 import { type Code, codes } from '@mirinae/contract/codes';
-import { houseBuilderOdds, type OddsByPicks } from '@mirinae/game-math/sports/builder/builder-odds';
+import type { BuilderAnswer, BuilderRefusal } from '@mirinae/contract/feed/builders';
 import { builderNow } from '@mirinae/game-math/sports/builder/builder-leg';
+import { houseBuilderOdds, type OddsByPicks } from '@mirinae/game-math/sports/builder/builder-odds';
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import type { LegRow } from './slip-tables.ts';
 import type { Pick, TakenLeg } from './take-legs.ts';

@@ -83,10 +83,14 @@ describe('a builder', () => {
   it('is no slip with another leg of its match, none with a stopped pick, and no second time', async () => {
     const fixture = await match({ markets });
     const { codeOf, place } = await player();
-    expect(await codeOf({ legs: [builder(fixture), leg({ fixture, market: 16, specifiers: 'hcp=-0.25', outcome: '1714', odds: 19_500 })] })).toBe('B6016');
+    expect(
+      await codeOf({
+        legs: [builder(fixture), leg({ fixture, market: 16, specifiers: 'hcp=-0.25', outcome: '1714', odds: 19_500 })],
+      }),
+    ).toBe('B6016');
     expect(await codeOf({ legs: [builder(fixture)] })).toBe('0');
     const again = { ...builder(fixture), builder: [picks[0], picks[2], picks[1]].flatMap((pick) => pick ?? []) };
-    expect(await codeOf({ legs: [again], oddsPolicy: "any" })).toBe('B6005');
+    expect(await codeOf({ legs: [again], oddsPolicy: 'any' })).toBe('B6005');
     expect(await codeOf({ legs: [leg({ fixture, market: 29, outcome: '76', odds: 20_000 })] })).toBe('B6010');
     await prices(fixture, [{ ...bothScore, status: 'suspended' }]);
     const { data } = await place({ legs: [builder(fixture)], unitStake: 5_000 });

@@ -3,12 +3,12 @@
  * ends the same on every node and after every crash. Pure.
  */
 import { type Code, codes } from '@mirinae/contract/codes';
+import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedMarket, FeedMatchState } from '@mirinae/contract/feed/messages';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
 import { lineKey } from '../feed/feed-order.ts';
 import { type FixtureMessage, groupsOf } from '../feed/fixture-book.ts';
 import { pricedBy } from '../house/house-pricing.ts';
-import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import { type BuilderTerms, oddsOfAll, type TakenBuilder, type TakenPick, termsOf } from './builder-legs.ts';
 import { isOver, policyTakes, statusRefusal, type TakenLeg } from './take-legs.ts';
 

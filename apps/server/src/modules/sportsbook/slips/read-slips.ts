@@ -111,7 +111,12 @@ function presentSlip(slip: SlipRow, bet: BetFacts, judged: readonly Judged[], qu
     autoCashOut: slip.autoCashOut === null ? null : toWire(slip.autoCashOut),
     legs: byLeg(judgedRows).flatMap((own, place) => {
       const leg = counted[place];
-      return leg ? presentLeg(own.map((row) => row.judged), leg) : [];
+      return leg
+        ? presentLeg(
+            own.map((row) => row.judged),
+            leg,
+          )
+        : [];
     }),
   };
 }

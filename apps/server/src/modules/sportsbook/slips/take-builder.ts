@@ -2,7 +2,15 @@
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedBoard } from '../feed/feed-board.ts';
-import { type MatchPick, oddsOfAll, picksAsked, refusedPick, shareOfHouse, type TakenPick, termsOf } from './builder-legs.ts';
+import {
+  type MatchPick,
+  oddsOfAll,
+  picksAsked,
+  refusedPick,
+  shareOfHouse,
+  type TakenPick,
+  termsOf,
+} from './builder-legs.ts';
 import type { AskedLeg, Offer, Pick, TakenLeg } from './take-legs.ts';
 
 /** The feed's word on each leg that is a builder, by its place. */
@@ -37,7 +45,10 @@ export function takeBuilder(
   board: FeedBoard,
   leg: AskedLeg,
   word: BuilderAnswer | undefined,
-  { offerOf, takenOf }: { readonly offerOf: (pick: Pick) => Offer; readonly takenOf: (pick: Pick, offer: Offer) => TakenPick | null },
+  {
+    offerOf,
+    takenOf,
+  }: { readonly offerOf: (pick: Pick) => Offer; readonly takenOf: (pick: Pick, offer: Offer) => TakenPick | null },
 ): TakenLeg | RefusedPick {
   const picks = picksAsked(leg);
   const { offers, code, pick } = offersOf(offerOf, picks);

@@ -1,4 +1,5 @@
 import type { FixtureRow, OfferedLine } from '@mirinae/contract/sport/fixtures';
+import { builderRefusal, marketRefusal } from '@mirinae/game-math/sports/builder/builder-picks';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
@@ -8,8 +9,7 @@ import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import { useIsCutOff, useLineNow } from '../../../shell/fixture-prices.ts';
 import { useOddsWriter } from '../../../shell/odds-format.ts';
-import { builderRefusal, marketRefusal } from '@mirinae/game-math/sports/builder/builder-picks';
-import { picksOfMatch, pickKey, togglePick, useIsBuilder, usePicked } from '../slip/picks.ts';
+import { pickKey, picksOfMatch, togglePick, useIsBuilder, usePicked } from '../slip/picks.ts';
 import { matchPickOf } from '../slip/picks-now.ts';
 import { captionOf } from './line-view.ts';
 import { type Move, useMove } from './use-move.ts';

@@ -4,6 +4,7 @@ import { outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { codeText } from '@mirinae/ui/calls/failure-text';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { Switch } from '@mirinae/ui/switch';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useOddsWriter } from '../../../shell/odds-format.ts';
@@ -37,9 +38,7 @@ function Gathered({ of, picks }: { of: OfferedFixture; picks: readonly Pick[] })
   const [leg] = legs;
   const now = useBuildersNow(legs).get(leg?.key ?? '');
   if (!leg || leg.builder.length === 0)
-    return (
-      <p className="text-mist-300 text-sm">{t(leg ? 'match.builder.second' : 'match.builder.first')}</p>
-    );
+    return <p className="text-mist-300 text-sm">{t(leg ? 'match.builder.second' : 'match.builder.first')}</p>;
   const { odds = null, product = null } = now ?? {};
   return (
     <p role="status" className="flex items-baseline gap-2 text-mist-300 text-sm tabular-nums">
@@ -64,13 +63,11 @@ export function BuilderCard({ of }: { of: OfferedFixture }) {
   const now = useBuildersNow(isOn ? legs : []).get(legs[0]?.key ?? '');
   return (
     <section aria-labelledby={id} className="surface mb-2 flex flex-col gap-2 p-3">
-      <label className="flex items-center gap-3">
-        <input
-          type="checkbox"
-          role="switch"
+      <div className="flex items-center gap-3">
+        <Switch
+          label={t('match.builder.title')}
           checked={isOn}
-          onChange={({ target }) => setBuilder(of.fixture, target.checked)}
-          className="size-5 accent-violet-star"
+          onCheckedChange={(checked) => setBuilder(of.fixture, checked)}
         />
         <span className="min-w-0">
           <b id={id} className="text-mist-50 text-sm">
@@ -78,7 +75,7 @@ export function BuilderCard({ of }: { of: OfferedFixture }) {
           </b>
           <span className="block text-mist-300 text-xs">{t('match.builder.text')}</span>
         </span>
-      </label>
+      </div>
       {isOn && (
         <>
           <ul className="flex flex-wrap gap-1.5 empty:hidden">
@@ -88,6 +85,7 @@ export function BuilderCard({ of }: { of: OfferedFixture }) {
             })}
           </ul>
           <Gathered of={of} picks={picks} />
+          <p className="text-mist-400 text-xs">{t('slipLegs.builderRule')}</p>
         </>
       )}
     </section>

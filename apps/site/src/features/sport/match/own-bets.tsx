@@ -1,7 +1,8 @@
 import { Badge } from '@mirinae/ui/badge';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { formatLegOdds, useLegName } from '@mirinae/ui/slip-legs/slip-legs';
+import { formatLegOdds } from '@mirinae/ui/slip-legs/leg-state';
+import { useLegName } from '@mirinae/ui/slip-legs/slip-legs';
 import { Link } from '@tanstack/react-router';
 import { usePlace } from '../../../shell/pages-context.ts';
 import { useOpenSlips } from '../slip/open-slips.tsx';

@@ -47,7 +47,9 @@ export interface PickedLeg {
 /** Picks as legs, a builder where its first pick stands. */
 export function legsOf(picks: readonly Pick[], builders: readonly string[]): readonly PickedLeg[] {
   return picks.flatMap((first) => {
-    const own = builders.includes(first.fixtureId) ? picks.filter(({ fixtureId }) => fixtureId === first.fixtureId) : [];
+    const own = builders.includes(first.fixtureId)
+      ? picks.filter(({ fixtureId }) => fixtureId === first.fixtureId)
+      : [];
     if (own.length < 2) return [{ key: pickKey(first), first, builder: [] }];
     return own[0] === first ? [{ key: builderKey(own), first, builder: own }] : [];
   });

@@ -1,8 +1,8 @@
 /** The slip as it is being filled in: its picks as they stand, how they are combined, and what the house says of it. */
 import { codes } from '@mirinae/contract/codes';
+import type { BuilderNow, PickNow } from '@mirinae/contract/sport/picks';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
-import type { BuilderNow, PickNow } from '@mirinae/contract/sport/picks';
 import { useEffect } from 'react';
 import { seeBuilders, useBuildersNow, useSeenBuilders } from './builders-now.ts';
 import { acceptOdds, legsOf, type Pick, type PickedLeg, pickKey, useBankers, useBuilders, usePicks } from './picks.ts';
