@@ -9,7 +9,7 @@ import { builderFeed } from '../../../testing/builder-feed.ts';
 import { leg, openSportTable, type SportMessage } from '../../../testing/sport-table.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
-const orders = 160;
+const orders = 1_000;
 const rounds = 4;
 const players = 10;
 const stake = 1_000;
