@@ -33,9 +33,9 @@ export type SlipLegNow = {
   readonly isAsking: boolean;
 };
 
-/** A builder as one pick: refused where any of its picks is, or where there is no price of all. */
+/** A builder as one pick, once its price is told: refused where any of its picks is, or where there is no price of all. */
 function builderAsOne(known: PickNow | undefined, now: BuilderNow | undefined): PickNow | undefined {
-  if (!known || !now) return known && { ...known, odds: null };
+  if (!known || !now) return undefined;
   const refused = now.picks.find(({ refusal }) => refusal !== null)?.refusal ?? null;
   return { ...known, odds: now.odds, refusal: refused ?? (now.odds === null ? codes.lineSuspended : null) };
 }
