@@ -20,7 +20,9 @@ type Row = Answer<'staff.sportReferralList'>['list'][number];
 const waiting: ReferralState[] = ['asked', 'offered'];
 
 function presentLeg(board: FeedBoard, leg: LegRow, now: number): Row['picks'][number] {
-  return { ...presentPick(leg), oddsNow: readPick(board, leg, now).odds };
+  const { fixture, market, specifiers, outcome } = leg;
+  const { odds: oddsNow } = readPick(board, { fixture, market, specifiers, outcome }, now);
+  return { ...presentPick(leg), oddsNow };
 }
 
 function presentReferral({ referralId, state, since, until, staffLogin, decidedAt }: ReferralRow) {

@@ -124,7 +124,7 @@ export const OddsButton = memo(function OddsButton(props: Props) {
   ];
   const choose = () => {
     const refusal = isBuilder && !isPicked ? builderRefusal(of.sport, besides(pick), matchPickOf(pick)) : null;
-    if (refusal) toast.info(t(`match.builder.why.${refusal}`));
+    if (refusal) toast.info(t(`fixtures.builderWhy.${refusal}`));
     else if (togglePick(pick) === 'full') toast.info(t('fixtures.slipFull'));
   };
   return (

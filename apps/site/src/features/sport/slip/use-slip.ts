@@ -113,7 +113,8 @@ export function useSlip() {
     accept: () => {
       const now = new Map(shaped.map(({ key, odds }) => [key, odds]));
       acceptOdds(now);
-      seeBuilders(new Map(shaped.flatMap(({ key, builder, odds }) => (builder.length > 0 ? [[key, odds]] : []))));
+      const ofBuilders = shaped.flatMap(({ key, builder, odds }) => (builder.length > 0 ? [[key, odds] as const] : []));
+      seeBuilders(new Map(ofBuilders));
     },
   };
 }
