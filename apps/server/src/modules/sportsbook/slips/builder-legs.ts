@@ -103,11 +103,17 @@ export function countLegs<Row extends CountedRow>(
   rows: readonly Row[],
   endingOf: (row: Row) => LegEnding | null,
 ): readonly CountedLeg[] {
+  const countOne = (row: Row): CountedLeg => ({
+    ...{ place: row.place, isBanker: row.isBanker, isBuilder: false, odds: row.odds },
+    ending: endingOf(row),
+  });
+  // Nearly every slip has no builder: tens of thousands are counted at once.
+  if (rows.every(({ place, builderOdds }, at) => builderOdds === null && place === at)) return rows.map(countOne);
   return byLeg(rows).flatMap((own) => {
     const [first] = own;
     if (!first) return [];
     const { place, isBanker, builderOdds } = first;
-    if (!builderOdds) return [{ place, isBanker, isBuilder: false, odds: first.odds, ending: endingOf(first) }];
+    if (!builderOdds) return [countOne(first)];
     return [{ place, isBanker, isBuilder: true, ...builderNow(builderOdds, own.map(endingOf)) }];
   });
 }
