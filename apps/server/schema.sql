@@ -1764,9 +1764,13 @@ create table sport_legs (
   is_live boolean not null,
   facts jsonb not null,
   pricing jsonb,
+  pick smallint default 0 not null,
+  builder jsonb,
   constraint sport_legs_bet_key_fkey FOREIGN KEY (bet_key) REFERENCES sport_slips(bet_key),
+  constraint sport_legs_builder_check CHECK (((builder IS NULL) OR (pick = 0))),
   constraint sport_legs_odds_check CHECK ((odds >= 10000)),
-  constraint sport_legs_pkey PRIMARY KEY (bet_key, place)
+  constraint sport_legs_pick_check CHECK (((pick >= 0) AND (pick <= 7))),
+  constraint sport_legs_pkey PRIMARY KEY (bet_key, place, pick)
 );
 
 create table sport_limits (
@@ -3685,7 +3689,7 @@ insert into sport_bonus (legs, factor) values
   ('7', '10500');
 
 insert into sport_exposure_caps (cap_id, sport, league, market, outcome_max, match_max, since, until, reason, staff_login) values
-  ('1', NULL, NULL, NULL, '300000000', '1000000000', '2026-11-25 22:55:08.074577+00', NULL, '처음 값', 'system');
+  ('1', NULL, NULL, NULL, '300000000', '1000000000', '2026-11-25 00:00:00+00', NULL, '처음 값', 'system');
 
 insert into sport_referral_rules (one, is_on, multiple, decide_seconds, offer_seconds) values
   ('true', 'true', '5', '60', '20');

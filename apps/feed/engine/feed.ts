@@ -1,10 +1,14 @@
 /** All that the feed says, in order: of matches that are played, and of those to come. */
+import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';
+import type { PickedOutcome } from '@mirinae/game-math/sports/slip/related-legs';
+import { sportOf } from '../sports/sports.ts';
 import { type Calendar, dayOf, openCalendar, type Planned } from '../world/calendar.ts';
 import { confirmedAfterMs, type Draft, LiveBook } from './live-book.ts';
 import { type Matches, openMatches } from './matches.ts';
 import { lateMostMs } from './mishaps.ts';
 import { openPrematch, type Prematch } from './prematch.ts';
+import { type PricedMoment, priceBuilder } from './price-builder.ts';
 import { lineIdOf } from './price-markets.ts';
 
 const hourMs = 3_600_000;
@@ -28,7 +32,12 @@ export interface Feed {
   /** The fixtures of a day since 1970, as of `at`. */
   fixtures(day: number, at: number): readonly Fixture[];
   fixture(id: string, at: number): Fixture | undefined;
+  /** What picks of a fixture pay together at a moment; undefined where it is not played and not to come. */
+  builder?(id: string, picks: readonly PickedOutcome[], at: number): BuilderWord | undefined;
 }
+
+/** An answer before it is signed. */
+export type BuilderWord = Omit<BuilderAnswer, 'word'>;
 
 /** In order of time; messages of one fixture and millisecond are numbered as they were said. */
 export function numbered(drafts: readonly Draft[]): readonly FeedMessage[] {
@@ -115,6 +124,19 @@ class SeededFeed implements Feed {
   fixture(id: string, at: number): Fixture | undefined {
     const planned = this.#calendar.find(id);
     return planned && this.#described(planned, at);
+  }
+
+  builder(id: string, picks: readonly PickedOutcome[], at: number): BuilderWord | undefined {
+    const planned = this.#calendar.find(id);
+    const moment = planned && this.#priced(planned, at);
+    return moment && { fixture: id, producer: moment.producer, at, ...priceBuilder(moment, picks) };
+  }
+
+  #priced(planned: Planned, at: number): PricedMoment | undefined {
+    if (this.#matches.outlineOf(planned).startedAt <= at) return this.#bookOf(planned).pricedAt(at);
+    const [grids, markets] = [this.#prematch.grids(planned, at), this.#prematch.markets(planned, at)];
+    const sport = sportOf(planned.league.sport);
+    return { producer: 'prematch', sport, grids, counted: { counts: new Map() }, markets, isResting: false };
   }
 
   #bookOf(planned: Planned): LiveBook {

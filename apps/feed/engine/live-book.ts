@@ -1,9 +1,10 @@
 /** What the feed says of a match that is played: prices after what happened, stops before, results of what is over. */
 
 import type { FeedMarket, FeedMatchState, FeedMessage, FeedScore } from '@mirinae/contract/feed/messages';
-import type { Moment, ScopeKey } from '../play/match.ts';
+import type { Grids, Moment, ScopeKey } from '../play/match.ts';
 import type { Match } from './matches.ts';
 import type { Stretch } from './mishaps.ts';
+import type { PricedMoment } from './price-builder.ts';
 import { lineIdOf, type OfferedLine, offeredLines, pricedLines } from './price-markets.ts';
 import { type LineId, scopeOf, settleLine } from './settle-markets.ts';
 
@@ -55,6 +56,7 @@ export class LiveBook {
   readonly #priced: ReadonlySet<Moment>;
   /** The markets of the moments asked for last. */
   readonly #markets = new Map<Moment, readonly FeedMarket[]>();
+  #grids: { readonly moment: Moment; readonly grids: Grids } | undefined;
   /** Each line that was ever named, once. */
   readonly #lines = new Map<string, LineId>();
   /** What was offered at each moment that was priced. */
@@ -87,6 +89,20 @@ export class LiveBook {
     );
     const { event: _, ...state } = this.#stateOf(moment);
     return [{ type: 'oddsChange', ...this.#head(at), state, markets: [...markets] }];
+  }
+
+  /** What is priced at a time, and of what; undefined before the match and after it. */
+  pricedAt(at: number): PricedMoment | undefined {
+    const { startedAt, endsAt, moments, sport } = this.match;
+    const moment = moments.findLast((past) => startedAt + past.at <= at);
+    if (moment === undefined || endsAt <= at) return undefined;
+    // Between two prices those of the last one stand.
+    const priced = moments.findLast((past) => startedAt + past.at <= at && this.#priced.has(past)) ?? moment;
+    return {
+      ...{ producer: 'live', sport, grids: this.#gridsOf(priced), counted: priced.state },
+      markets: this.#marketsOf(priced),
+      isResting: moment.kind === 'danger' || this.#wrongGoalAt(moment.at) !== undefined,
+    };
   }
 
   /** The state of play at a time, and after the match its last one. */
@@ -124,10 +140,16 @@ export class LiveBook {
     };
   }
 
+  /** Those of the moment that was asked for last are kept. */
+  #gridsOf(moment: Moment): Grids {
+    if (this.#grids?.moment !== moment) this.#grids = { moment, grids: moment.grids() };
+    return this.#grids.grids;
+  }
+
   #marketsOf(moment: Moment): readonly FeedMarket[] {
     const known = this.#markets.get(moment);
     if (known) return known;
-    const grids = moment.grids();
+    const grids = this.#gridsOf(moment);
     const markets = pricedLines(grids, offeredLines(grids, this.match.sport.offers), true);
     this.#markets.set(moment, markets);
     this.#names.set(

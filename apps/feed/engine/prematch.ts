@@ -34,6 +34,8 @@ export interface Prematch {
   lines(fixture: Planned): readonly OfferedLine[];
   /** The markets of a fixture that has not begun, as priced at the last change before `at`. */
   markets(fixture: Planned, at: number): readonly FeedMarket[];
+  /** The scores that those prices come of. */
+  grids(fixture: Planned, at: number): Grids;
 }
 
 /** What was counted of a fixture is kept as long as the calendar keeps the fixture. */
@@ -58,21 +60,29 @@ export function openPrematch(seed: string): Prematch {
     if (!standing.has(fixture)) standing.set(fixture, { at: -Infinity, markets: pricedLines(grids, offered, false) });
     return offered;
   });
+  /** Of the fixture that was asked for last: counted again for another. */
+  let newest: { readonly fixture: Planned; readonly at: number; readonly grids: Grids } | undefined;
   const pricedAt = (fixture: Planned, at: number) => {
     const offset = offsetOf(fixture);
     const last = Math.floor((at - offset) / hourMs) * hourMs + offset;
     return fixture.startsAt - last >= formKnownMs ? -Infinity : last;
   };
+  const gridsOf = (fixture: Planned, at: number) =>
+    startOf(seed, fixture, at === -Infinity ? fixture.belief : beliefAt(seed, fixture, at));
   return {
     pricedAt,
     lines,
+    grids(fixture, asked) {
+      const at = pricedAt(fixture, asked);
+      if (newest?.fixture !== fixture || newest.at !== at) newest = { fixture, at, grids: gridsOf(fixture, at) };
+      return newest.grids;
+    },
     markets(fixture, asked) {
       const at = pricedAt(fixture, asked);
       const offered = lines(fixture);
       const known = standing.get(fixture);
       if (known?.at === at) return known.markets;
-      const belief = at === -Infinity ? fixture.belief : beliefAt(seed, fixture, at);
-      const markets = pricedLines(startOf(seed, fixture, belief), offered, false);
+      const markets = pricedLines(gridsOf(fixture, at), offered, false);
       standing.set(fixture, { at, markets });
       return markets;
     },

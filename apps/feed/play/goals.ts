@@ -103,9 +103,11 @@ function gridsAt({ sport, total }: Match, rates: Rates, played: number, state: M
     if (match) grids.set('withOvertime', decided(match, rates));
     else grids.set('withOvertime', decided([{ ...(state.counts.get('withOvertime') ?? level), chance: 1 }], rates));
   }
-  if (sport.periods[0]?.scope === 'half1') {
-    add('half1', scaled(rates, by, until(0.5)));
-    add('half2', scaled(rates, by, part < 0.5 ? until(1, 0.5) : until(1)));
+  const [first] = sport.periods;
+  if (first?.scope === 'half1') {
+    const half = (first.minutes * 60) / total;
+    add('half1', scaled(rates, by, until(half)));
+    add('half2', scaled(rates, by, until(1, Math.max(half, part))));
   }
   if (sport.corners) add('corners', scaled(sport.corners, { home: 1, away: 1 }, 1 - part));
   if (sport.cards) add('cards', scaled(sport.cards, { home: 1, away: 1 }, 1 - part));

@@ -1,5 +1,7 @@
 /** The feed as it is met over the network. */
 
+import { createHmac } from 'node:crypto';
+import { builderAnswer, builderText } from '@mirinae/contract/feed/builders';
 import { type FeedMessage, feedMessage, fixture } from '@mirinae/contract/feed/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -108,6 +110,22 @@ describe('a line with faults', () => {
     expect(carried.length - new Set(carried).size).toBeGreaterThan(0);
     expect(carried.some(({ at }, place) => at < (carried[place - 1]?.at ?? 0))).toBe(true);
     expect(new Set(carried).size).toBeLessThan(sent.length - 20);
+  });
+
+  it('prices builders under its secret, and no caller asks without end', async () => {
+    const [fixture] = (await feed.app.inject({ url: '/api/fixtures?day=20780', headers })).json<{ id: string }[]>();
+    const home = { market: 1, specifiers: '', outcome: '1' };
+    const priced = (listener: string, more: object = {}) => {
+      const payload = { listener, fixture: fixture?.id, picks: [home], ...more };
+      return feed.app.inject({ method: 'POST', url: '/api/builders', headers, payload });
+    };
+    const { word, ...said } = builderAnswer.parse((await priced('two')).json());
+    expect(word).toBe(createHmac('sha256', config.FEED_SECRET).update(builderText(said)).digest('hex'));
+    expect((await priced('two', { at: 1 })).statusCode).toBe(403);
+    expect((await priced('two', { fixture: 'mf:none' })).statusCode).toBe(404);
+    expect((await priced('two', { picks: [] })).statusCode).toBe(400);
+    const many = await Promise.all(Array.from({ length: 300 }, () => priced('three')));
+    expect(many.some(({ statusCode }) => statusCode === 429)).toBe(true);
   });
 });
 

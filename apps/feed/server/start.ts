@@ -9,6 +9,7 @@ import { type Feed, openFeed } from '../engine/feed.ts';
 import { drawsOf } from '../play/draws.ts';
 import { sports } from '../sports/sports.ts';
 import { Broadcast } from './broadcast.ts';
+import { offerBuilders } from './builders.ts';
 import { createListener } from './listener.ts';
 import { faultyLine, soundLine } from './transport-faults.ts';
 
@@ -63,6 +64,7 @@ export async function startFeed(
     const answer = broadcast.recover(asked.data);
     return reply.code(statusOf[answer]).send({ answer });
   });
+  offerBuilders(app, feed, config.FEED_SECRET, now);
   openStream(app, config, broadcast, now);
   await app.listen({ host: config.HOST, port: config.FEED_PORT });
   const address = app.server.address();

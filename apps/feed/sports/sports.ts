@@ -3,6 +3,7 @@ import { badmintonGame, volleyballLastSet, volleyballSet } from '@mirinae/game-m
 import { playFights } from '../play/fights.ts';
 import { playGoals } from '../play/goals.ts';
 import { playInnings } from '../play/innings.ts';
+import { type JointScores, jointHalves, jointOvertime } from '../play/joint-scores.ts';
 import { playGold, playRounds } from '../play/maps.ts';
 import type { Play } from '../play/match.ts';
 import { playSets } from '../play/sets.ts';
@@ -32,6 +33,8 @@ export interface Sport {
   readonly minutes: number;
   /** One side beats the other, and no score is counted. */
   readonly isFought?: true;
+  /** The scores of several scopes together, where they are known. */
+  readonly joint?: JointScores;
 }
 
 const halves = (market: number, lines: number): Offer => ({ market, lines, step: 2 });
@@ -83,6 +86,7 @@ export const sports: readonly Sport[] = [
       halves(139, 2),
     ],
     minutes: 111,
+    joint: jointHalves,
   },
   {
     key: 'basketball',
@@ -247,6 +251,7 @@ export const sports: readonly Sport[] = [
       plain(26),
     ],
     minutes: 94,
+    joint: jointOvertime,
   },
   {
     key: 'handball',

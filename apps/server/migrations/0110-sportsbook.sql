@@ -27,7 +27,7 @@ create unique index sport_exposure_caps_standing on sport_exposure_caps (coalesc
 create trigger notify_table_change after insert or update or delete or truncate on sport_exposure_caps for each statement execute function notify_table_change();
 -- As much as one member of the lowest level may win on one slip.
 insert into sport_exposure_caps (outcome_max, match_max, since, reason, staff_login)
-  values (300000000, 1000000000, now(), '처음 값', 'system');
+  values (300000000, 1000000000, '2026-11-25T00:00:00Z', '처음 값', 'system');
 
 -- What the house loses at most on an outcome, and on a match as a whole (market 0): counted from open slips, and what was placed since added
 -- to it. Placing locks the match first, counting too.

@@ -24,6 +24,7 @@ export const toldSlip: SlipStory = {
       ...{ fixture: `sample:${place}`, market: 16, specifiers: 'hcp=-0.25', outcome: '1714', odds: 19_500 },
       ...{ bankerYn: place === 0 ? 'Y' : 'N', liveYn: place === 1 ? 'Y' : 'N', sport: 'soccer' },
       ...{ league: same('League'), home: same('Galaxy City'), away: same('Dawn United'), startsAt: placed, standing },
+      ...{ builder: [], oddsLeft: 19_500 },
     })),
   },
   cashOuts: (['pending', 'done', 'refused'] as const).map((state, place) => ({

@@ -24,6 +24,7 @@ import {
 import type { Platform } from '../platform/app.ts';
 import { daySeconds } from '../platform/clock.ts';
 import { randomUuid } from '../platform/rng.ts';
+import { askBuilders } from './mirinae/ask-builders.ts';
 import { askFacts, type FeedFacts } from './mirinae/facts.ts';
 import { listenToFeed } from './mirinae/listen.ts';
 
@@ -182,6 +183,7 @@ export async function followFeed(platform: Platform): Promise<{ stop(): Promise<
   feedBoard.listenThrough((producer) => listening.heard(producer));
   feedBoard.record = openFeedRecord(platform.db);
   feedBoard.connection = listening;
+  feedBoard.builders = askBuilders(address, clock, log);
   const ends = [
     onAskedRecovery(platform, ({ producer, minutes }) => listening.recover(producer, minutes)),
     followStops(platform),

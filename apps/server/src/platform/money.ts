@@ -18,7 +18,9 @@ export function won(amount: bigint | number): Won {
 
 /** The smallest of several amounts. */
 export function leastOf(first: bigint, ...others: readonly bigint[]): bigint {
-  return others.reduce((least, other) => (other < least ? other : least), first);
+  let least = first;
+  for (const other of others) if (other < least) least = other;
+  return least;
 }
 
 export const noWon: Won = won(0);

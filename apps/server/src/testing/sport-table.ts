@@ -72,6 +72,7 @@ export type LegOf = {
   outcome?: string;
   odds?: number;
   isBanker?: boolean;
+  builder?: { market: number; specifiers: string; outcome: string }[];
 };
 
 export const leg = ({ market = 1, specifiers = '', outcome = '1', odds = 18_500, ...more }: LegOf) => ({

@@ -1,6 +1,12 @@
 /** What pages know of picks without their schemas. */
 export const legsMost = 10;
 
+/** Picks of one match in a builder. */
+export const builderPicksMost = 8;
+
+/** Picks that are kept and read together: a slip full of legs, some of them builders. */
+export const picksMost = 40;
+
 /** Of a code under which picks are shared: without letters and digits that look alike. */
 export const shareAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const shareLength = 7;

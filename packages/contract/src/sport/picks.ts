@@ -4,7 +4,7 @@ import { type Code, codes, isCode } from '../codes.ts';
 import { feedMatchState } from '../feed/messages.ts';
 import { line, moment, names, yesNo } from '../fields.ts';
 import { guestCall, memberCall } from '../wire.ts';
-import { legsMost, shareAlphabet, shareLength } from './pick-limits.ts';
+import { builderPicksMost, legsMost, picksMost, shareAlphabet, shareLength } from './pick-limits.ts';
 
 /** Names an outcome of a line of a fixture. */
 export const pickFields = {
@@ -13,13 +13,20 @@ export const pickFields = {
   specifiers: line(80),
   outcome: line(40).min(1),
 };
-const pick = z.strictObject(pickFields);
-const picks = z.array(pick).min(1).max(legsMost);
+const { fixture, ...ofMatch } = pickFields;
+/** A pick of a match that is named beside it. */
+export const matchPick = z.strictObject(ofMatch);
+
+/** Picks of one match under the same number are one builder. */
+const builder = z.int().min(0).max(picksMost).optional();
+const pick = z.strictObject({ ...pickFields, builder });
+const picks = z.array(pick).min(1).max(picksMost);
 
 const code = z.custom<Code>((value) => typeof value === 'string' && isCode(value));
 
 const pickNow = z.object({
   ...pickFields,
+  builder,
   /** Ten-thousandths of decimal odds; null for an outcome that nobody offers. */
   odds: z.int().nullable(),
   liveYn: yesNo,
@@ -40,6 +47,22 @@ const pickNow = z.object({
 });
 export type PickNow = z.infer<typeof pickNow>;
 
+const builderNow = z.object({
+  /** Of all picks together, in ten-thousandths; null where they cannot be bet together. */
+  odds: z.int().nullable(),
+  /** Of the picks multiplied, as if they had nothing to do with each other; null where one is not offered. */
+  product: z.number().nullable(),
+  picks: z.array(
+    z.object({
+      ...ofMatch,
+      odds: z.int().nullable(),
+      /** Why it does not go with those before it. */
+      refusal: code.nullable(),
+    }),
+  ),
+});
+export type BuilderNow = z.infer<typeof builderNow>;
+
 const shareCode = z.string().regex(new RegExp(`^[${shareAlphabet}]{${shareLength}}$`), { error: codes.notFound });
 
 export const pickCalls = {
@@ -47,6 +70,16 @@ export const pickCalls = {
     summary: 'How picks stand now: the match, its score, the odds that could be had, and why one cannot be bet.',
     request: z.strictObject({ picks }),
     answer: z.array(pickNow),
+  }),
+  'sport.builders': guestCall({
+    summary: 'What picks of one match pay as one pick now, and which of them cannot be added to those before them.',
+    request: z.strictObject({
+      builders: z
+        .array(z.strictObject({ fixture, picks: z.array(matchPick).min(1).max(builderPicksMost) }))
+        .min(1)
+        .max(legsMost),
+    }),
+    answer: z.array(builderNow),
   }),
   'sport.share': memberCall({
     summary: 'Keeps picks for a week under a code that anybody may open. It keeps no stake and not who shared them.',

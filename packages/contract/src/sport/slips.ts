@@ -5,8 +5,8 @@ import { amountSchema, moment, names, yesNo } from '../fields.ts';
 import { gateCodes } from '../member/safer-play.ts';
 import { betIdx, betType } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
-import { legsMost } from './pick-limits.ts';
-import { pickFields } from './picks.ts';
+import { builderPicksMost, legsMost } from './pick-limits.ts';
+import { matchPick, pickFields } from './picks.ts';
 
 /** How many slips are read at once. */
 export const slipsAtOnce = 30;
@@ -20,13 +20,21 @@ export type OddsPolicy = z.infer<typeof oddsPolicy>;
 export const slipState = z.enum(['referred', 'pending', 'open', 'settled', 'refused']);
 export type SlipState = z.infer<typeof slipState>;
 
-const askedLeg = z.strictObject({
-  ...pickFields,
-  /** Ten-thousandths of decimal odds, as the member saw them. */
-  odds: z.int().min(10_000).max(1_000_000_000),
-  /** Part of every combination of a system. */
-  isBanker: z.boolean().default(false),
-});
+/** A leg is a pick, or a builder: picks of one match at one price, of which the leg itself names the first. */
+const askedLeg = z
+  .strictObject({
+    ...pickFields,
+    builder: z.array(matchPick).max(builderPicksMost).default([]),
+    /** Ten-thousandths of decimal odds, as the member saw them. */
+    odds: z.int().min(10_000).max(1_000_000_000),
+    /** Part of every combination of a system. */
+    isBanker: z.boolean().default(false),
+  })
+  .refine(({ builder: [first, ...others], market, specifiers, outcome }) => {
+    if (!first) return true;
+    const isFirst = first.market === market && first.specifiers === specifiers && first.outcome === outcome;
+    return isFirst && others.length > 0;
+  });
 
 const slipFields = {
   legs: z.array(askedLeg).min(1).max(legsMost),
@@ -46,7 +54,13 @@ const slipFields = {
 export const codeSchema = z.custom<Code>((value) => typeof value === 'string' && isCode(value));
 
 /** Why a leg was not taken; `odds` are those that could be had. */
-export const legRefusal = z.object({ place: z.int(), code: codeSchema, odds: z.int().optional() });
+export const legRefusal = z.object({
+  place: z.int(),
+  code: codeSchema,
+  odds: z.int().optional(),
+  /** Of a builder, which of its picks. */
+  pick: z.int().optional(),
+});
 export type LegRefusal = z.infer<typeof legRefusal>;
 
 /** Beside the code of a refused slip: every leg at fault, and the stake on each combination that would be taken. */
@@ -87,6 +101,18 @@ const slipLeg = z.object({
   away: names,
   startsAt: moment,
   standing: legStanding,
+  /** The picks of a builder, in their order, with the odds that each had by itself; none for any other leg. */
+  builder: z.array(
+    z.object({
+      market: pickFields.market,
+      specifiers: pickFields.specifiers,
+      outcome: pickFields.outcome,
+      odds: z.int(),
+      standing: legStanding,
+    }),
+  ),
+  /** What it pays for by what is known: other than `odds` where a pick of a builder was given back. */
+  oddsLeft: z.int(),
 });
 
 export const slip = z.object({
@@ -169,6 +195,7 @@ const legCodes = [
   codes.legsContradict,
   codes.legImplied,
   codes.hedgedBet,
+  codes.pickNotJoined,
 ] as const;
 
 export const slipCalls = {

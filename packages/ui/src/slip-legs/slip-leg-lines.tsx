@@ -1,21 +1,22 @@
 /** Legs in one line each, as rows of bets show them: how it stands, what was picked, and of which match. */
-import { outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import type { ReactNode } from 'react';
 import { Badge } from '../badge.tsx';
 import { currentLocale } from '../language/language.ts';
 import { useTranslation } from '../language/translation.ts';
-import { formatLegOdds, legState, legTones, type SlipLeg } from './slip-legs.tsx';
+import { formatLegOdds, legState, legTones, type SlipLeg } from './leg-state.ts';
+import { useLegName } from './slip-legs.tsx';
 
 function SlipLegLine({ leg, score }: { leg: SlipLeg; score?: ReactNode }) {
   const { t } = useTranslation();
   const locale = currentLocale();
+  const nameOf = useLegName();
   const state = legState(leg);
   const match = `${leg.home[locale]} – ${leg.away[locale]}`;
   return (
     <li className="flex min-w-0 items-center gap-1.5 text-left font-normal text-mist-300 text-xs leading-5">
       <Badge tone={legTones[state]}>{t(`slipLegs.state.${state}`)}</Badge>
       <span className="min-w-0 truncate" title={match}>
-        <span className="text-mist-100">{outcomeLabel(leg, leg.outcome, locale)}</span> {match}
+        <span className="text-mist-100">{nameOf(leg)}</span> {match}
       </span>
       {score}
       <span className="ml-auto shrink-0 text-mist-100 tabular-nums">{formatLegOdds(leg.odds)}</span>

@@ -1,39 +1,15 @@
 /** The legs of a slip: what was picked at which odds, how each stands, by which rule, and what it does to the stake. */
-import type { LegStanding, Slip } from '@mirinae/contract/sport/slips';
+import type { LegStanding } from '@mirinae/contract/sport/slips';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { ruleLabel } from '@mirinae/game-math/sports/markets/rule-labels';
-import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { legFactor } from '@mirinae/game-math/sports/slip/leg-factors';
 import type { ReactNode } from 'react';
 import { Badge, type Tone } from '../badge.tsx';
 import { formatDateTime } from '../format.ts';
 import { currentLocale } from '../language/language.ts';
 import { useTranslation } from '../language/translation.ts';
-
-export type SlipLeg = Slip['legs'][number];
-
-export type LegState =
-  | 'open'
-  | 'playing'
-  | 'correcting'
-  | 'cancelled'
-  | 'win'
-  | 'halfWin'
-  | 'void'
-  | 'halfLose'
-  | 'lose';
-
-export const legTones: Readonly<Record<LegState, Tone>> = {
-  open: 'neutral',
-  playing: 'star',
-  correcting: 'amber',
-  win: 'jade',
-  halfWin: 'jade',
-  void: 'amber',
-  cancelled: 'amber',
-  halfLose: 'coral',
-  lose: 'coral',
-};
+import { BuilderPicks } from './builder-picks.tsx';
+import { formatLegOdds, legState, legTones, type SlipLeg } from './leg-state.ts';
 
 const bars: Readonly<Record<Tone, string>> = {
   neutral: 'border-ink-500',
@@ -44,16 +20,13 @@ const bars: Readonly<Record<Tone, string>> = {
   amber: 'border-amber',
 };
 
-export function legState({ standing, startsAt }: SlipLeg): LegState {
-  if (standing.kind === 'settled') return standing.ending;
-  if (standing.kind !== 'open') return standing.kind;
-  return Date.parse(startsAt) <= Date.now() ? 'playing' : 'open';
-}
-
-/** Two decimals as boards show odds, more where a price has them. */
-export function formatLegOdds(odds: number): string {
-  const decimal = odds / oddsScale;
-  return Number.isInteger(odds / 100) ? decimal.toFixed(2) : String(decimal);
+/** "벳빌더 3" for a builder, what was picked for any other leg. */
+export function useLegName(): (leg: SlipLeg) => string {
+  const { t } = useTranslation();
+  return (leg) =>
+    leg.builder.length > 0
+      ? t('slipLegs.builder', { count: leg.builder.length })
+      : outcomeLabel(leg, leg.outcome, currentLocale());
 }
 
 /** What the leg multiplies the stake by; null while it is open. */
@@ -65,7 +38,7 @@ function factorOf(standing: LegStanding, odds: number): string | null {
 
 function Outcome({ leg }: { leg: SlipLeg }) {
   const { t } = useTranslation();
-  const { standing, odds } = leg;
+  const { standing, oddsLeft: odds } = leg;
   const factor = factorOf(standing, odds);
   const said =
     standing.kind === 'settled'
@@ -90,16 +63,19 @@ type Props = {
 export function SlipLegRow({ leg, isWhole = false, score }: Props) {
   const { t } = useTranslation();
   const locale = currentLocale();
+  const nameOf = useLegName();
+  const isBuilder = leg.builder.length > 0;
   const state = legState(leg);
   const match = `${leg.home[locale]} – ${leg.away[locale]}`;
   return (
     <li className={`border-l-2 py-2 pl-3 ${bars[legTones[state]]}`}>
       <p className="flex items-baseline justify-between gap-3">
-        <b className="min-w-0 text-mist-50 text-sm">{outcomeLabel(leg, leg.outcome, locale)}</b>
+        <b className="min-w-0 text-mist-50 text-sm">{nameOf(leg)}</b>
         <b className="shrink-0 text-mist-50 text-sm tabular-nums">{formatLegOdds(leg.odds)}</b>
       </p>
       <p className="mt-0.5 truncate text-mist-300 text-xs" title={match}>
-        <span className="text-mist-200">{lineLabel(leg, locale)}</span> · {match}
+        {!isBuilder && <span className="text-mist-200">{lineLabel(leg, locale)} · </span>}
+        {match}
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-1.5 text-xs">
         <Badge tone={legTones[state]}>{t(`slipLegs.state.${state}`)}</Badge>
@@ -109,7 +85,11 @@ export function SlipLegRow({ leg, isWhole = false, score }: Props) {
         {score}
       </p>
       <Outcome leg={leg} />
-      {isWhole && <p className="mt-1 text-mist-400 text-xs">{ruleLabel(leg, locale)}</p>}
+      {isBuilder ? (
+        <BuilderPicks leg={leg} isWhole={isWhole} />
+      ) : (
+        isWhole && <p className="mt-1 text-mist-400 text-xs">{ruleLabel(leg, locale)}</p>
+      )}
     </li>
   );
 }

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { codeText } from '../calls/failure-text.ts';
 import { formatDateTimeSeconds, formatRate, formatSigned, formatWon } from '../format.ts';
 import { useTranslation } from '../language/translation.ts';
-import { type SlipLeg, SlipLegRow } from './slip-legs.tsx';
+import type { SlipLeg } from './leg-state.ts';
+import { SlipLegRow } from './slip-legs.tsx';
 
 function Verdict({ slip }: Pick<Story, 'slip'>) {
   const { t } = useTranslation();

@@ -1,11 +1,22 @@
 /** Picks that are not bet yet. */
 import { guestQuery, memberQuery } from '../../../platform/http/call.ts';
-import { readPick } from '../slips/read-picks.ts';
+import { readBuilder, readPick } from '../slips/read-picks.ts';
 import { findShared, sharePicks } from '../slips/share-picks.ts';
 
 export const pickCalls = [
   guestQuery('sport.picks', 'read', async ({ platform: { feedBoard, clock }, input }) =>
     input.picks.map((pick) => readPick(feedBoard, pick, clock.now().getTime())),
+  ),
+  guestQuery('sport.builders', 'read', ({ platform: { feedBoard, clock }, input: { builders } }) =>
+    Promise.all(
+      builders.map(({ fixture, picks }) =>
+        readBuilder(
+          feedBoard,
+          picks.map((pick) => ({ fixture, ...pick })),
+          clock.now().getTime(),
+        ),
+      ),
+    ),
   ),
   memberQuery('sport.share', 'write', async ({ platform, input }) => {
     const { code, expiresAt } = await sharePicks(platform, input.picks);

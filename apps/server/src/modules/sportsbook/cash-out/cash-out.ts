@@ -41,7 +41,11 @@ export async function readRunning(
 ): Promise<RunningSlip[]> {
   if (found.length === 0) return [];
   const betKeys = found.map(({ betKey }) => betKey);
-  const legRows = await db.select().from(legs).where(inArray(legs.betKey, betKeys)).orderBy(legs.betKey, legs.place);
+  const legRows = await db
+    .select()
+    .from(legs)
+    .where(inArray(legs.betKey, betKeys))
+    .orderBy(legs.betKey, legs.place, legs.pick);
   const resultsOf = await readResults(db, legRows);
   const held = await readHeld(platform, db, legRows);
   const legsOf = Map.groupBy(legRows, ({ betKey }) => betKey);

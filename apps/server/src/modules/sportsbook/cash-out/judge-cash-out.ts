@@ -9,13 +9,12 @@ import { addSeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import type { FixtureMessage } from '../feed/fixture-book.ts';
 import { findStopped } from '../house/house-stops.ts';
-import { endingOf } from '../settlement/slip-target.ts';
 import { hearOfLeg } from '../slips/judge-delay.ts';
 import { readDelay, silenceSeconds } from '../slips/judge-pending.ts';
 import { slips } from '../slips/slip-tables.ts';
 import { payCashOut, type RunningSlip, readRunning } from './cash-out.ts';
 import { type CashOutRow, cashOuts } from './cash-out-tables.ts';
-import { type Offer, offerFor, type RunningLeg } from './value-slip.ts';
+import { type Offer, offerFor, type RunningLeg, standingLegs } from './value-slip.ts';
 
 /** A leg with the chances at the end of the delay, or why it cannot be cashed out. */
 function hearLeg(leg: RunningLeg, messages: readonly FixtureMessage[]): RunningLeg | Code {
@@ -35,7 +34,7 @@ function judge(
   messagesOf: ReadonlyMap<string, readonly FixtureMessage[]>,
 ): Offer | Code {
   if (slip.state !== 'open' || slip.shareLeft < row.share) return codes.bettingClosed;
-  const open = rows.filter((_, place) => endingOf(standings[place]) === null).map(({ place }) => place);
+  const open = standingLegs(rows, standings).flatMap(({ place, ending }) => (ending === null ? [place] : []));
   if (open.join() !== row.legs.map(({ place }) => place).join()) return codes.bettingClosed;
   const heard = row.legs.map((leg) => hearLeg(leg, messagesOf.get(leg.fixture) ?? []));
   const refused = heard.find((leg) => typeof leg === 'string');

@@ -7,8 +7,10 @@ import { type Won, won } from '../../../platform/money.ts';
 import type { FeedBoard } from '../feed/feed-board.ts';
 import type { Standing } from '../settlement/line-results.ts';
 import { endingOf, mostLeft, shareOf } from '../settlement/slip-target.ts';
+import { type CountedLeg, countedRow, countLegs } from '../slips/builder-legs.ts';
+import type { LegFacts } from '../slips/legs.ts';
 import type { LegRow, SlipRow } from '../slips/slip-tables.ts';
-import { isOver, type LegFacts, statusRefusal } from '../slips/take-legs.ts';
+import { isOver, statusRefusal } from '../slips/take-legs.ts';
 
 type Chances = FeedMarket['outcomes'][number]['chances'];
 
@@ -48,6 +50,15 @@ function runLeg(board: FeedBoard, leg: LegRow, takenAt: number, now: number): Ru
   };
 }
 
+/** The legs by `standings`, one for each row. */
+export function standingLegs(rows: readonly LegRow[], standings: readonly Standing[]): readonly CountedLeg[] {
+  const standing = new Map(rows.map((row, place) => [row, standings[place]]));
+  return countLegs(
+    rows.map((row) => ({ ...countedRow(row), row })),
+    ({ row }) => endingOf(standing.get(row)),
+  );
+}
+
 /** The legs that are open by `standings`, as they run now; the first code that stands in the way otherwise. */
 export function runLegs(
   board: FeedBoard,
@@ -57,8 +68,12 @@ export function runLegs(
   now: Date,
 ): readonly RunningLeg[] | Code {
   const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
+  const counted = standingLegs(rows, standings);
+  // What picks of one match are worth together is the feed's to say, and it says it for bets alone.
+  if (counted.some(({ isBuilder, ending }) => isBuilder && ending === null)) return codes.builderNoCashOut;
+  const isSingle = new Set(counted.flatMap(({ isBuilder, place }) => (isBuilder ? [] : [place])));
   const running = rows
-    .filter((_, place) => endingOf(standings[place]) === null)
+    .filter((row, place) => isSingle.has(row.place) && endingOf(standings[place]) === null)
     .map((leg) => runLeg(board, leg, takenAt, now.getTime()));
   const open = running.filter((leg) => typeof leg !== 'string');
   return running.find((leg) => typeof leg === 'string') ?? (open.length > 0 ? open : codes.bettingClosed);
@@ -86,19 +101,19 @@ export function offerFor(
   running: readonly RunningLeg[],
   share: number,
 ): Offer | null {
-  const factors = rows.map((row, place) => {
-    const ending = endingOf(standings[place]);
-    if (ending) return { ...row, factor: settledFactor(ending, row.odds) };
-    const [win, halfWin, refund, halfLose, lose] = running.find((leg) => leg.place === row.place)?.chances ?? [
+  const counted = standingLegs(rows, standings);
+  const factors = counted.map(({ place, isBanker, odds, ending }) => {
+    if (ending) return { isBanker, factor: settledFactor(ending, odds) };
+    const [win, halfWin, refund, halfLose, lose] = running.find((leg) => leg.place === place)?.chances ?? [
       0, 0, 0, 0, 1,
     ];
-    return { ...row, factor: expectedFactor({ win, halfWin, refund, halfLose, lose }, row.odds) };
+    return { isBanker, factor: expectedFactor({ win, halfWin, refund, halfLose, lose }, odds) };
   });
   const of = (isBanker: boolean) => factors.filter((leg) => leg.isBanker === isBanker).map(({ factor }) => factor);
   const whole = fairValue(Number(slip.unitStake), { legs: of(false), bankers: of(true), sizes: slip.sizes });
   const value = (whole * share) / 10_000;
   const fee = running.some(({ isLive }) => isLive) ? fees.live : fees.quiet;
-  const most = shareOf(mostLeft({ ...slip, legs: rows }, slip.unitStake, standings), share);
+  const most = shareOf(mostLeft({ ...slip, legs: counted }, slip.unitStake), share);
   const amount = cashOutOffer(value, fee / 10_000, Number(most));
   return amount > 0 ? { value: won(BigInt(Math.floor(value))), amount: won(BigInt(amount)), fee } : null;
 }

@@ -13,6 +13,7 @@ import type { LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
 import type { Clock } from '../../../platform/clock.ts';
 import { feedAlone, type HousePricing } from '../house/house-pricing.ts';
 import { type IsStopped, type Stopped, stoppedBy } from '../house/stopped-lines.ts';
+import type { BuilderHouse } from './builder-house.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { FixtureBook, type FixtureMessage, type OpenLine } from './fixture-book.ts';
 import { type FeedConnection, healthOf, type ProducerFacts, type ProducerHealth } from './producer-watch.ts';
@@ -55,6 +56,8 @@ export class FeedBoard {
   sports: readonly SportNames[] = [];
   /** Null while nothing keeps what is said: live lines cannot be bet then. */
   record: FeedRecord | null = null;
+  /** Null while nobody prices builders: none is offered then. */
+  builders: BuilderHouse | null = null;
   /** Null before this node listens. */
   connection: FeedConnection | null = null;
 

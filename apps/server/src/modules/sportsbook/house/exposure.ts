@@ -1,6 +1,7 @@
 /**
  * What hangs on the outcomes of a line. A single is counted as it is; a combination hangs on a leg with its stake times
- * what the other legs are expected to make of it, settled ones as they ended. Pure.
+ * what the other legs are expected to make of it, settled ones as they ended. A builder hangs on each of its picks with
+ * what it pays times the chance of the others when that pick comes. Pure.
  */
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { type BonusStep, bonusOf } from '@mirinae/game-math/sports/slip/bonus';
@@ -8,11 +9,19 @@ import { type LegEnding, legFactor } from '@mirinae/game-math/sports/slip/leg-fa
 import { combinationSums } from '@mirinae/game-math/sports/slip/systems';
 import { nameOfLine } from '../settlement/lines-due.ts';
 
-interface ExposedLeg {
+/** An open pick of a leg. */
+export interface ExposedPick {
   readonly fixture: string;
   readonly market: number;
   readonly specifiers: string;
   readonly outcome: string;
+  /** How likely the other picks of its builder are when it comes, 0 to 1; 1 for a leg of one pick. */
+  readonly share: number;
+}
+
+export interface ExposedLeg {
+  /** None once the leg is settled. */
+  readonly picks: readonly ExposedPick[];
   /** Ten-thousandths. */
   readonly odds: number;
   readonly isBanker: boolean;
@@ -67,14 +76,17 @@ export function exposureOf(slips: readonly ExposedSlip[]): ReadonlyMap<string, L
   for (const slip of slips)
     for (const leg of slip.legs.filter(({ ending }) => ending === null)) {
       const stake = stakeOn(slip, leg);
-      const line = lines.get(nameOfLine(leg)) ?? new Map<string, Exposed>();
-      lines.set(nameOfLine(leg), line);
-      const known = line.get(leg.outcome) ?? { slips: 0, stake: 0, payout: 0 };
-      line.set(leg.outcome, {
-        slips: known.slips + 1,
-        stake: known.stake + stake,
-        payout: known.payout + (stake * leg.odds * bonusFactor(slip)) / oddsScale,
-      });
+      const payout = (stake * leg.odds * bonusFactor(slip)) / oddsScale;
+      for (const pick of leg.picks) {
+        const line = lines.get(nameOfLine(pick)) ?? new Map<string, Exposed>();
+        lines.set(nameOfLine(pick), line);
+        const known = line.get(pick.outcome) ?? { slips: 0, stake: 0, payout: 0 };
+        line.set(pick.outcome, {
+          slips: known.slips + 1,
+          stake: known.stake + stake,
+          payout: known.payout + payout * pick.share,
+        });
+      }
     }
   return lines;
 }

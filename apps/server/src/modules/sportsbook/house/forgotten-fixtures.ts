@@ -3,8 +3,8 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { OfferedFixture } from '../feed/feed-board.ts';
 import { FixtureBook } from '../feed/fixture-book.ts';
+import type { LegFacts } from '../slips/legs.ts';
 import { legs } from '../slips/slip-tables.ts';
-import type { LegFacts } from '../slips/take-legs.ts';
 
 /** A leg on each match, by its fixture. */
 export async function readLegFacts(db: Database, fixtures: readonly string[]): Promise<ReadonlyMap<string, LegFacts>> {

@@ -1,27 +1,17 @@
 /** What open slips hang on the lines of fixtures, by the database's slips and this node's chances. */
-import { expectedFactor } from '@mirinae/game-math/sports/slip/cash-out';
+import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import type { FeedBoard } from '../feed/feed-board.ts';
 import { readResults } from '../settlement/keep-results.ts';
 import { type LineName, linesByName } from '../settlement/lines-due.ts';
 import { endingOf } from '../settlement/slip-target.ts';
-import { legs, type SlipRow, slips } from '../slips/slip-tables.ts';
-import type { Pick as Picked } from '../slips/take-legs.ts';
+import { byLeg, countedRow, countLegs } from '../slips/builder-legs.ts';
+import { type LegRow, legs, type SlipRow, slips } from '../slips/slip-tables.ts';
+import { exposedLeg } from './exposed-legs.ts';
 import { type ExposedSlip, exposureOf, type LineExposure } from './exposure.ts';
 
 const isOpen = inArray(slips.state, ['pending', 'open']);
-
-type PricedPick = Picked & { readonly odds: number };
-
-/** A line of which nothing is known any more counts as fairly priced when it was taken. */
-export function expectedOf(board: FeedBoard, { fixture, market, specifiers, outcome, odds }: PricedPick): number {
-  const line = board.fixture(fixture)?.book.line(market, specifiers);
-  const chances = line?.market.outcomes.find(({ id }) => id === outcome)?.chances;
-  if (!chances) return 1;
-  const [win, halfWin, refund, halfLose, lose] = chances;
-  return expectedFactor({ win, halfWin, refund, halfLose, lose }, odds);
-}
 
 /** A slip that is open, with what its legs hang on. */
 export type OpenSlip = ExposedSlip & Pick<SlipRow, 'betKey' | 'memberId' | 'stake' | 'state' | 'placedAt'>;
@@ -31,10 +21,19 @@ const ofSlip = {
   ...{ sizes: slips.sizes, bonus: slips.bonus, shareLeft: slips.shareLeft },
   ...{ state: slips.state, placedAt: slips.placedAt, acceptedAt: slips.acceptedAt },
 };
-const ofLeg = {
-  ...{ betKey: legs.betKey, fixture: legs.fixture, market: legs.market, specifiers: legs.specifiers },
-  ...{ outcome: legs.outcome, odds: legs.odds, isBanker: legs.isBanker },
-};
+
+type EndingOf = (row: LegRow) => LegEnding | null;
+
+/** The legs of one slip. */
+function exposedLegs(board: FeedBoard, rows: readonly LegRow[], endingOfRow: EndingOf): ExposedSlip['legs'] {
+  const counted = countLegs(rows.map(countedRow), endingOfRow);
+  return byLeg(rows).flatMap((picks, place) => {
+    const leg = counted[place];
+    if (!leg) return [];
+    const open = picks.filter((row) => endingOfRow(row) === null);
+    return [exposedLeg(board, { ...leg, picks, open, chance: picks[0]?.builder?.said.chance ?? null })];
+  });
+}
 
 /** Slips with a leg that `where` finds, and all of their legs. */
 export async function readOpenSlips(
@@ -51,10 +50,10 @@ export async function readOpenSlips(
     rows.length === 0
       ? []
       : await db
-          .select(ofLeg)
+          .select()
           .from(legs)
           .where(sql`${legs.betKey} = any(${betKeys}::uuid[])`)
-          .orderBy(legs.betKey, legs.place);
+          .orderBy(legs.betKey, legs.place, legs.pick);
   const resultsOf = await readResults(db, legRows);
   const legsOf = Map.groupBy(legRows, (leg) => leg.betKey);
   return rows.map((slip) => {
@@ -62,11 +61,9 @@ export async function readOpenSlips(
     return {
       ...slip,
       unitStake: (Number(slip.unitStake) * slip.shareLeft) / 10_000,
-      legs: (legsOf.get(slip.betKey) ?? []).map((leg) => ({
-        ...leg,
-        ending: endingOf(resultsOf(leg).standing(leg.outcome, takenAt)),
-        expected: expectedOf(feedBoard, leg),
-      })),
+      legs: exposedLegs(feedBoard, legsOf.get(slip.betKey) ?? [], (leg) =>
+        endingOf(resultsOf(leg).standing(leg.outcome, takenAt)),
+      ),
     };
   });
 }
@@ -88,7 +85,8 @@ export async function readMatchExposure(
   const open = await readOpenSlips(platform, eq(legs.fixture, fixture));
   const exposure = exposureOf(open);
   // Other matches hang on the same slips.
-  const own = linesByName(open.flatMap((slip) => slip.legs).filter((leg) => leg.fixture === fixture));
+  const picks = open.flatMap((slip) => slip.legs.flatMap((leg) => leg.picks));
+  const own = linesByName(picks.filter((pick) => pick.fixture === fixture));
   return { exposure, lines: new Map([...own].filter(([name]) => exposure.has(name))) };
 }
 

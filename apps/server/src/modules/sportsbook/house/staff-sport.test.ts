@@ -1,6 +1,7 @@
 /** What staff see of sports and may do about it. */
 import { describe, expect, it } from 'vitest';
 import { buildStaff } from '../../../testing/build-staff.ts';
+import { builderFeed } from '../../../testing/builder-feed.ts';
 import { oddsChange, stateOfPlay } from '../../../testing/feed-samples.ts';
 import { signInStaff } from '../../../testing/sign-in.ts';
 import { leg, offered, openSportTable } from '../../../testing/sport-table.ts';
@@ -8,8 +9,8 @@ import { verifyLedger } from '../../ledger/index.ts';
 import { sportsbookTasks } from '../events.ts';
 import { feedCoverage } from '../feed/feed-tables.ts';
 import { MessageKeeper } from '../feed/keep-messages.ts';
-import { exposureOf } from './exposure.ts';
 import { readStops } from './house-stops.ts';
+import { readExposure } from './read-exposure.ts';
 
 const { clock, platform, server, ask, call, isTrusted, match, player, prices, head, judge, say, settle, run } =
   await openSportTable();
@@ -159,26 +160,21 @@ describe('what hangs on a fixture', () => {
     expect(await listed()).toEqual([1, 1]);
   });
 
-  it('of a system is the sum of its combinations, settled legs as they ended', () => {
-    const odds = 20_000;
-    const of = (fixture: string, ending: 'win' | 'lose' | null) => ({
-      ...{ fixture, market: 1, specifiers: '', outcome: '1', odds, isBanker: false, expected: 0.9 },
-      ending: ending && { kind: ending },
-    });
-    const legs = [of('a', null), of('b', null), of('c', 'win'), of('d', 'lose')];
-    const exposure = exposureOf([{ unitStake: 1_000, sizes: [2, 3], legs, bonus: [] }]);
-    // With a: doubles with b (0.9), c (2), d (0); trebles with bc (1.8), bd, cd (0).
-    expect(exposure.get('a/1/')?.get('1')?.stake).toBeCloseTo(1_000 * (0.9 + 2 + 1.8), 6);
-    expect([...exposure.keys()]).toEqual(['a/1/', 'b/1/']);
-  });
-
-  it('of a combination pays the bonus besides that its legs would bring', () => {
-    const legs = ['a', 'b'].map((fixture) => ({
-      ...{ fixture, market: 1, specifiers: '', outcome: '1', odds: 20_000, isBanker: false, expected: 0.9 },
-      ending: null,
-    }));
-    const exposure = exposureOf([{ unitStake: 1_000, sizes: [2], legs, bonus: [{ legs: 2, factor: 10_500 }] }]);
-    expect(exposure.get('a/1/')?.get('1')?.payout).toBeCloseTo(1_000 * 0.9 * 2 * 1.05, 6);
+  it('of a builder hangs on each of its picks with the chance of the others', async () => {
+    const feed = builderFeed([10_000, 18_500, 19_000, 30_000], () => clock.now().getTime());
+    platform.feedBoard.builders = feed;
+    feed.chance = 0.3;
+    const fixture = await match();
+    const builder = [
+      { market: 1, specifiers: '', outcome: '1' },
+      { market: 18, specifiers: 'total=2.5', outcome: '12' },
+    ];
+    const { bet } = await player();
+    await bet({ legs: [leg({ fixture, odds: 30_000, builder })] });
+    const exposure = await readExposure(platform, [fixture]);
+    // Each pick is fair at 2.00: when it comes the other does so in three of five.
+    const hangs = { slips: 1, stake: 10_000, payout: 10_000 * 3 * 0.6 };
+    expect([...exposure.values()].map((line) => [...line.values()])).toEqual([[hangs], [hangs]]);
   });
 });
 

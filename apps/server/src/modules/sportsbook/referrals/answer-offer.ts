@@ -11,6 +11,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { type Won, won } from '../../../platform/money.ts';
 import { randomUuid } from '../../../platform/rng.ts';
 import { findStakeRefusal, placeBetWithin } from '../../bets/index.ts';
+import { legsOfRows } from '../slips/builder-legs.ts';
 import { giveBack, tellRefused } from '../slips/give-back.ts';
 import { betOf } from '../slips/place-slip.ts';
 import { legs, slips } from '../slips/slip-tables.ts';
@@ -50,7 +51,7 @@ async function take(platform: Platform, tx: Tx, { slip, referral }: Referred, un
     from sport_slip_sources where bet_key = ${slip.betKey}`);
   await setReferral(tx, referral, { state: 'taken', endedAt: now, takenKey: betKey });
   await sendToJudge(tx, betKey, now);
-  await placeBetWithin(tx, betOf(taken, rows));
+  await placeBetWithin(tx, betOf(taken, legsOfRows(rows)));
   await tellRefused(platform, tx, slip);
   return betKey;
 }

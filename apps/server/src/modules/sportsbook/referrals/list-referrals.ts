@@ -9,6 +9,7 @@ import { nameMembers } from '../../identity/index.ts';
 import type { FeedBoard } from '../feed/feed-board.ts';
 import { cachedFactors } from '../risk/member-factors.ts';
 import { presentPick } from '../risk/named-pick.ts';
+import { legsOfRows } from '../slips/builder-legs.ts';
 import { readPick } from '../slips/read-picks.ts';
 import { payoutMost } from '../slips/slip-sums.ts';
 import { type LegRow, legs, slips } from '../slips/slip-tables.ts';
@@ -19,7 +20,9 @@ type Row = Answer<'staff.sportReferralList'>['list'][number];
 const waiting: ReferralState[] = ['asked', 'offered'];
 
 function presentLeg(board: FeedBoard, leg: LegRow, now: number): Row['picks'][number] {
-  return { ...presentPick(leg), oddsNow: readPick(board, leg, now).odds };
+  const { fixture, market, specifiers, outcome } = leg;
+  const { odds: oddsNow } = readPick(board, { fixture, market, specifiers, outcome }, now);
+  return { ...presentPick(leg), oddsNow };
 }
 
 function presentReferral({ referralId, state, since, until, staffLogin, decidedAt }: ReferralRow) {
@@ -48,7 +51,7 @@ export async function listReferrals(platform: Platform, asked: Input<'staff.spor
   const legRows =
     betKeys.length === 0
       ? []
-      : await db.select().from(legs).where(inArray(legs.betKey, betKeys)).orderBy(asc(legs.place));
+      : await db.select().from(legs).where(inArray(legs.betKey, betKeys)).orderBy(asc(legs.place), asc(legs.pick));
   const [nameOf, factorOf] = await Promise.all([
     nameMembers(
       db,
@@ -71,7 +74,7 @@ export async function listReferrals(platform: Platform, asked: Input<'staff.spor
       offered: referral.unitOffered === null ? null : toWire(won(referral.unitOffered * combinations)),
       unitStake: toWire(unitStake),
       combinations: Number(combinations),
-      winMost: toWire(payoutMost({ legs: own, sizes, bonus }, unitStake)),
+      winMost: toWire(payoutMost({ legs: legsOfRows(own), sizes, bonus }, unitStake)),
       askedAt: slip.placedAt.toISOString(),
     };
   });

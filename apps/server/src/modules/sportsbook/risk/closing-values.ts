@@ -3,7 +3,7 @@
  * the last word before the start. Factors follow in the same transaction (member-factors.ts).
  */
 import { fairOddsOf } from '@mirinae/game-math/sports/odds/house-odds';
-import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
+import { oddsMost, oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
@@ -31,6 +31,11 @@ type Leg = Record<string, unknown> & {
   readonly specifiers: string;
   readonly outcome: string;
   readonly odds: number;
+  readonly pick: number;
+  /** Fair when it was taken; null where it could not win. */
+  readonly fairOdds: number | null;
+  /** Of the first pick of a builder: what it pays, and its chance when it was taken. */
+  readonly builder: { readonly odds: number; readonly chance: number } | null;
 };
 
 /** Null where nothing was told of the outcome before the start, or only when the match was on. */
@@ -41,6 +46,27 @@ function fairAtStart({ facts, book }: OfferedFixture, { market, specifiers, outc
   return fairOddsOf(priced);
 }
 
+/**
+ * What a leg was worth at the start: a builder by how far its picks have moved since it was taken, for nobody prices it
+ * anew when the match has begun. Null where one of them is not known.
+ */
+function closingOf(fixture: OfferedFixture, picks: readonly Leg[]) {
+  const [first] = picks;
+  if (!first) return null;
+  const closing = picks.map((pick) => fairAtStart(fixture, pick));
+  const { betKey, place, memberId, odds, builder } = first;
+  const [only] = closing;
+  if (!builder) return only ? { betKey, place, memberId, fairOdds: only, value: closingValue(odds, only) } : null;
+  const moved = picks.reduce(
+    (product, { fairOdds }, at) => (product * (closing[at] ?? Number.NaN)) / (fairOdds ?? Number.NaN),
+    1,
+  );
+  const fairOdds = Math.round((oddsScale / builder.chance) * moved);
+  // What no price reaches proves nothing.
+  if (!(fairOdds >= oddsScale && fairOdds <= oddsMost)) return null;
+  return { betKey, place, memberId, fairOdds, value: closingValue(builder.odds, fairOdds) };
+}
+
 async function closeFixture(platform: Platform, fixture: OfferedFixture): Promise<void> {
   const { id } = fixture.facts;
   const now = platform.clock.now();
@@ -48,12 +74,8 @@ async function closeFixture(platform: Platform, fixture: OfferedFixture): Promis
     const row = { fixture: id, closedAt: now };
     const [claimed] = await tx.insert(closings).values(row).onConflictDoNothing().returning();
     if (!claimed) return;
-    const values = (await readLegs(tx, id)).flatMap((leg) => {
-      const fairOdds = fairAtStart(fixture, leg);
-      if (fairOdds === null) return [];
-      const { betKey, place, memberId, odds } = leg;
-      return [{ betKey, place, memberId, fairOdds, value: closingValue(odds, fairOdds) }];
-    });
+    const byLeg = Map.groupBy(await readLegs(tx, id), ({ betKey, place }) => `${betKey}/${place}`);
+    const values = [...byLeg.values()].flatMap((picks) => closingOf(fixture, picks) ?? []);
     if (values.length === 0) return;
     await tx.execute(sql`
       insert into sport_closing_values (bet_key, place, member_id, fixture, fair_odds, value, closed_at)
@@ -67,9 +89,12 @@ async function closeFixture(platform: Platform, fixture: OfferedFixture): Promis
 /** Legs of before the match in slips that were accepted. */
 async function readLegs(tx: Tx, fixture: string): Promise<readonly Leg[]> {
   const { rows } = await tx.execute<Leg>(sql`
-    select l.bet_key as "betKey", l.place, s.member_id as "memberId", l.market, l.specifiers, l.outcome, l.odds
+    select l.bet_key as "betKey", l.place, s.member_id as "memberId", l.market, l.specifiers, l.outcome, l.odds,
+      l.pick, (l.facts->>'fairOdds')::integer as "fairOdds",
+      case when l.builder is not null then jsonb_build_object('odds', l.builder->'odds'->-1, 'chance', l.builder->'said'->'chance') end as builder
     from ${legs} l join ${slips} s using (bet_key)
-    where l.fixture = ${fixture} and not l.is_live and s.state in ('open', 'settled')`);
+    where l.fixture = ${fixture} and not l.is_live and s.state in ('open', 'settled')
+    order by l.bet_key, l.place, l.pick`);
   return rows;
 }
 

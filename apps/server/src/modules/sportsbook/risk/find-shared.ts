@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
+import type { TakenLeg } from '../slips/legs.ts';
 import { legs } from '../slips/slip-tables.ts';
-import type { TakenLeg } from '../slips/take-legs.ts';
 import type { Suspected } from './keep-suspicions.ts';
 import { namedPick } from './named-pick.ts';
 import { slipSources } from './suspicion-tables.ts';
@@ -51,10 +51,10 @@ export async function findShared(tx: Tx, now: Date): Promise<Suspected[]> {
     select ${columns} from shared join ${legs} l using (bet_key)
     group by source, mark, l.fixture, l.market, l.specifiers, l.outcome
     having count(distinct member_id) >= case source when 'device' then ${device}::integer else ${network}::integer end`);
-  // In a combination a leg the other way is no other side.
+  // In a combination, or a builder, a pick the other way is no other side.
   const both = await tx.execute<Found>(sql`with ${shared(since)}
     select ${columns} from shared join ${legs} l using (bet_key)
-    where not exists (select from ${legs} other where other.bet_key = l.bet_key and other.place <> l.place)
+    where not exists (select from ${legs} other where other.bet_key = l.bet_key and (other.place, other.pick) <> (l.place, l.pick))
     group by source, mark, l.fixture, l.market, l.specifiers
     having count(distinct member_id) >= 2 and count(distinct l.outcome) >= 2`);
   return [...suspected('same-pick', same.rows), ...suspected('both-sides', both.rows)];

@@ -6,7 +6,7 @@ import { integerArray, textArray } from '../../../platform/db/arrays.ts';
 import { createBatchLoader } from '../../../platform/db/batch-loader.ts';
 import { jsonOf } from '../../../platform/db/json.ts';
 import { type RunStatement, runOn } from '../../../platform/db/statement.ts';
-import type { Pick } from '../slips/take-legs.ts';
+import type { Pick } from '../slips/legs.ts';
 import { type AtRisk, matchPick } from './slip-risks.ts';
 
 type Kept = Pick & { readonly atRisk: bigint };

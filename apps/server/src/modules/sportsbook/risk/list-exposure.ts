@@ -10,9 +10,9 @@ import { exposureOf } from '../house/exposure.ts';
 import { readLegFacts } from '../house/forgotten-fixtures.ts';
 import { type OpenSlip, readOpenSlips } from '../house/read-exposure.ts';
 import { nameOfLine } from '../settlement/lines-due.ts';
+import type { LegFacts, Pick } from '../slips/legs.ts';
 import { vendorKey } from '../slips/place-slip.ts';
 import { legs } from '../slips/slip-tables.ts';
-import type { LegFacts, Pick } from '../slips/take-legs.ts';
 import { isNear } from './count-exposure.ts';
 import { presentPick } from './named-pick.ts';
 import { type ExposureRow, exposures } from './risk-tables.ts';
@@ -64,7 +64,8 @@ interface Hanging {
 
 function hangingOn(slip: OpenSlip, pick: Pick): Hanging[] {
   const exposed = exposureOf([slip]).get(nameOfLine(pick))?.get(pick.outcome);
-  const leg = slip.legs.find((one) => nameOfLine(one) === nameOfLine(pick));
+  const isOf = (one: Pick) => nameOfLine(one) === nameOfLine(pick) && one.outcome === pick.outcome;
+  const leg = slip.legs.find(({ picks }) => picks.some(isOf));
   return exposed && leg ? [{ slip, odds: leg.odds, hangs: exposed.stake, payout: exposed.payout }] : [];
 }
 

@@ -11,7 +11,7 @@ import { toWire, won } from '../../../platform/money.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { listScopes, scopeNames } from '../house/scope-names.ts';
 import { closestFirst, closestOf, isRowOf, nameOfScope } from '../house/scopes.ts';
-import type { LegFacts } from '../slips/take-legs.ts';
+import type { LegFacts } from '../slips/legs.ts';
 import { type MarketLimitRow, marketLimits } from './risk-tables.ts';
 
 type Shown = Answer<'staff.sportLimits'>;

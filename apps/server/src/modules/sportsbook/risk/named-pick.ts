@@ -1,7 +1,7 @@
 /** A pick that is kept for staff, with its names as they were then. */
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { inAll } from '../fixtures/in-all.ts';
-import type { LegFacts, Pick } from '../slips/take-legs.ts';
+import type { LegFacts, Pick } from '../slips/legs.ts';
 
 export interface NamedPick extends Pick {
   /** Ten-thousandths, as taken. */

@@ -2,14 +2,18 @@
 import type { Platform } from '../../../platform/app.ts';
 import { connectionOf, type Tx } from '../../../platform/db/connect.ts';
 import { runOn } from '../../../platform/db/statement.ts';
-import type { LegRow, SlipRow } from '../slips/slip-tables.ts';
+import { nameOfLine } from '../settlement/lines-due.ts';
+import type { Pick as Picked, TakenLeg } from '../slips/legs.ts';
+import type { SlipRow } from '../slips/slip-tables.ts';
 import { readCaps } from './exposure-caps.ts';
 import { addExposure } from './kept-exposure.ts';
 import { addedBy, weighSlip } from './slip-headroom.ts';
 
+const nameOfPick = ({ outcome, ...line }: Picked): string => `${nameOfLine(line)}/${outcome}`;
+
 class NoRoom extends Error {}
 
-type Legs = readonly LegRow[];
+type Legs = readonly TakenLeg[];
 type Delayed = Pick<SlipRow, 'sizes' | 'bonus' | 'unitStake' | 'askedAt'>;
 
 /**
@@ -28,7 +32,7 @@ export async function takeRoomAtEnd(
   const amountsWith = (legs: Legs) => addedBy(weighSlip(platform, caps, { legs, sizes, bonus }), unitStake);
   const known = askedAt ? [] : amountsWith(before);
   const more = amountsWith(after).flatMap((one) => {
-    const had = known.find(({ fixture, market }) => fixture === one.fixture && market === one.market);
+    const had = known.find((before) => nameOfPick(before) === nameOfPick(one));
     const amount = one.amount - (had?.amount ?? 0n);
     return amount > 0n ? [{ ...one, amount }] : [];
   });

@@ -4,8 +4,8 @@ import type { Platform } from '../../../platform/app.ts';
 import type { RunStatement } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { leastOf, toWire, type Won, won } from '../../../platform/money.ts';
-import { expectedOf } from '../house/read-exposure.ts';
-import type { Pick as Picked } from '../slips/take-legs.ts';
+import { exposedLeg } from '../house/exposed-legs.ts';
+import type { Pick as Picked, TakenLeg } from '../slips/legs.ts';
 import { cachedCaps, capsOf } from './exposure-caps.ts';
 import { type Added, addExposure, findAtRisk, type Over } from './kept-exposure.ts';
 import type { CapRow } from './risk-tables.ts';
@@ -24,8 +24,18 @@ export async function readRoom({ db }: Pick<Platform, 'db'>, legs: readonly Pick
 }
 
 /** The part of a slip in what is capped, by this node's chances. */
-export const weighSlip = ({ feedBoard }: Pick<Platform, 'feedBoard'>, caps: readonly CapRow[], slip: RiskedSlip) =>
-  risksOf(slip, { expectedOf: (leg) => expectedOf(feedBoard, leg), capsOf: (scoped) => capsOf(caps, scoped) });
+export function weighSlip(
+  { feedBoard }: Pick<Platform, 'feedBoard'>,
+  caps: readonly CapRow[],
+  slip: RiskedSlip,
+): Risk[] {
+  const exposedOf = (leg: TakenLeg) => {
+    const picks = leg.builder?.picks ?? [leg];
+    const chance = leg.builder?.terms.said.chance ?? null;
+    return exposedLeg(feedBoard, { odds: leg.odds, isBanker: leg.isBanker, ending: null, picks, open: picks, chance });
+  };
+  return risksOf(slip, { exposedOf, capsOf: (scoped) => capsOf(caps, scoped) });
+}
 
 /** On each combination, in won; null where no cap could bind. */
 export const headroomOf = (risks: readonly Risk[], { atRisk }: Room): Won | null => unitHeadroom(risks, atRisk);

@@ -3,11 +3,12 @@
  * combination is weighted by what its other legs are expected to make of it. Pure.
  */
 import { leastOf, type Won, won } from '../../../platform/money.ts';
-import { exposureOf } from '../house/exposure.ts';
+import { type ExposedLeg, exposureOf } from '../house/exposure.ts';
 import type { Scoped } from '../house/scopes.ts';
 import { nameOfLine } from '../settlement/lines-due.ts';
+import { picksTaken } from '../slips/builder-legs.ts';
+import type { Pick, TakenLeg } from '../slips/legs.ts';
 import type { BonusShape } from '../slips/slip-sums.ts';
-import type { LegFacts, Pick } from '../slips/take-legs.ts';
 import type { Caps } from './exposure-caps.ts';
 
 /** The market of a row that stands for a match as a whole. */
@@ -20,28 +21,21 @@ export interface Risk extends Pick {
   readonly cap: Won;
 }
 
-export interface RiskedLeg extends Pick {
-  readonly odds: number;
-  readonly isBanker: boolean;
-  readonly facts: globalThis.Pick<LegFacts, 'sport' | 'leagueId'>;
-}
-export type RiskedSlip = Omit<BonusShape, 'legs'> & { readonly legs: readonly RiskedLeg[] };
+export type RiskedSlip = Omit<BonusShape, 'legs'> & { readonly legs: readonly TakenLeg[] };
 
 export interface Weighing {
-  /** What an open leg is expected to make of a stake of 1. */
-  expectedOf(leg: RiskedLeg): number;
+  exposedOf(leg: TakenLeg): ExposedLeg;
   capsOf(scoped: Scoped): Caps;
 }
 
 /** Far below a won, and far above what a float leaves out. */
 const unit = 1_000_000;
 
-/** A leg that cannot lose the house anything has no part in it. */
-export function risksOf({ legs, sizes, bonus }: RiskedSlip, { expectedOf, capsOf }: Weighing): Risk[] {
-  const weighed = legs.map((leg) => ({ ...leg, ending: null, expected: expectedOf(leg) }));
-  const exposed = exposureOf([{ unitStake: unit, sizes, bonus, legs: weighed }]);
+/** A pick that cannot lose the house anything has no part in it; of a match all others count, also of one builder. */
+export function risksOf({ legs, sizes, bonus }: RiskedSlip, { exposedOf, capsOf }: Weighing): Risk[] {
+  const exposed = exposureOf([{ unitStake: unit, sizes, bonus, legs: legs.map(exposedOf) }]);
   const matches = new Map<string, Risk>();
-  const outcomes = legs.flatMap(({ fixture, market, specifiers, outcome, facts }) => {
+  const outcomes = picksTaken(legs).flatMap(({ fixture, market, specifiers, outcome, facts }) => {
     const { payout = 0, stake = 0 } = exposed.get(nameOfLine({ fixture, market, specifiers }))?.get(outcome) ?? {};
     const perWon = (payout - stake) / unit;
     if (perWon <= 0) return [];

@@ -13,6 +13,7 @@ import { toWire, won } from '../../../platform/money.ts';
 import { memberTopic, settledMessage } from '../../../platform/realtime/member-messages.ts';
 import { type BetTarget, retargetBetsWithin } from '../../bets/index.ts';
 import { announceBalances } from '../../ledger/index.ts';
+import { type CountedRow, countLegs } from '../slips/builder-legs.ts';
 import { vendorKey } from '../slips/place-slip.ts';
 import { type LegRow, legs, type SlipRow, slips } from '../slips/slip-tables.ts';
 import { readResults } from './keep-results.ts';
@@ -27,7 +28,7 @@ import {
   readHeld,
   rowsOf,
 } from './lines-due.ts';
-import { hedgedOf, slipTarget } from './slip-target.ts';
+import { endingOf, hedgedOf, slipTarget } from './slip-target.ts';
 
 const slipsAtOnce = 1_000;
 /** So many keys are listed before the first of their slips is locked. */
@@ -59,14 +60,15 @@ function lockSlips(tx: Tx, betKeys: readonly string[]): Promise<SlipRow[]> {
 }
 
 /** What of a leg settles it. */
-type SettledLeg = Record<string, unknown> & LineName & Pick<LegRow, 'betKey' | 'outcome' | 'odds' | 'isBanker'>;
+type SettledLeg = Record<string, unknown> & LineName & CountedRow & Pick<LegRow, 'betKey' | 'outcome'>;
 
 /** Of tens of thousands of legs, in their order, without what was told of their matches. */
 async function readLegs(tx: Database | Tx, slipRows: readonly SlipRow[]): Promise<readonly SettledLeg[]> {
   const betKeys = sql.param(slipRows.map(({ betKey }) => betKey));
   const { rows } = await tx.execute<SettledLeg>(sql`
-    select bet_key as "betKey", fixture, market, specifiers, outcome, odds, is_banker as "isBanker"
-    from ${legs} where ${legs.betKey} = any(${betKeys}::uuid[]) order by bet_key, place`);
+    select bet_key as "betKey", place, pick, fixture, market, specifiers, outcome, odds, is_banker as "isBanker",
+      builder->'odds' as "builderOdds"
+    from ${legs} where ${legs.betKey} = any(${betKeys}::uuid[]) order by bet_key, place, pick`);
   return rows;
 }
 
@@ -97,8 +99,8 @@ export async function findSettlements(
   return rows.flatMap((slip): Settlement[] => {
     const own = legsOf.get(slip.betKey) ?? [];
     const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
-    const standings = own.map((leg) => resultsOf(leg).standing(leg.outcome, takenAt));
-    const { status, payout } = slipTarget({ ...slip, legs: own }, slip, standings);
+    const counted = countLegs(own, (leg) => endingOf(resultsOf(leg).standing(leg.outcome, takenAt)));
+    const { status, payout } = slipTarget({ ...slip, legs: counted }, slip);
     const isSettled = status !== 'wait';
     if (isSettled === (slip.state === 'settled') && payout === slip.payout) return [];
     if (!isSettled && !isForced && held.size > 0 && own.some((leg) => held.has(nameOfLine(leg)))) return [];

@@ -6,8 +6,8 @@ import { endOfBusinessDay, startOfBusinessDay } from '../../../platform/clock.ts
 import type { Database } from '../../../platform/db/connect.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import { inAll } from '../fixtures/in-all.ts';
+import type { LegFacts } from '../slips/legs.ts';
 import { legs, payouts, results } from '../slips/slip-tables.ts';
-import type { LegFacts } from '../slips/take-legs.ts';
 
 type Row = Answer<'staff.sportSettlementList'>['list'][number];
 type Asked = Input<'staff.sportSettlementList'>;

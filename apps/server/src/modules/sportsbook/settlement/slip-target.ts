@@ -16,12 +16,17 @@ export function endingOf(standing: Standing | undefined): LegEnding | null {
   return standing.kind === 'cancelled' ? { kind: 'void' } : standing.ending;
 }
 
+/** A slip by what is known of its legs: each with what it pays, and how it ended; null while it is open. */
+export interface StandingSlip extends Omit<BonusShape, 'legs'> {
+  readonly legs: readonly (BonusShape['legs'][number] & { readonly ending: LegEnding | null })[];
+}
+
 /** What the slip pays when all of its open legs are won, in won. */
-export function mostLeft(slip: BonusShape, unitStake: bigint, standings: readonly Standing[]): Won {
+export function mostLeft(slip: StandingSlip, unitStake: bigint): Won {
   return payoutOf(
     slip,
     unitStake,
-    slip.legs.map((_, place) => endingOf(standings[place]) ?? { kind: 'win' }),
+    slip.legs.map(({ ending }) => ending ?? { kind: 'win' }),
   );
 }
 
@@ -42,18 +47,17 @@ export function endedWith(payout: Won, stake: bigint): SlipTarget {
 }
 
 /**
- * One standing for each leg. A slip that can return nothing any more is lost, whatever is still open. What was cashed
+ * A slip that can return nothing any more is lost, whatever is still open. What was cashed
  * out is part of every target, and the legs decide on the rest alone.
  */
 export function slipTarget(
-  slip: BonusShape,
+  slip: StandingSlip,
   { unitStake, stake, shareLeft, cashedOut }: CashedOut & { readonly unitStake: bigint; readonly stake: bigint },
-  standings: readonly Standing[],
 ): SlipTarget {
   const paid = won(cashedOut);
-  const most = mostLeft(slip, unitStake, standings);
+  const most = mostLeft(slip, unitStake);
   if (most === noWon || shareLeft === 0) return endedWith(paid, stake);
-  if (slip.legs.some((_, place) => endingOf(standings[place]) === null)) return { status: 'wait', payout: paid };
+  if (slip.legs.some(({ ending }) => ending === null)) return { status: 'wait', payout: paid };
   return endedWith(won(shareOf(most, shareLeft) + paid), stake);
 }
 

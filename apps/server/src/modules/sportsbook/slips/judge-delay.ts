@@ -3,12 +3,15 @@
  * ends the same on every node and after every crash. Pure.
  */
 import { type Code, codes } from '@mirinae/contract/codes';
+import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedMarket, FeedMatchState } from '@mirinae/contract/feed/messages';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
 import { lineKey } from '../feed/feed-order.ts';
 import { type FixtureMessage, groupsOf } from '../feed/fixture-book.ts';
 import { pricedBy } from '../house/house-pricing.ts';
-import { isOver, policyTakes, statusRefusal, type TakenLeg } from './take-legs.ts';
+import { oddsOfAll, termsOf } from './builder-legs.ts';
+import type { BuilderTerms, TakenBuilder, TakenLeg, TakenPick } from './legs.ts';
+import { isOver, policyTakes, statusRefusal } from './take-legs.ts';
 
 const quietSeconds = 3;
 /** Where a single event decides much, bets wait longer. */
@@ -72,16 +75,19 @@ export function hearOfLeg(leg: WaitingLeg, message: FixtureMessage): Heard {
 }
 
 /** With a code where the leg is refused; the odds are the last that were said. */
-type Verdict = { readonly code?: Code; readonly odds?: number };
+type Verdict = { readonly code?: Code; readonly odds?: number; readonly pick?: number };
+
+/** What the feed says at the end of the delay of a leg that is a builder, by its place; null where it says nothing. */
+export type EndWords = ReadonlyMap<number, BuilderAnswer | null>;
 
 /** A price that the feed told, as the house made prices when the slip was placed: what staff do later counts later. */
-function oddsAt(market: FeedMarket, { outcome, pricing, odds }: TakenLeg): number {
+function oddsAt(market: FeedMarket, { outcome, pricing, odds }: TakenPick): number {
   const outcomes = pricing ? pricedBy(market, pricing) : market.outcomes;
   return outcomes.find(({ id }) => id === outcome)?.odds ?? odds;
 }
 
 /** The price at which a leg is taken, or why it is not. `messages` are those of its fixture, in order. */
-function judgeLeg(leg: TakenLeg, messages: readonly FixtureMessage[], policy: OddsPolicy): Verdict {
+function judgeLeg(leg: TakenPick, messages: readonly FixtureMessage[], policy: OddsPolicy): Verdict {
   let { odds } = leg;
   for (const message of messages) {
     const heard = hearOfLeg(leg, message);
@@ -91,13 +97,40 @@ function judgeLeg(leg: TakenLeg, messages: readonly FixtureMessage[], policy: Od
   return policyTakes(policy, leg.odds, odds) ? { odds } : { code: codes.oddsChanged, odds };
 }
 
+/** What a builder is taken for at the end of its delay, at the shares of the house of when it was placed. */
+export function endTerms({ terms }: TakenBuilder, word: BuilderAnswer | null | undefined): BuilderTerms | null {
+  return word ? termsOf(word, terms.shares) : null;
+}
+
+/** Refused where any of its picks is, whatever the price of all; else taken at what the feed says at the end. */
+function judgeBuilder(
+  leg: TakenLeg,
+  builder: TakenBuilder,
+  messages: readonly FixtureMessage[],
+  { policy, word }: { readonly policy: OddsPolicy; readonly word: BuilderAnswer | null | undefined },
+): Verdict {
+  for (const [pick, one] of builder.picks.entries()) {
+    const { code } = judgeLeg(one, messages, 'any');
+    if (code) return { code, pick };
+  }
+  const terms = endTerms(builder, word);
+  if (!terms) return { code: codes.lineSuspended };
+  const odds = oddsOfAll(terms.odds);
+  return policyTakes(policy, leg.odds, odds) ? { odds } : { code: codes.oddsChanged, odds };
+}
+
 /** All legs of a slip; those before a match are looked at too, for they wait with the others. */
 export function judgeDelay(
   legs: readonly TakenLeg[],
   messagesOf: ReadonlyMap<string, readonly FixtureMessage[]>,
   policy: OddsPolicy,
+  words: EndWords = new Map(),
 ): { readonly odds: readonly number[]; readonly refused: readonly LegRefusal[] } {
-  const verdicts = legs.map((leg) => judgeLeg(leg, messagesOf.get(leg.fixture) ?? [], policy));
+  const verdicts = legs.map((leg, place) => {
+    const messages = messagesOf.get(leg.fixture) ?? [];
+    if (!leg.builder) return judgeLeg(leg, messages, policy);
+    return judgeBuilder(leg, leg.builder, messages, { policy, word: words.get(place) });
+  });
   return {
     odds: verdicts.map((verdict, place) => verdict.odds ?? legs[place]?.odds ?? 0),
     refused: verdicts.flatMap(({ code, ...odds }, place) => (code === undefined ? [] : [{ place, code, ...odds }])),

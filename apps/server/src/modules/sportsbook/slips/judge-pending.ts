@@ -15,8 +15,10 @@ import type { FixtureMessage } from '../feed/fixture-book.ts';
 import { findStopped } from '../house/house-stops.ts';
 import { takeRoomAtEnd } from '../risk/room-at-end.ts';
 import { markLinesDue } from '../settlement/keep-results.ts';
+import { legsOfRows, oddsOfAll, picksTaken } from './builder-legs.ts';
 import { giveBack, tellRefused } from './give-back.ts';
-import { judgeDelay } from './judge-delay.ts';
+import { type EndWords, endTerms, judgeDelay } from './judge-delay.ts';
+import type { TakenLeg } from './legs.ts';
 import { payoutMost } from './slip-sums.ts';
 import { type LegRow, legs, type SlipRow, slips } from './slip-tables.ts';
 import { readWinMax } from './stake-most.ts';
@@ -56,19 +58,38 @@ async function refuse(platform: Platform, tx: Tx, slip: SlipRow, refusal: SlipRe
 /** What staff agreed to is paid at no longer odds than they saw. */
 const oddsTaken = ({ askedAt }: SlipRow, asked: number, now: number): number => (askedAt ? Math.min(asked, now) : now);
 
-async function accept(platform: Platform, tx: Tx, slip: SlipRow, rows: readonly LegRow[], odds: readonly number[]) {
+/** A leg at the odds of the end; a builder with what its parts pay then. */
+function pricedLeg(slip: SlipRow, leg: PlacedLeg, now: number, words: EndWords): PlacedLeg {
+  const odds = oddsTaken(slip, leg.odds, now);
+  const { builder, place } = leg;
+  const terms = builder && endTerms(builder, words.get(place));
+  // At no longer odds than staff saw the whole stays as it was agreed.
+  if (!builder || !terms || oddsOfAll(terms.odds) !== odds) return { ...leg, odds };
+  return { ...leg, odds, builder: { ...builder, terms } };
+}
+
+type PlacedLeg = TakenLeg & { readonly place: number };
+
+interface Waited {
+  readonly rows: readonly LegRow[];
+  readonly legs: readonly PlacedLeg[];
+  readonly words: EndWords;
+}
+
+async function accept(platform: Platform, tx: Tx, slip: SlipRow, waited: Waited, odds: readonly number[]) {
   const { betKey, judgeAt: acceptedAt, sizes, unitStake } = slip;
-  const priced = rows.map((row, place) => ({ ...row, odds: oddsTaken(slip, row.odds, odds[place] ?? row.odds) }));
-  const winMax = slip.askedAt ? null : await readWinMax(tx, slip.memberId, rows);
+  const { rows } = waited;
+  const priced = waited.legs.map((leg, place) => pricedLeg(slip, leg, odds[place] ?? leg.odds, waited.words));
+  const winMax = slip.askedAt ? null : await readWinMax(tx, slip.memberId, picksTaken(waited.legs));
   if (winMax !== null && payoutMost({ legs: priced, sizes, bonus: slip.bonus }, unitStake) > winMax)
     return refuse(platform, tx, slip, { legs: [{ place: 0, code: codes.winAboveMax }] });
-  if (!(await takeRoomAtEnd(platform, tx, slip, { before: rows, after: priced })))
+  if (!(await takeRoomAtEnd(platform, tx, slip, { before: waited.legs, after: priced })))
     return refuse(platform, tx, slip, { legs: [{ place: 0, code: codes.exposureExceeded }] });
-  for (const { place, odds: taken } of priced)
+  for (const { place, odds: taken, builder } of priced)
     await tx
       .update(legs)
-      .set({ odds: taken })
-      .where(and(eq(legs.betKey, betKey), eq(legs.place, place)));
+      .set(builder ? { builder: builder.terms } : { odds: taken })
+      .where(and(eq(legs.betKey, betKey), eq(legs.place, place), eq(legs.pick, 0)));
   await tx.update(slips).set({ state: 'open', acceptedAt }).where(eq(slips.betKey, betKey));
   // What was decided meanwhile found no open slip.
   await markLinesDue(platform, tx, rows);
@@ -81,29 +102,66 @@ const policyOf = ({ askedAt, oddsPolicy }: SlipRow): OddsPolicy =>
   askedAt && oddsPolicy === 'ask' ? 'better' : oddsPolicy;
 
 /** Legs from before a match that began while the slip waited. */
-const findBegun = (rows: readonly LegRow[], judgeAt: Date): LegRefusal[] =>
+const findBegun = (rows: readonly PlacedLeg[], judgeAt: Date): LegRefusal[] =>
   rows
     .filter(({ isLive, facts }) => !isLive && facts.startsAt <= judgeAt.getTime())
     .map(({ place }) => ({ place, code: codes.bettingClosed }));
 
-/** Judges a slip whose delay is over; answers `wait` before that. Locks: the slip, then the ledger accounts. */
-export function judgePending(platform: Platform, betKey: string): Promise<Judged> {
+/** Legs that staff stopped while the slip waited, each once. */
+async function findStoppedLegs(tx: Tx, slip: SlipRow, { rows }: Waited, until: Date): Promise<LegRefusal[]> {
+  const found = await findStopped(tx, rows, { from: slip.askedAt ?? slip.placedAt, until });
+  const places = new Set(found.flatMap(({ place }) => rows[place]?.place ?? []));
+  return [...places].map((place) => ({ place, code: codes.lineSuspended }));
+}
+
+/** What the feed is asked for before a slip can be judged: its builders, at the end of the delay. */
+interface ToAsk {
+  readonly legs: readonly PlacedLeg[];
+  readonly at: number;
+}
+
+async function askEnd({ feedBoard }: Platform, { legs: asked, at: end }: ToAsk): Promise<EndWords> {
+  const words = asked.map(async ({ place, builder }) => {
+    const word = (builder && (await feedBoard.builders?.ask(builder.picks, end))) ?? null;
+    return [place, word] as const;
+  });
+  return new Map(await Promise.all(words));
+}
+
+/**
+ * Judges a slip whose delay is over; answers `wait` before that. The feed is asked for its builders between two looks at
+ * it, so that no lock waits for another house; by a past moment it answers the same whenever it is asked. Locks: the
+ * slip, then the ledger accounts.
+ */
+export async function judgePending(platform: Platform, betKey: string): Promise<Judged> {
+  const first = await judgeBy(platform, betKey, null);
+  if (typeof first === 'string') return first;
+  const second = await judgeBy(platform, betKey, await askEnd(platform, first));
+  return typeof second === 'string' ? second : 'wait';
+}
+
+function judgeBy(platform: Platform, betKey: string, asked: EndWords | null): Promise<Judged | ToAsk> {
   return platform.db.transaction(async (tx) => {
     const [slip] = await tx.select().from(slips).where(eq(slips.betKey, betKey)).for('update');
     if (slip?.state !== 'pending' || !slip.judgeAt) return 'done';
     const now = platform.clock.now();
     if (now < slip.judgeAt) return 'wait';
-    const rows = await tx.select().from(legs).where(eq(legs.betKey, betKey)).orderBy(legs.place);
+    const rows = await tx.select().from(legs).where(eq(legs.betKey, betKey)).orderBy(legs.place, legs.pick);
+    const own = legsOfRows(rows);
     const messages = await readDelay(platform.feedBoard.record, rows, slip.judgeAt.getTime(), slip.askedAt?.getTime());
-    if (messages === null) {
-      if (now < addSeconds(slip.judgeAt, silenceSeconds)) return 'wait';
-      return refuse(platform, tx, slip, { legs: rows.map(({ place }) => ({ place, code: codes.lineSuspended })) });
-    }
-    const { odds, refused } = judgeDelay(rows, messages, policyOf(slip));
-    const stopped = await findStopped(tx, rows, { from: slip.askedAt ?? slip.placedAt, until: slip.judgeAt });
-    const [atFault = []] = [refused, findBegun(rows, slip.judgeAt), stopped].filter((legs) => legs.length > 0);
+    const toAsk = own.filter(({ builder }) => builder !== null);
+    if (messages !== null && asked === null && toAsk.length > 0) return { legs: toAsk, at: slip.judgeAt.getTime() };
+    const words: EndWords = asked ?? new Map();
+    const isUnheard = messages === null || toAsk.some(({ place }) => !words.get(place));
+    if (isUnheard && now < addSeconds(slip.judgeAt, silenceSeconds)) return 'wait';
+    if (messages === null)
+      return refuse(platform, tx, slip, { legs: own.map(({ place }) => ({ place, code: codes.lineSuspended })) });
+    const waited = { rows, legs: own, words };
+    const { odds, refused } = judgeDelay(own, messages, policyOf(slip), words);
+    const stopped = await findStoppedLegs(tx, slip, waited, slip.judgeAt);
+    const [atFault = []] = [refused, findBegun(own, slip.judgeAt), stopped].filter((legs) => legs.length > 0);
     if (atFault.length > 0) return refuse(platform, tx, slip, { legs: [...atFault] });
-    return accept(platform, tx, slip, rows, odds);
+    return accept(platform, tx, slip, waited, odds);
   });
 }
 

@@ -12,12 +12,13 @@ import { type RunStatement, runOn } from '../../../platform/db/statement.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { isOfLine, type Stopped } from '../house/stopped-lines.ts';
 import type { LineName } from '../settlement/lines-due.ts';
-import type { Pick } from './take-legs.ts';
+import type { Pick } from './legs.ts';
 
 /** What is asked of a slip that is to be placed, at a moment. */
 export interface SlipOf {
   readonly memberId: MemberId;
-  readonly legs: readonly Pick[];
+  /** Every pick, with the place of its leg. */
+  readonly legs: readonly (Pick & { readonly place: number })[];
 }
 export interface NamedSlip extends SlipOf {
   readonly requestKey: string;
@@ -99,15 +100,15 @@ const isSameLine = (one: LineName, other: LineName) =>
   one.fixture === other.fixture && one.market === other.market && one.specifiers === other.specifiers;
 
 const stoppedLegs = (stopped: readonly Stopped[], { legs }: SlipOf): LegRefusal[] =>
-  legs.flatMap((leg, place) =>
-    stopped.some((stop) => isOfLine(stop, leg)) ? [{ place, code: codes.lineSuspended }] : [],
+  legs.flatMap((leg) =>
+    stopped.some((stop) => isOfLine(stop, leg)) ? [{ place: leg.place, code: codes.lineSuspended }] : [],
   );
 
 /** Legs whose line the member has bet otherwise in an open slip: both sides together are at no risk. */
 const hedgedLegs = (held: readonly Held[], { memberId, legs }: SlipOf): LegRefusal[] =>
-  legs.flatMap((leg, place) =>
+  legs.flatMap((leg) =>
     held.some((other) => other.memberId === memberId && isSameLine(other, leg) && other.outcome !== leg.outcome)
-      ? [{ place, code: codes.hedgedBet }]
+      ? [{ place: leg.place, code: codes.hedgedBet }]
       : [],
   );
 

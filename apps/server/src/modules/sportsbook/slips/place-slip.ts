@@ -33,14 +33,17 @@ import { addedBy, headroomOf, type Room, readRoom, weighSlip } from '../risk/sli
 import type { Risk } from '../risk/slip-risks.ts';
 import { noteCut } from '../risk/stake-cuts.ts';
 import { wholeShare } from '../settlement/slip-target.ts';
+import { picksTaken, placedPicks, rowsOf } from './builder-legs.ts';
 import { delayOf } from './judge-delay.ts';
+import type { TakenLeg } from './legs.ts';
 import { type Against, findAgainst, findRequested } from './other-slips.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
 import { digestsOf, findClosed, type SlipInput } from './slip-checks.ts';
 import { combinationsOf, payoutMost } from './slip-sums.ts';
 import type { SlipRow } from './slip-tables.ts';
 import { type MemberLimits, readMemberLimits, stakeAsked, stakeCut, stakeMost } from './stake-most.ts';
-import { type TakenLeg, takeLegs } from './take-legs.ts';
+import { askWords, type BuilderWords } from './take-builder.ts';
+import { takeLegs } from './take-legs.ts';
 import { type NewReferral, slipBeside, type WrittenSlip } from './write-slips.ts';
 
 export const vendorKey = 'sportsbook';
@@ -89,30 +92,34 @@ interface Asked {
   readonly limits: MemberLimits;
   readonly room: Room;
   readonly openGroups: ReadonlySet<string>;
+  readonly words: BuilderWords;
 }
 
 /** Everything that is asked of a slip, each question together with those of other slips of the moment. */
 async function ask(platform: Platform, input: SlipInput): Promise<Asked> {
-  const { db, clock } = platform;
-  const { memberId } = input;
+  const { db, clock, feedBoard } = platform;
+  const { memberId, legs } = input;
   const digests = digestsOf(input);
-  const [refusalOf, against, limits, room, openGroups] = await Promise.all([
+  const picks = placedPicks(legs);
+  const [refusalOf, against, limits, room, openGroups, words] = await Promise.all([
     openStakeGate(platform, memberId, { asksConsent: true }),
-    findAgainst(db, { ...input, picksDigest: digests.picksDigest, now: clock.now() }),
+    findAgainst(db, { ...input, legs: picks, picksDigest: digests.picksDigest, now: clock.now() }),
     readMemberLimits(db, memberId),
-    readRoom(platform, input.legs),
+    readRoom(platform, picks),
     cachedOpenGroups(db),
+    askWords(feedBoard, legs),
   ]);
-  return { input, digests, refusalOf, against, limits, room, openGroups };
+  return { input, digests, refusalOf, against, limits, room, openGroups, words };
 }
 
 /** Whom and what the gate lets through; a refusal of the amount comes after those of the legs. */
 async function checkSlip(platform: Platform, asked: Asked): Promise<Checked> {
-  const { input, refusalOf, against, limits, room, openGroups } = asked;
+  const { input, refusalOf, against, limits, room, openGroups, words } = asked;
   const { sizes, unitStake, oddsPolicy } = input;
   const member = await refusalOf({});
   if (member) throw new DomainError(member.code, member.data);
-  const { taken, refused } = takeLegs(platform.feedBoard, input.legs, oddsPolicy, platform.clock.now().getTime());
+  const at = platform.clock.now().getTime();
+  const { taken, refused } = takeLegs(platform.feedBoard, input.legs, oddsPolicy, at, words);
   refuseLegs(refused);
   refuseLegs(findClosed(taken, openGroups));
   const [now, delay] = [platform.clock.now(), delayOf(taken)];
@@ -136,8 +143,9 @@ async function checkSlip(platform: Platform, asked: Asked): Promise<Checked> {
 function findReferral({ input, limits }: Asked, taken: readonly TakenLeg[], now: Date): NewReferral | null {
   const { unitStake, sizes, isReferred } = input;
   const shape = { legs: taken, sizes, bonus: limits.bonus };
-  const cut = isReferred ? stakeCut(shape, limits, taken, unitStake) : null;
-  const most = cut && stakeAsked(shape, limits, taken);
+  const picks = picksTaken(taken);
+  const cut = isReferred ? stakeCut(shape, limits, picks, unitStake) : null;
+  const most = cut && stakeAsked(shape, limits, picks);
   if (!cut || !most || unitStake > most) return null;
   return { unitMost: cut.most, until: addSeconds(now, limits.referral.decideSeconds) };
 }
@@ -149,14 +157,15 @@ async function checkAmounts(
   { taken, stake, referral }: Pick<Checked, 'taken' | 'stake' | 'referral'>,
 ): Promise<void> {
   const shape = { legs: taken, sizes, bonus: limits.bonus };
-  const data = { legs: [], unitStakeMost: toWire(stakeMost(shape, limits, taken).amount) };
+  const picks = picksTaken(taken);
+  const data = { legs: [], unitStakeMost: toWire(stakeMost(shape, limits, picks).amount) };
   const refusal = await refusalOf({ stake, payout: payoutMost(shape, unitStake), isReferred: referral !== null });
   if (refusal) throw new DomainError(refusal.code, aboutAmounts.includes(refusal.code) ? data : refusal.data);
-  const cut = referral ? null : stakeCut(shape, limits, taken, unitStake);
+  const cut = referral ? null : stakeCut(shape, limits, picks, unitStake);
   if (cut) {
     const most = won(cut.most * BigInt(combinationsOf(shape)));
     const of = { memberId, requestKey, at: clock.now(), cause: cut.cause, factor: limits.factor };
-    await noteCut(db, { ...of, asked: stake, most, legs: taken.map(namedPick) });
+    await noteCut(db, { ...of, asked: stake, most, legs: picks.map(namedPick) });
     throw new DomainError(cut.code, data);
   }
   if (stake > limits.cash) throw new DomainError(codes.insufficientFunds, data);
@@ -194,7 +203,7 @@ function slipOf({ clock }: Platform, { input, digests }: Asked, checked: Checked
     },
     ...{ shareLeft: Number(wholeShare), cashedOut: noWon, autoCashOut: null },
   };
-  const legs = taken.map((leg, place) => ({ ...leg, betKey, place }));
+  const legs = taken.flatMap((leg, place) => rowsOf(leg, betKey, place));
   // What staff take is added when they have taken it.
   return { slip, legs, source: input.source, referral, added: referral ? [] : addedBy(risks, unitStake) };
 }
@@ -267,7 +276,7 @@ function inTurn<Value>(db: Database, memberId: MemberId, work: () => Promise<Val
 
 /**
  * Throws, in this order: B6005 (key used for another slip), what the gate of stakes says of the member, the legs' own
- * reasons all together (B6006, B6007, B6015, B6008, B6005, B6016, B6017, B6018), B0092, B6010, B6019, B6020, the
+ * reasons all together (B6006, B6007, B6015, B6008, B6005, B6016, B6017, B6018, B6040), B0092, B6010, B6019, B6020, the
  * amounts (B6001, B6002, B6003, SP102, SP103, B6009, B6000), B9999, B6005 (the same picks are open), B6029. Durable
  * when it answers; a slip that is refused has written nothing, and takes none of its neighbours along. Who is first on
  * several nodes is decided under the member's account: the later one is refused by a constraint, or by looking once

@@ -5,12 +5,14 @@ import type { Platform } from '../../../platform/app.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { cachedOpenGroups } from '../../catalog/index.ts';
 import { headroomOf, readRoom, weighSlip } from '../risk/slip-headroom.ts';
+import { picksTaken, placedPicks } from './builder-legs.ts';
 import { delayOf } from './judge-delay.ts';
 import { findHedges } from './other-slips.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
 import { findClosed, type SlipInput } from './slip-checks.ts';
 import { type BonusShape, combinationsOf, longestOdds } from './slip-sums.ts';
 import { readMemberLimits, stakeAsked, stakeMost } from './stake-most.ts';
+import { askWords } from './take-builder.ts';
 import { takeLegs } from './take-legs.ts';
 
 /** What it pays besides when every leg is won, and what one gets for more legs. */
@@ -29,11 +31,13 @@ export async function quoteSlip(
   { memberId, legs, sizes, oddsPolicy }: Quoted,
 ): Promise<Answer<'sport.quote'>> {
   const { db, clock, feedBoard } = platform;
-  const { taken, refused } = takeLegs(feedBoard, legs, oddsPolicy, clock.now().getTime());
+  const words = await askWords(feedBoard, legs);
+  const { taken, refused } = takeLegs(feedBoard, legs, oddsPolicy, clock.now().getTime(), words);
+  const picks = placedPicks(legs);
   const [hedges, member, room, openGroups] = await Promise.all([
-    findHedges(db, { memberId, legs }),
+    findHedges(db, { memberId, legs: picks }),
     readMemberLimits(db, memberId),
-    readRoom(platform, legs),
+    readRoom(platform, picks),
     cachedOpenGroups(db),
   ]);
   const unavailable = [...refused, ...findClosed(taken, openGroups)];
@@ -43,8 +47,8 @@ export async function quoteSlip(
   const risks = taken.length === legs.length ? weighSlip(platform, room.caps, { ...shape, legs: taken }) : [];
   const limits = { ...member, headroom: headroomOf(risks, room) };
   const count = BigInt(combinationsOf(shape));
-  const { amount, code } = stakeMost(shape, limits, taken);
-  const asked = stakeAsked(shape, limits, taken);
+  const { amount, code } = stakeMost(shape, limits, picksTaken(taken));
+  const asked = stakeAsked(shape, limits, picksTaken(taken));
   return {
     legs: [...unavailable, ...hedges.filter(({ place }) => !known.has(place))],
     combinations: Number(count),

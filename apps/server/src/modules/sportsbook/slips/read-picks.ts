@@ -1,9 +1,12 @@
 /** How picks stand at this moment, whoever looks: the match, the price, and why one cannot be bet. */
-import type { PickNow } from '@mirinae/contract/sport/picks';
+import { codes } from '@mirinae/contract/codes';
+import type { BuilderNow, PickNow } from '@mirinae/contract/sport/picks';
 import type { FeedBoard } from '../feed/feed-board.ts';
-import { type Pick, pickRefusal } from './take-legs.ts';
+import { oddsOfAll, refusalCode, shareOfHouse, termsOf } from './builder-legs.ts';
+import type { Pick, SharedPick } from './legs.ts';
+import { pickRefusal } from './take-legs.ts';
 
-export function readPick(board: FeedBoard, pick: Pick, now: number): PickNow {
+export function readPick(board: FeedBoard, pick: SharedPick, now: number): PickNow {
   const offered = board.fixture(pick.fixture);
   const line = offered?.book.line(pick.market, pick.specifiers);
   const { facts, book } = offered ?? {};
@@ -23,5 +26,30 @@ export function readPick(board: FeedBoard, pick: Pick, now: number): PickNow {
           state: book?.state ?? null,
         }
       : null,
+  };
+}
+
+/** In decimal odds; null where one cannot be had. */
+const productOf = (odds: readonly (number | null)[]): number | null =>
+  odds.reduce<number | null>((product, one) => (product === null || one === null ? null : (product * one) / 10_000), 1);
+
+/** Picks of one match at the price of all together, and why one is not added to those before it. */
+export async function readBuilder(board: FeedBoard, picks: readonly Pick[], now: number): Promise<BuilderNow> {
+  const word = (await board.builders?.ask(picks)) ?? null;
+  const looked = picks.map((pick, place) => {
+    const { odds, refusal } = readPick(board, pick, now);
+    const { market, specifiers, outcome } = pick;
+    const unasked = board.builders ? codes.lineSuspended : codes.pickNotJoined;
+    const code = word ? refusalCode(word.picks[place]?.refusal ?? null) : unasked;
+    return { market, specifiers, outcome, odds, refusal: refusal ?? code };
+  });
+  const singles = looked.flatMap(({ odds }) => odds ?? []);
+  const isOpen = looked.every(({ refusal }) => refusal === null);
+  const shares = word?.picks.map(({ odds }, place) => shareOfHouse(odds ?? 1, singles[place] ?? 0)) ?? [];
+  const terms = word && isOpen ? termsOf(word, shares, singles) : null;
+  return {
+    odds: terms ? oddsOfAll(terms.odds) : null,
+    product: productOf(looked.map(({ odds }) => odds)),
+    picks: looked,
   };
 }

@@ -2,6 +2,7 @@
 import { codes } from '@mirinae/contract/codes';
 import { type LegStanding, type Slip, slipsAtOnce } from '@mirinae/contract/sport/slips';
 import { bonusOf } from '@mirinae/game-math/sports/slip/bonus';
+import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import type { Database } from '../../../platform/db/connect.ts';
@@ -17,6 +18,7 @@ import { readResults } from '../settlement/keep-results.ts';
 import type { Standing } from '../settlement/line-results.ts';
 import { nameOfLine, readHeld } from '../settlement/lines-due.ts';
 import { endingOf, mostLeft, shareOf } from '../settlement/slip-target.ts';
+import { byLeg, type CountedLeg, countedRow, countLegs, oddsOfAll } from './builder-legs.ts';
 import { vendorKey } from './place-slip.ts';
 import { type BonusShape, combinationsOf, payoutMost } from './slip-sums.ts';
 import { type LegRow, legs, payouts, type SlipRow, slips } from './slip-tables.ts';
@@ -24,24 +26,45 @@ import type { WrittenSlip } from './write-slips.ts';
 
 type Judged = { readonly leg: LegRow; readonly standing: Standing; readonly isHeld: boolean };
 
+/** No market that is offered pays places. */
+const kindOf = ({ kind }: LegEnding) => (kind === 'deadHeat' ? 'win' : kind);
+
 function presentStanding({ standing, isHeld }: Judged): LegStanding {
   if (standing.kind === 'open') return { kind: isHeld ? 'correcting' : 'open' };
   if (standing.kind === 'cancelled') return standing;
   const { ending, ...rest } = standing;
-  // No market that is offered pays places.
-  return { ...rest, ending: ending.kind === 'deadHeat' ? 'win' : ending.kind };
+  return { ...rest, ending: kindOf(ending) };
 }
 
-function presentLeg(judged: Judged): Slip['legs'][number] {
-  const { fixture, market, specifiers, outcome, odds, isBanker, isLive, facts } = judged.leg;
+/** A leg as it stands by all of its picks. */
+function presentWhole(picks: readonly Judged[], ending: LegEnding | null): LegStanding {
+  if (ending === null) return { kind: picks.some(({ isHeld }) => isHeld) ? 'correcting' : 'open' };
+  const isConfirmed = picks.every(({ standing }) => standing.kind !== 'settled' || standing.certainty === 'confirmed');
+  const certainty = isConfirmed ? 'confirmed' : 'scouted';
+  return { kind: 'settled', ending: kindOf(ending), certainty, score: null, voidReason: null };
+}
+
+function presentLeg(picks: readonly Judged[], { odds: oddsLeft, ending }: CountedLeg): Slip['legs'] {
+  const [first] = picks;
+  if (!first) return [];
+  const { fixture, market, specifiers, outcome, isBanker, isLive, facts, builder } = first.leg;
   const { sport, league, home, away, startsAt } = facts;
-  return {
-    ...{ fixture, market, specifiers, outcome, odds, sport, league, home, away },
-    bankerYn: isBanker ? 'Y' : 'N',
-    liveYn: isLive ? 'Y' : 'N',
-    startsAt: new Date(startsAt).toISOString(),
-    standing: presentStanding(judged),
-  };
+  return [
+    {
+      ...{ fixture, market, specifiers, outcome, sport, league, home, away, oddsLeft },
+      odds: builder ? oddsOfAll(builder.odds) : first.leg.odds,
+      bankerYn: isBanker ? 'Y' : 'N',
+      liveYn: isLive ? 'Y' : 'N',
+      startsAt: new Date(startsAt).toISOString(),
+      standing: builder ? presentWhole(picks, ending) : presentStanding(first),
+      builder: builder ? picks.map(presentPick) : [],
+    },
+  ];
+}
+
+function presentPick(judged: Judged): Slip['legs'][number]['builder'][number] {
+  const { market, specifiers, outcome, odds } = judged.leg;
+  return { market, specifiers, outcome, odds, standing: presentStanding(judged) };
 }
 
 type Question = Pick<ReferralRow, 'since' | 'until' | 'unitOffered'>;
@@ -59,9 +82,10 @@ function presentQuestion(slip: SlipRow, shape: BonusShape, question: Question | 
 type BetFacts = Pick<BetRow, 'betId' | 'status' | 'stake' | 'payout' | 'settledAt'>;
 
 function presentSlip(slip: SlipRow, bet: BetFacts, judged: readonly Judged[], question?: Question): Slip {
-  const shape = { legs: judged.map(({ leg }) => leg), sizes: slip.sizes, bonus: slip.bonus };
-  const standings = judged.map(({ standing }) => standing);
-  const most = slip.cashedOut + shareOf(mostLeft(shape, slip.unitStake, standings), slip.shareLeft);
+  const judgedRows = judged.map((one) => ({ ...countedRow(one.leg), judged: one }));
+  const counted = countLegs(judgedRows, (row) => endingOf(row.judged.standing));
+  const shape = { legs: counted, sizes: slip.sizes, bonus: slip.bonus };
+  const most = slip.cashedOut + shareOf(mostLeft(shape, slip.unitStake), slip.shareLeft);
   return {
     betIdx: String(bet.betId),
     requestKey: slip.requestKey,
@@ -71,7 +95,7 @@ function presentSlip(slip: SlipRow, bet: BetFacts, judged: readonly Judged[], qu
     combinations: combinationsOf(shape),
     bonus: bonusOf(
       shape,
-      standings.map((standing) => endingOf(standing) ?? { kind: 'win' }),
+      counted.map(({ ending }) => ending ?? { kind: 'win' }),
     ),
     unitStake: toWire(slip.unitStake),
     cash: toWire(slip.stake),
@@ -85,7 +109,15 @@ function presentSlip(slip: SlipRow, bet: BetFacts, judged: readonly Judged[], qu
     shareLeft: slip.shareLeft,
     cashedOut: toWire(slip.cashedOut),
     autoCashOut: slip.autoCashOut === null ? null : toWire(slip.autoCashOut),
-    legs: judged.map(presentLeg),
+    legs: byLeg(judgedRows).flatMap((own, place) => {
+      const leg = counted[place];
+      return leg
+        ? presentLeg(
+            own.map((row) => row.judged),
+            leg,
+          )
+        : [];
+    }),
   };
 }
 
@@ -101,7 +133,7 @@ async function presentSlips(platform: Platform, rows: readonly SlipRow[]): Promi
   const betKeys = rows.map(({ betKey }) => betKey);
   if (betKeys.length === 0) return [];
   const [legRows, betOf, questions] = await Promise.all([
-    db.select().from(legs).where(inArray(legs.betKey, betKeys)).orderBy(legs.place),
+    db.select().from(legs).where(inArray(legs.betKey, betKeys)).orderBy(legs.place, legs.pick),
     findBets(db, vendorKey, betKeys),
     readQuestions(db, rows),
   ]);

@@ -7,8 +7,8 @@ import { addSeconds } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { randomInt } from '../../../platform/rng.ts';
+import type { SharedPick } from './legs.ts';
 import { shares } from './slip-tables.ts';
-import type { Pick } from './take-legs.ts';
 
 const keptSeconds = 7 * 86_400;
 
@@ -16,7 +16,7 @@ const newCode = () =>
   Array.from({ length: shareLength }, () => shareAlphabet.charAt(randomInt(0, shareAlphabet.length))).join('');
 
 /** A code that is taken by chance is drawn again. What has expired goes at this occasion. */
-export async function sharePicks({ db, clock }: Platform, picks: readonly Pick[]) {
+export async function sharePicks({ db, clock }: Platform, picks: readonly SharedPick[]) {
   const now = clock.now();
   await db.delete(shares).where(lte(shares.expiresAt, now));
   const share = { picks, expiresAt: addSeconds(now, keptSeconds) };
@@ -31,7 +31,7 @@ export async function sharePicks({ db, clock }: Platform, picks: readonly Pick[]
 }
 
 /** Throws Z404 for a code that nobody made, or that has expired. */
-export async function findShared(db: Database, code: string, now: Date): Promise<readonly Pick[]> {
+export async function findShared(db: Database, code: string, now: Date): Promise<readonly SharedPick[]> {
   const [share] = await db
     .select({ picks: shares.picks })
     .from(shares)

@@ -6,7 +6,8 @@ import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
 import type { MemberId } from '../../../platform/ids.ts';
 import type { Won } from '../../../platform/money.ts';
 import type { SlipSource } from '../risk/slip-source.ts';
-import type { AskedLeg, Pick, TakenLeg } from './take-legs.ts';
+import { picksAsked } from './builder-legs.ts';
+import type { AskedLeg, Pick, TakenLeg } from './legs.ts';
 
 export interface SlipInput {
   readonly memberId: MemberId;
@@ -25,10 +26,13 @@ const digestOf = (facts: unknown) => createHash('sha256').update(JSON.stringify(
 
 const pickText = ({ fixture, market, specifiers, outcome }: Pick) => `${fixture}|${market}|${specifiers}|${outcome}`;
 
+/** A builder is the same in whatever order it was made. */
+const legText = (leg: AskedLeg): string => picksAsked(leg).map(pickText).toSorted().join('+');
+
 /** Of the whole request, and of what was picked alone, in whatever order. */
 export function digestsOf({ legs: asked, sizes, unitStake, oddsPolicy }: SlipInput) {
-  const picks = asked.map((leg) => `${pickText(leg)}|${leg.isBanker}`);
-  const priced = asked.map((leg) => [pickText(leg), leg.odds, leg.isBanker]);
+  const picks = asked.map((leg) => `${legText(leg)}|${leg.isBanker}`);
+  const priced = asked.map((leg) => [legText(leg), leg.odds, leg.isBanker]);
   return {
     requestDigest: digestOf([priced, sizes, String(unitStake), oddsPolicy]),
     picksDigest: digestOf([picks.toSorted(), sizes.toSorted((one, other) => one - other)]),

@@ -7,7 +7,7 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, u
 import { at, member, won } from '../../../platform/db/columns.ts';
 import { noWon, type Won } from '../../../platform/money.ts';
 import type { StoredResult } from '../settlement/stored-result.ts';
-import type { LegFacts, Pick } from './take-legs.ts';
+import type { BuilderTerms, LegFacts, SharedPick } from './legs.ts';
 
 export const slips = pgTable('sport_slips', {
   betKey: uuid('bet_key').primaryKey(),
@@ -55,8 +55,12 @@ export const legs = pgTable(
     isLive: boolean('is_live').notNull(),
     pricing: jsonb().$type<LinePricing>(),
     facts: jsonb().$type<LegFacts>().notNull(),
+    /** Which pick of a builder; 0 for a leg of one pick. */
+    pick: smallint().notNull().default(0),
+    /** Of the first pick of a builder. */
+    builder: jsonb().$type<BuilderTerms>(),
   },
-  (table) => [primaryKey({ columns: [table.betKey, table.place] })],
+  (table) => [primaryKey({ columns: [table.betKey, table.place, table.pick] })],
 );
 export type LegRow = typeof legs.$inferSelect;
 
@@ -119,6 +123,6 @@ export const bonusSteps = pgTable('sport_bonus', {
 
 export const shares = pgTable('sport_shares', {
   code: text().primaryKey(),
-  picks: jsonb().$type<readonly Pick[]>().notNull(),
+  picks: jsonb().$type<readonly SharedPick[]>().notNull(),
   expiresAt: at('expires_at').notNull(),
 });

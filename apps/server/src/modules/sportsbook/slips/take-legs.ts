@@ -1,45 +1,14 @@
 /** The legs of a slip against what is offered now: each is taken at a price, or refused by a code. Pure. */
 import { type Code, codes } from '@mirinae/contract/codes';
-import type { FeedMatchState, Fixture } from '@mirinae/contract/feed/messages';
+import type { FeedMatchState } from '@mirinae/contract/feed/messages';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
-import { fairOddsOf, type LinePricing, type PricedOutcome } from '@mirinae/game-math/sports/odds/house-odds';
+import { fairOddsOf, type PricedOutcome } from '@mirinae/game-math/sports/odds/house-odds';
 import { type Relation, relationOf } from '@mirinae/game-math/sports/slip/related-legs';
 import type { FeedBoard, OfferedFixture } from '../feed/feed-board.ts';
-import type { Said } from '../feed/feed-order.ts';
 import type { OpenLine } from '../feed/fixture-book.ts';
-
-export interface Pick {
-  readonly fixture: string;
-  readonly market: number;
-  readonly specifiers: string;
-  readonly outcome: string;
-}
-
-export interface AskedLeg extends Pick {
-  /** As the member saw them, in ten-thousandths. */
-  readonly odds: number;
-  readonly isBanker: boolean;
-}
-
-/** A fixture as it was when a slip was placed. */
-export interface LegFacts extends globalThis.Pick<Fixture, 'sport' | 'startsAt'> {
-  readonly league: Fixture['league']['names'];
-  readonly leagueId?: string;
-  readonly home: Fixture['home']['names'];
-  readonly away: Fixture['away']['names'];
-  /** The last word of the feed that was known. */
-  readonly heard: Said;
-  readonly scores: FeedMatchState['scores'];
-  /** Of the outcome; null where it could not win. */
-  readonly fairOdds?: number | null;
-}
-
-export interface TakenLeg extends AskedLeg {
-  readonly isLive: boolean;
-  /** What the house made of the feed's prices; null where they were left as they are. */
-  readonly pricing: LinePricing | null;
-  readonly facts: LegFacts;
-}
+import type { AskedLeg, LegFacts, Pick, TakenLeg, TakenPick } from './legs.ts';
+import type { Offer } from './offer.ts';
+import { type BuilderWords, takeBuilder } from './take-builder.ts';
 
 export interface JudgedLegs {
   /** All legs, when none is refused. */
@@ -88,7 +57,7 @@ function factsOf({ facts, book }: OfferedFixture, outcome: PricedOutcome): LegFa
 }
 
 /** What is offered for a pick now, or why it cannot be had; prices are not looked at. */
-function findOffer(board: FeedBoard, pick: Pick, now: number) {
+function findOffer(board: FeedBoard, pick: Pick, now: number): Offer {
   const offered = board.fixture(pick.fixture);
   const line = offered?.book.line(pick.market, pick.specifiers);
   if (!offered || !line) return { code: codes.marketUnknown };
@@ -105,20 +74,43 @@ export function pickRefusal(board: FeedBoard, pick: Pick, now: number): Code | n
   return offer.code ?? null;
 }
 
-function takeLeg(board: FeedBoard, leg: AskedLeg, policy: OddsPolicy, now: number): TakenLeg | Refusal {
-  const offer = findOffer(board, leg, now);
-  if (offer.code !== undefined) return { code: offer.code };
-  const { odds } = offer.outcome;
-  if (!policyTakes(policy, leg.odds, odds)) return { code: codes.oddsChanged, odds };
-  const { line, offered } = offer;
-  const isLive = line.producer === 'live';
+/** A pick at the price of now. */
+function pickAt(board: FeedBoard, pick: Pick, offer: Offer): TakenPick | null {
+  if (offer.code !== undefined) return null;
+  const { line, offered, outcome } = offer;
   return {
-    ...leg,
-    odds,
-    isLive,
+    ...pick,
+    odds: outcome.odds,
+    isLive: line.producer === 'live',
     pricing: board.pricingOf(offered.facts, line),
-    facts: factsOf(offered, offer.outcome),
+    facts: factsOf(offered, outcome),
   };
+}
+
+interface Market {
+  readonly board: FeedBoard;
+  readonly words: BuilderWords;
+  readonly policy: OddsPolicy;
+  readonly now: number;
+}
+
+function takeLeg({ board, words, policy, now }: Market, leg: AskedLeg, place: number): TakenLeg | Refusal {
+  const offerOf = (pick: Pick) => findOffer(board, pick, now);
+  const takenOf = (pick: Pick, offer: Offer) => pickAt(board, pick, offer);
+  const taken = leg.builder?.length
+    ? takeBuilder(board, leg, words.get(place), { offerOf, takenOf })
+    : takeOne(offerOf(leg), leg, takenOf);
+  if ('code' in taken) return taken;
+  return policyTakes(policy, leg.odds, taken.odds) ? taken : { code: codes.oddsChanged, odds: taken.odds };
+}
+
+function takeOne(
+  offer: Offer,
+  leg: AskedLeg,
+  takenOf: (pick: Pick, offer: Offer) => TakenPick | null,
+): TakenLeg | Refusal {
+  const taken = takenOf(leg, offer);
+  return taken ? { ...leg, ...taken, builder: null } : { code: offer.code ?? codes.marketUnknown };
 }
 
 const codeOfRelation: Record<Relation, Code> = {
@@ -129,16 +121,24 @@ const codeOfRelation: Record<Relation, Code> = {
 };
 
 /** The later of two legs of one match is at fault; no combination may hold both. */
-function relatedLegs(legs: readonly Pick[]): LegRefusal[] {
+function relatedLegs(legs: readonly AskedLeg[]): LegRefusal[] {
   return legs.flatMap((leg, place) => {
     const other = legs.slice(0, place).find(({ fixture }) => fixture === leg.fixture);
-    return other ? [{ place, code: codeOfRelation[relationOf(other, leg)] }] : [];
+    if (!other) return [];
+    const isBuilder = [leg, other].some(({ builder = [] }) => builder.length > 0);
+    return [{ place, code: isBuilder ? codes.legsOfOneMatch : codeOfRelation[relationOf(other, leg)] }];
   });
 }
 
 /** Every leg is looked at, so that a member sees all that is wrong at once. `now` in milliseconds since 1970. */
-export function takeLegs(board: FeedBoard, legs: readonly AskedLeg[], policy: OddsPolicy, now: number): JudgedLegs {
-  const looked = legs.map((leg) => takeLeg(board, leg, policy, now));
+export function takeLegs(
+  board: FeedBoard,
+  legs: readonly AskedLeg[],
+  policy: OddsPolicy,
+  now: number,
+  words: BuilderWords = new Map(),
+): JudgedLegs {
+  const looked = legs.map((leg, place) => takeLeg({ board, words, policy, now }, leg, place));
   const refused = looked.flatMap((leg, place) => ('code' in leg ? [{ place, ...leg }] : []));
   const known = new Set(refused.map(({ place }) => place));
   const related = relatedLegs(legs).filter(({ place }) => !known.has(place));

@@ -47,10 +47,10 @@ const insertSlips = {
 
 const insertLegs = {
   name: 'sport_legs_insert',
-  text: `insert into sport_legs (bet_key, place, fixture, market, specifiers, outcome, odds, is_banker, is_live, pricing, facts)
-    select "betKey", place, fixture, market, specifiers, outcome, odds, "isBanker", "isLive", pricing, facts
+  text: `insert into sport_legs (bet_key, place, fixture, market, specifiers, outcome, odds, is_banker, is_live, pricing, facts, pick, builder)
+    select "betKey", place, fixture, market, specifiers, outcome, odds, "isBanker", "isLive", pricing, facts, pick, builder
     from jsonb_to_recordset($1::jsonb) a ("betKey" uuid, place smallint, fixture text, market integer, specifiers text, outcome text,
-      odds integer, "isBanker" boolean, "isLive" boolean, pricing jsonb, facts jsonb)`,
+      odds integer, "isBanker" boolean, "isLive" boolean, pricing jsonb, facts jsonb, pick smallint, builder jsonb)`,
 };
 
 const insertSources = {

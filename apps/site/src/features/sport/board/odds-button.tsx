@@ -1,4 +1,5 @@
 import type { FixtureRow, OfferedLine } from '@mirinae/contract/sport/fixtures';
+import { builderRefusal, marketRefusal } from '@mirinae/game-math/sports/builder/builder-picks';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
@@ -8,11 +9,12 @@ import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import { useIsCutOff, useLineNow } from '../../../shell/fixture-prices.ts';
 import { useOddsWriter } from '../../../shell/odds-format.ts';
-import { pickKey, togglePick, usePicked } from '../slip/picks.ts';
+import { pickKey, picksOfMatch, togglePick, useIsBuilder, usePicked } from '../slip/picks.ts';
+import { matchPickOf } from '../slip/picks-now.ts';
 import { captionOf } from './line-view.ts';
 import { type Move, useMove } from './use-move.ts';
 
-export type PickedFixture = Pick<FixtureRow, 'fixture' | 'home' | 'away' | 'status'>;
+export type PickedFixture = Pick<FixtureRow, 'fixture' | 'sport' | 'home' | 'away' | 'status'>;
 
 type Props = {
   readonly of: PickedFixture;
@@ -75,6 +77,13 @@ function useStanding({ of, line, outcome }: Props): { readonly standing: Standin
   return { standing: isOpen && !(isCutOff && of.status !== 'notStarted') ? 'open' : 'locked', odds };
 }
 
+/** The other picks of the match, as its builder would hold them with this one. */
+const besides = (pick: PickOf) =>
+  picksOfMatch(pick.fixtureId)
+    .filter(({ marketId, specifiers }) => marketId !== pick.marketId || specifiers !== pick.specifiers)
+    .map(matchPickOf);
+type PickOf = Parameters<typeof togglePick>[0];
+
 const says: Record<Exclude<Standing, 'open'>, string> = { over: 'fixtures.over', locked: 'fixtures.locked' };
 
 function Price({ standing, odds, move }: { standing: Standing; odds: number; move: Move }) {
@@ -102,6 +111,9 @@ export const OddsButton = memo(function OddsButton(props: Props) {
     ...{ odds: odds ?? 10_000, isLive: of.status !== 'notStarted' },
   };
   const isPicked = usePicked(pickKey(pick));
+  const isBuilder = useIsBuilder(of.fixture);
+  // A press says why; the look alone says that it has no place there.
+  const isOutside = isBuilder && !isPicked && marketRefusal(of.sport, besides(pick), matchPickOf(pick)) !== null;
   const locale = currentLocale();
   const named = { ...line, home: of.home.names, away: of.away.names };
   const words = [
@@ -111,7 +123,9 @@ export const OddsButton = memo(function OddsButton(props: Props) {
     ...(standing === 'open' ? [] : [t(says[standing])]),
   ];
   const choose = () => {
-    if (togglePick(pick) === 'full') toast.info(t('fixtures.slipFull'));
+    const refusal = isBuilder && !isPicked ? builderRefusal(of.sport, besides(pick), matchPickOf(pick)) : null;
+    if (refusal) toast.info(t(`fixtures.builderWhy.${refusal}`));
+    else if (togglePick(pick) === 'full') toast.info(t('fixtures.slipFull'));
   };
   return (
     <button
@@ -124,6 +138,7 @@ export const OddsButton = memo(function OddsButton(props: Props) {
         look,
         isWide ? 'justify-between gap-2 px-3' : 'flex-col justify-center px-0.5',
         tones[isPicked ? 'picked' : standing],
+        isOutside && 'opacity-40',
         className,
       )}
     >

@@ -15,6 +15,7 @@ import { usePlace } from '../../../shell/pages-context.ts';
 import { BoardFrame } from '../board/board-frame.tsx';
 import { useMatchPlace } from '../board/fixture-row.tsx';
 import { scoreOf } from '../board/score.ts';
+import { BuilderCard } from './builder-card.tsx';
 import { Field } from './field.tsx';
 import { MarketCard, pinnedMarkets } from './market-card.tsx';
 import { marketCards, type Tab, tabs } from './market-groups.ts';
@@ -145,6 +146,7 @@ function Match({ of }: { of: OfferedFixture }) {
         <Tracker of={of} state={state} toldAt={now?.toldAt ?? Date.now()} />
         <div className="min-w-0">
           <OwnBets fixture={of.fixture} />
+          {lines.length > 0 && <BuilderCard of={of} />}
           <Markets of={of} lines={lines} />
         </div>
       </div>

@@ -1,9 +1,8 @@
-import { outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { Badge } from '@mirinae/ui/badge';
 import { formatWon } from '@mirinae/ui/format';
-import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { formatLegOdds } from '@mirinae/ui/slip-legs/slip-legs';
+import { formatLegOdds } from '@mirinae/ui/slip-legs/leg-state';
+import { useLegName } from '@mirinae/ui/slip-legs/slip-legs';
 import { Link } from '@tanstack/react-router';
 import { usePlace } from '../../../shell/pages-context.ts';
 import { useOpenSlips } from '../slip/open-slips.tsx';
@@ -12,6 +11,7 @@ import { useOpenSlips } from '../slip/open-slips.tsx';
 export function OwnBets({ fixture }: { fixture: string }) {
   const { t } = useTranslation();
   const place = usePlace();
+  const nameOf = useLegName();
   const own = useOpenSlips().flatMap((slip) =>
     slip.legs.filter((leg) => leg.fixture === fixture).map((leg) => ({ slip, leg })),
   );
@@ -26,7 +26,7 @@ export function OwnBets({ fixture }: { fixture: string }) {
             className="flex h-10 items-center gap-2 rounded-[10px] border border-indigo-star/50 bg-indigo-star/10 px-3 text-mist-100 text-xs"
           >
             <Badge tone="star">{t('match.ownBet')}</Badge>
-            <b>{outcomeLabel(leg, leg.outcome, currentLocale())}</b>
+            <b>{nameOf(leg)}</b>
             <span className="tabular-nums">{formatLegOdds(leg.odds)}</span>
             {slip.legs.length > 1 && <span>{t('match.ownLegs', { count: slip.legs.length })}</span>}
             <span className="text-mist-300 tabular-nums">{formatWon(slip.cash)}</span>

@@ -13,7 +13,8 @@ interface Cross {
 }
 
 /** The first two legs of one match that are one pick of another market. */
-function findCross(legs: readonly SlipLegNow[]): Cross | null {
+function findCross(all: readonly SlipLegNow[]): Cross | null {
+  const legs = all.filter(({ builder }) => builder.length === 0);
   for (const [place, leg] of legs.entries())
     for (const other of legs.slice(place + 1)) {
       const { fixtureId, isLive } = leg.pick;

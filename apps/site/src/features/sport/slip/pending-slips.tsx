@@ -1,11 +1,10 @@
 /** Slips that wait for the end of their delay or for an answer of staff, and for a moment what became of them. */
 import type { Slip } from '@mirinae/contract/sport/slips';
-import { outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { Button } from '@mirinae/ui/button';
 import { codeText } from '@mirinae/ui/calls/failure-text';
 import { formatWon } from '@mirinae/ui/format';
-import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { useLegName } from '@mirinae/ui/slip-legs/slip-legs';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useCall } from '../../../shell/api.ts';
@@ -22,9 +21,10 @@ const shownMost = 3;
 /** "은하 시티 승", or the first of several. */
 function useSlipName({ legs }: Slip): string {
   const { t } = useTranslation();
+  const nameOf = useLegName();
   const [first] = legs;
   if (!first) return '';
-  const name = outcomeLabel(first, first.outcome, currentLocale());
+  const name = nameOf(first);
   return legs.length > 1 ? t('slip.andMore', { name, count: legs.length - 1 }) : name;
 }
 
@@ -66,14 +66,19 @@ function Accepted({ slip }: { slip: Slip }) {
 }
 
 const picksOf = ({ legs }: Slip) =>
-  legs.map(({ fixture, market, specifiers, outcome, odds, liveYn }) => ({
-    ...{ fixtureId: fixture, marketId: market, specifiers, outcomeId: outcome, odds, isLive: liveYn === 'Y' },
-  }));
+  legs.flatMap((leg) =>
+    (leg.builder.length > 0 ? leg.builder : [leg]).map(({ market, specifiers, outcome, odds }) => ({
+      ...{ fixtureId: leg.fixture, marketId: market, specifiers, outcomeId: outcome, odds },
+      isLive: leg.liveYn === 'Y',
+    })),
+  );
+const buildersOf = ({ legs }: Slip) => legs.flatMap(({ fixture, builder }) => (builder.length > 0 ? [fixture] : []));
 
 function Refused({ slip }: { slip: Slip }) {
   const { t } = useTranslation();
+  const nameOf = useLegName();
   const again = () => {
-    replacePicks(picksOf(slip));
+    replacePicks(picksOf(slip), buildersOf(slip));
     setAmount(slip.unitStake);
     hidePlaced(slip.betIdx);
   };
@@ -84,7 +89,7 @@ function Refused({ slip }: { slip: Slip }) {
       <ul className="flex flex-col gap-0.5 text-xs empty:hidden">
         {slip.refusal?.legs.map(({ place, code }) => {
           const leg = slip.legs[place];
-          const name = leg && outcomeLabel(leg, leg.outcome, currentLocale());
+          const name = leg && nameOf(leg);
           return (
             <li key={place} className="text-mist-200">
               {name && <b className="text-mist-100">{name}</b>} {codeText(code)}

@@ -15,6 +15,13 @@ export const wireOf = ({ fixtureId, marketId, specifiers, outcomeId }: Pick) => 
   outcome: outcomeId,
 });
 
+/** A pick beside the match that it is named with. */
+export const matchPickOf = ({ marketId, specifiers, outcomeId }: Pick) => ({
+  market: marketId,
+  specifiers,
+  outcome: outcomeId,
+});
+
 export const pickOf = (now: PickNow): Pick => ({
   fixtureId: now.fixture,
   marketId: now.market,

@@ -3,10 +3,12 @@ import {
   acceptOdds,
   clearPicks,
   joinPicks,
+  legsOf,
   type Pick,
   pickKey,
   picksNow,
   readKeptPicks,
+  setBuilder,
   toggleBanker,
   togglePick,
 } from './picks.ts';
@@ -74,6 +76,17 @@ describe('the picks of a slip', () => {
     expect(readKeptPicks().picks).toEqual([]);
     localStorage.setItem('sport-picks', '{"picks":7}');
     expect(readKeptPicks().picks).toEqual([]);
+  });
+
+  it('of a match in builder mode are one leg, eight at most, and legs of their own without it', () => {
+    setBuilder('match:1', true);
+    for (const one of [pick(1), pick(2), pick(1, '12', 18)]) togglePick(one);
+    const legs = () => legsOf(picksNow(), readKeptPicks().builders).map(({ builder }) => builder.length);
+    expect(legs()).toEqual([2, 0]);
+    for (let market = 20; market < 26; market += 1) expect(togglePick(pick(1, '1', market))).toBe('added');
+    expect(togglePick(pick(1, '1', 26))).toBe('full');
+    setBuilder('match:1', false);
+    expect(legs()).toHaveLength(9);
   });
 
   it('a banker that is taken away is none when it is picked again', () => {

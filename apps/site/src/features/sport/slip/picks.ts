@@ -2,7 +2,7 @@
  * What a visitor has picked on sports and not bet yet: one store that every odds button reads, kept on this device over
  * reloads until it is a day old.
  */
-import { legsMost } from '@mirinae/contract/sport/pick-limits';
+import { builderPicksMost, legsMost, picksMost } from '@mirinae/contract/sport/pick-limits';
 import { z } from 'zod';
 import { create } from 'zustand';
 
@@ -18,7 +18,9 @@ const pick = z.object({
 export type Pick = z.infer<typeof pick>;
 
 const keptPicks = z.object({
-  picks: z.array(pick).max(legsMost),
+  picks: z.array(pick).max(picksMost),
+  /** The matches whose picks are one builder. */
+  builders: z.array(z.string()).default([]),
   /** The keys of picks that are part of every combination of a system. */
   bankers: z.array(z.string()),
   /** Milliseconds since 1970. */
@@ -28,11 +30,33 @@ type KeptPicks = z.infer<typeof keptPicks>;
 
 const name = 'sport-picks';
 const keptMs = 24 * 3_600_000;
-const none: KeptPicks = { picks: [], bankers: [], changedAt: 0 };
+const none: KeptPicks = { picks: [], builders: [], bankers: [], changedAt: 0 };
 
 /** Names a pick on all odds buttons that show it. */
 export const pickKey = ({ fixtureId, marketId, specifiers, outcomeId }: Omit<Pick, 'odds' | 'isLive'>): string =>
   `${fixtureId}|${marketId}|${specifiers}|${outcomeId}`;
+
+/** A leg of the slip: one pick, or all picks of a match that are one builder. */
+export interface PickedLeg {
+  readonly key: string;
+  readonly first: Pick;
+  /** Two or more of a builder; none otherwise. */
+  readonly builder: readonly Pick[];
+}
+
+/** Picks as legs, a builder where its first pick stands. */
+export function legsOf(picks: readonly Pick[], builders: readonly string[]): readonly PickedLeg[] {
+  return picks.flatMap((first) => {
+    const own = builders.includes(first.fixtureId)
+      ? picks.filter(({ fixtureId }) => fixtureId === first.fixtureId)
+      : [];
+    if (own.length < 2) return [{ key: pickKey(first), first, builder: [] }];
+    return own[0] === first ? [{ key: builderKey(own), first, builder: own }] : [];
+  });
+}
+
+/** Other picks are another builder, with another price. */
+const builderKey = (picks: readonly Pick[]): string => picks.map(pickKey).join('+');
 
 const lineKey = ({ fixtureId, marketId, specifiers }: Pick): string => `${fixtureId}|${marketId}|${specifiers}`;
 
@@ -49,9 +73,9 @@ export function readKeptPicks(): KeptPicks {
 const useStore = create<KeptPicks>(readKeptPicks);
 
 function change(next: Partial<Omit<KeptPicks, 'changedAt'>>): void {
-  const { picks, bankers } = { ...useStore.getState(), ...next };
-  const keys = new Set(picks.map(pickKey));
-  const kept = { picks, bankers: bankers.filter((key) => keys.has(key)), changedAt: Date.now() };
+  const { picks, builders, bankers } = { ...useStore.getState(), ...next };
+  const keys = new Set(legsOf(picks, builders).map(({ key }) => key));
+  const kept = { picks, builders, bankers: bankers.filter((key) => keys.has(key)), changedAt: Date.now() };
   useStore.setState(kept);
   try {
     localStorage.setItem(name, JSON.stringify(kept));
@@ -65,14 +89,16 @@ function change(next: Partial<Omit<KeptPicks, 'changedAt'>>): void {
  * Answers `full` when the slip has as many legs as it may have, and changes nothing.
  */
 export function togglePick(picked: Pick): 'added' | 'removed' | 'full' {
-  const { picks } = useStore.getState();
+  const { picks, builders } = useStore.getState();
   if (picks.some((known) => pickKey(known) === pickKey(picked))) {
     removePick(pickKey(picked));
     return 'removed';
   }
   const sameLine = picks.findIndex((known) => lineKey(known) === lineKey(picked));
-  if (sameLine < 0 && picks.length >= legsMost) return 'full';
-  change({ picks: sameLine < 0 ? [...picks, picked] : picks.with(sameLine, picked) });
+  const next = sameLine < 0 ? [...picks, picked] : picks.with(sameLine, picked);
+  const legs = legsOf(next, builders);
+  if (legs.length > legsMost || legs.some(({ builder }) => builder.length > builderPicksMost)) return 'full';
+  change({ picks: next });
   return 'added';
 }
 
@@ -80,10 +106,23 @@ export function removePick(key: string): void {
   change({ picks: useStore.getState().picks.filter((known) => pickKey(known) !== key) });
 }
 
-export const clearPicks = (): void => change({ picks: [] });
+export const clearPicks = (): void => change({ picks: [], builders: [] });
+
+/** A leg with all of its picks. */
+export function removeLeg({ first, builder }: PickedLeg): void {
+  const gone = new Set((builder.length > 0 ? builder : [first]).map(pickKey));
+  change({ picks: useStore.getState().picks.filter((known) => !gone.has(pickKey(known))) });
+}
+
+/** From now on the picks of a match are one builder, or legs of their own again. */
+export function setBuilder(fixture: string, isOn: boolean): void {
+  const others = useStore.getState().builders.filter((known) => known !== fixture);
+  change({ builders: isOn ? [...others, fixture] : others });
+}
 
 /** In place of all that was there: what somebody shared, or a refused slip again. */
-export const replacePicks = (picks: readonly Pick[]): void => change({ picks: picks.slice(0, legsMost), bankers: [] });
+export const replacePicks = (picks: readonly Pick[], builders: readonly string[] = []): void =>
+  change({ picks: picks.slice(0, picksMost), builders: [...builders], bankers: [] });
 
 /** One pick in the place of two: a cross, where the first of them stood. */
 export function joinPicks(keys: readonly [string, string], joined: Pick): void {
@@ -109,5 +148,10 @@ export const usePicked = (key: string): boolean =>
   useStore(({ picks }) => picks.some((known) => pickKey(known) === key));
 
 export const usePicks = (): readonly Pick[] => useStore(({ picks }) => picks);
+export const useBuilders = (): readonly string[] => useStore(({ builders }) => builders);
+/** Whether the picks of this match are gathered in a builder. */
+export const useIsBuilder = (fixture: string): boolean => useStore(({ builders }) => builders.includes(fixture));
+export const picksOfMatch = (fixture: string): readonly Pick[] =>
+  useStore.getState().picks.filter(({ fixtureId }) => fixtureId === fixture);
 export const useBankers = (): readonly string[] => useStore(({ bankers }) => bankers);
 export const picksNow = (): readonly Pick[] => useStore.getState().picks;

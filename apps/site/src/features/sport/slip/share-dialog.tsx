@@ -9,17 +9,24 @@ import { useId, useState } from 'react';
 import { useAct } from '../../../shell/api.ts';
 import { copyText } from '../../../shell/copy-text.ts';
 import { useSession } from '../../../shell/session.ts';
-import { type Pick, replacePicks } from './picks.ts';
+import { replacePicks } from './picks.ts';
 import { pickOf, wireOf } from './picks-now.ts';
+import type { SlipLegNow } from './use-slip.ts';
+
+/** Every pick; those of a builder under the place of its leg. */
+const shareOf = (legs: readonly SlipLegNow[]) =>
+  legs.flatMap(({ pick, builder }, place) =>
+    builder.length > 0 ? builder.map((one) => ({ ...wireOf(one), builder: place })) : [wireOf(pick)],
+  );
 
 /** The picks of the slip under a code. */
-function Share({ picks }: { picks: readonly Pick[] }) {
+function Share({ legs }: { legs: readonly SlipLegNow[] }) {
   const { t } = useTranslation();
   const share = useAct('sport.share');
   const { data } = share;
   if (!data)
     return (
-      <Button wide tone="primary" busy={share.isPending} onClick={() => share.mutate({ picks: picks.map(wireOf) })}>
+      <Button wide tone="primary" busy={share.isPending} onClick={() => share.mutate({ picks: shareOf(legs) })}>
         {t('slip.share.make')}
       </Button>
     );
@@ -45,7 +52,9 @@ function Open({ onOpened }: { onOpened: () => void }) {
   const open = async () => {
     const picks = await shared.mutateAsync({ code }).catch(() => null);
     if (!picks) return;
-    replacePicks(picks.filter(({ odds }) => odds !== null).map(pickOf));
+    const offered = picks.filter(({ odds }) => odds !== null);
+    const joined = offered.flatMap(({ fixture, builder }) => (builder === undefined ? [] : [fixture]));
+    replacePicks(offered.map(pickOf), [...new Set(joined)]);
     onOpened();
   };
   return (
@@ -79,13 +88,13 @@ function Open({ onOpened }: { onOpened: () => void }) {
 }
 
 /** Passing picks on, and taking those of others: no stake goes with them, and no name. */
-export function ShareDialog({ picks, onClose }: { picks: readonly Pick[]; onClose: () => void }) {
+export function ShareDialog({ legs, onClose }: { legs: readonly SlipLegNow[]; onClose: () => void }) {
   const { t } = useTranslation();
   const { member } = useSession();
   return (
     <Dialog title={t('slip.share.title')} onClose={onClose}>
       <div className="flex flex-col gap-5">
-        {picks.length > 0 && member && <Share picks={picks} />}
+        {legs.length > 0 && member && <Share legs={legs} />}
         <Open onOpened={onClose} />
       </div>
     </Dialog>

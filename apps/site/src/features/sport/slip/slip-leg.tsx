@@ -9,6 +9,7 @@ import { Skeleton } from '@mirinae/ui/skeleton';
 import { Lock, LockOpen, X } from 'lucide-react';
 import { useOddsWriter } from '../../../shell/odds-format.ts';
 import { typeOf } from '../board/line-view.ts';
+import { BuilderLeg } from './builder-leg.tsx';
 import { removePick, toggleBanker } from './picks.ts';
 import type { SlipLegNow } from './use-slip.ts';
 
@@ -64,6 +65,7 @@ export function SlipLeg({ leg, refusal, canBeBanker }: Props) {
   const { t } = useTranslation();
   const locale = currentLocale();
   const { pick, now, key, isBanker, isAsking } = leg;
+  if (leg.builder.length > 0) return <BuilderLeg leg={leg} refusal={refusal} />;
   if (!now) return <Skeleton className="my-1 h-14" />;
   const line = { market: pick.marketId, specifiers: pick.specifiers, ...(now.match ?? noNames) };
   const name = outcomeLabel(line, pick.outcomeId, locale);

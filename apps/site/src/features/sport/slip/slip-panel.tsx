@@ -12,7 +12,7 @@ import { useLayout } from '../../../shell/layout-context.ts';
 import { CrossOffer } from './cross-offer.tsx';
 import { OpenSlips, useOpenSlips } from './open-slips.tsx';
 import { PendingSlips } from './pending-slips.tsx';
-import { clearPicks, removePick, usePicks } from './picks.ts';
+import { clearPicks, removeLeg, usePicks } from './picks.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { SlipLeg } from './slip-leg.tsx';
 import { keptPolicy, setAmount, showPlaced, useDraft } from './slip-settings.ts';
@@ -67,7 +67,7 @@ function ChangedOdds({ slip }: { slip: SlipNow }) {
   const changed = slip.legs.filter(({ isAsking }) => isAsking);
   if (changed.length === 0) return null;
   const drop = () => {
-    for (const { key } of changed) removePick(key);
+    for (const { picked } of changed) removeLeg(picked);
   };
   return (
     <div
@@ -187,7 +187,7 @@ export function SlipPanel() {
           <Filling slip={slip} />
         </>
       )}
-      {isSharing && <ShareDialog picks={slip.legs.map(({ pick }) => pick)} onClose={() => setSharing(false)} />}
+      {isSharing && <ShareDialog legs={slip.legs} onClose={() => setSharing(false)} />}
     </div>
   );
 }

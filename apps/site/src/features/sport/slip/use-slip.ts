@@ -1,7 +1,12 @@
 /** The slip as it is being filled in: its picks as they stand, how they are combined, and what the house says of it. */
+import { codes } from '@mirinae/contract/codes';
+import type { BuilderNow, PickNow } from '@mirinae/contract/sport/picks';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
-import { acceptOdds, type Pick, pickKey, useBankers, usePicks } from './picks.ts';
-import { usePicksNow, wireOf } from './picks-now.ts';
+import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
+import { useEffect } from 'react';
+import { seeBuilders, useBuildersNow, useSeenBuilders } from './builders-now.ts';
+import { acceptOdds, legsOf, type Pick, type PickedLeg, pickKey, useBankers, useBuilders, usePicks } from './picks.ts';
+import { matchPickOf, usePicksNow, wireOf } from './picks-now.ts';
 import { keptPolicy, useDraft } from './slip-settings.ts';
 import { combinationsOf, type SlipKind, sizesOf, winMost } from './slip-shape.ts';
 import { useQuote } from './use-quote.ts';
@@ -13,7 +18,14 @@ const asks = (policy: OddsPolicy, seen: number, now: number): boolean =>
 export type SlipLegNow = {
   readonly pick: Pick;
   readonly key: string;
-  readonly now: ReturnType<ReturnType<typeof usePicksNow>['get']>;
+  readonly now: PickNow | undefined;
+  readonly picked: PickedLeg;
+  /** The picks of a builder; none otherwise. */
+  readonly builder: readonly Pick[];
+  /** Undefined while nothing is known of it, and for a leg of one pick. */
+  readonly builderNow: BuilderNow | undefined;
+  /** Whether there is a price to bet at. */
+  readonly isPriced: boolean;
   readonly isBanker: boolean;
   /** What would be bet at. */
   readonly odds: number;
@@ -21,15 +33,44 @@ export type SlipLegNow = {
   readonly isAsking: boolean;
 };
 
+/** A builder as one pick, once its price is told: refused where any of its picks is, or where there is no price of all. */
+function builderAsOne(known: PickNow | undefined, now: BuilderNow | undefined): PickNow | undefined {
+  if (!known || !now) return undefined;
+  const refused = now.picks.find(({ refusal }) => refusal !== null)?.refusal ?? null;
+  return { ...known, odds: now.odds, refusal: refused ?? (now.odds === null ? codes.lineSuspended : null) };
+}
+
+/** The first price that is told of a builder is the one that was seen. */
+function useFirstSight(builders: ReadonlyMap<string, BuilderNow>, seen: ReadonlyMap<string, number>): void {
+  useEffect(() => {
+    const fresh = [...builders].flatMap(([key, { odds }]) =>
+      odds !== null && !seen.has(key) ? [[key, odds] as const] : [],
+    );
+    if (fresh.length > 0) seeBuilders(new Map(fresh));
+  });
+}
+
 function useLegs(policy: OddsPolicy): SlipLegNow[] {
   const picks = usePicks();
   const bankers = useBankers();
+  const picked = legsOf(picks, useBuilders());
   const now = usePicksNow(picks);
-  return picks.map((pick) => {
-    const key = pickKey(pick);
-    const known = now.get(key);
-    const odds = known?.odds ?? pick.odds;
-    return { pick, key, now: known, isBanker: bankers.includes(key), odds, isAsking: asks(policy, pick.odds, odds) };
+  const builders = useBuildersNow(picked);
+  const seen = useSeenBuilders();
+  useFirstSight(builders, seen);
+  return picked.map((leg) => {
+    const { key, first, builder } = leg;
+    const isBuilder = builder.length > 0;
+    const [known, builderNow] = [now.get(pickKey(first)), builders.get(key)];
+    const asOne = isBuilder ? builderAsOne(known, builderNow) : known;
+    const seenOdds = isBuilder ? (seen.get(key) ?? asOne?.odds ?? oddsScale) : first.odds;
+    const odds = asOne?.odds ?? seenOdds;
+    return {
+      ...{ key, builder, builderNow, picked: leg, now: asOne, odds, isBanker: bankers.includes(key) },
+      pick: { ...first, odds: seenOdds },
+      isPriced: !isBuilder || (builderNow?.odds ?? null) !== null,
+      isAsking: asks(policy, seenOdds, odds),
+    };
   });
 }
 
@@ -44,7 +85,12 @@ export function useSlip() {
   const free = shaped.filter(({ isBanker }) => !isBanker).length;
   const combinations = sizes.length > 0 ? combinationsOf(free, sizes) : 0;
   const request = {
-    legs: shaped.map(({ pick, odds, isBanker }) => ({ ...wireOf(pick), odds, isBanker })),
+    legs: shaped.map(({ pick, builder, odds, isBanker }) => ({
+      ...wireOf(pick),
+      builder: builder.map(matchPickOf),
+      odds,
+      isBanker,
+    })),
     sizes: [...sizes],
     oddsPolicy,
   };
@@ -64,7 +110,12 @@ export function useSlip() {
     winMost: (unitStake: number) =>
       combinations > 0 ? winMost({ legs: shaped, sizes }, unitStake, quote.data?.bonus.factor) : 0,
     /** From now on the odds of now are those that were seen. */
-    accept: () => acceptOdds(new Map(shaped.map(({ key, odds }) => [key, odds]))),
+    accept: () => {
+      const now = new Map(shaped.map(({ key, odds }) => [key, odds]));
+      acceptOdds(now);
+      const ofBuilders = shaped.flatMap(({ key, builder, odds }) => (builder.length > 0 ? [[key, odds] as const] : []));
+      seeBuilders(new Map(ofBuilders));
+    },
   };
 }
 

@@ -1,0 +1,110 @@
+/** Builders of the invented feed: from the grids that price the markets, before a match and while it is on. */
+import type { FeedMarket } from '@mirinae/contract/feed/messages';
+import { chanceOf, marginOf, type ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import type { PickedOutcome } from '@mirinae/game-math/sports/slip/related-legs';
+import { describe, expect, it } from 'vitest';
+import { drawsOf } from '../play/draws.ts';
+import { sportOf } from '../sports/sports.ts';
+import { openFeed } from './feed.ts';
+
+const noon = Date.UTC(2026, 10, 22, 3);
+const feed = openFeed('test', 1);
+
+function fixtureOf(sport: string, status: string): string {
+  const found = feed.fixtures(20_779, noon).find((fixture) => fixture.sport === sport && fixture.status === status);
+  if (!found) throw new Error(`No ${sport} is ${status} at noon.`);
+  return found.id;
+}
+
+function marketsOf(producer: 'live' | 'prematch', id: string): readonly FeedMarket[] {
+  const said = [...feed.ofFixture(producer, id, noon)].findLast(
+    (message) => message.type === 'oddsChange' && message.markets.length > 0,
+  );
+  return said?.type === 'oddsChange' ? said.markets : [];
+}
+
+const priced = (id: string, picks: readonly PickedOutcome[]) => {
+  const word = feed.builder?.(id, picks, noon);
+  if (!word) throw new Error('The feed prices no builder.');
+  return word;
+};
+
+describe('the builders of the feed', { timeout: 30_000 }, () => {
+  it.each(['prematch', 'live'] as const)('of one pick pay what its market pays: %s', (producer) => {
+    const id = fixtureOf('soccer', producer === 'live' ? 'live' : 'notStarted');
+    for (const { id: market, specifiers, outcomes } of marketsOf(producer, id).slice(0, 16))
+      for (const { id: outcome, odds, isActive } of outcomes) {
+        const word = priced(id, [{ market, specifiers, outcome }]);
+        expect(word.producer).toBe(producer);
+        const [pick] = word.picks;
+        if (pick?.refusal === 'quarterLine' || pick?.refusal === 'resting' || !isActive) continue;
+        expect(word.odds, `${market} ${specifiers} ${outcome}`).toEqual([10_000, odds]);
+      }
+  });
+
+  it('join the halves of a match with its end, and corners with both', () => {
+    const id = fixtureOf('soccer', 'notStarted');
+    const total = marketsOf('prematch', id).find(({ id: market }) => market === 166);
+    const corners = { market: 166, specifiers: total?.specifiers ?? '', outcome: '12' };
+    const half = { market: 60, specifiers: '', outcome: '1' };
+    const home = { market: 1, specifiers: '', outcome: '1' };
+    const alone = (pick: PickedOutcome) => priced(id, [pick]).chance ?? 0;
+    const both = priced(id, [half, home]).chance ?? 0;
+    // Whoever leads at the break wins more often than not.
+    expect(both).toBeGreaterThan(1.3 * alone(half) * alone(home));
+    expect(both).toBeLessThan(alone(half));
+    expect(priced(id, [half, home, corners]).chance).toBeCloseTo(both * alone(corners), 6);
+  });
+
+  it('add up to what each half and the match are by themselves', () => {
+    const level = { home: 0, away: 0 };
+    const { play, joint } = sportOf('soccer');
+    const moments = play({ truth: level, belief: level, draws: drawsOf('halves') });
+    const chanceOfHome = (grid: ScoreGrid = []) => chanceOf(grid, ({ home, away }) => home > away);
+    for (const { grids: gridsOf, state } of [moments[0], moments[100], moments[420]].flatMap(
+      (moment) => moment ?? [],
+    )) {
+      const grids = gridsOf();
+      const block = joint?.(grids, state);
+      const chances = block?.scopes.map((_, at) =>
+        block.cells.reduce((sum, { scores, chance }) => sum + (marginOf(scores[at] ?? level) > 0 ? chance : 0), 0),
+      );
+      expect(block?.scopes).toEqual(['match', 'half1', 'half2']);
+      for (const [at, scope] of (block?.scopes ?? []).entries())
+        if (grids.has(scope)) expect(chances?.[at]).toBeCloseTo(chanceOfHome(grids.get(scope)), 5);
+    }
+  });
+
+  it('of ice hockey hold a draw after sixty minutes and who wins after it', () => {
+    const id = fixtureOf('ice-hockey', 'notStarted');
+    const [draw, home, away] = [
+      { market: 1, specifiers: '', outcome: '2' },
+      { market: 406, specifiers: '', outcome: '4' },
+      { market: 406, specifiers: '', outcome: '5' },
+    ];
+    const drawn = priced(id, [draw]).chance ?? 0;
+    expect((priced(id, [draw, home]).chance ?? 0) + (priced(id, [draw, away]).chance ?? 0)).toBeCloseTo(drawn, 8);
+  });
+
+  it('say of each pick why it is not added', () => {
+    const id = fixtureOf('soccer', 'notStarted');
+    const home = { market: 1, specifiers: '', outcome: '1' };
+    const refusals = (...picks: PickedOutcome[]) => priced(id, picks).picks.map(({ refusal }) => refusal);
+    expect(refusals(home, { market: 1, specifiers: '', outcome: '2' })).toEqual([null, 'contradictory']);
+    expect(refusals(home, { market: 10, specifiers: '', outcome: '9' })).toEqual([null, 'implied']);
+    expect(refusals(home, { market: 18, specifiers: 'total=99.5', outcome: '12' })).toEqual([null, 'unknown']);
+    expect(refusals(home, home)).toEqual([null, 'repeated']);
+    expect(priced(id, [home, home]).odds).toBeNull();
+  });
+
+  it('are the same again for a moment that has passed', () => {
+    const id = fixtureOf('soccer', 'live');
+    const picks = [
+      { market: 1, specifiers: '', outcome: '1' },
+      { market: 29, specifiers: '', outcome: '74' },
+    ];
+    const before = feed.builder?.(id, picks, noon - 60_000);
+    feed.builder?.(id, picks, noon + 60_000);
+    expect(openFeed('test', 1).builder?.(id, picks, noon - 60_000)).toEqual(before);
+  });
+});

@@ -1,0 +1,114 @@
+/** What several picks of one match pay together, by the grids and the markets of one moment. */
+import type { BuilderAnswer, BuilderRefusal } from '@mirinae/contract/feed/builders';
+import type { FeedMarket, Producer } from '@mirinae/contract/feed/messages';
+import { builderOdds, judgeJoint } from '@mirinae/game-math/sports/builder/builder-odds';
+import {
+  builderRefusal,
+  isQuarterLine,
+  type ReadPick,
+  readBuilderPick,
+  scopesWith,
+} from '@mirinae/game-math/sports/builder/builder-picks';
+import { blockOf, type JointBlock, jointEndings } from '@mirinae/game-math/sports/builder/joint-model';
+import type { PickedOutcome } from '@mirinae/game-math/sports/slip/related-legs';
+import type { Counted } from '../play/joint-scores.ts';
+import type { Grids, ScopeKey } from '../play/match.ts';
+import type { Sport } from '../sports/sports.ts';
+
+/** A match at a moment, as it is priced. */
+export interface PricedMoment {
+  readonly producer: Producer;
+  readonly sport: Sport;
+  readonly grids: Grids;
+  readonly counted: Counted;
+  readonly markets: readonly FeedMarket[];
+  /** Nothing can be bet now. */
+  readonly isResting: boolean;
+}
+
+export type PricedPicks = Pick<BuilderAnswer, 'picks' | 'chance' | 'odds'>;
+
+/** Scores that were put together once, as long as their grids are kept. */
+const together = new WeakMap<Grids, JointBlock<ScopeKey> | null>();
+
+function jointBlock({ sport, grids, counted }: PricedMoment): JointBlock<ScopeKey> | null {
+  const known = together.get(grids);
+  if (known !== undefined) return known;
+  const block = sport.joint?.(grids, counted) ?? null;
+  together.set(grids, block);
+  return block;
+}
+
+/** The blocks that decide these scopes; null when one of them cannot be priced with the others. */
+function blocksOf(moment: PricedMoment, scopes: ReadonlySet<ScopeKey>): readonly JointBlock<ScopeKey>[] | null {
+  const groups = Map.groupBy(scopes, (scope) => scopesWith(moment.sport.key, scope).join());
+  const blocks = [...groups.values()].map(([first, ...others]) => {
+    const grid = first && moment.grids.get(first);
+    if (!first || !grid) return null;
+    if (others.length === 0) return blockOf(first, grid);
+    const joint = others.every((scope) => moment.grids.has(scope)) ? jointBlock(moment) : null;
+    return joint && [first, ...others].every((scope) => joint.scopes.includes(scope)) ? joint : null;
+  });
+  return blocks.includes(null) ? null : blocks.filter((block) => block !== null);
+}
+
+interface AskedPick {
+  readonly picked: PickedOutcome;
+  readonly read: ReadPick | null;
+  /** In its own market; null where it is not offered. */
+  readonly odds: number | null;
+}
+
+function offeredPick({ markets }: PricedMoment, picked: PickedOutcome): AskedPick {
+  const line = markets.find(({ id, specifiers }) => id === picked.market && specifiers === picked.specifiers);
+  const outcome = line?.outcomes.find(({ id }) => id === picked.outcome);
+  return { picked, read: readBuilderPick(picked), odds: outcome?.isActive ? outcome.odds : null };
+}
+
+function priceTogether(moment: PricedMoment, asked: readonly AskedPick[]) {
+  const reads = asked.flatMap(({ read }) => read ?? []);
+  const blocks = blocksOf(moment, new Set(reads.map(({ scope }) => scope)));
+  if (!blocks || reads.length < asked.length) return { kind: 'unpriced' as const };
+  const endings = jointEndings(blocks, reads);
+  const verdict = judgeJoint(endings, reads.length);
+  if (verdict.kind !== 'priced') return { kind: verdict.kind };
+  const singles = asked.map(({ odds }) => odds ?? 0);
+  return { ...verdict, odds: builderOdds(endings, singles) };
+}
+
+/** Why a pick does not go with those before it, which go together; null when it does. */
+function refusalOf(moment: PricedMoment, before: readonly AskedPick[], added: AskedPick): BuilderRefusal | null {
+  if (!added.read || added.odds === null) return 'unknown';
+  if (moment.isResting) return 'resting';
+  const picks = before.map(({ picked }) => picked);
+  const byLogic = builderRefusal(moment.sport.key, picks, added.picked);
+  if (byLogic) return byLogic === 'full' ? 'unpriced' : byLogic;
+  const { kind } = priceTogether(moment, [...before, added]);
+  return kind === 'priced' ? null : kind;
+}
+
+/** Told to the billionth, as all chances are. */
+const told = (chance: number): number => Math.round(chance * 1e9) / 1e9;
+
+/** Picks in the order in which they were added: one that is refused is left out of what those after it are looked at with. */
+function judgeEach(moment: PricedMoment, asked: readonly AskedPick[]): readonly (BuilderRefusal | null)[] {
+  const fit: AskedPick[] = [];
+  return asked.map((pick) => {
+    const refusal = refusalOf(moment, fit, pick);
+    if (refusal === null) fit.push(pick);
+    return refusal;
+  });
+}
+
+export function priceBuilder(moment: PricedMoment, picks: readonly PickedOutcome[]): PricedPicks {
+  const asked = picks.map((picked) => offeredPick(moment, picked));
+  const isOffered = !moment.isResting && asked.every(({ picked, odds }) => odds !== null && !isQuarterLine(picked));
+  const priced = isOffered ? priceTogether(moment, asked) : null;
+  const isPriced = priced?.kind === 'priced';
+  const refusals = isPriced ? [] : judgeEach(moment, asked);
+  return {
+    picks: asked.map(({ picked, odds }, place) => ({ ...picked, odds, refusal: refusals[place] ?? null })),
+    chance: isPriced ? told(priced.chance) : null,
+    odds: isPriced ? [...priced.odds] : null,
+  };
+}

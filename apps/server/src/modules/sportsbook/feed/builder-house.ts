@@ -1,0 +1,11 @@
+/** Whoever prices several picks of one match together: the feed, where it has such a call. */
+import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
+import type { Pick } from '../slips/legs.ts';
+
+export interface BuilderHouse {
+  /**
+   * The feed's word on picks of one fixture, at a moment of the last minutes where one is given (milliseconds since
+   * 1970), now otherwise. Null when it does not answer, or not as it should.
+   */
+  ask(picks: readonly Pick[], at?: number): Promise<BuilderAnswer | null>;
+}

@@ -1,0 +1,250 @@
+/** Builders as legs of slips: taken at the feed's price of all picks, judged at the end of a delay, settled by all. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { builderFeed } from '../../../testing/builder-feed.ts';
+import { leg, offered, openSportTable, usual } from '../../../testing/sport-table.ts';
+import { verifyLedger } from '../../ledger/index.ts';
+
+const { clock, platform, ask, call, match, player, prices, say, head, judge, settle, run } = await openSportTable();
+
+/** Home at 1.85, over 2.5 at 1.90, both score at 1.80; all together 4.80. */
+const three = [10_000, 18_500, 19_000, 29_000, 18_000, 30_000, 27_000, 48_000];
+const bothScore = offered(29, '', [
+  ['74', 1.8],
+  ['76', 2],
+]);
+const markets = [...usual, bothScore];
+const picks = [
+  { market: 1, specifiers: '', outcome: '1' },
+  { market: 18, specifiers: 'total=2.5', outcome: '12' },
+  { market: 29, specifiers: '', outcome: '74' },
+];
+const live = { producer: 'live', state: { status: 'live', scores: { match: { home: 0, away: 0 } } } } as const;
+
+let feed = builderFeed(three, () => clock.now().getTime());
+beforeEach(() => {
+  feed = builderFeed(three, () => clock.now().getTime());
+  platform.feedBoard.builders = feed;
+});
+
+const builder = (fixture: string, odds = 48_000) => leg({ fixture, odds, builder: picks });
+
+type Ended = 'won' | 'lost' | 'back';
+function said(ended: Ended) {
+  if (ended === 'back') return { result: 0 as const, void: 1 as const };
+  return { result: ended === 'won' ? (1 as const) : (0 as const) };
+}
+const end = (fixture: string, pick: number, ended: Ended) => {
+  const { market: id = 1, specifiers = '', outcome = '' } = picks[pick] ?? {};
+  const outcomes = [{ id: outcome, ...said(ended) }];
+  const lines = [{ id, specifiers, outcomes }];
+  return say({ type: 'betSettlement', ...head(fixture), certainty: 'confirmed', markets: lines });
+};
+const rollback = (fixture: string, pick: number) => {
+  const { market: id = 1, specifiers = '' } = picks[pick] ?? {};
+  return say({ type: 'rollbackBetSettlement', ...head(fixture), markets: [{ id, specifiers }] });
+};
+
+describe('a builder', () => {
+  it('is one leg at the price of all its picks, alone and with other matches', async () => {
+    const [one, two] = [await match({ markets }), await match()];
+    const { bet } = await player();
+    const alone = await bet({ legs: [builder(one)] });
+    expect(alone).toMatchObject({ state: 'open', combinations: 1, winMost: 48_000 });
+    expect(alone.legs).toHaveLength(1);
+    expect(alone.legs[0]?.builder.map(({ odds, standing }) => [odds, standing.kind])).toEqual([
+      [18_500, 'open'],
+      [19_000, 'open'],
+      [18_000, 'open'],
+    ]);
+    const double = await bet({ legs: [builder(one), leg({ fixture: two })] });
+    expect([double.combinations, double.winMost]).toEqual([1, 88_800]);
+  });
+
+  it('is refused pick by pick, and at another price as the member said', async () => {
+    const fixture = await match({ markets });
+    const { place, codeOf } = await player();
+    feed.refusals = [null, 'contradictory'];
+    const { resultCode, data } = await place({ legs: [builder(fixture)] });
+    expect([resultCode, data]).toEqual(['B6017', { legs: [{ place: 0, code: 'B6017', pick: 1 }] }]);
+    feed.refusals = [null, null, 'implied'];
+    expect(await codeOf({ legs: [builder(fixture)] })).toBe('B6018');
+    feed.refusals = [null, 'quarterLine'];
+    expect(await codeOf({ legs: [builder(fixture)] })).toBe('B6040');
+    feed.refusals = [];
+    expect(await codeOf({ legs: [builder(fixture, 50_000)] })).toBe('B6008');
+    expect(await codeOf({ legs: [builder(fixture, 50_000)], oddsPolicy: 'better' })).toBe('B6008');
+    expect(await codeOf({ legs: [builder(fixture, 40_000)], oddsPolicy: 'better' })).toBe('0');
+    feed.isSilent = true;
+    expect(await codeOf({ legs: [builder(fixture)] })).toBe('B6015');
+    platform.feedBoard.builders = null;
+    expect(await codeOf({ legs: [builder(fixture)] })).toBe('B6040');
+  });
+
+  it('is no slip with another leg of its match, none with a stopped pick, and no second time', async () => {
+    const fixture = await match({ markets });
+    const { codeOf, place } = await player();
+    expect(
+      await codeOf({
+        legs: [builder(fixture), leg({ fixture, market: 16, specifiers: 'hcp=-0.25', outcome: '1714', odds: 19_500 })],
+      }),
+    ).toBe('B6016');
+    expect(await codeOf({ legs: [builder(fixture)] })).toBe('0');
+    const again = { ...builder(fixture), builder: [picks[0], picks[2], picks[1]].flatMap((pick) => pick ?? []) };
+    expect(await codeOf({ legs: [again], oddsPolicy: 'any' })).toBe('B6005');
+    expect(await codeOf({ legs: [leg({ fixture, market: 29, outcome: '76', odds: 20_000 })] })).toBe('B6010');
+    await prices(fixture, [{ ...bothScore, status: 'suspended' }]);
+    const { data } = await place({ legs: [builder(fixture)], unitStake: 5_000 });
+    expect(data).toEqual({ legs: [{ place: 0, code: 'B6015', pick: 2 }] });
+  });
+
+  it('tells anybody its price beside the product of its picks, and why one is not added', async () => {
+    const fixture = await match({ markets });
+    const builders = [{ fixture, picks }];
+    const [now] = await ask('sport.builders', { builders });
+    expect(now).toMatchObject({ odds: 48_000, picks: [{ odds: 18_500, refusal: null }, {}, {}] });
+    expect(now?.product).toBeCloseTo(1.85 * 1.9 * 1.8, 6);
+    feed.refusals = [null, 'implied'];
+    const [refused] = await ask('sport.builders', { builders });
+    expect(refused).toMatchObject({ odds: null, picks: [{}, { refusal: 'B6018' }, {}] });
+  });
+
+  it('stays a builder under a code that is shared', async () => {
+    const fixture = await match({ markets });
+    const { token } = await player();
+    const shared = picks.map((pick) => ({ fixture, ...pick, builder: 0 }));
+    const { code } = await ask('sport.share', { picks: shared }, { token });
+    expect((await ask('sport.shared', { code })).map((pick) => pick.builder)).toEqual([0, 0, 0]);
+  });
+
+  it('is no leg that names another pick than its first, or one pick alone', async () => {
+    const fixture = await match({ markets });
+    const { token, request } = await player();
+    const [first] = picks;
+    const wrong = [{ ...builder(fixture), outcome: '2' }, leg({ fixture, builder: first ? [first] : [] })];
+    for (const one of wrong)
+      expect((await call('sport.place', request({ legs: [one] }), { token })).resultCode).toBe('Z400');
+  });
+});
+
+describe('a live builder', () => {
+  async function pending(oddsPolicy: 'ask' | 'better' | 'any' = 'ask') {
+    feed.producer = 'live';
+    const fixture = await match({ isLive: true, markets });
+    const owner = await player(100_000);
+    const slip = await owner.bet({ legs: [builder(fixture)], oddsPolicy });
+    const ended = async (seconds = 5) => {
+      clock.advance(seconds);
+      await judge();
+      return (await owner.slipNow(slip)).slip;
+    };
+    return { ...owner, fixture, slip, ended };
+  }
+
+  it('is taken at what the feed says of the end of its delay, and of no other moment', async () => {
+    const { slip, ended } = await pending('any');
+    expect(slip.state).toBe('pending');
+    feed.odds = three.with(7, 44_000).with(3, 28_000);
+    expect(await ended()).toMatchObject({ state: 'open', winMost: 44_000 });
+    expect(feed.asked.at(-1)).toBe(new Date(slip.judgeAt ?? '').getTime());
+  });
+
+  it('is given back when the price has moved, a pick was stopped, or a goal fell', async () => {
+    const [moved, stopped, scored] = [await pending(), await pending('any'), await pending('any')];
+    feed.odds = three.with(7, 44_000);
+    await prices(stopped.fixture, [{ ...bothScore, status: 'suspended' }], live);
+    await prices(scored.fixture, [], { ...live, state: { ...live.state, scores: { match: { home: 1, away: 0 } } } });
+    const refusalOf = async ({ ended }: typeof moved) => (await ended()).refusal?.legs;
+    expect(await refusalOf(moved)).toEqual([{ place: 0, code: 'B6008', odds: 44_000 }]);
+    expect(await refusalOf(stopped)).toEqual([{ place: 0, code: 'B6015', pick: 2 }]);
+    expect(await refusalOf(scored)).toEqual([{ place: 0, code: 'B6021', pick: 0 }]);
+    expect(await moved.cashNow()).toBe(100_000);
+  });
+
+  it('waits for a feed that does not answer, and has its stake back after twenty seconds', async () => {
+    const { ended, cashNow } = await pending();
+    feed.isSilent = true;
+    expect((await ended()).state).toBe('pending');
+    expect((await ended(20)).state).toBe('refused');
+    expect(await cashNow()).toBe(100_000);
+  });
+});
+
+describe('a builder is settled', () => {
+  async function placed() {
+    const fixture = await match({ markets });
+    const owner = await player(100_000);
+    const slip = await owner.bet({ legs: [builder(fixture)] });
+    const now = async () => {
+      await settle();
+      return (await owner.slipNow(slip)).slip;
+    };
+    return { ...owner, fixture, slip, now };
+  }
+
+  it.each([
+    [['won', 'won', 'won'], 48_000],
+    [['won', 'lost', 'won'], 0],
+    [['back', 'won', 'won'], 27_000],
+    [['won', 'back', 'won'], 30_000],
+    [['won', 'won', 'back'], 29_000],
+    [['back', 'back', 'won'], 18_000],
+    [['back', 'lost', 'back'], 0],
+    [['back', 'back', 'back'], 10_000],
+  ] as const)('with picks %j at %i', async (endings, paid) => {
+    const { fixture, now, cashNow } = await placed();
+    for (const [pick, ended] of endings.entries()) await end(fixture, pick, ended);
+    expect(await now()).toMatchObject({ state: 'settled', winCash: paid });
+    expect(await cashNow()).toBe(90_000 + paid);
+  });
+
+  it('with the first pick that is lost, and rises again when that is corrected', async () => {
+    const { fixture, now, cashNow } = await placed();
+    await end(fixture, 1, 'lost');
+    expect(await now()).toMatchObject({ state: 'settled', type: 'lose', legs: [{ standing: { ending: 'lose' } }] });
+    clock.advance(60);
+    await end(fixture, 1, 'won');
+    expect(await now()).toMatchObject({ state: 'open', winMost: 48_000 });
+    await end(fixture, 0, 'back');
+    expect(await now()).toMatchObject({ state: 'open', winMost: 27_000, legs: [{ oddsLeft: 27_000, odds: 48_000 }] });
+    await end(fixture, 2, 'won');
+    expect(await now()).toMatchObject({ state: 'settled', winCash: 27_000 });
+    clock.advance(60);
+    await rollback(fixture, 0);
+    clock.advance(60);
+    await end(fixture, 0, 'won');
+    expect(await now()).toMatchObject({ state: 'settled', winCash: 48_000 });
+    expect(await cashNow()).toBe(138_000);
+  });
+
+  it('inside a combination like any other leg', async () => {
+    const [one, two] = [await match({ markets }), await match()];
+    const { bet, slipNow, cashNow } = await player(100_000);
+    const slip = await bet({ legs: [leg({ fixture: two }), builder(one)] });
+    for (const pick of [0, 1]) await end(one, pick, 'won');
+    await end(one, 2, 'back');
+    await end(two, 0, 'won');
+    await settle();
+    expect((await slipNow(slip)).slip).toMatchObject({ state: 'settled', winCash: 53_650 });
+    expect(await cashNow()).toBe(143_650);
+  });
+
+  it('has no cash-out while it runs, and does not stand in the way of its slip once it is decided', async () => {
+    const [one, two] = [await match({ markets }), await match()];
+    const { bet, token } = await player(100_000);
+    const slip = await bet({ legs: [builder(one), leg({ fixture: two })] });
+    const quote = async () => (await ask('sport.cashOutQuote', { betIdxs: [slip.betIdx] }, { token }))[0];
+    expect(await quote()).toMatchObject({ code: 'B6041', amount: 0 });
+    for (const pick of [0, 1, 2]) await end(one, pick, 'won');
+    await settle();
+    expect(await quote()).toMatchObject({ code: null, value: 44_400 });
+  });
+
+  it('and leaves every line, leg and won in its place', async () => {
+    const { rows } = await run(
+      `select count(*) filter (where (builder is not null) <> (pick = 0))::integer as torn from sport_legs
+        where (bet_key, place) in (select bet_key, place from sport_legs where pick > 0)`,
+    );
+    expect(rows[0]).toEqual({ torn: 0 });
+    expect((await verifyLedger(platform.db)).faults).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+/** What is offered for a pick. */
+import type { Code } from '@mirinae/contract/codes';
+import type { PricedOutcome } from '@mirinae/game-math/sports/odds/house-odds';
+import type { OfferedFixture } from '../feed/feed-board.ts';
+import type { OpenLine } from '../feed/fixture-book.ts';
+
+export type Offer =
+  | { readonly code: Code }
+  | {
+      readonly code?: undefined;
+      readonly offered: OfferedFixture;
+      readonly line: OpenLine;
+      readonly outcome: PricedOutcome;
+    };

@@ -1,0 +1,37 @@
+/** A feed for tests that prices builders: what it says stands here, signed by nobody, for the board trusts its own node. */
+import type { BuilderAnswer, BuilderRefusal } from '@mirinae/contract/feed/builders';
+import type { BuilderHouse } from '../modules/sportsbook/index.ts';
+
+type Asked = Parameters<BuilderHouse['ask']>[0];
+
+export interface BuilderFeed extends BuilderHouse {
+  /** Ten-thousandths, by the bits of picks: of one pick what its market says. */
+  odds: readonly number[];
+  refusals: readonly (BuilderRefusal | null)[];
+  chance: number;
+  producer: 'live' | 'prematch';
+  isSilent: boolean;
+  /** For which moments it was asked; null for now. */
+  readonly asked: (number | null)[];
+}
+
+export function builderFeed(odds: readonly number[], now: () => number): BuilderFeed {
+  const feed: BuilderFeed = {
+    ...{ odds, refusals: [], chance: 0.25, producer: 'prematch', isSilent: false, asked: [] },
+    async ask(picks: Asked, at?: number): Promise<BuilderAnswer | null> {
+      feed.asked.push(at ?? null);
+      if (feed.isSilent) return null;
+      const isRefused = feed.refusals.some((refusal) => refusal !== null);
+      return {
+        ...{ fixture: picks[0]?.fixture ?? '', producer: feed.producer, at: at ?? now(), word: '0'.repeat(64) },
+        picks: picks.map(({ market, specifiers, outcome }, place) => ({
+          ...{ market, specifiers, outcome, odds: feed.odds[1 << place] ?? null },
+          refusal: feed.refusals[place] ?? null,
+        })),
+        chance: isRefused ? null : feed.chance,
+        odds: isRefused ? null : [...feed.odds],
+      };
+    },
+  };
+  return feed;
+}

@@ -1,0 +1,109 @@
+/** A builder on the slip: one leg with its picks listed, at the price of all beside the product of singles. */
+import type { LegRefusal } from '@mirinae/contract/sport/slips';
+import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { codeText } from '@mirinae/ui/calls/failure-text';
+import { classes } from '@mirinae/ui/classes';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { X } from 'lucide-react';
+import { useOddsWriter } from '../../../shell/odds-format.ts';
+import { type Pick, pickKey, removeLeg, removePick } from './picks.ts';
+import type { SlipLegNow } from './use-slip.ts';
+
+const removeButton =
+  'grid size-8 pointer-coarse:size-11 shrink-0 place-items-center rounded-chip text-mist-300 hover:bg-ink-700 hover:text-mist-50 [&_svg]:size-4';
+
+type Match = NonNullable<NonNullable<SlipLegNow['now']>['match']>;
+
+function PickRow({ pick, match, reason }: { pick: Pick; match: Match | null; reason: string | null }) {
+  const { t } = useTranslation();
+  const locale = currentLocale();
+  const unknown = { ko: '', en: '', vn: '' };
+  const sides = match ?? { home: unknown, away: unknown };
+  const line = { market: pick.marketId, specifiers: pick.specifiers, home: sides.home, away: sides.away };
+  const name = outcomeLabel(line, pick.outcomeId, locale);
+  return (
+    <li className="flex items-center gap-1 border-violet-star/50 border-l pl-2">
+      <div className="min-w-0 flex-1">
+        <p className="text-mist-50 text-sm">{name}</p>
+        <p className="text-mist-300 text-xs">{lineLabel(line, locale)}</p>
+        {reason && <p className="font-medium text-coral text-xs">{reason}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label={t('slip.removeOf', { name })}
+        onClick={() => removePick(pickKey(pick))}
+        className={removeButton}
+      >
+        <X aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+/** The price of all picks; what was seen is struck out where it has moved. */
+function JointPrice({ leg }: { leg: SlipLegNow }) {
+  const write = useOddsWriter();
+  const { pick, odds, isPriced } = leg;
+  if (!isPriced) return <b className="shrink-0 text-mist-400">–</b>;
+  return (
+    <span className="flex shrink-0 items-baseline gap-1.5 tabular-nums">
+      {odds !== pick.odds && <s className="text-mist-400 text-xs">{write(pick.odds)}</s>}
+      <b className={odds > pick.odds ? 'text-jade' : odds < pick.odds ? 'text-coral' : ''}>{write(odds)}</b>
+    </span>
+  );
+}
+
+export function BuilderLeg({ leg, refusal }: { leg: SlipLegNow; refusal: LegRefusal | undefined }) {
+  const { t } = useTranslation();
+  const locale = currentLocale();
+  const write = useOddsWriter();
+  const { builder, builderNow, now, isAsking, picked } = leg;
+  const match = now?.match ?? null;
+  const reasonOf = (place: number) => {
+    const code = builderNow?.picks[place]?.refusal ?? (refusal?.pick === place ? refusal.code : null);
+    return code ? codeText(code) : null;
+  };
+  const isRefused = builder.some((_, place) => reasonOf(place) !== null);
+  const product = builderNow?.product ?? null;
+  const name = t('slip.builder.title', { count: builder.length });
+  return (
+    <li
+      aria-label={name}
+      className={classes(
+        'border-l-2 py-1.5 pl-3',
+        isRefused ? 'border-coral' : isAsking ? 'border-amber bg-amber/8' : 'border-violet-star',
+      )}
+    >
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <p className="flex items-baseline justify-between gap-2 text-mist-50 text-sm">
+            <b>{name}</b>
+            <JointPrice leg={leg} />
+          </p>
+          <p className="flex justify-between gap-2 text-mist-300 text-xs">
+            <span className="truncate">{match && `${match.home[locale]} – ${match.away[locale]}`}</span>
+            {product !== null && (
+              <span className="shrink-0 tabular-nums">
+                {t('slip.builder.product', { odds: write(Math.round(product * 10_000)) })}
+              </span>
+            )}
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-label={t('slip.builder.remove')}
+          onClick={() => removeLeg(picked)}
+          className={removeButton}
+        >
+          <X aria-hidden />
+        </button>
+      </div>
+      <ul className="mt-1 flex flex-col gap-1">
+        {builder.map((pick, place) => (
+          <PickRow key={pickKey(pick)} pick={pick} match={match} reason={reasonOf(place)} />
+        ))}
+      </ul>
+    </li>
+  );
+}

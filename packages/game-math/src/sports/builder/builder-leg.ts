@@ -1,0 +1,33 @@
+/**
+ * How a builder ends by how its picks ended. Pure: settling, showing and valuing ask the same function.
+ *
+ * Won when every pick is won, lost with the first that is lost; picks that are given back leave the rest at the odds
+ * that it had by itself when the builder was placed. Half a win counts as a win and half a loss as a loss: lines that
+ * can end so are not sold in builders, staff alone can end one so.
+ */
+import type { Odds } from '../odds/odds.ts';
+import { oddsScale } from '../odds/odds.ts';
+import type { LegEnding } from '../slip/leg-factors.ts';
+import type { OddsByPicks } from './builder-odds.ts';
+
+export interface BuilderNow {
+  /** Null while it can still be won or lost. */
+  readonly ending: LegEnding | null;
+  /** What it pays when all that is open is won. */
+  readonly odds: Odds;
+}
+
+const lost = new Set<LegEnding['kind']>(['lose', 'halfLose']);
+const given = new Set<LegEnding['kind']>(['void', 'deadHeat']);
+
+/** One ending for each pick, null while it is open. */
+export function builderNow(odds: OddsByPicks, endings: readonly (LegEnding | null)[]): BuilderNow {
+  const left = endings.reduce(
+    (mask, ending, place) => (ending && given.has(ending.kind) ? mask : mask | (1 << place)),
+    0,
+  );
+  const now = odds[left] ?? oddsScale;
+  if (endings.some((ending) => ending && lost.has(ending.kind))) return { ending: { kind: 'lose' }, odds: now };
+  if (endings.includes(null)) return { ending: null, odds: now };
+  return { ending: { kind: left === 0 ? 'void' : 'win' }, odds: now };
+}

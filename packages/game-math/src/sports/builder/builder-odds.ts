@@ -1,0 +1,97 @@
+/**
+ * What picks of one match pay together. A pick that is given back leaves the others as if it had never been picked, so
+ * each part of a builder has odds of its own from the start; what the whole pays is fair by all that may come of it.
+ */
+import { type Odds, oddsOf, oddsScale } from '../odds/odds.ts';
+import type { JointEnding } from './joint-model.ts';
+
+/** Taken of the odds of two picks or more, times the root of their number. */
+export const builderMargin = 0.06;
+/** Scores less likely are left out of the grids. */
+const nearly = 1e-7;
+/** What hardly ever comes is priced as if it came this often. */
+const chanceLeast = 1e-5;
+
+export const bitsOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
+
+/** By the bits of picks: what all of them together pay, 1 for none of them. */
+export type OddsByPicks = readonly Odds[];
+
+export type JointVerdict =
+  | { readonly kind: 'priced'; readonly chance: number }
+  /** They cannot all be won. */
+  | { readonly kind: 'contradictory' }
+  /** The pick at `place` is won whenever no other is lost: it adds nothing. */
+  | { readonly kind: 'implied'; readonly place: number };
+
+const chanceOf = (endings: readonly JointEnding[], isAskedFor: (ending: JointEnding) => boolean): number =>
+  endings.reduce((sum, ending) => (isAskedFor(ending) ? sum + ending.chance : sum), 0);
+
+/** Of `count` picks; the last one that adds nothing is named. */
+export function judgeJoint(endings: readonly JointEnding[], count: number): JointVerdict {
+  const all = 2 ** count - 1;
+  const chance = chanceOf(endings, ({ wins }) => wins === all);
+  if (chance < nearly) return { kind: 'contradictory' };
+  for (let place = count - 1; place >= 0 && count > 1; place -= 1) {
+    const bit = 1 << place;
+    const adds = chanceOf(
+      endings,
+      ({ wins, refunds }) => ((wins | refunds) & ~bit) === (all & ~bit) && (wins & bit) === 0,
+    );
+    if (adds < nearly) return { kind: 'implied', place };
+  }
+  return { kind: 'priced', chance };
+}
+
+/**
+ * Decimal odds at which a part of the picks is fair: what is given back of it pays as the rest does. `known` are those
+ * of all parts of fewer picks.
+ */
+function fairOdds(endings: readonly JointEnding[], mask: number, known: readonly number[]): number {
+  let [won, back] = [0, 0];
+  for (const { wins, refunds, chance } of endings) {
+    if (((wins | refunds) & mask) !== mask) continue;
+    const given = refunds & mask;
+    if (given === 0) won += chance;
+    else back += chance * (known[mask & ~given] ?? 1);
+  }
+  return (1 - back) / Math.max(won, chanceLeast);
+}
+
+/** No pick more makes odds shorter: the longest odds of a part without one of its picks. */
+function longestPart(odds: readonly Odds[], mask: number): Odds {
+  let longest: Odds = oddsScale;
+  for (let bit = 1; bit <= mask; bit <<= 1) if (mask & bit) longest = Math.max(longest, odds[mask & ~bit] ?? oddsScale);
+  return longest;
+}
+
+/** `singles` are the odds of each pick in its own market, in ten-thousandths: a part of one pick pays just that. */
+export function builderOdds(endings: readonly JointEnding[], singles: readonly Odds[]): OddsByPicks {
+  const [fair, odds]: [number[], Odds[]] = [[1], [oddsScale]];
+  for (let mask = 1; mask < 2 ** singles.length; mask += 1) {
+    const decimal = fairOdds(endings, mask, fair);
+    const count = bitsOf(mask);
+    fair.push(decimal);
+    const single = singles[Math.log2(mask)];
+    const joint = oddsOf(decimal / (1 + builderMargin * Math.sqrt(count)));
+    odds.push(count === 1 && single !== undefined ? single : Math.max(joint, longestPart(odds, mask)));
+  }
+  return odds;
+}
+
+/**
+ * The same where the house offers its markets at other odds than the feed: what it shortens, it shortens in builders
+ * too, and what it lengthens counts for singles alone. Both lists are in the order of the picks.
+ */
+export function houseBuilderOdds(odds: OddsByPicks, feed: readonly Odds[], house: readonly Odds[]): OddsByPicks {
+  const shares = feed.map((price, place) => Math.min(1, (house[place] ?? price) / price));
+  if (feed.every((price, place) => price === (house[place] ?? price))) return odds;
+  const own: Odds[] = [];
+  for (const [mask, price] of odds.entries()) {
+    const single = bitsOf(mask) === 1 ? house[Math.log2(mask)] : undefined;
+    const share = shares.reduce((product, factor, place) => (mask & (1 << place) ? product * factor : product), 1);
+    const joint = mask === 0 ? oddsScale : Math.max(oddsOf((price / oddsScale) * share), longestPart(own, mask));
+    own.push(single ?? joint);
+  }
+  return own;
+}

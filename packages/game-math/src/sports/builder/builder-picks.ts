@@ -1,0 +1,97 @@
+/** Which picks of a match go into one builder, by what they ask for alone: no chances are needed to say so. */
+import { lineOf } from '../markets/lines.ts';
+import type { MarketType, Scope } from '../markets/market-type.ts';
+import { marketTypes } from '../markets/market-types.ts';
+import { shapes } from '../markets/shapes.ts';
+import { type PickedOutcome, relationOf } from '../slip/related-legs.ts';
+import { type BuilderEnding, builderPicksMost, type JointPick } from './joint-model.ts';
+
+export type ScopeName = Scope | `${Scope}:${number}`;
+
+/**
+ * Scopes that one model prices together, by sport; a list of scopes hangs together, and several lists have nothing to
+ * do with each other. Of other sports the picks of a builder are all of one scope.
+ */
+const together: Readonly<Record<string, readonly (readonly Scope[])[]>> = {
+  soccer: [['match', 'half1', 'half2'], ['corners'], ['cards']],
+  'ice-hockey': [['match', 'withOvertime']],
+};
+
+/** Why a pick is not added; `unpriced`: the model does not price it together with the others. */
+export type BuilderRefusal = 'repeated' | 'contradictory' | 'implied' | 'unpriced' | 'quarterLine' | 'full';
+
+export interface ReadPick extends JointPick<ScopeName> {
+  readonly type: MarketType;
+}
+
+/** What a pick asks for; null for a market, a line or an outcome that nobody knows. */
+export function readBuilderPick({ market, specifiers, outcome }: PickedOutcome): ReadPick | null {
+  const type = marketTypes.find(({ id }) => id === market);
+  const asked = type && shapes[type.shape].find(({ id }) => id === outcome);
+  if (!type || !asked) return null;
+  try {
+    const { line = 0, nth } = lineOf(type, specifiers);
+    const ending: Readonly<Record<ReturnType<typeof asked.ending>, BuilderEnding>> = {
+      ...{ win: 'win', halfWin: 'win', refund: 'refund', halfLose: 'lose', lose: 'lose' },
+    };
+    return {
+      type,
+      scope: nth === undefined ? type.scope : `${type.scope}:${nth}`,
+      ending: (score) => ending[asked.ending(score, line)],
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a line can end by half: bets on it are two in one, and no part of a builder. */
+export function isQuarterLine({ market, specifiers }: Pick<PickedOutcome, 'market' | 'specifiers'>): boolean {
+  const type = marketTypes.find(({ id }) => id === market);
+  try {
+    return type?.line !== undefined && (lineOf(type, specifiers).line ?? 0) % 2 !== 0;
+  } catch {
+    return true;
+  }
+}
+
+/** The scopes that hang together with this one. */
+export function scopesWith(sport: string, scope: ScopeName): readonly ScopeName[] {
+  return together[sport]?.find((scopes) => scopes.some((known) => known === scope)) ?? [scope];
+}
+
+function goTogether(sport: string, one: ScopeName, other: ScopeName): boolean {
+  if (one === other) return true;
+  const known = together[sport]?.flat() ?? [];
+  return known.some((scope) => scope === one) && known.some((scope) => scope === other);
+}
+
+/** Why a market has no place in a builder with these picks, whatever the outcome; null when it has. */
+export function marketRefusal(
+  sport: string,
+  picks: readonly PickedOutcome[],
+  added: PickedOutcome,
+): 'unpriced' | 'quarterLine' | null {
+  const read = readBuilderPick(added);
+  if (!read) return 'unpriced';
+  if (isQuarterLine(added)) return 'quarterLine';
+  const isTogether = picks.every((pick) => {
+    const other = readBuilderPick(pick);
+    return other !== null && goTogether(sport, other.scope, read.scope);
+  });
+  return isTogether ? null : 'unpriced';
+}
+
+/** Why a pick cannot be added to those that are there; null when it can, as far as logic tells. */
+export function builderRefusal(
+  sport: string,
+  picks: readonly PickedOutcome[],
+  added: PickedOutcome,
+): BuilderRefusal | null {
+  const ofMarket = marketRefusal(sport, picks, added);
+  if (ofMarket) return ofMarket;
+  for (const pick of picks) {
+    const relation = relationOf(pick, added);
+    if (relation !== 'related') return relation;
+  }
+  return picks.length >= builderPicksMost ? 'full' : null;
+}

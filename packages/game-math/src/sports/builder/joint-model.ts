@@ -1,0 +1,85 @@
+/**
+ * Several picks of one match by the model that prices each of them: the scores that may come of all scopes together,
+ * and how each pick ends with them. Blocks of scopes that have nothing to do with each other, goals and corners, are
+ * counted apart and multiplied.
+ */
+import type { Score, ScoreGrid } from '../models/score-grid.ts';
+
+/** How the match may end in some scopes, `scores` in the order of `scopes`. */
+export interface JointBlock<Scope extends string> {
+  readonly scopes: readonly Scope[];
+  readonly cells: readonly { readonly scores: readonly Score[]; readonly chance: number }[];
+}
+
+export type BuilderEnding = 'win' | 'refund' | 'lose';
+
+export interface JointPick<Scope extends string> {
+  readonly scope: Scope;
+  ending(score: Score): BuilderEnding;
+}
+
+/** How picks end together: those that win and those that are given back, as bits by their place; the others lose. */
+export interface JointEnding {
+  readonly wins: number;
+  readonly refunds: number;
+  readonly chance: number;
+}
+
+/** No builder has more picks. */
+export const builderPicksMost = 8;
+
+/** A grid as a block of its own. */
+export const blockOf = <Scope extends string>(scope: Scope, grid: ScoreGrid): JointBlock<Scope> => ({
+  scopes: [scope],
+  cells: grid.map((cell) => ({ scores: [cell], chance: cell.chance })),
+});
+
+/** The places of the picks that a block decides, each with the place of its score. */
+function decidedBy<Scope extends string>({ scopes }: JointBlock<Scope>, picks: readonly JointPick<Scope>[]) {
+  return picks.flatMap((pick, place) => {
+    const at = scopes.indexOf(pick.scope);
+    return at < 0 ? [] : [{ pick, bit: 1 << place, at }];
+  });
+}
+
+/** Both kinds of bits in one number. */
+const keyOf = (wins: number, refunds: number): number => wins | (refunds << builderPicksMost);
+const winsOf = (key: number): number => key & ((1 << builderPicksMost) - 1);
+const refundsOf = (key: number): number => key >> builderPicksMost;
+
+function endingsOf<Scope extends string>(block: JointBlock<Scope>, picks: readonly JointPick<Scope>[]) {
+  const decided = decidedBy(block, picks);
+  const sums = new Map<number, number>();
+  for (const { scores, chance } of block.cells) {
+    let [wins, refunds] = [0, 0];
+    for (const { pick, bit, at } of decided) {
+      const score = scores[at];
+      const ending = score === undefined ? 'lose' : pick.ending(score);
+      if (ending === 'win') wins |= bit;
+      else if (ending === 'refund') refunds |= bit;
+    }
+    const key = keyOf(wins, refunds);
+    sums.set(key, (sums.get(key) ?? 0) + chance);
+  }
+  return sums;
+}
+
+/** Throws RangeError for a pick whose scope is in no block, and for more picks than a builder has. */
+export function jointEndings<Scope extends string>(
+  blocks: readonly JointBlock<Scope>[],
+  picks: readonly JointPick<Scope>[],
+): readonly JointEnding[] {
+  if (picks.length > builderPicksMost) throw new RangeError(`${picks.length} picks are no builder.`);
+  const asked = blocks.filter((block) => decidedBy(block, picks).length > 0);
+  if (picks.some(({ scope }) => !asked.some(({ scopes }) => scopes.includes(scope))))
+    throw new RangeError('A pick asks for a score that is in no block.');
+  let together: ReadonlyMap<number, number> = new Map([[0, 1]]);
+  for (const block of asked) {
+    const after = new Map<number, number>();
+    for (const [key, chance] of together)
+      for (const [more, share] of endingsOf(block, picks))
+        after.set(key | more, (after.get(key | more) ?? 0) + chance * share);
+    together = after;
+  }
+  return [...together].map(([key, chance]) => ({ wins: winsOf(key), refunds: refundsOf(key), chance }));
+}
