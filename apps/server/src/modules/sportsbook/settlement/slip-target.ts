@@ -17,7 +17,7 @@ export function endingOf(standing: Standing | undefined): LegEnding | null {
 }
 
 /** What the slip pays when all of its open legs are won, in won. */
-export function mostLeft(slip: BonusShape, unitStake: bigint, standings: readonly Standing[]): Won {
+export function mostLeft(slip: BonusShape, unitStake: bigint, standings: readonly (Standing | undefined)[]): Won {
   return payoutOf(
     slip,
     unitStake,
@@ -48,7 +48,7 @@ export function endedWith(payout: Won, stake: bigint): SlipTarget {
 export function slipTarget(
   slip: BonusShape,
   { unitStake, stake, shareLeft, cashedOut }: CashedOut & { readonly unitStake: bigint; readonly stake: bigint },
-  standings: readonly Standing[],
+  standings: readonly (Standing | undefined)[],
 ): SlipTarget {
   const paid = won(cashedOut);
   const most = mostLeft(slip, unitStake, standings);
