@@ -48,3 +48,10 @@ test('a row that is thrown out takes its own money along, and no neighbour’s r
   expect([await cashOf(member), await seenNow()]).toEqual([1_000n, ['slow 1', 'slow 2']]);
   expect(await faultsNow()).toEqual([]);
 });
+
+test('whoever is refused hears why, whichever row of theirs came after the one that was thrown out', async () => {
+  const member = await openMember();
+  const posting = post(db, move(member, 500n), slow({ step: 'good' }), refusing({ step: 'bad' }));
+  await expect(posting).rejects.toMatchObject({ constraint: 'seen_step_check' });
+  expect(await cashOf(member)).toBe(0n);
+});

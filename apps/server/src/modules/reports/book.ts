@@ -22,10 +22,14 @@ export type Booking = {
   readonly valid?: bigint | undefined;
 };
 
-type Row = Omit<Booking, 'at' | 'game' | 'valid'> & {
+/** Bookings of one key, added up. */
+type Row = Pick<Booking, 'memberId' | 'lineageId' | 'line'> & {
   readonly hour: Date;
   readonly game: Game;
-  readonly valid: bigint;
+  times: bigint;
+  debit: bigint;
+  credit: bigint;
+  valid: bigint;
 };
 
 const hourMs = 3_600_000;
@@ -48,7 +52,7 @@ const idWidth = 20;
 function keyOf({ memberId, hour, line, game, lineageId }: Row): string {
   const { vendorKey, gameKey, gameType } = game;
   const member = String(memberId).padStart(idWidth, '0');
-  return [member, hour.toISOString(), line, vendorKey, gameKey, gameType, lineageId].join('|');
+  return `${member}|${hour.getTime()}|${line}|${vendorKey}|${gameKey}|${gameType}|${lineageId}`;
 }
 
 /** One row per key, in one order everywhere: two transactions wait for each other instead of deadlocking. */
@@ -56,22 +60,19 @@ function merge(bookings: readonly Booking[]): Row[] {
   const rows = new Map<string, Row>();
   for (const { at, game = noGame, valid = 0n, ...rest } of bookings) {
     const row = { ...rest, hour: hourOf(at), game, valid };
-    const known = rows.get(keyOf(row));
-    rows.set(
-      keyOf(row),
-      known
-        ? {
-            ...known,
-            times: known.times + row.times,
-            debit: known.debit + row.debit,
-            credit: known.credit + row.credit,
-            valid: known.valid + row.valid,
-          }
-        : row,
-    );
+    const key = keyOf(row);
+    const known = rows.get(key);
+    if (!known) {
+      rows.set(key, row);
+      continue;
+    }
+    known.times += row.times;
+    known.debit += row.debit;
+    known.credit += row.credit;
+    known.valid += row.valid;
   }
   return [...rows]
-    .filter(([, { times, debit, credit, valid }]) => [times, debit, credit, valid].some((value) => value !== 0n))
+    .filter(([, { times, debit, credit, valid }]) => times !== 0n || debit !== 0n || credit !== 0n || valid !== 0n)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, row]) => row);
 }

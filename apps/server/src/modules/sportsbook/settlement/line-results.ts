@@ -63,6 +63,8 @@ export class LineResults {
   readonly #said = new Map<string, ResultSaid>();
   /** Asked once for each of thousands of slips. */
   #inOrder: readonly ResultSaid[] | null = null;
+  #cancels: readonly CancelSaid[] | null = null;
+  readonly #settled = new Map<string, Standing>();
 
   /** False when this was heard before. */
   hear(said: ResultSaid): boolean {
@@ -70,6 +72,8 @@ export class LineResults {
     if (this.#said.has(name)) return false;
     this.#said.set(name, said);
     this.#inOrder = null;
+    this.#cancels = null;
+    this.#settled.clear();
     return true;
   }
 
@@ -84,35 +88,41 @@ export class LineResults {
    * result; a confirmed result before a scouted one; of two alike the later counts.
    */
   standing(outcome: string, takenAt: number): Standing {
-    const said = this.all();
-    const cancel = this.#cancels(said).findLast((one) => isWithin(takenAt, one));
+    this.#cancels ??= cancelsOf(this.all());
+    const cancel = this.#cancels.findLast((one) => isWithin(takenAt, one));
     if (cancel) return { kind: 'cancelled', reason: cancel.reason };
-    const settlements = this.#settlements(said, outcome);
-    const counts = settlements.findLast(({ certainty }) => certainty === 'confirmed') ?? settlements.at(-1);
-    const ending = counts?.endings.get(outcome);
-    if (!counts || !ending) return open;
-    const { certainty, score = null, voidReason = null } = counts;
-    return { kind: 'settled', ending, certainty, score, voidReason };
+    const known = this.#settled.get(outcome) ?? settledOf(this.all(), outcome);
+    this.#settled.set(outcome, known);
+    return known;
   }
+}
 
-  #cancels(said: readonly ResultSaid[]): readonly CancelSaid[] {
-    return said.filter((one): one is CancelSaid => {
-      if (one.kind !== 'cancelled') return false;
-      return !said.some(
-        (later) => later.kind === 'cancelRolledBack' && compareSaid(later, one) > 0 && isSameWindow(later, one),
-      );
-    });
-  }
+function settledOf(said: readonly ResultSaid[], outcome: string): Standing {
+  const settlements = settlementsOf(said, outcome);
+  const counts = settlements.findLast(({ certainty }) => certainty === 'confirmed') ?? settlements.at(-1);
+  const ending = counts?.endings.get(outcome);
+  if (!counts || !ending) return open;
+  const { certainty, score = null, voidReason = null } = counts;
+  return { kind: 'settled', ending, certainty, score, voidReason };
+}
 
-  #settlements(said: readonly ResultSaid[], outcome: string): readonly SettlementSaid[] {
-    return said.filter((one): one is SettlementSaid => {
-      if (one.kind !== 'settled') return false;
-      return !said.some(
-        (later) =>
-          later.kind === 'settlementRolledBack' &&
-          compareSaid(later, one) > 0 &&
-          (later.outcomes === undefined || later.outcomes.includes(outcome)),
-      );
-    });
-  }
+function cancelsOf(said: readonly ResultSaid[]): readonly CancelSaid[] {
+  return said.filter((one): one is CancelSaid => {
+    if (one.kind !== 'cancelled') return false;
+    return !said.some(
+      (later) => later.kind === 'cancelRolledBack' && compareSaid(later, one) > 0 && isSameWindow(later, one),
+    );
+  });
+}
+
+function settlementsOf(said: readonly ResultSaid[], outcome: string): readonly SettlementSaid[] {
+  return said.filter((one): one is SettlementSaid => {
+    if (one.kind !== 'settled') return false;
+    return !said.some(
+      (later) =>
+        later.kind === 'settlementRolledBack' &&
+        compareSaid(later, one) > 0 &&
+        (later.outcomes === undefined || later.outcomes.includes(outcome)),
+    );
+  });
 }

@@ -3,76 +3,30 @@
  * kept, and only what differs from what it has returned is posted, under the number of that settlement. A node that
  * dies in the middle leaves lines that are still due, and the next one posts what is missing.
  */
-import { and, asc, gt, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import { bigintArray, plainArray, timeArray } from '../../../platform/db/arrays.ts';
 import { connectionOf, type Database, type Tx } from '../../../platform/db/connect.ts';
+import { runFrom } from '../../../platform/db/statement.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { memberTopic, settledMessage } from '../../../platform/realtime/member-messages.ts';
 import { type BetTarget, retargetBetsWithin } from '../../bets/index.ts';
 import { announceBalances } from '../../ledger/index.ts';
-import { type CountedRow, countLegs } from '../slips/builder-legs.ts';
+import { countLegs } from '../slips/builder-legs.ts';
 import { vendorKey } from '../slips/place-slip.ts';
-import { type LegRow, legs, type SlipRow, slips } from '../slips/slip-tables.ts';
 import { readResults } from './keep-results.ts';
 import type { LineResults } from './line-results.ts';
-import {
-  closeLines,
-  type DueLine,
-  type LineName,
-  linesByName,
-  nameOfLine,
-  readDue,
-  readHeld,
-  rowsOf,
-} from './lines-due.ts';
+import { closeLines, type DueLine, type LineName, nameOfLine, readDue, readHeld } from './lines-due.ts';
 import { endingOf, hedgedOf, slipTarget } from './slip-target.ts';
+import { listKeys, lockSlips, readLegs, type SettledLeg, type SettledSlip } from './slips-due.ts';
 
 const slipsAtOnce = 1_000;
-/** So many keys are listed before the first of their slips is locked. */
-const keysAtOnce = 20_000;
 /** What is said later than this after the first settlement changes nothing by itself: staff decide. */
 const correctableSeconds = 72 * 3600;
 
-/** The next slips on the lines, in order of key. */
-async function listKeys({ db }: Platform, lines: readonly DueLine[], after: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ betKey: legs.betKey })
-    .from(legs)
-    .where(
-      and(sql`(${legs.fixture}, ${legs.market}, ${legs.specifiers}) in (${rowsOf(lines)})`, gt(legs.betKey, after)),
-    )
-    .orderBy(asc(legs.betKey))
-    .limit(keysAtOnce);
-  return rows.map(({ betKey }) => betKey);
-}
-
-/** Those of the slips that can be settled, in order of key, locked. */
-function lockSlips(tx: Tx, betKeys: readonly string[]): Promise<SlipRow[]> {
-  return tx
-    .select()
-    .from(slips)
-    .where(and(sql`${slips.betKey} = any(${sql.param(betKeys)}::uuid[])`, inArray(slips.state, ['open', 'settled'])))
-    .orderBy(asc(slips.betKey))
-    .for('update');
-}
-
-/** What of a leg settles it. */
-type SettledLeg = Record<string, unknown> & LineName & CountedRow & Pick<LegRow, 'betKey' | 'outcome'>;
-
-/** Of tens of thousands of legs, in their order, without what was told of their matches. */
-async function readLegs(tx: Database | Tx, slipRows: readonly SlipRow[]): Promise<readonly SettledLeg[]> {
-  const betKeys = sql.param(slipRows.map(({ betKey }) => betKey));
-  const { rows } = await tx.execute<SettledLeg>(sql`
-    select bet_key as "betKey", place, pick, fixture, market, specifiers, outcome, odds, is_banker as "isBanker",
-      builder->'odds' as "builderOdds"
-    from ${legs} where ${legs.betKey} = any(${betKeys}::uuid[]) order by bet_key, place, pick`);
-  return rows;
-}
-
-export type Settlement = { readonly slip: SlipRow; readonly target: BetTarget; readonly difference: bigint };
+export type Settlement = { readonly slip: SettledSlip; readonly target: BetTarget; readonly difference: bigint };
 
 /** What is known of lines, by what is kept or by more than that. */
 export type ResultsOf = (line: LineName) => LineResults;
@@ -88,22 +42,22 @@ export interface SettleOptions {
 export async function findSettlements(
   platform: Platform,
   tx: Database | Tx,
-  rows: readonly SlipRow[],
+  rows: readonly SettledSlip[],
   { look = (kept) => kept, isForced = false }: SettleOptions = {},
 ): Promise<Settlement[]> {
-  const legRows = await readLegs(tx, rows);
-  const legsOf = Map.groupBy(legRows, (leg) => leg.betKey);
-  const lines = [...linesByName(legRows).values()];
+  const { lines, legsOf } = await readLegs(runFrom(tx), rows);
   const [resultsOf, held] = [look(await readResults(tx, lines)), await readHeld(platform, tx, lines)];
+  const known = new Map(lines.map((line) => [line, resultsOf(line)]));
+  const isHeld = ({ line }: SettledLeg) => held.has(nameOfLine(line));
   const now = platform.clock.now();
   return rows.flatMap((slip): Settlement[] => {
-    const own = legsOf.get(slip.betKey) ?? [];
+    const own = legsOf(slip.betKey);
     const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
-    const counted = countLegs(own, (leg) => endingOf(resultsOf(leg).standing(leg.outcome, takenAt)));
+    const counted = countLegs(own, ({ line, outcome }) => endingOf(known.get(line)?.standing(outcome, takenAt)));
     const { status, payout } = slipTarget({ ...slip, legs: counted }, slip);
     const isSettled = status !== 'wait';
     if (isSettled === (slip.state === 'settled') && payout === slip.payout) return [];
-    if (!isSettled && !isForced && held.size > 0 && own.some((leg) => held.has(nameOfLine(leg)))) return [];
+    if (!isSettled && !isForced && held.size > 0 && own.some(isHeld)) return [];
     if (!isForced && slip.firstSettledAt && now > addSeconds(slip.firstSettledAt, correctableSeconds)) {
       platform.log.warn({ betKey: slip.betKey }, 'A result came too late to settle a slip anew.');
       return [];
@@ -183,9 +137,7 @@ const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${turn}
 /** A payout that falls may need the house to put in what is missing: each member has a transaction of its own. */
 async function settleFalling(platform: Platform, betKeys: readonly string[], options: SettleOptions): Promise<void> {
   const paid = await platform.db.transaction(async (tx) => {
-    const isOne = inArray(slips.betKey, [...betKeys]);
-    const rows = await tx.select().from(slips).where(isOne).orderBy(asc(slips.betKey)).for('update');
-    const settlements = await findSettlements(platform, tx, rows, options);
+    const settlements = await findSettlements(platform, tx, await lockSlips(tx, betKeys), options);
     await takeTurn(tx);
     return writeSettlements(platform, tx, settlements);
   });
@@ -215,23 +167,16 @@ async function settleChunk(platform: Platform, betKeys: readonly string[], optio
     );
 }
 
-/** While the books of one chunk are written, the next one is counted. */
-async function settleChunks(platform: Platform, betKeys: readonly string[], options: SettleOptions): Promise<void> {
+/** While the books of one chunk are written, the next two are read and counted. */
+const chunksAtOnce = 3;
+
+async function settleLines(platform: Platform, lines: readonly DueLine[], options: SettleOptions): Promise<void> {
+  const betKeys = await listKeys(platform, lines);
   const left = Iterator.from(betKeys.keys()).filter((place) => place % slipsAtOnce === 0);
   const settle = async () => {
     for (const from of left) await settleChunk(platform, betKeys.slice(from, from + slipsAtOnce), options);
   };
-  await Promise.all([settle(), settle()]);
-}
-
-const firstKey = '00000000-0000-0000-0000-000000000000';
-
-async function settleLines(platform: Platform, lines: readonly DueLine[], options: SettleOptions): Promise<void> {
-  for (let after: string | undefined = firstKey; after !== undefined; ) {
-    const keys = await listKeys(platform, lines, after);
-    await settleChunks(platform, keys, options);
-    after = keys.length === keysAtOnce ? keys.at(-1) : undefined;
-  }
+  await Promise.all(Array.from({ length: chunksAtOnce }, settle));
 }
 
 /** Settles the slips of all lines that are due. Locks: slips, the turn, then the ledger accounts. */

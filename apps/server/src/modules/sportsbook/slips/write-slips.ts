@@ -4,7 +4,7 @@
  * then posts one by one.
  */
 import { jsonOf } from '../../../platform/db/json.ts';
-import { runOn } from '../../../platform/db/statement.ts';
+import { type RunStatement, runOn } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { addJobsOn, type NewJob } from '../../../platform/jobs.ts';
 import type { Won } from '../../../platform/money.ts';
@@ -73,6 +73,22 @@ function jobsOf({ slip: { betKey, judgeAt }, referral }: WrittenSlip): NewJob[] 
   return at ? [{ task, payload: { betKey }, at, key: `${task}:${betKey}` }] : [];
 }
 
+function insertAll(run: RunStatement, written: readonly WrittenSlip[]): Promise<unknown>[] {
+  const sources = written.map(({ slip: { betKey, memberId, placedAt }, source }) => {
+    return { betKey, memberId, placedAt, ...source };
+  });
+  const referred = written.flatMap(({ slip: { betKey, placedAt }, referral }) =>
+    referral ? [{ betKey, since: placedAt, ...referral }] : [],
+  );
+  return [
+    run(insertSlips, [jsonOf(written.map(({ slip }) => slip))]),
+    run(insertLegs, [jsonOf(written.flatMap(({ legs }) => legs))]),
+    run(insertSources, [jsonOf(sources)]),
+    addJobsOn(run, written.flatMap(jobsOf)),
+    ...(referred.length > 0 ? [run(insertReferrals, [jsonOf(referred)])] : []),
+  ];
+}
+
 /**
  * The companion of a stake. Throws the refusals of legs that were stopped, or bet otherwise, since it was checked, and
  * B6009 where others took the room meanwhile.
@@ -81,25 +97,15 @@ export const slipBeside = companionsOf<WrittenSlip>(async (client, items) => {
   const written = items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
   if (written.length === 0) return;
   const run = runOn(client);
-  const late = await findLate(
-    run,
-    written.map(({ slip: { memberId }, legs }) => ({ memberId, legs })),
-  );
-  const [first] = late;
-  if (first) throw new DomainError(first.code, { legs: late });
-  await Promise.all([
-    run(insertSlips, [jsonOf(written.map(({ slip }) => slip))]),
-    run(insertLegs, [jsonOf(written.flatMap(({ legs }) => legs))]),
-    run(insertSources, [
-      jsonOf(
-        written.map(({ slip: { betKey, memberId, placedAt }, source }) => ({ betKey, memberId, placedAt, ...source })),
-      ),
-    ]),
-    addJobsOn(run, written.flatMap(jobsOf)),
+  // All travel together: between the stakes and their commit others wait for the house's account.
+  const [late, ...inserted] = await Promise.allSettled([
+    findLate(
+      run,
+      written.map(({ slip: { memberId }, legs }) => ({ memberId, legs })),
+    ),
+    ...insertAll(run, written),
   ]);
-  const referred = written.flatMap(({ slip: { betKey, placedAt }, referral }) =>
-    referral ? [{ betKey, since: placedAt, ...referral }] : [],
-  );
-  if (referred.length > 0) await run(insertReferrals, [jsonOf(referred)]);
+  if (late.status === 'fulfilled' && late.value[0]) throw new DomainError(late.value[0].code, { legs: late.value });
+  for (const result of [late, ...inserted]) if (result.status === 'rejected') throw result.reason;
   await takeRoom(run, written);
 });

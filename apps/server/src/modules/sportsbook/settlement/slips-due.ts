@@ -1,0 +1,90 @@
+/** The slips on lines that are due, as settling reads them: tens of thousands at once, and no more than it needs. */
+import type { OddsByPicks } from '@mirinae/game-math/sports/builder/builder-odds';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '../../../platform/app.ts';
+import { plainArray, splitArray } from '../../../platform/db/arrays.ts';
+import { connectionOf, type Tx } from '../../../platform/db/connect.ts';
+import { type RunStatement, runOn } from '../../../platform/db/statement.ts';
+import type { CountedRow } from '../slips/builder-legs.ts';
+import { type LegRow, legs, type SlipRow, slips } from '../slips/slip-tables.ts';
+import { type LineName, nameOfLine, rowsOf } from './lines-due.ts';
+
+/** What of a slip settles it. */
+export type SettledSlip = Pick<
+  SlipRow,
+  | ('betKey' | 'memberId' | 'state' | 'sizes' | 'unitStake' | 'stake' | 'bonus' | 'placedAt' | 'acceptedAt')
+  | ('earnsTurnover' | 'settlement' | 'payout' | 'firstSettledAt' | 'shareLeft' | 'cashedOut')
+>;
+
+/** What of a leg, or of a pick of a builder, settles it; those on one line share its name. */
+export type SettledLeg = CountedRow & Pick<LegRow, 'outcome'> & { readonly line: LineName };
+
+/** Those of a member stand together: what they come to is then booked, and told, once for many of them. */
+export async function listKeys({ db }: Platform, lines: readonly LineName[]): Promise<string[]> {
+  const { rows } = await db.execute<{ keys: string | null }>(sql`
+    select array_agg(bet_key order by member_id, bet_key)::text as keys from ${slips} join (
+      select distinct bet_key from ${legs} where (fixture, market, specifiers) in (${rowsOf(lines)})
+    ) own using (bet_key)`);
+  return splitArray(rows[0]?.keys ?? '{}');
+}
+
+const lockText = `select bet_key as "betKey", member_id as "memberId", state, sizes, unit_stake as "unitStake", stake, bonus,
+    placed_at as "placedAt", accepted_at as "acceptedAt", earns_turnover as "earnsTurnover", settlement, payout,
+    first_settled_at as "firstSettledAt", share_left as "shareLeft", cashed_out as "cashedOut"
+  from sport_slips where bet_key = any ($1::uuid[]) and state in ('open', 'settled') order by member_id, bet_key for update`;
+
+/** Those of the slips that can be settled, locked in the order of their keys as they are listed. */
+export function lockSlips(tx: Tx, betKeys: readonly string[]): Promise<SettledSlip[]> {
+  const run = runOn(connectionOf(tx));
+  return run<SettledSlip & Record<string, unknown>>({ name: 'sport_slips_to_settle', text: lockText }, [
+    plainArray(betKeys),
+  ]);
+}
+
+/** A list for each slip: a row for each leg costs this side twice as much. */
+const legsText = `select bet_key as "betKey",
+    json_agg(array[fixture, market::text, specifiers, outcome, odds::text, is_banker::text, place::text, pick::text]
+      order by place, pick) as legs,
+    json_object_agg(place, builder->'odds') filter (where builder is not null) as builders
+  from sport_legs where bet_key = any ($1::uuid[]) group by bet_key`;
+
+type ReadLeg = readonly [
+  fixture: string,
+  market: string,
+  specifiers: string,
+  outcome: string,
+  odds: string,
+  isBanker: 'true' | 'false',
+  place: string,
+  pick: string,
+];
+
+interface ReadSlip extends Record<string, unknown> {
+  readonly betKey: string;
+  readonly legs: readonly ReadLeg[];
+  /** What the parts of builders pay, by the places of their legs; null for a slip without any. */
+  readonly builders: Readonly<Record<string, OddsByPicks>> | null;
+}
+
+/** The lines of slips, each once, and a slip's legs in their order. */
+export async function readLegs(run: RunStatement, rows: readonly Pick<SlipRow, 'betKey'>[]) {
+  const betKeys = plainArray(rows.map(({ betKey }) => betKey));
+  const read = await run<ReadSlip>({ name: 'sport_legs_to_settle', text: legsText }, [betKeys]);
+  const lines = new Map<string, LineName>();
+  const legOf = (
+    [fixture, market, specifiers, outcome, odds, isBanker, place, pick]: ReadLeg,
+    builders: ReadSlip['builders'],
+  ): SettledLeg => {
+    const named = { fixture, market: Number(market), specifiers };
+    const name = nameOfLine(named);
+    const line = lines.get(name) ?? named;
+    if (line === named) lines.set(name, line);
+    const builderOdds = pick === '0' ? (builders?.[place] ?? null) : null;
+    const counted = { place: Number(place), pick: Number(pick), odds: Number(odds), isBanker: isBanker === 'true' };
+    return { line, outcome, ...counted, builderOdds };
+  };
+  const legsOf = new Map(
+    read.map(({ betKey, legs: own, builders }) => [betKey, own.map((leg) => legOf(leg, builders))]),
+  );
+  return { lines: [...lines.values()], legsOf: (betKey: string) => legsOf.get(betKey) ?? [] };
+}
