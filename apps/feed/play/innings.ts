@@ -119,7 +119,7 @@ class Game {
       if (inning >= 9 && this.#isDecided()) break;
     }
     this.#record.end('withOvertime');
-    this.#record.note(this.#at + 5_000, 'end', { period: { kind: 'ended', nth: 0 } }, () => new Map());
+    this.#record.note(this.#at, 'end', { period: { kind: 'ended', nth: 0 } }, () => new Map());
     return this.#record.moments;
   }
 

@@ -195,8 +195,7 @@ class TripMatch {
       this.#clock += seconds;
       this.#at += seconds * 1_000 * this.#sport.slowness;
       if (points > 0) this.#record.count(scopes, side, points);
-      if (points > 0 || gone % 4 === 3)
-        this.#note(points > 0 ? 'score' : 'tick', { quarter, gone: gone + 1, first }, side);
+      this.#note(points > 0 ? 'score' : 'tick', { quarter, gone: gone + 1, first }, side);
     }
   }
 
