@@ -78,9 +78,7 @@ class GoalMatch {
   #note(kind: Noted, after = 0, side?: Side): void {
     const step = this.#step;
     const what = { period: this.#period, situation: this.#situation(), ...(side ? { side } : {}) };
-    this.#record.note(this.#at + after, kind, { ...what, clock: this.#clock }, (state) =>
-      this.#grids.at(step, state),
-    );
+    this.#record.note(this.#at + after, kind, { ...what, clock: this.#clock }, (state) => this.#grids.at(step, state));
   }
 
   #playStep(scopes: readonly ScopeKey[]): void {
