@@ -43,6 +43,15 @@ function mixed(grids: readonly (readonly [grid: ScoreGrid, share: number])[]): S
 
 const leadOf = ({ home, away }: Score): number => home - away;
 
+/** The attacks of a match from one step until another. */
+function attacksOf(sport: GoalSport, rates: Rates, from: number, until: number): readonly Attack[] {
+  const steps = stepsOf(sport);
+  return Array.from({ length: Math.max(0, until - from) }, (_, nth) => {
+    const side = sideOf(from + nth);
+    return { side, chance: 2 * rates[side] * shareOf(sport, from + nth, steps) };
+  });
+}
+
 class GoalGrids {
   readonly #sport: GoalSport;
   readonly #rates: Rates;
@@ -110,14 +119,13 @@ class GoalGrids {
     return grid;
   }
 
-  /** The attacks from one step until another. */
   #attacks(from: number, until: number, reds: Score): readonly Attack[] {
-    const rates = rateWithout(this.#rates, reds);
-    return Array.from({ length: Math.max(0, until - from) }, (_, nth) => {
-      const side = sideOf(from + nth);
-      return { side, chance: 2 * rates[side] * shareOf(this.#sport, from + nth, this.#steps) };
-    });
+    return attacksOf(this.#sport, rateWithout(this.#rates, reds), from, until);
   }
 }
+
+/** What is believed of a match that has not begun, by the goals that are expected of both sides while level. */
+export const goalsBefore = (sport: GoalSport, rates: Rates): ScoreGrid =>
+  new GoalWalk(0, whenAhead, sport.goalsMost).follow(attacksOf(sport, rates, 0, stepsOf(sport))).grid();
 
 export const createGoalGrids = (sport: GoalSport, rates: Rates): GoalGrids => new GoalGrids(sport, rates);

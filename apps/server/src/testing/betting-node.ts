@@ -19,7 +19,7 @@ import { randomInt, randomUuid } from '../platform/rng.ts';
 
 const [databaseUrl = '', FEED_URL = '', members = ''] = process.argv.slice(2);
 const log = createLog('silent');
-const db = connect(databaseUrl);
+const db = connect(databaseUrl, { maxConnections: 20 });
 // A connection that the database ends while nobody uses it.
 db.$client.on('error', () => undefined);
 const platform = {
@@ -50,7 +50,7 @@ async function judge(): Promise<never> {
   for (;;) {
     await wait(100);
     const overdue = await listOverdue(platform).catch(() => []);
-    await Promise.all(overdue.map((betKey) => judgePending(platform, betKey).catch(() => null)));
+    for (const betKey of overdue) await judgePending(platform, betKey).catch(() => null);
   }
 }
 

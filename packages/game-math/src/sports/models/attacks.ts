@@ -64,20 +64,26 @@ export class GoalWalk {
   /** From the highest counts down, so that nobody scores twice. */
   #follow({ side, chance }: Attack): void {
     const isHome = side === 'home';
-    const step = isHome ? this.#size : 1;
     const [homeMost, awayMost] = [this.#home, this.#away];
     for (let home = homeMost; home >= 0; home -= 1)
       for (let away = awayMost; away >= 0; away -= 1) {
-        const place = home * this.#size + away;
-        const here = this.#cells[place] ?? 0;
-        if (here < negligible || (isHome ? home : away) === this.#size - 1) continue;
         const lead = this.#lead + home - away;
-        const scored = here * chance * pressureOn(this.#pressure, isHome ? lead : -lead);
-        this.#cells[place] = here - scored;
-        this.#cells[place + step] = (this.#cells[place + step] ?? 0) + scored;
-        if (scored < negligible) continue;
-        if (isHome && home === homeMost) this.#home = homeMost + 1;
-        if (!isHome && away === awayMost) this.#away = awayMost + 1;
+        const scores = chance * pressureOn(this.#pressure, isHome ? lead : -lead);
+        if (!this.#score(home * this.#size + away, isHome, scores)) continue;
+        if (isHome) this.#home = Math.max(this.#home, Math.min(home + 1, this.#size - 1));
+        else this.#away = Math.max(this.#away, Math.min(away + 1, this.#size - 1));
       }
+  }
+
+  /** Moves what scores from a place to the next one; false where that is not followed. */
+  #score(place: number, isHome: boolean, chance: number): boolean {
+    const here = this.#cells[place] ?? 0;
+    const to = place + (isHome ? this.#size : 1);
+    const isMost = isHome ? to >= this.#cells.length : to % this.#size === 0;
+    if (here < negligible || isMost) return false;
+    const scored = here * chance;
+    this.#cells[place] = here - scored;
+    this.#cells[to] = (this.#cells[to] ?? 0) + scored;
+    return scored >= negligible;
   }
 }
