@@ -100,11 +100,14 @@ describe.each(sports)('$key', ({ play }) => {
   });
 });
 
-it.each(['basketball', 'american-football'])('an overtime of %s is priced by the trips that are left of it', (sport) => {
-  const games = Array.from({ length: 150 }, (_, nth) =>
-    sportOf(sport).play({ truth: even, belief: even, draws: drawsOf(`overtime:${nth}`) }),
-  );
-  const last = games.map((moments) => moments.at(-2)).filter((moment) => moment?.state.period.kind === 'overtime');
-  expect(last.length).toBeGreaterThan(0);
-  for (const moment of last) expect(moment?.grids().get('withOvertime')?.length).toBe(1);
-});
+it.each(['basketball', 'american-football'])(
+  'an overtime of %s is priced by the trips that are left of it',
+  (sport) => {
+    const games = Array.from({ length: 150 }, (_, nth) =>
+      sportOf(sport).play({ truth: even, belief: even, draws: drawsOf(`overtime:${nth}`) }),
+    );
+    const last = games.map((moments) => moments.at(-2)).filter((moment) => moment?.state.period.kind === 'overtime');
+    expect(last.length).toBeGreaterThan(0);
+    for (const moment of last) expect(moment?.grids().get('withOvertime')?.length).toBe(1);
+  },
+);

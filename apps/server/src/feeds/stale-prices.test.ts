@@ -26,18 +26,19 @@ import { testPlatform } from '../testing/test-platform.ts';
 
 const secret = 'a-feed-of-this-test-alone';
 const members = 8;
-const lines = 24;
+/** Nobody bets on the same line twice, so there are more than anybody can bet on meanwhile. */
+const lines = 60;
 const fixtures = ['one', 'two', 'three', 'four'];
 const seconds = 300;
 /** As producer-watch.ts has it. */
 const oldest = { silence: 20_000, live: 10_000 };
 const began = Date.parse('2025-03-03T12:00:00+09:00');
 
-/** Every line is priced anew every half second; every fifth second all of a match rest for a moment. */
+/** Every line is priced anew every half second; every tenth second all of a match rest for a moment. */
 function said(fixture: string, place: number): FeedMessage[] {
   return Array.from({ length: 2 * seconds }, (_, nth): FeedMessage => {
     const at = began + 500 * nth + 97 * place;
-    if ((nth + 3 * place) % 10 === 9) return betStop(fixture, at);
+    if ((nth + 5 * place) % 20 === 19) return betStop(fixture, at);
     const state = { ...stateOfPlay('live'), clock: nth };
     const total = (over: number) => pricedMarket(18, `total=${over + 0.5}`, { '12': 15_000 + nth, '13': 19_000 });
     return oddsChange(
@@ -172,7 +173,7 @@ it('accepts no slip on a price that was taken back, and is back by itself, whate
   base.db.$client.on('error', () => undefined);
   const untilAccepted = (since: number) =>
     vi.waitFor(async () => expect((await acceptedSince(since)).length).toBeGreaterThan(0), {
-      timeout: 60_000,
+      timeout: 100_000,
       interval: 200,
     });
   await untilAccepted(0);

@@ -31,7 +31,7 @@ await followFeed(platform);
 /** Somebody who bets on what may rest by now as on anything else: to refuse it is the house's part. */
 async function play(member: string): Promise<never> {
   for (;;) {
-    await wait(randomInt(50, 400));
+    await wait(randomInt(300, 1_200));
     const lines = [...platform.feedBoard.fixtures()].flatMap(({ facts, book }) =>
       book.lines().map(({ market }) => ({ fixture: facts.id, market: market.id, specifiers: market.specifiers })),
     );
