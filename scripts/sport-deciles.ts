@@ -1,6 +1,6 @@
 /**
- * `npm run sport:deciles -- [MATCHES] [SPORT]`: plays so many matches of the calendar (20,000 unless said otherwise), or
- * of one sport of it, prices every market at ten moments of each by what is believed, and compares by tenths. Prints
+ * `npm run sport:deciles -- [MATCHES] [SPORT]`: plays so many matches of the calendar (20,000 unless said otherwise),
+ * or of one sport of it, prices every market at ten moments of each by what is believed, and compares by tenths. Prints
  * the tenths of all markets, the worst one of each sport, and of a named sport the worst one of each market and moment;
  * beside each its standard error, in which all prices of a match count as one.
  */
@@ -46,7 +46,7 @@ function pricesAt(sport: string, nth: number, moment: Moment, last: Moment): rea
   });
 }
 
-/** By the clock: who looks at the ninth tenth of what was played knows how soon it ends. While betting rests, nothing. */
+/** By the clock: who looks at the ninth tenth of what was played knows how soon it ends. While betting rests, none. */
 function pricesOf({ league }: Planned, moments: readonly Moment[], last: Moment): readonly PricedLine[] {
   return Array.from({ length: momentsOfMatch }, (_, nth) => nth).flatMap((nth) => {
     const at = (nth * sportOf(league.sport).minutes * 60_000) / momentsOfMatch;
