@@ -1,17 +1,20 @@
 /**
- * `npm run sport:deciles -- [MATCHES]`: plays so many matches of the calendar (20,000 unless said otherwise), prices
- * every market at ten moments of each by what is believed, and compares: of all that was priced at 30 to 40 percent,
- * did 30 to 40 percent happen? Prints each tenth of all markets, and the worst tenth of each sport.
+ * `npm run sport:deciles -- [MATCHES] [SPORT]`: plays so many matches of the calendar (20,000 unless said otherwise),
+ * or of one sport of it, prices every market at ten moments of each by what is believed, and compares by tenths. Prints
+ * the tenths of all markets, the worst one of each sport, and of a named sport the worst one of each market and moment;
+ * beside each its standard error, in which all prices of a match count as one.
  */
 import { openMatches } from '../apps/feed/engine/matches.ts';
 import { offeredLines } from '../apps/feed/engine/price-markets.ts';
 import type { Moment } from '../apps/feed/play/match.ts';
-import { sportOf, sports } from '../apps/feed/sports/sports.ts';
+import { sportOf } from '../apps/feed/sports/sports.ts';
 import { dayOf, openCalendar, type Planned } from '../apps/feed/world/calendar.ts';
 import { outcomeChances, seenBy, shapes } from '../packages/game-math/src/sports/markets/shapes.ts';
 import type { LineEnding } from '../packages/game-math/src/sports/models/asian-lines.ts';
+import { type PricedOutcome, PriceTenths, type ReadTenth } from './lib/price-tenths.ts';
 
 const asked = Number(process.argv[2] ?? 20_000);
+const only = process.argv[3];
 const momentsOfMatch = 10;
 const firstDay = dayOf(Date.UTC(2026, 0, 1));
 /** Of a tenth less is chance alone. */
@@ -20,73 +23,72 @@ const matchesLeast = 500;
 /** What half a stake wins counts half. */
 const won: Record<LineEnding, number> = { win: 1, halfWin: 0.5, refund: 0, halfLose: 0, lose: 0 };
 
-interface Tenth {
-  expected: number;
-  observed: number;
-  decided: number;
-  readonly matches: Set<string>;
+interface PricedLine extends PricedOutcome {
+  readonly market: number;
+  readonly nth: number;
 }
-const tenths = (): Tenth[] =>
-  Array.from({ length: 10 }, () => ({ expected: 0, observed: 0, decided: 0, matches: new Set<string>() }));
 
-const all = tenths();
-const bySport = new Map(sports.map(({ key }) => [key, tenths()]));
-
-function count(planned: Planned, moment: Moment, last: Moment): void {
-  const { id, league } = planned;
+function pricesAt(sport: string, nth: number, moment: Moment, last: Moment): readonly PricedLine[] {
   const grids = moment.grids();
-  for (const { type, scope, at } of offeredLines(grids, sportOf(league.sport).offers)) {
+  return offeredLines(grids, sportOf(sport).offers).flatMap(({ type, scope, at }) => {
     const grid = grids.get(scope);
-    if (grid === undefined) continue;
+    if (grid === undefined) return [];
     const score = last.state.counts.get(scope) ?? { home: 0, away: 0 };
     const seen = seenBy(type.shape, grid);
-    for (const outcome of shapes[type.shape]) {
+    return shapes[type.shape].flatMap((outcome) => {
       const { win, halfWin, halfLose, lose } = outcomeChances(seen, outcome, at.line ?? 0);
-      const wins = win + halfWin / 2;
-      const decided = wins + halfLose / 2 + lose;
+      const expected = win + halfWin / 2;
+      const decided = expected + halfLose / 2 + lose;
       // What is as good as decided is not sold.
-      if (decided === 0 || wins / decided < 0.015 || wins / decided > 0.985) continue;
-      const ending = outcome.ending(score, at.line ?? 0);
-      for (const set of [all, bySport.get(league.sport)]) {
-        const tenth = set?.[Math.min(9, Math.floor((10 * wins) / decided))];
-        if (tenth === undefined) continue;
-        tenth.expected += wins;
-        tenth.observed += won[ending];
-        tenth.decided += decided;
-        tenth.matches.add(id);
-      }
-    }
-  }
+      if (decided === 0 || expected / decided < 0.015 || expected / decided > 0.985) return [];
+      return [{ market: type.id, nth, expected, decided, observed: won[outcome.ending(score, at.line ?? 0)] }];
+    });
+  });
 }
 
-const pointsOf = ({ expected, observed, decided }: Tenth): number => (100 * (observed - expected)) / decided;
-const pad = (value: number): string => value.toFixed(2).padStart(7);
+/** By the clock: who looks at the ninth tenth of what was played knows how soon it ends. While betting rests, none. */
+function pricesOf({ league }: Planned, moments: readonly Moment[], last: Moment): readonly PricedLine[] {
+  return Array.from({ length: momentsOfMatch }, (_, nth) => nth).flatMap((nth) => {
+    const at = (nth * sportOf(league.sport).minutes * 60_000) / momentsOfMatch;
+    const moment = at < last.at ? moments.findLast((past) => past.at <= at) : undefined;
+    return moment && moment.kind !== 'danger' ? pricesAt(league.sport, nth, moment, last) : [];
+  });
+}
+
+const sets = new Map<string, PriceTenths>();
+function count(name: string, prices: readonly PricedOutcome[]): void {
+  const set = sets.get(name) ?? new PriceTenths();
+  sets.set(name, set);
+  if (prices.length > 0) set.add(prices);
+}
 
 const calendar = openCalendar('deciles');
 const matches = openMatches('deciles');
 let played = 0;
-for (let day = firstDay; played < asked; day += 1)
-  for (const planned of calendar.of(day).slice(0, asked - played)) {
+for (let day = firstDay; played < asked; day += 1) {
+  const wanted = calendar.of(day).filter(({ league }) => only === undefined || league.sport === only);
+  for (const planned of wanted.slice(0, asked - played)) {
     const { moments, mishaps } = matches.of(planned);
     const last = moments.at(-1);
     played += 1;
     if (last === undefined || mishaps.isAbandoned) continue;
-    // By the clock: who looks at the ninth tenth of what was played knows how soon it ends.
-    for (let nth = 0; nth < momentsOfMatch; nth += 1) {
-      const at = (nth * sportOf(planned.league.sport).minutes * 60_000) / momentsOfMatch;
-      const moment = at < last.at ? moments.findLast((past) => past.at <= at) : undefined;
-      if (moment) count(planned, moment, last);
-    }
+    const prices = pricesOf(planned, moments, last);
+    count('all', prices);
+    count(planned.league.sport, prices);
+    if (only === undefined) continue;
+    for (const [market, ofMarket] of Map.groupBy(prices, (price) => price.market)) count(`market ${market}`, ofMarket);
+    for (const [nth, ofMoment] of Map.groupBy(prices, (price) => price.nth)) count(`moment ${nth}`, ofMoment);
   }
+}
+
+const pad = (value: number): string => value.toFixed(2).padStart(7);
+const told = ({ off, noise, matches }: ReadTenth): string => `${pad(off)} ±${noise.toFixed(2)}  (${matches} matches)`;
 
 console.log(`${played} matches, ten moments each\n  priced at   happened   off by, points`);
-for (const tenth of all)
-  console.log(
-    `${pad((100 * tenth.expected) / tenth.decided)} %  ${pad((100 * tenth.observed) / tenth.decided)} %  ${pad(pointsOf(tenth))}`,
-  );
-console.log('\n  the worst tenth of each sport, points');
-for (const [sport, set] of bySport) {
-  const sure = set.filter((tenth) => tenth.matches.size >= matchesLeast);
-  const worst = sure.toSorted((one, other) => Math.abs(pointsOf(other)) - Math.abs(pointsOf(one)))[0];
-  if (worst) console.log(`${pad(pointsOf(worst))}  ${sport} (${worst.matches.size} matches)`);
+for (const tenth of sets.get('all')?.read() ?? [])
+  console.log(`${pad(tenth.priced)} %  ${pad(tenth.happened)} %  ${told(tenth)}`);
+console.log('\n  the worst tenth of each, points');
+for (const [name, set] of sets) {
+  const worst = set.worst(matchesLeast);
+  if (worst) console.log(`${told(worst)}  ${name}`);
 }

@@ -45,6 +45,8 @@ export function readSeason(text: string): PastMatch[] {
     const [homeGoals, awayGoals] = [at('FTHG'), at('FTAG')];
     if (home === '' || away === '' || homeGoals === '' || awayGoals === '') return [];
     const goals = { homeGoals: Number(homeGoals), awayGoals: Number(awayGoals) };
+    // A line that is cut off or shifted is no match.
+    if (![goals.homeGoals, goals.awayGoals].every((count) => Number.isInteger(count) && count >= 0)) return [];
     return [{ home, away, ...goals, odds: of(columns.odds), totals: of(columns.totals) }];
   });
 }

@@ -1,5 +1,7 @@
-/** How good forecasts of past matches were, beside those of the market. */
-import { type GoalRates, goalGrid } from '../../packages/game-math/src/sports/models/goals.ts';
+/** How good the football prices of the feed would have been in past matches, beside those of the market. */
+import { goalsBefore } from '../../apps/feed/play/goal-grids.ts';
+import { soccer } from '../../apps/feed/sports/sports.ts';
+import type { GoalRates } from '../../packages/game-math/src/sports/models/goals.ts';
 import { chanceOf, marginOf, totalOf } from '../../packages/game-math/src/sports/models/score-grid.ts';
 import { openTeamRates } from '../../packages/game-math/src/sports/models/team-rates.ts';
 import { fairChances } from '../../packages/game-math/src/sports/odds/margins.ts';
@@ -7,7 +9,6 @@ import type { PastMatch } from './past-seasons.ts';
 
 /** A side is not forecast before it was seen so often. */
 const knownLeast = 8;
-const rho = -0.05;
 
 interface Scored {
   readonly matches: number;
@@ -47,9 +48,9 @@ class Score {
   }
 }
 
-/** Chances of home, draw and away; of over and under 2.5. */
+/** Chances of home, draw and away; of over and under 2.5: as the feed prices a match of such rates. */
 function forecast(rates: GoalRates) {
-  const grid = goalGrid({ ...rates, rho });
+  const grid = goalsBefore(soccer, rates);
   const wins = chanceOf(grid, (score) => marginOf(score) > 0);
   const loses = chanceOf(grid, (score) => marginOf(score) < 0);
   const over = chanceOf(grid, (score) => totalOf(score) > 2);

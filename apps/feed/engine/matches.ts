@@ -3,6 +3,7 @@ import { drawsOf } from '../play/draws.ts';
 import type { Moment } from '../play/match.ts';
 import { type Sport, sportOf } from '../sports/sports.ts';
 import type { Planned } from '../world/calendar.ts';
+import { beliefAt } from './belief.ts';
 import { type Mishaps, mishapsOf } from './mishaps.ts';
 
 export interface Match {
@@ -31,7 +32,8 @@ const keptMost = 16;
 
 function drawMatch(seed: string, fixture: Planned): Match {
   const sport = sportOf(fixture.league.sport);
-  const { truth, belief, isMain } = fixture;
+  const { truth, isMain } = fixture;
+  const belief = beliefAt(seed, fixture, fixture.startsAt);
   const draws = drawsOf(`${seed}:play:${fixture.id}`);
   const played = sport.play({ truth, belief, draws, isMain });
   const mishaps = mishapsOf(seed, fixture.id, { moments: played, hasScore: sport.isFought !== true });

@@ -5,21 +5,10 @@ import { drawsOf } from '../play/draws.ts';
 import type { Grids, Ratings } from '../play/match.ts';
 import { sportOf } from '../sports/sports.ts';
 import type { Planned } from '../world/calendar.ts';
+import { beliefAt, formKnownMs } from './belief.ts';
 import { type OfferedLine, offeredLines, pricedLines } from './price-markets.ts';
 
 const hourMs = 3_600_000;
-
-/** Earlier than this before the start prices stand still: nothing of the day's form is known. */
-const formKnownMs = 48 * hourMs;
-
-/** What is believed an hour or a day before: two days ahead what is known of both sides, at the start half the form. */
-function beliefAt(seed: string, fixture: Planned, at: number): Ratings {
-  const ahead = Math.max(0, fixture.startsAt - at);
-  const known = 0.5 * (1 - ahead / formKnownMs);
-  const draws = drawsOf(`${seed}:drift:${fixture.id}:${Math.floor(at / hourMs)}`);
-  const near = (believed: number, true_: number) => believed + known * (true_ - believed) + draws.normal() * 0.01;
-  return { home: near(fixture.belief.home, fixture.truth.home), away: near(fixture.belief.away, fixture.truth.away) };
-}
 
 /** What may come of a match that has not begun. */
 function startOf(seed: string, { league, isMain }: Planned, belief: Ratings): Grids {

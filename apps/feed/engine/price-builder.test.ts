@@ -71,7 +71,8 @@ describe('the builders of the feed', { timeout: 30_000 }, () => {
       );
       expect(block?.scopes).toEqual(['match', 'half1', 'half2']);
       for (const [at, scope] of (block?.scopes ?? []).entries())
-        if (grids.has(scope)) expect(chances?.[at]).toBeCloseTo(chanceOfHome(grids.get(scope)), 5);
+        // The grid of the second half leaves out leads rarer than a thousandth.
+        if (grids.has(scope)) expect(chances?.[at]).toBeCloseTo(chanceOfHome(grids.get(scope)), 4);
     }
   });
 

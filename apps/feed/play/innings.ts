@@ -10,7 +10,7 @@ import {
   runLawOf,
   runsToCome,
 } from '@mirinae/game-math/sports/models/innings';
-import type { Score, ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import { normalised, type Score, type ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
 import {
   type Draws,
   type Grids,
@@ -73,7 +73,7 @@ function sumsOf(grids: readonly ScoreGrid[], from: Score): ScoreGrid {
       }
     cells = after;
   }
-  return [...cells.values()];
+  return normalised([...cells.values()]);
 }
 
 function gridsAt(sport: InningSport, laws: RunLaws, now: Standing, state: MatchState): Grids {
@@ -119,7 +119,7 @@ class Game {
       if (inning >= 9 && this.#isDecided()) break;
     }
     this.#record.end('withOvertime');
-    this.#record.note(this.#at + 5_000, 'end', { period: { kind: 'ended', nth: 0 } }, () => new Map());
+    this.#record.note(this.#at, 'end', { period: { kind: 'ended', nth: 0 } }, () => new Map());
     return this.#record.moments;
   }
 

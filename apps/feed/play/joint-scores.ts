@@ -3,7 +3,8 @@
  * together is never priced by another rule than what is priced alone.
  */
 import type { JointBlock } from '@mirinae/game-math/sports/builder/joint-model';
-import { type Score, type ScoreGrid, totalOf } from '@mirinae/game-math/sports/models/score-grid';
+import { marginOf, type ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import { secondHalfAfter } from './goal-grids.ts';
 import { type Grids, level, type MatchState, type ScopeKey } from './match.ts';
 
 /** What is known of the match beside its grids. */
@@ -12,46 +13,33 @@ export type Counted = Pick<MatchState, 'counts'>;
 /** Null where one of the scopes is over, or was never counted. */
 export type JointScores = (grids: Grids, now: Counted) => JointBlock<ScopeKey> | null;
 
-const meanOf = (grid: ScoreGrid): number => grid.reduce((sum, cell) => sum + cell.chance * totalOf(cell), 0);
-
-/** Chances of 0 to `count` of so many goals, each in the first part with chance `share`. */
-function sharedOut(count: number, share: number): readonly number[] {
-  let ways: readonly number[] = [1];
-  for (let goal = 0; goal < count; goal += 1) {
-    const before = ways;
-    ways = Array.from(
-      { length: before.length + 1 },
-      (_, first) => (before[first] ?? 0) * (1 - share) + (before[first - 1] ?? 0) * share,
-    );
-  }
-  return ways;
-}
-
 /**
- * Goals of a match and of its halves. The goals to come fall into the first half as often as that has a part in them,
- * each by itself, as those of a Poisson count do: so each half is what its own grid says, and both make up the match.
+ * Goals of a match and of its halves. Before half-time the second half is followed from each lead that the first may end
+ * with, as its own grid is; after it the match adds to the first half what the second brings.
  */
 export const jointHalves: JointScores = (grids, { counts }) => {
   const [match, half1] = [grids.get('match'), grids.get('half1')];
   if (!match) return null;
   const counted = (scope: ScopeKey) => counts.get(scope) ?? level;
-  const [sofar, first, second] = [counted('match'), counted('half1'), counted('half2')];
-  const toCome = meanOf(match) - totalOf(sofar);
-  const share = half1 && toCome > 0 ? Math.min(1, Math.max(0, (meanOf(half1) - totalOf(first)) / toCome)) : 0;
-  const cells = match.flatMap((cell) => {
-    const [home, away] = [cell.home - sofar.home, cell.away - sofar.away];
-    const ofAway = sharedOut(away, share);
-    return sharedOut(home, share).flatMap((ofHome, early) =>
-      ofAway.flatMap((chance, earlyAway) => {
-        const whole = cell.chance * ofHome * chance;
-        if (whole === 0) return [];
-        const one: Score = { home: first.home + early, away: first.away + earlyAway };
-        const two: Score = { home: second.home + home - early, away: second.away + away - earlyAway };
-        return [{ scores: [cell, one, two], chance: whole }];
-      }),
-    );
-  });
-  return { scopes: ['match', 'half1', 'half2'], cells };
+  const [first, second] = [counted('half1'), counted('half2')];
+  const scopes = ['match', 'half1', 'half2'] as const;
+  if (!half1) {
+    const cells = match.map((cell) => {
+      const two = { home: cell.home - first.home, away: cell.away - first.away };
+      return { scores: [cell, first, two], chance: cell.chance };
+    });
+    return { scopes, cells };
+  }
+  const cells = half1.flatMap((one) =>
+    (secondHalfAfter(grids, marginOf(one)) ?? []).map(({ home, away, chance }) => {
+      const whole = { home: one.home + home, away: one.away + away };
+      return {
+        scores: [whole, one, { home: second.home + home, away: second.away + away }],
+        chance: one.chance * chance,
+      };
+    }),
+  );
+  return cells.length > 0 ? { scopes, cells } : null;
 };
 
 /** A game that is level goes on to one goal more: of home's as often as its chances with overtime say. */

@@ -46,7 +46,7 @@ function playMaps({ needed, breakSeconds }: MapSport, map: MapPlay): readonly Mo
         [`map:${nth}`, running],
       ]);
     };
-  for (let nth = 1; Math.max(record.counted('match').home, record.counted('match').away) < needed; nth += 1) {
+  for (let nth = 1; ; nth += 1) {
     const key: ScopeKey = `map:${nth}`;
     const period = { kind: 'map', nth } as const;
     record.note(
@@ -65,6 +65,15 @@ function playMaps({ needed, breakSeconds }: MapSport, map: MapPlay): readonly Mo
     });
     record.count(['match'], winner);
     record.end(key);
+    if (record.counted('match')[winner] === needed) break;
+    // The map is told to be over when it is: nobody bets on it in the break.
+    const next = nth + 1;
+    record.note(
+      at,
+      'periodEnd',
+      { period: { kind: 'break', nth } },
+      gridsOf(next, () => map.fresh),
+    );
     at += breakSeconds * 1_000;
   }
   record.end('match');

@@ -108,7 +108,7 @@ class RallyMatch {
       homeServes = !homeServes;
     }
     this.#record.end('match', 'points');
-    this.#record.note(this.#at + 3_000, 'end', { period: { kind: 'ended', nth: 0 } }, () => new Map());
+    this.#record.note(this.#at, 'end', { period: { kind: 'ended', nth: 0 } }, () => new Map());
     return this.#record.moments;
   }
 

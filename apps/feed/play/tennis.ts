@@ -7,6 +7,7 @@ import {
   type Grids,
   level,
   type MatchState,
+  type Period,
   type Play,
   type Ratings,
   type ScopeKey,
@@ -35,6 +36,8 @@ interface Standing {
   readonly homeServes: boolean;
   readonly before: Score;
 }
+
+const breakMs = 120_000;
 
 const isTieBreak = ({ home, away }: Score): boolean => home === 6 && away === 6;
 
@@ -93,9 +96,11 @@ class TennisMatch {
       this.#playSet(nth);
       const { home, away } = this.#record.counted('match');
       if (Math.max(home, away) === this.#sport.needed) break;
+      this.#noteBreak(nth);
+      this.#at += breakMs;
     }
     this.#record.end('match', 'games');
-    this.#record.note(this.#at + 3_000, 'end', { period: { kind: 'ended', nth: 0 } }, () => new Map());
+    this.#record.note(this.#at, 'end', { period: { kind: 'ended', nth: 0 } }, () => new Map());
     return this.#record.moments;
   }
 
@@ -113,7 +118,12 @@ class TennisMatch {
     this.#before = this.#record.counted('games');
     this.#record.count(['match'], games.home > games.away ? 'home' : 'away');
     this.#record.end(set);
-    this.#at += 120_000;
+  }
+
+  /** Between sets the next one is what can still be won. */
+  #noteBreak(nth: number): void {
+    const standing = { nth: nth + 1, games: level, points: level, homeServes: this.#homeServes, before: this.#before };
+    this.#write('periodEnd', { kind: 'break', nth }, standing);
   }
 
   /** The winner of a game; in a tie-break the service changes after the first point and then after every second. */
@@ -134,9 +144,13 @@ class TennisMatch {
   }
 
   #note(nth: number, games: Score, points: Score, kind: Parameters<Record['note']>[1], side?: 'home' | 'away'): void {
-    const standing: Standing = { nth, games, points, homeServes: this.#homeServes, before: this.#before };
-    const situation = { homeServes: this.#homeServes, gamePoints: points };
-    const now = { period: { kind: 'set', nth } as const, situation, ...(side ? { side } : {}) };
+    const standing = { nth, games, points, homeServes: this.#homeServes, before: this.#before };
+    this.#write(kind, { kind: 'set', nth }, standing, side);
+  }
+
+  #write(kind: Parameters<Record['note']>[1], period: Period, standing: Standing, side?: 'home' | 'away'): void {
+    const situation = { homeServes: standing.homeServes, gamePoints: standing.points };
+    const now = { period, situation, ...(side ? { side } : {}) };
     this.#record.note(this.#at, kind, now, (state) => gridsAt(this.#sport, this.#serves.believed, standing, state));
   }
 }

@@ -116,8 +116,12 @@ function withOvertime(match: ScoreGrid, gridOf: GridOf, trips: number): ScoreGri
   );
 }
 
-function left(sport: TripSport, gone: number, first: Side): TripsLeft {
-  const rest = Math.max(0, sport.tripsAQuarter - gone);
+/** Trips of each side in an overtime: half of those in a quarter. */
+const overtimeTripsOf = ({ tripsAQuarter }: TripSport): number => Math.max(1, Math.round(tripsAQuarter / 4));
+
+/** What is left of `trips` of both sides in turn when some are gone. */
+function left(trips: number, gone: number, first: Side): TripsLeft {
+  const rest = Math.max(0, trips - gone);
   const more = Math.ceil(rest / 2);
   const fewer = Math.floor(rest / 2);
   const nextIsFirst = gone % 2 === 0;
@@ -138,7 +142,8 @@ interface Standing {
 function gridsAt(sport: TripSport, gridOf: GridOf, { quarter, gone, first }: Standing, state: MatchState): Grids {
   const grids = new Map<ScopeKey, ScoreGrid>();
   const each = sport.tripsAQuarter / 2;
-  const now = left(sport, gone, first);
+  const overtimeTrips = overtimeTripsOf(sport);
+  const now = left(quarter <= 4 ? sport.tripsAQuarter : 2 * overtimeTrips, gone, first);
   const add = (scope: ScopeKey, trips: TripsLeft) => {
     if (!state.over.has(scope)) grids.set(scope, addedTo(state.counts.get(scope) ?? level, gridOf(trips)));
   };
@@ -148,7 +153,6 @@ function gridsAt(sport: TripSport, gridOf: GridOf, { quarter, gone, first }: Sta
     for (let nth = quarter; nth <= 4; nth += 1)
       add(`quarter:${nth}`, nth === quarter ? now : { home: each, away: each });
   }
-  const overtimeTrips = Math.max(1, Math.round(each / 2));
   const match = grids.get('match') ?? addedTo(state.counts.get('withOvertime') ?? level, gridOf(now));
   if (!state.over.has('withOvertime')) grids.set('withOvertime', withOvertime(match, gridOf, overtimeTrips));
   return grids;
@@ -195,8 +199,7 @@ class TripMatch {
       this.#clock += seconds;
       this.#at += seconds * 1_000 * this.#sport.slowness;
       if (points > 0) this.#record.count(scopes, side, points);
-      if (points > 0 || gone % 4 === 3)
-        this.#note(points > 0 ? 'score' : 'tick', { quarter, gone: gone + 1, first }, side);
+      this.#note(points > 0 ? 'score' : 'tick', { quarter, gone: gone + 1, first }, side);
     }
   }
 
@@ -213,7 +216,7 @@ class TripMatch {
     }
     for (let nth = 1; this.#isLevel(); nth += 1) {
       this.#period = { kind: 'overtime', nth };
-      this.#playTrips(4 + nth, Math.max(2, 2 * Math.round(tripsAQuarter / 4)), ['withOvertime'], quarterMinutes / 2);
+      this.#playTrips(4 + nth, 2 * overtimeTripsOf(this.#sport), ['withOvertime'], quarterMinutes / 2);
     }
     this.#record.end('withOvertime');
     this.#period = { kind: 'ended', nth: 0 };

@@ -1,6 +1,7 @@
 /** The sports of the feed: how each is played, which markets it offers, and how many matches a day has of it. */
 import { badmintonGame, volleyballLastSet, volleyballSet } from '@mirinae/game-math/sports/models/rallies';
 import { playFights } from '../play/fights.ts';
+import type { GoalSport } from '../play/goal-law.ts';
 import { playGoals } from '../play/goals.ts';
 import { playInnings } from '../play/innings.ts';
 import { type JointScores, jointHalves, jointOvertime } from '../play/joint-scores.ts';
@@ -42,25 +43,28 @@ const asian = (market: number, lines: number): Offer => ({ market, lines, step: 
 const whole = (market: number, lines: number): Offer => ({ market, lines, step: 4 });
 const plain = (market: number): Offer => ({ market });
 
+/** A football match by its figures. */
+export const soccer: GoalSport = {
+  periods: [
+    { scope: 'half1', minutes: 47 },
+    { scope: 'half2', minutes: 49 },
+  ],
+  periodKind: 'half',
+  isSecondHalfSold: true,
+  breakMinutes: 15,
+  rates: { home: 1.5, away: 1.18, byRating: 0.45 },
+  late: 0.22,
+  goalsMost: 10,
+  overtime: false,
+  corners: { home: 5.4, away: 4.6 },
+  cards: { home: 1.9, away: 2.2, reds: 0.05 },
+};
+
 export const sports: readonly Sport[] = [
   {
     key: 'soccer',
     names: { ko: '축구', en: 'Soccer', vn: 'Bóng đá' },
-    play: playGoals({
-      periods: [
-        { scope: 'half1', minutes: 47 },
-        { scope: 'half2', minutes: 49 },
-      ],
-      periodKind: 'half',
-      breakMinutes: 15,
-      rates: { home: 1.5, away: 1.18, byRating: 0.45 },
-      rho: 0,
-      late: 0.22,
-      goalsMost: 10,
-      overtime: false,
-      corners: { home: 5.4, away: 4.6 },
-      cards: { home: 1.9, away: 2.2, reds: 0.05 },
-    }),
+    play: playGoals(soccer),
     offers: [
       plain(1),
       plain(10),
@@ -232,9 +236,9 @@ export const sports: readonly Sport[] = [
     play: playGoals({
       periods: [{ minutes: 20 }, { minutes: 20 }, { minutes: 20 }],
       periodKind: 'third',
+      isSecondHalfSold: false,
       breakMinutes: 17,
       rates: { home: 2.95, away: 2.6, byRating: 0.3 },
-      rho: 0,
       late: 0.1,
       goalsMost: 14,
       overtime: true,
@@ -262,9 +266,9 @@ export const sports: readonly Sport[] = [
         { scope: 'half2', minutes: 30 },
       ],
       periodKind: 'half',
+      isSecondHalfSold: false,
       breakMinutes: 15,
       rates: { home: 29, away: 27.5, byRating: 0.12 },
-      rho: 0,
       late: 0,
       goalsMost: 60,
       overtime: false,

@@ -121,6 +121,18 @@ const plan: readonly (readonly [
     ['east', 'west', 'river', 'mountain', 'star'],
     'fighters',
   ],
+  [
+    'soccer',
+    16,
+    { ko: '아마추어 리그', en: 'Amateur League', vn: 'Giải Nghiệp Dư' },
+    ['east', 'west', 'south', 'river', 'mountain', 'star'],
+  ],
+  [
+    'soccer',
+    16,
+    { ko: '3부 리그', en: 'Third Division', vn: 'Hạng Ba' },
+    ['east', 'west', 'south', 'river', 'mountain', 'star'],
+  ],
 ];
 
 const joined = (region: Names, word: Names): Names => ({

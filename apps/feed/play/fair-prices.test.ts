@@ -1,0 +1,113 @@
+/** What is priced now is the mean of what is priced next; and what is decided is not for sale until the next moment. */
+import { chanceOf, type ScoreGrid, totalOf } from '@mirinae/game-math/sports/models/score-grid';
+import { describe, expect, it } from 'vitest';
+import { sportOf, sports } from '../sports/sports.ts';
+import { drawsOf } from './draws.ts';
+import type { Draws, Moment, ScopeKey } from './match.ts';
+
+const even = { home: 0.2, away: -0.1 };
+
+/** The draws of a name, of which the `nth` answer to `happens` is given; what its chance was is told. */
+function bent(name: string, nth: number, answer: boolean): { readonly draws: Draws; readonly chance: () => number } {
+  const draws = drawsOf(name);
+  let asked = -1;
+  let told = 0;
+  return {
+    chance: () => told,
+    draws: {
+      ...draws,
+      happens(chance) {
+        const drawn = draws.happens(chance);
+        asked += 1;
+        if (asked !== nth) return drawn;
+        told = chance;
+        return answer;
+      },
+    },
+  };
+}
+
+const seen = ({ state, kind }: Moment): string =>
+  JSON.stringify([kind, [...state.counts], [...state.over], state.period, state.situation]);
+
+/** A grid in a few numbers; of a scope that is over, of what it ended as. */
+function chancesOf(moment: Moment | undefined, scope: ScopeKey): readonly number[] {
+  const ended = moment?.state.counts.get(scope) ?? { home: 0, away: 0 };
+  const grid: ScoreGrid = moment?.grids().get(scope) ?? [{ ...ended, chance: 1 }];
+  const mean = grid.reduce((sum, cell) => sum + totalOf(cell) * cell.chance, 0);
+  return [
+    chanceOf(grid, ({ home, away }) => home > away),
+    chanceOf(grid, ({ home, away }) => home === away),
+    mean,
+    grid.reduce((sum, cell) => sum + (cell.home - cell.away) ** 2 * cell.chance, 0),
+  ];
+}
+
+const byGoals: ReadonlySet<string> = new Set(['soccer', 'ice-hockey', 'handball']);
+/** While an attack runs, betting rests. */
+const isPriced = ({ kind }: Moment): boolean => kind !== 'danger';
+const isOfGoals = (scope: ScopeKey): boolean => scope !== 'corners' && scope !== 'cards';
+
+/** By how much prices are off the mean of what becomes of them when one thing happens or does not. */
+function offAt(sport: string, name: string, nth: number): readonly number[] {
+  const [yes, no] = [true, false].map((answer) => {
+    const { draws, chance } = bent(name, nth, answer);
+    return { moments: sportOf(sport).play({ truth: even, belief: even, draws }), chance: chance() };
+  });
+  if (!yes || !no) return [];
+  const parted = yes.moments.findIndex((moment, place) => seen(moment) !== seen(no.moments[place] ?? moment));
+  const before = yes.moments.slice(0, Math.max(0, parted)).findLast(isPriced);
+  const [ifSo, ifNot] = [yes, no].map(({ moments }) => moments.slice(parted).find(isPriced));
+  // The first server is drawn before the first price; where goals count, corners and attacks without one fall as well.
+  if (!before || (byGoals.has(sport) && ifSo?.kind !== 'score')) return [];
+  return [...before.grids().keys()].filter(isOfGoals).flatMap((scope) => {
+    const [won, lost] = [chancesOf(ifSo, scope), chancesOf(ifNot, scope)];
+    return chancesOf(before, scope).map((value, place) => {
+      const next = yes.chance * (won[place] ?? 0) + (1 - yes.chance) * (lost[place] ?? 0);
+      return Math.abs(value - next) / Math.max(1, value);
+    });
+  });
+}
+
+describe.each(['soccer', 'ice-hockey', 'handball', 'volleyball', 'badminton', 'tennis', 'counter-strike'])(
+  '%s',
+  (sport) => {
+    it('has the mean of its next prices as its price, at every moment that was looked at', () => {
+      const places = Array.from({ length: byGoals.has(sport) ? 24 : 6 }, (_, turn) => 2 + turn * (turn + 5));
+      const off = places.flatMap((nth) => offAt(sport, 'fair', nth));
+      expect(off.length).toBeGreaterThan(15);
+      expect(Math.max(...off)).toBeLessThan(3e-4);
+    });
+  },
+);
+
+describe.each(sports)('$key', ({ play }) => {
+  /** Longer than a price stands while nothing happens: a drive of American football. */
+  const standsMostMs = 400_000;
+
+  it('tells at once what is decided: nothing that is over is for sale until the next moment', () => {
+    for (let nth = 0; nth < 4; nth += 1) {
+      const moments = play({ truth: even, belief: even, draws: drawsOf(`told:${nth}`) });
+      for (const [place, { at, kind, state }] of moments.entries()) {
+        const before = moments[place - 1];
+        if (!before || before.kind === 'danger') continue;
+        const isBreak = before.state.period.kind === 'break';
+        expect(at - before.at, kind).toBeLessThan(isBreak ? 3_600_000 : standsMostMs);
+        // During a break nothing is played, so nothing can be decided.
+        if (isBreak) expect([...state.over], kind).toEqual([...before.state.over]);
+      }
+    }
+  });
+});
+
+it.each(['basketball', 'american-football'])(
+  'an overtime of %s is priced by the trips that are left of it',
+  (sport) => {
+    const games = Array.from({ length: 150 }, (_, nth) =>
+      sportOf(sport).play({ truth: even, belief: even, draws: drawsOf(`overtime:${nth}`) }),
+    );
+    const last = games.map((moments) => moments.at(-2)).filter((moment) => moment?.state.period.kind === 'overtime');
+    expect(last.length).toBeGreaterThan(0);
+    for (const moment of last) expect(moment?.grids().get('withOvertime')?.length).toBe(1);
+  },
+);

@@ -1,0 +1,138 @@
+/** What may come of a game of goals: every attack that is left followed, by what is believed of both sides. */
+import { type Attack, GoalWalk } from '@mirinae/game-math/sports/models/attacks';
+import { goalGrid } from '@mirinae/game-math/sports/models/goals';
+import {
+  addedTo,
+  normalised,
+  type Score,
+  type ScoreChance,
+  type ScoreGrid,
+} from '@mirinae/game-math/sports/models/score-grid';
+import { type GoalSport, type Rates, rateWithout, shareOf, sideOf, stepsOf, whenAhead } from './goal-law.ts';
+import { type Grids, level, type MatchState, type ScopeKey } from './match.ts';
+
+/** A half-time lead less likely than this is left out. */
+const leadLeast = 1e-3;
+
+/** Draws are given to whoever scores next. */
+function decided(grid: ScoreGrid, rates: Rates): ScoreGrid {
+  const home = rates.home / (rates.home + rates.away);
+  return normalised(
+    grid.flatMap((cell) =>
+      cell.home === cell.away
+        ? [
+            { home: cell.home + 1, away: cell.away, chance: cell.chance * home },
+            { home: cell.home, away: cell.away + 1, chance: cell.chance * (1 - home) },
+          ]
+        : [cell],
+    ),
+  );
+}
+
+/** Grids by their chances, as one. */
+function mixed(grids: readonly (readonly [grid: ScoreGrid, share: number])[]): ScoreGrid {
+  const cells = new Map<number, { -readonly [Key in keyof ScoreChance]: number }>();
+  for (const [grid, share] of grids)
+    for (const { home, away, chance } of grid) {
+      const same = cells.get(home * 1_000 + away);
+      if (same) same.chance += chance * share;
+      else cells.set(home * 1_000 + away, { home, away, chance: chance * share });
+    }
+  return normalised([...cells.values()]);
+}
+
+const leadOf = ({ home, away }: Score): number => home - away;
+
+/** The attacks of a match from one step until another. */
+function attacksOf(sport: GoalSport, rates: Rates, from: number, until: number): readonly Attack[] {
+  const steps = stepsOf(sport);
+  return Array.from({ length: Math.max(0, until - from) }, (_, nth) => {
+    const side = sideOf(from + nth);
+    return { side, chance: 2 * rates[side] * shareOf(sport, from + nth, steps) };
+  });
+}
+
+const secondHalves = new WeakMap<Grids, (lead: number) => ScoreGrid>();
+
+/** The goals of a second half that begins with this lead of home's, by grids of before half-time; null for others. */
+export const secondHalfAfter = (grids: Grids, lead: number): ScoreGrid | null =>
+  secondHalves.get(grids)?.(lead) ?? null;
+
+class GoalGrids {
+  readonly #sport: GoalSport;
+  readonly #rates: Rates;
+  readonly #steps: number;
+  readonly #halfTime: number;
+  /** Second halves by the lead they begin with and who is sent off: asked for all first half long. */
+  readonly #secondHalves = new Map<string, ScoreGrid>();
+
+  constructor(sport: GoalSport, rates: Rates) {
+    this.#sport = sport;
+    this.#rates = rates;
+    this.#steps = stepsOf(sport);
+    const isInHalves = sport.periods[0]?.scope === 'half1';
+    this.#halfTime = isInHalves ? stepsOf({ ...sport, periods: sport.periods.slice(0, 1) }) : 0;
+  }
+
+  /** `step` is how many steps of the match are gone. */
+  at(step: number, state: MatchState): Grids {
+    const { counts, over, situation } = state;
+    const grids = new Map<ScopeKey, ScoreGrid>();
+    const add = (scope: ScopeKey, toCome: ScoreGrid) => {
+      if (!over.has(scope)) grids.set(scope, addedTo(counts.get(scope) ?? level, toCome));
+    };
+    if (!over.has('match')) this.#addGoals(step, leadOf(counts.get('match') ?? level), situation.reds ?? level, add);
+    if (this.#sport.overtime && !over.has('withOvertime'))
+      grids.set(
+        'withOvertime',
+        decided(grids.get('match') ?? [{ ...(counts.get('withOvertime') ?? level), chance: 1 }], this.#rates),
+      );
+    if (step < this.#halfTime) secondHalves.set(grids, (lead) => this.#halfFrom(lead, situation.reds ?? level));
+    const left = 1 - step / this.#steps;
+    for (const scope of ['corners', 'cards'] as const) {
+      const rates = this.#sport[scope];
+      if (rates) add(scope, goalGrid({ home: rates.home * left, away: rates.away * left }, this.#sport.goalsMost));
+    }
+    return grids;
+  }
+
+  #addGoals(step: number, lead: number, reds: Score, add: (scope: ScopeKey, toCome: ScoreGrid) => void): void {
+    const walk = new GoalWalk(lead, whenAhead, this.#sport.goalsMost);
+    if (step < this.#halfTime) {
+      const half = walk.follow(this.#attacks(step, this.#halfTime, reds)).grid();
+      add('half1', half);
+      if (this.#sport.isSecondHalfSold) add('half2', this.#secondHalf(half, lead, reds));
+    }
+    const rest = walk.follow(this.#attacks(Math.max(step, this.#halfTime), this.#steps, reds)).grid();
+    add('match', rest);
+    if (this.#halfTime > 0 && step >= this.#halfTime) add('half2', rest);
+  }
+
+  /** The goals of the second half, whatever the lead will be when it begins. */
+  #secondHalf(first: ScoreGrid, lead: number, reds: Score): ScoreGrid {
+    const leads = new Map<number, number>();
+    for (const cell of first) leads.set(lead + leadOf(cell), (leads.get(lead + leadOf(cell)) ?? 0) + cell.chance);
+    const likely = [...leads].filter(([, chance]) => chance > leadLeast);
+    return mixed(likely.map(([from, chance]) => [this.#halfFrom(from, reds), chance]));
+  }
+
+  #halfFrom(lead: number, reds: Score): ScoreGrid {
+    const key = `${lead}/${reds.home}:${reds.away}`;
+    const known = this.#secondHalves.get(key);
+    if (known) return known;
+    const walk = new GoalWalk(lead, whenAhead, this.#sport.goalsMost);
+    const grid = walk.follow(this.#attacks(this.#halfTime, this.#steps, reds)).grid();
+    this.#secondHalves.set(key, grid);
+    return grid;
+  }
+
+  #attacks(from: number, until: number, reds: Score): readonly Attack[] {
+    return attacksOf(this.#sport, rateWithout(this.#rates, reds), from, until);
+  }
+}
+
+/** What is believed of a match that has not begun, by the goals that are expected of both sides while level. */
+export const goalsBefore = (sport: GoalSport, rates: Rates): ScoreGrid =>
+  new GoalWalk(0, whenAhead, sport.goalsMost).follow(attacksOf(sport, rates, 0, stepsOf(sport))).grid();
+
+export const createGoalGrids = (sport: GoalSport, rates: Rates): GoalGrids => new GoalGrids(sport, rates);

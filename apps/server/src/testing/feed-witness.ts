@@ -1,0 +1,34 @@
+/** Somebody beside the platform who hears all that a feed says, by a line of its own: what slips are judged against. */
+import type { FeedMessage } from '@mirinae/contract/feed/messages';
+import { feedMessage } from '@mirinae/contract/feed/messages';
+import { WebSocket } from 'ws';
+import type { FixtureMessage } from '../modules/sportsbook/feed/fixture-book.ts';
+
+export interface FeedWitness {
+  /** In the order in which it was said. */
+  readonly said: readonly FeedMessage[];
+  /** Of fixtures alone. */
+  words(): readonly FixtureMessage[];
+  /** Listens to a feed that has just begun; resolves once it is heard. */
+  listen(): Promise<void>;
+  stop(): void;
+}
+
+export function openFeedWitness(port: number, secret: string): FeedWitness {
+  const said: FeedMessage[] = [];
+  let socket: WebSocket | null = null;
+  return {
+    said,
+    words: () => said.filter((message) => 'fixture' in message),
+    async listen() {
+      const headers = { authorization: `Bearer ${secret}` };
+      const stream = new WebSocket(`ws://127.0.0.1:${port}/stream?listener=witness`, { headers });
+      socket = stream;
+      stream.on('message', (data) => said.push(feedMessage.parse(JSON.parse(data.toString()))));
+      // The feed that is killed takes its line along.
+      stream.on('error', () => stream.terminate());
+      await new Promise((heard) => stream.once('message', heard));
+    },
+    stop: () => socket?.terminate(),
+  };
+}
