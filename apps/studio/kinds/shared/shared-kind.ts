@@ -77,7 +77,7 @@ export function createSharedKind(games: readonly SharedGame[], outrights: readon
       });
     },
     registerPlatformRoutes(routes, studio) {
-      registerTableRoutes(routes, studio, { games, tableOf, lobby: () => lobby });
+      registerTableRoutes(routes, studio, { games, outrights, tableOf, lobby: () => lobby });
     },
     async start(studio, server) {
       if (games.length === 0) return async () => {};

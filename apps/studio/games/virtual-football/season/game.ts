@@ -21,6 +21,7 @@ import { type Leg, paidLines, pricedTicket, stakeOf, type Ticket, ticketSchema }
 import { clubAt } from '../clubs.ts';
 import { resultOf } from '../game.ts';
 import { type seasonTable, tables } from '../tables.ts';
+import { seasonRisks, seasonSums } from './risks.ts';
 
 export type SeasonGame = OutrightGame<Ticket, SeasonResult>;
 
@@ -106,5 +107,8 @@ export function seasonGameOf(table: typeof seasonTable): SeasonGame {
         ...{ club, name: { ...clubAt(club).names }, points, difference: goals - against },
       })),
     }),
+    risksOf: seasonRisks,
+    numbered: Object.fromEntries(league.clubs.map((_, club) => [club, { ...clubAt(club).names }])),
+    sumsOf: (bets, result) => seasonSums(bets, result, payAt),
   };
 }
