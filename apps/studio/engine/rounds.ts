@@ -27,6 +27,8 @@ export type RoundRow = {
   game_key: string;
   bet_id: string;
   table_round_id: string | null;
+  /** Of a bet that waits: the number of the round that decides it. */
+  until_number: number | null;
   /** The platform's name of the decision by which its round was voided. */
   void_ref: string | null;
   nonce: number;
@@ -172,14 +174,17 @@ export async function renewLease(db: Queryable, roundId: string, seconds: number
 }
 
 /** Rounds that are not over and that nobody is settling. What a bet waits for ends it, not its time. */
-export async function listUnsettled(db: Queryable, limit: number): Promise<string[]> {
-  const { rows } = await db.query<{ round_id: string }>(
-    `select round_id from rounds where status in ${unsettledStatuses} and leased_until < now()
+export async function listUnsettled(
+  db: Queryable,
+  limit: number,
+): Promise<Pick<RoundRow, 'round_id' | 'status'>[]> {
+  const { rows } = await db.query<Pick<RoundRow, 'round_id' | 'status'>>(
+    `select round_id, status from rounds where status in ${unsettledStatuses} and leased_until < now()
        and not (status = 'playing' and until_number is not null)
      order by leased_until limit $1`,
     [limit],
   );
-  return rows.map(({ round_id }) => round_id);
+  return rows;
 }
 
 export type Player = Pick<PlaySession, 'playerId' | 'gameKey'>;

@@ -5,16 +5,16 @@ import { tableRoundsAnswer, tablesAnswer } from '@mirinae/contract/wallet/tables
 import { config } from '@mirinae/game-math/virtual-football/config';
 import { oddsOf } from '@mirinae/game-math/virtual-football/markets';
 import { drawCard } from '@mirinae/game-math/virtual-football/match';
-import { dayOf, daysOfSeason, seasonOf } from '@mirinae/game-math/virtual-football/season';
+import { dayOf } from '@mirinae/game-math/virtual-football/season';
 import { afterAll, expect, it } from 'vitest';
 import { newRoundId } from '../engine/secrets.ts';
-import { pricesOf } from '../games/virtual-football/season/game.ts';
 import { overRounds } from '../kit/page-game.ts';
 import { verifyRound } from '../kit/verify-round.ts';
 import type { TableState } from '../wire/table.ts';
 import { roundOf } from '../wire/wire.ts';
 import { quickDay as game, season } from './event-games/quick-match/manifest.ts';
 import { openStudio } from './open-studio.ts';
+import { seasonTicket } from './season-ticket.ts';
 import { openTablePage } from './table-page.ts';
 import { openWallet } from './wallet-stub.ts';
 
@@ -137,15 +137,6 @@ const openSeason = async (of: string) => {
 };
 const isOpen = ({ phase, closesAt, now }: TableState) => phase === 'open' && closesAt - now > 1_300;
 
-/** Every club that is offered as the champion, at the odds of that moment. */
-function ticketOf(state: TableState) {
-  const days = daysOfSeason(state.results.map((told) => game.result.parse(told)));
-  const before = days.filter(({ number }) => seasonOf(number) === seasonOf(state.number));
-  const { odds } = pricesOf(state, before);
-  const champions = [...odds].filter(([on]) => on.startsWith('champion:') || on.startsWith('top:'));
-  return { lines: champions.slice(0, 20).map(([on, price]) => ({ legs: [{ on, odds: price }], stake: 10_000 })) };
-}
-
 it('takes bets on the season on several of its days and pays them when the last one is over', async () => {
   page.close();
   const { rows } = await db.query<{ number: number }>('select max(number) as number from table_rounds');
@@ -155,7 +146,7 @@ it('takes bets on the season on several of its days and pays them when the last 
     callAsPage('bet', { betId: newRoundId(), tableRoundId, input }, seasonToken);
   const cash = wallet.cash();
   const first = await seasonPage.until((state) => isOpen(state) && state.number >= 27);
-  const ticket = ticketOf(first);
+  const ticket = seasonTicket(first);
   const [line] = ticket.lines;
   const [leg] = line?.legs ?? [];
   if (!line || !leg) throw new Error('Some club is offered.');
@@ -165,9 +156,20 @@ it('takes bets on the season on several of its days and pays them when the last 
   expect(placed).toMatchObject({ status: 'playing' });
   expect(await bet(first.tableRoundId, ticket)).toMatchObject({ code: 'ROUND_OPEN' });
   const second = await seasonPage.until((state) => isOpen(state) && state.number > first.number);
-  const laterTicket = ticketOf(second);
+  const laterTicket = seasonTicket(second);
   const later = await bet(second.tableRoundId, laterTicket);
   expect(later).toMatchObject({ status: 'playing' });
+  // Its player finds both slips waiting, the newer one first, and nobody else does; the bet list tells what is on one.
+  const { rounds: slips } = await callAsPage('waiting', {}, seasonToken);
+  expect(slips).toMatchObject([
+    { roundId: later.roundId, nonce: second.number, input: laterTicket },
+    { roundId: placed.roundId, nonce: first.number, input: ticket },
+  ]);
+  const waits = await callAsPlatform('/api/facts', { memberRef: 'mbr_3', roundId: String(placed.roundId) });
+  expect(waits.body.facts).toMatchObject({ kind: 'football-season', season: 1, isOver: false });
+  expect(waits.body.facts.lines).toHaveLength(ticket.lines.length);
+  const stranger = { memberRef: 'mbr_1', roundId: String(placed.roundId) };
+  expect((await callAsPlatform('/api/facts', stranger)).http).toBe(404);
   // Staff see what each club costs, at the odds of both days, and the season among the tables.
   const lines = [...ticket.lines, ...laterTicket.lines].filter(({ legs: [pick] }) => pick?.on.startsWith('champion:'));
   const paysOf = (on: string) =>
@@ -232,7 +234,11 @@ it('gives all bets on a season back when staff take it back before its end, and 
   const { token: seasonToken, page: seasonPage } = await openSeason('mbr_5');
   const cash = wallet.cash();
   const bet = async (state: TableState) =>
-    callAsPage('bet', { betId: newRoundId(), tableRoundId: state.tableRoundId, input: ticketOf(state) }, seasonToken);
+    callAsPage(
+      'bet',
+      { betId: newRoundId(), tableRoundId: state.tableRoundId, input: seasonTicket(state) },
+      seasonToken,
+    );
   const first = await seasonPage.until((state) => isOpen(state) && dayOf(state.number) < 29);
   const placed = await bet(first);
   expect(placed).toMatchObject({ status: 'playing' });
@@ -263,10 +269,10 @@ it('gives all bets on a season back when one of its days is void, and takes none
   const bet = async (state: TableState, input: unknown) =>
     callAsPage('bet', { betId: newRoundId(), tableRoundId: state.tableRoundId, input }, seasonToken);
   const first = await seasonPage.until(isOpen);
-  const placed = await bet(first, ticketOf(first));
+  const placed = await bet(first, seasonTicket(first));
   expect(placed).toMatchObject({ status: 'playing' });
   const second = await seasonPage.until((state) => isOpen(state) && state.number > first.number);
-  const later = await bet(second, ticketOf(second));
+  const later = await bet(second, seasonTicket(second));
   expect(later).toMatchObject({ status: 'playing' });
   const asked = { key: game.key, tableRoundId: second.tableRoundId, voidRef: newRoundId(), isSettled: false };
   const voided = await callAsPlatform('/api/tables/void', { ...asked, bets: 0, staked: 0, paid: 0 });
@@ -277,7 +283,7 @@ it('gives all bets on a season back when one of its days is void, and takes none
       .toMatchObject({ status: 'cancelled' });
   expect(wallet.cash()).toBe(cash);
   const third = await seasonPage.until((state) => isOpen(state) && state.number > second.number);
-  expect(await bet(third, ticketOf(first))).toMatchObject({ code: 'MALFORMED' });
+  expect(await bet(third, seasonTicket(first))).toMatchObject({ code: 'MALFORMED' });
   seasonPage.close();
   // What is void was over when it became void, as far as the tests after this one care.
   await db.query('alter table table_rounds disable trigger fix_table_round');

@@ -39,6 +39,7 @@ export type OutrightGame<
   draw(span: DrawnSpan): Outcome;
   settle(outcome: Outcome, input: Input): Settled<Outcome>;
   factsOf(round: ToldBet<Input, Outcome, never, ConfigValue>): RoundFacts;
+  waitingFactsOf(bet: { readonly input: Input; readonly untilNumber: number }): RoundFacts;
   /** What bets on a span that is not over may cost, market by market, the endings that pay most first. */
   risksOf(bets: readonly Input[]): readonly MarketRisk[];
   /** What the numbers in its selections stand for. */
@@ -67,6 +68,7 @@ export const outrightGame: z.ZodType<OutrightGame> = z.object({
   draw: functionOf<OutrightGame['draw']>(),
   settle: functionOf<OutrightGame['settle']>(),
   factsOf: functionOf<OutrightGame['factsOf']>(),
+  waitingFactsOf: functionOf<OutrightGame['waitingFactsOf']>(),
   risksOf: functionOf<OutrightGame['risksOf']>(),
   numbered: z.record(z.string(), names),
   sumsOf: functionOf<OutrightGame['sumsOf']>(),

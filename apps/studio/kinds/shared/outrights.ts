@@ -7,10 +7,12 @@ import type pg from 'pg';
 import { type Database, type Queryable, withTransaction } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
 import { reserveTableBet } from '../../engine/reserve-round.ts';
-import { leaseSeconds, type RoundRow, type SettlingRound, settlingColumns } from '../../engine/rounds.ts';
+import { presentRound } from '../../engine/history.ts';
+import { leaseSeconds, type RoundRow, type SettlingRound, selectRounds, settlingColumns } from '../../engine/rounds.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
 import { awaitSettled, debitStake, resumeRound } from '../../engine/settle-round.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
+import type { Round } from '../../wire/wire.ts';
 import type { DrawnSpan, OutrightGame, Span } from './outright-game.ts';
 import type { TableBetRequest } from './table-bets.ts';
 import { findTableRound } from './table-rounds.ts';
@@ -76,6 +78,19 @@ export async function placeOutright(
     return awaitSettled(studio, round.round_id);
   }
   return debitStake(studio, session, round, waitingSeconds);
+}
+
+/** More than the days of a season. */
+const waitingMost = 60;
+
+/** The bets of a player that wait, the newest first. */
+export async function listWaiting(studio: Studio, { playerId, gameKey }: PlaySession): Promise<Round[]> {
+  const { rows } = await studio.db.query<RoundRow>(
+    `${selectRounds} where r.player_id = $1 and r.game_key = $2 and r.until_number is not null
+       and r.status in ('debiting', 'playing') order by r.played_at desc limit $3`,
+    [playerId, gameKey, waitingMost],
+  );
+  return rows.map((row) => presentRound(studio, row));
 }
 
 /** Whether bets wait for rounds of the table: then it is run as if somebody watched. */

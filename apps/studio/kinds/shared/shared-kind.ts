@@ -1,4 +1,5 @@
 /** Playing together: calls that bet and act, tables that run by the clock, and sockets that show them. */
+import { z } from 'zod';
 import { presentRound } from '../../engine/history.ts';
 import type { Kind } from '../../engine/kind.ts';
 import { maskName } from '../../engine/mask-name.ts';
@@ -9,7 +10,7 @@ import { sayAgainMs } from '../../wire/phrases.ts';
 import { actRequest, betRequest, sayRequest, tableSocketPath, turnRequest } from '../../wire/table.ts';
 import { type Lobby, openLobby } from './lobby.ts';
 import type { OutrightGame } from './outright-game.ts';
-import { placeOutright } from './outrights.ts';
+import { listWaiting, placeOutright } from './outrights.ts';
 import { registerTableRoutes } from './platform-routes.ts';
 import type { SharedGame } from './shared-game.ts';
 import { cutShoe } from './shoes.ts';
@@ -66,6 +67,7 @@ export function createSharedKind(games: readonly SharedGame[], outrights: readon
         };
         return runners.get(game.key)?.track(act()) ?? act();
       });
+      routes.post('waiting', z.object({}), async (session) => ({ rounds: await listWaiting(studio, session) }));
       routes.post('say', sayRequest, async ({ playerId, nickname, gameKey }, { phrase }) => {
         if (!talk.isTurnOf(playerId)) throw new PlayFault('TOO_SOON');
         await announceSaid(studio.db, gameKey, { type: 'said', name: maskName(nickname), phrase });
