@@ -174,10 +174,7 @@ export async function renewLease(db: Queryable, roundId: string, seconds: number
 }
 
 /** Rounds that are not over and that nobody is settling. What a bet waits for ends it, not its time. */
-export async function listUnsettled(
-  db: Queryable,
-  limit: number,
-): Promise<Pick<RoundRow, 'round_id' | 'status'>[]> {
+export async function listUnsettled(db: Queryable, limit: number): Promise<Pick<RoundRow, 'round_id' | 'status'>[]> {
   const { rows } = await db.query<Pick<RoundRow, 'round_id' | 'status'>>(
     `select round_id, status from rounds where status in ${unsettledStatuses} and leased_until < now()
        and not (status = 'playing' and until_number is not null)

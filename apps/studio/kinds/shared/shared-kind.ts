@@ -73,10 +73,9 @@ export function createSharedKind(games: readonly SharedGame[], outrights: readon
         await announceSaid(studio.db, gameKey, { type: 'said', name: maskName(nickname), phrase });
         return {};
       });
-      routes.post('turn', turnRequest, async (session, turned) => {
-        await recordTurned(studio.db, gameOf(session), session.playerId, turned);
-        return {};
-      });
+      routes.post('turn', turnRequest, (session, turned) =>
+        recordTurned(studio.db, gameOf(session), session.playerId, turned).then(() => ({})),
+      );
     },
     registerPlatformRoutes(routes, studio) {
       registerTableRoutes(routes, studio, { games, outrights, tableOf, lobby: () => lobby });

@@ -18,23 +18,23 @@ export function SeasonFacts({ kind, isOver, table, lines }: FactsOf<'football-se
   return (
     <>
       {isOver && (
-      <ol className="grid grid-cols-[auto_1fr_auto_auto] gap-x-4 gap-y-1 rounded-card border border-ink-600/50 bg-ink-900/70 p-4 text-sm tabular-nums">
-        {table.map(({ club, name, points, difference }, place) => (
-          <li
-            key={club}
-            className={
-              chosen.has(club)
-                ? 'col-span-4 grid grid-cols-subgrid font-bold text-gold'
-                : 'col-span-4 grid grid-cols-subgrid'
-            }
-          >
-            <span className="text-mist-400">{place + 1}</span>
-            <span>{name[locale]}</span>
-            <span className="text-right text-mist-400">{difference > 0 ? `+${difference}` : difference}</span>
-            <span className="text-right">{points}</span>
-          </li>
-        ))}
-      </ol>
+        <ol className="grid grid-cols-[auto_1fr_auto_auto] gap-x-4 gap-y-1 rounded-card border border-ink-600/50 bg-ink-900/70 p-4 text-sm tabular-nums">
+          {table.map(({ club, name, points, difference }, place) => (
+            <li
+              key={club}
+              className={
+                chosen.has(club)
+                  ? 'col-span-4 grid grid-cols-subgrid font-bold text-gold'
+                  : 'col-span-4 grid grid-cols-subgrid'
+              }
+            >
+              <span className="text-mist-400">{place + 1}</span>
+              <span>{name[locale]}</span>
+              <span className="text-right text-mist-400">{difference > 0 ? `+${difference}` : difference}</span>
+              <span className="text-right">{points}</span>
+            </li>
+          ))}
+        </ol>
       )}
       <TicketLines kind={kind} lines={lines} nameOf={nameOf} isWaiting={!isOver} />
     </>

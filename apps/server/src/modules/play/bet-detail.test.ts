@@ -70,7 +70,10 @@ async function signedIn() {
 }
 
 type Fields = { vendorKey?: string; status?: string; daysAgo?: number; gameType?: string };
-async function written(memberId: bigint, { vendorKey = '201', status = 'win', daysAgo = 0, gameType = 'slot' }: Fields = {}) {
+async function written(
+  memberId: bigint,
+  { vendorKey = '201', status = 'win', daysAgo = 0, gameType = 'slot' }: Fields = {},
+) {
   const { rows } = await db.$client.query<{ betIdx: string }>(
     `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, payout, status, placed_at, settled_at)
      values ($1, $2, $3, $8, 'hangang-seven', 'r-7', 1000, $4, $5, $6::timestamptz - make_interval(days => $7),

@@ -23,11 +23,7 @@ async function needOwnBet({ db }: Platform, { memberId, betIdx }: OwnBetName): P
 type Teller = Pick<VendorAdapter, 'openReplay' | 'readFacts' | 'readProof'>;
 
 /** What the vendor can say of the round; little while it is not over, and of one that was cancelled. */
-function adapterOf(
-  platform: Platform,
-  { status, gameType }: BetRow,
-  vendor: Vendor | null,
-): Teller {
+function adapterOf(platform: Platform, { status, gameType }: BetRow, vendor: Vendor | null): Teller {
   if (status === 'cancel' || (status === 'wait' && gameType !== 'virtual')) return {};
   const teller: Teller = (vendor && findProtocol(platform, vendor.adapter)?.adapter) ?? {};
   // A bet on a season waits for hours: what it is on is told meanwhile.

@@ -102,7 +102,12 @@ export function seasonGameOf(table: typeof seasonTable): SeasonGame {
       payout: paidLines(ticket, result, payAt).reduce((sum, { paid }) => sum + paid, 0),
     }),
     factsOf: ({ input, outcome: result }) => ({
-      ...{ kind: 'football-season', season: seasonOf(result.number), isOver: true, lines: paidLines(input, result, payAt) },
+      ...{
+        kind: 'football-season',
+        season: seasonOf(result.number),
+        isOver: true,
+        lines: paidLines(input, result, payAt),
+      },
       table: result.table.map(({ club, points, goals, against }) => ({
         ...{ club, name: { ...clubAt(club).names }, points, difference: goals - against },
       })),
