@@ -1,8 +1,10 @@
 /** What a finished round showed, told to the platform for whoever looks at its bet. */
 import type { RoundFacts, ToldFacts } from '@mirinae/contract/wallet/facts';
+import { z } from 'zod';
 import type { Queryable } from './database.ts';
 import type { Act, Game, Json } from './game.ts';
 import { findFinished } from './replay.ts';
+import { findRound } from './rounds.ts';
 import type { Studio } from './studio.ts';
 
 const actsTold = 20;
@@ -38,11 +40,22 @@ export async function recordAct(db: Queryable, roundId: string, { pressedMs, rec
   );
 }
 
-/** Null for a round that is not over, of somebody else, or of a game that tells nothing. */
+/** What a bet is on that waits for a later round; null for any other. */
+async function readWaiting(studio: Studio, playerId: number, roundId: string): Promise<ToldFacts | null> {
+  const isRoundId = z.uuid().safeParse(roundId).success;
+  const round = isRoundId ? await findRound(studio.db, playerId, roundId) : null;
+  const game: Game | undefined = round ? studio.games.get(round.game_key) : undefined;
+  if (round?.status !== 'playing' || round.until_number === null || !game?.waitingFactsOf) return null;
+  const { input, until_number: untilNumber } = round;
+  return { gameKey: game.key, facts: game.waitingFactsOf({ input, untilNumber }) };
+}
+
+/** Null for a round that is neither over nor waits, of somebody else, or of a game that tells nothing. */
 export async function readFacts(studio: Studio, playerId: number, roundId: string): Promise<ToldFacts | null> {
   const round = await findFinished(studio, playerId, roundId);
   const game: Game | undefined = round ? studio.games.get(round.game_key) : undefined;
-  if (!round || round.outcome === null || !game?.factsOf) return null;
+  if (!round) return readWaiting(studio, playerId, roundId);
+  if (round.outcome === null || !game?.factsOf) return null;
   const { input, outcome, steps, stake, payout } = round;
   const [result, acts] = await Promise.all([
     tableResult(studio.db, round.table_round_id),

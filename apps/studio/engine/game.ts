@@ -33,6 +33,8 @@ export type Game = {
   readonly page?: string;
   /** What a round that is over showed, for whoever looks at its bet. */
   factsOf?(round: ToldRound): RoundFacts;
+  /** What a bet is on that waits for a later round of its table. */
+  waitingFactsOf?(bet: { readonly input: Json; readonly untilNumber: number }): RoundFacts;
   /** Only of a game in several steps. `hasEnded` shows everything. The same arguments always give the same. */
   play?(seeds: RoundSeeds, input: Json, steps: readonly Json[], hasEnded: boolean): Played;
 };

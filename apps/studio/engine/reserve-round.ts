@@ -127,6 +127,7 @@ async function reserveUnhindered(
       ...{ round_id: roundId, player_id: playerId, session_id: sessionId, game_key: gameKey, bet_id: betId },
       ...{
         table_round_id: null,
+        until_number: null,
         void_ref: null,
         nonce,
         config_hash: configHash,

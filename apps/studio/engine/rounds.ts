@@ -27,7 +27,9 @@ export type RoundRow = {
   game_key: string;
   bet_id: string;
   table_round_id: string | null;
-  /** The platform's name of the decision by which its table's round was voided. */
+  /** Of a bet that waits: the number of the round that decides it. */
+  until_number: number | null;
+  /** The platform's name of the decision by which its round was voided. */
   void_ref: string | null;
   nonce: number;
   config_hash: string;
@@ -53,11 +55,18 @@ export type RoundRow = {
   revealed_at: Date | null;
 };
 
+/** The decision by which staff of the platform took a bet's round back, or the span of rounds that it waited for. */
+const voidRef = `case when r.until_number is null
+    then (select v.void_ref from table_voids v where v.table_round_id = r.table_round_id)
+    else (select v.void_ref from outright_voids v join table_rounds d on d.chain_id = v.chain_id
+      where d.table_round_id = r.table_round_id and v.game_key = r.game_key and v.until_number = r.until_number)
+  end as void_ref`;
+
 /**
  * A bet at a table is drawn from the table's link, salted by the list of bets, or from its shoe, salted by the bets of
  * the one before it. A shoe's seed is revealed with the whole shoe, never with a round.
  */
-export const selectRounds = `select r.*, (select v.void_ref from table_voids v where v.table_round_id = r.table_round_id) as void_ref, coalesce(r.nonce, t.place, t.number) as nonce, coalesce(s.commitment, t.commitment) as commitment,
+export const selectRounds = `select r.*, ${voidRef}, coalesce(r.nonce, t.place, t.number) as nonce, coalesce(s.commitment, t.commitment) as commitment,
     coalesce(s.committed_at, c.published_at, h.published_at) as committed_at,
     coalesce(s.seeded_at, h.opened_at, r.played_at) as seeded_at,
     coalesce(s.client_seed, h.salt, t.bets_digest, '') as client_seed,
@@ -144,8 +153,7 @@ export type SettlingRound = Pick<
   'round_id' | 'session_id' | 'status' | 'payout' | 'unplayed' | 'at_once' | 'void_ref'
 >;
 
-export const settlingColumns = `r.round_id, r.session_id, r.status, r.payout, r.unplayed, r.at_once,
-  (select v.void_ref from table_voids v where v.table_round_id = r.table_round_id) as void_ref`;
+export const settlingColumns = `r.round_id, r.session_id, r.status, r.payout, r.unplayed, r.at_once, ${voidRef}`;
 
 /** Leases those of the rounds that are not over and whose last lease has ended, and answers them. */
 export async function leaseRounds(db: Queryable, roundIds: readonly string[]): Promise<SettlingRound[]> {
@@ -166,14 +174,14 @@ export async function renewLease(db: Queryable, roundId: string, seconds: number
 }
 
 /** Rounds that are not over and that nobody is settling. What a bet waits for ends it, not its time. */
-export async function listUnsettled(db: Queryable, limit: number): Promise<string[]> {
-  const { rows } = await db.query<{ round_id: string }>(
-    `select round_id from rounds where status in ${unsettledStatuses} and leased_until < now()
+export async function listUnsettled(db: Queryable, limit: number): Promise<Pick<RoundRow, 'round_id' | 'status'>[]> {
+  const { rows } = await db.query<Pick<RoundRow, 'round_id' | 'status'>>(
+    `select round_id, status from rounds where status in ${unsettledStatuses} and leased_until < now()
        and not (status = 'playing' and until_number is not null)
      order by leased_until limit $1`,
     [limit],
   );
-  return rows.map(({ round_id }) => round_id);
+  return rows;
 }
 
 export type Player = Pick<PlaySession, 'playerId' | 'gameKey'>;

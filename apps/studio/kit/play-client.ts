@@ -25,6 +25,7 @@ import {
   rotateAnswer,
   roundOf,
   roundPageOf,
+  waitingOf,
 } from '../wire/wire.ts';
 
 const timeoutMs = 30_000;
@@ -67,6 +68,8 @@ export type PlayClient<Input, Outcome> = {
   /** The cards of a hold are turned, for the deal that waits for them. */
   turn(turned: z.infer<typeof turnRequest>): Promise<unknown>;
   history(page: number): Promise<RoundPage<Input, Outcome>>;
+  /** The own bets that wait for later rounds of the table, the newest first. */
+  waiting(): Promise<readonly Round<Input, Outcome>[]>;
   /** Asks for the reality check that is due next, or answers one and asks then. */
   check(request: CheckPageRequest): Promise<CheckPage>;
   fairness(): Promise<Fairness>;
@@ -149,6 +152,7 @@ export function createPlayClient<Input, Outcome>(
   const call = <Value>(what: string, content: object, schema: z.ZodType<Value>) =>
     callStudio(what, content, schema, headers);
   const [round, state, rounds] = [roundOf(schemas), playStateOf(schemas), roundPageOf(schemas)];
+  const waiting = waitingOf(schemas);
   return {
     state: () => call('state', {}, state),
     play: (bet) => call('play', bet, round),
@@ -160,6 +164,7 @@ export function createPlayClient<Input, Outcome>(
     turn: (turned) => call('turn', turned, z.unknown()),
     collect: (name) => call('collect', name, round),
     history: (page) => call('history', { page }, rounds),
+    waiting: async () => (await call('waiting', {}, waiting)).rounds,
     check: (request) => call('check', request, checkPage),
     fairness: () => call('fairness', {}, fairness),
     rotate: async (rotation) => keptPromise(rotation, await call('rotate', rotation, rotateAnswer)),

@@ -41,7 +41,12 @@ async function openToken(origin: string, gameKey: string, memberRef: string): Pr
   return token;
 }
 
-export async function openNodes(walletUrl: string, settings: Readonly<Record<string, string>> = {}) {
+/** `entry` is what each node runs: the studio itself, or a file of this folder. */
+export async function openNodes(
+  walletUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+  entry = '../main.ts',
+) {
   const databaseUrl = await emptyDatabase();
   const db = openDatabase(databaseUrl);
   const children = new Set<ChildProcess>();
@@ -56,7 +61,7 @@ export async function openNodes(walletUrl: string, settings: Readonly<Record<str
 
   async function start() {
     const port = await freePort();
-    const child = fork(path.join(import.meta.dirname, '../main.ts'), {
+    const child = fork(path.join(import.meta.dirname, entry), {
       env: {
         ...process.env,
         STUDIO_DATABASE_URL: databaseUrl,

@@ -1,19 +1,20 @@
 /** A match day on the real engine: what is on its card may be bet, at its odds alone, and is paid what was drawn. */
 import path from 'node:path';
 import { type EventRisk, eventRisksAnswer } from '@mirinae/contract/wallet/event-risk';
+import { tableRoundsAnswer, tablesAnswer } from '@mirinae/contract/wallet/tables';
 import { config } from '@mirinae/game-math/virtual-football/config';
 import { oddsOf } from '@mirinae/game-math/virtual-football/markets';
 import { drawCard } from '@mirinae/game-math/virtual-football/match';
-import { dayOf, daysOfSeason, seasonOf } from '@mirinae/game-math/virtual-football/season';
+import { dayOf } from '@mirinae/game-math/virtual-football/season';
 import { afterAll, expect, it } from 'vitest';
 import { newRoundId } from '../engine/secrets.ts';
-import { pricesOf } from '../games/virtual-football/season/game.ts';
 import { overRounds } from '../kit/page-game.ts';
 import { verifyRound } from '../kit/verify-round.ts';
 import type { TableState } from '../wire/table.ts';
 import { roundOf } from '../wire/wire.ts';
 import { quickDay as game, season } from './event-games/quick-match/manifest.ts';
 import { openStudio } from './open-studio.ts';
+import { seasonTicket } from './season-ticket.ts';
 import { openTablePage } from './table-page.ts';
 import { openWallet } from './wallet-stub.ts';
 
@@ -32,10 +33,10 @@ afterAll(() => page.close());
 const resultsOf = async (asked: object) =>
   (await callAsPlatform('/api/events/results', { key: 'quick-match-day', page: 1, perPage: 1, ...asked })).body;
 
-const risk = async () => {
+const risk = async (gameKey = 'quick-match-day') => {
   const { body } = await callAsPlatform('/api/events/risk', {});
   const { events } = eventRisksAnswer.parse(body);
-  return events.find(({ key }) => key === 'quick-match-day') ?? expect.fail('The match day is not told of.');
+  return events.find(({ key }) => key === gameKey) ?? expect.fail('The game is not told of.');
 };
 
 const legsOn = ({ commitment, number }: TableState, selections: readonly string[]) => {
@@ -62,7 +63,7 @@ it('refuses other odds and two legs of one match, and pays a combination what wa
   };
   const placed = await bet(input);
   expect(placed).toMatchObject({ status: 'playing', stake: 50_000 });
-  const onIt = (await risk()).live;
+  const [onIt] = (await risk()).on;
   expect(onIt).toMatchObject({ number: table.number });
   const [match] = onIt?.risks.filter(({ match: at }) => at === 3) ?? [];
   expect(match).toMatchObject({ market: '1x2', bets: 3, staked: 30_000 });
@@ -113,6 +114,16 @@ async function shift(ms: number) {
   await db.query('alter table table_rounds enable trigger fix_table_round');
 }
 
+const tableOf = async (gameKey: string) => {
+  const { tables } = tablesAnswer.parse((await callAsPlatform('/api/tables', {})).body);
+  return tables.find(({ key }) => key === gameKey);
+};
+const seasonsOf = async () =>
+  tableRoundsAnswer.parse((await callAsPlatform('/api/tables/rounds', { key: season.key })).body).rounds;
+const seasonVoid = 'season-void-1';
+const voidSeason = async (seen: object, voidRef = seasonVoid) =>
+  (await callAsPlatform('/api/tables/void', { key: season.key, voidRef, ...seen })).body;
+
 const cycleMs = 3_100;
 const openSeason = async (of: string) => {
   const { body } = await callAsPlatform('/api/sessions', {
@@ -126,15 +137,6 @@ const openSeason = async (of: string) => {
 };
 const isOpen = ({ phase, closesAt, now }: TableState) => phase === 'open' && closesAt - now > 1_300;
 
-/** Every club that is offered as the champion, at the odds of that moment. */
-function ticketOf(state: TableState) {
-  const days = daysOfSeason(state.results.map((told) => game.result.parse(told)));
-  const before = days.filter(({ number }) => seasonOf(number) === seasonOf(state.number));
-  const { odds } = pricesOf(state, before);
-  const champions = [...odds].filter(([on]) => on.startsWith('champion:') || on.startsWith('top:'));
-  return { lines: champions.slice(0, 20).map(([on, price]) => ({ legs: [{ on, odds: price }], stake: 10_000 })) };
-}
-
 it('takes bets on the season on several of its days and pays them when the last one is over', async () => {
   page.close();
   const { rows } = await db.query<{ number: number }>('select max(number) as number from table_rounds');
@@ -144,7 +146,7 @@ it('takes bets on the season on several of its days and pays them when the last 
     callAsPage('bet', { betId: newRoundId(), tableRoundId, input }, seasonToken);
   const cash = wallet.cash();
   const first = await seasonPage.until((state) => isOpen(state) && state.number >= 27);
-  const ticket = ticketOf(first);
+  const ticket = seasonTicket(first);
   const [line] = ticket.lines;
   const [leg] = line?.legs ?? [];
   if (!line || !leg) throw new Error('Some club is offered.');
@@ -154,8 +156,38 @@ it('takes bets on the season on several of its days and pays them when the last 
   expect(placed).toMatchObject({ status: 'playing' });
   expect(await bet(first.tableRoundId, ticket)).toMatchObject({ code: 'ROUND_OPEN' });
   const second = await seasonPage.until((state) => isOpen(state) && state.number > first.number);
-  const later = await bet(second.tableRoundId, ticketOf(second));
+  const laterTicket = seasonTicket(second);
+  const later = await bet(second.tableRoundId, laterTicket);
   expect(later).toMatchObject({ status: 'playing' });
+  // Its player finds both slips waiting, the newer one first, and nobody else does; the bet list tells what is on one.
+  const { rounds: slips } = await callAsPage('waiting', {}, seasonToken);
+  expect(slips).toMatchObject([
+    { roundId: later.roundId, nonce: second.number, input: laterTicket },
+    { roundId: placed.roundId, nonce: first.number, input: ticket },
+  ]);
+  const waits = await callAsPlatform('/api/facts', { memberRef: 'mbr_3', roundId: String(placed.roundId) });
+  expect(waits.body.facts).toMatchObject({ kind: 'football-season', season: 1, isOver: false });
+  expect(waits.body.facts.lines).toHaveLength(ticket.lines.length);
+  const stranger = { memberRef: 'mbr_1', roundId: String(placed.roundId) };
+  expect((await callAsPlatform('/api/facts', stranger)).http).toBe(404);
+  // Staff see what each club costs, at the odds of both days, and the season among the tables.
+  const lines = [...ticket.lines, ...laterTicket.lines].filter(({ legs: [pick] }) => pick?.on.startsWith('champion:'));
+  const paysOf = (on: string) =>
+    lines.reduce((sum, { legs: [pick], stake }) => sum + (pick?.on === on ? (stake * pick.odds) / 100 : 0), 0);
+  const [waiting] = (await risk(season.key)).on;
+  expect(waiting).toMatchObject({ number: 1, phase: 'open', closesAt: null, names: { '1': { en: 'Mireu FC' } } });
+  const champions = waiting?.risks.find(({ market }) => market === 'champion');
+  expect(champions).toMatchObject({ bets: lines.length, staked: lines.length * 10_000 });
+  expect(champions?.picks.map(({ on, pays }) => [on, pays])).toEqual(
+    champions?.picks.map(({ on }) => [on, paysOf(on)]).toSorted((one, other) => Number(other[1]) - Number(one[1])),
+  );
+  expect(champions?.worst).toEqual({
+    ending: champions?.picks[0]?.on.split(':')[1],
+    pays: champions?.picks[0]?.pays,
+  });
+  const staked = ticket.lines.length * 10_000 + laterTicket.lines.length * 10_000;
+  const live = { round: 1, phase: 'open', bets: 2, staked };
+  expect(await tableOf(season.key)).toMatchObject({ live, openMs: null, bets: 0 });
   // Nobody watches any more: the bets alone keep the league going to the end of its season.
   seasonPage.close();
   const told = async ({ roundId }: { roundId?: unknown }) =>
@@ -172,11 +204,61 @@ it('takes bets on the season on several of its days and pays them when the last 
   const paid = rounds.reduce((sum, { payout, stake }) => sum + payout - stake, 0);
   expect(rounds[0]?.payout).toBeGreaterThan(0);
   expect(wallet.cash() - cash).toBe(paid);
-  expect(
-    (await callAsPlatform('/api/facts', { memberRef: 'mbr_3', roundId: String(placed.roundId) })).body,
-  ).toMatchObject({
-    facts: { kind: 'football-season', season: 1 },
+  const facts = await callAsPlatform('/api/facts', { memberRef: 'mbr_3', roundId: String(placed.roundId) });
+  expect(facts.body).toMatchObject({ facts: { kind: 'football-season', season: 1 } });
+  // Once it is over all of its bets are counted once, market by market, and every screen has the same sums.
+  const report = (await Promise.all([risk(season.key), risk(season.key)]))[0] ?? expect.fail();
+  expect(await risk(season.key)).toEqual({ ...report, on: [] });
+  const sumOf = (what: 'bets' | 'staked' | 'paid') => report.markets.reduce((sum, market) => sum + market[what], 0);
+  expect(sumOf('bets')).toBe(ticket.lines.length + laterTicket.lines.length);
+  expect([sumOf('staked'), sumOf('paid')]).toEqual([staked, paid + staked]);
+  for (const { market, staked: on, expected, variance } of report.markets) {
+    expect(expected / on).toBeCloseTo(100 / (market === 'top' ? 115 : 120), 1);
+    expect(variance).toBeGreaterThan(0);
+  }
+  const over = { bets: 2, staked, paid: paid + staked };
+  expect(await tableOf(season.key)).toMatchObject({ ...over, live: null });
+  expect(await seasonsOf()).toMatchObject([{ number: 1, phase: 'settled', isTakenBack: false, ...over }]);
+  // Staff take the season back as they see it: what was paid and what was staked, once.
+  const [{ tableRoundId = '' } = {}] = await seasonsOf();
+  expect(await voidSeason({ tableRoundId, isSettled: true, ...over, paid: 1 })).toMatchObject({ code: 'CHANGED' });
+  expect(await voidSeason({ tableRoundId, isSettled: true, ...over })).toEqual({ status: 'voided' });
+  await expect.poll(() => wallet.cash(), { timeout: 15_000 }).toBe(cash);
+  expect(wallet.voids).toEqual([seasonVoid, seasonVoid]);
+  expect(await voidSeason({ tableRoundId, isSettled: true, ...over })).toEqual({ status: 'voided' });
+  expect(await seasonsOf()).toMatchObject([{ number: 1, isTakenBack: true, bets: 0, staked: 0, paid: 0 }]);
+});
+
+it('gives all bets on a season back when staff take it back before its end, and takes no more on it', async () => {
+  await shift(25 * cycleMs);
+  const { token: seasonToken, page: seasonPage } = await openSeason('mbr_5');
+  const cash = wallet.cash();
+  const bet = async (state: TableState) =>
+    callAsPage(
+      'bet',
+      { betId: newRoundId(), tableRoundId: state.tableRoundId, input: seasonTicket(state) },
+      seasonToken,
+    );
+  const first = await seasonPage.until((state) => isOpen(state) && dayOf(state.number) < 29);
+  const placed = await bet(first);
+  expect(placed).toMatchObject({ status: 'playing' });
+  const [open] = await seasonsOf();
+  expect(open).toMatchObject({ phase: 'open', bets: 1, staked: placed.stake, paid: 0, isTakenBack: false });
+  const { tableRoundId = '', bets = 0, staked = 0, paid = 0 } = open ?? {};
+  const seen = { tableRoundId, isSettled: false, bets, staked, paid };
+  expect(await voidSeason({ ...seen, tableRoundId: first.tableRoundId }, 'season-void-2')).toMatchObject({
+    code: 'ROUND_UNKNOWN',
   });
+  expect(await voidSeason({ ...seen, isSettled: true }, 'season-void-2')).toMatchObject({ code: 'CHANGED' });
+  expect(await voidSeason(seen, 'season-void-2')).toEqual({ status: 'voided' });
+  const told = () => callAsPage('verify', { roundId: String(placed.roundId) }, seasonToken);
+  await expect.poll(told, { timeout: 15_000 }).toMatchObject({ status: 'cancelled' });
+  expect(wallet.cash()).toBe(cash);
+  expect(await voidSeason(seen, 'season-void-3')).toMatchObject({ code: 'ROUND_VOID' });
+  expect((await seasonsOf())[0]).toMatchObject({ phase: 'void', bets: 0 });
+  const second = await seasonPage.until((state) => isOpen(state) && state.number > first.number);
+  expect(await bet(second)).toMatchObject({ code: 'BETS_CLOSED' });
+  seasonPage.close();
 });
 
 it('gives all bets on a season back when one of its days is void, and takes none until the next', async () => {
@@ -187,10 +269,10 @@ it('gives all bets on a season back when one of its days is void, and takes none
   const bet = async (state: TableState, input: unknown) =>
     callAsPage('bet', { betId: newRoundId(), tableRoundId: state.tableRoundId, input }, seasonToken);
   const first = await seasonPage.until(isOpen);
-  const placed = await bet(first, ticketOf(first));
+  const placed = await bet(first, seasonTicket(first));
   expect(placed).toMatchObject({ status: 'playing' });
   const second = await seasonPage.until((state) => isOpen(state) && state.number > first.number);
-  const later = await bet(second, ticketOf(second));
+  const later = await bet(second, seasonTicket(second));
   expect(later).toMatchObject({ status: 'playing' });
   const asked = { key: game.key, tableRoundId: second.tableRoundId, voidRef: newRoundId(), isSettled: false };
   const voided = await callAsPlatform('/api/tables/void', { ...asked, bets: 0, staked: 0, paid: 0 });
@@ -201,7 +283,7 @@ it('gives all bets on a season back when one of its days is void, and takes none
       .toMatchObject({ status: 'cancelled' });
   expect(wallet.cash()).toBe(cash);
   const third = await seasonPage.until((state) => isOpen(state) && state.number > second.number);
-  expect(await bet(third, ticketOf(first))).toMatchObject({ code: 'MALFORMED' });
+  expect(await bet(third, seasonTicket(first))).toMatchObject({ code: 'MALFORMED' });
   seasonPage.close();
   // What is void was over when it became void, as far as the tests after this one care.
   await db.query('alter table table_rounds disable trigger fix_table_round');

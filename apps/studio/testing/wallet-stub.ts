@@ -24,6 +24,9 @@ export async function openWallet(startCash: number) {
   const voids: string[] = [];
   /** What the last credit said was never played. */
   let unplayed = 0;
+  /** What happens once a message of many credits has counted, before it is answered; they are numbered from 1. */
+  const hooks = { onCredits: async (_messages: number): Promise<void> => {} };
+  let messages = 0;
   /** Calls whose answers are lost. */
   const lost = new Set<string>();
   /** What is said of reality checks, and the answers that came to them. */
@@ -56,9 +59,14 @@ export async function openWallet(startCash: number) {
     const answer = isMany
       ? { answers: many.parse(body).credits.map((credit) => answerTo('credit', credit)) }
       : answerTo(what, body);
+    if (isMany) {
+      messages += 1;
+      await hooks.onCredits(messages);
+    }
     if (lost.has(isMany ? 'credit' : what)) raw.socket.destroy();
     return answer;
   });
   afterAll(() => app.close());
-  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), lost, cash, checks, voids, unplayed: () => unplayed };
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { url, lost, cash, checks, voids, hooks, unplayed: () => unplayed };
 }

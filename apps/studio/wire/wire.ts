@@ -139,6 +139,11 @@ export function roundPageOf<Input, Outcome>(
   return z.object({ rounds: z.array(roundOf(schemas)), page: z.int(), pages: z.int() });
 }
 
+/** Bets that wait for later rounds of their table, the newest first. */
+export function waitingOf<Input, Outcome>(schemas: RoundSchemas<Input, Outcome>) {
+  return z.object({ rounds: z.array(roundOf(schemas)) });
+}
+
 /** A bet of a `solo` game: `input` is the game's own. The same bet id is played once, however often it is sent. */
 export const playRequest = z.object({ betId: z.uuid(), input: z.unknown() });
 /** Step `index` of a `session` round, from 0. One that was taken already answers the round as it stands. */

@@ -84,7 +84,7 @@ const facts: readonly RoundFacts[] = [
     ],
   },
   {
-    ...{ kind: 'football-season', season: 4 },
+    ...{ kind: 'football-season', season: 4, isOver: true },
     table: ['은하 시티', '미르 FC', '솔바람 FC', '새벽 유나이티드'].map((club, place) => ({
       ...{ club: place, name: eventName(club), points: 70 - place * 6, difference: 41 - place * 15 },
     })),

@@ -92,6 +92,8 @@ export function gameOf(table: RaceTable): RaceGame {
         })),
       payOf: (leg, drawn) => payAt(table, leg, drawn),
     }),
+    numbered: (round) =>
+      Object.fromEntries(drawCard(sort, round).runners.map((runner, at) => [at + 1, namesOf(sort, runner)])),
     factsOf: ({ input, outcome }) => ({
       ...eventOf(outcome),
       lines: paidLines(input, outcome, (leg, drawn) => payAt(table, leg, drawn)),

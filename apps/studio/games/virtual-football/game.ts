@@ -99,6 +99,11 @@ function endingsOf({ cup }: FootballTable, legs: readonly Leg[], round: CardRoun
   }));
 }
 
+function matchNames(home: number, away: number) {
+  const [own, other] = [clubAt(home).short, clubAt(away).short];
+  return { ko: `${own.ko} – ${other.ko}`, en: `${own.en} – ${other.en}`, vn: `${own.vn} – ${other.vn}` };
+}
+
 export function gameOf(table: FootballTable): FootballGame {
   const { cup, matches, legsMost, winMost, unit } = table;
   const tickets = ticketGame<Result>(table, {
@@ -131,6 +136,8 @@ export function gameOf(table: FootballTable): FootballGame {
       endingsOf: (legs, round) => endingsOf(table, legs, round),
       payOf: payAt,
     }),
+    numbered: (round) =>
+      Object.fromEntries(drawCard(cup, round).matches.map(({ home, away }, at) => [at + 1, matchNames(home, away)])),
     factsOf: ({ input, outcome }) => ({
       ...eventOf(outcome),
       lines: paidLines(input, outcome, payAt),

@@ -1,8 +1,11 @@
 /** What bets on events may cost while they are on, and what each market of them came to beside what was expected. */
-import type { EventRisk } from '@mirinae/contract/wallet/event-risk';
+import type { EventOn, EventRisk, MarketSum } from '@mirinae/contract/wallet/event-risk';
 import { type Queryable, withTransaction } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
 import type { Studio } from '../../engine/studio.ts';
+import { addSums } from './event-markets.ts';
+import type { OutrightGame } from './outright-game.ts';
+import { countOutrights, listOutrightsOn } from './outright-risks.ts';
 import type { SharedGame } from './shared-game.ts';
 
 const together = 50;
@@ -38,7 +41,7 @@ async function takeUncounted(tx: Queryable, keys: readonly string[]): Promise<En
   return rows;
 }
 
-type Sum = Omit<EventRisk['markets'][number], 'market'>;
+type Sum = Omit<MarketSum, 'market'>;
 
 function add(sums: Map<string, Sum>, market: string, more: Sum): void {
   const sum = sums.get(market) ?? { bets: 0, staked: 0, paid: 0, expected: 0, variance: 0 };
@@ -80,16 +83,12 @@ async function countSome({ db }: Studio, games: readonly SharedGame[]): Promise<
       for (const game of games.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
         const ofGame = rounds.filter(({ table_key: key }) => key === game.key);
         const ofVendor = bets.filter(({ vendor_key: key }) => key === vendorKey);
-        const sums = [...sumMarkets(game, ofGame, ofVendor)].toSorted(([one], [other]) => (one < other ? -1 : 1));
-        for (const [market, { bets: count, staked, paid, expected, variance }] of sums)
-          await tx.query(
-            `insert into event_markets (vendor_key, table_key, market, bets, staked, paid, expected, variance)
-             values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (vendor_key, table_key, market) do update set
-               bets = event_markets.bets + excluded.bets, staked = event_markets.staked + excluded.staked,
-               paid = event_markets.paid + excluded.paid, expected = event_markets.expected + excluded.expected,
-               variance = event_markets.variance + excluded.variance`,
-            [vendorKey, game.key, market, count, staked, paid, expected, variance],
-          );
+        const sums = sumMarkets(game, ofGame, ofVendor);
+        await addSums(
+          tx,
+          { vendorKey, gameKey: game.key },
+          [...sums].map(([market, sum]) => ({ market, ...sum })),
+        );
       }
     return rounds.length === together;
   });
@@ -104,40 +103,51 @@ type Live = {
   closes_at: Date;
 };
 
-async function readLive({ db }: Studio, vendorKey: string, game: SharedGame): Promise<EventRisk['live']> {
+async function listOn({ db }: Studio, vendorKey: string, game: SharedGame): Promise<EventOn[]> {
   const { rows } = await db.query<Live>(
     `select table_round_id, table_key, number, commitment, phase, closes_at from table_rounds
-     where table_key = $1 and phase in ('open', 'closed', 'running')`,
+     where table_key = $1 and phase in ('open', 'closed', 'running') order by closes_at`,
     [game.key],
   );
-  const [round] = rows;
-  if (!round) return null;
-  const { table_round_id: id, number, phase, closes_at: closesAt } = round;
-  const inputs = (await listBets(db, [id], vendorKey)).map(({ input }) => input);
-  const risks = game.risksOf?.(inputs, round, null).risks ?? [];
-  return {
-    ...{ number, phase: phase === 'open' ? 'open' : 'running', closesAt: closesAt.toISOString() },
-    risks: risks.map(({ expected: _, variance: __, ...risk }) => risk),
-  };
+  const bets = await listBets(
+    db,
+    rows.map(({ table_round_id: id }) => id),
+    vendorKey,
+  );
+  return rows.map((round) => {
+    const { table_round_id: id, number, phase, closes_at: closesAt } = round;
+    const inputs = bets.flatMap((bet) => (bet.table_round_id === id ? [bet.input] : []));
+    const risks = game.risksOf?.(inputs, round, null).risks ?? [];
+    return {
+      ...{ number, phase: phase === 'open' ? 'open' : 'running', closesAt: closesAt.toISOString() },
+      names: game.numbered?.(round) ?? {},
+      risks: risks.map(({ expected: _, variance: __, ...risk }) => risk),
+    };
+  });
 }
 
-/** Of each table whose rounds are events with bets at odds. */
+/** Of each table whose rounds are events with bets at odds, and of bets on several of their rounds together. */
 export async function reportEventRisks(
   studio: Studio,
   vendorKey: string,
   games: readonly SharedGame[],
+  outrights: readonly OutrightGame[],
 ): Promise<EventRisk[]> {
   const events = games.filter(({ risksOf }) => risksOf !== undefined);
   while (await countSome(studio, events));
-  const { rows } = await studio.db.query<EventRisk['markets'][number] & { table_key: string }>(
+  await countOutrights(studio, outrights);
+  const keys = [...events, ...outrights].map(({ key }) => key);
+  const { rows } = await studio.db.query<MarketSum & { table_key: string }>(
     `select table_key, market, bets, staked, paid, expected, variance from event_markets
      where vendor_key = $1 and table_key = any ($2) order by table_key, staked desc`,
-    [vendorKey, events.map(({ key }) => key)],
+    [vendorKey, keys],
   );
+  const marketsOf = (wanted: string) =>
+    rows.flatMap(({ table_key: key, ...market }) => (key === wanted ? [market] : []));
   const reports: EventRisk[] = [];
-  for (const game of events) {
-    const markets = rows.flatMap(({ table_key: key, ...market }) => (key === game.key ? [market] : []));
-    reports.push({ key: game.key, live: await readLive(studio, vendorKey, game), markets });
-  }
+  for (const game of events)
+    reports.push({ key: game.key, on: await listOn(studio, vendorKey, game), markets: marketsOf(game.key) });
+  for (const game of outrights)
+    reports.push({ key: game.key, on: await listOutrightsOn(studio, vendorKey, game), markets: marketsOf(game.key) });
   return reports;
 }

@@ -2,6 +2,8 @@
  * Bets on what several rounds of a table come to together, such as a season of a league. They are taken in any of its
  * open rounds, at the odds of that moment, and wait for the last round that decides them.
  */
+import { names } from '@mirinae/contract/fields';
+import type { EventOn, MarketRisk, MarketSum } from '@mirinae/contract/wallet/event-risk';
 import type { RoundFacts } from '@mirinae/contract/wallet/facts';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
@@ -14,6 +16,9 @@ export type Span = { readonly first: number; readonly last: number };
 
 /** What the rounds of a span are drawn again from: the link of the last one, and what salted each, the first first. */
 export type DrawnSpan = { readonly number: number; readonly link: string; readonly betsDigests: readonly string[] };
+
+/** A bet on a span that is over, with the number of the round in which it was taken. */
+export type TakenBet<Input> = { readonly number: number; readonly input: Input };
 
 export type OutrightGame<
   Input extends ConfigValue = ConfigValue,
@@ -34,7 +39,20 @@ export type OutrightGame<
   draw(span: DrawnSpan): Outcome;
   settle(outcome: Outcome, input: Input): Settled<Outcome>;
   factsOf(round: ToldBet<Input, Outcome, never, ConfigValue>): RoundFacts;
+  waitingFactsOf(bet: { readonly input: Input; readonly untilNumber: number }): RoundFacts;
+  /** What bets on a span that is not over may cost, market by market, the endings that pay most first. */
+  risksOf(bets: readonly Input[]): readonly MarketRisk[];
+  /** What the numbers in its selections stand for. */
+  readonly numbered: EventOn['names'];
+  /** What bets on one span came to, market by market, beside what was expected of each when it was taken. */
+  sumsOf(bets: readonly TakenBet<Input>[], outcome: Outcome): readonly MarketSum[];
 };
+
+/** Which span of its chain ends with that round, from 1. */
+export function spanNumberOf({ spanOf }: Pick<OutrightGame, 'spanOf'>, untilNumber: number): number {
+  const { first, last } = spanOf(untilNumber);
+  return Math.ceil(untilNumber / (last - first + 1));
+}
 
 /** Reads what a manifest exports. */
 export const outrightGame: z.ZodType<OutrightGame> = z.object({
@@ -50,4 +68,8 @@ export const outrightGame: z.ZodType<OutrightGame> = z.object({
   draw: functionOf<OutrightGame['draw']>(),
   settle: functionOf<OutrightGame['settle']>(),
   factsOf: functionOf<OutrightGame['factsOf']>(),
+  waitingFactsOf: functionOf<OutrightGame['waitingFactsOf']>(),
+  risksOf: functionOf<OutrightGame['risksOf']>(),
+  numbered: z.record(z.string(), names),
+  sumsOf: functionOf<OutrightGame['sumsOf']>(),
 });

@@ -6,11 +6,13 @@ import { canonicalJson } from '@mirinae/game-math/config-hash';
 import type pg from 'pg';
 import { type Database, type Queryable, withTransaction } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
+import { presentRound } from '../../engine/history.ts';
 import { reserveTableBet } from '../../engine/reserve-round.ts';
-import { leaseSeconds, type RoundRow, type SettlingRound, settlingColumns } from '../../engine/rounds.ts';
+import { leaseSeconds, type RoundRow, type SettlingRound, selectRounds, settlingColumns } from '../../engine/rounds.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
 import { awaitSettled, debitStake, resumeRound } from '../../engine/settle-round.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
+import type { Round } from '../../wire/wire.ts';
 import type { DrawnSpan, OutrightGame, Span } from './outright-game.ts';
 import type { TableBetRequest } from './table-bets.ts';
 import { findTableRound } from './table-rounds.ts';
@@ -34,12 +36,22 @@ async function resultsBefore(db: Queryable, chainId: number, first: number, numb
 type Known = { readonly tableRoundId: string; readonly before: readonly Json[] };
 const known = new Map<string, Known>();
 
+/** Whether staff took the span back. */
+async function isTakenBack(db: Queryable, { key }: OutrightGame, chainId: number, last: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from outright_voids where game_key = $1 and chain_id = $2 and until_number = $3',
+    [key, chainId, last],
+  );
+  return rowCount !== 0;
+}
+
 /** Answers the number of the round that decides the bet. Throws BETS_CLOSED and MALFORMED. */
 async function decidingRound(db: Database, game: OutrightGame, tableRoundId: string, input: Json): Promise<number> {
   const round = await findTableRound(db, 't.table_round_id = $1', tableRoundId);
   if (!round || round.table_key !== game.table || round.chain_id === null) throw new PlayFault('BETS_CLOSED');
   const { commitment, number, chain_id: chainId } = round;
   const { first, last } = game.spanOf(number);
+  if (await isTakenBack(db, game, chainId, last)) throw new PlayFault('BETS_CLOSED');
   const kept = known.get(game.key);
   const before = kept?.tableRoundId === tableRoundId ? kept.before : await resultsBefore(db, chainId, first, number);
   known.set(game.key, { tableRoundId, before });
@@ -68,6 +80,19 @@ export async function placeOutright(
   return debitStake(studio, session, round, waitingSeconds);
 }
 
+/** More than the days of a season. */
+const waitingMost = 60;
+
+/** The bets of a player that wait, the newest first. */
+export async function listWaiting(studio: Studio, { playerId, gameKey }: PlaySession): Promise<Round[]> {
+  const { rows } = await studio.db.query<RoundRow>(
+    `${selectRounds} where r.player_id = $1 and r.game_key = $2 and r.until_number is not null
+       and r.status in ('debiting', 'playing') order by r.played_at desc limit $3`,
+    [playerId, gameKey, waitingMost],
+  );
+  return rows.map((row) => presentRound(studio, row));
+}
+
 /** Whether bets wait for rounds of the table: then it is run as if somebody watched. */
 export async function areWaiting(db: Queryable, games: readonly OutrightGame[]): Promise<boolean> {
   if (games.length === 0) return false;
@@ -78,12 +103,14 @@ export async function areWaiting(db: Queryable, games: readonly OutrightGame[]):
   return rowCount !== 0;
 }
 
-type Waiting = { chain_id: number; until_number: number; number: number };
+type Waiting = { chain_id: number; until_number: number; number: number; is_taken_back: boolean };
 
 /** The spans that bets wait for, each with the first round in which one of them was taken. */
 async function listSpans(db: Queryable, { key }: OutrightGame): Promise<Waiting[]> {
   const { rows } = await db.query<Waiting>(
-    `select t.chain_id, r.until_number, min(t.number)::integer as number
+    `select t.chain_id, r.until_number, min(t.number)::integer as number,
+       exists (select from outright_voids v where v.game_key = $1 and v.chain_id = t.chain_id
+         and v.until_number = r.until_number) as is_taken_back
      from rounds r join table_rounds t using (table_round_id)
      where r.game_key = $1 and r.status = 'playing' and r.until_number is not null group by 1, 2`,
     [key],
@@ -140,12 +167,12 @@ export async function endOutrights(
 ): Promise<readonly SettlingRound[]> {
   const due: SettlingRound[] = [];
   for (const game of games)
-    for (const { chain_id: chainId, until_number: last, number } of await listSpans(db, game)) {
+    for (const { chain_id: chainId, until_number: last, number, ...span } of await listSpans(db, game)) {
       const { first } = game.spanOf(number);
       const rounds = await listRoundsOf(db, chainId, { first, last });
       const decided = { game, chainId, last };
       const end = rounds.at(-1);
-      if (rounds.some(({ phase }) => phase === 'void')) await giveBack(db, decided);
+      if (span.is_taken_back || rounds.some(({ phase }) => phase === 'void')) await giveBack(db, decided);
       else if (end?.number === last && end.phase === 'settled' && rounds.length === last - first + 1) {
         const betsDigests = rounds.map(({ bets_digest: digest }) => digest ?? '');
         const outcome = game.draw({ number: last, link: box.open(end.link_box), betsDigests });

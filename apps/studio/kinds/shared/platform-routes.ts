@@ -9,6 +9,8 @@ import type { Studio } from '../../engine/studio.ts';
 import { listEventResults } from './event-results.ts';
 import { reportEventRisks } from './event-risks.ts';
 import type { Lobby } from './lobby.ts';
+import { reportSpansOf, voidSpan } from './outright-desk.ts';
+import type { OutrightGame } from './outright-game.ts';
 import type { SharedGame } from './shared-game.ts';
 import { announce } from './table-news.ts';
 import { askForSettings } from './table-settings.ts';
@@ -17,18 +19,27 @@ import { voidRound } from './void-round.ts';
 
 type Tables = {
   readonly games: readonly SharedGame[];
+  readonly outrights: readonly OutrightGame[];
   /** The table whose rounds decide the bets of a game. */
   tableOf(gameKey: string): string;
   lobby(): Lobby | null;
 };
 
-export function registerTableRoutes(routes: PlatformRoutes, studio: Studio, { games, tableOf, lobby }: Tables): void {
+const of = <One extends { readonly key: string }>(games: readonly One[], offered: ReadonlySet<string>): One[] =>
+  games.filter(({ key }) => offered.has(key));
+
+export function registerTableRoutes(
+  routes: PlatformRoutes,
+  studio: Studio,
+  { games, outrights, tableOf, lobby }: Tables,
+): void {
   const { db, log } = studio;
   const find = (offered: ReadonlySet<string>, wanted: string) =>
     games.find(({ key, markOf }) => key === wanted && markOf !== undefined && offered.has(key));
+  const findOutright = (offered: ReadonlySet<string>, wanted: string) =>
+    of(outrights, offered).find(({ key }) => key === wanted);
   routes.post('/api/tables', tablesRequest, async ({ vendorKey, offered }) => {
-    const tables = games.filter(({ key }) => offered.has(key));
-    return { tables: await reportTables(studio, vendorKey, tables) };
+    return { tables: await reportTables(studio, vendorKey, of(games, offered), of(outrights, offered)) };
   });
   routes.post('/api/tables/set', tableSetRequest, async ({ offered }, { key, askedAtMs, ...settings }) => {
     if (!find(offered, key)) return { status: 'unknown' };
@@ -37,13 +48,17 @@ export function registerTableRoutes(routes: PlatformRoutes, studio: Studio, { ga
     return { status: 'taken' };
   });
   routes.post('/api/tables/rounds', tableRoundsRequest, async ({ vendorKey, offered }, { key }) => {
-    const game = find(offered, key);
+    const [game, outright] = [find(offered, key), findOutright(offered, key)];
+    if (outright) return { rounds: await reportSpansOf(studio, vendorKey, outright) };
     return { rounds: game ? await reportRoundsOf(studio, vendorKey, game) : [] };
   });
   routes.post('/api/tables/void', tableVoidRequest, async ({ vendorKey, offered }, asked) => {
-    if (!find(offered, asked.key)) return { status: 'refused', code: 'ROUND_UNKNOWN' };
-    const { answer, due } = await voidRound(studio, vendorKey, asked);
-    await announce(db, asked.key);
+    const outright = findOutright(offered, asked.key);
+    if (!outright && !find(offered, asked.key)) return { status: 'refused', code: 'ROUND_UNKNOWN' };
+    const { answer, due } = outright
+      ? await voidSpan(studio, vendorKey, outright, asked)
+      : await voidRound(studio, vendorKey, asked);
+    await announce(db, tableOf(asked.key));
     // Whatever this node does not come to is done by `recovery`.
     resumeRounds(studio, due).catch((error: unknown) =>
       log.error({ error }, 'Bets of a void round could not be ended.'),
@@ -58,11 +73,7 @@ export function registerTableRoutes(routes: PlatformRoutes, studio: Studio, { ga
     ),
   );
   routes.post('/api/events/risk', eventRisksRequest, async ({ vendorKey, offered }) => ({
-    events: await reportEventRisks(
-      studio,
-      vendorKey,
-      games.filter(({ key }) => offered.has(key)),
-    ),
+    events: await reportEventRisks(studio, vendorKey, of(games, offered), of(outrights, offered)),
   }));
   routes.post('/api/lobby', lobbyRequest, async ({ offered }, { since, waitMs }) => {
     const open = lobby();

@@ -1,15 +1,16 @@
 /** Playing together: calls that bet and act, tables that run by the clock, and sockets that show them. */
+import { z } from 'zod';
 import { presentRound } from '../../engine/history.ts';
-import type { Kind } from '../../engine/kind.ts';
+import type { Kind, PlayerRoutes } from '../../engine/kind.ts';
 import { maskName } from '../../engine/mask-name.ts';
 import { newRoundId } from '../../engine/secrets.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
-import { PlayFault } from '../../engine/studio.ts';
+import { PlayFault, type Studio } from '../../engine/studio.ts';
 import { sayAgainMs } from '../../wire/phrases.ts';
 import { actRequest, betRequest, sayRequest, tableSocketPath, turnRequest } from '../../wire/table.ts';
 import { type Lobby, openLobby } from './lobby.ts';
 import type { OutrightGame } from './outright-game.ts';
-import { placeOutright } from './outrights.ts';
+import { listWaiting, placeOutright } from './outrights.ts';
 import { registerTableRoutes } from './platform-routes.ts';
 import type { SharedGame } from './shared-game.ts';
 import { cutShoe } from './shoes.ts';
@@ -27,12 +28,29 @@ function findOutrights(games: ReadonlyMap<string, SharedGame>, outrights: readon
   return { outrightOf, tableOf: (gameKey: string) => outrightOf.get(gameKey)?.table ?? gameKey };
 }
 
+/** What players ask for, say and do at a table that moves no money. */
+function registerCallsWithoutMoney(
+  routes: PlayerRoutes,
+  studio: Studio,
+  gameOf: (session: PlaySession) => SharedGame,
+): void {
+  const talk = createTurns(sayAgainMs);
+  routes.post('waiting', z.object({}), async (session) => ({ rounds: await listWaiting(studio, session) }));
+  routes.post('say', sayRequest, async ({ playerId, nickname, gameKey }, { phrase }) => {
+    if (!talk.isTurnOf(playerId)) throw new PlayFault('TOO_SOON');
+    await announceSaid(studio.db, gameKey, { type: 'said', name: maskName(nickname), phrase });
+    return {};
+  });
+  routes.post('turn', turnRequest, (session, turned) =>
+    recordTurned(studio.db, gameOf(session), session.playerId, turned).then(() => ({})),
+  );
+}
+
 /** `outrights` are bets on several rounds of these tables together; each has a page of its own beside the table's. */
 export function createSharedKind(games: readonly SharedGame[], outrights: readonly OutrightGame[] = []): Kind {
   const byKey = new Map(games.map((game) => [game.key, game]));
   const { outrightOf, tableOf } = findOutrights(byKey, outrights);
   const runners = new Map<string, TableRunner>();
-  const talk = createTurns(sayAgainMs);
   let lobby: Lobby | null = null;
   const gameOf = ({ gameKey }: PlaySession) => {
     const game = byKey.get(gameKey);
@@ -66,18 +84,10 @@ export function createSharedKind(games: readonly SharedGame[], outrights: readon
         };
         return runners.get(game.key)?.track(act()) ?? act();
       });
-      routes.post('say', sayRequest, async ({ playerId, nickname, gameKey }, { phrase }) => {
-        if (!talk.isTurnOf(playerId)) throw new PlayFault('TOO_SOON');
-        await announceSaid(studio.db, gameKey, { type: 'said', name: maskName(nickname), phrase });
-        return {};
-      });
-      routes.post('turn', turnRequest, async (session, turned) => {
-        await recordTurned(studio.db, gameOf(session), session.playerId, turned);
-        return {};
-      });
+      registerCallsWithoutMoney(routes, studio, gameOf);
     },
     registerPlatformRoutes(routes, studio) {
-      registerTableRoutes(routes, studio, { games, tableOf, lobby: () => lobby });
+      registerTableRoutes(routes, studio, { games, outrights, tableOf, lobby: () => lobby });
     },
     async start(studio, server) {
       if (games.length === 0) return async () => {};

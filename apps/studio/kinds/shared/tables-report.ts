@@ -3,6 +3,8 @@ import type { TableReport, TableRoundReport } from '@mirinae/contract/wallet/tab
 import { monotonicMs } from '../../engine/clock.ts';
 import type { Json } from '../../engine/game.ts';
 import type { Studio } from '../../engine/studio.ts';
+import { reportOutright } from './outright-desk.ts';
+import type { OutrightGame } from './outright-game.ts';
 import { readQuietRun, resultsBy, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
 import type { Phase } from './table-rounds.ts';
@@ -111,29 +113,40 @@ export async function reportRoundsOf(
   }));
 }
 
+async function reportTable(
+  studio: Studio,
+  game: SharedGame,
+  sum: Played | undefined,
+  on: Live | undefined,
+): Promise<TableReport> {
+  const settings = await readSettings(studio.db, game);
+  const wantedMs = settings.wanted ? settings.wanted.openMs : settings.openMs;
+  return {
+    ...{ key: game.key, bets: sum?.bets ?? 0, staked: sum?.staked ?? 0, paid: sum?.paid ?? 0 },
+    standing: standingOf(settings),
+    openMs: { set: wantedMs ?? game.times.openMs, listed: game.times.openMs },
+    results: await countResults(studio, game, on !== undefined),
+    live: on
+      ? { round: on.number, phase: on.phase === 'open' ? 'open' : 'dealing', bets: on.bets, staked: on.staked }
+      : null,
+  };
+}
+
+/** Of tables that stand in a lobby, and of bets on several of their rounds together. */
 export async function reportTables(
   studio: Studio,
   vendorKey: string,
   games: readonly SharedGame[],
+  outrights: readonly OutrightGame[],
 ): Promise<TableReport[]> {
   const tables = games.filter(({ markOf }) => markOf !== undefined);
-  const keys = tables.map(({ key }) => key);
+  const keys = [...tables, ...outrights].map(({ key }) => key);
   const [sums, live] = await Promise.all([sumBets(studio, vendorKey, keys), listLive(studio, vendorKey, keys)]);
   const reports: TableReport[] = [];
-  for (const game of tables) {
-    const sum = sums.get(game.key);
-    const on = live.get(game.key);
-    const settings = await readSettings(studio.db, game);
-    const wantedMs = settings.wanted ? settings.wanted.openMs : settings.openMs;
-    reports.push({
-      ...{ key: game.key, bets: sum?.bets ?? 0, staked: sum?.staked ?? 0, paid: sum?.paid ?? 0 },
-      standing: standingOf(settings),
-      openMs: { set: wantedMs ?? game.times.openMs, listed: game.times.openMs },
-      results: await countResults(studio, game, on !== undefined),
-      live: on
-        ? { round: on.number, phase: on.phase === 'open' ? 'open' : 'dealing', bets: on.bets, staked: on.staked }
-        : null,
-    });
+  for (const game of tables) reports.push(await reportTable(studio, game, sums.get(game.key), live.get(game.key)));
+  for (const game of outrights) {
+    const table = games.find(({ key }) => key === game.table);
+    if (table) reports.push(await reportOutright(studio, vendorKey, game, table, sums.get(game.key)));
   }
   return reports;
 }

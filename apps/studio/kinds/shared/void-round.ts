@@ -17,7 +17,7 @@ export type Sums = { readonly bets: number; readonly staked: number; readonly pa
 /** With the bets that are to be ended at the wallet. */
 export type Voided = { readonly answer: TableVoidAnswer; readonly due: readonly string[] };
 
-const refused = (code: Extract<TableVoidAnswer, { status: 'refused' }>['code']): Voided => ({
+export const refused = (code: Extract<TableVoidAnswer, { status: 'refused' }>['code']): Voided => ({
   answer: { status: 'refused', code },
   due: [],
 });
@@ -35,7 +35,8 @@ async function sumRound(tx: Queryable, vendorKey: string, tableRoundId: string):
   return rows[0] ?? { bets: 0, staked: 0, paid: 0 };
 }
 
-function isAsConfirmed({ isSettled, ...shown }: TableVoidRequest, now: Sums): boolean {
+/** Whether it is as staff saw it. */
+export function isAsConfirmed({ isSettled, ...shown }: TableVoidRequest, now: Sums): boolean {
   if (isSettled) return shown.bets === now.bets && shown.staked === now.staked && shown.paid === now.paid;
   return now.staked <= shown.staked * openLeeway;
 }

@@ -58,6 +58,7 @@ function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key e
     rules: state.rules,
     setBet: (part: BetPart) => controller?.setBet(part),
     play: () => controller?.play(),
+    ...(game.waits && { waiting: () => client.waiting() }),
     addControls: hud.addSettings,
     say: (phrase: Phrase) => void client.say(phrase).catch(() => hud.toast(t('saySoon'))),
     // The deal goes on without an answer when its time is over.

@@ -122,6 +122,7 @@ export function createGalleryClient<Input extends ConfigValue, Outcome extends C
       client.next = 'draw';
       return answer;
     },
+    waiting: async () => [],
     bet: () => Promise.reject(new PlayError('NOT_FOUND')),
     say: () => Promise.reject(new PlayError('NOT_FOUND')),
     turn: () => Promise.reject(new PlayError('NOT_FOUND')),

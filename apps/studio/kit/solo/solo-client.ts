@@ -31,6 +31,8 @@ export type ViewOptions = {
   turn?(turned: z.infer<typeof turnRequest>): void;
   /** The player says something to the table. */
   say?(phrase: Phrase): void;
+  /** The own bets that wait for later rounds of the table, the newest first. */
+  waiting?(): Promise<readonly Round[]>;
   /** Puts controls of the picture's own beside the others. */
   addControls?(node: HTMLElement): void;
   readonly rules: PlayRules;

@@ -29,6 +29,8 @@ export type EventTools = {
   readonly t: EventTranslate;
   readonly format: Format;
   readonly lines: SlipLines;
+  /** Only where bets wait for later rounds: the own ones, the newest first. */
+  readonly waiting?: NonNullable<ViewOptions['waiting']>;
 };
 
 export type EventGame<Result> = SlipParts<Result> & {
@@ -66,7 +68,7 @@ export function openEventStage<Result extends ConfigValue>(
     onLimit: (most) => hud.toast(t('limitReached', { most: format.won(most) })),
   });
   const slip = createSlip<Result>(t, format, game, lines, () => options.play?.());
-  const { scene, board } = game.draw({ t, format, lines });
+  const { scene, board } = game.draw({ t, format, lines, ...(options.waiting && { waiting: options.waiting }) });
   const banner = createWinBanner();
   const node = el(
     'div',

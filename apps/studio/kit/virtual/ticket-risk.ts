@@ -20,7 +20,7 @@ export type RiskRules<Result> = {
 
 type Stakes = { readonly leg: Leg; bets: number; staked: number };
 
-const picksMost = 12;
+const picksMost = 16;
 const whole = 10_000;
 
 /** Lines of one leg, all that are alike together. */

@@ -167,10 +167,14 @@ const virtualFootball = z.object({
   lines,
 });
 
-/** The table of a season as it ended, its champion first; a selection ends with the number of its club. */
+/**
+ * The table of a season as it ended, its champion first; a selection ends with the number of its club. While the season
+ * is played the clubs stand in no order and nothing is paid yet.
+ */
 const footballSeason = z.object({
   kind: z.literal('football-season'),
   season: z.int().min(1),
+  isOver: z.boolean(),
   table: z
     .array(z.object({ club: z.int().min(0), name: eventName, points: z.int(), difference: z.int() }))
     .min(1)

@@ -72,8 +72,11 @@ export const tableReport = z.object({
   key: tableKey,
   /** Whether rounds begin there; `closing` and `opening` are on their way, from the end of the round that runs. */
   standing: z.enum(['open', 'closing', 'closed', 'opening']),
-  /** How long bets are taken in a round, as it was asked for last, and as the game has it. */
-  openMs: z.object({ set: z.int().positive(), listed: z.int().positive() }),
+  /**
+   * How long bets are taken in a round, as it was asked for last, and as the game has it; null of bets on several
+   * rounds of another table, which says how they run.
+   */
+  openMs: z.object({ set: z.int().positive(), listed: z.int().positive() }).nullable(),
   /** The round that is on and what is staked on it; null while nobody is there. */
   live: z
     .object({

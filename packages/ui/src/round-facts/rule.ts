@@ -145,6 +145,6 @@ export function ruleOf(facts: RoundFacts): Rule {
     case 'virtual-football':
       return { key: 'football', values: {} };
     case 'football-season':
-      return { key: 'season', values: { season: facts.season } };
+      return { key: facts.isOver ? 'season' : 'seasonWaits', values: { season: facts.season } };
   }
 }

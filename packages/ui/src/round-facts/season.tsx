@@ -1,4 +1,4 @@
-/** How a season of virtual football ended, and the ticket that was on it. */
+/** How a season of virtual football ended, and the ticket that is on it. */
 import type { FactsOf } from '@mirinae/contract/wallet/facts';
 import { currentLocale } from '../language/language.ts';
 import { useTranslation } from '../language/translation.ts';
@@ -6,7 +6,7 @@ import { TicketLines } from './ticket-lines.tsx';
 
 const words = 'roundFacts.pick.football-season';
 
-export function SeasonFacts({ kind, table, lines }: FactsOf<'football-season'>) {
+export function SeasonFacts({ kind, isOver, table, lines }: FactsOf<'football-season'>) {
   const { t } = useTranslation();
   const locale = currentLocale();
   const chosen = new Set(lines.flatMap(({ legs }) => legs.map(({ on }) => Number(on.split(':')[1]))));
@@ -17,24 +17,26 @@ export function SeasonFacts({ kind, table, lines }: FactsOf<'football-season'>) 
   };
   return (
     <>
-      <ol className="grid grid-cols-[auto_1fr_auto_auto] gap-x-4 gap-y-1 rounded-card border border-ink-600/50 bg-ink-900/70 p-4 text-sm tabular-nums">
-        {table.map(({ club, name, points, difference }, place) => (
-          <li
-            key={club}
-            className={
-              chosen.has(club)
-                ? 'col-span-4 grid grid-cols-subgrid font-bold text-gold'
-                : 'col-span-4 grid grid-cols-subgrid'
-            }
-          >
-            <span className="text-mist-400">{place + 1}</span>
-            <span>{name[locale]}</span>
-            <span className="text-right text-mist-400">{difference > 0 ? `+${difference}` : difference}</span>
-            <span className="text-right">{points}</span>
-          </li>
-        ))}
-      </ol>
-      <TicketLines kind={kind} lines={lines} nameOf={nameOf} />
+      {isOver && (
+        <ol className="grid grid-cols-[auto_1fr_auto_auto] gap-x-4 gap-y-1 rounded-card border border-ink-600/50 bg-ink-900/70 p-4 text-sm tabular-nums">
+          {table.map(({ club, name, points, difference }, place) => (
+            <li
+              key={club}
+              className={
+                chosen.has(club)
+                  ? 'col-span-4 grid grid-cols-subgrid font-bold text-gold'
+                  : 'col-span-4 grid grid-cols-subgrid'
+              }
+            >
+              <span className="text-mist-400">{place + 1}</span>
+              <span>{name[locale]}</span>
+              <span className="text-right text-mist-400">{difference > 0 ? `+${difference}` : difference}</span>
+              <span className="text-right">{points}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <TicketLines kind={kind} lines={lines} nameOf={nameOf} isWaiting={!isOver} />
     </>
   );
 }

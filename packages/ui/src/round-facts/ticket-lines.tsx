@@ -16,16 +16,21 @@ type Props = {
   readonly lines: readonly TicketLine[];
   /** What a selection is called, where its market alone does not say it. */
   nameOf?(on: string): string;
+  /** The event is not over: what each line would pay is said instead. */
+  readonly isWaiting?: boolean;
 };
 
+type Line = Pick<TicketLine, 'legs' | 'stake'>;
+const paysIfRight = ({ legs, stake }: Line) => Math.floor(legs.reduce((pays, { odds }) => (pays * odds) / 100, stake));
+
 /** What a ticket had on an event, at which odds, and what each line was paid. */
-export function TicketLines({ kind, lines, nameOf }: Props) {
+export function TicketLines({ kind, lines, nameOf, isWaiting = false }: Props) {
   const { t } = useTranslation();
   return (
     <table className="w-full text-sm tabular-nums">
       <thead>
         <tr className="border-ink-600/50 border-b text-mist-400 text-xs">
-          {(['spots', 'odds', 'staked', 'paid'] as const).map((head, at) => (
+          {(['spots', 'odds', 'staked', isWaiting ? 'pays' : 'paid'] as const).map((head, at) => (
             <th
               key={head}
               scope="col"
@@ -45,7 +50,7 @@ export function TicketLines({ kind, lines, nameOf }: Props) {
             <td className="py-2 text-right">{legs.map(({ odds }) => (odds / 100).toFixed(2)).join(' × ')}</td>
             <td className="py-2 text-right">{formatWon(stake)}</td>
             <td className={paid > 0 ? 'py-2 text-right font-bold text-gold' : 'py-2 text-right text-mist-400'}>
-              {formatWon(paid)}
+              {formatWon(isWaiting ? paysIfRight({ legs, stake }) : paid)}
             </td>
           </tr>
         ))}

@@ -13,13 +13,18 @@ import {
   signedColumn,
   textColumn,
 } from '../../shell/columns.tsx';
+import { isOfClubs } from './pick-text.ts';
 
 type Event = Answer<'staff.eventRiskList'>['events'][number];
-type Live = NonNullable<Event['live']>;
+type On = Event['on'][number];
 
-/** One market of the event that is on. */
-export type Risk = Live['risks'][number] &
-  Pick<Live, 'number' | 'phase' | 'closesAt'> & { readonly key: string; readonly names: Event['names'] };
+/** One market of an event that is on. */
+export type Risk = On['risks'][number] &
+  Pick<On, 'number' | 'phase' | 'closesAt'> & {
+    readonly key: string;
+    readonly names: Event['names'];
+    readonly numbered: On['names'];
+  };
 type Sum = Event['markets'][number] & { readonly key: string; readonly names: Event['names'] };
 
 /** What the worst ending costs beyond the stakes, the dearest first. */
@@ -27,11 +32,13 @@ const costOf = ({ worst, staked }: Risk) => worst.pays - staked;
 
 export const risksOf = (events: readonly Event[]): Risk[] =>
   events
-    .flatMap(({ vendorKey, gameKey, names, live }) =>
-      (live?.risks ?? []).map((risk) => ({
-        ...{ ...risk, names, number: live?.number ?? 0, phase: live?.phase ?? 'open', closesAt: live?.closesAt ?? '' },
-        key: [vendorKey, gameKey, risk.match, risk.market].join(':'),
-      })),
+    .flatMap(({ vendorKey, gameKey, names, on }) =>
+      on.flatMap(({ risks, names: numbered, ...event }) =>
+        risks.map((risk) => ({
+          ...{ ...risk, ...event, names, numbered },
+          key: [vendorKey, gameKey, event.number, risk.match, risk.market].join(':'),
+        })),
+      ),
     )
     .toSorted((one, other) => costOf(other) - costOf(one));
 
@@ -46,8 +53,13 @@ const oddSigma = 3.3;
 const sigmaText = (sigma: number) => `${sigma < 0 ? '−' : '+'}${Math.abs(sigma).toFixed(2)}σ`;
 const share = (part: number, whole: number) => formatFullRate(Math.round((part * 10_000) / whole));
 
-/** `hd` is home at half time and a draw in the end; scores and podiums say themselves. */
-export function endingText(market: string, ending: string): string {
+/** `hd` is home at half time and a draw in the end; scores and podiums say themselves, of a season it is clubs. */
+function endingText({ market, worst: { ending }, numbered }: Risk): string {
+  if (isOfClubs(market))
+    return ending
+      .split('-')
+      .map((club) => numbered[club]?.[currentLocale()] ?? club)
+      .join(', ');
   if (market === 'htft')
     return ending.replaceAll('h', '1').replaceAll('d', 'X').replaceAll('a', '2').split('').join('/');
   return ending || '–';
@@ -56,23 +68,25 @@ export function endingText(market: string, ending: string): string {
 export function useRiskColumns(onPicks: OnRow<Risk>): Columns<Risk> {
   const { t } = useTranslation();
   return [
-    nameColumn('event', t('events.event'), ({ names, number, match }) =>
+    nameColumn('event', t('events.event'), ({ names, number, match, numbered }) =>
       [
         names[currentLocale()],
         t('events.number', { number }),
-        ...(match === null ? [] : [t('events.match', { match })]),
+        ...(match === null ? [] : [numbered[match]?.[currentLocale()] ?? t('events.match', { match })]),
       ].join(' · '),
     ),
     ...pairColumn(
       textColumn<Risk>('phase', t('field.status'), ({ phase }) => t(`events.phase.${phase}`)),
-      textColumn('closes', t('events.closes'), ({ closesAt }) => formatDateTimeSeconds(closesAt)),
+      textColumn('closes', t('events.closes'), ({ closesAt }) =>
+        closesAt === null ? t('events.everyRound') : formatDateTimeSeconds(closesAt),
+      ),
     ),
     textColumn('market', t('events.market'), ({ market }) => t(`events.markets.${market}`)),
     numberColumn('bets', t('events.bets'), ({ bets }) => bets),
     goldColumn('staked', t('events.staked'), ({ staked }) => staked),
     ...pairColumn(
       numberColumn<Risk>('pays', t('events.pays'), ({ worst }) => worst.pays),
-      textColumn('ending', t('events.ending'), ({ market, worst }) => endingText(market, worst.ending)),
+      textColumn('ending', t('events.ending'), endingText),
     ),
     signedColumn('cost', t('events.result'), (risk) => -costOf(risk)),
     buttonsColumn({ label: t('events.picks'), onPress: onPicks, isShown: ({ picks }) => picks.length > 0 }),

@@ -1,4 +1,6 @@
-/** What a selection of an event is called in a few signs that all languages read: `trifecta:7-2-5`, `1:ou:over:25`. */
+/** What a selection of an event is called: signs that all languages read (`trifecta:7-2-5`, `1:ou:over:25`), and names. */
+import type { Answer } from '@mirinae/contract/calls';
+import { currentLocale } from '@mirinae/ui/language/language';
 
 const ending = (letter: string) => ({ h: '1', d: 'X', a: '2' })[letter] ?? letter;
 const endings = (pick: string) => [...pick].map(ending);
@@ -14,7 +16,14 @@ function footballPick(market: string, pick: string, line: number): string {
   return market === 'goals' && pick === '6' ? '6+' : pick;
 }
 
-export function pickText(on: string): string {
-  const [first = '', second = '', third = '', line = '0'] = on.split(':');
-  return third === '' ? second : `${first}: ${footballPick(second, third, Number(line))}`;
+/** Markets of a season, whose selections and endings are clubs. */
+export const isOfClubs = (market: string): boolean => ['champion', 'top', 'last'].includes(market);
+
+type Named = Pick<Answer<'staff.eventRiskList'>['events'][number]['on'][number], 'names'>['names'];
+
+export function pickText(on: string, { market, numbered }: { readonly market: string; readonly numbered: Named }) {
+  const [, second = '', third = '', line = '0'] = on.split(':');
+  if (third !== '') return footballPick(second, third, Number(line));
+  const name = numbered[second]?.[currentLocale()] ?? '';
+  return isOfClubs(market) ? name : [second, name].join(' ').trim();
 }

@@ -11,15 +11,20 @@ type Pick = Risk['picks'][number];
 /** The outcomes of a market that pay most, the dearest first. */
 export function PicksDialog({ risk, onClose }: { risk: Risk; onClose: () => void }) {
   const { t } = useTranslation();
-  const { names, number, market, picks } = risk;
+  const { names, number, match, market, numbered, picks } = risk;
   const columns: Columns<Pick> = [
-    nameColumn('on', t('events.outcome'), ({ on }) => pickText(on)),
+    nameColumn('on', t('events.outcome'), ({ on }) => pickText(on, risk)),
     numberColumn('bets', t('events.bets'), ({ bets }) => bets),
     goldColumn('staked', t('events.staked'), ({ staked }) => staked),
     numberColumn('pays', t('events.pays'), ({ pays }) => pays),
     signedColumn('result', t('events.result'), ({ pays }) => risk.staked - pays),
   ];
-  const title = [names[currentLocale()], t('events.number', { number }), t(`events.markets.${market}`)].join(' · ');
+  const title = [
+    names[currentLocale()],
+    t('events.number', { number }),
+    ...(match === null ? [] : [numbered[match]?.[currentLocale()] ?? t('events.match', { match })]),
+    t(`events.markets.${market}`),
+  ].join(' · ');
   return (
     <Dialog wide onClose={onClose} title={title}>
       <p className="mb-3 text-mist-300 text-sm">{t('events.picksAbout')}</p>

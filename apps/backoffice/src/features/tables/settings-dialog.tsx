@@ -10,12 +10,13 @@ const inSeconds = (ms: number) => Math.round(ms / 1_000);
 /** Whether rounds begin at a table, and how long bets are taken in each; both from the next round on. */
 export function SettingsDialog({ table, onClose }: { table: Table; onClose: () => void }) {
   const { t } = useTranslation();
-  const { vendorKey, gameKey, names, standing, openMs } = table;
+  const { vendorKey, gameKey, names, standing } = table;
+  const { set, listed } = table.openMs ?? { set: 0, listed: 0 };
   const form = useCallForm('staff.tableSet', {
     defaults: {
       ...{ vendorKey, gameKey, reason: '' },
       openYn: standing === 'open' || standing === 'opening' ? 'Y' : 'N',
-      bettingSeconds: openMs.set === openMs.listed ? null : inSeconds(openMs.set),
+      bettingSeconds: set === listed ? null : inSeconds(set),
     },
     invalidates: ['staff.tableList'],
     onDone: onClose,
@@ -33,7 +34,7 @@ export function SettingsDialog({ table, onClose }: { table: Table; onClose: () =
       <NumberField
         form={form}
         name="bettingSeconds"
-        label={t('tables.bettingSeconds', { seconds: inSeconds(openMs.listed) })}
+        label={t('tables.bettingSeconds', { seconds: inSeconds(listed) })}
         min={5}
         max={120}
       />

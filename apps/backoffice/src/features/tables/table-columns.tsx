@@ -51,7 +51,7 @@ export function useTableColumns({ onSet, onLimit, onRounds }: Dialogs): Columns<
   );
   const rounds = numberColumn<Table>('rounds', t('tables.roundCount'), roundsOf, (table) => (
     <Button size="sm" tone="quiet" onClick={() => onRounds(table)}>
-      {t('tables.rounds.show', { count: formatWon(roundsOf(table)) })}
+      {table.openMs === null ? t('tables.spans') : t('tables.rounds.show', { count: formatWon(roundsOf(table)) })}
     </Button>
   ));
   const results = textColumn<Table>('results', t('tables.results'), (table) =>
@@ -76,7 +76,7 @@ export function useTableColumns({ onSet, onLimit, onRounds }: Dialogs): Columns<
     codeColumn('vendor', t('tables.house'), ({ vendorKey }) => vendorKey),
     ...pairColumn(
       standing,
-      numberColumn('betting', t('tables.betting'), ({ openMs }) => openMs.set / 1_000),
+      numberColumn('betting', t('tables.betting'), ({ openMs }) => (openMs?.set ?? 0) / 1_000),
     ),
     textColumn('stakes', t('stakes.limits'), limitsOf, (table) =>
       permissions.includes('vendors.edit') ? (
@@ -103,7 +103,7 @@ export function useTableColumns({ onSet, onLimit, onRounds }: Dialogs): Columns<
     buttonsColumn({
       label: t('tables.settings'),
       onPress: onSet,
-      isShown: () => permissions.includes('tables.manage'),
+      isShown: ({ openMs }) => openMs !== null && permissions.includes('tables.manage'),
     }),
   ];
 }

@@ -69,13 +69,16 @@ async function signedIn() {
   return { member, token: await signInMember(server, member) };
 }
 
-type Fields = { vendorKey?: string; status?: string; daysAgo?: number };
-async function written(memberId: bigint, { vendorKey = '201', status = 'win', daysAgo = 0 }: Fields = {}) {
+type Fields = { vendorKey?: string; status?: string; daysAgo?: number; gameType?: string };
+async function written(
+  memberId: bigint,
+  { vendorKey = '201', status = 'win', daysAgo = 0, gameType = 'slot' }: Fields = {},
+) {
   const { rows } = await db.$client.query<{ betIdx: string }>(
     `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, payout, status, placed_at, settled_at)
-     values ($1, $2, $3, 'slot', 'hangang-seven', 'r-7', 1000, $4, $5, $6::timestamptz - make_interval(days => $7),
+     values ($1, $2, $3, $8, 'hangang-seven', 'r-7', 1000, $4, $5, $6::timestamptz - make_interval(days => $7),
        case when $5 = 'wait' then null else $6::timestamptz - make_interval(days => $7) end) returning bet_id::text as "betIdx"`,
-    [vendorKey, randomUuid(), memberId, status === 'win' ? 2_500 : 0, status, platform.clock.now(), daysAgo],
+    [vendorKey, randomUuid(), memberId, status === 'win' ? 2_500 : 0, status, platform.clock.now(), daysAgo, gameType],
   );
   return { betIdx: rows[0]?.betIdx ?? '' };
 }
@@ -148,6 +151,14 @@ it('says how the round of a bet was drawn as its vendor says it, while its seed 
   trouble = 'none';
   const bet = await written(member.memberId);
   expect(await ask('bet.proof', bet, { token })).toEqual({ ...proof, commitment: 'r-7' });
+});
+
+it('tells of a bet on virtual sports that waits what it is on, and neither a replay nor a proof', async () => {
+  const { member, token } = await signedIn();
+  const bet = await written(member.memberId, { status: 'wait', gameType: 'virtual' });
+  expect(await ask('bet.detail', bet, { token })).toMatchObject({ hasFacts: true, hasReplay: false, hasProof: false });
+  expect(await ask('bet.facts', bet, { token })).toEqual(factsOf('r-7'));
+  expect((await call('bet.replay', bet, { token })).resultCode).toBe('B6011');
 });
 
 it.each(['wait', 'cancel'])('shows nothing of the round of a bet that is %s', async (status) => {

@@ -20,14 +20,15 @@ async function needOwnBet({ db }: Platform, { memberId, betIdx }: OwnBetName): P
   return bet;
 }
 
-/** What the vendor can say of the round; nothing while it is not over, and of one that was cancelled. */
-function adapterOf(
-  platform: Platform,
-  { status }: BetRow,
-  vendor: Vendor | null,
-): Pick<VendorAdapter, 'openReplay' | 'readFacts' | 'readProof'> {
-  if (status === 'wait' || status === 'cancel') return {};
-  return (vendor && findProtocol(platform, vendor.adapter)?.adapter) ?? {};
+type Teller = Pick<VendorAdapter, 'openReplay' | 'readFacts' | 'readProof'>;
+
+/** What the vendor can say of the round; little while it is not over, and of one that was cancelled. */
+function adapterOf(platform: Platform, { status, gameType }: BetRow, vendor: Vendor | null): Teller {
+  if (status === 'cancel' || (status === 'wait' && gameType !== 'virtual')) return {};
+  const teller: Teller = (vendor && findProtocol(platform, vendor.adapter)?.adapter) ?? {};
+  // A bet on a season waits for hours: what it is on is told meanwhile.
+  if (status === 'wait') return teller.readFacts ? { readFacts: teller.readFacts } : {};
+  return teller;
 }
 
 /** What of the payout waits for staff, or else what they refused of it; null when all of it was paid. */

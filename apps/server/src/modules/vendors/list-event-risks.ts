@@ -25,11 +25,11 @@ async function listOfVendor(platform: Platform, vendorKey: string): Promise<Row[
       protocol.listEventRisks(platform, vendorKey),
       listGames(db, { vendorKey }),
     ]);
-    return risks.flatMap(({ key, live, markets }) => {
+    return risks.flatMap(({ key, on, markets }) => {
       const known = games.find(({ game }) => game.playableKey === key);
       if (!known) return [];
       const place = { vendorKey, gameKey: known.game.gameKey, names: namesOf(known.game) };
-      return [{ ...place, live, markets: markets.map(judge) }];
+      return [{ ...place, on, markets: markets.map(judge) }];
     });
   } catch (error) {
     log.warn({ error, vendorKey }, 'The events of a vendor cannot be read.');

@@ -40,7 +40,7 @@ let tables: unknown[] = [
   tableReport.parse({ key: 'fair', ...idle, live, results: coin(510, 490), bets: 40, staked: 200_000, paid: 190_000 }),
   tableReport.parse({ key: 'bent', ...idle, results: coin(900, 100) }),
   tableReport.parse({ key: 'new', ...idle, results: coin(1, 2) }),
-  tableReport.parse({ key: 'stranger', ...idle, results: [] }),
+  tableReport.parse({ key: 'stranger', ...idle, openMs: null, results: [] }),
 ];
 const names = (name: string) => ({ ko: name, en: name, vn: name });
 /** What the vendor was asked to set; while it is silent it answers nothing that can be read. */
@@ -84,15 +84,18 @@ const pond = pondReport.parse({
 const sums = { bets: 40, staked: 400_000, paid: 390_000, expected: 364_000 };
 const event = eventRisk.parse({
   key: 'fair',
-  live: {
-    ...{ number: 7, phase: 'open', closesAt: '2026-11-23T01:00:00.000Z' },
-    risks: [
-      {
-        ...{ match: null, market: 'win', bets: 2, staked: 30_000, worst: { ending: '3-1-2', pays: 90_000 } },
-        picks: [{ on: 'win:3', bets: 2, staked: 30_000, pays: 90_000 }],
-      },
-    ],
-  },
+  on: [
+    {
+      ...{ number: 7, phase: 'open', closesAt: '2026-11-23T01:00:00.000Z', names: { '3': names('유성') } },
+      risks: [
+        {
+          ...{ match: null, market: 'win', bets: 2, staked: 30_000, worst: { ending: '3-1-2', pays: 90_000 } },
+          picks: [{ on: 'win:3', bets: 2, staked: 30_000, pays: 90_000 }],
+        },
+      ],
+    },
+    { number: 1, phase: 'running', closesAt: null, names: {}, risks: [] },
+  ],
   markets: [
     { market: 'win', ...sums, variance: 169_000_000 },
     { market: 'trifecta', ...sums, bets: 2, variance: 1_000 },
@@ -274,7 +277,10 @@ it('shows what virtual events may cost, and each market beside what is expected'
   const [row] = events.filter(({ vendorKey }) => vendorKey === 'eventof');
   expect(row).toMatchObject({
     gameKey: 'fair',
-    live: { number: 7, risks: [{ worst: { ending: '3-1-2', pays: 90_000 } }] },
+    on: [
+      { number: 7, names: { '3': names('유성') }, risks: [{ worst: { ending: '3-1-2', pays: 90_000 } }] },
+      { number: 1, closesAt: null },
+    ],
   });
   expect(row?.markets.map(({ market, sigma }) => [market, sigma])).toEqual([
     ['win', 2],

@@ -24,6 +24,7 @@ import { seasonTable, tables } from '../tables.ts';
 import { createSeasonBoard } from './board.ts';
 import { payAt, pricesOf, seasonGameOf } from './game.ts';
 import { createShow } from './show.ts';
+import { createWaiting } from './waiting.ts';
 
 const game = seasonGameOf(seasonTable);
 const day = resultOf(tables.find(({ key }) => key === seasonTable.league)?.matches ?? 0);
@@ -48,9 +49,11 @@ function lineNodes(t: GameTranslate, legs: readonly Leg[]): Node[] {
 }
 
 function draw(t: GameTranslate, tools: EventTools): ReturnType<EventGame<SeasonResult>['draw']> {
-  const show = createShow(t);
+  const waiting = createWaiting(t, tools, (input) => game.input.safeParse(input).data ?? null);
+  const show = createShow(t, waiting.node);
   const board = createSeasonBoard(t, tools);
   let drawn = '';
+  let wasOpen: boolean | null = null;
   return {
     scene: {
       node: show.node,
@@ -76,7 +79,15 @@ function draw(t: GameTranslate, tools: EventTools): ReturnType<EventGame<SeasonR
         await promise;
       },
     },
-    board: { node: board.node, show: (_, ticket, isOpen) => board.mark(ticket, isOpen) },
+    board: {
+      node: board.node,
+      show(_, ticket, isOpen) {
+        board.mark(ticket, isOpen);
+        // A bet that is taken ends what can be bet in this round; so do its close and the next one.
+        if (wasOpen !== isOpen) void waiting.refresh();
+        wasOpen = isOpen;
+      },
+    },
   };
 }
 

@@ -21,6 +21,7 @@ import { type Leg, paidLines, pricedTicket, stakeOf, type Ticket, ticketSchema }
 import { clubAt } from '../clubs.ts';
 import { resultOf } from '../game.ts';
 import { type seasonTable, tables } from '../tables.ts';
+import { seasonRisks, seasonSums } from './risks.ts';
 
 export type SeasonGame = OutrightGame<Ticket, SeasonResult>;
 
@@ -101,10 +102,23 @@ export function seasonGameOf(table: typeof seasonTable): SeasonGame {
       payout: paidLines(ticket, result, payAt).reduce((sum, { paid }) => sum + paid, 0),
     }),
     factsOf: ({ input, outcome: result }) => ({
-      ...{ kind: 'football-season', season: seasonOf(result.number), lines: paidLines(input, result, payAt) },
+      ...{
+        kind: 'football-season',
+        season: seasonOf(result.number),
+        isOver: true,
+        lines: paidLines(input, result, payAt),
+      },
       table: result.table.map(({ club, points, goals, against }) => ({
         ...{ club, name: { ...clubAt(club).names }, points, difference: goals - against },
       })),
     }),
+    waitingFactsOf: ({ input, untilNumber }) => ({
+      ...{ kind: 'football-season', season: seasonOf(untilNumber), isOver: false },
+      lines: input.lines.map(({ legs, stake }) => ({ legs: legs.map((leg) => ({ ...leg, pay: 0 })), stake, paid: 0 })),
+      table: league.clubs.map((_, club) => ({ club, name: { ...clubAt(club).names }, points: 0, difference: 0 })),
+    }),
+    risksOf: seasonRisks,
+    numbered: Object.fromEntries(league.clubs.map((_, club) => [club, { ...clubAt(club).names }])),
+    sumsOf: (bets, result) => seasonSums(bets, result, payAt),
   };
 }

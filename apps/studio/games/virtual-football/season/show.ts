@@ -14,7 +14,8 @@ const clockText = (ms: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-export function createShow(t: GameTranslate) {
+/** `own` stands beside the title: the player's bets that wait. */
+export function createShow(t: GameTranslate, own: HTMLElement) {
   const title = el('h2', {});
   const day = el('p', { class: 'season-day' });
   const clock = el('p', { class: 'season-clock' });
@@ -25,7 +26,7 @@ export function createShow(t: GameTranslate) {
   const node = el(
     'section',
     { class: 'season-show' },
-    el('header', {}, title, day, clock),
+    el('header', {}, title, day, own, clock),
     days,
     el('div', { class: 'season-likely' }, el('h3', {}, t('season.likely')), list),
   );
