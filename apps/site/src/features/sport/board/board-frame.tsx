@@ -34,18 +34,20 @@ type Props = {
   readonly rail?: ReactNode;
   /** Of the page's columns on a wide desktop; the slip's is the last. */
   readonly wide: string;
+  /** A page below another has its own way back instead. */
+  readonly hasTabs?: boolean;
   readonly children: ReactNode;
 };
 
 /** What surrounds every page of sports: the pages beside each other, and the slip. Wider than other pages. */
-export function BoardFrame({ title, rail, wide, children }: Props) {
+export function BoardFrame({ title, rail, wide, hasTabs = true, children }: Props) {
   useTabTitle(title);
   const heading = <h1 className="sr-only">{title}</h1>;
   if (useLayout() === 'mobile')
     return (
       <div className="pb-16">
         {heading}
-        <BoardTabs />
+        {hasTabs && <BoardTabs />}
         {children}
         <SlipDock />
       </div>
@@ -56,7 +58,7 @@ export function BoardFrame({ title, rail, wide, children }: Props) {
       <div className={`grid grid-cols-[minmax(0,1fr)_280px] items-start gap-3 ${wide}`}>
         {rail}
         <div className="min-w-0">
-          <BoardTabs />
+          {hasTabs && <BoardTabs />}
           {children}
         </div>
         <SlipDock />

@@ -38,7 +38,7 @@ const tones: Record<Standing | 'picked', string> = {
 };
 const moveTones: Record<'up' | 'down', string> = { up: 'text-jade', down: 'text-coral' };
 
-/** Beside the price where there is room, else beside the caption above it. */
+/** Beside the price, which leaves room for it; a caption above may be as wide as its button. */
 function Triangle({ move, isWide }: { move: Move; isWide: boolean }) {
   if (move === null) return null;
   return (
@@ -46,8 +46,8 @@ function Triangle({ move, isWide }: { move: Move; isWide: boolean }) {
       aria-hidden
       viewBox="0 0 8 6"
       className={classes(
-        'absolute right-1 size-2',
-        isWide ? 'bottom-1' : 'top-1.5',
+        'absolute right-0.5 size-[7px]',
+        isWide ? 'bottom-1' : 'bottom-2.5',
         moveTones[move],
         move === 'down' && 'rotate-180',
       )}
