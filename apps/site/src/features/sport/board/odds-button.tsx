@@ -21,7 +21,7 @@ type Props = {
   readonly outcome: string;
   /** Beside the price instead of above it. */
   readonly isWide?: boolean;
-  /** What stands there instead of the short caption. */
+  /** What stands there instead of the short caption; nothing where heads above say it. */
   readonly caption?: string;
   readonly className?: string;
 };
@@ -135,12 +135,14 @@ export const OddsButton = memo(function OddsButton(props: Props) {
           className={`odds-flash odds-flash-${move} pointer-events-none absolute -inset-px`}
         />
       )}
-      <span
-        aria-hidden
-        className={classes('max-w-full truncate', isWide ? 'text-mist-200 text-sm' : 'text-2xs text-mist-300')}
-      >
-        {caption}
-      </span>
+      {caption !== '' && (
+        <span
+          aria-hidden
+          className={classes('max-w-full truncate', isWide ? 'text-mist-200 text-sm' : 'text-2xs text-mist-300')}
+        >
+          {caption}
+        </span>
+      )}
       <Price standing={standing} odds={pick.odds} move={isPicked ? null : move} />
       <Triangle move={move} isWide={isWide} />
     </button>

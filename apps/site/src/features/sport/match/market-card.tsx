@@ -38,9 +38,12 @@ function Outcomes({ of, line }: { of: PickedFixture; line: OfferedLine }) {
       : length === 2
         ? 'grid-cols-2'
         : length === 3
-          ? 'grid-cols-3 max-sm:grid-cols-1'
+          ? shape === 'result'
+            ? 'grid-cols-3'
+            : 'grid-cols-3 max-sm:grid-cols-1'
           : 'grid-cols-4 max-sm:grid-cols-3';
-  const isWide = useLayout() === 'mobile' || !isLong;
+  // Three names with their prices above each other fit a phone, three sentences a desktop.
+  const isWide = useLayout() === 'mobile' ? shape !== 'result' : !isLong;
   return (
     <div className={`grid gap-1 ${columns}`}>
       {line.outcomes.map(({ id }) => (

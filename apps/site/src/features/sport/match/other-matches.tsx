@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useCall } from '../../../shell/api.ts';
 import { usePlace } from '../../../shell/pages-context.ts';
-import { useMatchPlace } from '../board/fixture-row.tsx';
+import { useMatchPlace } from '../board/fixture-words.ts';
 import { usePeriodName } from '../board/match-clock.tsx';
 import { scoreOf } from '../board/score.ts';
 import { SportIcon } from '../board/sport-icon.tsx';

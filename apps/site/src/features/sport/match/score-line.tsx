@@ -21,7 +21,8 @@ function Parts({ of, state }: { of: OfferedFixture; state: FeedMatchState }) {
   const { t } = useTranslation();
   const parts = partScores(state);
   const points = gamePointsOf(state);
-  if (parts.length === 0) return null;
+  // The only part there was so far has the score of the match.
+  if (parts.length < 2 && !points) return null;
   return (
     <div className="mt-3 overflow-x-auto">
       <table className="ml-auto w-auto text-center text-sm tabular-nums">
