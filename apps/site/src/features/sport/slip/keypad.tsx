@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 
 const key =
   'grid place-items-center rounded-chip bg-ink-700/80 font-semibold text-lg text-mist-50 active:bg-ink-600 tabular-nums';
-/** Column by column. */
-const digits = ['1', '4', '7', '00', '2', '5', '8', '0', '3', '6', '9'] as const;
+const rows = 'grid auto-rows-[2.75rem] gap-1.5';
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const;
 
 type Props = {
   readonly amount: number;
@@ -19,22 +19,24 @@ export function Keypad({ amount, onAmount, children }: Props) {
   const { t } = useTranslation();
   const type = (typed: string) => onAmount(Number(`${amount}${typed}`.slice(0, 12)));
   return (
-    <fieldset className="grid grid-flow-col grid-cols-4 grid-rows-[repeat(4,2.75rem)] gap-1.5">
+    <fieldset className="grid grid-cols-[3fr_1fr] gap-1.5">
       <legend className="sr-only">{t('slip.keypad')}</legend>
-      {digits.map((digit) => (
-        <button key={digit} type="button" className={key} onClick={() => type(digit)}>
-          {digit}
+      <div className={`${rows} grid-cols-3`}>
+        {digits.map((digit) => (
+          <button key={digit} type="button" className={key} onClick={() => type(digit)}>
+            {digit}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-label={t('slip.erase')}
+          className={key}
+          onClick={() => onAmount(Math.floor(amount / 10))}
+        >
+          <Delete aria-hidden className="size-5" />
         </button>
-      ))}
-      <button
-        type="button"
-        aria-label={t('slip.erase')}
-        className={key}
-        onClick={() => onAmount(Math.floor(amount / 10))}
-      >
-        <Delete aria-hidden className="size-5" />
-      </button>
-      {children}
+      </div>
+      <div className={rows}>{children}</div>
     </fieldset>
   );
 }
