@@ -34,6 +34,8 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
     'cpuMs.database': round(placed.cpuMs.database, 2),
     'settlement.slipsPerSecond': await measureSettlement(slips),
     'web.longTaskMs': web.longTaskMs,
+    'web.scrollLongTaskMs': web.scrollLongTaskMs,
+    'web.scrollRowsMost': web.scrollRowsMost,
     'web.firstOddsMs': web.firstOddsMs,
   };
   const rows = [
@@ -53,6 +55,8 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
       goal: 'at least 15,000',
     },
     { what: 'longest task of the live page, ms', value: String(web.longTaskMs), goal: 'at most 50' },
+    { what: 'longest task of all matches scrolled, ms', value: String(web.scrollLongTaskMs), goal: 'at most 50' },
+    { what: 'rows drawn at most while they are', value: String(web.scrollRowsMost) },
     { what: 'first odds on a throttled phone, ms', value: String(web.firstOddsMs), goal: 'at most 1,500' },
     { what: 'until one can be pressed, ms', value: String(web.pressableMs) },
   ];

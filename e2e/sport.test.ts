@@ -30,6 +30,23 @@ async function swipeOdds(page: Page, next: string): Promise<void> {
   await page.getByRole('button', { name: '승무패', exact: true }).click();
 }
 
+/** More than two screens of them are never drawn, however long the list is and wherever it is scrolled to. */
+const rowsMost = 40;
+
+/** All matches to come are one list: only the rows in sight are drawn, at its top and far below. */
+async function seeFewRows(page: Page): Promise<void> {
+  await page.goto('/member/sport/combinationbetting');
+  const rows = page.getByRole('main').getByRole('article');
+  await rows.first().waitFor(untilPriced);
+  const name = await rows.first().getAttribute('aria-label');
+  await page.evaluate(() => window.scrollTo(0, 4_000));
+  await expect.poll(() => rows.first().getAttribute('aria-label')).not.toBe(name);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(4_000);
+  expect(await rows.count()).toBeLessThan(rowsMost);
+  await page.goto('/member/sport/livebetting');
+  await page.getByRole('main').locator('[data-odds]:enabled').first().waitFor(untilPriced);
+}
+
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a member opens live betting, filters, opens a match, picks a price, and odds move', async () => {
     const { page, failures, context } = await system.visitor(layout);
@@ -49,6 +66,8 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
 
     await page.getByText(/^실시간 \d+ms$/).waitFor();
     if (layout === 'mobile') await swipeOdds(page, '핸디캡');
+
+    await seeFewRows(page);
 
     const sports = page.locator('main').getByRole('button', { name: /^축구/ });
     await sports.first().click();

@@ -70,8 +70,8 @@ describe('the builders of the feed', { timeout: 30_000 }, () => {
         block.cells.reduce((sum, { scores, chance }) => sum + (marginOf(scores[at] ?? level) > 0 ? chance : 0), 0),
       );
       expect(block?.scopes).toEqual(['match', 'half1', 'half2']);
+      // The grid of the second half leaves out leads rarer than a thousandth.
       for (const [at, scope] of (block?.scopes ?? []).entries())
-        // The grid of the second half leaves out leads rarer than a thousandth.
         if (grids.has(scope)) expect(chances?.[at]).toBeCloseTo(chanceOfHome(grids.get(scope)), 4);
     }
   });

@@ -38,7 +38,7 @@ function Head({
       </div>
       <Radix.Close
         aria-label={closeLabel ?? text('close')}
-        className="-mr-2 ml-auto grid size-9 pointer-coarse:size-10 place-items-center rounded-chip text-mist-300 hover:bg-ink-700 hover:text-mist-50"
+        className="relative z-10 -mr-2 ml-auto grid size-9 pointer-coarse:size-10 place-items-center rounded-chip text-mist-300 hover:bg-ink-700 hover:text-mist-50"
       >
         <X aria-hidden className="size-5" />
       </Radix.Close>

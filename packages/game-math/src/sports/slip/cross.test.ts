@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crossOf } from './cross.ts';
+import { crossOf, partsOf } from './cross.ts';
 import { relationOf } from './related-legs.ts';
 
 const pick = (market: number, specifiers: string, outcome: string) => ({ market, specifiers, outcome });
@@ -18,6 +18,13 @@ describe('a cross', () => {
     expect(crossOf(home, pick(1, '', '2'))).toBeNull();
     expect(crossOf(home, pick(16, 'hcp=-0.5', '1714'))).toBeNull();
     expect(crossOf(home, pick(9_999, '', '1'))).toBeNull();
+  });
+
+  it('falls apart into the two picks it came from', () => {
+    expect(partsOf(pick(37, 'total=2.5', '796'))).toEqual([home, over]);
+    expect(partsOf(pick(292, 'total=161.5', '976'))).toEqual([pick(219, '', '5'), pick(225, 'total=161.5', '13')]);
+    expect(partsOf(home)).toBeNull();
+    expect(partsOf(pick(9_999, '', '1'))).toBeNull();
   });
 
   it('holds its own parts, and contradicts what cannot come with them', () => {

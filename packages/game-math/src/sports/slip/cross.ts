@@ -51,3 +51,19 @@ export function crossOf(one: PickedOutcome, other: PickedOutcome): PickedOutcome
     }
   return null;
 }
+
+/** The two picks that a cross asks for, as they are offered by themselves; null for a pick that is no cross. */
+export function partsOf(cross: PickedOutcome): readonly [PickedOutcome, PickedOutcome] | null {
+  const joint = read(cross);
+  if (!joint || !isJoint(joint.type.shape)) return null;
+  const { scope, shape } = joint.type;
+  const pair = jointPairs[shape].find(([id]) => id === cross.outcome);
+  const picked = (part: Shape, outcome: string | undefined): PickedOutcome | null => {
+    const type = marketTypes.find((known) => known.shape === part && known.scope === scope);
+    return type && outcome !== undefined
+      ? { market: type.id, specifiers: specifiersOf(type, joint.at), outcome }
+      : null;
+  };
+  const [one, other] = [picked(parts[shape][0], pair?.[1]), picked(parts[shape][1], pair?.[2])];
+  return one && other ? [one, other] : null;
+}

@@ -1,3 +1,4 @@
+import { classes } from '@mirinae/ui/classes';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -5,23 +6,42 @@ import { useLayout } from '../../../shell/layout-context.ts';
 import { useTabTitle } from '../../../shell/page-title.tsx';
 import { useMenu } from '../../../shell/pages-context.ts';
 import { SlipDock } from '../slip/slip-dock.tsx';
+import { Connection } from './connection.tsx';
+import { useBoardCounts } from './use-sports.ts';
 
 /** The pages of sports beside each other. */
 function BoardTabs() {
   const { t } = useTranslation();
+  const isMobile = useLayout() === 'mobile';
+  const counts = useBoardCounts();
   return (
     <nav
       aria-label={t('fixtures.pages')}
-      className="mb-2 flex gap-1 overflow-x-auto rounded-[10px] border border-ink-600/60 bg-ink-850 p-1"
+      className={classes(
+        'mb-2 flex gap-1 overflow-x-auto',
+        isMobile ? '-mx-4 border-ink-600/40 border-b px-2' : 'rounded-[10px] border border-ink-600/60 bg-ink-850 p-1',
+      )}
     >
       {useMenu('sports').map(({ name, to, label }) => (
         <Link
           key={name}
           to={to}
-          className="inline-flex h-9 shrink-0 items-center whitespace-nowrap rounded-[7px] px-3.5 font-semibold text-mist-300 text-sm hover:text-mist-50 pointer-coarse:h-10"
-          activeProps={{ className: '!bg-ink-600 !text-mist-50', 'aria-current': 'page' }}
+          className={classes(
+            'inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap font-semibold text-mist-300 text-sm hover:text-mist-50',
+            isMobile ? 'h-11 px-2.5' : 'h-9 rounded-[7px] px-3.5 pointer-coarse:h-10',
+          )}
+          activeProps={{
+            className: isMobile
+              ? '!text-mist-50 shadow-[inset_0_-2px_0_var(--color-indigo-star)]'
+              : '!bg-ink-600 !text-mist-50',
+            'aria-current': 'page',
+          }}
         >
+          {name === 'sports' && <span aria-hidden className="size-2 rounded-full bg-jade" />}
           {t(label)}
+          {counts[name] !== undefined && (
+            <span className="font-normal text-mist-400 text-xs tabular-nums">{counts[name]}</span>
+          )}
         </Link>
       ))}
     </nav>
@@ -34,18 +54,23 @@ type Props = {
   readonly rail?: ReactNode;
   /** Of the page's columns on a wide desktop; the slip's is the last. */
   readonly wide: string;
+  /** A page below another has its own way back instead. */
+  readonly hasTabs?: boolean;
   readonly children: ReactNode;
 };
 
 /** What surrounds every page of sports: the pages beside each other, and the slip. Wider than other pages. */
-export function BoardFrame({ title, rail, wide, children }: Props) {
+export function BoardFrame({ title, rail, wide, hasTabs = true, children }: Props) {
   useTabTitle(title);
   const heading = <h1 className="sr-only">{title}</h1>;
   if (useLayout() === 'mobile')
     return (
       <div className="pb-16">
         {heading}
-        <BoardTabs />
+        <p className="-mt-4 flex h-5 items-center">
+          <Connection />
+        </p>
+        {hasTabs && <BoardTabs />}
         {children}
         <SlipDock />
       </div>
@@ -56,7 +81,7 @@ export function BoardFrame({ title, rail, wide, children }: Props) {
       <div className={`grid grid-cols-[minmax(0,1fr)_280px] items-start gap-3 ${wide}`}>
         {rail}
         <div className="min-w-0">
-          <BoardTabs />
+          {hasTabs && <BoardTabs />}
           {children}
         </div>
         <SlipDock />

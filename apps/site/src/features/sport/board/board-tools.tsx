@@ -1,4 +1,3 @@
-import { classes } from '@mirinae/ui/classes';
 import { businessDayBefore } from '@mirinae/ui/format';
 import { currentLocale, tagOf } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -8,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useLayout } from '../../../shell/layout-context.ts';
 import { type Board, type BoardFilter, isNarrowed } from './board-filter.ts';
 import { Connection } from './connection.tsx';
-import { columns } from './line-view.ts';
+import { PhoneTools } from './phone-tools.tsx';
 import { OddsFormatChoice } from './sport-choice.tsx';
 import { useSports } from './use-sports.ts';
 
@@ -103,24 +102,32 @@ export function BoardTools({ board, filter, onChange, onReset }: Props) {
   const isMobile = useLayout() === 'mobile';
   const search = useSearchKey();
   const hasDays = board !== 'sports';
+  const field = (
+    <div ref={search} className="flex min-w-40 grow [&>div]:w-full">
+      <SearchField label={t('fixtures.search')} value={filter.search} onSearch={(text) => onChange({ search: text })} />
+    </div>
+  );
+  const league = <LeagueChoice board={board} filter={filter} onChange={onChange} />;
+  const hour = hasDays && <HourChoice filter={filter} onChange={onChange} />;
+  const days = hasDays && <DayChips filter={filter} onChange={onChange} />;
+  if (isMobile)
+    return (
+      <>
+        {days && <div className="mb-1">{days}</div>}
+        <PhoneTools filter={filter} onChange={onChange} onReset={onReset}>
+          {field}
+          {league}
+          {hour}
+          <OddsFormatChoice />
+        </PhoneTools>
+      </>
+    );
   return (
     <div className="mb-2 flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <div ref={search} className={classes('flex min-w-40 grow [&>div]:w-full', isMobile && 'basis-full')}>
-          <SearchField
-            label={t('fixtures.search')}
-            value={filter.search}
-            onSearch={(text) => onChange({ search: text })}
-          />
-        </div>
-        <div className={classes(isMobile ? 'min-w-32 flex-1' : 'w-44')}>
-          <LeagueChoice board={board} filter={filter} onChange={onChange} />
-        </div>
-        {hasDays && (
-          <div className={classes(isMobile ? 'min-w-32 flex-1' : 'w-32')}>
-            <HourChoice filter={filter} onChange={onChange} />
-          </div>
-        )}
+        {field}
+        <div className="w-44">{league}</div>
+        {hour && <div className="w-32">{hour}</div>}
         {isNarrowed(filter) && (
           <button type="button" onClick={onReset} className={chip}>
             {t('fixtures.reset')}
@@ -128,25 +135,7 @@ export function BoardTools({ board, filter, onChange, onReset }: Props) {
         )}
         <Connection />
       </div>
-      {hasDays && <DayChips filter={filter} onChange={onChange} />}
-      {isMobile && (
-        <div className="flex items-center justify-between gap-2">
-          <fieldset aria-label={t('fixtures.columns')} className="min-w-0 flex gap-2 overflow-x-auto">
-            {columns.map((column) => (
-              <button
-                key={column}
-                type="button"
-                aria-pressed={filter.column === column}
-                onClick={() => onChange({ column })}
-                className={chip}
-              >
-                {t(`fixtures.column.${column}`)}
-              </button>
-            ))}
-          </fieldset>
-          <OddsFormatChoice isShort />
-        </div>
-      )}
+      {days}
     </div>
   );
 }

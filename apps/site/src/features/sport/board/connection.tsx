@@ -13,7 +13,7 @@ export function Connection() {
   return (
     <span
       className={classes(
-        'inline-flex min-w-22 items-center justify-end gap-1.5 whitespace-nowrap text-mist-300 text-xs tabular-nums',
+        'inline-flex items-center gap-1.5 whitespace-nowrap text-mist-300 text-xs tabular-nums',
         delayMs === null && !isCutOff && 'invisible',
       )}
     >

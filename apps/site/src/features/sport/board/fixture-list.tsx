@@ -1,4 +1,5 @@
 import type { FixtureRow } from '@mirinae/contract/sport/fixtures';
+import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
@@ -6,6 +7,7 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWatchedFixtures } from '../../../shell/fixture-prices.ts';
 import { useLayout } from '../../../shell/layout-context.ts';
+import { betweenGrid, ComingRow, comingGrid, comingHeads, comingHeight } from './coming-row.tsx';
 import { favouriteLeagues } from './favourites.ts';
 import { DesktopRow, PhoneRow, rowGrid, rowHeight } from './fixture-row.tsx';
 import { grouped, type Head } from './grouped.ts';
@@ -15,7 +17,7 @@ import { SportIcon } from './sport-icon.tsx';
 import { StarButton } from './star-button.tsx';
 import { useSwipe } from './use-swipe.ts';
 
-const headHeights = { desktop: 30, mobile: 44 } as const;
+const headHeights = { desktop: 30, mobile: 40 } as const;
 /** Below the header of the page, which stays at the top of the window. */
 const edges = { desktop: 117, mobile: 56 } as const;
 const firstRects = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const;
@@ -33,6 +35,28 @@ type Props = {
   /** The end of what is known is near. */
   readonly onEnd: () => void;
 };
+
+/** What each price of the rows below is for. */
+function ComingHeads({ isDrawn }: { isDrawn: boolean }) {
+  const { t } = useTranslation();
+  return columns.map((column) => (
+    <span
+      key={column}
+      className={classes(
+        'text-center text-2xs text-mist-300',
+        column === 'who' ? 'grid auto-cols-fr grid-flow-col gap-1' : betweenGrid,
+      )}
+    >
+      {comingHeads[column]
+        .filter((word) => isDrawn || word !== 'draw')
+        .map((word) => (
+          <span key={word} className="truncate">
+            {t(`fixtures.coming.${word}`)}
+          </span>
+        ))}
+    </span>
+  ));
+}
 
 type HeadProps = { head: Head; sportName: Props['sportName']; isMobile: boolean; onFold: () => void };
 
@@ -65,25 +89,31 @@ function GroupHead({ head, sportName, isMobile, onFold }: HeadProps) {
   );
   if (isMobile)
     return (
-      <div className="flex h-11 items-center gap-1 bg-ink-700/60 pr-1 pl-1">
+      <div className="flex h-10 items-center gap-1 bg-ink-700/60 px-1">
         {star}
         {title}
         {fold}
       </div>
     );
   return (
-    <div className={`${rowGrid} h-[30px] bg-ink-700/60`}>
+    <div className={`${head.league ? comingGrid : rowGrid} h-[30px] bg-ink-700/60`}>
       {star}
-      <span className="col-span-2 flex min-w-0 min-[1280px]:col-span-3">{title}</span>
-      {columns.map((column) => (
-        <span key={column} className="text-center text-2xs text-mist-300">
-          {t(`fixtures.column.${column}`)}
-        </span>
-      ))}
+      <span className={classes('col-span-2 flex min-w-0', !head.league && 'min-[1280px]:col-span-3')}>{title}</span>
+      {head.league ? (
+        <ComingHeads isDrawn={head.hasDraw} />
+      ) : (
+        columns.map((column) => (
+          <span key={column} className="text-center text-2xs text-mist-300">
+            {t(`fixtures.column.${column}`)}
+          </span>
+        ))
+      )}
       {fold}
     </div>
   );
 }
+
+const isComing = ({ status }: FixtureRow): boolean => status === 'notStarted';
 
 /** Where the list begins on the page, as the window scrolls it. */
 function useTop() {
@@ -104,8 +134,11 @@ export function FixtureList({ rows, sportName, column, onColumn, folded, onFold,
   const isMobile = useLayout() === 'mobile';
   const { frame, top } = useTop();
   const items = grouped(rows, new Set(folded));
-  const heightOf = (place: number) =>
-    items[place]?.kind === 'head' ? headHeights[isMobile ? 'mobile' : 'desktop'] : rowHeight(isMobile);
+  const heightOf = (place: number) => {
+    const item = items[place];
+    if (item?.kind !== 'row') return headHeights[isMobile ? 'mobile' : 'desktop'];
+    return !isMobile && isComing(item.row) ? comingHeight : rowHeight(isMobile);
+  };
   const list = useWindowVirtualizer({
     count: items.length,
     estimateSize: heightOf,
@@ -121,7 +154,7 @@ export function FixtureList({ rows, sportName, column, onColumn, folded, onFold,
       return head < 0 || drawn.includes(head) ? drawn : [head, ...drawn];
     },
   });
-  const shape = items.map(({ kind }) => (kind === 'head' ? 'h' : 'r')).join('');
+  const shape = items.map((item) => (item.kind === 'head' ? 'h' : isComing(item.row) ? 'c' : 'r')).join('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights hang on the order of heads and rows alone.
   useLayoutEffect(() => list.measure(), [list, shape]);
   const shown = list.getVirtualItems();
@@ -167,6 +200,8 @@ export function FixtureList({ rows, sportName, column, onColumn, folded, onFold,
               <GroupHead head={item} sportName={sportName} isMobile={isMobile} onFold={() => fold(item.group)} />
             ) : isMobile ? (
               <PhoneRow row={item.row} column={column} />
+            ) : isComing(item.row) ? (
+              <ComingRow row={item.row} />
             ) : (
               <DesktopRow row={item.row} />
             )}

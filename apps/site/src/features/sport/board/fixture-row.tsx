@@ -1,5 +1,4 @@
 import type { FixtureRow as Row } from '@mirinae/contract/sport/fixtures';
-import { marketLabel } from '@mirinae/game-math/sports/markets/labels';
 import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -7,11 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { useFixtureNow } from '../../../shell/fixture-prices.ts';
-import { usePlace } from '../../../shell/pages-context.ts';
 import { favouriteMatches } from './favourites.ts';
+import { useAboutOf, useMatchName, useMatchPlace } from './fixture-words.ts';
 import { FlowBars } from './flow-bars.tsx';
-import { type Column, columns, typeOf } from './line-view.ts';
+import { type Column, columns } from './line-view.ts';
 import { MatchClock } from './match-clock.tsx';
+import { More } from './more.tsx';
 import { isResting, LineOdds, RestBar } from './row-odds.tsx';
 import { Sides } from './sides.tsx';
 import { StarButton } from './star-button.tsx';
@@ -22,46 +22,16 @@ export const rowGrid =
 const heights = { desktop: 60, mobile: 86 } as const;
 export const rowHeight = (isMobile: boolean): number => heights[isMobile ? 'mobile' : 'desktop'];
 
-export function useMatchPlace(): (fixture: string) => string {
-  const place = usePlace();
-  return (fixture) => place('sportMatch').replace('$fixture', encodeURIComponent(fixture));
-}
-
-const whole: ReadonlySet<string> = new Set(['match', 'withOvertime']);
-
-/** The part of the match that the lines are about, or the league. */
-function aboutOf(row: Row): string {
-  const locale = currentLocale();
-  const [line] = row.lines;
-  const type = line && typeOf(line.market);
-  if (!line || !type || whole.has(type.scope)) return row.league.names[locale];
-  return marketLabel({ ...line, home: row.home.names, away: row.away.names }, locale);
-}
-
 function useRow(row: Row) {
   const now = useFixtureNow(row.fixture);
   const state = now ? now.state : row.state;
-  const locale = currentLocale();
-  const name = `${row.home.names[locale]} – ${row.away.names[locale]}`;
-  return { now, state, toldAt: now?.toldAt ?? Date.now(), name, rests: isResting(row, now) };
-}
-
-/** How many lines a match has beside those of the row. */
-function More({ row, name }: { row: Row; name: string }) {
-  const { t } = useTranslation();
-  const place = useMatchPlace();
-  return (
-    <Link
-      to={place(row.fixture)}
-      className="relative text-center text-mist-300 text-xs tabular-nums hover:text-mist-50"
-    >
-      <span className="sr-only">{t('fixtures.more', { name })} </span>+{row.lineCount}
-    </Link>
-  );
+  const name = useMatchName(row);
+  const about = useAboutOf(row) ?? row.league.names[currentLocale()];
+  return { now, state, toldAt: now?.toldAt ?? Date.now(), name, about, rests: isResting(row, now) };
 }
 
 export const DesktopRow = memo(function DesktopRow({ row }: { row: Row }) {
-  const { state, toldAt, name, rests } = useRow(row);
+  const { state, toldAt, name, about, rests } = useRow(row);
   const place = useMatchPlace();
   return (
     <article
@@ -71,7 +41,7 @@ export const DesktopRow = memo(function DesktopRow({ row }: { row: Row }) {
       <StarButton kept={favouriteMatches} id={row.fixture} name={name} className="size-7" />
       <Link to={place(row.fixture)} tabIndex={-1} className="flex min-w-0 flex-col text-xs leading-tight">
         <MatchClock startsAt={row.startsAt} state={state} toldAt={toldAt} />
-        <span className="truncate text-2xs text-mist-400">{aboutOf(row)}</span>
+        <span className="truncate text-2xs text-mist-400">{about}</span>
       </Link>
       <Link to={place(row.fixture)} className="min-w-0 pr-1">
         <Sides row={row} state={state} />
@@ -92,7 +62,7 @@ export const DesktopRow = memo(function DesktopRow({ row }: { row: Row }) {
 /** All beside the odds leads to the match. */
 export const PhoneRow = memo(function PhoneRow({ row, column }: { row: Row; column: Column }) {
   const { t } = useTranslation();
-  const { state, toldAt, name, rests } = useRow(row);
+  const { state, toldAt, name, about, rests } = useRow(row);
   const place = useMatchPlace();
   return (
     <article aria-label={name} className="flex h-[86px] items-stretch gap-1 border-ink-600/40 border-t px-2 py-1">
@@ -100,7 +70,7 @@ export const PhoneRow = memo(function PhoneRow({ row, column }: { row: Row; colu
       <Link to={place(row.fixture)} className="flex min-w-0 flex-1 flex-col pr-1">
         <span className="flex h-6 items-center gap-2 whitespace-nowrap text-xs">
           <MatchClock startsAt={row.startsAt} state={state} toldAt={toldAt} />
-          <span className="min-w-0 truncate text-mist-400">{aboutOf(row)}</span>
+          <span className="min-w-0 truncate text-mist-400">{about}</span>
         </span>
         <span className="flex flex-1 flex-col justify-center">
           <Sides row={row} state={state} />

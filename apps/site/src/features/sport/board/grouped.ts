@@ -3,6 +3,7 @@
  * stand by sport, as a league has few of them at a time; those to come by league.
  */
 import type { FixtureRow } from '@mirinae/contract/sport/fixtures';
+import { columnOf } from './line-view.ts';
 
 export type Head = {
   readonly kind: 'head';
@@ -13,6 +14,8 @@ export type Head = {
   /** Null where the head is that of a sport. */
   readonly league: FixtureRow['league'] | null;
   readonly count: number;
+  /** Whether its matches may end level, which is a price of their own. */
+  readonly hasDraw: boolean;
   readonly isFolded: boolean;
 };
 export type Item = Head | { readonly kind: 'row'; readonly key: string; readonly row: FixtureRow };
@@ -32,9 +35,12 @@ export function grouped(rows: readonly FixtureRow[], folded: ReadonlySet<string>
     const isFolded = folded.has(group);
     const { sport } = first;
     const league = first.status === 'notStarted' ? first.league : null;
+    const hasDraw = ofGroup.some(({ lines }) =>
+      lines.some((line) => columnOf(line) === 'who' && line.outcomes.length === 3),
+    );
     const below = isFolded ? [] : ofGroup;
     return [
-      { kind: 'head', key: `${group}#${place}`, group, sport, league, count: ofGroup.length, isFolded },
+      { kind: 'head', key: `${group}#${place}`, group, sport, league, count: ofGroup.length, hasDraw, isFolded },
       ...below.map((row): Item => ({ kind: 'row', key: row.fixture, row })),
     ];
   });

@@ -1,5 +1,6 @@
 /** What an odds button of a list says above its price, and in which column its line is. */
 import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
+import { type JointShape, jointPairs } from '@mirinae/game-math/sports/markets/joint-pairs';
 import { lineOf } from '@mirinae/game-math/sports/markets/lines';
 import type { MarketType } from '@mirinae/game-math/sports/markets/market-type';
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
@@ -23,6 +24,10 @@ export function columnOf(line: Named): Column | null {
   if (shape === 'result' || shape === 'winner') return 'who';
   return shape === 'handicap' || shape === 'total' ? shape : null;
 }
+
+/** Whether a market asks for two picks of one match at once. */
+export const isJointShape = (shape: string | undefined): shape is JointShape =>
+  shape !== undefined && shape in jointPairs;
 
 /** The handicap of home, or the total; null where a line has none. */
 export function pointsOf(line: Named): number | null {

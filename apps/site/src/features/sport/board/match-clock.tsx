@@ -23,11 +23,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const useSeconds = () =>
+const silent = () => () => {};
+
+/** Draws anew every second, where something of it is shown. */
+export const useSeconds = (isShown = true) =>
   useSyncExternalStore(
-    subscribe,
-    () => seconds,
-    () => seconds,
+    isShown ? subscribe : silent,
+    () => (isShown ? seconds : 0),
+    () => (isShown ? seconds : 0),
   );
 
 /** The period in words: first half, third set, top of the sixth. */

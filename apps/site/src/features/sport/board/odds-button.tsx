@@ -23,7 +23,7 @@ type Props = {
   readonly outcome: string;
   /** Beside the price instead of above it. */
   readonly isWide?: boolean;
-  /** What stands there instead of the short caption. */
+  /** What stands there instead of the short caption; nothing where heads above say it. */
   readonly caption?: string;
   readonly className?: string;
 };
@@ -40,7 +40,7 @@ const tones: Record<Standing | 'picked', string> = {
 };
 const moveTones: Record<'up' | 'down', string> = { up: 'text-jade', down: 'text-coral' };
 
-/** Beside the price where there is room, else beside the caption above it. */
+/** Beside the price, which leaves room for it; a caption above may be as wide as its button. */
 function Triangle({ move, isWide }: { move: Move; isWide: boolean }) {
   if (move === null) return null;
   return (
@@ -48,8 +48,8 @@ function Triangle({ move, isWide }: { move: Move; isWide: boolean }) {
       aria-hidden
       viewBox="0 0 8 6"
       className={classes(
-        'absolute right-1 size-2',
-        isWide ? 'bottom-1' : 'top-1.5',
+        'absolute right-0.5 size-[7px]',
+        isWide ? 'bottom-1' : 'bottom-2.5',
         moveTones[move],
         move === 'down' && 'rotate-180',
       )}
@@ -150,12 +150,14 @@ export const OddsButton = memo(function OddsButton(props: Props) {
           className={`odds-flash odds-flash-${move} pointer-events-none absolute -inset-px`}
         />
       )}
-      <span
-        aria-hidden
-        className={classes('max-w-full truncate', isWide ? 'text-mist-200 text-sm' : 'text-2xs text-mist-300')}
-      >
-        {caption}
-      </span>
+      {caption !== '' && (
+        <span
+          aria-hidden
+          className={classes('max-w-full truncate', isWide ? 'text-mist-200 text-sm' : 'text-2xs text-mist-300')}
+        >
+          {caption}
+        </span>
+      )}
       <Price standing={standing} odds={pick.odds} move={isPicked ? null : move} />
       <Triangle move={move} isWide={isWide} />
     </button>

@@ -163,8 +163,7 @@ function PinnedLeagues({ board, filter, onChange }: Props) {
   );
 }
 
-/** `isShort`: its name is for screen readers alone. */
-export function OddsFormatChoice({ isShort = false }: { isShort?: boolean }) {
+export function OddsFormatChoice() {
   const { t } = useTranslation();
   const format = oddsFormat.use();
   const choose = (value: string) => {
@@ -173,7 +172,7 @@ export function OddsFormatChoice({ isShort = false }: { isShort?: boolean }) {
   };
   return (
     <label className="flex min-h-10 flex-wrap items-center justify-between gap-x-2 text-mist-300 text-xs">
-      <span className={isShort ? 'sr-only' : ''}>{t('fixtures.format')}</span>
+      {t('fixtures.format')}
       <select
         value={format}
         onChange={(event) => choose(event.target.value)}

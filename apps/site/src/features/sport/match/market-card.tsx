@@ -1,42 +1,28 @@
 import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
-import { jointPairs } from '@mirinae/game-math/sports/markets/joint-pairs';
 import { marketLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { lineName } from '../../../shell/fixture-prices.ts';
 import { keepOnDevice } from '../../../shell/kept.ts';
-import { pointsOf, typeOf } from '../board/line-view.ts';
+import { useLayout } from '../../../shell/layout-context.ts';
+import { isJointShape, pointsOf, typeOf } from '../board/line-view.ts';
 import { OddsButton, type PickedFixture } from '../board/odds-button.tsx';
 import { StarButton } from '../board/star-button.tsx';
+import { CrossGrid } from './cross-grid.tsx';
+import { Ladder } from './ladder.tsx';
 import type { MarketCard as Card } from './market-groups.ts';
+import { helpOf, MarketHelp } from './market-help.tsx';
 
 const isList = (stored: unknown): stored is readonly string[] =>
   Array.isArray(stored) && stored.every((id) => typeof id === 'string');
 /** Markets that the visitor wants first, by number. */
 export const pinnedMarkets = keepOnDevice<readonly string[]>('sport-markets', isList, []);
 
-/** Two columns of prices, a line in each row. */
-function Ladder({ of, lines }: { of: PickedFixture; lines: readonly OfferedLine[] }) {
-  return (
-    <div className="grid grid-cols-2 gap-1">
-      {lines.flatMap((line) =>
-        line.outcomes.map(({ id }) => (
-          <OddsButton
-            key={`${lineName(line)}/${id}`}
-            of={of}
-            line={line}
-            outcome={id}
-            isWide
-            className="h-10 pointer-coarse:h-11"
-          />
-        )),
-      )}
-    </div>
-  );
-}
+const headButton =
+  'grid size-8 shrink-0 place-items-center rounded-chip text-mist-300 hover:text-mist-50 pointer-coarse:size-10';
 
 /** All outcomes of one line, by their names. */
 function Outcomes({ of, line }: { of: PickedFixture; line: OfferedLine }) {
@@ -44,18 +30,20 @@ function Outcomes({ of, line }: { of: PickedFixture; line: OfferedLine }) {
   const named = { ...line, home: of.home.names, away: of.away.names };
   const { length } = line.outcomes;
   const shape = typeOf(line.market)?.shape;
+  // Three sentences are too long for a line with their prices.
   const isLong = shape === 'doubleChance';
-  // Two picks in one, and who wins by what, are told in many words.
-  const isWordy = shape === 'method' || (shape !== undefined && shape in jointPairs);
-  const columns = isLong
-    ? 'grid-cols-1'
-    : isWordy
+  const columns =
+    shape === 'method'
       ? 'grid-cols-2 max-sm:grid-cols-1'
       : length === 2
         ? 'grid-cols-2'
         : length === 3
-          ? 'grid-cols-3 max-sm:grid-cols-1'
+          ? shape === 'result'
+            ? 'grid-cols-3'
+            : 'grid-cols-3 max-sm:grid-cols-1'
           : 'grid-cols-4 max-sm:grid-cols-3';
+  // Three names with their prices above each other fit a phone, three sentences a desktop.
+  const isWide = useLayout() === 'mobile' ? shape !== 'result' : !isLong;
   return (
     <div className={`grid gap-1 ${columns}`}>
       {line.outcomes.map(({ id }) => (
@@ -65,22 +53,31 @@ function Outcomes({ of, line }: { of: PickedFixture; line: OfferedLine }) {
           line={line}
           outcome={id}
           caption={outcomeLabel(named, id, locale)}
-          isWide
-          className="h-10 pointer-coarse:h-11"
+          isWide={isWide}
+          className={isWide ? 'h-10 pointer-coarse:h-11' : 'h-11'}
         />
       ))}
     </div>
   );
 }
 
+function Lines({ of, lines }: { of: PickedFixture; lines: readonly OfferedLine[] }) {
+  const [first] = lines;
+  if (!first) return null;
+  if (isJointShape(typeOf(first.market)?.shape))
+    return lines.map((line) => <CrossGrid key={lineName(line)} of={of} line={line} />);
+  if (pointsOf(first) !== null && first.outcomes.length === 2) return <Ladder of={of} lines={lines} />;
+  return lines.map((line) => <Outcomes key={lineName(line)} of={of} line={line} />);
+}
+
 /** One market with all its lines; it can be folded up and pinned before the others. */
 export function MarketCard({ of, card }: { of: PickedFixture; card: Card }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(true);
+  const [isHelped, setIsHelped] = useState(false);
   const [first] = card.lines;
   if (!first) return null;
   const name = marketLabel({ ...first, home: of.home.names, away: of.away.names }, currentLocale());
-  const isLadder = pointsOf(first) !== null && first.outcomes.length === 2;
   const isDecided = card.lines.every(({ status }) => status === 'settled');
   return (
     <section aria-label={name} className="surface p-2">
@@ -93,23 +90,31 @@ export function MarketCard({ of, card }: { of: PickedFixture; card: Card }) {
         />
         <h2 className="min-w-0 font-semibold text-mist-50 text-sm leading-tight">{name}</h2>
         {isDecided && <span className="rounded bg-jade/15 px-1.5 text-2xs text-jade">{t('match.decided')}</span>}
+        {helpOf(card.market) && (
+          <button
+            type="button"
+            aria-expanded={isHelped && isOpen}
+            aria-label={t('match.help.of', { name })}
+            onClick={() => setIsHelped(!isHelped)}
+            className={classes(headButton, 'ml-auto')}
+          >
+            <CircleHelp aria-hidden className="size-4" />
+          </button>
+        )}
         <button
           type="button"
           aria-expanded={isOpen}
           aria-label={t('fixtures.fold', { name })}
           onClick={() => setIsOpen(!isOpen)}
-          className="ml-auto grid size-8 shrink-0 place-items-center rounded-chip text-mist-300 hover:text-mist-50 pointer-coarse:size-10"
+          className={classes(headButton, !helpOf(card.market) && 'ml-auto')}
         >
           <ChevronDown aria-hidden className={classes('size-4 transition-transform', !isOpen && '-rotate-90')} />
         </button>
       </div>
       {isOpen && (
         <div className="mt-1 flex flex-col gap-1">
-          {isLadder ? (
-            <Ladder of={of} lines={card.lines} />
-          ) : (
-            card.lines.map((line) => <Outcomes key={lineName(line)} of={of} line={line} />)
-          )}
+          {isHelped && <MarketHelp market={card.market} />}
+          <Lines of={of} lines={card.lines} />
         </div>
       )}
     </section>

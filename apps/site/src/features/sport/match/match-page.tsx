@@ -6,65 +6,28 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Link, useParams } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../shell/api.ts';
 import { useFixtureNow, useWatchedFixtures } from '../../../shell/fixture-prices.ts';
 import { useLayout } from '../../../shell/layout-context.ts';
 import { usePlace } from '../../../shell/pages-context.ts';
 import { BoardFrame } from '../board/board-frame.tsx';
-import { useMatchPlace } from '../board/fixture-row.tsx';
-import { scoreOf } from '../board/score.ts';
 import { BuilderCard } from './builder-card.tsx';
 import { Field } from './field.tsx';
 import { MarketCard, pinnedMarkets } from './market-card.tsx';
+import { shelvesOf } from './market-columns.ts';
 import { marketCards, type Tab, tabs } from './market-groups.ts';
 import { MatchEvents, useMomentLabel } from './match-events.tsx';
 import { Momentum } from './momentum.tsx';
+import { OtherMatches } from './other-matches.tsx';
 import { OwnBets } from './own-bets.tsx';
 import { ScoreLine } from './score-line.tsx';
 import { Statistics } from './statistics.tsx';
 
 /** What happened comes by asking; prices and the score by the socket. */
 const refetchMs = 8_000;
-const othersMost = 12;
 const chip =
   'inline-flex h-9 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-[7px] px-3 font-semibold text-mist-300 text-sm hover:text-mist-50 pointer-coarse:h-10 aria-pressed:bg-ink-600 aria-pressed:text-mist-50';
-
-/** The way back, and other matches of the sport that are on. */
-function OtherMatches({ of }: { of: OfferedFixture }) {
-  const { t } = useTranslation();
-  const place = usePlace();
-  const matchPlace = useMatchPlace();
-  const asked = { phase: 'live' as const, sport: of.sport, count_per_list: othersMost };
-  const { data } = useCall('sport.fixtures', asked, { refetchMs: 15_000 });
-  const others = (data?.list ?? []).filter(({ fixture }) => fixture !== of.fixture);
-  return (
-    <nav aria-label={t('match.others')} className="mb-2 flex gap-2 overflow-x-auto pb-1">
-      <Link
-        to={place('sports')}
-        className="inline-flex h-10 shrink-0 items-center gap-1 rounded-[10px] border border-ink-600/60 bg-ink-750 px-3 font-semibold text-sm"
-      >
-        <ChevronLeft aria-hidden className="size-4" />
-        {t('pages.sports')}
-      </Link>
-      {others.map((other) => {
-        const score = scoreOf(other.state);
-        return (
-          <Link
-            key={other.fixture}
-            to={matchPlace(other.fixture)}
-            className="inline-flex h-10 shrink-0 items-center gap-2 rounded-[10px] border border-ink-600/60 bg-ink-800 px-3 text-mist-200 text-xs hover:border-ink-500"
-          >
-            {other.home.names[currentLocale()]}
-            <b className="text-mist-50 tabular-nums">{score ? `${score.home}:${score.away}` : '–'}</b>
-            {other.away.names[currentLocale()]}
-          </Link>
-        );
-      })}
-    </nav>
-  );
-}
 
 function Tracker({ of, state, toldAt }: { of: OfferedFixture; state: FeedMatchState | null; toldAt: number }) {
   const label = useMomentLabel(of);
@@ -76,7 +39,7 @@ function Tracker({ of, state, toldAt }: { of: OfferedFixture; state: FeedMatchSt
       <ScoreLine of={of} state={state} toldAt={toldAt} />
       {isOn && (
         <>
-          <Field sport={of.sport} last={last} outs={state.situation.outs} label={last ? label(last) : ''} />
+          <Field of={of} state={state} last={last} label={last ? label(last) : ''} />
           <Momentum moments={of.moments} home={of.home.names[locale]} away={of.away.names[locale]} />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(190px,1fr))] items-start gap-2">
             <Statistics state={state} moments={of.moments} />
@@ -122,8 +85,16 @@ function Markets({ of, lines }: { of: OfferedFixture; lines: readonly OfferedLin
           ))}
       </fieldset>
       <div className="flex flex-col gap-2">
-        {shown.map((card) => (
-          <MarketCard key={card.key} of={of} card={card} />
+        {shelvesOf(shown).map(({ key, columns }) => (
+          <div key={key} className="flex gap-2 max-lg:flex-col">
+            {columns.map((cards) => (
+              <div key={cards[0]?.key} className="flex min-w-0 flex-1 flex-col gap-2">
+                {cards.map((card) => (
+                  <MarketCard key={card.key} of={of} card={card} />
+                ))}
+              </div>
+            ))}
+          </div>
         ))}
       </div>
     </div>
@@ -165,7 +136,7 @@ export function MatchPage() {
   const locale = currentLocale();
   const title = data ? `${data.home.names[locale]} – ${data.away.names[locale]}` : t('pages.sportMatch');
   return (
-    <BoardFrame title={title} wide="min-[1280px]:grid-cols-[minmax(0,1fr)_320px]">
+    <BoardFrame title={title} wide="min-[1280px]:grid-cols-[minmax(0,1fr)_320px]" hasTabs={false}>
       {query.isError && !data ? (
         <EmptyState
           title={t('match.gone')}

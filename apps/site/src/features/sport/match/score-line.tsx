@@ -21,10 +21,11 @@ function Parts({ of, state }: { of: OfferedFixture; state: FeedMatchState }) {
   const { t } = useTranslation();
   const parts = partScores(state);
   const points = gamePointsOf(state);
-  if (parts.length === 0) return null;
+  // The only part there was so far has the score of the match.
+  if (parts.length < 2 && !points) return null;
   return (
     <div className="mt-3 overflow-x-auto">
-      <table className="w-full text-center text-sm tabular-nums">
+      <table className="ml-auto w-auto text-center text-sm tabular-nums">
         <caption className="sr-only">{t('match.parts')}</caption>
         <thead>
           <tr className="text-2xs text-mist-400">
@@ -46,11 +47,11 @@ function Parts({ of, state }: { of: OfferedFixture; state: FeedMatchState }) {
         <tbody>
           {(['home', 'away'] as const).map((side) => (
             <tr key={side}>
-              <th scope="row" className="pr-2 text-left font-medium text-mist-200 text-xs">
+              <th scope="row" className="max-w-40 truncate pr-3 text-left font-medium text-mist-200 text-xs">
                 {of[side].names[currentLocale()]}
               </th>
               {parts.map(({ nth, score }) => (
-                <td key={nth} className="px-1.5 text-mist-100">
+                <td key={nth} className="min-w-9 px-1.5 text-mist-100">
                   {score[side]}
                 </td>
               ))}

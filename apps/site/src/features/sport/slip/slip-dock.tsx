@@ -58,7 +58,10 @@ function PhoneSlip() {
     <>
       <SlipBar onOpen={() => setIsOpen(true)} />
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('slip.title')} hiddenTitle>
-        <SlipPanel />
+        {/* Beside the cross that closes the sheet. */}
+        <div className="-mt-14 flex min-h-0 flex-1 flex-col">
+          <SlipPanel />
+        </div>
       </Sheet>
     </>
   );

@@ -1,6 +1,7 @@
 import type { OddsPolicy } from '@mirinae/contract/sport/slips';
 import { oddsPolicies } from '@mirinae/contract/sport/slips';
 import { Button } from '@mirinae/ui/button';
+import { classes } from '@mirinae/ui/classes';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -108,7 +109,7 @@ function Filling({ slip }: { slip: SlipNow }) {
     <>
       <ul
         aria-label={t('slip.legs')}
-        className="-mx-1 flex min-h-24 flex-1 flex-col gap-1 overflow-y-auto px-1 pointer-coarse:max-h-[30dvh]"
+        className="-mx-1 flex min-h-24 flex-1 flex-col gap-1 overflow-y-auto px-1 pointer-coarse:max-h-[22dvh]"
       >
         {slip.legs.map((leg, place) => (
           <SlipLeg
@@ -131,7 +132,7 @@ function Head({ onShare, children }: { onShare: () => void; children: ReactNode 
   const { t } = useTranslation();
   const isEmpty = usePicks().length === 0;
   return (
-    <div className="flex items-center gap-1.5">
+    <div className={classes('flex items-center gap-1.5', useLayout() === 'mobile' && 'pr-11')}>
       <div className="mr-auto">{children}</div>
       <IconButton label={t('slip.share.title')} className="size-9 pointer-coarse:size-10" onClick={onShare}>
         <Share2 aria-hidden />

@@ -34,7 +34,36 @@ const shortAmount = (amount: number): string =>
   new Intl.NumberFormat(tagOf(currentLocale()), { notation: 'compact' }).format(amount);
 
 const quick =
-  'h-9 pointer-coarse:h-10 rounded-chip border border-ink-600/70 bg-ink-750 font-semibold text-mist-100 text-sm tabular-nums tracking-tight whitespace-nowrap hover:bg-ink-700 disabled:opacity-45';
+  'h-9 pointer-coarse:h-auto rounded-chip border border-ink-600/70 bg-ink-750 font-semibold text-mist-100 text-sm tabular-nums tracking-tight whitespace-nowrap hover:bg-ink-700 disabled:opacity-45';
+
+type QuickProps = { steps: readonly number[]; amount: number; most: number | null };
+
+/** What is added at once, with Shift taken away, and the most there may be. */
+function QuickAmounts({ steps, amount, most }: QuickProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {steps.map((step) => (
+        <button
+          key={step}
+          type="button"
+          className={quick}
+          onClick={(event) => setAmount(Math.max(0, Math.min(amountMost, amount + (event.shiftKey ? -step : step))))}
+        >
+          +{shortAmount(step)}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={classes(quick, 'text-cyan-star')}
+        disabled={!most}
+        onClick={() => most && setAmount(most)}
+      >
+        {t('slip.max')}
+      </button>
+    </>
+  );
+}
 
 type FieldProps = {
   id: string;
@@ -77,27 +106,15 @@ function AmountField({ id, amount, most, isTooMuch, field }: FieldProps) {
           <X aria-hidden className="size-4" />
         </button>
       </div>
-      <div className="grid grid-cols-5 gap-1.5">
-        {quickAmounts.map((step) => (
-          <button
-            key={step}
-            type="button"
-            className={quick}
-            onClick={(event) => setAmount(Math.max(0, Math.min(amountMost, amount + (event.shiftKey ? -step : step))))}
-          >
-            +{shortAmount(step)}
-          </button>
-        ))}
-        <button
-          type="button"
-          className={classes(quick, 'text-cyan-star')}
-          disabled={!most}
-          onClick={() => most && setAmount(most)}
-        >
-          {t('slip.max')}
-        </button>
-      </div>
-      {isPhone && <Keypad amount={amount} onAmount={setAmount} />}
+      {isPhone ? (
+        <Keypad amount={amount} onAmount={setAmount}>
+          <QuickAmounts steps={quickAmounts.slice(0, 3)} amount={amount} most={most} />
+        </Keypad>
+      ) : (
+        <div className="grid grid-cols-5 gap-1.5">
+          <QuickAmounts steps={quickAmounts} amount={amount} most={most} />
+        </div>
+      )}
     </>
   );
 }

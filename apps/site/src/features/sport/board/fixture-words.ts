@@ -1,0 +1,27 @@
+/** What the row of a match says beside its prices. */
+import type { FixtureRow as Row } from '@mirinae/contract/sport/fixtures';
+import { marketLabel } from '@mirinae/game-math/sports/markets/labels';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { usePlace } from '../../../shell/pages-context.ts';
+import { typeOf } from './line-view.ts';
+
+export function useMatchPlace(): (fixture: string) => string {
+  const place = usePlace();
+  return (fixture) => place('sportMatch').replace('$fixture', encodeURIComponent(fixture));
+}
+
+export function useMatchName({ home, away }: Pick<Row, 'home' | 'away'>): string {
+  const locale = currentLocale();
+  return `${home.names[locale]} – ${away.names[locale]}`;
+}
+
+const whole: ReadonlySet<string> = new Set(['match', 'withOvertime']);
+
+/** The part of the match that the lines are about; null where they are about all of it. */
+export function useAboutOf(row: Row): string | null {
+  const locale = currentLocale();
+  const [line] = row.lines;
+  const type = line && typeOf(line.market);
+  if (!line || !type || whole.has(type.scope)) return null;
+  return marketLabel({ ...line, home: row.home.names, away: row.away.names }, locale);
+}

@@ -1,0 +1,18 @@
+import type { FixtureRow } from '@mirinae/contract/sport/fixtures';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Link } from '@tanstack/react-router';
+import { useMatchPlace } from './fixture-words.ts';
+
+/** How many lines a match has; they are on its page. */
+export function More({ row, name }: { row: FixtureRow; name: string }) {
+  const { t } = useTranslation();
+  const place = useMatchPlace();
+  return (
+    <Link
+      to={place(row.fixture)}
+      className="relative text-center text-mist-300 text-xs tabular-nums hover:text-mist-50"
+    >
+      <span className="sr-only">{t('fixtures.more', { name })} </span>+{row.lineCount}
+    </Link>
+  );
+}

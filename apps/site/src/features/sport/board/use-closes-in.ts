@@ -1,0 +1,12 @@
+import { useSeconds } from './match-clock.tsx';
+import { writeClock } from './score.ts';
+
+/** Before that nobody hurries. */
+const soonMs = 30 * 60_000;
+
+/** Minutes and seconds until a match begins and its lines close; null while that is far off, or past. */
+export function useClosesIn(startsAt: string): string | null {
+  const leftMs = Date.parse(startsAt) - Date.now();
+  useSeconds(leftMs > 0 && leftMs <= soonMs);
+  return leftMs > 0 && leftMs <= soonMs ? writeClock(Math.floor(leftMs / 1_000)) : null;
+}
