@@ -41,8 +41,9 @@ export function registerTableRoutes(routes: PlatformRoutes, studio: Studio, { ga
     return { rounds: game ? await reportRoundsOf(studio, vendorKey, game) : [] };
   });
   routes.post('/api/tables/void', tableVoidRequest, async ({ vendorKey, offered }, asked) => {
-    if (!find(offered, asked.key)) return { status: 'refused', code: 'ROUND_UNKNOWN' };
-    const { answer, due } = await voidRound(studio, vendorKey, asked);
+    const game = find(offered, asked.key);
+    if (!game) return { status: 'refused', code: 'ROUND_UNKNOWN' };
+    const { answer, due } = await voidRound(studio, vendorKey, game, asked);
     await announce(db, asked.key);
     // Whatever this node does not come to is done by `recovery`.
     resumeRounds(studio, due).catch((error: unknown) =>
