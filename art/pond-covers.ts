@@ -31,7 +31,7 @@ try {
     const picture = await page.evaluate((side) => {
       const canvas = new OffscreenCanvas(side, side);
       const c = canvas.getContext('2d');
-      for (const layer of document.querySelectorAll<HTMLCanvasElement>('.pond-water, .pond-life'))
+      for (const layer of document.querySelectorAll<HTMLCanvasElement>('.pond-water, .pond-light, .pond-life'))
         c?.drawImage(layer, 0, 0, side, side);
       return canvas
         .convertToBlob({ type: 'image/webp', quality: 0.86 })

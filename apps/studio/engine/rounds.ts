@@ -62,11 +62,15 @@ const voidRef = `case when r.until_number is null
       where d.table_round_id = r.table_round_id and v.game_key = r.game_key and v.until_number = r.until_number)
   end as void_ref`;
 
+/** What every bet of a round comes to alike is written with the table's round `t` alone, and told once that is over. */
+const outcomeOf = `case when r.outcome = 'null' and r.until_number is null and r.status <> 'playing' and t.phase = 'settled'
+  then t.result else r.outcome end`;
+
 /**
  * A bet at a table is drawn from the table's link, salted by the list of bets, or from its shoe, salted by the bets of
  * the one before it. A shoe's seed is revealed with the whole shoe, never with a round.
  */
-export const selectRounds = `select r.*, ${voidRef}, coalesce(r.nonce, t.place, t.number) as nonce, coalesce(s.commitment, t.commitment) as commitment,
+export const selectRounds = `select r.*, ${outcomeOf} as outcome, ${voidRef}, coalesce(r.nonce, t.place, t.number) as nonce, coalesce(s.commitment, t.commitment) as commitment,
     coalesce(s.committed_at, c.published_at, h.published_at) as committed_at,
     coalesce(s.seeded_at, h.opened_at, r.played_at) as seeded_at,
     coalesce(s.client_seed, h.salt, t.bets_digest, '') as client_seed,

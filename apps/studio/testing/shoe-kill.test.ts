@@ -26,7 +26,7 @@ type Row = { status: string; payout: number; outcome: { player: number[]; banker
 
 async function roundOf(roundId: string) {
   const { rows } = await db.query<Row>(
-    'select r.status, r.payout, r.outcome, t.phase from rounds r join table_rounds t using (table_round_id) where r.round_id = $1',
+    'select r.status, r.payout, t.result as outcome, t.phase from rounds r join table_rounds t using (table_round_id) where r.round_id = $1',
     [roundId],
   );
   return rows[0];

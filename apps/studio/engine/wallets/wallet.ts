@@ -33,6 +33,8 @@ export type Wallet = {
   play(play: Debit & { readonly payout: number }): Promise<WalletAnswer>;
   /** `unplayed` is the part of the stake that was never played and is in the payout. */
   credit(credit: Credit): Promise<WalletAnswer>;
+  /** Credits of one vendor key in one message, each answered for itself; only of a wallet that takes them together. */
+  credits?(vendorKey: string, credits: readonly Credit[]): Promise<readonly WalletAnswer[]>;
   rollback(rollback: Account & { roundId: string }): Promise<WalletAnswer>;
   /** Takes back what a bet was paid and gives its stake back, by a decision of the platform. */
   void(undone: Account & { roundId: string; voidRef: string }): Promise<WalletAnswer>;
@@ -52,7 +54,7 @@ const creditOf = ({ memberRef, roundId, payout, unplayed }: Credit) => ({
 const creditMessages = 3;
 
 /** Credits of one moment go together: where a round of a table ends, thousands of bets end with it. */
-function createCredits(line: PlatformLine): (credit: Credit) => Promise<WalletAnswer> {
+function createCredits(line: PlatformLine): Required<Pick<Wallet, 'credit' | 'credits'>> {
   const batches = new Map<string, Batch<Credit, WalletAnswer>>();
   const send = async (vendorKey: string, credits: readonly Credit[]): Promise<readonly WalletAnswer[]> => {
     const [first] = credits;
@@ -61,7 +63,7 @@ function createCredits(line: PlatformLine): (credit: Credit) => Promise<WalletAn
     if (answers.length !== credits.length) throw new WalletUncertain('The wallet did not answer each credit.');
     return answers;
   };
-  return (credit) => {
+  const credit = (credit: Credit) => {
     const { vendorKey } = credit;
     const batch =
       batches.get(vendorKey) ??
@@ -69,6 +71,7 @@ function createCredits(line: PlatformLine): (credit: Credit) => Promise<WalletAn
     batches.set(vendorKey, batch);
     return batch(credit);
   };
+  return { credit, credits: send };
 }
 
 export function createWallet(line: PlatformLine): Wallet {
@@ -89,7 +92,7 @@ export function createWallet(line: PlatformLine): Wallet {
         transactionId: debitIdOf(roundId),
         ...{ memberRef, sessionRef, gameKey, roundId, amount: stake, payout },
       }),
-    credit: createCredits(line),
+    ...createCredits(line),
     rollback: ({ vendorKey, memberRef, roundId }) =>
       call('rollback', vendorKey, { transactionId: `r-${roundId}`, debitId: debitIdOf(roundId), memberRef }),
     void: ({ vendorKey, memberRef, roundId, voidRef }) =>

@@ -1,9 +1,9 @@
-/** The picture of a pond: still water on one canvas, and on another all that moves. */
+/** The picture of a pond: still water on one canvas, light that sways on another, and on a third all that moves. */
 import type { Point } from '@mirinae/game-math/pond/shoal';
 import { el, prefersReducedMotion, watchSize } from '../../kit/dom.ts';
 import type { Canvas } from './art/paint.ts';
 import { createSprites } from './art/sprites.ts';
-import { drawWater, type WaterColours } from './art/water.ts';
+import { drawLight, drawWater, type WaterColours } from './art/water.ts';
 import type { Bullet } from './bullets.ts';
 import { type Caught, drawEffect, type Effect, effectsOfCatch, isOver } from './effects.ts';
 import { type Edges, type Layout, layoutOf } from './layout.ts';
@@ -39,9 +39,11 @@ export type PondStage = {
 };
 
 const sharpest = 2;
+/** Light has no edges, so half of the pixels are enough for it. */
+const soft = 0.5;
 
-function fitCanvas(canvas: HTMLCanvasElement, wide: number, tall: number): Canvas {
-  const ratio = Math.min(devicePixelRatio, sharpest);
+function fitCanvas(canvas: HTMLCanvasElement, wide: number, tall: number, share = 1): Canvas {
+  const ratio = Math.min(devicePixelRatio, sharpest) * share;
   canvas.width = Math.round(wide * ratio);
   canvas.height = Math.round(tall * ratio);
   const c = canvas.getContext('2d');
@@ -68,8 +70,9 @@ function drawAll(
 
 export function createPondStage(colours: WaterColours, edgesOf: () => Edges): PondStage {
   const still = el('canvas', { class: 'pond-water', 'aria-hidden': 'true' });
+  const light = el('canvas', { class: 'pond-light', 'aria-hidden': 'true' });
   const moving = el('canvas', { class: 'pond-life', 'aria-hidden': 'true' });
-  const node = el('div', { class: 'pond-stage' }, still, moving);
+  const node = el('div', { class: 'pond-stage' }, still, light, moving);
   const isCalm = prefersReducedMotion();
   let layout = layoutOf(1_600, 900, edgesOf());
   let brush: Omit<Brush, 'now'> | null = null;
@@ -81,6 +84,7 @@ export function createPondStage(colours: WaterColours, edgesOf: () => Edges): Po
     if (wide === 0 || tall === 0) return;
     layout = layoutOf(wide, tall, edgesOf());
     drawWater(fitCanvas(still, wide, tall), { wide, tall }, colours);
+    drawLight(fitCanvas(light, wide, tall, soft), { wide, tall }, colours);
     const sprites = createSprites(layout.scale * Math.min(devicePixelRatio, sharpest));
     brush = { c: fitCanvas(moving, wide, tall), sprites, layout, isCalm };
   });

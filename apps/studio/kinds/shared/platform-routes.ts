@@ -54,10 +54,12 @@ export function registerTableRoutes(
   });
   routes.post('/api/tables/void', tableVoidRequest, async ({ vendorKey, offered }, asked) => {
     const outright = findOutright(offered, asked.key);
-    if (!outright && !find(offered, asked.key)) return { status: 'refused', code: 'ROUND_UNKNOWN' };
-    const { answer, due } = outright
+    const game = find(offered, asked.key);
+    const voided = outright
       ? await voidSpan(studio, vendorKey, outright, asked)
-      : await voidRound(studio, vendorKey, asked);
+      : game && (await voidRound(studio, vendorKey, game, asked));
+    if (!voided) return { status: 'refused', code: 'ROUND_UNKNOWN' };
+    const { answer, due } = voided;
     await announce(db, tableOf(asked.key));
     // Whatever this node does not come to is done by `recovery`.
     resumeRounds(studio, due).catch((error: unknown) =>

@@ -17,6 +17,7 @@ import { cutShoe } from './shoes.ts';
 import { recordTurned } from './squeeze.ts';
 import { placeBet, stepBet } from './table-bets.ts';
 import { announce, announceSaid, createBetNews, hearNews } from './table-news.ts';
+import { startPayments } from './table-payments.ts';
 import { TableRunner } from './table-runner.ts';
 import { openTableSockets } from './table-sockets.ts';
 import { createTurns } from './talk.ts';
@@ -108,18 +109,16 @@ export function createSharedKind(games: readonly SharedGame[], outrights: readon
         },
         onSaid: sockets.pass,
       });
-      for (const game of games)
-        runners.set(
-          game.key,
-          new TableRunner(studio, game, {
-            nodeId,
-            isWatched: () => sockets.countPages(game.key) > 0,
-            outrights: outrights.filter(({ table }) => table === game.key),
-          }),
-        );
+      for (const game of games) {
+        const ofTable = outrights.filter(({ table }) => table === game.key);
+        const isWatched = () => sockets.countPages(game.key) > 0;
+        runners.set(game.key, new TableRunner(studio, game, { nodeId, isWatched, outrights: ofTable }));
+      }
+      const stopPayments = startPayments(studio, byKey);
       return async () => {
         openedLobby.stop();
         sockets.stop();
+        await stopPayments();
         await Promise.all([...runners.values()].map((runner) => runner.stop()));
         await stopNews();
       };

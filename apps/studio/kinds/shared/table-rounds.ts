@@ -144,7 +144,16 @@ export function startTableRound(studio: Studio, game: SharedGame, round: TableRo
 type OpenBet = { round_id: string; input: Json; steps: Json[] };
 
 /** Slower than any wallet that was seen: by then all of a round are paid, or whoever pays them has died. */
-const paidPerSecond = 2_000;
+export const paidPerSecond = 2_000;
+
+/** What every bet of a round comes to alike is written with the round alone. */
+export const outcomeToWrite = (outcome: Json, result: Json): Json | null => (outcome === result ? null : outcome);
+
+async function drawnResult(tx: Queryable, tableRoundId: string): Promise<Json> {
+  const round = await findTableRound(tx, 't.table_round_id = $1', tableRoundId);
+  if (!round || round.result === null) throw new Error(`The table's round ${tableRoundId} has no result.`);
+  return round.result;
+}
 
 /**
  * Locks the bets that are still played and settles those that `isDue`. Answers them, leased to the caller, who credits
@@ -154,19 +163,22 @@ export async function settleBets(
   tx: pg.PoolClient,
   game: SharedGame,
   tableRoundId: string,
-  result: Json,
-  isDue: (input: Json) => boolean,
+  isDue: (bet: OpenBet) => boolean = () => true,
 ): Promise<SettlingRound[]> {
   const { rows } = await tx.query<OpenBet>(
     `select round_id, input, steps from rounds
      where table_round_id = $1 and status = 'playing' and until_number is null order by round_id for update`,
     [tableRoundId],
   );
-  const due = rows.filter(({ input }) => isDue(input));
+  const due = rows.filter(isDue);
   if (due.length === 0) return [];
-  const settled = due.map(({ round_id: roundId, input, steps }) => ({ roundId, ...game.settle(result, input, steps) }));
+  const result = await drawnResult(tx, tableRoundId);
+  const settled = due.map(({ round_id: roundId, input, steps }) => {
+    const { outcome, payout } = game.settle(result, input, steps);
+    return { roundId, outcome: outcomeToWrite(outcome, result), payout };
+  });
   const credited = await tx.query<SettlingRound>(
-    `update rounds r set status = 'crediting', outcome = s.outcome, payout = s.payout,
+    `update rounds r set status = 'crediting', outcome = coalesce(s.outcome, r.outcome), payout = s.payout,
        leased_until = now() + make_interval(secs => $2)
      from jsonb_to_recordset($1::jsonb) as s("roundId" uuid, outcome jsonb, payout bigint) where r.round_id = s."roundId"
      returning ${settlingColumns}`,
@@ -175,25 +187,36 @@ export async function settleBets(
   return credited.rows;
 }
 
+/** What is to be paid when a round is over: bets that are settled, or all that are still played at it. */
+export type Due = { readonly settled: readonly SettlingRound[]; readonly playedAt: string | null };
+
 /**
- * Settles all bets that are left and reveals the link. Answers the bets to credit: none of a round that is void by
- * now.
+ * Ends the round and reveals the link. Answers what is to be paid, leased to the caller: nothing of a round that is
+ * void by now. Where players act, a late act must not change what is paid, so the bets are settled with the round.
  */
-export function endTableRound(studio: Studio, game: SharedGame, { table_round_id: id, result }: TableRound) {
-  return withTransaction(studio.db, async (tx) => {
+export function endTableRound({ db }: Studio, game: SharedGame, { table_round_id: id }: TableRound): Promise<Due> {
+  return withTransaction(db, async (tx) => {
     const { rowCount } = await tx.query(
       `select from table_rounds where table_round_id = $1 and phase = 'running' for update`,
       [id],
     );
-    if (rowCount === 0) return [];
-    if (result === null) throw new Error(`The table's round ${id} has no result.`);
-    const bets = await settleBets(tx, game, id, result, () => true);
+    if (rowCount === 0) return { settled: [], playedAt: null };
+    const settled = game.stepAt ? await settleBets(tx, game, id) : [];
+    if (!game.stepAt) await beginPayments(tx, id);
     await tx.query(
       `update table_rounds set phase = 'settled', revealed_at = clock_timestamp() where table_round_id = $1`,
       [id],
     );
-    return bets;
+    return { settled, playedAt: game.stepAt ? null : id };
   });
+}
+
+/** Leases the payments of a round, within the transaction that ends it. */
+async function beginPayments(tx: Queryable, tableRoundId: string): Promise<void> {
+  await tx.query(
+    `insert into table_payments (table_round_id, leased_until) values ($1, now() + make_interval(secs => ${leaseSeconds}))`,
+    [tableRoundId],
+  );
 }
 
 /**

@@ -19,8 +19,10 @@ import { awaitsCut, countShown } from './shoes.ts';
 import { countTurners, endTurnedHolds, type Holds, heldMs, listInputs } from './squeeze.ts';
 import { leaseTable, releaseTable } from './table-lease.ts';
 import { announce } from './table-news.ts';
+import { payTableRound } from './table-payments.ts';
 import {
   closeBets,
+  type Due,
   endTableRound,
   findLive,
   openTableRound,
@@ -74,8 +76,8 @@ export class TableRunner {
   /** Woken since the last look at the table: then it is looked at again before any rest. */
   #isWoken = false;
   readonly #credits = new Set<Promise<unknown>>();
-  /** Bets that are settled and not paid yet. */
-  #due: readonly SettlingRound[] = [];
+  /** What is to be paid once the result is told. */
+  #due: Due = { settled: [], playedAt: null };
 
   constructor(studio: Studio, game: SharedGame, watch: Watch) {
     this.#studio = studio;
@@ -138,8 +140,8 @@ export class TableRunner {
     if (!change) return;
     await announce(db, key);
     // The result is told first: payments take their time.
-    this.#credit(this.#due);
-    this.#due = [];
+    this.#pay(this.#due);
+    this.#due = { settled: [], playedAt: null };
     if (change !== 'settled') return;
     await this.#endOutrights();
     await this.#keepUntil(monotonicMs() + this.#game.times.pauseMs);
@@ -276,7 +278,7 @@ export class TableRunner {
     if (!game.isDecided) return;
     const isDue = game.isDecided.bind(game);
     const due = await withTransaction(db, (tx) =>
-      settleBets(tx, game, tableRoundId, result, (input) => isDue(input, result, elapsedMs)),
+      settleBets(tx, game, tableRoundId, ({ input }) => isDue(input, result, elapsedMs)),
     );
     if (due.length === 0) return;
     this.#credit(due);
@@ -297,12 +299,22 @@ export class TableRunner {
     }
   }
 
+  /** What it does not come to is done by recovery. */
   #credit(rounds: readonly SettlingRound[]): void {
-    if (rounds.length === 0) return;
-    const credits = settleLeased(this.#studio, rounds).catch((error: unknown) =>
-      this.#studio.log.error({ error }, 'Bets of a table could not be credited.'),
+    if (rounds.length > 0) this.#track(settleLeased(this.#studio, rounds));
+  }
+
+  #pay({ settled, playedAt }: Due): void {
+    this.#credit(settled);
+    if (playedAt !== null) this.#track(payTableRound(this.#studio, this.#game, playedAt));
+  }
+
+  #track(payments: Promise<void>): void {
+    const { log } = this.#studio;
+    void trackIn(
+      this.#credits,
+      payments.catch((error: unknown) => log.error({ error }, 'Bets of a table could not be paid.')),
     );
-    void trackIn(this.#credits, credits);
   }
 
   async #rest(ms: number): Promise<void> {

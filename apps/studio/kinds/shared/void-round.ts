@@ -7,7 +7,8 @@ import type { TableVoidAnswer, TableVoidRequest } from '@mirinae/contract/wallet
 import type pg from 'pg';
 import { type Queryable, withTransaction } from '../../engine/database.ts';
 import type { Studio } from '../../engine/studio.ts';
-import { type Phase, voidWithin } from './table-rounds.ts';
+import type { SharedGame } from './shared-game.ts';
+import { type Phase, settleBets, voidWithin } from './table-rounds.ts';
 
 /** Until a round closes its bets become more while staff read what voiding it gives back. */
 const openLeeway = 1.5;
@@ -56,13 +57,20 @@ async function lockRound(tx: pg.PoolClient, { key, tableRoundId }: TableVoidRequ
  * Voids the round, once: the same decision again answers the same. Refused where the round is unknown, is void, or is
  * not as staff saw it. Locks: the round, then its bets.
  */
-export function voidRound({ db }: Studio, vendorKey: string, asked: TableVoidRequest): Promise<Voided> {
+export function voidRound(
+  { db }: Studio,
+  vendorKey: string,
+  game: SharedGame,
+  asked: TableVoidRequest,
+): Promise<Voided> {
   const { tableRoundId, voidRef, isSettled } = asked;
   return withTransaction(db, async (tx) => {
     const round = await lockRound(tx, asked);
     if (!round) return refused('ROUND_UNKNOWN');
     if (round.void_ref === voidRef) return { answer: { status: 'voided' }, due: [] };
     if (round.void_ref !== null || round.phase === 'void') return refused('ROUND_VOID');
+    // Whoever still pays them finds them settled, and what the wallet was told before is undone as any payment.
+    if (round.phase === 'settled') await settleBets(tx, game, tableRoundId);
     const sums = await sumRound(tx, vendorKey, tableRoundId);
     if ((round.phase === 'settled') !== isSettled || !isAsConfirmed(asked, sums)) return refused('CHANGED');
     if (isSettled)

@@ -12,7 +12,7 @@ import { monotonicMs } from '../../platform/clock.ts';
 import { readMemberRef } from './member-ref.ts';
 import type { Wallet } from './types.ts';
 
-const bodyBytesMax = 64 * 1_024;
+const bodyBytesMax = 96 * 1_024;
 const empty = Buffer.alloc(0);
 
 /** A call before anything of it is believed. */

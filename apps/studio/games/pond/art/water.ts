@@ -1,4 +1,4 @@
-/** The pond itself: water, the sunken palace, light from above, kelp and coral. Drawn once for each size. */
+/** The pond itself: water, the sunken palace, kelp and coral, and the light from above. Drawn once for each size. */
 import { type Canvas, disc, grain, linear, oval, radial, tau } from './paint.ts';
 
 export type WaterColours = { readonly water: readonly string[]; readonly light: string };
@@ -152,14 +152,18 @@ export function drawWater(c: Canvas, size: Size, { water, light }: WaterColours)
   palace(c, size);
   ridge(c, size, tall * 0.74, tall * 0.1, 'rgb(14 36 92/.7)', 'far ridge');
   ridge(c, size, tall * 0.84, tall * 0.08, 'rgb(10 26 70/.88)', 'near ridge');
-  c.globalCompositeOperation = 'screen';
-  shafts(c, size, light);
-  caustics(c, size, light);
-  c.globalCompositeOperation = 'source-over';
   plants(c, size);
   const random = grain('plankton');
   for (let at = 0; at < 150; at += 1)
     disc(c, random() * wide, random() * tall, random() * 1.5 + 0.3, `rgb(${light}/${0.08 + random() * 0.35})`);
   c.fillStyle = radial(c, [wide / 2, tall / 2, tall * 0.4, wide * 0.62], 'rgb(2 4 20/0)', 'rgb(2 4 20/.5)');
   c.fillRect(0, 0, wide, tall);
+}
+
+/** What falls in from the moon, on a picture of its own that sways over the water. */
+export function drawLight(c: Canvas, size: Size, { light }: WaterColours): void {
+  c.lineCap = 'round';
+  c.globalCompositeOperation = 'screen';
+  shafts(c, size, light);
+  caustics(c, size, light);
 }
