@@ -1,6 +1,6 @@
 /**
- * Paying the bets of a round that is over, on the real engine. Goal: whatever answer is lost and whichever node goes on,
- * each bet is paid once, or taken back whole. Method: the wallet counts every credit and says nothing.
+ * Paying the bets of a round that is over, on the real engine. Goal: whatever answer is lost and whichever node goes
+ * on, each bet is paid once, or taken back whole. Method: the wallet counts every credit and says nothing.
  */
 import path from 'node:path';
 import { tableRoundsAnswer } from '@mirinae/contract/wallet/tables';

@@ -49,7 +49,7 @@ async function payAlone(
   );
 }
 
-/** Pays the bets that are left of a round whose payments the caller leases. */
+/** Pays the bets that are left of a round whose payments the caller leases. What is not certain is free at once. */
 export async function payTableRound(studio: Studio, game: SharedGame, tableRoundId: string): Promise<void> {
   const { db, wallets } = studio;
   const round = await findTableRound(db, 't.table_round_id = $1', tableRoundId);
@@ -70,7 +70,8 @@ export async function payTableRound(studio: Studio, game: SharedGame, tableRound
     ),
     payAlone(studio, game, round, alone),
   ]);
-  if (isPaid) await db.query('delete from table_payments where table_round_id = $1', [tableRoundId]);
+  const end = isPaid ? 'delete from table_payments' : 'update table_payments set leased_until = now()';
+  await db.query(`${end} where table_round_id = $1`, [tableRoundId]);
 }
 
 type Left = { table_round_id: string; table_key: string };

@@ -4,7 +4,7 @@
  * forged and broken messages.
  */
 import { signWalletMessage } from '@mirinae/contract/wallet/signature';
-import { walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { creditsMost, walletHeaders } from '@mirinae/contract/wallet/wallet';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findGame } from '../../modules/catalog/index.ts';
@@ -228,7 +228,7 @@ describe('what a vendor sends', () => {
     const { transactionId } = lost.bet.credit;
     const kept = () => db.$client.query('select call from wallet_calls where reference = $1', [transactionId]);
     await expect.poll(async () => (await kept()).rows).toEqual([{ call: 'credit' }, { call: 'credit' }]);
-    expect(await send('credits', { credits: Array(101).fill(paid.bet.credit) })).toMatchObject({ http: 400 });
+    expect(await send('credits', { credits: Array(creditsMost + 1).fill(paid.bet.credit) })).toMatchObject({ http: 400 });
   });
 
   it('may carry fields that nobody knows', async () => {
