@@ -228,7 +228,8 @@ describe('what a vendor sends', () => {
     const { transactionId } = lost.bet.credit;
     const kept = () => db.$client.query('select call from wallet_calls where reference = $1', [transactionId]);
     await expect.poll(async () => (await kept()).rows).toEqual([{ call: 'credit' }, { call: 'credit' }]);
-    expect(await send('credits', { credits: Array(creditsMost + 1).fill(paid.bet.credit) })).toMatchObject({ http: 400 });
+    const tooMany = Array(creditsMost + 1).fill(paid.bet.credit);
+    expect(await send('credits', { credits: tooMany })).toMatchObject({ http: 400 });
   });
 
   it('may carry fields that nobody knows', async () => {
