@@ -35,7 +35,7 @@ export function BallMarks({ moments }: PlayProps) {
                       x={side === 'home' ? x - 9 : x + 9}
                       y={y + 3.5}
                       textAnchor={side === 'home' ? 'end' : 'start'}
-                      className="fill-mist-50 font-semibold text-[10px]"
+                      fontSize={10} className="fill-mist-50 font-semibold"
                     >
                       {Math.floor(clock / 60) + 1}′
                     </text>
@@ -78,11 +78,11 @@ export function NetMarks({ state }: PlayProps) {
     const isServing = homeServes !== undefined && homeServes === (side === 'home');
     return (
       <g key={side}>
-        <text x={x} y="118" textAnchor="middle" className={`${digits} text-[52px]`} opacity="0.9">
+        <text x={x} y="118" textAnchor="middle" fontSize={52} className={digits} opacity="0.9">
           {points ? points[side] : part[side]}
         </text>
         {points && (
-          <text x={x} y="142" textAnchor="middle" className="fill-mist-300 font-semibold text-[13px]">
+          <text x={x} y="142" textAnchor="middle" fontSize={13} className="fill-mist-300 font-semibold">
             {part[side]}
           </text>
         )}
@@ -114,7 +114,7 @@ export function DiamondMarks({ state, moments }: PlayProps) {
       {isFresh && <path d="M212 180l-52-52 52-52 52 52z" fill={colour} opacity="0.35" className="animate-fade-in" />}
       {outs !== undefined && (
         <>
-          <text x="352" y="160" className="fill-mist-200 font-semibold text-[11px]">
+          <text x="352" y="160" fontSize={11} className="fill-mist-200 font-semibold">
             OUT
           </text>
           {[0, 1, 2].map((nth) => (
@@ -143,7 +143,7 @@ export function CageMarks({ state, moments }: PlayProps) {
           )}
         </g>
         {strikes && (
-          <text x={212 - toward * 150} y="112" textAnchor="middle" className={`${digits} text-[34px]`}>
+          <text x={212 - toward * 150} y="112" textAnchor="middle" fontSize={34} className={digits}>
             {strikes[side]}
           </text>
         )}
@@ -168,7 +168,7 @@ export function RoundMarks({ state, moments }: PlayProps) {
           x={side === 'home' ? 120 : 304}
           y="112"
           textAnchor="middle"
-          className={`${digits} text-[46px]`}
+          fontSize={46} className={digits}
         >
           {part[side]}
         </text>
@@ -222,7 +222,7 @@ export function LaneMarks({ state }: PlayProps) {
           x="212"
           y="176"
           textAnchor="middle"
-          className="font-bold text-[15px] tabular-nums"
+          fontSize={15} className="font-bold tabular-nums"
           fill={sideColours[ahead]}
         >
           +{(Math.abs(lead) / 1_000).toFixed(1)}K
