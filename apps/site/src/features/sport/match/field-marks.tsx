@@ -35,7 +35,8 @@ export function BallMarks({ moments }: PlayProps) {
                       x={side === 'home' ? x - 9 : x + 9}
                       y={y + 3.5}
                       textAnchor={side === 'home' ? 'end' : 'start'}
-                      fontSize={10} className="fill-mist-50 font-semibold"
+                      fontSize={10}
+                      className="fill-mist-50 font-semibold"
                     >
                       {Math.floor(clock / 60) + 1}′
                     </text>
@@ -163,13 +164,7 @@ export function RoundMarks({ state, moments }: PlayProps) {
   return (
     <>
       {sides.map((side) => (
-        <text
-          key={side}
-          x={side === 'home' ? 120 : 304}
-          y="112"
-          textAnchor="middle"
-          fontSize={46} className={digits}
-        >
+        <text key={side} x={side === 'home' ? 120 : 304} y="112" textAnchor="middle" fontSize={46} className={digits}>
           {part[side]}
         </text>
       ))}
@@ -222,7 +217,8 @@ export function LaneMarks({ state }: PlayProps) {
           x="212"
           y="176"
           textAnchor="middle"
-          fontSize={15} className="font-bold tabular-nums"
+          fontSize={15}
+          className="font-bold tabular-nums"
           fill={sideColours[ahead]}
         >
           +{(Math.abs(lead) / 1_000).toFixed(1)}K
