@@ -1,7 +1,7 @@
 /**
  * A member's day on sports, in both layouts at once: a combination goes from one to the other by its code, a single is
- * cashed out, a builder is bet, a live slip is taken and another refused, staff offer less than was asked for, results come and one is
- * corrected, and every won is accounted for.
+ * cashed out, a builder is bet, a live slip is taken and another refused, staff offer less than was asked for, results
+ * come and one is corrected, and every won is accounted for.
  */
 
 import { type ClientOptions, createClient } from '@mirinae/contract/client';

@@ -1,6 +1,6 @@
 /**
- * A file system of its own for the data folder, which can be filled to its last byte and be given room again. It is kept
- * in memory and only root may make it.
+ * A file system of its own for the data folder, which can be filled to its last byte and be given room again. It is
+ * kept in memory and only root may make it.
  */
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rmdir, statfs } from 'node:fs/promises';

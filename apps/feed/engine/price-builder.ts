@@ -90,7 +90,10 @@ function refusalOf(moment: PricedMoment, before: readonly AskedPick[], added: As
 /** Told to the billionth, as all chances are. */
 const told = (chance: number): number => Math.round(chance * 1e9) / 1e9;
 
-/** Picks in the order in which they were added: one that is refused is left out of what those after it are looked at with. */
+/**
+ * Picks in the order in which they were added: one that is refused is left out of what those after it are looked at
+ * with.
+ */
 function judgeEach(moment: PricedMoment, asked: readonly AskedPick[]): readonly (BuilderRefusal | null)[] {
   const fit: AskedPick[] = [];
   return asked.map((pick) => {

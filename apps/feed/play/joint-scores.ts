@@ -14,8 +14,8 @@ export type Counted = Pick<MatchState, 'counts'>;
 export type JointScores = (grids: Grids, now: Counted) => JointBlock<ScopeKey> | null;
 
 /**
- * Goals of a match and of its halves. Before half-time the second half is followed from each lead that the first may end
- * with, as its own grid is; after it the match adds to the first half what the second brings.
+ * Goals of a match and of its halves. Before half-time the second half is followed from each lead that the first may
+ * end with, as its own grid is; after it the match adds to the first half what the second brings.
  */
 export const jointHalves: JointScores = (grids, { counts }) => {
   const [match, half1] = [grids.get('match'), grids.get('half1')];

@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 /** Drawn by `List`, one for each layout, by `Editor`, `Toaster`, `Menu`, `SignedBars`, `DayCourse` and `SlipStory`. */
 const elsewhere = [
   ...['ListTable', 'ListCards', 'RichEditor', 'ToasterView', 'MenuView', 'SignedBarsDrawing'],
-  ...['DayCourseDrawing', 'SlipLegRow'],
+  ...['DayCourseDrawing', 'SlipLegRow', 'BuilderPicks', 'BuilderRule'],
 ];
 /** Drawn by `RoundFacts`, of which every kind is shown. */
 const pictures = /^src\/round-facts\/(?!round-facts)/;

@@ -14,7 +14,9 @@ declare global {
     | undefined;
 }
 
-/** The rules themselves where browsers do not ask. The answers are no strings there, and only sinks may be given them. */
+/**
+ * The rules themselves where browsers do not ask. The answers are no strings there, and only sinks may be given them.
+ */
 export function trustedRules<Of extends Rules>(name: string, rules: Of): { readonly [Rule in keyof Of]: Of[Rule] } {
   return globalThis.trustedTypes?.createPolicy(name, rules) ?? rules;
 }

@@ -1,4 +1,7 @@
-/** A feed for tests that prices builders: what it says stands here, signed by nobody, for the board trusts its own node. */
+/**
+ * A feed for tests that prices builders: what it says stands here, signed by nobody, for the board trusts its own
+ * node.
+ */
 import type { BuilderAnswer, BuilderRefusal } from '@mirinae/contract/feed/builders';
 import type { BuilderHouse } from '../modules/sportsbook/index.ts';
 

@@ -7,6 +7,9 @@ export const builderPicksMost = 8;
 /** Picks that are kept and read together: a slip full of legs, some of them builders. */
 export const picksMost = 40;
 
+/** Of a body that names so many picks. */
+export const picksBytesMax = 64 * 1_024;
+
 /** Of a code under which picks are shared: without letters and digits that look alike. */
 export const shareAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const shareLength = 7;

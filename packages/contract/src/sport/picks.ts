@@ -4,7 +4,7 @@ import { type Code, codes, isCode } from '../codes.ts';
 import { feedMatchState } from '../feed/messages.ts';
 import { line, moment, names, yesNo } from '../fields.ts';
 import { guestCall, memberCall } from '../wire.ts';
-import { builderPicksMost, legsMost, picksMost, shareAlphabet, shareLength } from './pick-limits.ts';
+import { builderPicksMost, legsMost, picksBytesMax, picksMost, shareAlphabet, shareLength } from './pick-limits.ts';
 
 /** Names an outcome of a line of a fixture. */
 export const pickFields = {
@@ -67,11 +67,13 @@ const shareCode = z.string().regex(new RegExp(`^[${shareAlphabet}]{${shareLength
 
 export const pickCalls = {
   'sport.picks': guestCall({
+    bodyBytesMax: picksBytesMax,
     summary: 'How picks stand now: the match, its score, the odds that could be had, and why one cannot be bet.',
     request: z.strictObject({ picks }),
     answer: z.array(pickNow),
   }),
   'sport.builders': guestCall({
+    bodyBytesMax: picksBytesMax,
     summary: 'What picks of one match pay as one pick now, and which of them cannot be added to those before them.',
     request: z.strictObject({
       builders: z
@@ -82,6 +84,7 @@ export const pickCalls = {
     answer: z.array(builderNow),
   }),
   'sport.share': memberCall({
+    bodyBytesMax: picksBytesMax,
     summary: 'Keeps picks for a week under a code that anybody may open. It keeps no stake and not who shared them.',
     request: z.strictObject({ picks }),
     answer: z.object({ code: z.string(), expiresAt: moment }),

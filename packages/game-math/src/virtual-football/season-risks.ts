@@ -28,8 +28,8 @@ export function worstOf(market: SeasonMarket, stakes: readonly ClubStake[]) {
 }
 
 /**
- * How likely the day's price says a pick is: the middle of what is rounded down to such odds, so within half a hundredth
- * of them.
+ * How likely the day's price says a pick is: the middle of what is rounded down to such odds, so within half a
+ * hundredth of them.
  */
 const chanceAt = (market: SeasonMarket, odds: number): number => 10_000 / (config.keys[market] * (odds + 0.5));
 
@@ -57,9 +57,9 @@ function covarianceOf(market: SeasonMarket, chances: readonly number[]) {
 }
 
 /**
- * What stakes of one market are expected to be paid, and the variance of that; `days` are those on which it was bet on,
- * the first one first. What an earlier day's stakes are paid varies with a later day's as the later one's chances say,
- * because the earlier chances already were the mean of those.
+ * What stakes of one market are expected to be paid, and the variance of that; `days` are those on which it was bet
+ * on, the first one first. What an earlier day's stakes are paid varies with a later day's as the later one's chances
+ * say, because the earlier chances already were the mean of those.
  */
 export function expectedOf(market: SeasonMarket, days: readonly (readonly ClubStake[])[]) {
   const before = new Array<number>(clubCount).fill(0);

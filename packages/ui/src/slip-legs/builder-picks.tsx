@@ -43,6 +43,12 @@ function BuilderPick({ leg, pick, isWhole }: { leg: SlipLeg; pick: Pick; isWhole
   );
 }
 
+/** When a builder is won, and what becomes of a void pick. */
+export function BuilderRule() {
+  const { t } = useTranslation();
+  return <p className="text-mist-400 text-xs">{t('slipLegs.builderRule')}</p>;
+}
+
 export function BuilderPicks({ leg, isWhole }: { leg: SlipLeg; isWhole: boolean }) {
   const { t } = useTranslation();
   return (
@@ -57,7 +63,7 @@ export function BuilderPicks({ leg, isWhole }: { leg: SlipLeg; isWhole: boolean 
           {t('slipLegs.oddsLeft', { odds: formatLegOdds(leg.oddsLeft) })}
         </p>
       )}
-      {isWhole && <p className="mt-1 text-mist-400 text-xs">{t('slipLegs.builderRule')}</p>}
+      {isWhole && <BuilderRule />}
     </>
   );
 }

@@ -1,4 +1,6 @@
-/** What a selection of an event is called: signs that all languages read (`trifecta:7-2-5`, `1:ou:over:25`), and names. */
+/**
+ * What a selection of an event is called: signs that all languages read (`trifecta:7-2-5`, `1:ou:over:25`), and names.
+ */
 import type { Answer } from '@mirinae/contract/calls';
 import { currentLocale } from '@mirinae/ui/language/language';
 

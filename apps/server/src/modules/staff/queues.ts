@@ -1,4 +1,6 @@
-/** Queues of what waits for staff: the module that owns one looks into it, and publishes its length when it changes. */
+/**
+ * Queues of what waits for staff: the module that owns one looks into it, and publishes its length when it changes.
+ */
 import type { QueueName } from '@mirinae/contract/realtime';
 import { count, min, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -13,7 +15,9 @@ export type Queues<Name extends QueueName = QueueName> = Readonly<
   Record<Name, (db: Database | Tx) => Promise<QueueState>>
 >;
 
-/** A queue that is the rows of a table for which the condition holds, waiting since the moment in a column of theirs. */
+/**
+ * A queue that is the rows of a table for which the condition holds, waiting since the moment in a column of theirs.
+ */
 export function queueOfRows(
   table: PgTable,
   since: AnyPgColumn<{ data: Date }>,
@@ -28,7 +32,9 @@ export function queueOfRows(
   };
 }
 
-/** Answers the function that sends the back office a queue's length as the transaction leaves it, when that commits. */
+/**
+ * Answers the function that sends the back office a queue's length as the transaction leaves it, when that commits.
+ */
 export function queuePublisher<Name extends QueueName>(queues: Queues<Name>) {
   return async ({ bus }: Pick<Platform, 'bus'>, tx: Tx, name: Name): Promise<void> =>
     bus.publish(tx, 'staff', queueMessage(name, (await queues[name](tx)).waiting));

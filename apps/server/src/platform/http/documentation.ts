@@ -33,14 +33,16 @@ const hashesOf = (page: string): string[] =>
   [...page.matchAll(scriptOf)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
 /**
- * Beside what its framework draws, the explorer makes elements of three kinds of text: of none, of a letter by its name
- * (`&amp;`), of the arrow of a fold. No other text becomes elements.
+ * Beside what its framework draws, the explorer makes elements of three kinds of text: of none, of a letter by its
+ * name (`&amp;`), of the arrow of a fold. No other text becomes elements.
  */
 const rules = String.raw`<script>trustedTypes?.createPolicy('default', {
   createHTML: (text) => (/^(?:[^\x3c]*|\x3csvg [^\x3c]*>\x3cpath [^\x3c]*\/>\x3c\/svg>)$/.test(text) ? text : null),
 })</script>`;
 
-/** The explorer starts itself by a script inside its page: that one and ours are allowed by their hashes, and no other. */
+/**
+ * The explorer starts itself by a script inside its page: that one and ours are allowed by their hashes, and no other.
+ */
 function explorer(at: `/${string}`, documentUrl: string, title: string): FastifyPluginAsync {
   const directives = {
     defaultSrc: ["'self'"],

@@ -1,6 +1,6 @@
 /**
- * What browsers are told of our pages. Scripts come from files of ours alone and make neither code nor elements of text;
- * styles may be inline because component libraries set them so.
+ * What browsers are told of our pages. Scripts come from files of ours alone and make neither code nor elements of
+ * text; styles may be inline because component libraries set them so.
  */
 const ofEveryFront = {
   defaultSrc: ["'none'"],

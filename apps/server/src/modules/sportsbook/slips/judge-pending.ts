@@ -129,9 +129,9 @@ async function askEnd({ feedBoard }: Platform, { legs: asked, at: end }: ToAsk):
 }
 
 /**
- * Judges a slip whose delay is over; answers `wait` before that. The feed is asked for its builders between two looks at
- * it, so that no lock waits for another house; by a past moment it answers the same whenever it is asked. Locks: the
- * slip, then the ledger accounts.
+ * Judges a slip whose delay is over; answers `wait` before that. The feed is asked for its builders between two looks
+ * at it, so that no lock waits for another house; by a past moment it answers the same whenever it is asked. Locks:
+ * the slip, then the ledger accounts.
  */
 export async function judgePending(platform: Platform, betKey: string): Promise<Judged> {
   const first = await judgeBy(platform, betKey, null);

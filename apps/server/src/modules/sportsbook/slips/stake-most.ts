@@ -101,8 +101,8 @@ export function stakeMost(slip: BonusShape, member: MemberLimits, legs: readonly
 }
 
 /**
- * Up to how much on each combination staff may be asked to take, in won; null where they are not asked. Caps of exposure
- * do not bind staff.
+ * Up to how much on each combination staff may be asked to take, in won; null where they are not asked. Caps of
+ * exposure do not bind staff.
  */
 export function stakeAsked(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]): Won | null {
   const { isOn, multiple } = member.referral;

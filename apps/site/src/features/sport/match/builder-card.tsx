@@ -4,6 +4,7 @@ import { outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { codeText } from '@mirinae/ui/calls/failure-text';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { BuilderRule } from '@mirinae/ui/slip-legs/builder-picks';
 import { Switch } from '@mirinae/ui/switch';
 import { X } from 'lucide-react';
 import { useId } from 'react';
@@ -85,7 +86,7 @@ export function BuilderCard({ of }: { of: OfferedFixture }) {
             })}
           </ul>
           <Gathered of={of} picks={picks} />
-          <p className="text-mist-400 text-xs">{t('slipLegs.builderRule')}</p>
+          <BuilderRule />
         </>
       )}
     </section>

@@ -1,4 +1,6 @@
-/** The slip as it is being filled in: its picks as they stand, how they are combined, and what the house says of it. */
+/**
+ * The slip as it is being filled in: its picks as they stand, how they are combined, and what the house says of it.
+ */
 import { codes } from '@mirinae/contract/codes';
 import type { BuilderNow, PickNow } from '@mirinae/contract/sport/picks';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
@@ -33,7 +35,9 @@ export type SlipLegNow = {
   readonly isAsking: boolean;
 };
 
-/** A builder as one pick, once its price is told: refused where any of its picks is, or where there is no price of all. */
+/**
+ * A builder as one pick, once its price is told: refused where any of its picks is, or where there is no price of all.
+ */
 function builderAsOne(known: PickNow | undefined, now: BuilderNow | undefined): PickNow | undefined {
   if (!known || !now) return undefined;
   const refused = now.picks.find(({ refusal }) => refusal !== null)?.refusal ?? null;
