@@ -214,7 +214,8 @@ describe('staff', () => {
     expect(await sumOf(({ shots }) => shots)).toBe(books?.shots);
     expect(await sumOf(({ played }) => played)).toBe(books?.staked);
     expect(await sumOf(({ expected }) => expected)).toBeCloseTo(0.96 * (books?.staked ?? 0), 3);
-  });
+    // Of some minutes fish are few, and each shot waits for one.
+  }, 60_000);
 
   it('close a pond: nobody sits down, those who sit are told, and get back in time what they did not shoot', async () => {
     const ask = (isOpen: boolean, askedAtMs: number, key = gameKey) =>

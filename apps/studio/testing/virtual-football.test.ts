@@ -124,7 +124,7 @@ const seasonVoid = 'season-void-1';
 const voidSeason = async (seen: object, voidRef = seasonVoid) =>
   (await callAsPlatform('/api/tables/void', { key: season.key, voidRef, ...seen })).body;
 
-const cycleMs = 3_100;
+const cycleMs = 3_900;
 const openSeason = async (of: string) => {
   const { body } = await callAsPlatform('/api/sessions', {
     ...session,
@@ -135,7 +135,7 @@ const openSeason = async (of: string) => {
   const seasonToken = new URL(body.gameUrl).hash.slice(1);
   return { token: seasonToken, page: await openTablePage(origin, seasonToken, 'instance-1') };
 };
-const isOpen = ({ phase, closesAt, now }: TableState) => phase === 'open' && closesAt - now > 1_300;
+const isOpen = ({ phase, closesAt, now }: TableState) => phase === 'open' && closesAt - now > 2_000;
 
 it('takes bets on the season on several of its days and pays them when the last one is over', async () => {
   page.close();

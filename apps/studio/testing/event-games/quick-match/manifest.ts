@@ -5,7 +5,7 @@ import { seasonTable, tables } from '../../../games/virtual-football/tables.ts';
 
 const [day] = tables
   .filter(({ cup }) => cup === 'league')
-  .map((table) => gameOf({ ...table, key: 'quick-match-day', openMs: 1_800, runMs: 300, pauseMs: 200 }));
+  .map((table) => gameOf({ ...table, key: 'quick-match-day', openMs: 2_600, runMs: 300, pauseMs: 200 }));
 if (!day) throw new Error('The league is there.');
 export const season = seasonGameOf({ ...seasonTable, key: 'quick-match-season', league: day.key });
 export const quickDay = day;
