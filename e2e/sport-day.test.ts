@@ -162,8 +162,6 @@ async function betBuilder(visitor: Visitor): Promise<void> {
   const pick = (market: string, outcome: number) =>
     page.getByRole('region', { name: market, exact: true }).locator('[data-odds]:enabled').nth(outcome).click();
   await pick('승무패', 0);
-  await pick('승무패 & 양 팀 득점', 0);
-  await seeTold(page, '이미 포함된 선택입니다.');
   await pick('양 팀 득점', 0);
   const price = page.getByRole('status').filter({ hasText: '단폴 곱' });
   await price.waitFor();

@@ -40,7 +40,11 @@ function awaitScript(page: Page): void {
   };
 }
 
-const isRefusal = /violates the following (?:report-only )?Content Security Policy|requires 'Trusted/;
+/**
+ * A library of schemas tries, once a page, whether text may become a program: it may not, and the library goes on
+ * without, so that of trusted types scripts are left out here.
+ */
+const isRefusal = /violates the following (?:report-only )?Content Security Policy|requires 'Trusted(?!Script')/;
 
 /** A visitor with an empty cookie jar, who may install the site. `failures` collects what went wrong in its pages. */
 export async function newVisitor(
