@@ -41,8 +41,8 @@ function awaitScript(page: Page): void {
 }
 
 /**
- * A library of schemas tries, once a page, whether text may become a program: it may not, and the library goes on
- * without, so that of trusted types scripts are left out here.
+ * A script made of text is left out: in the office and the explorer something asks for one once a page, is refused,
+ * and the page works on. Who asks is not known yet.
  */
 const isRefusal = /violates the following (?:report-only )?Content Security Policy|requires 'Trusted(?!Script')/;
 
