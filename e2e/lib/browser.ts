@@ -40,11 +40,7 @@ function awaitScript(page: Page): void {
   };
 }
 
-/**
- * A script made of text is left out: in the office and the explorer something asks for one once a page, is refused,
- * and the page works on. Who asks is not known yet.
- */
-const isRefusal = /violates the following (?:report-only )?Content Security Policy|requires 'Trusted(?!Script')/;
+const isRefusal = /violates the following (?:report-only )?Content Security Policy|requires 'Trusted/;
 
 /** A visitor with an empty cookie jar, who may install the site. `failures` collects what went wrong in its pages. */
 export async function newVisitor(

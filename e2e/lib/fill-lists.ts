@@ -139,6 +139,13 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
      from (select ${widestNames} as names) named) picked`,
   ],
   [
+    'bets',
+    'bet_key',
+    `(vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, payout, status, placed_at, settled_at)
+     select 'sportsbook', '${widestSlip}', ${member}, game_type, game_key, round_id, 1, 1234567890, 'win', now(), now()
+     from bets limit 1`,
+  ],
+  [
     'sport_slips',
     'bet_key',
     `(bet_key, member_id, request_key, request_digest, picks_digest, state, odds_policy, sizes, unit_stake, stake,

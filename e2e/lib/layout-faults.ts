@@ -13,6 +13,8 @@ function measure(hasAllColumns: boolean): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
 
+  const failed = all('div[role=alert]').map((alert) => `did not load: ${textOf(alert)}`);
+
   const cut = all('th, h1, h2, h3, label, legend, button, [role=tab]')
     .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
     .filter((element) => getComputedStyle(element).overflowX !== 'visible')
@@ -59,7 +61,7 @@ function measure(hasAllColumns: boolean): string[] {
     }
   }
 
-  return [...new Set([...page, ...cut, ...cutFigures, ...cutName, ...unseen, ...broken])];
+  return [...new Set([...page, ...failed, ...cut, ...cutFigures, ...cutName, ...unseen, ...broken])];
 }
 
 type Options = {
