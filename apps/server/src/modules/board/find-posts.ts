@@ -6,8 +6,8 @@ import { listRowsMax } from '@mirinae/contract/constants';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
-import { hasTakenTooLong } from '../../platform/db/taken-too-long.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
+import { hasTakenTooLong } from '../../platform/db/taken-too-long.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { comments, type PostId, type PostRow, posts } from './tables.ts';
@@ -54,7 +54,12 @@ export async function pageOfPosts(
     .from(posts)
     .where(condition)
     .orderBy(...order);
-  const counted = db.select({ one: sql`1`.as('one') }).from(posts).where(condition).limit(listRowsMax).as('counted');
+  const counted = db
+    .select({ one: sql`1`.as('one') })
+    .from(posts)
+    .where(condition)
+    .limit(listRowsMax)
+    .as('counted');
   return readPage(all, db.$count(counted), page);
 }
 

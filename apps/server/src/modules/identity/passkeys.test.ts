@@ -69,7 +69,8 @@ describe('a passkey', () => {
     expect((await newsOf(token))[0]).toEqual({ event: 'passkey-added', name: '내 휴대폰' });
     const [{ passkeyId: passkeyIdx } = { passkeyId: 0 }] = await listOf(token);
     const other = await withOtp();
-    const remove = (memPass: string, asker: string) => codeOf('member.passkeyRemove', { passkeyIdx, memPass }, { token: asker });
+    const remove = (memPass: string, asker: string) =>
+      codeOf('member.passkeyRemove', { passkeyIdx, memPass }, { token: asker });
     expect(await remove('wrong1234', token)).toBe('U120');
     expect(await remove(other.member.password, other.token), 'somebody else').toBe('Z404');
     expect(await remove(member.password, token)).toBe('0');
