@@ -63,8 +63,8 @@ async function serveFront(app: FastifyInstance, prefix: string, folder: string):
 }
 
 /**
- * What names a file, `.git` and `.env` too, which to `extname` have no extension; written as `%2eenv` as well. The number
- * behind the last dot of a match is none.
+ * What names a file, `.git` and `.env` too, which to `extname` have no extension; written as `%2eenv` as well. The
+ * number behind the last dot of a match is none.
  */
 function namesFile(asked: string): boolean {
   const address = asked.replaceAll(/%2e/gi, '.').replaceAll(/%2f/gi, '/');

@@ -6,7 +6,7 @@ import { toast } from '@mirinae/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useWelcome } from './use-sign-in.ts';
 
-/** Logs in with a passkey; with the ticket of a password as its second factor. Not there where this page can use none. */
+/** Logs in with a passkey; with the ticket of a password as its second factor. Only where this page can use one. */
 export function PasskeyButton({ ticket, onDone }: { ticket?: string; onDone: () => void }) {
   const { t } = useTranslation();
   const welcome = useWelcome(onDone);
