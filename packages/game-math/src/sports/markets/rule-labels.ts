@@ -1,9 +1,9 @@
 /** By which score a line is settled, and what a score that meets it exactly does: a sentence for each leg. */
 import { jointPairs } from './joint-pairs.ts';
-import type { LabelLocale } from './labels.ts';
+import { type LabelLocale, marketTypeLabel } from './labels.ts';
 import { lineOf } from './lines.ts';
 import type { MarketType, Scope } from './market-type.ts';
-import { marketType } from './market-types.ts';
+import { marketType, marketTypes } from './market-types.ts';
 
 type Names = Readonly<Record<LabelLocale, string>>;
 const names = (ko: string, en: string, vn: string): Names => ({ ko, en, vn });
@@ -118,6 +118,9 @@ function besides({ shape, scope, line: called }: MarketType, line: number): Name
   return line % 2 === 0 ? null : byHalves;
 }
 
+const scopeRule = (type: MarketType): Names =>
+  type.groups.includes('regular_play') && type.scope === 'match' ? regularPlay : byScope[type.scope];
+
 /** Empty for a market that nobody knows. */
 export function ruleLabel(
   asked: { readonly market: number; readonly specifiers: string },
@@ -126,10 +129,20 @@ export function ruleLabel(
   try {
     const type = marketType(asked.market);
     const { line = 0, nth = 0 } = lineOf(type, asked.specifiers);
-    const first = type.groups.includes('regular_play') && type.scope === 'match' ? regularPlay : byScope[type.scope];
-    const sentences = [first, besides(type, line)].flatMap((names) => (names ? [names[locale]] : []));
+    const sentences = [scopeRule(type), besides(type, line)].flatMap((names) => (names ? [names[locale]] : []));
     return sentences.join(' ').replaceAll('{nth}', String(nth));
   } catch {
     return '';
   }
+}
+
+/** Each score by which lines are settled, with the markets that are settled by it, in the order of their numbers. */
+export function ruleTable(
+  locale: LabelLocale,
+): readonly { readonly rule: string; readonly markets: readonly string[] }[] {
+  const byRule = Map.groupBy(marketTypes, (type) => scopeRule(type)[locale].replaceAll('{nth}', 'n'));
+  return [...byRule].map(([rule, types]) => ({
+    rule,
+    markets: [...new Set(types.map(({ id }) => marketTypeLabel(id, locale)))],
+  }));
 }
