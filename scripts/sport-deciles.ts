@@ -9,7 +9,8 @@ import { offeredLines } from '../apps/feed/engine/price-markets.ts';
 import type { Moment } from '../apps/feed/play/match.ts';
 import { sportOf } from '../apps/feed/sports/sports.ts';
 import { dayOf, openCalendar, type Planned } from '../apps/feed/world/calendar.ts';
-import { outcomeChances, seenBy, shapes } from '../packages/game-math/src/sports/markets/shapes.ts';
+import { seenBy } from '../packages/game-math/src/sports/markets/seen-by.ts';
+import { outcomeChances, shapes } from '../packages/game-math/src/sports/markets/shapes.ts';
 import type { LineEnding } from '../packages/game-math/src/sports/models/asian-lines.ts';
 import { type PricedOutcome, PriceTenths, type ReadTenth } from './lib/price-tenths.ts';
 

@@ -1,5 +1,7 @@
 /** Games of goals by the clock, step by step: football, ice hockey, handball. */
+import { secondHalfGoal } from '@mirinae/game-math/sports/markets/half-scores';
 import { pressureOn } from '@mirinae/game-math/sports/models/attacks';
+import { totalOf } from '@mirinae/game-math/sports/models/score-grid';
 import { createGoalGrids } from './goal-grids.ts';
 import {
   type GoalSport,
@@ -62,7 +64,7 @@ class GoalMatch {
         this.#at += sport.breakMinutes * 60_000;
       }
     }
-    this.#record.end('match', 'corners', 'cards');
+    this.#record.end('match', 'halves', 'corners', 'cards', this.#nextGoal());
     if (sport.overtime) this.#playOvertime();
     this.#period = { kind: 'ended', nth: 0 };
     this.#note('end');
@@ -72,6 +74,10 @@ class GoalMatch {
   #situation(): Situation {
     if (!this.#sport.cards) return {};
     return { reds: this.#reds, corners: this.#record.counted('corners'), yellows: this.#record.counted('cards') };
+  }
+
+  #nextGoal(): ScopeKey {
+    return `goal:${totalOf(this.#record.counted('match')) + 1}`;
   }
 
   /** `after` is in milliseconds from where the match has come to. */
@@ -100,7 +106,10 @@ class GoalMatch {
     const withOvertime: readonly ScopeKey[] = this.#sport.overtime ? ['withOvertime'] : [];
     if (this.#draws.happens(chance)) {
       this.#note('danger', 0, side);
-      this.#record.count([...scopes, 'match', ...withOvertime], side);
+      const next = this.#nextGoal();
+      this.#record.count([...scopes, 'match', next, ...withOvertime], side);
+      this.#record.count(['halves'], side, this.#period.nth === 1 ? 1 : secondHalfGoal);
+      this.#record.end(next);
       this.#note('score', 4_000, side);
       this.#note('safe', 7_000, side);
     } else if (this.#draws.happens(Math.min(0.5, chance * 1.5))) {
