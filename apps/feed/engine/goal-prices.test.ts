@@ -2,7 +2,7 @@
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
 import { seenBy } from '@mirinae/game-math/sports/markets/seen-by';
 import { outcomeChances, shapes } from '@mirinae/game-math/sports/markets/shapes';
-import { chanceOf, type ScoreGrid, totalOf } from '@mirinae/game-math/sports/models/score-grid';
+import { chanceOf, type Score, type ScoreGrid, totalOf } from '@mirinae/game-math/sports/models/score-grid';
 import { describe, expect, it } from 'vitest';
 import { drawsOf } from '../play/draws.ts';
 import type { Grids, ScopeKey } from '../play/match.ts';
@@ -112,6 +112,21 @@ describe('both halves of a match', () => {
       const notFirst = chanceOf(one, ({ home }) => home === 0);
       const notSecond = chanceOf(halves, ({ home }) => home < 1_000);
       expect(first(halves, 56)).toBeCloseTo(1 - notFirst - notSecond + never, 4);
+    }
+  });
+});
+
+describe('corners and bookings of a match', () => {
+  it('are expected as often as they come, those of a side that has many of them too', () => {
+    const [start] = gridsOf('soccer', 6);
+    for (const [scope, home, away] of [
+      ['corners', 5.4, 4.6],
+      ['cards', 1.9, 2.2],
+    ] as const) {
+      const grid = start?.get(scope) ?? [];
+      const mean = (countOf: (score: Score) => number) => sumOf(grid.map((cell) => countOf(cell) * cell.chance));
+      expect(mean((score) => score.home)).toBeCloseTo(home, 4);
+      expect(mean((score) => score.away)).toBeCloseTo(away, 4);
     }
   });
 });

@@ -16,6 +16,8 @@ import { type Grids, level, type MatchState, type ScopeKey } from './match.ts';
 /** A half-time lead less likely than this is left out. */
 const leadLeast = 1e-3;
 
+/** A side has more corners or cards in one match of three million. */
+const countsMost = 20;
 /** Of both halves together, a first half less likely than this is left out. */
 const firstHalfLeast = 1e-6;
 
@@ -100,7 +102,7 @@ class GoalGrids {
     const left = 1 - step / this.#steps;
     for (const scope of ['corners', 'cards'] as const) {
       const rates = this.#sport[scope];
-      if (rates) add(scope, goalGrid({ home: rates.home * left, away: rates.away * left }, this.#sport.goalsMost));
+      if (rates) add(scope, goalGrid({ home: rates.home * left, away: rates.away * left }, countsMost));
     }
     return grids;
   }
