@@ -1,10 +1,10 @@
 /** What the feed says of a match that is played: prices after what happened, stops before, results of what is over. */
 
 import type { FeedMarket, FeedMatchState, FeedMessage, FeedScore } from '@mirinae/contract/feed/messages';
-import { totalOf } from '@mirinae/game-math/sports/models/score-grid';
 import { type Grids, type Moment, type ScopeKey, type Side, scored } from '../play/match.ts';
 import type { Match } from './matches.ts';
 import type { Stretch } from './mishaps.ts';
+import { goalLines, isGoal, nextGoalAt } from './next-goal-lines.ts';
 import type { PricedMoment } from './price-builder.ts';
 import { lineIdOf, type OfferedLine, offeredLines, pricedLines } from './price-markets.ts';
 import { type LineId, misreported, scopeOf, scoresTold, settleLine } from './settle-markets.ts';
@@ -236,7 +236,7 @@ export class LiveBook {
       say: (hasPrices) => {
         const state = { ...this.#stateOf({ ...last, at: wrongGoal.until }), event: { kind: 'goalCancelled' } };
         const markets = hasPrices ? [...this.#marketsOf(last)] : [];
-        const lines = this.#nextGoalLines(first);
+        const lines = this.#goalLines(nextGoalAt(first), first);
         const settled: readonly Draft[] =
           lines.length > 0 ? [{ type: 'rollbackBetSettlement', ...this.#head(ends), markets: [...lines] }] : [];
         return [...settled, { type: 'oddsChange', ...this.#head(ends), state, markets }];
@@ -245,15 +245,15 @@ export class LiveBook {
     return [told, back];
   }
 
-  /** What was bet on whose goal comes after those of a moment. */
-  #nextGoalLines(moment: Moment): readonly LineId[] {
-    const next: ScopeKey = `goal:${totalOf(moment.state.counts.get('match') ?? nothing) + 1}`;
-    return this.#offeredUntil(moment).filter((line) => scopeOf(line) === next);
+  /** What was bet on whose a goal is, until a moment. */
+  #goalLines(goal: ScopeKey, { at: until }: Moment): readonly LineId[] {
+    const asked = { goal, until, offers: this.match.sport.offers };
+    return goalLines(this.#priced, asked, this.#names).map((line) => this.#nameOf(line));
   }
 
   /** Whoever bet on the next goal is told at once that it has fallen. */
   #wrongGoalSettled(at: number, moment: Moment, side: Side): readonly Draft[] {
-    const markets = this.#nextGoalLines(moment).map((line) => {
+    const markets = this.#goalLines(nextGoalAt(moment), moment).map((line) => {
       const { outcomes, ...settled } = settleLine(line, scored(nothing, side));
       return { ...settled, outcomes: [...outcomes] };
     });
@@ -310,8 +310,11 @@ export class LiveBook {
     isAsked: (scope: ScopeKey) => boolean,
     wrong: Partial<FeedScore> = {},
   ): readonly Draft[] {
-    if (![...moment.state.over].some(isAsked)) return [];
-    const lines = this.#offeredUntil(moment).filter((line) => isAsked(scopeOf(line)));
+    const over = [...moment.state.over].filter(isAsked);
+    if (over.length === 0) return [];
+    const lines = over.every(isGoal)
+      ? over.flatMap((goal) => this.#goalLines(goal, moment))
+      : this.#offeredUntil(moment).filter((line) => isAsked(scopeOf(line)));
     if (lines.length === 0) return [];
     const markets = lines.map((line) => {
       const scope = scopeOf(line);
