@@ -69,6 +69,12 @@ const secondHalves = new WeakMap<Grids, (lead: number) => ScoreGrid>();
 export const secondHalfAfter = (grids: Grids, lead: number): ScoreGrid | null =>
   secondHalves.get(grids)?.(lead) ?? null;
 
+/** Steps of a match whose attack is decided, and those whose corners and cards are. */
+export interface StepsGone {
+  readonly attacks: number;
+  readonly counts: number;
+}
+
 class GoalGrids {
   readonly #sport: GoalSport;
   readonly #rates: Rates;
@@ -85,8 +91,7 @@ class GoalGrids {
     this.#halfTime = isInHalves ? stepsOf({ ...sport, periods: sport.periods.slice(0, 1) }) : 0;
   }
 
-  /** `step` is how many steps of the match are gone. */
-  at(step: number, state: MatchState): Grids {
+  at({ attacks: step, counts: counted }: StepsGone, state: MatchState): Grids {
     const { counts, over, situation } = state;
     const grids = new Map<ScopeKey, ScoreGrid>();
     const add = (scope: ScopeKey, toCome: ScoreGrid) => {
@@ -99,7 +104,7 @@ class GoalGrids {
         decided(grids.get('match') ?? [{ ...(counts.get('withOvertime') ?? level), chance: 1 }], this.#rates),
       );
     if (step < this.#halfTime) secondHalves.set(grids, (lead) => this.#halfFrom(lead, situation.reds ?? level));
-    const left = 1 - step / this.#steps;
+    const left = 1 - counted / this.#steps;
     for (const scope of ['corners', 'cards'] as const) {
       const rates = this.#sport[scope];
       if (rates) add(scope, goalGrid({ home: rates.home * left, away: rates.away * left }, countsMost));
