@@ -140,6 +140,15 @@ describe.each(sports)('$key', ({ play }) => {
   });
 });
 
+it.each([...byGoals])('whoever sees no danger in %s is told a price that expects none of the moment', (sport) => {
+  const moments = sportOf(sport).play({ truth: even, belief: even, draws: drawsOf('quiet') });
+  const timesOf = (kind: Moment['kind']) =>
+    new Set(moments.filter((moment) => moment.kind === kind).map(({ at }) => at));
+  const [quiet, danger] = [timesOf('tick'), timesOf('danger')];
+  expect(danger.size).toBeGreaterThan(3);
+  expect([...danger].filter((at) => quiet.has(at))).toEqual([]);
+});
+
 it.each(['basketball', 'american-football'])(
   'an overtime of %s is priced by the trips that are left of it',
   (sport) => {
