@@ -24,7 +24,7 @@ const inputOn = (day: Day) => ({
 });
 const placeBet = (origin: string, token: string, day: Day) =>
   callAsPage(origin, 'bet', { betId: newRoundId(), tableRoundId: day.tableRoundId, input: inputOn(day) }, token);
-const isOpen = ({ phase, closesAt, now }: TableState) => phase === 'open' && closesAt - now > 900;
+const isOpen = ({ phase, closesAt, now }: TableState) => phase === 'open' && closesAt - now > 2_000;
 
 async function sitDown(origin: string, { key }: typeof longDay, name: string) {
   const token = await nodes.openToken(origin, key, name);
@@ -87,7 +87,7 @@ it('opens the next day where a node died after the start of one, and pays both',
   expect([one.payouts, two.payouts]).toEqual([[one.due], [two.due]]);
   expect(wallet.cash()).toBe(cash - 6 * stake + one.due + two.due);
   await nodes.killAll();
-}, 120_000);
+}, 240_000);
 
 it('takes bets on the next day in the very moment in which one is paid, each of them once', async () => {
   const cash = wallet.cash();
@@ -115,4 +115,4 @@ it('takes bets on the next day in the very moment in which one is paid, each of 
   expect(two.payouts).toEqual(Array.from({ length: members }, () => two.due));
   expect(wallet.cash()).toBe(cash - members * (6 * stake - one.due - two.due));
   for (const seat of seats) seat.page.close();
-}, 120_000);
+}, 240_000);

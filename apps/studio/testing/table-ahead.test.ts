@@ -35,7 +35,7 @@ const told = ({ roundId }: { roundId?: unknown }) => callAsPage('verify', { roun
 const ticketOn = (round: Pick<TableState, 'commitment' | 'number'>) => ({
   lines: aheadLegs(round, ['1:1x2:h', '1:1x2:d', '1:1x2:a']).map((leg) => ({ legs: [leg], stake })),
 });
-const isOpen = ({ phase, closesAt, now }: TableState) => phase === 'open' && closesAt - now > 700;
+const isOpen = ({ phase, closesAt, now }: TableState) => phase === 'open' && closesAt - now > 2_000;
 const resultAt = (number: number) => (state: TableState) =>
   state.phase === 'settled' && state.number === number ? state.result : null;
 
@@ -115,6 +115,7 @@ it('gives the bets on a day back that staff stop while it is played, and leaves 
   const first = await bet(day.tableRoundId, ticketOn(day));
   const { next } = await untilNext(page, day.number);
   const second = await bet(next.tableRoundId, ticketOn(next));
+  expect([first, second]).toMatchObject([{ status: 'playing' }, { status: 'playing' }]);
   const seen = (await rounds()).find(({ tableRoundId }) => tableRoundId === day.tableRoundId);
   const { bets = 0, staked = 0 } = seen ?? {};
   const asked = { key: game.key, tableRoundId: day.tableRoundId, voidRef: newRoundId(), isSettled: false };
@@ -132,6 +133,7 @@ it('gives the bets on the next day back that staff stop before it is played, and
   const first = await bet(day.tableRoundId, ticketOn(day));
   const { next } = await untilNext(page, day.number);
   const second = await bet(next.tableRoundId, ticketOn(next));
+  expect([first, second]).toMatchObject([{ status: 'playing' }, { status: 'playing' }]);
   const asked = { key: game.key, tableRoundId: next.tableRoundId, voidRef: newRoundId(), isSettled: false };
   const seen = { bets: 1, staked: 3 * stake, paid: 0 };
   expect((await callAsPlatform('/api/tables/void', { ...asked, ...seen })).body).toEqual({ status: 'voided' });
