@@ -301,7 +301,7 @@ it('gives all bets on a season back when one of its days is void, and takes none
 });
 
 it('plays the last season of a chain to its last day, and the next chain begins with a first day', async () => {
-  const { rows } = await db.query<{ length: number }>('select length from chains');
+  const { rows } = await db.query<{ length: number }>('select length from chains where table_key = $1', [game.key]);
   const [{ length } = { length: 0 }] = rows;
   expect(dayOf(length)).toBe(config.seasonDays);
   // By now the chain is used up.
@@ -312,6 +312,6 @@ it('plays the last season of a chain to its last day, and the next chain begins 
   const { number } = await next.until(({ phase, past }) => phase === 'open' && past[0]?.number === length);
   next.close();
   expect(dayOf(number)).toBe(1);
-  expect((await db.query('select from chains')).rowCount).toBe(2);
+  expect((await db.query('select from chains where table_key = $1', [game.key])).rowCount).toBe(2);
   expect(await resultsOf({})).toMatchObject({ results: [{ number: length }] });
 });

@@ -71,7 +71,7 @@ function createBroadcast(studio: Studio, game: SharedGame, outrights: readonly O
       clearTimeout(timer);
       dueMs = wantedMs;
       const onFailed = (error: unknown) => studio.log.error({ error }, 'A table was not sent.');
-      timer = setTimeout(() => void send().catch(onFailed), wantedMs - monotonicMs());
+      timer = setTimeout(() => void send().catch(onFailed), Math.max(wantedMs - monotonicMs(), 0));
     },
   };
 }
