@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { eventRisksAnswer } from '@mirinae/contract/wallet/event-risk';
 import { tableRoundsAnswer, tablesAnswer } from '@mirinae/contract/wallet/tables';
+import { freeRules } from '@mirinae/contract/wallet/wallet';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newRoundId } from '../engine/secrets.ts';
 import type { TableState } from '../wire/table.ts';
@@ -29,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 
-const bet = (tableRoundId: string | null, input: unknown, betId = newRoundId()) =>
-  callAsPage('bet', { betId, tableRoundId, input }, token);
+const bet = (tableRoundId: string | null, input: unknown, betId = newRoundId(), by = token) =>
+  callAsPage('bet', { betId, tableRoundId, input }, by);
 const told = ({ roundId }: { roundId?: unknown }) => callAsPage('verify', { roundId: String(roundId) }, token);
 const ticketOn = (round: Pick<TableState, 'commitment' | 'number'>) => ({
   lines: aheadLegs(round, ['1:1x2:h', '1:1x2:d', '1:1x2:a']).map((leg) => ({ legs: [leg], stake })),
@@ -107,6 +108,18 @@ it('takes no bet on the season on a day whose day before is still played', async
   // As soon as it is the day that the season is on, only the odds are wrong.
   await page.until(({ number, phase }) => number === next.number && phase === 'open');
   expect(await callAsPage('bet', asked, seasonToken)).toMatchObject({ code: 'MALFORMED' });
+});
+
+it('takes one bet on each of two days of a player whose rounds must be some time apart', async () => {
+  const slow = await openToken('mbr_2', 'seamless', false, { ...freeRules, cycleMs: 1 });
+  const day = await page.until(isOpen);
+  const betOn = (round: Parameters<typeof ticketOn>[0] & { tableRoundId: string | null }) =>
+    bet(round.tableRoundId, ticketOn(round), newRoundId(), slow);
+  expect(await betOn(day)).toMatchObject({ status: 'playing' });
+  expect(await betOn(day)).toMatchObject({ code: 'ROUND_OPEN' });
+  const { next } = await untilNext(page, day.number);
+  expect(await betOn(next)).toMatchObject({ status: 'playing' });
+  expect(await betOn(next)).toMatchObject({ code: 'ROUND_OPEN' });
 });
 
 it('gives the bets on a day back that staff stop while it is played, and leaves those on the next one', async () => {

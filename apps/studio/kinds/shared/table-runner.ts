@@ -258,6 +258,8 @@ export class TableRunner {
    */
   async #openAhead({ table_round_id: id }: TableRound, seenMs: number): Promise<void> {
     if (!this.#game.opensAhead || this.#aheadOf === id || !this.#watch.isWatched()) return;
+    // Left by a node long ago: the next one has its whole time after it.
+    if (monotonicMs() >= seenMs) return;
     const { db, log } = this.#studio;
     const { key } = this.#game;
     try {
