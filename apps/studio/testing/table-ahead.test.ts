@@ -8,6 +8,7 @@ import { tableRoundsAnswer, tablesAnswer } from '@mirinae/contract/wallet/tables
 import { freeRules } from '@mirinae/contract/wallet/wallet';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newRoundId } from '../engine/secrets.ts';
+import { sharedGame } from '../kinds/shared/shared-game.ts';
 import type { TableState } from '../wire/table.ts';
 import { aheadLegs, untilNext } from './ahead-bets.ts';
 import { longDay as game, longSeason } from './event-games/quick-match/manifest.ts';
@@ -157,6 +158,13 @@ it('gives the bets on the next day back that staff stop before it is played, and
   await expect.poll(() => told(first), { timeout: 15_000 }).toMatchObject({ status: 'finished' });
   await page.until(({ number }) => number > next.number);
   expect(page.states.find(({ number }) => number > next.number)).toMatchObject({ number: next.number + 1 });
+});
+
+it('is refused of a game whose result is told later, or in which players act', () => {
+  const { showsRun: _, ...hidden } = game;
+  expect(sharedGame.safeParse(game).success).toBe(true);
+  for (const other of [hidden, { ...game, stepAt: () => null }])
+    expect(sharedGame.safeParse(other).success).toBe(false);
 });
 
 it('opens no day ahead once staff close the table, and plays the one that is open to its end', async () => {
