@@ -64,16 +64,18 @@ export const findLive = (db: Queryable, tableKey: string) =>
 /** The round that a table shows, and the next one where bets are taken on that meanwhile. */
 export type Shown = { readonly round: TableRound | null; readonly next: TableRound | null };
 
-/** The newest round, but where that was opened ahead the one before it, until its result was seen. */
+/**
+ * The newest round, but where that was opened ahead the one before it, until its result was seen: by the clock of the
+ * database alone, which says when it was revealed.
+ */
 export async function findShown(db: Queryable, { key, times, opensAhead }: SharedGame): Promise<Shown> {
-  const { rows } = await db.query<TableRound>(
-    `${selectTableRounds} where t.table_key = $1 order by t.closes_at desc limit 2`,
-    [key],
+  const { rows } = await db.query<TableRound & { is_seen: boolean }>(
+    `select s.*, coalesce(s.revealed_at + make_interval(secs => $2::float8 / 1000) <= clock_timestamp(), false) as is_seen
+     from (${selectTableRounds} where t.table_key = $1 order by t.closes_at desc limit 2) s order by s.closes_at desc`,
+    [key, times.pauseMs],
   );
   const [newest = null, before] = rows;
-  if (!opensAhead || !before) return { round: newest, next: null };
-  const seenMs = (before.revealed_at?.getTime() ?? Number.POSITIVE_INFINITY) + times.pauseMs;
-  if (seenMs <= monotonicMs()) return { round: newest, next: null };
+  if (!opensAhead || !before || before.is_seen) return { round: newest, next: null };
   return { round: before, next: newest?.phase === 'open' ? newest : null };
 }
 
