@@ -116,11 +116,16 @@ it('takes one bet on each of two days of a player whose rounds must be some time
   const day = await page.until(isOpen);
   const betOn = (round: Parameters<typeof ticketOn>[0] & { tableRoundId: string | null }) =>
     bet(round.tableRoundId, ticketOn(round), newRoundId(), slow);
-  expect(await betOn(day)).toMatchObject({ status: 'playing' });
+  const first = await betOn(day);
   expect(await betOn(day)).toMatchObject({ code: 'ROUND_OPEN' });
   const { next } = await untilNext(page, day.number);
-  expect(await betOn(next)).toMatchObject({ status: 'playing' });
+  const second = await betOn(next);
   expect(await betOn(next)).toMatchObject({ code: 'ROUND_OPEN' });
+  expect([first, second]).toMatchObject([{ status: 'playing' }, { status: 'playing' }]);
+  for (const { roundId } of [first, second])
+    await expect
+      .poll(() => callAsPage('verify', { roundId: String(roundId) }, slow), { timeout: 20_000 })
+      .toMatchObject({ status: 'finished' });
 });
 
 it('gives the bets on a day back that staff stop while it is played, and leaves those on the next one', async () => {

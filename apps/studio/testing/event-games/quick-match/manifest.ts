@@ -1,4 +1,4 @@
-/** A match day of virtual football whose clock runs fast, its season, and those that are played longer than they are open. */
+/** A match day of virtual football whose clock runs fast, its season, and days that are played longer. */
 import { gameOf } from '../../../games/virtual-football/game.ts';
 import { seasonGameOf } from '../../../games/virtual-football/season/game.ts';
 import { seasonTable, tables } from '../../../games/virtual-football/tables.ts';
