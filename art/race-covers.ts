@@ -5,24 +5,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { build } from 'vite';
 import { tables } from '../apps/studio/games/race/tables.ts';
 import { chromiumFlags } from '../scripts/lib/chromium-flags.ts';
+import { readScene } from './read-scene.ts';
 
 const covers = path.resolve(import.meta.dirname, '../apps/studio/games/race/covers');
 const entry = path.join(import.meta.dirname, 'race-cover-scene.ts');
-
-/** The scene as one script that says `scene.paint`. */
-async function readScene(): Promise<string> {
-  const built = await build({
-    ...{ configFile: false, logLevel: 'warn' },
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'scene' } },
-  });
-  const [bundle] = Array.isArray(built) ? built : [];
-  const [chunk] = bundle?.output ?? [];
-  if (!chunk) throw new Error('The scene was not built.');
-  return chunk.code;
-}
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -30,7 +18,7 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage();
-  await page.addScriptTag({ content: await readScene() });
+  await page.addScriptTag({ content: await readScene(entry) });
   for (const { key, sort } of tables) {
     const picture = await page.evaluate<string>(`scene.paint('${sort}')`);
     await writeFile(path.join(covers, `${key}.webp`), Buffer.from(picture.split(',')[1] ?? '', 'base64'));

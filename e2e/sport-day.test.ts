@@ -1,6 +1,6 @@
 /**
  * A member's day on sports, in both layouts at once: a combination goes from one to the other by its code, a single is
- * cashed out, a live slip is taken and another refused, staff offer less than was asked for, results
+ * cashed out, a builder is bet, a live slip is taken and another refused, staff offer less than was asked for, results
  * come and one is corrected, and every won is accounted for.
  */
 
@@ -145,6 +145,39 @@ async function cashOut(visitor: Visitor): Promise<void> {
   await slip.getByText(/^슬립( \d+)?$/).click();
 }
 
+/** A match of football to come, as far from now as there is one. */
+async function lateMatch({ page }: Visitor): Promise<string> {
+  const config: Pick<ClientOptions, 'siteId' | 'siteKey'> = await (await page.request.get('/config.json')).json();
+  const guest = createClient({ ...config, baseUrl: new URL(page.url()).origin, token: () => null, locale: () => 'ko' });
+  const asked = { phase: 'coming', sport: 'soccer', count_per_list: 100 } as const;
+  const { list } = await guest('sport.fixtures', asked);
+  return list.at(-1)?.fixture ?? '';
+}
+
+/** Two picks of one match as one leg, kept over a reload. */
+async function betBuilder(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await page.goto(`/member/sport/match/${await lateMatch(visitor)}`);
+  await page.getByRole('switch').check();
+  await page.getByRole('button', { name: /^전체/ }).click();
+  const pick = (market: string, outcome: number) =>
+    page.getByRole('region', { name: market, exact: true }).locator('[data-odds]:enabled').nth(outcome).click();
+  await pick('승무패', 0);
+  await pick('양 팀 득점', 0);
+  const price = page.getByRole('status').filter({ hasText: '단폴 곱' });
+  await price.waitFor();
+  expect(await offences(page)).toEqual([]);
+  await page.reload();
+  await price.waitFor();
+  const slip = await slipOf(visitor);
+  await slip.getByRole('listitem', { name: '벳빌더 2' }).getByText('단폴 곱').waitFor();
+  await place(visitor);
+  await seeTold(page, '베팅이 접수되었습니다.');
+  const [one, two] = await newestLegs(visitor.layout);
+  expect([one?.fixture === two?.fixture, one?.market, two?.market]).toEqual([true, 1, 29]);
+  await closeSlip(visitor);
+}
+
 /** A live match may rest at any moment; then the next one is tried. */
 const restMs = 8_000;
 
@@ -251,6 +284,7 @@ test('two members bet, cash out, are refused, win after a correction, and the le
       await place(visitor);
       await cashOut(visitor);
       await closeSlip(visitor);
+      await betBuilder(visitor);
       await openBoard(visitor, 'livebetting');
     }),
   );

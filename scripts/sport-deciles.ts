@@ -1,24 +1,33 @@
 /**
- * `npm run sport:deciles -- [MATCHES] [SPORT]`: plays so many matches of the calendar (20,000 unless said otherwise),
- * or of one sport of it, prices every market at ten moments of each by what is believed, and compares by tenths. Prints
- * the tenths of all markets, the worst one of each sport, and of a named sport the worst one of each market and moment;
- * beside each its standard error, in which all prices of a match count as one.
+ * `npm run sport:deciles -- [MATCHES] [SPORT] [truth]`: plays so many matches of the calendar (20,000 unless said
+ * otherwise), or of one sport of it, prices every market at ten moments of each by what is believed, and compares by
+ * tenths. Prints the tenths of all markets, the worst one of each sport, and of a named sport the worst one of each
+ * market and moment; beside each its standard error, in which all prices of a match count as one.
+ *
+ * Compared is what happened, or with `truth` how likely it was at that moment by what is true of both sides: of a model
+ * that is exact where nothing is unknown, that is the same but for luck, and a few hundred matches say as much as many
+ * thousands.
  */
 import { openMatches } from '../apps/feed/engine/matches.ts';
-import { offeredLines } from '../apps/feed/engine/price-markets.ts';
-import type { Moment } from '../apps/feed/play/match.ts';
+import { type OfferedLine, offeredLines } from '../apps/feed/engine/price-markets.ts';
+import { drawsOf } from '../apps/feed/play/draws.ts';
+import type { Grids, Moment } from '../apps/feed/play/match.ts';
 import { sportOf } from '../apps/feed/sports/sports.ts';
 import { dayOf, openCalendar, type Planned } from '../apps/feed/world/calendar.ts';
-import { outcomeChances, seenBy, shapes } from '../packages/game-math/src/sports/markets/shapes.ts';
+import type { Outcome } from '../packages/game-math/src/sports/markets/outcome.ts';
+import { seenBy } from '../packages/game-math/src/sports/markets/seen-by.ts';
+import { outcomeChances, shapes } from '../packages/game-math/src/sports/markets/shapes.ts';
 import type { LineEnding } from '../packages/game-math/src/sports/models/asian-lines.ts';
 import { type PricedOutcome, PriceTenths, type ReadTenth } from './lib/price-tenths.ts';
 
 const asked = Number(process.argv[2] ?? 20_000);
 const only = process.argv[3];
+const isByTruth = process.argv[4] === 'truth';
+const seed = 'deciles';
 const momentsOfMatch = 10;
 const firstDay = dayOf(Date.UTC(2026, 0, 1));
 /** Of a tenth less is chance alone. */
-const matchesLeast = 500;
+const matchesLeast = isByTruth ? 100 : 500;
 
 /** What half a stake wins counts half. */
 const won: Record<LineEnding, number> = { win: 1, halfWin: 0.5, refund: 0, halfLose: 0, lose: 0 };
@@ -28,12 +37,26 @@ interface PricedLine extends PricedOutcome {
   readonly nth: number;
 }
 
-function pricesAt(sport: string, nth: number, moment: Moment, last: Moment): readonly PricedLine[] {
+/** What a bet is to win: by the scores that may come of a moment, or by the one that came. */
+type Settle = (line: OfferedLine, outcome: Outcome) => number;
+
+const byGrids =
+  (grids: Grids): Settle =>
+  ({ type, scope, at }, outcome) => {
+    const { win, halfWin } = outcomeChances(seenBy(type.shape, grids.get(scope) ?? []), outcome, at.line ?? 0);
+    return win + halfWin / 2;
+  };
+const byEnd =
+  ({ state }: Moment): Settle =>
+  ({ scope, at }, outcome) =>
+    won[outcome.ending(state.counts.get(scope) ?? { home: 0, away: 0 }, at.line ?? 0)];
+
+function pricesAt(sport: string, nth: number, moment: Moment, settle: Settle): readonly PricedLine[] {
   const grids = moment.grids();
-  return offeredLines(grids, sportOf(sport).offers).flatMap(({ type, scope, at }) => {
+  return offeredLines(grids, sportOf(sport).offers).flatMap((line) => {
+    const { type, scope, at } = line;
     const grid = grids.get(scope);
     if (grid === undefined) return [];
-    const score = last.state.counts.get(scope) ?? { home: 0, away: 0 };
     const seen = seenBy(type.shape, grid);
     return shapes[type.shape].flatMap((outcome) => {
       const { win, halfWin, halfLose, lose } = outcomeChances(seen, outcome, at.line ?? 0);
@@ -41,17 +64,27 @@ function pricesAt(sport: string, nth: number, moment: Moment, last: Moment): rea
       const decided = expected + halfLose / 2 + lose;
       // What is as good as decided is not sold.
       if (decided === 0 || expected / decided < 0.015 || expected / decided > 0.985) return [];
-      return [{ market: type.id, nth, expected, decided, observed: won[outcome.ending(score, at.line ?? 0)] }];
+      return [{ market: type.id, nth, expected, decided, observed: settle(line, outcome) }];
     });
   });
 }
 
+/** The same match, priced by what is true. */
+function playedByTruth({ id, league, truth, isMain }: Planned): readonly Moment[] {
+  const draws = drawsOf(`${seed}:play:${id}`);
+  return sportOf(league.sport).play({ truth, belief: truth, draws, isMain });
+}
+
 /** By the clock: who looks at the ninth tenth of what was played knows how soon it ends. While betting rests, none. */
-function pricesOf({ league }: Planned, moments: readonly Moment[], last: Moment): readonly PricedLine[] {
+function pricesOf(planned: Planned, moments: readonly Moment[], last: Moment): readonly PricedLine[] {
+  const { sport } = planned.league;
+  const byTruth = isByTruth ? playedByTruth(planned) : [];
   return Array.from({ length: momentsOfMatch }, (_, nth) => nth).flatMap((nth) => {
-    const at = (nth * sportOf(league.sport).minutes * 60_000) / momentsOfMatch;
-    const moment = at < last.at ? moments.findLast((past) => past.at <= at) : undefined;
-    return moment && moment.kind !== 'danger' ? pricesAt(league.sport, nth, moment, last) : [];
+    const at = (nth * sportOf(sport).minutes * 60_000) / momentsOfMatch;
+    const place = at < last.at ? moments.findLastIndex((past) => past.at <= at) : -1;
+    const [moment, true_] = [moments[place], byTruth[place]];
+    if (moment === undefined || moment.kind === 'danger') return [];
+    return pricesAt(sport, nth, moment, true_ ? byGrids(true_.grids()) : byEnd(last));
   });
 }
 
@@ -62,8 +95,8 @@ function count(name: string, prices: readonly PricedOutcome[]): void {
   if (prices.length > 0) set.add(prices);
 }
 
-const calendar = openCalendar('deciles');
-const matches = openMatches('deciles');
+const calendar = openCalendar(seed);
+const matches = openMatches(seed);
 let played = 0;
 for (let day = firstDay; played < asked; day += 1) {
   const wanted = calendar.of(day).filter(({ league }) => only === undefined || league.sport === only);

@@ -1,6 +1,7 @@
 /** Prices of one match against each other, of every sport at many moments: no two of them contradict. */
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
-import { outcomeChances, seenBy, shapes } from '@mirinae/game-math/sports/markets/shapes';
+import { seenBy } from '@mirinae/game-math/sports/markets/seen-by';
+import { outcomeChances, shapes } from '@mirinae/game-math/sports/markets/shapes';
 import { lineChances } from '@mirinae/game-math/sports/models/asian-lines';
 import { chanceOf, marginOf, type ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
 import { describe, expect, it } from 'vitest';

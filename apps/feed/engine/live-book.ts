@@ -1,12 +1,13 @@
 /** What the feed says of a match that is played: prices after what happened, stops before, results of what is over. */
 
 import type { FeedMarket, FeedMatchState, FeedMessage, FeedScore } from '@mirinae/contract/feed/messages';
-import type { Grids, Moment, ScopeKey } from '../play/match.ts';
+import { type Grids, type Moment, type ScopeKey, type Side, scored } from '../play/match.ts';
 import type { Match } from './matches.ts';
 import type { Stretch } from './mishaps.ts';
+import { goalLines, isGoal, nextGoalAt } from './next-goal-lines.ts';
 import type { PricedMoment } from './price-builder.ts';
 import { lineIdOf, type OfferedLine, offeredLines, pricedLines } from './price-markets.ts';
-import { type LineId, scopeOf, settleLine } from './settle-markets.ts';
+import { type LineId, misreported, scopeOf, scoresTold, settleLine } from './settle-markets.ts';
 
 type Unnumbered<Message> = Message extends FeedMessage ? Omit<Message, 'seq'> : never;
 /** A message before it has its place among all others. */
@@ -125,7 +126,7 @@ export class LiveBook {
     const { state, kind, side } = moment;
     const ended = mishaps.isAbandoned ? 'abandoned' : 'ended';
     const wrong = this.#wrongGoalAt(moment.at);
-    const scores = Object.fromEntries(state.counts);
+    const scores = scoresTold(state.counts);
     if (wrong) {
       const { match = nothing } = scores;
       scores.match = { ...match, [wrong.side]: match[wrong.side] + 1 };
@@ -222,11 +223,12 @@ export class LiveBook {
     const first = moments.findLast((moment) => moment.at <= wrongGoal.from);
     const last = moments.findLast((moment) => moment.at <= wrongGoal.until);
     if (first === undefined || last === undefined) return [];
-    const ends = startedAt + wrongGoal.until;
+    const [begins, ends] = [startedAt + wrongGoal.from + 1, startedAt + wrongGoal.until];
     const told: Entry = {
-      at: startedAt + wrongGoal.from + 1,
+      at: begins,
       say: () => [
-        { type: 'oddsChange', ...this.#head(startedAt + wrongGoal.from + 1), state: this.#stateOf(first), markets: [] },
+        { type: 'oddsChange', ...this.#head(begins), state: this.#stateOf(first), markets: [] },
+        ...this.#wrongGoalSettled(begins, first, wrongGoal.side),
       ],
     };
     const back: Entry = {
@@ -234,10 +236,28 @@ export class LiveBook {
       say: (hasPrices) => {
         const state = { ...this.#stateOf({ ...last, at: wrongGoal.until }), event: { kind: 'goalCancelled' } };
         const markets = hasPrices ? [...this.#marketsOf(last)] : [];
-        return [{ type: 'oddsChange', ...this.#head(ends), state, markets }];
+        const lines = this.#goalLines(nextGoalAt(first), first);
+        const settled: readonly Draft[] =
+          lines.length > 0 ? [{ type: 'rollbackBetSettlement', ...this.#head(ends), markets: [...lines] }] : [];
+        return [...settled, { type: 'oddsChange', ...this.#head(ends), state, markets }];
       },
     };
     return [told, back];
+  }
+
+  /** What was bet on whose a goal is, until a moment. */
+  #goalLines(goal: ScopeKey, { at: until }: Moment): readonly LineId[] {
+    const asked = { goal, until, offers: this.match.sport.offers };
+    return goalLines(this.#priced, asked, this.#names).map((line) => this.#nameOf(line));
+  }
+
+  /** Whoever bet on the next goal is told at once that it has fallen. */
+  #wrongGoalSettled(at: number, moment: Moment, side: Side): readonly Draft[] {
+    const markets = this.#goalLines(nextGoalAt(moment), moment).map((line) => {
+      const { outcomes, ...settled } = settleLine(line, scored(nothing, side));
+      return { ...settled, outcomes: [...outcomes] };
+    });
+    return markets.length > 0 ? [{ type: 'betSettlement', ...this.#head(at), certainty: 'scouted', markets }] : [];
   }
 
   /** One market at odds far too long, put right, and cancelled for that time. */
@@ -290,15 +310,16 @@ export class LiveBook {
     isAsked: (scope: ScopeKey) => boolean,
     wrong: Partial<FeedScore> = {},
   ): readonly Draft[] {
-    if (![...moment.state.over].some(isAsked)) return [];
-    const lines = this.#offeredUntil(moment).filter((line) => isAsked(scopeOf(line)));
+    const over = [...moment.state.over].filter(isAsked);
+    if (over.length === 0) return [];
+    const lines = over.every(isGoal)
+      ? over.flatMap((goal) => this.#goalLines(goal, moment))
+      : this.#offeredUntil(moment).filter((line) => isAsked(scopeOf(line)));
     if (lines.length === 0) return [];
     const markets = lines.map((line) => {
-      const { home, away } = moment.state.counts.get(scopeOf(line)) ?? nothing;
-      const { outcomes, ...settled } = settleLine(line, {
-        home: home + (wrong.home ?? 0),
-        away: away + (wrong.away ?? 0),
-      });
+      const scope = scopeOf(line);
+      const score = misreported(scope, moment.state.counts.get(scope) ?? nothing, wrong);
+      const { outcomes, ...settled } = settleLine(line, score);
       return { ...settled, outcomes: [...outcomes] };
     });
     return [{ type: 'betSettlement', ...this.#head(at), certainty, markets }];

@@ -56,6 +56,23 @@ describe('the builders of the feed', { timeout: 30_000 }, () => {
     expect(priced(id, [half, home, corners]).chance).toBeCloseTo(both * alone(corners), 6);
   });
 
+  it('hold who leads at half-time and wins with what else is asked of the match, and the next goal alone', () => {
+    const id = fixtureOf('soccer', 'notStarted');
+    const home = { market: 1, specifiers: '', outcome: '1' };
+    const over = { market: 18, specifiers: 'total=2.5', outcome: '12' };
+    const turned = ['418', '424', '430'].map((outcome) => ({ market: 47, specifiers: '', outcome }));
+    const next = { market: 8, specifiers: 'goalnr=1', outcome: '6' };
+    const alone = turned.map((pick) => priced(id, [pick]).chance ?? 0);
+    expect(alone.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(priced(id, [home]).chance ?? 0, 4);
+    // A match that is turned has three goals and more.
+    const [, , comeback] = turned;
+    const refusals = (...picks: PickedOutcome[]) => priced(id, picks).picks.map(({ refusal }) => refusal);
+    if (comeback) expect(refusals(comeback, over)).toEqual([null, 'implied']);
+    if (comeback) expect(refusals(comeback, home)).toEqual([null, 'implied']);
+    expect(refusals(home, next)).toEqual([null, 'unpriced']);
+    expect(priced(id, [home, next]).odds).toBeNull();
+  });
+
   it('add up to what each half and the match are by themselves', () => {
     const level = { home: 0, away: 0 };
     const { play, joint } = sportOf('soccer');
@@ -69,7 +86,7 @@ describe('the builders of the feed', { timeout: 30_000 }, () => {
       const chances = block?.scopes.map((_, at) =>
         block.cells.reduce((sum, { scores, chance }) => sum + (marginOf(scores[at] ?? level) > 0 ? chance : 0), 0),
       );
-      expect(block?.scopes).toEqual(['match', 'half1', 'half2']);
+      expect(block?.scopes).toEqual(['match', 'half1', 'half2', 'halves']);
       // The grid of the second half leaves out leads rarer than a thousandth.
       for (const [at, scope] of (block?.scopes ?? []).entries())
         if (grids.has(scope)) expect(chances?.[at]).toBeCloseTo(chanceOfHome(grids.get(scope)), 4);
@@ -85,6 +102,27 @@ describe('the builders of the feed', { timeout: 30_000 }, () => {
     ];
     const drawn = priced(id, [draw]).chance ?? 0;
     expect((priced(id, [draw, home]).chance ?? 0) + (priced(id, [draw, away]).chance ?? 0)).toBeCloseTo(drawn, 8);
+  });
+
+  it.each([
+    ['basketball', 219, 235],
+    ['combat', 186, 9001],
+    ['volleyball', 186, 202],
+  ])('of %s are not sold across scopes that no model joins, though each is', (sport, whole, part) => {
+    const id = fixtureOf(sport, 'notStarted');
+    const markets = marketsOf('prematch', id);
+    const picks = [whole, part].flatMap((market): PickedOutcome[] => {
+      const line = markets.find(({ id: known }) => known === market);
+      const outcome = line?.outcomes.find(({ isActive }) => isActive);
+      return line && outcome ? [{ market, specifiers: line.specifiers, outcome: outcome.id }] : [];
+    });
+    expect(picks.map((pick) => priced(id, [pick]).odds !== null)).toEqual([true, true]);
+    const word = priced(id, picks);
+    expect([word.odds, word.chance, word.picks.map(({ refusal }) => refusal)]).toEqual([
+      null,
+      null,
+      [null, 'unpriced'],
+    ]);
   });
 
   it('say of each pick why it is not added', () => {

@@ -5,6 +5,7 @@ import { builderOdds, judgeJoint } from '@mirinae/game-math/sports/builder/build
 import {
   builderRefusal,
   isQuarterLine,
+  marketRefusal,
   type ReadPick,
   readBuilderPick,
   scopesWith,
@@ -65,10 +66,16 @@ function offeredPick({ markets }: PricedMoment, picked: PickedOutcome): AskedPic
   return { picked, read: readBuilderPick(picked), odds: outcome?.isActive ? outcome.odds : null };
 }
 
+/** Scopes that no model joins hang together all the same: their chances are no product. */
+function areJoined({ sport }: PricedMoment, asked: readonly AskedPick[]): boolean {
+  const picks = asked.map(({ picked }) => picked);
+  return picks.every((pick, place) => marketRefusal(sport.key, picks.slice(0, place), pick) === null);
+}
+
 function priceTogether(moment: PricedMoment, asked: readonly AskedPick[]) {
   const reads = asked.flatMap(({ read }) => read ?? []);
-  const blocks = blocksOf(moment, new Set(reads.map(({ scope }) => scope)));
-  if (!blocks || reads.length < asked.length) return { kind: 'unpriced' as const };
+  const blocks = areJoined(moment, asked) ? blocksOf(moment, new Set(reads.map(({ scope }) => scope))) : null;
+  if (!blocks) return { kind: 'unpriced' as const };
   const endings = jointEndings(blocks, reads);
   const verdict = judgeJoint(endings, reads.length);
   if (verdict.kind !== 'priced') return { kind: verdict.kind };

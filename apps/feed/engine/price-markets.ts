@@ -5,7 +5,8 @@ import { jointPairs } from '@mirinae/game-math/sports/markets/joint-pairs';
 import { type LineOf, specifiersOf } from '@mirinae/game-math/sports/markets/lines';
 import type { MarketType } from '@mirinae/game-math/sports/markets/market-type';
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
-import { outcomeChances, type Shape, seenBy, shapes } from '@mirinae/game-math/sports/markets/shapes';
+import { seenBy } from '@mirinae/game-math/sports/markets/seen-by';
+import { outcomeChances, type Shape, shapes } from '@mirinae/game-math/sports/markets/shapes';
 import { decidedShare, type FiveChances } from '@mirinae/game-math/sports/models/asian-lines';
 import type { ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
 import { priced } from '@mirinae/game-math/sports/odds/margins';
@@ -35,6 +36,27 @@ const booksums: Record<Shape, number> = {
   method: 1.12,
   distance: 1.06,
   roundEnd: 1.1,
+  nextGoal: 1.08,
+  winningMargin: 1.12,
+  exactGoals: 1.12,
+  homeGoals: 1.1,
+  awayGoals: 1.1,
+  homeOddEven: 1.06,
+  awayOddEven: 1.06,
+  homeCleanSheet: 1.07,
+  awayCleanSheet: 1.07,
+  homeWinToNil: 1.07,
+  awayWinToNil: 1.07,
+  firstHalfScore: 1.15,
+  secondHalfScore: 1.15,
+  halfFullTime: 1.13,
+  higherHalf: 1.09,
+  homeWinsBothHalves: 1.07,
+  awayWinsBothHalves: 1.07,
+  homeWinsEitherHalf: 1.07,
+  awayWinsEitherHalf: 1.07,
+  homeScoresBothHalves: 1.07,
+  awayScoresBothHalves: 1.07,
 };
 const liveMore = 0.02;
 

@@ -1,6 +1,8 @@
 /** What the lines of a market come to, from the score of their scope. */
 
+import { secondHalfGoal } from '@mirinae/game-math/sports/markets/half-scores';
 import { lineOf } from '@mirinae/game-math/sports/markets/lines';
+import type { Scope } from '@mirinae/game-math/sports/markets/market-type';
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
 import { shapes } from '@mirinae/game-math/sports/markets/shapes';
 import type { LineEnding } from '@mirinae/game-math/sports/models/asian-lines';
@@ -34,12 +36,26 @@ export function scopeOf({ id, specifiers }: LineId): ScopeKey {
   return nth === undefined ? type.scope : `${type.scope}:${nth}`;
 }
 
+/** Scopes whose score only stands for how something ended. */
+const coded: ReadonlySet<string> = new Set<Scope>(['method', 'halves', 'goal']);
+const isCoded = (scope: ScopeKey): boolean => coded.has(scope.split(':')[0] ?? '');
+
+/** The scores that are told of a match: those that somebody could count. */
+export const scoresTold = (counts: ReadonlyMap<ScopeKey, Score>): Record<string, Score> =>
+  Object.fromEntries([...counts].filter(([scope]) => !isCoded(scope)));
+
+/** A score of a report that gives sides more than they have; of both halves it is the second one that is wrong. */
+export function misreported(scope: ScopeKey, { home, away }: Score, more: Partial<Score>): Score {
+  const goal = scope === 'halves' ? secondHalfGoal : 1;
+  return { home: home + goal * (more.home ?? 0), away: away + goal * (more.away ?? 0) };
+}
+
 export function settleLine(line: LineId, score: Score): SettledLine {
   const type = marketType(line.id);
   const quarters = lineOf(type, line.specifiers).line ?? 0;
   return {
     ...line,
-    ...(type.scope === 'method' ? {} : { score }),
+    ...(isCoded(type.scope) ? {} : { score }),
     outcomes: shapes[type.shape].map((outcome) => ({ id: outcome.id, ...written[outcome.ending(score, quarters)] })),
   };
 }

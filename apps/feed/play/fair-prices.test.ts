@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sportOf, sports } from '../sports/sports.ts';
 import { drawsOf } from './draws.ts';
 import type { Draws, Moment, ScopeKey } from './match.ts';
+import { playTrips } from './trips.ts';
 
 const even = { home: 0.2, away: -0.1 };
 
@@ -81,6 +82,45 @@ describe.each(['soccer', 'ice-hockey', 'handball', 'volleyball', 'badminton', 't
   },
 );
 
+describe('a game of trips', () => {
+  const even = { home: 0, away: 0 };
+  const points = [
+    [2, 0.3],
+    [3, 0.2],
+  ] as const;
+  const game = { quarterMinutes: 12, breakMinutes: 2, tripsAQuarter: 8, points, byRating: 0, atHome: 0, slowness: 1 };
+  /** What a trip may bring, and a draw that brings it. */
+  const ways = [
+    { chance: 0.5, draw: 0.25 },
+    { chance: 0.3, draw: 0.65 },
+    { chance: 0.2, draw: 0.9 },
+  ];
+
+  /** The moments before and after a trip for which this is drawn. */
+  function around(trip: number, draw: number) {
+    const draws = drawsOf('trips');
+    let drawn = -1;
+    const next = () => {
+      const one = draws.next();
+      drawn += 1;
+      return drawn === trip ? draw : one;
+    };
+    const moments = playTrips(game)({ truth: even, belief: even, draws: { ...draws, next } });
+    const after = moments.filter(({ kind }) => kind === 'tick' || kind === 'score')[trip];
+    return { before: moments[after ? moments.indexOf(after) - 1 : -1], after };
+  }
+
+  it.each([0, 7, 8, 15, 21, 30, 31])('has the mean of what may come of trip %i as its price', (trip) => {
+    const [any] = ways.map(({ draw }) => around(trip, draw));
+    for (const scope of any?.before?.grids().keys() ?? [])
+      for (const [place, value] of chancesOf(any?.before, scope).entries()) {
+        const next = ways.map(({ draw, chance }) => chance * (chancesOf(around(trip, draw).after, scope)[place] ?? 0));
+        const mean = next.reduce((sum, part) => sum + part, 0);
+        expect(Math.abs(value - mean) / Math.max(1, value), scope).toBeLessThan(3e-4);
+      }
+  });
+});
+
 describe.each(sports)('$key', ({ play }) => {
   /** Longer than a price stands while nothing happens: a drive of American football. */
   const standsMostMs = 400_000;
@@ -98,6 +138,15 @@ describe.each(sports)('$key', ({ play }) => {
       }
     }
   });
+});
+
+it.each([...byGoals])('whoever sees no danger in %s is told a price that expects none of the moment', (sport) => {
+  const moments = sportOf(sport).play({ truth: even, belief: even, draws: drawsOf('quiet') });
+  const timesOf = (kind: Moment['kind']) =>
+    new Set(moments.filter((moment) => moment.kind === kind).map(({ at }) => at));
+  const [quiet, danger] = [timesOf('tick'), timesOf('danger')];
+  expect(danger.size).toBeGreaterThan(3);
+  expect([...danger].filter((at) => quiet.has(at))).toEqual([]);
 });
 
 it.each(['basketball', 'american-football'])(

@@ -1,5 +1,6 @@
 /** What may come of a game of goals: every attack that is left followed, by what is believed of both sides. */
-import { type Attack, GoalWalk } from '@mirinae/game-math/sports/models/attacks';
+import { halvesOf } from '@mirinae/game-math/sports/markets/half-scores';
+import { type Attack, GoalWalk, nextGoalGrid } from '@mirinae/game-math/sports/models/attacks';
 import { goalGrid } from '@mirinae/game-math/sports/models/goals';
 import {
   addedTo,
@@ -7,12 +8,18 @@ import {
   type Score,
   type ScoreChance,
   type ScoreGrid,
+  totalOf,
 } from '@mirinae/game-math/sports/models/score-grid';
 import { type GoalSport, type Rates, rateWithout, shareOf, sideOf, stepsOf, whenAhead } from './goal-law.ts';
 import { type Grids, level, type MatchState, type ScopeKey } from './match.ts';
 
 /** A half-time lead less likely than this is left out. */
 const leadLeast = 1e-3;
+
+/** A side has more corners or cards in one match of three million. */
+const countsMost = 20;
+/** Of both halves together, a first half less likely than this is left out. */
+const firstHalfLeast = 1e-6;
 
 /** Draws are given to whoever scores next. */
 function decided(grid: ScoreGrid, rates: Rates): ScoreGrid {
@@ -41,6 +48,10 @@ function mixed(grids: readonly (readonly [grid: ScoreGrid, share: number])[]): S
   return normalised([...cells.values()]);
 }
 
+/** What a second half adds to a first one of this chance. */
+const inSecondHalf = (first: Score, second: ScoreGrid, share: number): ScoreGrid =>
+  second.map((cell) => ({ ...halvesOf(first, cell), chance: cell.chance * share }));
+
 const leadOf = ({ home, away }: Score): number => home - away;
 
 /** The attacks of a match from one step until another. */
@@ -58,6 +69,12 @@ const secondHalves = new WeakMap<Grids, (lead: number) => ScoreGrid>();
 export const secondHalfAfter = (grids: Grids, lead: number): ScoreGrid | null =>
   secondHalves.get(grids)?.(lead) ?? null;
 
+/** Steps of a match whose attack is decided, and those whose corners and cards are. */
+export interface StepsGone {
+  readonly attacks: number;
+  readonly counts: number;
+}
+
 class GoalGrids {
   readonly #sport: GoalSport;
   readonly #rates: Rates;
@@ -74,38 +91,54 @@ class GoalGrids {
     this.#halfTime = isInHalves ? stepsOf({ ...sport, periods: sport.periods.slice(0, 1) }) : 0;
   }
 
-  /** `step` is how many steps of the match are gone. */
-  at(step: number, state: MatchState): Grids {
+  at({ attacks: step, counts: counted }: StepsGone, state: MatchState): Grids {
     const { counts, over, situation } = state;
     const grids = new Map<ScopeKey, ScoreGrid>();
     const add = (scope: ScopeKey, toCome: ScoreGrid) => {
       if (!over.has(scope)) grids.set(scope, addedTo(counts.get(scope) ?? level, toCome));
     };
-    if (!over.has('match')) this.#addGoals(step, leadOf(counts.get('match') ?? level), situation.reds ?? level, add);
+    if (!over.has('match')) this.#addGoals(step, counts.get('match') ?? level, situation.reds ?? level, add);
     if (this.#sport.overtime && !over.has('withOvertime'))
       grids.set(
         'withOvertime',
         decided(grids.get('match') ?? [{ ...(counts.get('withOvertime') ?? level), chance: 1 }], this.#rates),
       );
     if (step < this.#halfTime) secondHalves.set(grids, (lead) => this.#halfFrom(lead, situation.reds ?? level));
-    const left = 1 - step / this.#steps;
+    const left = 1 - counted / this.#steps;
     for (const scope of ['corners', 'cards'] as const) {
       const rates = this.#sport[scope];
-      if (rates) add(scope, goalGrid({ home: rates.home * left, away: rates.away * left }, this.#sport.goalsMost));
+      if (rates) add(scope, goalGrid({ home: rates.home * left, away: rates.away * left }, countsMost));
     }
     return grids;
   }
 
-  #addGoals(step: number, lead: number, reds: Score, add: (scope: ScopeKey, toCome: ScoreGrid) => void): void {
-    const walk = new GoalWalk(lead, whenAhead, this.#sport.goalsMost);
+  #addGoals(step: number, score: Score, reds: Score, add: (scope: ScopeKey, toCome: ScoreGrid) => void): void {
+    const { isSecondHalfSold, isNextGoalSold, goalsMost } = this.#sport;
+    const lead = leadOf(score);
+    const first = this.#attacks(step, this.#halfTime, reds);
+    const second = this.#attacks(Math.max(step, this.#halfTime), this.#steps, reds);
+    const walk = new GoalWalk(lead, whenAhead, goalsMost);
     if (step < this.#halfTime) {
-      const half = walk.follow(this.#attacks(step, this.#halfTime, reds)).grid();
+      const half = walk.follow(first).grid();
       add('half1', half);
-      if (this.#sport.isSecondHalfSold) add('half2', this.#secondHalf(half, lead, reds));
+      if (isSecondHalfSold) {
+        add('half2', this.#secondHalf(half, lead, reds));
+        add('halves', this.#bothHalves(half, lead, reds));
+      }
     }
-    const rest = walk.follow(this.#attacks(Math.max(step, this.#halfTime), this.#steps, reds)).grid();
+    const rest = walk.follow(second).grid();
     add('match', rest);
-    if (this.#halfTime > 0 && step >= this.#halfTime) add('half2', rest);
+    if (this.#halfTime > 0 && step >= this.#halfTime) {
+      add('half2', rest);
+      if (isSecondHalfSold) add('halves', inSecondHalf(level, rest, 1));
+    }
+    if (isNextGoalSold) add(`goal:${totalOf(score) + 1}`, nextGoalGrid([...first, ...second], whenAhead, lead));
+  }
+
+  /** A first half, and the second that follows from its lead. */
+  #bothHalves(first: ScoreGrid, lead: number, reds: Score): ScoreGrid {
+    const likely = first.filter(({ chance }) => chance > firstHalfLeast);
+    return normalised(likely.flatMap((one) => inSecondHalf(one, this.#halfFrom(lead + leadOf(one), reds), one.chance)));
   }
 
   /** The goals of the second half, whatever the lead will be when it begins. */

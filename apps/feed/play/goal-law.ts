@@ -6,8 +6,10 @@ import type { Ratings, Side } from './match.ts';
 export interface GoalSport {
   readonly periods: readonly { readonly scope?: 'half1' | 'half2'; readonly minutes: number }[];
   readonly periodKind: 'half' | 'third';
-  /** Whether the second half has markets of its own before it begins. */
+  /** Whether the second half has markets of its own before it begins, and both halves together. */
   readonly isSecondHalfSold: boolean;
+  /** Whether it is bet on whose the next goal is. */
+  readonly isNextGoalSold: boolean;
   readonly breakMinutes: number;
   /** Goals a match of two equal sides, home first, and by how much a point of rating changes them (log). */
   readonly rates: { readonly home: number; readonly away: number; readonly byRating: number };

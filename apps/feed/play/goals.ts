@@ -1,6 +1,8 @@
 /** Games of goals by the clock, step by step: football, ice hockey, handball. */
+import { secondHalfGoal } from '@mirinae/game-math/sports/markets/half-scores';
 import { pressureOn } from '@mirinae/game-math/sports/models/attacks';
-import { createGoalGrids } from './goal-grids.ts';
+import { totalOf } from '@mirinae/game-math/sports/models/score-grid';
+import { createGoalGrids, type StepsGone } from './goal-grids.ts';
 import {
   type GoalSport,
   type Rates,
@@ -34,8 +36,8 @@ class GoalMatch {
   readonly #grids: ReturnType<typeof createGoalGrids>;
   readonly #draws: Draws;
   #at = 0;
-  /** Steps whose attack is decided, and seconds of play. */
-  #step = 0;
+  /** Steps whose attack is decided, whose corners and cards are, and seconds of play. */
+  #gone: StepsGone = { attacks: 0, counts: 0 };
   #clock = 0;
   #reds = level;
   #period: Period = { kind: 'before', nth: 0 };
@@ -53,8 +55,8 @@ class GoalMatch {
     for (const [index, { minutes, scope }] of sport.periods.entries()) {
       this.#period = { kind: sport.periodKind, nth: index + 1 };
       this.#note(index === 0 ? 'start' : 'periodStart');
-      const ends = this.#step + (minutes * 60) / stepSeconds;
-      while (this.#step < ends) this.#playStep(scope ? [scope] : []);
+      const ends = this.#gone.attacks + (minutes * 60) / stepSeconds;
+      while (this.#gone.attacks < ends) this.#playStep(scope ? [scope] : []);
       if (scope) this.#record.end(scope);
       if (index < sport.periods.length - 1) {
         this.#period = { kind: 'break', nth: index + 1 };
@@ -62,7 +64,7 @@ class GoalMatch {
         this.#at += sport.breakMinutes * 60_000;
       }
     }
-    this.#record.end('match', 'corners', 'cards');
+    this.#record.end('match', 'halves', 'corners', 'cards', this.#nextGoal());
     if (sport.overtime) this.#playOvertime();
     this.#period = { kind: 'ended', nth: 0 };
     this.#note('end');
@@ -74,39 +76,50 @@ class GoalMatch {
     return { reds: this.#reds, corners: this.#record.counted('corners'), yellows: this.#record.counted('cards') };
   }
 
+  #nextGoal(): ScopeKey {
+    return `goal:${totalOf(this.#record.counted('match')) + 1}`;
+  }
+
   /** `after` is in milliseconds from where the match has come to. */
   #note(kind: Noted, after = 0, side?: Side): void {
-    const step = this.#step;
+    const gone = this.#gone;
     const what = { period: this.#period, situation: this.#situation(), ...(side ? { side } : {}) };
-    this.#record.note(this.#at + after, kind, { ...what, clock: this.#clock }, (state) => this.#grids.at(step, state));
+    this.#record.note(this.#at + after, kind, { ...what, clock: this.#clock }, (state) => this.#grids.at(gone, state));
   }
 
   #playStep(scopes: readonly ScopeKey[]): void {
-    const side = sideOf(this.#step);
+    const { attacks } = this.#gone;
+    const side = sideOf(attacks);
     const { home, away } = this.#record.counted('match');
     const lead = side === 'home' ? home - away : away - home;
     const rate = rateWithout(this.#rates, this.#reds)[side] * pressureOn(whenAhead, lead);
-    const chance = 2 * rate * shareOf(this.#sport, this.#step, this.#steps);
-    // What is noted from here on knows how this attack ends: it is not priced again.
-    this.#step += 1;
+    const chance = 2 * rate * shareOf(this.#sport, attacks, this.#steps);
+    // What is noted from here on knows how this attack ends: that it is no danger can be seen as well.
+    this.#gone = { ...this.#gone, attacks: attacks + 1 };
     this.#playAttack(side, chance, scopes);
+    this.#gone = { ...this.#gone, counts: attacks + 1 };
     this.#playCornersAndCards(side);
     this.#clock += stepSeconds;
     this.#at += stepSeconds * 1_000;
-    this.#note('tick');
   }
 
   #playAttack(side: Side, chance: number, scopes: readonly ScopeKey[]): void {
-    const withOvertime: readonly ScopeKey[] = this.#sport.overtime ? ['withOvertime'] : [];
     if (this.#draws.happens(chance)) {
       this.#note('danger', 0, side);
-      this.#record.count([...scopes, 'match', ...withOvertime], side);
+      this.#scoreGoal(side, scopes);
       this.#note('score', 4_000, side);
       this.#note('safe', 7_000, side);
     } else if (this.#draws.happens(Math.min(0.5, chance * 1.5))) {
       this.#note('danger', 0, side);
       this.#note('safe', 5_000, side);
-    }
+    } else this.#note('tick');
+  }
+
+  #scoreGoal(side: Side, scopes: readonly ScopeKey[]): void {
+    const next = this.#nextGoal();
+    this.#record.count([...scopes, 'match', next, ...(this.#sport.overtime ? ['withOvertime' as const] : [])], side);
+    this.#record.count(['halves'], side, this.#period.nth === 1 ? 1 : secondHalfGoal);
+    this.#record.end(next);
   }
 
   #playCornersAndCards(side: Side): void {

@@ -3,6 +3,7 @@
  * together is never priced by another rule than what is priced alone.
  */
 import type { JointBlock } from '@mirinae/game-math/sports/builder/joint-model';
+import { halvesOf } from '@mirinae/game-math/sports/markets/half-scores';
 import { marginOf, type ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
 import { secondHalfAfter } from './goal-grids.ts';
 import { type Grids, level, type MatchState, type ScopeKey } from './match.ts';
@@ -22,21 +23,19 @@ export const jointHalves: JointScores = (grids, { counts }) => {
   if (!match) return null;
   const counted = (scope: ScopeKey) => counts.get(scope) ?? level;
   const [first, second] = [counted('half1'), counted('half2')];
-  const scopes = ['match', 'half1', 'half2'] as const;
+  const scopes = ['match', 'half1', 'half2', 'halves'] as const;
   if (!half1) {
     const cells = match.map((cell) => {
       const two = { home: cell.home - first.home, away: cell.away - first.away };
-      return { scores: [cell, first, two], chance: cell.chance };
+      return { scores: [cell, first, two, halvesOf(first, two)], chance: cell.chance };
     });
     return { scopes, cells };
   }
   const cells = half1.flatMap((one) =>
     (secondHalfAfter(grids, marginOf(one)) ?? []).map(({ home, away, chance }) => {
       const whole = { home: one.home + home, away: one.away + away };
-      return {
-        scores: [whole, one, { home: second.home + home, away: second.away + away }],
-        chance: one.chance * chance,
-      };
+      const two = { home: second.home + home, away: second.away + away };
+      return { scores: [whole, one, two, halvesOf(one, two)], chance: one.chance * chance };
     }),
   );
   return cells.length > 0 ? { scopes, cells } : null;

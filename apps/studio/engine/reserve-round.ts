@@ -181,7 +181,7 @@ async function readStanding(tx: pg.PoolClient, session: PlaySession, bet: TableB
   const { rows } = await tx.query<Standing>(
     `select (select round_id from rounds where player_id = $1 and bet_id = $2) as known,
        exists (select from rounds where player_id = $1 and game_key = $3 and status in ${openStatuses}
-         and (until_number is null or table_round_id = $4)) as is_busy,
+         and table_round_id = $4) as is_busy,
        $5::float8 > 0 and exists (select from rounds where player_id = $1 and game_key = $3 and status <> 'refused'
          and played_at > clock_timestamp() - make_interval(secs => $5::float8 / 1000)) as is_early,
        t.phase, t.closes_at, t.offer
@@ -211,9 +211,9 @@ function reserveUnhinderedBet(
  * Writes a bet on a table's round before its stake is debited, leased to the caller. The same bet id answers the round
  * it had made. A bet is in time by the moment at which it was received, which is written down: no accepted bet ever
  * bears a time after the close. Throws BETS_CLOSED for one that was late or came to a round that is closed by now,
- * ROUND_OPEN while another bet of the player there is not over, TOO_SOON before the game's cycle is over, CHECK_DUE
- * while a reality check waits. Locks: the player, then the table's round against its closing; of bets that nothing
- * hinders only the round.
+ * ROUND_OPEN while another bet of the player on that round is not over, TOO_SOON before the game's cycle is over,
+ * CHECK_DUE while a reality check waits. Locks: the player, then the table's round against its closing; of bets that
+ * nothing hinders only the round.
  */
 export async function reserveTableBet(
   { db }: Studio,

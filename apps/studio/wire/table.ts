@@ -85,6 +85,10 @@ export const tableState = z.object({
   betsDigest: z.string().nullable(),
   /** What the table drew, once it may be seen. */
   result: z.unknown(),
+  /** The round after it, where bets are taken on that one while this one is played. */
+  next: z.object({ tableRoundId: z.uuid(), number: z.int(), commitment: z.string(), closesAt: z.number() }).nullable(),
+  /** Games of bets on several rounds, this one among them, that are void: nothing of theirs is taken until the next. */
+  voidOutrights: z.array(z.string()),
   /** What may be bet on, where not everything may. */
   offer: z.array(z.string()).nullable(),
   shoe: shoeState.nullable(),
@@ -125,7 +129,7 @@ export const serverMessage = z.discriminatedUnion('type', [
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 
-/** A bet on the round that the page saw open: it counts for that one or for none. */
+/** A bet on the round that the page saw open, or the next one: it counts for that one or for none. */
 export const betRequest = z.object({ betId: z.uuid(), tableRoundId: z.uuid(), input: z.unknown() });
 /** `pressedMs` is when the button was pressed, by the page's clock, in milliseconds of the round. */
 export const actRequest = z.object({ roundId: z.uuid(), pressedMs: z.int32().nullable().catch(null) });

@@ -21,18 +21,18 @@ export function formatSigned(amount: number | bigint): string {
 }
 
 /** Hundredths of a percent, as the contract carries rates: 9630 reads 96.3 %. */
+export function formatRate(hundredths: number): string {
+  return `${new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 2 }).format(hundredths / 100)}%`;
+}
+
 /** As `formatRate`, always with both decimals: for figures that stand side by side. */
 export function formatFullRate(hundredths: number): string {
   return `${(hundredths / 100).toFixed(2)}%`;
 }
 
-export function formatRate(hundredths: number): string {
-  return `${new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 2 }).format(hundredths / 100)}%`;
-}
-
-/** A round in a list: a draw by its number of the day, another one by how its id begins. */
+/** A round in a list: a draw by its number of the day, another one by how its own part of the id begins. */
 export function formatRound(roundId: string): string {
-  return /-\d{4}-\d{2}-\d{2}-(\d+)$/.exec(roundId)?.[1] ?? roundId.slice(0, 13);
+  return /-\d{4}-\d{2}-\d{2}-(\d+)$/.exec(roundId)?.[1] ?? roundId.slice(roundId.lastIndexOf(':') + 1).slice(0, 13);
 }
 
 export function formatDateTime(moment: string): string {

@@ -1,4 +1,3 @@
-import '@mirinae/ui/no-code-from-text';
 import '@mirinae/ui/fonts.css';
 import '@mirinae/ui/styles.css';
 import { loadSiteConfig } from '@mirinae/ui/calls/site-config';

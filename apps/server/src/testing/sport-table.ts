@@ -114,20 +114,22 @@ async function buildPlayer(server: CallServer, cash: number, overrides: MemberOv
 }
 
 /** Payouts are those of the legs alone; a test of the bonus sets its steps. */
-async function startTable(clock: ReturnType<typeof clockStub>): Promise<CallServer> {
-  const server = await startCallServer({ calls: [...sportsbookCalls, ...betsCalls], clock });
+async function startTable(clock: ReturnType<typeof clockStub>, options: TableOptions): Promise<CallServer> {
+  const server = await startCallServer({ calls: [...sportsbookCalls, ...betsCalls], clock, ...options });
   await server.platform.db.$client.query('delete from sport_bonus');
   return server;
 }
 
+type TableOptions = { maxConnections?: number };
+
 /** Call once at the top of a test file. */
-export async function openSportTable() {
+export async function openSportTable(options: TableOptions = {}) {
   const clock = clockStub('2025-03-03T12:00:00+09:00');
   const said: FixtureMessage[] = [];
   const isTrusted: Record<Producer, boolean> = { live: true, prematch: true };
   /** `until`: what was said before is not kept. */
   const silence = { isSilent: false, until: 0 };
-  const server = await startTable(clock);
+  const server = await startTable(clock, options);
   const { platform, ask, call } = server;
   const { feedBoard } = platform;
   feedBoard.listenThrough((producer) => {

@@ -2,8 +2,8 @@
 import type { RaceCard } from '@mirinae/game-math/race/card';
 import { type Market, placeShare, selectionText } from '@mirinae/game-math/race/markets';
 import { el } from '../../kit/dom.ts';
-import { oddsText } from '../../kit/virtual/slip.ts';
 import type { SlipLines } from '../../kit/virtual/slip-lines.ts';
+import { oddsText } from '../../kit/virtual/slip-row.ts';
 import type { Ticket } from '../../kit/virtual/ticket.ts';
 import { clothBadge } from './cloth-badge.ts';
 import { type Combos, places } from './combos.ts';

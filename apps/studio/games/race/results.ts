@@ -3,7 +3,7 @@ import type { Race } from '@mirinae/game-math/race/card';
 import { oddsOf, selectionText } from '@mirinae/game-math/race/markets';
 import { openDialog } from '../../kit/dialogs/dialog.ts';
 import { el } from '../../kit/dom.ts';
-import { oddsText } from '../../kit/virtual/slip.ts';
+import { oddsText } from '../../kit/virtual/slip-row.ts';
 import { marketKey } from './board-rows.ts';
 import { clothBadge } from './cloth-badge.ts';
 import { planRun } from './run.ts';

@@ -4,7 +4,8 @@ import { payOf, pickOf } from '@mirinae/game-math/virtual-football/markets';
 import { type Card, drawCard, type Result } from '@mirinae/game-math/virtual-football/match';
 import { dayOf } from '@mirinae/game-math/virtual-football/season';
 import { el } from '../../kit/dom.ts';
-import { oddsText } from '../../kit/virtual/slip.ts';
+import { clockText } from '../../kit/format.ts';
+import { oddsText } from '../../kit/virtual/slip-row.ts';
 import type { EventTools } from '../../kit/virtual/stage.ts';
 import type { Ticket } from '../../kit/virtual/ticket.ts';
 import type { TableState } from '../../wire/table.ts';
@@ -63,10 +64,12 @@ function createButtons(t: GameTranslate, tools: EventTools) {
 export function createBoard(t: GameTranslate, table: FootballTable, tools: EventTools) {
   const buttons = createButtons(t, tools);
   const head = el('header', { class: 'board-head' });
+  const clock = el('b', { class: 'board-clock' });
   const body = el('div', { class: 'board-body' });
   const node = el('section', { class: 'board', 'aria-label': t('oddsOfCard') }, head, body);
   const isDay = table.matches > 1;
   let card: Card | null = null;
+  let closesMs = 0;
   let opened: number | null = isDay ? null : 0;
 
   const open = (match: number | null) => {
@@ -79,6 +82,7 @@ export function createBoard(t: GameTranslate, table: FootballTable, tools: Event
     head.replaceChildren(
       ...(isDay && pairing ? [el('button', goBack, `‹ ${t('allMatches')}`)] : []),
       pairing ? teamsOf(t, pairing) : el('h2', {}, t('matchDay', { day: String(dayOf(number)) })),
+      clock,
       el('p', { class: 'fine' }, t('oneGrid')),
     );
   };
@@ -92,18 +96,25 @@ export function createBoard(t: GameTranslate, table: FootballTable, tools: Event
   };
   return {
     node,
-    matches: () => card?.matches ?? [],
     /** All markets of a match, where a card has several. */
     open: (match: number) => {
       if (isDay) open(match);
     },
-    show({ phase, commitment, number, result }: TableState, read: (told: unknown) => Result | null) {
-      buttons.end(phase === 'settled' ? read(result) : null);
+    show(state: TableState, read: (told: unknown) => Result | null) {
+      const { commitment, number, closesAt } = state.next ?? state;
+      closesMs = state.next || state.phase === 'open' ? closesAt : 0;
+      buttons.end(state.phase === 'settled' && !state.next ? read(state.result) : null);
       if (commitment === '' || node.dataset.card === commitment) return;
       node.dataset.card = commitment;
       card = drawCard(table.cup, { commitment, number });
       opened = isDay ? null : 0;
       draw();
+    },
+    /** How long bets are taken on what is shown, by the server's clock. */
+    tick(nowMs: number) {
+      const left = Math.max(Math.ceil((closesMs - nowMs) / 1_000), 0);
+      const words = left > 0 ? t('season.closesIn', { time: clockText(left) }) : '';
+      if (clock.textContent !== words) clock.textContent = words;
     },
     /** A replay has nothing to bet on: only who plays. */
     showPlayed({ number, matches }: Result) {

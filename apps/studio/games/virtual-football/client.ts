@@ -1,8 +1,10 @@
 /** The pages of both tables: what the kit cannot know of them. The address says which table it is. */
+
+import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import { config } from '@mirinae/game-math/virtual-football/config';
 import type { Pairing } from '@mirinae/game-math/virtual-football/grid';
 import { areOfOtherMatches, markets } from '@mirinae/game-math/virtual-football/markets';
-import type { Result } from '@mirinae/game-math/virtual-football/match';
+import { drawCard, type Result } from '@mirinae/game-math/virtual-football/match';
 import { el } from '../../kit/dom.ts';
 import type { Format } from '../../kit/format.ts';
 import { figureRows } from '../../kit/rows.ts';
@@ -23,6 +25,9 @@ import { createTiles } from './tiles.ts';
 const table = tableOfPage(tables);
 const game = gameOf(table);
 const read = (told: unknown) => game.result.safeParse(told).data ?? null;
+
+/** What is shown, the next one, and those of bets that are looked at again. */
+const keptCards = 8;
 
 const scoreText = ({ matches }: Result) => matches.map(({ full }) => full.join(':')).join(' ');
 
@@ -52,31 +57,49 @@ function paytable(t: GameTranslate, format: Format): Node[] {
   ];
 }
 
-/** Who plays on the card that is shown. */
-let shown: () => readonly Pairing[] = () => [];
+/** Who plays on the cards of the round that is shown and the next one; each is drawn once. */
+const cards = new Map<string, readonly Pairing[]>();
+function pairingsOf({ commitment, number }: CardRound): readonly Pairing[] {
+  if (commitment === '') return [];
+  const known = cards.get(commitment) ?? drawCard(table.cup, { commitment, number }).matches;
+  cards.delete(commitment);
+  cards.set(commitment, known);
+  const [oldest] = cards.keys();
+  if (cards.size > keptCards && oldest !== undefined) cards.delete(oldest);
+  return known;
+}
 
 function draw(t: GameTranslate, tools: EventTools): ReturnType<EventGame<Result>['draw']> {
   const plans = createPlans(table);
   const scene = createScene(t, table, plans);
   const board = createBoard(t, table, tools);
-  shown = board.matches;
+  let isNextOpen = false;
   const tiles = createTiles(t, scene, plans, (match) => {
     scene.choose(match);
-    board.open(match);
+    // While a day is played its tiles are not the matches that can be bet on.
+    if (!isNextOpen) board.open(match);
   });
+  let shown: readonly Pairing[] = [];
   const past = createPast(t, read, (result, match) => void scene.replay(result, match));
   const beside =
-    table.cup === 'league' ? [createStandings(t, read), createFixtures(t), past] : [createForm(t, read, shown), past];
+    table.cup === 'league'
+      ? [createStandings(t, read), createFixtures(t), past]
+      : [createForm(t, read, () => shown), past];
   return {
     scene: {
       node: el('div', { class: 'football-show' }, ...(table.cup === 'league' ? [tiles.node] : []), scene.node),
       show(state) {
+        isNextOpen = state.next !== null;
+        shown = pairingsOf(state);
         board.show(state, read);
-        scene.show(state, read(state.result), shown());
-        if (table.cup === 'league') tiles.show(shown());
+        scene.show(state, read(state.result), shown);
+        if (table.cup === 'league') tiles.show(shown);
         for (const panel of beside) panel.show(state);
       },
-      draw: scene.draw,
+      draw(nowMs) {
+        scene.draw(nowMs);
+        board.tick(nowMs);
+      },
       async replay(result) {
         board.showPlayed(result);
         tiles.show(result.matches);
@@ -95,8 +118,8 @@ function draw(t: GameTranslate, tools: EventTools): ReturnType<EventGame<Result>
   };
 }
 
-function legNodes(t: GameTranslate, legs: readonly Leg[]): Node[] {
-  const names = legs.map(({ on }) => nameOf(t, shown(), on));
+function legNodes(t: GameTranslate, legs: readonly Leg[], round: CardRound): Node[] {
+  const names = legs.map(({ on }) => nameOf(t, pairingsOf(round), on));
   const rows = names.map(({ pick, event }) => el('span', { class: 'leg' }, el('b', {}, pick), el('small', {}, event)));
   return [el('span', { class: 'legs' }, ...rows)];
 }
@@ -106,6 +129,6 @@ export const client = ticketClient<Result, Key>({
   ...(table.legsMost > 1 && { mayCombine: areOfOtherMatches }),
   payOf: payAt,
   resultText: scoreText,
-  lineNodes: (t) => (legs) => legNodes(t, legs),
+  lineNodes: (t) => (legs, round) => legNodes(t, legs, round),
   draw: (t) => (tools) => draw(t, tools),
 });

@@ -125,7 +125,7 @@ export function gameOf(table: FootballTable): FootballGame {
   return {
     ...tickets,
     resultsTold,
-    ...(cup === 'league' && { roundsTogether: config.seasonDays }),
+    ...(cup === 'league' && { roundsTogether: config.seasonDays, opensAhead: true }),
     drawResult: (seeds) => drawResult(cup, seeds),
     eventOf,
     risksOf: riskTeller<Result>({

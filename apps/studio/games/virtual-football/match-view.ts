@@ -152,6 +152,14 @@ export function createMatchView(t: GameTranslate) {
       const sort = isOver ? moment.kind : 'chance';
       return speech.say(`${moment.minute}′`, momentWords(t, match, moment, isOver), label, sort);
     },
+    /** A match that was taken back: how it would have ended is nobody's to read as a result. */
+    showVoid(pairing: Pairing) {
+      pitch.draw(null, 0, kitsOf(pairing.home, pairing.away));
+      score.show(pairing, t('versus'), t('stage.void'));
+      moments.show(null, 0, pairing);
+      alarm.forget();
+      speech.say('', t('voided'), '', '');
+    },
     /** Before the kick-off; bets are taken for so long, in milliseconds. */
     showWaiting(pairing: Pairing, leftMs: number) {
       const isBetting = leftMs > 0;

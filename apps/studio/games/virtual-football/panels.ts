@@ -67,7 +67,8 @@ export function createFixtures(t: GameTranslate) {
   const list = el('ul', { class: 'fixtures' });
   return {
     node: panel(t('nextDay'), note, list),
-    show({ number }: TableState) {
+    show(state: TableState) {
+      const { number } = state.next ?? state;
       const day = dayOf(Math.max(number, 1) + 1);
       note.textContent = t('matchDay', { day: String(day) });
       list.replaceChildren(

@@ -42,6 +42,7 @@ export function createScene(t: GameTranslate, table: FootballTable, plans: Plans
 
   const elapsed = () =>
     state?.phase === 'running' && state.startedAt !== null ? nowMs - state.startedAt : table.runMs;
+  const isVoid = () => state?.phase === 'void';
   const endAgain = () => {
     const end = again?.end;
     again = null;
@@ -61,7 +62,8 @@ export function createScene(t: GameTranslate, table: FootballTable, plans: Plans
     if (again) return;
     const match = result?.matches[chosen];
     const pairing = matches[chosen];
-    if (match) view.showPlayed(match, plans(match), elapsed());
+    if (pairing && isVoid()) view.showVoid(pairing);
+    else if (match) view.showPlayed(match, plans(match), elapsed());
     else if (pairing) view.showWaiting(pairing, state?.phase === 'open' ? Math.max(state.closesAt - nowMs, 0) : 0);
     for (const listener of listeners) listener();
   };
@@ -72,8 +74,9 @@ export function createScene(t: GameTranslate, table: FootballTable, plans: Plans
     chosen: () => chosen,
     /** With every frame, for what shows the same clock. */
     onFrame: (listener: () => void) => listeners.push(listener),
-    /** What is played, and how far it has come; null before the kick-off. */
-    played: () => (result && !again ? { result, ms: elapsed() } : null),
+    isVoid,
+    /** What is played, and how far it has come; null before the kick-off, and of what was taken back. */
+    played: () => (result && !again && !isVoid() ? { result, ms: elapsed() } : null),
     choose(match: number) {
       chosen = match;
       view.forget();

@@ -27,6 +27,8 @@ export function createTiles(t: GameTranslate, scene: Scene, plans: Plans, onChoo
     );
     return { made, status, homeGoals, awayGoals };
   };
+  /** Of a match that is not played. */
+  const restWord = () => t(scene.isVoid() ? 'stage.void' : 'stage.before');
   const show = () => {
     const ms = performance.now();
     if (ms - lastMs < every) return;
@@ -36,7 +38,7 @@ export function createTiles(t: GameTranslate, scene: Scene, plans: Plans, onChoo
       made.setAttribute('aria-pressed', String(scene.chosen() === at));
       const match = played?.result.matches[at];
       if (!match || !played) {
-        [status.textContent, homeGoals.textContent, awayGoals.textContent] = [t('stage.before'), '', ''];
+        [status.textContent, homeGoals.textContent, awayGoals.textContent] = [restWord(), '', ''];
         made.dataset.goal = 'false';
         continue;
       }

@@ -9,7 +9,7 @@ import type { Studio } from '../../engine/studio.ts';
 import { phaseAt } from './catch-up.ts';
 import { type QuietRun, readQuietRun, resultsBy, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
-import { findTableRound, listResults, type TableRound } from './table-rounds.ts';
+import { findShown, listResults, type TableRound } from './table-rounds.ts';
 import { readSettings, type Settings } from './table-settings.ts';
 
 /** Changes that come together are told together. */
@@ -24,12 +24,12 @@ type Known = {
 };
 
 async function readKnown(studio: Studio, game: SharedGame): Promise<Known> {
-  const [round, results, settings] = await Promise.all([
-    findTableRound(studio.db, 't.table_key = $1 order by t.closes_at desc limit 1', game.key),
+  const [{ round, next }, results, settings] = await Promise.all([
+    findShown(studio.db, game),
     listResults(studio.db, game, lobbyMarksMax),
     readSettings(studio.db, game),
   ]);
-  const isLive = round !== null && round.revealed_at === null;
+  const isLive = next !== null || (round !== null && round.revealed_at === null);
   return { results, round, run: isLive ? null : await readQuietRun(studio, studio.db, game), settings };
 }
 

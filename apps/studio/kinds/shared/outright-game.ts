@@ -34,6 +34,8 @@ export type OutrightGame<
   spanOf(number: number): Span;
   /** The bet at the odds of its round, null where it is not offered; `before` are the results of its span so far. */
   atCard(input: Input, round: CardRound, before: readonly ConfigValue[]): Input | null;
+  /** Works out what `atCard` needs of a round, leaving the node to others meanwhile; it takes a second or two. */
+  prepare?(round: CardRound, before: readonly ConfigValue[]): Promise<void>;
   /** Each of its rounds, drawn again. */
   resultsOf(span: DrawnSpan): readonly ConfigValue[];
   draw(span: DrawnSpan): Outcome;
@@ -64,6 +66,7 @@ export const outrightGame: z.ZodType<OutrightGame> = z.object({
   stakeOf: functionOf<OutrightGame['stakeOf']>(),
   spanOf: functionOf<OutrightGame['spanOf']>(),
   atCard: functionOf<OutrightGame['atCard']>(),
+  prepare: functionOf<NonNullable<OutrightGame['prepare']>>().exactOptional(),
   resultsOf: functionOf<OutrightGame['resultsOf']>(),
   draw: functionOf<OutrightGame['draw']>(),
   settle: functionOf<OutrightGame['settle']>(),

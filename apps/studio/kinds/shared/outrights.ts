@@ -15,7 +15,7 @@ import { PlayFault, type Studio } from '../../engine/studio.ts';
 import type { Round } from '../../wire/wire.ts';
 import type { DrawnSpan, OutrightGame, Span } from './outright-game.ts';
 import type { TableBetRequest } from './table-bets.ts';
-import { findTableRound } from './table-rounds.ts';
+import { findLive, findTableRound, type TableRound } from './table-rounds.ts';
 
 /** Longer than any span: what decides them ends them, not their time. */
 const waitingSeconds = 7 * 86_400;
@@ -36,13 +36,32 @@ async function resultsBefore(db: Queryable, chainId: number, first: number, numb
 type Known = { readonly tableRoundId: string; readonly before: readonly Json[] };
 const known = new Map<string, Known>();
 
-/** Whether staff took the span back. */
-async function isTakenBack(db: Queryable, { key }: OutrightGame, chainId: number, last: number): Promise<boolean> {
+/** Whether bets on the span of a round go back: staff took it back, or one of its rounds is void. */
+async function isVoid(db: Queryable, { key }: OutrightGame, chainId: number, { first, last }: Span): Promise<boolean> {
   const { rowCount } = await db.query(
-    'select from outright_voids where game_key = $1 and chain_id = $2 and until_number = $3',
-    [key, chainId, last],
+    `select from outright_voids where game_key = $1 and chain_id = $2 and until_number = $4
+     union all select from table_rounds where chain_id = $2 and number between $3 and $4 and phase = 'void'`,
+    [key, chainId, first, last],
   );
   return rowCount !== 0;
+}
+
+/** Of these games those whose span of that round is void. */
+export async function listVoid(
+  db: Queryable,
+  games: readonly OutrightGame[],
+  { chain_id: chainId, number }: Pick<TableRound, 'chain_id' | 'number'>,
+): Promise<string[]> {
+  if (chainId === null) return [];
+  const keys: string[] = [];
+  for (const game of games) if (await isVoid(db, game, chainId, game.spanOf(number))) keys.push(game.key);
+  return keys;
+}
+
+/** Whether a round before it is not over: what it comes to is not among the results yet that the odds stand on. */
+async function isAhead(db: Queryable, { table_key: tableKey, table_round_id: id }: TableRound): Promise<boolean> {
+  const live = await findLive(db, tableKey);
+  return live !== null && live.table_round_id !== id;
 }
 
 /** Answers the number of the round that decides the bet. Throws BETS_CLOSED and MALFORMED. */
@@ -51,10 +70,12 @@ async function decidingRound(db: Database, game: OutrightGame, tableRoundId: str
   if (!round || round.table_key !== game.table || round.chain_id === null) throw new PlayFault('BETS_CLOSED');
   const { commitment, number, chain_id: chainId } = round;
   const { first, last } = game.spanOf(number);
-  if (await isTakenBack(db, game, chainId, last)) throw new PlayFault('BETS_CLOSED');
+  if (await isVoid(db, game, chainId, { first, last })) throw new PlayFault('BETS_CLOSED');
   const kept = known.get(game.key);
+  if (kept?.tableRoundId !== tableRoundId && (await isAhead(db, round))) throw new PlayFault('BETS_CLOSED');
   const before = kept?.tableRoundId === tableRoundId ? kept.before : await resultsBefore(db, chainId, first, number);
   known.set(game.key, { tableRoundId, before });
+  await game.prepare?.({ commitment, number }, before);
   const priced = game.atCard(input, { commitment, number }, before);
   if (priced === null || canonicalJson(priced) !== canonicalJson(input)) throw new PlayFault('MALFORMED');
   return last;
@@ -83,11 +104,10 @@ export async function placeOutright(
 /** More than the days of a season. */
 const waitingMost = 60;
 
-/** The bets of a player that wait, the newest first. */
+/** The bets of a player that are not over, the newest first: on a round that is played, on the next, on later ones. */
 export async function listWaiting(studio: Studio, { playerId, gameKey }: PlaySession): Promise<Round[]> {
   const { rows } = await studio.db.query<RoundRow>(
-    `${selectRounds} where r.player_id = $1 and r.game_key = $2 and r.until_number is not null
-       and r.status in ('debiting', 'playing') order by r.played_at desc limit $3`,
+    `${selectRounds} where r.player_id = $1 and r.game_key = $2 and r.status in ('debiting', 'playing') order by r.played_at desc limit $3`,
     [playerId, gameKey, waitingMost],
   );
   return rows.map((row) => presentRound(studio, row));

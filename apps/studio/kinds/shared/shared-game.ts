@@ -90,6 +90,11 @@ export type SharedGame<
   durationOf(result: Result): number;
   /** What runs is the result itself, which pages are told as soon as it does: nobody can bet or act any more. */
   readonly showsRun?: true;
+  /**
+   * Only of a chain that `showsRun`: bets on the next round are taken while one runs, as long as somebody watches. The
+   * next card is drawn from the link of the round that runs, so it may be told no sooner than that.
+   */
+  readonly opensAhead?: true;
   /** How many results of rounds before a page is told; five hundred where it is left out. */
   readonly resultsTold?: number;
   /** A step that reaches the server so long after the start; null when it comes too late. It ends the bet. */
@@ -113,8 +118,11 @@ export type SharedGame<
   chancesOf?(result: Result): Readonly<Record<string, number>>;
 };
 
-/** Reads what a manifest exports. */
-export const sharedGame: z.ZodType<SharedGame> = z.object({
+/** Whether nothing of the next round is told that could still be bet on in the one before. */
+const mayOpenAhead = ({ opensAhead, showsRun, cards, stepAt }: SharedGame): boolean =>
+  !opensAhead || (showsRun === true && cards === undefined && stepAt === undefined);
+
+const manifest: z.ZodType<SharedGame> = z.object({
   kind: z.literal('shared'),
   ...gameFields,
   input: schemaOf<SharedGame['input']>(),
@@ -144,6 +152,7 @@ export const sharedGame: z.ZodType<SharedGame> = z.object({
   atCard: functionOf<NonNullable<SharedGame['atCard']>>().exactOptional(),
   roundsTogether: z.int().min(1).exactOptional(),
   showsRun: z.literal(true).exactOptional(),
+  opensAhead: z.literal(true).exactOptional(),
   resultsTold: z.int().min(0).exactOptional(),
   stepAt: functionOf<NonNullable<SharedGame['stepAt']>>().exactOptional(),
   isDecided: functionOf<NonNullable<SharedGame['isDecided']>>().exactOptional(),
@@ -156,3 +165,6 @@ export const sharedGame: z.ZodType<SharedGame> = z.object({
   chances: z.record(z.string(), z.number()).exactOptional(),
   chancesOf: functionOf<NonNullable<SharedGame['chancesOf']>>().exactOptional(),
 });
+
+/** Reads what a manifest exports. */
+export const sharedGame: z.ZodType<SharedGame> = manifest.refine(mayOpenAhead);

@@ -94,11 +94,19 @@ export function createSharedKind(games: readonly SharedGame[], outrights: readon
       if (games.length === 0) return async () => {};
       const nodeId = newRoundId();
       const wake = (key: string) => runners.get(key)?.wake();
-      const sockets = openTableSockets(studio, server, games, tableOf, wake, async (key, commitment, cut) => {
-        await cutShoe(studio.db, key, commitment, cut);
-        await announce(studio.db, key);
-        wake(key);
-      });
+      const sockets = openTableSockets(
+        studio,
+        server,
+        games,
+        outrights,
+        tableOf,
+        wake,
+        async (key, commitment, cut) => {
+          await cutShoe(studio.db, key, commitment, cut);
+          await announce(studio.db, key);
+          wake(key);
+        },
+      );
       const openedLobby = openLobby(studio, games, sockets.countPages);
       lobby = openedLobby;
       const stopNews = await hearNews(studio, {

@@ -5,10 +5,12 @@ import type { Json } from '../../engine/game.ts';
 import { maskName } from '../../engine/mask-name.ts';
 import type { Studio } from '../../engine/studio.ts';
 import type { PastRound, ShoeState, TableState } from '../../wire/table.ts';
+import type { OutrightGame } from './outright-game.ts';
+import { listVoid } from './outrights.ts';
 import type { SharedGame } from './shared-game.ts';
 import { countShown, findShoe, openedShoe } from './shoes.ts';
 import { presentHolds } from './squeeze.ts';
-import { findTableRound, listPast, listResults, type TableRound } from './table-rounds.ts';
+import { findShown, listPast, listResults, type TableRound } from './table-rounds.ts';
 import { readSettings, standingOf } from './table-settings.ts';
 
 const shownBets = 30;
@@ -108,16 +110,28 @@ async function readToCut({ db }: Studio, { key, cards }: SharedGame): Promise<st
   return promised?.cut === null ? promised.commitment : null;
 }
 
-/** The newest round, whatever its phase, and those before it. */
-export async function readTable(studio: Studio, game: SharedGame): Promise<TableState> {
+/** What can be bet on while another round is shown. */
+function presentNext(round: TableRound | null): TableState['next'] {
+  if (!round) return null;
+  const { table_round_id: tableRoundId, number, commitment, closes_at: closesAt } = round;
+  return { tableRoundId, number, commitment, closesAt: closesAt.getTime() };
+}
+
+/** The round that is shown, whatever its phase, the next one where it is open already, and those before. */
+export async function readTable(
+  studio: Studio,
+  game: SharedGame,
+  outrights: readonly OutrightGame[],
+): Promise<TableState> {
   const { key: tableKey } = game;
-  const [round, past, results, settings, toCut] = await Promise.all([
-    findTableRound(studio.db, 't.table_key = $1 order by t.closes_at desc limit 1', tableKey),
+  const [{ round, next }, past, results, settings, toCut] = await Promise.all([
+    findShown(studio.db, game),
     listPast(studio.db, tableKey, shownPast),
     game.cards ? [] : listResults(studio.db, game, game.resultsTold ?? shownResults),
     readSettings(studio.db, game),
     readToCut(studio, game),
   ]);
+  const voidOutrights = round ? await listVoid(studio.db, outrights, round) : [];
   const bets = round ? await listBets(studio, round.table_round_id) : [];
   const spots = round ? await sumSpots(studio, game, round.table_round_id) : {};
   const [first] = bets;
@@ -137,6 +151,8 @@ export async function readTable(studio: Studio, game: SharedGame): Promise<Table
     startedAt: round?.started_at?.getTime() ?? null,
     betsDigest: round?.bets_digest ?? null,
     result: toldResult(game, round),
+    next: presentNext(next),
+    voidOutrights,
     bets: bets.map(({ nickname, stake, outcome, payout }) => ({ name: maskName(nickname), stake, outcome, payout })),
     betCount: first?.total ?? 0,
     staked: first?.staked ?? 0,

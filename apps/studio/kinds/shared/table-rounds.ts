@@ -53,8 +53,37 @@ export async function findTableRound(db: Queryable, condition: string, value: st
   return rows[0] ?? null;
 }
 
+/** Of two that live the older one: it is played while bets are taken on the next. */
 export const findLive = (db: Queryable, tableKey: string) =>
-  findTableRound(db, `t.table_key = $1 and t.phase in ('open', 'closed', 'running')`, tableKey);
+  findTableRound(
+    db,
+    `t.table_key = $1 and t.phase in ('open', 'closed', 'running') order by t.closes_at limit 1`,
+    tableKey,
+  );
+
+/** The round that a table shows, and the next one where bets are taken on that meanwhile. */
+export type Shown = { readonly round: TableRound | null; readonly next: TableRound | null };
+
+/**
+ * The newest round, but where that was opened ahead the one before it, until its result was seen: by the clock of the
+ * database alone, which says when it was revealed.
+ */
+export async function findShown(db: Queryable, { key, times, opensAhead }: SharedGame): Promise<Shown> {
+  const { rows } = await db.query<TableRound & { is_seen: boolean }>(
+    `select s.*, coalesce(s.revealed_at + make_interval(secs => $2::float8 / 1000) <= clock_timestamp(), false) as is_seen
+     from (${selectTableRounds} where t.table_key = $1 order by t.closes_at desc limit 2) s order by s.closes_at desc`,
+    [key, times.pauseMs],
+  );
+  const [newest = null, before] = rows;
+  if (!opensAhead || !before || before.is_seen) return { round: newest, next: null };
+  return { round: before, next: newest?.phase === 'open' ? newest : null };
+}
+
+/** Whether no round of the table was written after that one. */
+export async function isNewest(db: Queryable, tableKey: string, tableRoundId: string): Promise<boolean> {
+  const newest = await findTableRound(db, 't.table_key = $1 order by t.closes_at desc limit 1', tableKey);
+  return newest?.table_round_id === tableRoundId;
+}
 
 /** Newest first, those that are over and were not void. */
 export async function listPast(db: Queryable, tableKey: string, limit: number): Promise<TableRound[]> {
@@ -76,8 +105,8 @@ export async function listResults(db: Queryable, { key, cards }: SharedGame, lim
   return rows.map(({ result }) => result).reverse();
 }
 
-/** The next round of a table, open for bets. */
-export function openTableRound(studio: Studio, game: SharedGame): Promise<string> {
+/** The next round of a table, open for bets. One that is opened ahead has its time from then on. */
+export function openTableRound(studio: Studio, game: SharedGame, fromMs: number | null = null): Promise<string> {
   const { key } = game;
   return withTransaction(studio.db, async (tx) => {
     const drawn = game.cards ? await nextDeal(tx, studio, game, game.cards) : await nextLink(tx, studio, game);
@@ -87,10 +116,11 @@ export function openTableRound(studio: Studio, game: SharedGame): Promise<string
     const linkBox = link === null ? null : studio.box.seal(link);
     await tx.query(
       `insert into table_rounds (table_round_id, table_key, chain_id, number, commitment, link_box, shoe_id, place, offer, closes_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp() + make_interval(secs => $10::float8 / 1000))`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
+         coalesce($11, clock_timestamp()) + make_interval(secs => $10::float8 / 1000))`,
       [
         ...[tableRoundId, key, chainId, drawn.number, drawn.commitment, linkBox, shoeId, place],
-        ...[offer && JSON.stringify(offer), openMs],
+        ...[offer && JSON.stringify(offer), openMs, fromMs === null ? null : new Date(fromMs)],
       ],
     );
     return tableRoundId;

@@ -25,6 +25,7 @@ import {
   type Due,
   endTableRound,
   findLive,
+  isNewest,
   openTableRound,
   settleBets,
   startTableRound,
@@ -69,6 +70,8 @@ export class TableRunner {
   readonly #running: Promise<void>;
   /** The round that this node started. */
   #mine: string | null = null;
+  /** The round that runs, once nothing is left to be opened beside it. */
+  #aheadOf: string | null = null;
   #isStopped = false;
   /** When the lease was last taken or renewed; 0 without one. */
   #leasedMs = 0;
@@ -145,6 +148,8 @@ export class TableRunner {
     if (change !== 'settled') return;
     await this.#endOutrights();
     await this.#keepUntil(monotonicMs() + this.#game.times.pauseMs);
+    // What was opened ahead is shown from now on.
+    if (this.#game.opensAhead) await announce(db, key);
   }
 
   /** Watched, or waited for: then its rounds are run as they come. */
@@ -226,8 +231,10 @@ export class TableRunner {
     const startMs = startedAt.getTime();
     const squeeze = await this.#squeezeOf(round);
     let told = '';
+    const seenMs = startMs + this.#game.durationOf(result) + graceMs + this.#game.times.pauseMs;
     const work = async () => {
       const elapsedMs = monotonicMs() - startMs;
+      await this.#openAhead(round, seenMs);
       await this.#settleDue(round.table_round_id, result, elapsedMs);
       const holds = await squeeze(elapsedMs);
       const cards = countShown(this.#game, result, holds, elapsedMs);
@@ -241,6 +248,32 @@ export class TableRunner {
     await Promise.all(this.#acts);
     this.#due = await endTableRound(this.#studio, this.#game, round);
     return 'settled';
+  }
+
+  /**
+   * Opens the next round beside the one that runs, while somebody watches and staff ask for nothing else. Its card is
+   * drawn from the link of this one, which is told by now and which nobody can bet on any more. `seenMs` is when this
+   * one was seen: the next closes when it would have anyway, whichever node opens it at which moment. What fails here
+   * keeps nobody's bets waiting: the next one is opened after this one then.
+   */
+  async #openAhead({ table_round_id: id }: TableRound, seenMs: number): Promise<void> {
+    if (!this.#game.opensAhead || this.#aheadOf === id || !this.#watch.isWatched()) return;
+    // Left by a node long ago: the next one has its whole time after it.
+    if (monotonicMs() >= seenMs) return;
+    const { db, log } = this.#studio;
+    const { key } = this.#game;
+    try {
+      const { isOpen, wanted } = await readSettings(db, this.#game);
+      if (!isOpen || wanted !== null) return;
+      // One that staff took back has its place all the same.
+      if (await isNewest(db, key, id)) {
+        await openTableRound(this.#studio, this.#game, seenMs);
+        await announce(db, key);
+      }
+    } catch (error) {
+      log.error({ error, table: key }, 'A round could not be opened ahead.');
+    }
+    this.#aheadOf = id;
   }
 
   /**

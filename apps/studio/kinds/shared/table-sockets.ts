@@ -6,6 +6,7 @@ import { monotonicMs } from '../../engine/clock.ts';
 import { enterSession } from '../../engine/sessions.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
 import { pageMessage, type Said, type ServerMessage, type TableState, tableSocketPath } from '../../wire/table.ts';
+import type { OutrightGame } from './outright-game.ts';
 import type { SharedGame } from './shared-game.ts';
 import { readTable } from './snapshot.ts';
 import type { News } from './table-news.ts';
@@ -39,7 +40,7 @@ function textOf(state: TableState, told: string): { text: string; told: string }
 }
 
 /** Sends a table to all its pages: at once, but at most once in a while. */
-function createBroadcast(studio: Studio, game: SharedGame) {
+function createBroadcast(studio: Studio, game: SharedGame, outrights: readonly OutrightGame[]) {
   const pages = new Set<WebSocket>();
   let told = '';
   let toCut: string | null = null;
@@ -47,7 +48,7 @@ function createBroadcast(studio: Studio, game: SharedGame) {
   let dueMs = Number.POSITIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   const read = async () => {
-    const state = await readTable(studio, game);
+    const state = await readTable(studio, game, outrights);
     toCut = state.toCut;
     return state;
   };
@@ -70,7 +71,7 @@ function createBroadcast(studio: Studio, game: SharedGame) {
       clearTimeout(timer);
       dueMs = wantedMs;
       const onFailed = (error: unknown) => studio.log.error({ error }, 'A table was not sent.');
-      timer = setTimeout(() => void send().catch(onFailed), wantedMs - monotonicMs());
+      timer = setTimeout(() => void send().catch(onFailed), Math.max(wantedMs - monotonicMs(), 0));
     },
   };
 }
@@ -91,12 +92,14 @@ export function openTableSockets(
   studio: Studio,
   server: Server,
   games: readonly SharedGame[],
+  outrights: readonly OutrightGame[],
   /** The table that the page of a game shows. */
   tableOf: (gameKey: string) => string,
   onWatched: (tableKey: string) => void,
   onCut: (tableKey: string, commitment: string, cut: string) => Promise<void>,
 ): TableSockets {
-  const tables = new Map(games.map((game) => [game.key, createBroadcast(studio, game)]));
+  const outrightsOf = (key: string) => outrights.filter(({ table }) => table === key);
+  const tables = new Map(games.map((game) => [game.key, createBroadcast(studio, game, outrightsOf(game.key))]));
   const pages = new WeakMap<WebSocket, Page>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
   const say = (socket: WebSocket, message: ServerMessage) => socket.send(JSON.stringify(message));

@@ -28,16 +28,17 @@ async function sumBets({ db }: Studio, vendorKey: string, keys: readonly string[
 
 type Live = { table_key: string; number: number; phase: string; bets: number; staked: number };
 
-async function listLive({ db }: Studio, vendorKey: string, keys: readonly string[]): Promise<Map<string, Live>> {
+/** The rounds of each table that are not over, the older one first. */
+async function listLive({ db }: Studio, vendorKey: string, keys: readonly string[]): Promise<Map<string, Live[]>> {
   const { rows } = await db.query<Live>(
     `select t.table_key, t.number, t.phase, count(r.round_id)::integer as bets, coalesce(sum(r.stake), 0)::bigint as staked
      from table_rounds t left join (rounds r join play_sessions s on s.session_id = r.session_id and s.wallet <> 'demo'
        join players p on p.player_id = r.player_id and p.vendor_key = $2)
        on r.table_round_id = t.table_round_id and r.until_number is null and r.status in ('debiting', 'playing', 'crediting', 'finished')
-     where t.table_key = any($1) and t.phase in ('open', 'closed', 'running') group by t.table_round_id`,
+     where t.table_key = any($1) and t.phase in ('open', 'closed', 'running') group by t.table_round_id order by t.closes_at`,
     [keys, vendorKey],
   );
-  return new Map(rows.map((row) => [row.table_key, row]));
+  return Map.groupBy(rows, ({ table_key: key }) => key);
 }
 
 /** What a table dealt by itself and nobody has written down yet, as the halls show it. */
@@ -113,11 +114,17 @@ export async function reportRoundsOf(
   }));
 }
 
+function presentLive(on: Live | undefined): TableReport['live'] {
+  if (!on) return null;
+  const { number: round, phase, bets, staked } = on;
+  return { round, phase: phase === 'open' ? 'open' : 'dealing', bets, staked };
+}
+
 async function reportTable(
   studio: Studio,
   game: SharedGame,
   sum: Played | undefined,
-  on: Live | undefined,
+  [on, next]: readonly Live[],
 ): Promise<TableReport> {
   const settings = await readSettings(studio.db, game);
   const wantedMs = settings.wanted ? settings.wanted.openMs : settings.openMs;
@@ -126,9 +133,7 @@ async function reportTable(
     standing: standingOf(settings),
     openMs: { set: wantedMs ?? game.times.openMs, listed: game.times.openMs },
     results: await countResults(studio, game, on !== undefined),
-    live: on
-      ? { round: on.number, phase: on.phase === 'open' ? 'open' : 'dealing', bets: on.bets, staked: on.staked }
-      : null,
+    ...{ live: presentLive(on), next: presentLive(next) },
   };
 }
 
@@ -143,7 +148,8 @@ export async function reportTables(
   const keys = [...tables, ...outrights].map(({ key }) => key);
   const [sums, live] = await Promise.all([sumBets(studio, vendorKey, keys), listLive(studio, vendorKey, keys)]);
   const reports: TableReport[] = [];
-  for (const game of tables) reports.push(await reportTable(studio, game, sums.get(game.key), live.get(game.key)));
+  for (const game of tables)
+    reports.push(await reportTable(studio, game, sums.get(game.key), live.get(game.key) ?? []));
   for (const game of outrights) {
     const table = games.find(({ key }) => key === game.table);
     if (table) reports.push(await reportOutright(studio, vendorKey, game, table, sums.get(game.key)));

@@ -8,8 +8,8 @@ import type { Celebrating, Controls, SoloClient, ViewOptions } from '../solo/sol
 export type OwnBet<Input, Outcome> = Round<Input, Outcome>;
 
 export type TableView<Input, Outcome> = Celebrating & {
-  /** With every news of the table, and of the own bet. */
-  show(table: TableState, own: OwnBet<Input, Outcome> | null): void;
+  /** With every news of the table, of the own bet, and of the one on the next round where that is open already. */
+  show(table: TableState, own: OwnBet<Input, Outcome> | null, ahead: OwnBet<Input, Outcome> | null): void;
   setBet(bet: Input): void;
   /** Somebody at the table said something. */
   hear?(said: Said): void;

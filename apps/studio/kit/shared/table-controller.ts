@@ -19,6 +19,7 @@ import type { BetPart } from '../solo/solo-client.ts';
 import { readStoredBet, storeBet } from '../solo/stored-bet.ts';
 import type { Translate } from '../strings/translate.ts';
 import type { Acts } from './acts.ts';
+import { betsAt, isAheadOf, isOver, openRoundOf } from './own-bets.ts';
 import type { TableClient, TableView } from './table-client.ts';
 import type { TableLine } from './table-line.ts';
 
@@ -50,6 +51,8 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
   #net: number;
   /** The own bet that is not over. */
   #own: Round<Input, Outcome> | null = null;
+  /** The own bet on the next round, where that is open already. */
+  #ahead: Round<Input, Outcome> | null = null;
   readonly #playAfterCheck: () => void;
   #isCalling = false;
   #isQueued = false;
@@ -94,29 +97,61 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     return this.#auto !== null;
   }
 
-  hear(table: TableState): void {
+  hear(told: TableState): void {
     const { waits = false } = this.#parts.game;
+    // Bets that wait are priced by what came of the round before: the next one is not theirs yet.
+    const table = waits ? { ...told, next: null } : told;
+    const isFirst = this.#table === null;
     this.#table = table;
     if (waits && this.#own?.commitment !== table.commitment) this.#own = null;
-    this.#parts.view.show(table, this.#own);
+    this.#moveOn(table);
+    if (isFirst && table.next) void this.#findBets();
+    this.#show();
     this.#showButton();
     if (this.#own && !waits && (table.phase === 'settled' || table.phase === 'void' || table.phase === 'running'))
       void this.#readOwn();
-    if (table.phase === 'open' && (this.#isQueued || this.#auto) && !this.#parts.check.isDue()) void this.#placeBet();
+    if (openRoundOf(table) && (this.#isQueued || this.#auto) && !this.#parts.check.isDue()) void this.#placeBet();
+  }
+
+  /** The own bet on what can be bet on, else on what is shown. */
+  get #ownBet(): Round<Input, Outcome> | null {
+    return this.#table?.next ? this.#ahead : this.#own;
+  }
+
+  #show(own = this.#own, ahead = this.#ahead): void {
+    if (this.#table) this.#parts.view.show(this.#table, own, ahead);
+  }
+
+  /** A bet on the next round is one on the round that is shown now. What was still unpaid before it is read apart. */
+  #moveOn(table: TableState): void {
+    if (!this.#ahead || isAheadOf(table, this.#ahead)) return;
+    if (this.#own) void this.#readLate(this.#own);
+    this.#own = this.#ahead;
+    this.#ahead = null;
+  }
+
+  /** A page that was opened anew may find bets on both rounds. */
+  async #findBets(): Promise<void> {
+    const { own, ahead } = betsAt(this.#table, await this.#parts.client.waiting().catch(() => []));
+    if (this.#own && isAheadOf(this.#table, this.#own)) this.#own = null;
+    this.#own ??= own;
+    this.#ahead ??= ahead;
+    this.#show();
   }
 
   /** The button: act while the own bet runs, else bet now or on the next round. */
   play(): void {
     if (this.#parts.overlays.isShown() || this.#isCalling) return;
-    if (this.#own) {
+    if (this.#ownBet) {
       if (this.#standing() !== null) void this.#act();
       return;
     }
     if (this.#stake === 0) return;
+    const open = openRoundOf(this.#table);
     if (this.#parts.check.isDue()) {
       this.#tick();
       this.#playAfterCheck();
-    } else if (this.#table?.phase === 'open' && this.#betOn !== this.#table.tableRoundId) void this.#placeBet();
+    } else if (open && this.#betOn !== open.tableRoundId) void this.#placeBet();
     else this.#queue();
   }
 
@@ -136,7 +171,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     if (this.#auto) return;
     this.#auto = { left: choice.count, choice, netBefore: this.#net };
     this.#parts.hud.setAuto(choice.count);
-    if (this.#table?.phase === 'open') void this.#placeBet();
+    if (openRoundOf(this.#table)) void this.#placeBet();
   }
 
   stopAuto(): void {
@@ -192,7 +227,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
       return;
     }
     hud.offerCollect(null);
-    hud.setBusy(this.#isCalling || this.#own !== null || this.#stake === 0);
+    hud.setBusy(this.#isCalling || this.#ownBet !== null || this.#stake === 0);
   }
 
   #showSession(): void {
@@ -223,8 +258,8 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
 
   async #placeBet(): Promise<void> {
     const { hud, t, game, client, overlays } = this.#parts;
-    const tableRoundId = this.#table?.tableRoundId ?? null;
-    if (this.#own || this.#isCalling || tableRoundId === null || this.#betOn === tableRoundId || this.#stake === 0)
+    const tableRoundId = openRoundOf(this.#table)?.tableRoundId ?? null;
+    if (this.#ownBet || this.#isCalling || tableRoundId === null || this.#betOn === tableRoundId || this.#stake === 0)
       return;
     const stake = this.#stake;
     if (this.#balance < stake) {
@@ -272,10 +307,15 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
   async #take(round: Round<Input, Outcome>): Promise<void> {
     const { view } = this.#parts;
     this.#balance = round.balance ?? this.#balance;
-    const isOver = round.status !== 'playing' && round.status !== 'open';
-    this.#own = isOver ? null : round;
-    if (this.#table) view.show(this.#table, round);
-    if (!isOver) return;
+    const rest = isOver(round) ? null : round;
+    if (isAheadOf(this.#table, round)) {
+      this.#ahead = rest;
+      this.#show(this.#own, round);
+    } else {
+      this.#own = rest;
+      this.#show(round);
+    }
+    if (rest) return;
     this.#isShowing = true;
     await view.untilShown?.();
     this.#isShowing = false;
@@ -314,9 +354,21 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     try {
       const round = await this.#parts.client.verify(own.roundId);
       if (this.#own?.roundId !== own.roundId || this.#isCalling) return;
-      if (round.status !== 'playing' && round.status !== 'open') await this.#take(round);
+      if (isOver(round)) await this.#take(round);
       else if (this.#table?.phase !== 'running') await wait(readAgainMs).then(() => this.#readOwn());
     } catch {
+      await wait(readAgainMs);
+    }
+  }
+
+  /** A bet whose round is shown no more: its result is told as soon as it is in the books. */
+  async #readLate({ roundId }: Round<Input, Outcome>): Promise<void> {
+    for (;;) {
+      const round = await this.#parts.client.verify(roundId).catch(() => null);
+      if (round && isOver(round)) {
+        this.#balance = round.balance ?? this.#balance;
+        return this.#finish(round);
+      }
       await wait(readAgainMs);
     }
   }

@@ -1,29 +1,26 @@
 /** The slip: the lines that will be bet, how much on each, and the button that places them. */
+import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import type { TableState } from '../../wire/table.ts';
 import type { Round } from '../../wire/wire.ts';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
 import { icon } from '../icons.ts';
 import { createLineWays } from './line-ways.ts';
+import { createRunningBet, type RunningBet } from './running-bet.ts';
 import type { SlipLines } from './slip-lines.ts';
+import { cardOf, lineRow, type SlipParts } from './slip-row.ts';
 import type { EventKey, EventTranslate } from './strings.ts';
 import { type Leg, linesMost, mostOf, paidLines, stakeOf, type Ticket, type TicketTable } from './ticket.ts';
 
-export const oddsText = (odds: number): string => (odds / 100).toFixed(odds >= 100_000 ? 0 : odds >= 10_000 ? 1 : 2);
-
-export type SlipParts<Result> = {
-  readonly table: TicketTable;
-  /** What a line is on, in words and pictures. */
-  lineNodes(legs: readonly Leg[]): readonly Node[];
-  payOf(leg: Leg, result: Result): number;
-  /** Bets are decided by later rounds too: the end of this one settles none. */
-  readonly waits?: true;
-};
-
 type Shown<Result> = {
-  readonly state: TableState | null;
+  /** The round that the ticket is on, or would be, and where that stands; no phase in a replay. */
+  readonly round: CardRound;
+  readonly phase: TableState['phase'] | null;
   readonly own: Round<Ticket, Result> | null;
   readonly isOpen: boolean;
+  /** The own bet on the event before, while that is played. */
+  readonly running: RunningBet<Result> | null;
 };
 
 type Own<Result> = Shown<Result>['own'];
@@ -31,13 +28,11 @@ type Own<Result> = Shown<Result>['own'];
 export const isTaken = <Result>(own: Own<Result>): own is NonNullable<Own<Result>> =>
   own !== null && own.status !== 'refused' && own.status !== 'cancelled';
 
-function buttonWord<Result>({ state, own, isOpen }: Shown<Result>, stake: number, waits: boolean): EventKey {
-  if (isTaken(own)) return state?.phase === 'settled' && !waits ? 'settled' : 'accepted';
+function buttonWord<Result>({ phase, own, isOpen }: Shown<Result>, stake: number, waits: boolean): EventKey {
+  if (isTaken(own)) return phase === 'settled' && !waits ? 'settled' : 'accepted';
   if (!isOpen) return 'closed';
   return stake > 0 ? 'placeBet' : 'chooseOdds';
 }
-
-const oddsOf = (legs: readonly Leg[]) => legs.reduce((product, { odds }) => (product * odds) / 100, 100);
 
 function amountChips(t: EventTranslate, format: Format, { unit, lineMost }: TicketTable, lines: SlipLines) {
   const amounts = [unit, unit * 5, unit * 10, unit * 50, lineMost];
@@ -77,18 +72,7 @@ const removeButton = (t: EventTranslate, legs: readonly Leg[], lines: SlipLines)
     icon('close'),
   );
 
-function lineRow(on: readonly Node[], won: string, legs: readonly Leg[], paid: number | null, remove: Node | null) {
-  return el(
-    'li',
-    { class: 'event-line', 'data-result': paid === null ? '' : paid > 0 ? 'paid' : 'lost' },
-    el('span', { class: 'event-line-on' }, ...on),
-    el('span', { class: 'event-line-stake' }, won),
-    el('b', { class: 'event-line-odds' }, oddsText(oddsOf(legs))),
-    ...(remove ? [remove] : []),
-  );
-}
-
-export function createSlip<Result>(
+export function createSlip<Result extends ConfigValue>(
   t: EventTranslate,
   format: Format,
   { table, lineNodes, payOf, waits }: SlipParts<Result>,
@@ -104,11 +88,13 @@ export function createSlip<Result>(
   const count = el('span', { class: 'event-count' });
   const fold = el('button', { type: 'button', class: 'event-fold', 'aria-expanded': 'false' }, count, t('slip'));
   const clear = el('button', { type: 'button', class: 'link', onclick: () => lines.clear() }, t('clear'));
+  const running = createRunningBet(t, format, { lineNodes, payOf });
+  const chosen = el('div', { class: 'event-chosen' }, running.node, ways.node, list);
   const node = el(
     'section',
     { class: 'event-slip', 'aria-label': t('slip') },
     el('header', { class: 'event-slip-head' }, fold, clear),
-    el('div', { class: 'event-chosen' }, ways.node, list),
+    chosen,
     chips.node,
     el('p', { class: 'event-sums' }, el('span', {}, t('total'), ' ', total), el('span', {}, t('canWin'), ' ', most)),
     button,
@@ -118,16 +104,16 @@ export function createSlip<Result>(
     node.dataset.open = String(isOpen);
     fold.setAttribute('aria-expanded', String(isOpen));
   });
-  const row = (legs: readonly Leg[], stake: number, paid: number | null, mayRemove: boolean) =>
-    lineRow(lineNodes(legs), format.won(paid ?? stake), legs, paid, mayRemove ? removeButton(t, legs, lines) : null);
   let drawn = '';
   return {
     node,
     show(shown: Shown<Result>) {
-      const { state, own, isOpen } = shown;
+      const { phase, own, isOpen } = shown;
+      running.show(shown.running);
       const isAccepted = isTaken(own);
       const ticket = isAccepted ? own.input : lines.ticket();
-      const result = isAccepted && state?.phase !== 'running' ? own.outcome : null;
+      const round = isAccepted ? cardOf(own) : shown.round;
+      const result = isAccepted && phase !== 'running' ? own.outcome : null;
       const key = JSON.stringify([
         ticket,
         isAccepted,
@@ -135,13 +121,20 @@ export function createSlip<Result>(
         isOpen,
         lines.amount(),
         lines.isCombined(),
-        state?.phase,
+        phase,
+        round.commitment,
       ]);
       if (key === drawn) return;
       drawn = key;
       const paid = result === null ? null : paidLines(ticket, result, payOf);
       const rows = ticket.lines.map(({ legs, stake }, at) =>
-        row(legs, stake, paid && (paid[at]?.paid ?? 0), isOpen && !isAccepted),
+        lineRow(
+          lineNodes(legs, round),
+          format.won(paid ? (paid[at]?.paid ?? 0) : stake),
+          legs,
+          paid && (paid[at]?.paid ?? 0),
+          isOpen && !isAccepted ? removeButton(t, legs, lines) : null,
+        ),
       );
       list.replaceChildren(...(rows.length > 0 ? rows : [el('li', { class: 'event-empty' }, t('emptySlip'))]));
       const stake = stakeOf(ticket);

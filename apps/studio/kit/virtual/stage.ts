@@ -9,8 +9,9 @@ import { el, prefersReducedMotion } from '../dom.ts';
 import type { Format } from '../format.ts';
 import type { Controls, ViewOptions } from '../solo/solo-client.ts';
 import { createWinBanner } from '../win-banner.ts';
-import { createSlip, isTaken, type SlipParts } from './slip.ts';
+import { createSlip, isTaken } from './slip.ts';
 import { createSlipLines, type SlipLines } from './slip-lines.ts';
+import { noCard, type SlipParts } from './slip-row.ts';
 import type { EventKey, EventTranslate } from './strings.ts';
 import type { Ticket } from './ticket.ts';
 
@@ -37,6 +38,8 @@ export type EventGame<Result> = SlipParts<Result> & {
   read(result: unknown): Result | null;
   /** Only of a game that takes several selections in one line. */
   mayCombine?(selections: readonly string[]): boolean;
+  /** Whether anything is offered at all, where the phase alone does not say. */
+  isOffered?(state: TableState): boolean;
   draw(tools: EventTools): {
     readonly scene: EventScene<Result>;
     readonly board: {
@@ -58,7 +61,13 @@ export function openEventStage<Result extends ConfigValue>(
 ) {
   let table: TableState | null = null;
   let own: Own<Result> = null;
-  const isOpen = () => table?.phase === 'open' && !isTaken(own) && now() < table.closesAt;
+  let ahead: Own<Result> = null;
+  /** What can be bet on, and the own bet on it: the next event where that is open while this one is played. */
+  const open = () => table?.next ?? table;
+  const bet = () => (table?.next ? ahead : own);
+  const phase = () => (table?.next ? 'open' : (table?.phase ?? null));
+  const isOffered = () => table !== null && (game.isOffered?.(table) ?? true);
+  const isOpen = () => phase() === 'open' && isOffered() && !isTaken(bet()) && now() < (open()?.closesAt ?? 0);
   const lines = createSlipLines({
     ...{ table: game.table, isOpen },
     setBet: (ticket) => options.setBet?.(ticket),
@@ -79,9 +88,12 @@ export function openEventStage<Result extends ConfigValue>(
   );
   options.host.replaceChildren(node);
   const showAll = () => {
-    const open = isOpen();
-    board.show(table, isTaken(own) ? own.input : lines.ticket(), open);
-    slip.show({ state: table, own, isOpen: open });
+    const taken = bet();
+    board.show(table, isTaken(taken) ? taken.input : lines.ticket(), isOpen());
+    slip.show({
+      ...{ round: open() ?? noCard, phase: phase(), own: taken, isOpen: isOpen() },
+      running: table?.next && isTaken(own) ? { own, phase: table.phase } : null,
+    });
   };
   let wasOpen = false;
   const watch = () => {
@@ -97,16 +109,19 @@ export function openEventStage<Result extends ConfigValue>(
     celebrate: banner.celebrate,
     clear: banner.clear,
     watch,
-    show(state: TableState, round: Own<Result>) {
-      const isNew = state.tableRoundId !== table?.tableRoundId;
+    show(state: TableState, round: Own<Result>, next: Own<Result>) {
+      const isNew = (state.next ?? state).tableRoundId !== open()?.tableRoundId;
+      const isNext = state.tableRoundId !== table?.tableRoundId;
       if (state.phase === 'void' && table?.phase !== 'void') hud.toast(t('voided'));
       const isClosed = state.standing === 'closed' && state.phase !== 'open' && state.phase !== 'running';
       if (isClosed && table?.standing !== 'closed') hud.toast(t('tableClosed'));
       table = state;
-      own = round ?? (isNew ? null : own);
+      own = round ?? (isNext ? null : own);
+      ahead = next ?? (isNew ? null : ahead);
       node.dataset.phase = state.phase;
       // Odds are those of one event: what was not placed by its close is gone.
-      if (isNew && !isTaken(own)) lines.begin();
+      const isGone = !isOffered() && lines.ticket().lines.length > 0;
+      if ((isNew || isGone) && !isTaken(bet())) lines.begin();
       scene.show(state);
       showAll();
     },
@@ -117,7 +132,7 @@ export function openEventStage<Result extends ConfigValue>(
     async replay(round: NonNullable<Own<Result>>) {
       node.dataset.phase = 'replay';
       own = round;
-      slip.show({ state: null, own, isOpen: false });
+      slip.show({ round: noCard, phase: null, own, isOpen: false, running: null });
       if (round.outcome !== null) await scene.replay(round.outcome);
     },
     rest() {

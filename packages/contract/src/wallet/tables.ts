@@ -68,6 +68,13 @@ const tableResult = z.object({
   chance: z.number().positive().max(1).nullable(),
 });
 
+const liveRound = z.object({
+  round: z.int().nonnegative(),
+  phase: z.enum(['open', 'dealing']),
+  bets: z.int().nonnegative(),
+  staked: amountSchema,
+});
+
 export const tableReport = z.object({
   key: tableKey,
   /** Whether rounds begin there; `closing` and `opening` are on their way, from the end of the round that runs. */
@@ -78,14 +85,9 @@ export const tableReport = z.object({
    */
   openMs: z.object({ set: z.int().positive(), listed: z.int().positive() }).nullable(),
   /** The round that is on and what is staked on it; null while nobody is there. */
-  live: z
-    .object({
-      round: z.int().nonnegative(),
-      phase: z.enum(['open', 'dealing']),
-      bets: z.int().nonnegative(),
-      staked: amountSchema,
-    })
-    .nullable(),
+  live: liveRound.nullable(),
+  /** The next round where bets are taken on that meanwhile; null, or left out, where they are not. */
+  next: liveRound.nullable().exactOptional(),
   /** Of the last rounds that are over, the newest two thousand at most. */
   results: z.array(tableResult).max(300),
   /** All bets of this platform's members that are over, in won. */

@@ -126,14 +126,22 @@ function rank(sums: Float64Array, order: Float64Array, places: readonly number[]
   }
 }
 
+/** What is left of a season from the day of a card on, in pieces of one day. */
+function* matchesLeft(card: Card): Generator<void, readonly Scores[]> {
+  const left = card.matches.map(scoresOfPairing);
+  for (let day = dayOf(card.number) + 1; day <= league.seasonDays; day += 1) {
+    yield;
+    left.push(...fixturesOf(day).map(([home, away]) => scoresOfFixture(home, away)));
+  }
+  return left;
+}
+
+/** A few milliseconds' work. */
+const playsInPiece = 50;
+
 /** Plays the rest of a season from the day of a card on; `before` are the days that were played. */
-export function playSeason(before: readonly Result[], card: Card, seed: string): Places {
-  const left = [
-    ...card.matches.map(scoresOfPairing),
-    ...Array.from({ length: league.seasonDays - dayOf(card.number) }, (_, days) =>
-      fixturesOf(dayOf(card.number) + days + 1).map(([home, away]) => scoresOfFixture(home, away)),
-    ).flat(),
-  ];
+function* playSeason(before: readonly Result[], card: Card, seed: string): Generator<void, Places> {
+  const left = yield* matchesLeft(card);
   const start = new Float64Array(clubCount);
   for (const { club, points, goals, against } of tableAfter(before))
     start[club] = points * 1_000_000 + (goals - against) * 1_000 + goals;
@@ -141,7 +149,7 @@ export function playSeason(before: readonly Result[], card: Card, seed: string):
   const rng = seededRng(seed);
   const sums = new Float64Array(clubCount);
   const order = new Float64Array(clubCount);
-  for (let play = 0; play < config.plays; play += 1) {
+  const playOnce = () => {
     sums.set(start);
     for (const { home, away, share, other } of left) {
       const at = (rng.below(2 ** 32) * cells) / 2 ** 32;
@@ -151,6 +159,10 @@ export function playSeason(before: readonly Result[], card: Card, seed: string):
       sums[away] = (sums[away] ?? 0) + (awayGains[cell] ?? 0);
     }
     rank(sums, order, places);
+  };
+  for (let play = 0; play < config.plays; play += 1) {
+    if (play % playsInPiece === 0) yield;
+    playOnce();
   }
   return places;
 }
@@ -170,17 +182,27 @@ export type SeasonPrices = { readonly places: Places; readonly odds: ReadonlyMap
 
 /**
  * What is offered on the season of a round's day, at odds in hundredths; `before` are the results of its earlier days.
- * Nothing where one of them is missing. Throws RangeError on a malformed commitment.
+ * Nothing where one of them is missing. It is worked out in pieces of a few milliseconds, between which a node can do
+ * other things; whoever does all of them finds the same. Throws RangeError on a malformed commitment.
  */
-export function priceSeason(before: readonly Result[], round: SeasonRound): SeasonPrices {
+export function* seasonPricing(before: readonly Result[], round: SeasonRound): Generator<void, SeasonPrices> {
   if (before.length !== dayOf(round.number) - 1) return { places: [], odds: new Map() };
-  const places = playSeason(before, drawCard('league', round), `${config.id}:${round.commitment}`);
+  const places = yield* playSeason(before, drawCard('league', round), `${config.id}:${round.commitment}`);
   const odds = seasonSelections.flatMap((selection) => {
     const pick = seasonPickOf(selection);
     const price = pick && oddsAt(playsPaid(places, pick), config.keys[pick.market]);
     return price ? [[selection, price] as const] : [];
   });
   return { places, odds: new Map(odds) };
+}
+
+/** All pieces of that at once. */
+export function priceSeason(before: readonly Result[], round: SeasonRound): SeasonPrices {
+  const pricing = seasonPricing(before, round);
+  for (;;) {
+    const { done, value } = pricing.next();
+    if (done) return value;
+  }
 }
 
 /** The table of a season that is over, and what its days are drawn again from. */

@@ -26,6 +26,9 @@ const shown = (amount: number | null) => (amount === null ? '' : formatWon(amoun
 
 type Dialogs = { readonly onSet: OnRow<Table>; readonly onLimit: OnRow<Table>; readonly onRounds: OnRow<Table> };
 
+/** The round that is on, and the next one where bets are taken on it already. */
+const liveOf = ({ live, next = null }: Table) => [live, next].filter((round) => round !== null);
+
 export function useTableColumns({ onSet, onLimit, onRounds }: Dialogs): Columns<Table> {
   const { t } = useTranslation();
   const { permissions = [] } = useStaff() ?? {};
@@ -46,8 +49,13 @@ export function useTableColumns({ onSet, onLimit, onRounds }: Dialogs): Columns<
       </span>
     ),
   );
-  const live = textColumn<Table>('live', t('tables.live'), ({ live }) =>
-    live ? t(`tables.phase.${live.phase}`, { round: live.round }) : t('tables.quiet'),
+  const live = textColumn<Table>(
+    'live',
+    t('tables.live'),
+    (table) =>
+      liveOf(table)
+        .map(({ phase, round }) => t(`tables.phase.${phase}`, { round }))
+        .join(' · ') || t('tables.quiet'),
   );
   const rounds = numberColumn<Table>('rounds', t('tables.roundCount'), roundsOf, (table) => (
     <Button size="sm" tone="quiet" onClick={() => onRounds(table)}>
@@ -89,7 +97,9 @@ export function useTableColumns({ onSet, onLimit, onRounds }: Dialogs): Columns<
     ),
     ...pairColumn(
       live,
-      goldColumn('exposure', t('tables.exposure'), ({ live }) => live?.staked ?? 0),
+      goldColumn('exposure', t('tables.exposure'), (table) =>
+        liveOf(table).reduce((sum, { staked }) => sum + staked, 0),
+      ),
     ),
     ...pairColumn(rounds, results),
     ...pairColumn(

@@ -12,6 +12,7 @@ import { markMissed } from './settlement/keep-results.ts';
 import { noteAwaited } from './settlement/late-results.ts';
 import { settleTask } from './settlement/lines-due.ts';
 import { settleUnlessUnderWay } from './settlement/settle-slips.ts';
+import { voidMoved } from './settlement/void-moved.ts';
 import { judgePending, listOverdue } from './slips/judge-pending.ts';
 import { judgeTask, referralTask } from './slips/write-slips.ts';
 
@@ -48,6 +49,7 @@ export function sportsbookTasks(platform: Platform) {
       for (const betKey of await listOverdue(platform)) await judgePending(platform, betKey);
       for (const asked of await listOverdueCashOuts(platform)) await judgeCashOut(platform, asked);
       await markMissed(platform);
+      await voidMoved(platform);
       await settleUnlessUnderWay(platform);
       await noteAwaited(platform);
       await closeLines(platform);

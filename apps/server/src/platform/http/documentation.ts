@@ -34,9 +34,11 @@ const hashesOf = (page: string): string[] =>
 
 /**
  * Beside what its framework draws, the explorer makes elements of three kinds of text: of none, of a letter by its
- * name (`&amp;`), of the arrow of a fold. No other text becomes elements.
+ * name (`&amp;`), of the arrow of a fold. No other text becomes elements. Its zod would try whether text may become
+ * code, which browsers report as a breach.
  */
-const rules = String.raw`<script>trustedTypes?.createPolicy('default', {
+const rules = String.raw`<script>globalThis.__zod_globalConfig = { jitless: true };
+trustedTypes?.createPolicy('default', {
   createHTML: (text) => (/^(?:[^\x3c]*|\x3csvg [^\x3c]*>\x3cpath [^\x3c]*\/>\x3c\/svg>)$/.test(text) ? text : null),
 })</script>`;
 

@@ -13,14 +13,19 @@ export async function refuse({ platform }: Wallet, code: Refusal, memberId: Memb
 
 /**
  * What came of an operation: `cash` is the balance after a movement of now, which is published to the member's sockets
- * as well.
+ * as well. What moved nothing (`isStill`), as a bet that is lost, is news to nobody.
  */
-type Accepted = { readonly replayed: boolean; readonly unknownBet?: boolean; readonly cash?: Won | undefined };
+type Accepted = {
+  readonly replayed: boolean;
+  readonly unknownBet?: boolean;
+  readonly cash?: Won | undefined;
+  readonly isStill?: boolean;
+};
 
 export async function accept({ platform }: Wallet, memberId: MemberId, accepted: Accepted): Promise<WalletResult> {
-  const { replayed, unknownBet = false } = accepted;
+  const { replayed, unknownBet = false, isStill = false } = accepted;
   const cash = accepted.cash ?? (await getBalances(platform.db, memberId)).cash;
-  if (!replayed) announceCash(platform, memberId, cash);
+  if (!replayed && !isStill) announceCash(platform, memberId, cash);
   return { status: 'ok', cash, replayed, unknownBet };
 }
 

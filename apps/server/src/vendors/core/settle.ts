@@ -24,10 +24,15 @@ function settleRefusal({ reason }: Extract<SettleOutcome, { status: 'refused' }>
   throw new Error(`The ledger refused to settle a bet: ${reason}.`);
 }
 
-async function answerSettlement(wallet: Wallet, memberId: MemberId, outcome: SettleOutcome): Promise<WalletResult> {
+async function answerSettlement(
+  wallet: Wallet,
+  memberId: MemberId,
+  outcome: SettleOutcome,
+  isStill = false,
+): Promise<WalletResult> {
   if (outcome.status === 'refused') return refuse(wallet, settleRefusal(outcome), memberId);
   if (outcome.status === 'tombstoned') return accept(wallet, memberId, { replayed: true, unknownBet: true });
-  return accept(wallet, memberId, { replayed: outcome.status !== 'posted', cash: outcome.balance });
+  return accept(wallet, memberId, { replayed: outcome.status !== 'posted', cash: outcome.balance, isStill });
 }
 
 /** Pays a win, or records a loss as a payout of 0. What is above the vendor's ceiling waits for staff instead. */
@@ -39,7 +44,7 @@ export async function payWin(wallet: Wallet, credit: Credit): Promise<WalletResu
   const win = { vendorKey, betKey, winKey, payout: amount, finished, memberId, hold, hedged };
   const outcome = await settleBet(platform, win);
   if (hold && outcome.status === 'posted') await ringPrizes(platform);
-  return answerSettlement(wallet, memberId, outcome);
+  return answerSettlement(wallet, memberId, outcome, amount === 0n);
 }
 
 /**

@@ -36,8 +36,19 @@ const idle = {
   ...{ standing: 'open' as const, openMs: { set: 20_000, listed: 20_000 } },
 };
 const live = { round: 7, phase: 'open' as const, bets: 2, staked: 30_000 };
+/** The next round, where bets are taken on it already. */
+const next = { round: 8, phase: 'open' as const, bets: 1, staked: 5_000 };
 let tables: unknown[] = [
-  tableReport.parse({ key: 'fair', ...idle, live, results: coin(510, 490), bets: 40, staked: 200_000, paid: 190_000 }),
+  tableReport.parse({
+    key: 'fair',
+    ...idle,
+    live,
+    next,
+    results: coin(510, 490),
+    bets: 40,
+    staked: 200_000,
+    paid: 190_000,
+  }),
   tableReport.parse({ key: 'bent', ...idle, results: coin(900, 100) }),
   tableReport.parse({ key: 'new', ...idle, results: coin(1, 2) }),
   tableReport.parse({ key: 'stranger', ...idle, openMs: null, results: [] }),
@@ -152,7 +163,7 @@ it('shows the round that is on, what the house kept, and how far results stray',
   const rows = (await list()).tables.filter(({ vendorKey }) => vendorKey === 'hallof');
   expect(rows.map(({ gameKey }) => gameKey)).toEqual(['fair', 'bent', 'new']);
   const [fair, bent, fresh] = rows;
-  expect(fair).toMatchObject({ live: { round: 7, phase: 'open', staked: 30_000 }, houseEdge: 500, openYn: 'Y' });
+  expect(fair).toMatchObject({ live: { round: 7, phase: 'open', staked: 30_000 }, next, houseEdge: 500, openYn: 'Y' });
   expect(fair?.chiSquare?.share).toBeGreaterThan(0.5);
   expect(bent?.chiSquare?.share).toBeLessThan(0.001);
   expect(fresh).toMatchObject({ live: null, houseEdge: null, chiSquare: null });

@@ -1,5 +1,7 @@
 import { type MiniGame, miniGames } from '@mirinae/game-math/mini/families';
 import { marketsOf } from '@mirinae/game-math/mini/games';
+import { ruleTable } from '@mirinae/game-math/sports/markets/rule-labels';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Link } from '@tanstack/react-router';
@@ -14,10 +16,16 @@ const kinds = {
   slot: { points: ['stake', 'lines', 'feature', 'open'], page: 'slot' },
   table: { points: ['baccarat', 'dragonTiger', 'roulette', 'sicBo'], page: 'casino' },
   original: { points: ['dice', 'limbo', 'plinko', 'open'], page: 'slot' },
+  sport: {
+    points: ['legs', 'lines', 'postponed', 'abandoned', 'late', 'correction', 'deadHeat', 'builder'],
+    page: 'sports',
+  },
+  virtual: { points: ['football', 'season', 'race', 'void'], page: 'virtual' },
+  fishing: { points: ['shot', 'magazine', 'drop'], page: 'fishing' },
   wheel: { points: ['spins', 'odds', 'prize'], page: 'rotary' },
 } as const satisfies Record<string, { points: readonly string[]; page: PageName }>;
 type Kind = keyof typeof kinds;
-const kindNames: readonly Kind[] = ['draw', 'slot', 'table', 'original', 'wheel'];
+const kindNames: readonly Kind[] = ['sport', 'draw', 'slot', 'table', 'virtual', 'fishing', 'original', 'wheel'];
 
 /** Every market of a draw with the rule that decides it. */
 function Markets({ game }: { game: MiniGame }) {
@@ -53,6 +61,24 @@ function DrawRules() {
   );
 }
 
+/** By which score each market of sports is settled. */
+function SportRules() {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-5 border-ink-600/40 border-t pt-5">
+      <h3 className="mb-3 font-bold text-mist-50">{t('board.games.scores')}</h3>
+      <dl className="divide-y divide-ink-600/30">
+        {ruleTable(currentLocale()).map(({ rule, markets }) => (
+          <div key={rule} className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
+            <dt className="font-semibold text-mist-50">{rule}</dt>
+            <dd className="text-mist-200 text-sm">{markets.join(' · ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
 /** How each kind of game is played and paid. */
 export function GameRules() {
   const { t } = useTranslation();
@@ -80,6 +106,7 @@ export function GameRules() {
           ))}
         </ul>
         {kind === 'draw' && <DrawRules />}
+        {kind === 'sport' && <SportRules />}
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 font-semibold text-cyan-star">
           <Link to={place(page)} className="pointer-coarse:py-2.5 hover:underline">
             {t('board.games.play')}

@@ -52,7 +52,7 @@ export function NewMessage({ onOpen }: { onOpen: () => void }) {
     <section
       data-corner
       aria-label={t('api.M001')}
-      className="surface fixed right-4 bottom-24 z-40 flex w-[min(92vw,340px)] animate-rise-in items-start gap-3 p-4 shadow-high backdrop-blur-md lg:right-auto lg:bottom-6 lg:left-6"
+      className="surface fixed right-4 bottom-36 z-40 flex w-[min(92vw,340px)] animate-rise-in items-start gap-3 p-4 shadow-high backdrop-blur-md lg:right-auto lg:bottom-6 lg:left-6"
     >
       <span className="starlight grid size-10 shrink-0 place-items-center rounded-full text-ink-950">
         <Mail aria-hidden className="size-5" />

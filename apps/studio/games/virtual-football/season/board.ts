@@ -7,7 +7,7 @@ import {
   seasonSelectionOf,
 } from '@mirinae/game-math/virtual-football/season-markets';
 import { el } from '../../../kit/dom.ts';
-import { oddsText } from '../../../kit/virtual/slip.ts';
+import { oddsText } from '../../../kit/virtual/slip-row.ts';
 import type { EventTools } from '../../../kit/virtual/stage.ts';
 import type { Ticket } from '../../../kit/virtual/ticket.ts';
 import { clubRow, shortName } from '../labels.ts';

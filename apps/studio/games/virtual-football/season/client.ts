@@ -3,6 +3,7 @@ import { drawResult, type Result } from '@mirinae/game-math/virtual-football/mat
 import { dayOf, daysOfSeason, seasonOf, tableAfter } from '@mirinae/game-math/virtual-football/season';
 import {
   config,
+  type SeasonPrices,
   type SeasonResult,
   seasonMarkets,
   seasonPickOf,
@@ -30,6 +31,10 @@ const game = seasonGameOf(seasonTable);
 const day = resultOf(tables.find(({ key }) => key === seasonTable.league)?.matches ?? 0);
 const readDay = (told: unknown): Result | null => day.safeParse(told).data ?? null;
 const replayMs = 4_000;
+
+/** Of a season that is void nothing is: its bets go back. */
+const isOffered = ({ voidOutrights }: TableState): boolean => !voidOutrights.includes(game.key);
+const nothing: SeasonPrices = { places: [], odds: new Map() };
 
 /** The days of the season of that round that are over, the newest first. */
 function playedDays({ results, number }: TableState): readonly Result[] {
@@ -60,15 +65,12 @@ function draw(t: GameTranslate, tools: EventTools): ReturnType<EventGame<SeasonR
       show(state) {
         if (state.commitment === '') return;
         const played = playedDays(state);
-        const key = `${state.commitment}:${played.length}`;
-        if (key !== drawn) {
-          drawn = key;
-          const before = played.filter(({ number }) => number < state.number);
-          const { odds } = pricesOf(state, before);
-          board.show(tableAfter(played), odds);
-        }
+        const key = `${state.commitment}:${played.length}:${isOffered(state)}`;
         const before = played.filter(({ number }) => number < state.number);
-        show.show(state, played.length, pricesOf(state, before).places);
+        const { odds, places } = isOffered(state) ? pricesOf(state, before) : nothing;
+        if (key !== drawn) board.show(tableAfter(played), odds);
+        drawn = key;
+        show.show(state, played.length, places);
       },
       draw: show.draw,
       async replay(result) {
@@ -109,7 +111,7 @@ function paytable(t: GameTranslate, format: Format): Node[] {
 }
 
 const eventOf = (t: GameTranslate): EventGame<SeasonResult> => ({
-  ...{ table: seasonTable, payOf: payAt, waits: true },
+  ...{ table: seasonTable, payOf: payAt, waits: true, isOffered },
   read: (told) => game.outcome.safeParse(told).data ?? null,
   lineNodes: (legs) => lineNodes(t, legs),
   draw: (tools) => draw(t, tools),

@@ -13,6 +13,7 @@ import {
   type SeasonPrices,
   type SeasonResult,
   seasonPickOf,
+  seasonPricing,
   seasonSelections,
 } from '@mirinae/game-math/virtual-football/season-markets';
 import { z } from 'zod';
@@ -62,13 +63,46 @@ const daysOf = createDays();
 /** A season is priced once, as long as its round is the one that is asked for. */
 function createPrices() {
   let kept: { readonly of: string; readonly prices: SeasonPrices } | null = null;
-  return (round: CardRound, before: readonly Result[]): SeasonPrices => {
-    const of = `${round.commitment}:${round.number}:${before.length}`;
-    if (kept?.of !== of) kept = { of, prices: priceSeason(before, round) };
-    return kept.prices;
+  let pricing: { readonly of: string; readonly done: Promise<void> } | null = null;
+  const nameOf = (round: CardRound, before: readonly unknown[]) =>
+    `${round.commitment}:${round.number}:${before.length}`;
+  const priceInPieces = async (of: string, round: CardRound, before: readonly Result[]) => {
+    const pieces = seasonPricing(before, round);
+    for (let piece = pieces.next(); ; piece = pieces.next()) {
+      if (piece.done) {
+        kept = { of, prices: piece.value };
+        return;
+      }
+      // A full turn of the loop: whatever came in meanwhile is answered before the next piece.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+  };
+  return {
+    /** At once, where it was not prepared. */
+    pricesOf(round: CardRound, before: readonly Result[]): SeasonPrices {
+      const of = nameOf(round, before);
+      if (kept?.of !== of) kept = { of, prices: priceSeason(before, round) };
+      return kept.prices;
+    },
+    /** In pieces, once for all who wait for it. */
+    async prepare(round: CardRound, before: readonly ConfigValue[]): Promise<void> {
+      const of = nameOf(round, before);
+      if (kept?.of === of) return;
+      if (pricing?.of !== of)
+        pricing = {
+          of,
+          done: priceInPieces(
+            of,
+            round,
+            before.map((told) => day.parse(told)),
+          ),
+        };
+      await pricing.done;
+    },
   };
 }
-export const pricesOf = createPrices();
+const prices = createPrices();
+export const { pricesOf } = prices;
 
 export function payAt({ on, odds }: Leg, result: SeasonResult): number {
   const pick = seasonPickOf(on);
@@ -87,7 +121,7 @@ export function seasonGameOf(table: typeof seasonTable): SeasonGame {
     },
     input: ticketSchema(table, seasonSelections),
     outcome,
-    ...{ stakeOf, spanOf },
+    ...{ stakeOf, spanOf, prepare: prices.prepare },
     atCard(ticket: Ticket, round: CardRound, before: readonly ConfigValue[]) {
       const { odds } = pricesOf(
         round,

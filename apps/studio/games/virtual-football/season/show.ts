@@ -51,6 +51,7 @@ export function createShow(t: GameTranslate, own: HTMLElement) {
     show(next: TableState, played: number, places: Places) {
       state = next;
       isOffered = places.length > 0;
+      node.dataset.offered = String(isOffered);
       showDays(next.number, played);
       const chances = places.map((_, club) => ({
         club,
@@ -73,6 +74,7 @@ export function createShow(t: GameTranslate, own: HTMLElement) {
     /** A season that is over. */
     showEnd({ number, table }: SeasonResult) {
       state = null;
+      node.dataset.offered = 'true';
       showDays(number, league.seasonDays);
       const champion = table[0]?.club ?? 0;
       clock.textContent = t('season.won', { club: nameOfClub(champion) });

@@ -4,7 +4,7 @@ import { dayOf } from '@mirinae/game-math/virtual-football/season';
 import { seasonPickOf } from '@mirinae/game-math/virtual-football/season-markets';
 import { openDialog } from '../../../kit/dialogs/dialog.ts';
 import { el } from '../../../kit/dom.ts';
-import { oddsText } from '../../../kit/virtual/slip.ts';
+import { oddsText } from '../../../kit/virtual/slip-row.ts';
 import type { EventTools } from '../../../kit/virtual/stage.ts';
 import { type Line, mostOf, type Ticket } from '../../../kit/virtual/ticket.ts';
 import type { Round } from '../../../wire/wire.ts';

@@ -13,7 +13,7 @@ export type ScopeName = Scope | `${Scope}:${number}`;
  * do with each other. Of other sports the picks of a builder are all of one scope.
  */
 const together: Readonly<Record<string, readonly (readonly Scope[])[]>> = {
-  soccer: [['match', 'half1', 'half2'], ['corners'], ['cards']],
+  soccer: [['match', 'half1', 'half2', 'halves'], ['corners'], ['cards']],
   'ice-hockey': [['match', 'withOvertime']],
 };
 

@@ -13,6 +13,7 @@ export function specifiersOf(type: MarketType, { line, nth }: LineOf): string {
   const pairs: string[] = [];
   if (type.line !== undefined && line !== undefined) pairs.push(`${type.line}=${line / 4}`);
   if (type.nth !== undefined && nth !== undefined) pairs.push(`${type.nth}=${nth}`);
+  if (type.variant !== undefined) pairs.push(`variant=${type.variant}`);
   return pairs.sort().join('|');
 }
 

@@ -6,6 +6,10 @@ export type Scope =
   | 'withOvertime'
   | 'half1'
   | 'half2'
+  /** Both halves, each with its own score: half-scores.ts. */
+  | 'halves'
+  /** The nth goal of a match: whose it is. */
+  | 'goal'
   | 'quarter'
   | 'inning'
   | 'first5'
@@ -26,6 +30,7 @@ export type MarketGroup =
   | 'regular_play'
   | 'incl_ot'
   | '1st_half'
+  | '2nd_half'
   | 'set'
   | 'map'
   | 'corners'
@@ -38,12 +43,14 @@ export interface MarketType {
   readonly shape: Shape;
   /** What its specifiers are called: the line, and which of several periods is meant. */
   readonly line?: 'hcp' | 'total';
-  readonly nth?: 'setnr' | 'mapnr' | 'quarternr' | 'inningnr' | 'roundnr';
+  readonly nth?: 'setnr' | 'mapnr' | 'quarternr' | 'inningnr' | 'roundnr' | 'goalnr';
+  /** Which of several ways to divide its outcomes is offered, as the public descriptions call it. */
+  readonly variant?: string;
   readonly groups: readonly MarketGroup[];
 }
 
 type Names = readonly [ko: string, en: string, vn: string];
-type More = Pick<MarketType, 'line' | 'nth'>;
+type More = Pick<MarketType, 'line' | 'nth' | 'variant'>;
 
 /** Whatever stops all betting on a match stops each market. */
 export const market = (

@@ -3,120 +3,15 @@
  * a scope: the match, a period of it, or what else is counted (corners, points, games). Names hold {line}, {nth},
  * {home} and {away}.
  */
+import { goalMarkets } from './goal-markets.ts';
 import { type MarketType, market } from './market-type.ts';
 
 const hcp = { line: 'hcp' } as const;
 const total = { line: 'total' } as const;
-const regular = ['score', 'regular_play'] as const;
 const overtime = ['score', 'incl_ot'] as const;
-const firstHalf = ['score', 'regular_play', '1st_half'] as const;
 
 export const marketTypes: readonly MarketType[] = [
-  market(1, ['승무패', '1X2', '1X2'], 'match', 'result', regular),
-  market(10, ['더블찬스', 'Double chance', 'Cơ hội kép'], 'match', 'doubleChance', regular),
-  market(11, ['무승부 환불', 'Draw no bet', 'Hòa hoàn tiền'], 'match', 'drawNoBet', regular),
-  market(
-    14,
-    ['핸디캡 승무패 {line}', 'Handicap 1X2 {line}', 'Kèo chấp 1X2 {line}'],
-    'match',
-    'handicapResult',
-    regular,
-    hcp,
-  ),
-  market(16, ['핸디캡 {line}', 'Handicap {line}', 'Kèo chấp {line}'], 'match', 'handicap', regular, hcp),
-  market(18, ['언더/오버 {line}', 'Total {line}', 'Tài xỉu {line}'], 'match', 'total', regular, total),
-  market(
-    19,
-    ['{home} 언더/오버 {line}', '{home} total {line}', 'Tài xỉu {home} {line}'],
-    'match',
-    'homeTotal',
-    regular,
-    total,
-  ),
-  market(
-    20,
-    ['{away} 언더/오버 {line}', '{away} total {line}', 'Tài xỉu {away} {line}'],
-    'match',
-    'awayTotal',
-    regular,
-    total,
-  ),
-  market(26, ['홀짝', 'Odd/even', 'Lẻ/chẵn'], 'match', 'oddEven', regular),
-  market(29, ['양 팀 득점', 'Both teams to score', 'Hai đội ghi bàn'], 'match', 'bothScore', regular),
-  market(
-    37,
-    ['승무패 & 언더/오버 {line}', '1X2 & total {line}', '1X2 & tài xỉu {line}'],
-    'match',
-    'resultTotal',
-    regular,
-    total,
-  ),
-  market(
-    35,
-    ['승무패 & 양 팀 득점', '1X2 & both teams to score', '1X2 & hai đội ghi bàn'],
-    'match',
-    'resultBoth',
-    regular,
-  ),
-  market(
-    36,
-    ['언더/오버 {line} & 양 팀 득점', 'Total {line} & both teams to score', 'Tài xỉu {line} & hai đội ghi bàn'],
-    'match',
-    'totalBoth',
-    regular,
-    total,
-  ),
-  market(45, ['정확한 스코어', 'Correct score', 'Tỷ số chính xác'], 'match', 'correctScore', regular),
-  market(60, ['전반 승무패', '1st half 1X2', 'Hiệp 1 1X2'], 'half1', 'result', firstHalf),
-  market(
-    66,
-    ['전반 핸디캡 {line}', '1st half handicap {line}', 'Hiệp 1 chấp {line}'],
-    'half1',
-    'handicap',
-    firstHalf,
-    hcp,
-  ),
-  market(
-    68,
-    ['전반 언더/오버 {line}', '1st half total {line}', 'Hiệp 1 tài xỉu {line}'],
-    'half1',
-    'total',
-    firstHalf,
-    total,
-  ),
-  market(83, ['후반 승무패', '2nd half 1X2', 'Hiệp 2 1X2'], 'half2', 'result', regular),
-  market(
-    90,
-    ['후반 언더/오버 {line}', '2nd half total {line}', 'Hiệp 2 tài xỉu {line}'],
-    'half2',
-    'total',
-    regular,
-    total,
-  ),
-  market(
-    165,
-    ['코너 핸디캡 {line}', 'Corner handicap {line}', 'Chấp phạt góc {line}'],
-    'corners',
-    'handicap',
-    ['corners'],
-    hcp,
-  ),
-  market(
-    166,
-    ['코너 언더/오버 {line}', 'Total corners {line}', 'Tài xỉu phạt góc {line}'],
-    'corners',
-    'total',
-    ['corners'],
-    total,
-  ),
-  market(
-    139,
-    ['카드 언더/오버 {line}', 'Total bookings {line}', 'Tài xỉu thẻ {line}'],
-    'cards',
-    'total',
-    ['bookings'],
-    total,
-  ),
+  ...goalMarkets,
   market(186, ['승패', 'Winner', 'Người thắng'], 'match', 'winner', ['score']),
   market(187, ['게임 핸디캡 {line}', 'Game handicap {line}', 'Chấp game {line}'], 'games', 'handicap', ['score'], hcp),
   market(188, ['세트 핸디캡 {line}', 'Set handicap {line}', 'Chấp set {line}'], 'match', 'handicap', ['score'], hcp),

@@ -5,7 +5,8 @@ import { goalGrid } from '../models/goals.ts';
 import { jointPairs } from './joint-pairs.ts';
 import { lineOf, specifiersOf } from './lines.ts';
 import { marketType, marketTypes } from './market-types.ts';
-import { outcomeChances, type Shape, seenBy, shapes } from './shapes.ts';
+import { seenBy } from './seen-by.ts';
+import { outcomeChances, type Shape, shapes } from './shapes.ts';
 
 const grid = goalGrid({ home: 1.55, away: 1.15, rho: -0.05 });
 const everyShape = [...new Set(marketTypes.map(({ shape }): Shape => shape))];

@@ -1,12 +1,10 @@
 /** By which score a line is settled, and what a score that meets it exactly does: a sentence for each leg. */
 import { jointPairs } from './joint-pairs.ts';
-import type { LabelLocale } from './labels.ts';
+import { marketTypeLabel } from './labels.ts';
 import { lineOf } from './lines.ts';
 import type { MarketType, Scope } from './market-type.ts';
-import { marketType } from './market-types.ts';
-
-type Names = Readonly<Record<LabelLocale, string>>;
-const names = (ko: string, en: string, vn: string): Names => ({ ko, en, vn });
+import { marketType, marketTypes } from './market-types.ts';
+import { type LabelLocale, type Names, names } from './outcome-names.ts';
 
 const regularPlay = names(
   '정규시간(추가시간 포함) 점수로 정산하며 연장전과 승부차기는 제외합니다.',
@@ -31,6 +29,16 @@ const byScope: Readonly<Record<Scope, Names>> = {
     '후반에 나온 점수만으로 정산합니다.',
     'Settled on what is scored in the 2nd half alone.',
     'Chỉ tính điểm ghi được trong hiệp 2.',
+  ),
+  halves: names(
+    '전반 점수와 후반에 나온 점수로 정산하며 연장전은 제외합니다.',
+    'Settled on the score of the 1st half and on what is scored in the 2nd; extra time does not count.',
+    'Tính theo tỷ số hiệp 1 và số bàn ghi được trong hiệp 2, không tính hiệp phụ.',
+  ),
+  goal: names(
+    '정규시간(추가시간 포함)의 {nth}번째 골을 넣은 팀으로 정산합니다. 자책골은 득점으로 인정된 팀의 골이며, 취소된 골은 세지 않습니다.',
+    'Settled on the side that goal no. {nth} of regular time counts for, own goals too; a goal that is disallowed is none.',
+    'Tính theo đội được công nhận bàn thắng thứ {nth} trong thời gian chính thức, kể cả phản lưới; bàn bị hủy không được tính.',
   ),
   quarter: names(
     '{nth}쿼터 점수만으로 정산합니다.',
@@ -108,7 +116,7 @@ const whenJoined = names(
   'Cả hai lựa chọn phải đúng; nếu một trong hai bị hủy thì hoàn cược.',
 );
 
-const drawable: ReadonlySet<Scope> = new Set<Scope>(['match', 'withOvertime']);
+const drawable: ReadonlySet<Scope> = new Set<Scope>(['match', 'withOvertime', 'half1', 'half2']);
 
 function besides({ shape, scope, line: called }: MarketType, line: number): Names | null {
   if (shape in jointPairs) return whenJoined;
@@ -118,6 +126,9 @@ function besides({ shape, scope, line: called }: MarketType, line: number): Name
   return line % 2 === 0 ? null : byHalves;
 }
 
+const scopeRule = (type: MarketType): Names =>
+  type.groups.includes('regular_play') && type.scope === 'match' ? regularPlay : byScope[type.scope];
+
 /** Empty for a market that nobody knows. */
 export function ruleLabel(
   asked: { readonly market: number; readonly specifiers: string },
@@ -126,10 +137,20 @@ export function ruleLabel(
   try {
     const type = marketType(asked.market);
     const { line = 0, nth = 0 } = lineOf(type, asked.specifiers);
-    const first = type.groups.includes('regular_play') && type.scope === 'match' ? regularPlay : byScope[type.scope];
-    const sentences = [first, besides(type, line)].flatMap((names) => (names ? [names[locale]] : []));
+    const sentences = [scopeRule(type), besides(type, line)].flatMap((names) => (names ? [names[locale]] : []));
     return sentences.join(' ').replaceAll('{nth}', String(nth));
   } catch {
     return '';
   }
+}
+
+/** Each score by which lines are settled, with the markets that are settled by it, in the order of their numbers. */
+export function ruleTable(
+  locale: LabelLocale,
+): readonly { readonly rule: string; readonly markets: readonly string[] }[] {
+  const byRule = Map.groupBy(marketTypes, (type) => scopeRule(type)[locale].replaceAll('{nth}', 'n'));
+  return [...byRule].map(([rule, types]) => ({
+    rule,
+    markets: [...new Set(types.map(({ id }) => marketTypeLabel(id, locale)))],
+  }));
 }

@@ -3,15 +3,11 @@
  * of scores to come, results are its answer to the score that came. So a market is never priced by one rule and settled
  * by another. Outcome ids are those of the public feeds.
  */
-import { type FiveChances, type LineEnding, lineEnding } from '../models/asian-lines.ts';
-import { marginOf, type Score, type ScoreChance, type ScoreGrid, totalOf } from '../models/score-grid.ts';
+import { type FiveChances, lineEnding } from '../models/asian-lines.ts';
+import { marginOf, type Score, type ScoreGrid, totalOf } from '../models/score-grid.ts';
+import { type GoalShape, goalShapes } from './goal-shapes.ts';
 import { jointPairs } from './joint-pairs.ts';
-
-export interface Outcome {
-  readonly id: string;
-  /** `line` in quarters: the handicap of home, or the total; 0 where a market has none. */
-  ending(score: Score, line: number): LineEnding;
-}
+import { decided, either, type Outcome, oddEven, on, overUnder } from './outcome.ts';
 
 export type Shape =
   | 'result'
@@ -32,14 +28,8 @@ export type Shape =
   | 'totalBoth'
   | 'method'
   | 'distance'
-  | 'roundEnd';
-
-const decided = (wins: boolean): LineEnding => (wins ? 'win' : 'lose');
-
-const on = (id: string, asksFor: (score: Score, line: number) => boolean): Outcome => ({
-  id,
-  ending: (score, line) => decided(asksFor(score, line)),
-});
+  | 'roundEnd'
+  | GoalShape;
 
 /** A draw gives the stake back. */
 const sideOnly = (id: string, sign: 1 | -1): Outcome => ({
@@ -47,17 +37,8 @@ const sideOnly = (id: string, sign: 1 | -1): Outcome => ({
   ending: (score) => (marginOf(score) === 0 ? 'refund' : decided(sign * marginOf(score) > 0)),
 });
 
-const overUnder = (countOf: (score: Score) => number): readonly Outcome[] => [
-  { id: '12', ending: (score, line) => lineEnding(countOf(score), -line) },
-  { id: '13', ending: (score, line) => lineEnding(-countOf(score), line) },
-];
-
-const isEven = (score: Score): boolean => totalOf(score) % 2 === 0;
-const isBoth = ({ home, away }: Score): boolean => home > 0 && away > 0;
-
 /** Scores up to 4-4 have an outcome each; all others are one. */
 const scoreMost = 4;
-const named = ({ home, away }: Score): string => `${home}:${away}`;
 const isNamed = ({ home, away }: Score): boolean => home <= scoreMost && away <= scoreMost;
 const scores = Array.from({ length: (scoreMost + 1) ** 2 }, (_, place) => ({
   home: Math.floor(place / (scoreMost + 1)),
@@ -96,7 +77,7 @@ const result: readonly Outcome[] = [
 ];
 const winner: readonly Outcome[] = [sideOnly('4', 1), sideOnly('5', -1)];
 const total = overUnder(totalOf);
-const bothScore: readonly Outcome[] = [on('74', isBoth), on('76', (score) => !isBoth(score))];
+const bothScore = either(({ home, away }) => home > 0 && away > 0);
 
 /** How a fight was won: the winner's score says by what, and two alike are a draw. */
 const wonBy = (id: string, sign: 1 | -1, method: (score: number) => boolean): Outcome =>
@@ -107,6 +88,7 @@ const decision = (score: number): boolean => score >= 3;
 const isDistance = ({ home, away }: Score): boolean => decision(Math.max(home, away));
 
 export const shapes: Record<Shape, readonly Outcome[]> = {
+  ...goalShapes,
   result,
   resultTotal: joined([result, total], jointPairs.resultTotal),
   winnerTotal: joined([winner, total], jointPairs.winnerTotal),
@@ -132,9 +114,9 @@ export const shapes: Record<Shape, readonly Outcome[]> = {
   ],
   homeTotal: overUnder(({ home }) => home),
   awayTotal: overUnder(({ away }) => away),
-  oddEven: [on('70', (score) => !isEven(score)), on('72', isEven)],
+  oddEven: oddEven(totalOf),
   correctScore: [
-    ...scores.map((score) => on(named(score), (ended) => named(ended) === named(score))),
+    ...scores.map(({ home, away }) => on(`${home}:${away}`, (ended) => ended.home === home && ended.away === away)),
     on('other', (score) => !isNamed(score)),
   ],
   method: [
@@ -146,74 +128,13 @@ export const shapes: Record<Shape, readonly Outcome[]> = {
     wonBy('away:decision', -1, decision),
     on('draw', (score) => marginOf(score) === 0),
   ],
-  distance: [on('74', isDistance), on('76', (score) => !isDistance(score))],
+  distance: either(isDistance),
   roundEnd: [
     on('home', (score) => marginOf(score) > 0),
     on('none', (score) => marginOf(score) === 0),
     on('away', (score) => marginOf(score) < 0),
   ],
 };
-
-/** What a shape looks at: scores that have it in common are one to all of its outcomes. */
-const views: Record<Shape, 'margin' | 'total' | 'home' | 'away' | 'sideTotal' | 'score'> = {
-  result: 'margin',
-  doubleChance: 'margin',
-  drawNoBet: 'margin',
-  winner: 'margin',
-  handicap: 'margin',
-  handicapResult: 'margin',
-  total: 'total',
-  homeTotal: 'home',
-  awayTotal: 'away',
-  oddEven: 'total',
-  bothScore: 'score',
-  correctScore: 'score',
-  resultTotal: 'score',
-  winnerTotal: 'sideTotal',
-  resultBoth: 'score',
-  totalBoth: 'score',
-  method: 'score',
-  distance: 'score',
-  roundEnd: 'margin',
-};
-
-/** One score for all that a view does not tell apart. */
-const seen: Record<'margin' | 'total' | 'home' | 'away' | 'sideTotal', (score: Score) => Score> = {
-  margin: (score) => ({ home: Math.max(0, marginOf(score)), away: Math.max(0, -marginOf(score)) }),
-  total: (score) => ({ home: totalOf(score), away: 0 }),
-  home: ({ home }) => ({ home, away: 0 }),
-  away: ({ away }) => ({ home: 0, away }),
-  // A draw gives every stake back, whatever its total.
-  sideTotal: (score) => {
-    const margin = marginOf(score);
-    return { home: margin > 0 ? totalOf(score) : 0, away: margin < 0 ? totalOf(score) : 0 };
-  },
-};
-
-function counted(grid: ScoreGrid, scoreOf: (score: Score) => Score): ScoreGrid {
-  const chances = new Map<number, { -readonly [Key in keyof ScoreChance]: number }>();
-  for (const cell of grid) {
-    const score = scoreOf(cell);
-    const key = marginOf(score);
-    const same = chances.get(key);
-    if (same) same.chance += cell.chance;
-    else chances.set(key, { home: score.home, away: score.away, chance: cell.chance });
-  }
-  return [...chances.values()];
-}
-
-/** Many markets ask the same of one grid. */
-const known = new WeakMap<ScoreGrid, Map<string, ScoreGrid>>();
-
-/** A grid as a shape sees it: a grid of basketball has thousands of scores, and a hundred margins. */
-export function seenBy(shape: Shape, grid: ScoreGrid): ScoreGrid {
-  const view = views[shape];
-  if (view === 'score') return grid;
-  const ofGrid = known.get(grid) ?? new Map<string, ScoreGrid>();
-  const seenGrid = ofGrid.get(view) ?? counted(grid, seen[view]);
-  known.set(grid, ofGrid.set(view, seenGrid));
-  return seenGrid;
-}
 
 /** How likely each ending of an outcome is. */
 export function outcomeChances(grid: ScoreGrid, outcome: Outcome, line: number): FiveChances {

@@ -1,6 +1,6 @@
 /** Goals by attacks: against counts that are known, against all ways one by one, and against the laws of chance. */
 import { describe, expect, it } from 'vitest';
-import { type Attack, GoalWalk, type Pressure, pressureOn } from './attacks.ts';
+import { type Attack, GoalWalk, nextGoalGrid, type Pressure, pressureOn } from './attacks.ts';
 import { poissonChances } from './goals.ts';
 import { chanceOf, marginOf, type ScoreGrid, type totalOf } from './score-grid.ts';
 
@@ -56,5 +56,26 @@ describe('goals by attacks', () => {
     expect(spread(held, marginOf)).toBeLessThan(0.9 * spread(free, marginOf));
     // As two Poisson counts of as many goals would vary.
     expect(spread(free, marginOf)).toBeLessThan(0.9 * 360 * 0.16);
+  });
+});
+
+describe('the next goal', () => {
+  it('is whose it would be of two Poisson counts where attacks are many and goals few', () => {
+    const attacks = inTurn(40_000, 0.516667 / 20_000, 0.383333 / 20_000);
+    const [home, none, away] = nextGoalGrid(attacks, calm, 0);
+    expect([home?.chance.toFixed(4), none?.chance.toFixed(4)]).toEqual(['0.3407', '0.4066']);
+    expect((home?.chance ?? 0) + (none?.chance ?? 0) + (away?.chance ?? 0)).toBeCloseTo(1, 12);
+  });
+
+  it('does not come as often as no goal is added to the score', () => {
+    const attacks = inTurn(60, 0.02, 0.03);
+    for (const lead of [-1, 0, 2]) {
+      const [, none] = nextGoalGrid(attacks, usual, lead);
+      const grid = new GoalWalk(lead, usual, 10).follow(attacks).grid();
+      expect(none?.chance).toBeCloseTo(
+        chanceOf(grid, ({ home, away }) => home + away === 0),
+        6,
+      );
+    }
   });
 });

@@ -23,6 +23,23 @@ export interface Attack {
   readonly chance: number;
 }
 
+/** Whose the next of these attacks' goals is: one goal of either side, or none. `lead` is home's, until then. */
+export function nextGoalGrid(attacks: readonly Attack[], pressure: Pressure, lead: number): ScoreGrid {
+  const pressed = { home: pressureOn(pressure, lead), away: pressureOn(pressure, -lead) };
+  const goals = { home: 0, away: 0 };
+  let none = 1;
+  for (const { side, chance } of attacks) {
+    const scored = none * chance * pressed[side];
+    goals[side] += scored;
+    none -= scored;
+  }
+  return [
+    { home: 1, away: 0, chance: goals.home },
+    { home: 0, away: 0, chance: none },
+    { home: 0, away: 1, chance: goals.away },
+  ];
+}
+
 /** Scores less likely than this are neither followed nor told. */
 const negligible = 1e-9;
 

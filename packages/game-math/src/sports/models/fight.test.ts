@@ -48,6 +48,29 @@ describe('a fight', () => {
     );
   });
 
+  it('has the mean of what may come of the next step as its chances, wherever it stands', () => {
+    const turns = fightTurns(0.4);
+    const whole = roundLaw(turns, fresh);
+    const homeOf = (now: FightNow) => chanceOf(fightEndings(turns, whole, now), isHome);
+    for (const posture of postures)
+      for (const [step, points] of [
+        [0, 0],
+        [29, 6],
+        [58, -3],
+      ] as const) {
+        const now: FightNow = { rounds: 3, round: 2, inRound: { posture, points, step }, past: [5] };
+        const after = (next: Posture, more: number) =>
+          homeOf({ ...now, inRound: { posture: next, points: points + more, step: step + 1 } });
+        const moves = turns.get(posture) ?? [];
+        const stays = 1 - moves.reduce((sum, { chance }) => sum + chance, 0);
+        const mean = moves.reduce(
+          (sum, turn) => sum + turn.chance * (turn.next ? after(turn.next, turn.points) : Number(turn.by === 'home')),
+          stays * after(posture, 0),
+        );
+        expect(homeOf(now), `${posture} ${step}`).toBeCloseTo(mean, 9);
+      }
+  });
+
   it('is the same for both corners when they are equal, and never worse for whoever is better', () => {
     const even = endingsOf(0, start(3));
     expect(chanceOf(even, isHome)).toBeCloseTo(chanceOf(even, isAway), 12);

@@ -18,9 +18,29 @@ function solve(rising: (x: number) => number, value: number, low: number, high: 
   return (from + to) / 2;
 }
 
-/** Shin's prices of fair chances at an insiders' share of `z`. */
-function shinPrices(chances: readonly number[], z: number): readonly number[] {
-  const roots = chances.map((p) => Math.sqrt(z * p + (1 - z) * p ** 2));
+/** No market has a larger share of insiders. */
+const insidersMost = 0.9;
+
+/**
+ * Shin's prices of fair chances: the roots of `z * p + (1 - z) * p ** 2` times their sum, at the insiders' share `z` at
+ * which they come to the booksum. The sum of the roots rises ever more slowly with `z`, so that Newton's steps from
+ * nought come nearer and nearer and never too far.
+ */
+function shinPrices(chances: readonly number[], booksum: number): readonly number[] {
+  const wanted = Math.sqrt(booksum);
+  let z = 0;
+  for (let step = 0; step < 50; step += 1) {
+    let [sum, slope] = [0, 0];
+    for (const p of chances) {
+      const root = Math.sqrt(z * p + (1 - z) * p * p);
+      sum += root;
+      if (root > 0) slope += (p - p * p) / (2 * root);
+    }
+    const nearer = Math.min(z + (wanted - sum) / slope, insidersMost);
+    if (!(nearer - z > 1e-15)) break;
+    z = nearer;
+  }
+  const roots = chances.map((p) => Math.sqrt(z * p + (1 - z) * p * p));
   const sum = sumOf(roots);
   return roots.map((root) => root * sum);
 }
@@ -38,11 +58,7 @@ const waysToPrice: Record<Margin, (chances: readonly number[], booksum: number) 
     const c = solve((ratio) => sumOf(chances.map((p) => oddsRatio(p, ratio))), booksum, 0.1, 100);
     return chances.map((p) => oddsRatio(p, c));
   },
-  shin: (chances, booksum) =>
-    shinPrices(
-      chances,
-      solve((z) => sumOf(shinPrices(chances, z)), booksum, 0, 0.9),
-    ),
+  shin: shinPrices,
 };
 
 /** Fair chances, adding up to 1, to decimal odds with a margin. Throws RangeError unless 1 <= booksum < 2. */
@@ -58,6 +74,6 @@ export function fairChances(odds: readonly number[]): readonly number[] {
   const booksum = sumOf(prices);
   const chancesAt = (z: number) =>
     prices.map((q) => (Math.sqrt(z ** 2 + (4 * (1 - z) * q ** 2) / booksum) - z) / (2 * (1 - z)));
-  const z = solve((share) => -sumOf(chancesAt(share)), -1, 0, 0.9);
+  const z = solve((share) => -sumOf(chancesAt(share)), -1, 0, insidersMost);
   return chancesAt(z);
 }

@@ -2,6 +2,7 @@
  * How legs of one match hang together, by logic alone: no chances are needed to know that two cannot both come true, or
  * that one is true whenever the other is.
  */
+import { halvesOf } from '../markets/half-scores.ts';
 import { lineOf } from '../markets/lines.ts';
 import type { MarketType } from '../markets/market-type.ts';
 import { marketTypes } from '../markets/market-types.ts';
@@ -26,8 +27,18 @@ function everyScore(most: number): ScoreGrid {
   return points.flatMap((home) => points.map((away) => ({ home, away, chance })));
 }
 
+/** Every score of both halves up to a few goals of each side: what is asked of both tells no more of them apart. */
+function everyTwoHalves(): ScoreGrid {
+  const half = everyScore(4);
+  return half.flatMap((first) =>
+    half.map((second) => ({ ...halvesOf(first, second), chance: first.chance * second.chance })),
+  );
+}
+
 interface Asked {
+  /** With its number, where there are several. */
   readonly scope: string;
+  readonly isOfHalves: boolean;
   readonly line: number;
   readonly pick: Pick;
 }
@@ -40,7 +51,7 @@ function askedBy({ market, specifiers, outcome }: PickedOutcome): Asked | null {
   try {
     const { line = 0, nth = 0 } = lineOf(type, specifiers);
     const pick: Pick = (score) => ['win', 'halfWin'].includes(asks.ending(score, line));
-    return { scope: `${type.scope}:${nth}`, line, pick };
+    return { scope: `${type.scope}:${nth}`, isOfHalves: type.scope === 'halves', line, pick };
   } catch {
     return null;
   }
@@ -53,6 +64,7 @@ export function relationOf(one: PickedOutcome, other: PickedOutcome): Relation {
   const [first, second] = [askedBy(one), askedBy(other)];
   if (!first || !second || first.scope !== second.scope) return 'related';
   const furthest = Math.max(Math.abs(first.line), Math.abs(second.line)) / 4;
-  const together = sameMatch(everyScore(Math.min(goalsMost, Math.ceil(furthest) + 12)), [first.pick, second.pick], 1);
+  const scores = first.isOfHalves ? everyTwoHalves() : everyScore(Math.min(goalsMost, Math.ceil(furthest) + 12));
+  const together = sameMatch(scores, [first.pick, second.pick], 1);
   return together.kind === 'priced' ? 'related' : together.kind;
 }

@@ -59,23 +59,27 @@ async function end(platform: Platform, tx: Tx, row: CashOutRow, { slip }: Runnin
 
 export type JudgedCashOut = 'done' | 'refused' | 'wait' | 'known';
 
-/** Answers `wait` before the delay is over, `known` once it was judged. Locks: the slip, then the ledger accounts. */
-export function judgeCashOut(
+/**
+ * Answers `wait` before the delay is over, `known` once it was judged. What was said is looked up before the lock, so
+ * that one connection is enough. Locks: the slip, then the ledger accounts.
+ */
+export async function judgeCashOut(
   platform: Platform,
   { betKey, requestKey }: { readonly betKey: string; readonly requestKey: string },
 ): Promise<JudgedCashOut> {
+  const isThis = and(eq(cashOuts.betKey, betKey), eq(cashOuts.requestKey, requestKey), eq(cashOuts.state, 'pending'));
+  const [asked] = await platform.db.select().from(cashOuts).where(isThis);
+  if (!asked?.judgeAt) return 'known';
+  const { judgeAt } = asked;
+  if (platform.clock.now() < judgeAt) return 'wait';
+  const messages = await readDelay(platform.feedBoard.record, asked.legs, judgeAt.getTime());
+  if (messages === null && platform.clock.now() < addSeconds(judgeAt, silenceSeconds)) return 'wait';
   return platform.db.transaction(async (tx) => {
     const [slip] = await tx.select().from(slips).where(eq(slips.betKey, betKey)).for('update');
-    const isThis = and(eq(cashOuts.betKey, betKey), eq(cashOuts.requestKey, requestKey));
     const [row] = await tx.select().from(cashOuts).where(isThis);
-    if (!slip || row?.state !== 'pending' || !row.judgeAt) return 'known';
-    const now = platform.clock.now();
-    if (now < row.judgeAt) return 'wait';
-    const [one] = await readRunning(platform, tx, [slip]);
-    if (!one) return 'known';
-    const messages = await readDelay(platform.feedBoard.record, row.legs, row.judgeAt.getTime());
-    if (messages === null && now < addSeconds(row.judgeAt, silenceSeconds)) return 'wait';
-    const [stopped] = await findStopped(tx, row.legs, { from: row.askedAt, until: row.judgeAt });
+    const [one] = slip && row ? await readRunning(platform, tx, [slip]) : [];
+    if (!row || !one) return 'known';
+    const [stopped] = await findStopped(tx, row.legs, { from: row.askedAt, until: judgeAt });
     const isUnheard = messages === null || stopped !== undefined;
     return end(platform, tx, row, one, isUnheard ? codes.lineSuspended : judge(row, one, messages));
   });

@@ -12,7 +12,7 @@ import type { SportNames } from './feed-board.ts';
 const keptSeconds = 3 * 86_400;
 const batchMost = 500;
 
-const feedFixtures = pgTable('feed_fixtures', {
+export const feedFixtures = pgTable('feed_fixtures', {
   fixture: text().primaryKey(),
   startsAt: at('starts_at').notNull(),
   facts: jsonb().$type<unknown>().notNull(),

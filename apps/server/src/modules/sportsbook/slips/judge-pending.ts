@@ -114,55 +114,63 @@ async function findStoppedLegs(tx: Tx, slip: SlipRow, { rows }: Waited, until: D
   return [...places].map((place) => ({ place, code: codes.lineSuspended }));
 }
 
-/** What the feed is asked for before a slip can be judged: its builders, at the end of the delay. */
-interface ToAsk {
-  readonly legs: readonly PlacedLeg[];
-  readonly at: number;
+/** A pending slip and all that is known of its delay, looked up before anything is locked. */
+interface Heard extends Waited {
+  /** Null while it is not known what was said. */
+  readonly messages: ReadonlyMap<string, readonly FixtureMessage[]> | null;
 }
 
-async function askEnd({ feedBoard }: Platform, { legs: asked, at: end }: ToAsk): Promise<EndWords> {
-  const words = asked.map(async ({ place, builder }) => {
-    const word = (builder && (await feedBoard.builders?.ask(builder.picks, end))) ?? null;
-    return [place, word] as const;
-  });
-  return new Map(await Promise.all(words));
+/** By a past moment the feed answers the same for builders whenever it is asked. */
+async function askEnd({ feedBoard }: Platform, asked: readonly PlacedLeg[], end: number): Promise<EndWords> {
+  const words = asked.flatMap(({ place, builder }) =>
+    builder ? [feedBoard.builders?.ask(builder.picks, end).then((word) => [place, word] as const)] : [],
+  );
+  return new Map((await Promise.all(words)).filter((word) => word !== undefined));
+}
+
+/** What is looked up stays as it is while a slip is pending, and what was said until a moment that is past too. */
+async function hearEnd(platform: Platform, betKey: string): Promise<Heard | 'wait' | 'done'> {
+  const { db, clock, feedBoard } = platform;
+  const found = await db
+    .select()
+    .from(legs)
+    .innerJoin(slips, eq(slips.betKey, legs.betKey))
+    .where(and(eq(legs.betKey, betKey), eq(slips.state, 'pending')))
+    .orderBy(legs.place, legs.pick);
+  const slip = found[0]?.sport_slips;
+  if (!slip?.judgeAt) return 'done';
+  if (clock.now() < slip.judgeAt) return 'wait';
+  const rows = found.map(({ sport_legs: leg }) => leg);
+  const [own, end] = [legsOfRows(rows), slip.judgeAt.getTime()];
+  const messages = await readDelay(feedBoard.record, rows, end, slip.askedAt?.getTime());
+  const words: EndWords = messages === null ? new Map() : await askEnd(platform, own, end);
+  return { rows, legs: own, messages, words };
 }
 
 /**
- * Judges a slip whose delay is over; answers `wait` before that. The feed is asked for its builders between two looks
- * at it, so that no lock waits for another house; by a past moment it answers the same whenever it is asked. Locks:
- * the slip, then the ledger accounts.
+ * Judges a slip whose delay is over; answers `wait` before that. What it is judged by is asked of the database and of
+ * the feed before the lock, so that one connection is enough and no lock waits for another house. Locks: the slip, then
+ * the ledger accounts.
  */
 export async function judgePending(platform: Platform, betKey: string): Promise<Judged> {
-  const first = await judgeBy(platform, betKey, null);
-  if (typeof first === 'string') return first;
-  const second = await judgeBy(platform, betKey, await askEnd(platform, first));
-  return typeof second === 'string' ? second : 'wait';
+  const heard = await hearEnd(platform, betKey);
+  if (typeof heard === 'string') return heard;
+  return platform.db.transaction((tx) => judgeLocked(platform, tx, betKey, heard));
 }
 
-function judgeBy(platform: Platform, betKey: string, asked: EndWords | null): Promise<Judged | ToAsk> {
-  return platform.db.transaction(async (tx) => {
-    const [slip] = await tx.select().from(slips).where(eq(slips.betKey, betKey)).for('update');
-    if (slip?.state !== 'pending' || !slip.judgeAt) return 'done';
-    const now = platform.clock.now();
-    if (now < slip.judgeAt) return 'wait';
-    const rows = await tx.select().from(legs).where(eq(legs.betKey, betKey)).orderBy(legs.place, legs.pick);
-    const own = legsOfRows(rows);
-    const messages = await readDelay(platform.feedBoard.record, rows, slip.judgeAt.getTime(), slip.askedAt?.getTime());
-    const toAsk = own.filter(({ builder }) => builder !== null);
-    if (messages !== null && asked === null && toAsk.length > 0) return { legs: toAsk, at: slip.judgeAt.getTime() };
-    const words: EndWords = asked ?? new Map();
-    const isUnheard = messages === null || toAsk.some(({ place }) => !words.get(place));
-    if (isUnheard && now < addSeconds(slip.judgeAt, silenceSeconds)) return 'wait';
-    if (messages === null)
-      return refuse(platform, tx, slip, { legs: own.map(({ place }) => ({ place, code: codes.lineSuspended })) });
-    const waited = { rows, legs: own, words };
-    const { odds, refused } = judgeDelay(own, messages, policyOf(slip), words);
-    const stopped = await findStoppedLegs(tx, slip, waited, slip.judgeAt);
-    const [atFault = []] = [refused, findBegun(own, slip.judgeAt), stopped].filter((legs) => legs.length > 0);
-    if (atFault.length > 0) return refuse(platform, tx, slip, { legs: [...atFault] });
-    return accept(platform, tx, slip, waited, odds);
-  });
+async function judgeLocked(platform: Platform, tx: Tx, betKey: string, heard: Heard): Promise<Judged> {
+  const [slip] = await tx.select().from(slips).where(eq(slips.betKey, betKey)).for('update');
+  if (slip?.state !== 'pending' || !slip.judgeAt) return 'done';
+  const { legs: own, messages, words } = heard;
+  const isUnheard = messages === null || own.some(({ builder, place }) => builder !== null && !words.get(place));
+  if (isUnheard && platform.clock.now() < addSeconds(slip.judgeAt, silenceSeconds)) return 'wait';
+  if (messages === null)
+    return refuse(platform, tx, slip, { legs: own.map(({ place }) => ({ place, code: codes.lineSuspended })) });
+  const { odds, refused } = judgeDelay(own, messages, policyOf(slip), words);
+  const stopped = await findStoppedLegs(tx, slip, heard, slip.judgeAt);
+  const [atFault = []] = [refused, findBegun(own, slip.judgeAt), stopped].filter((legs) => legs.length > 0);
+  if (atFault.length > 0) return refuse(platform, tx, slip, { legs: [...atFault] });
+  return accept(platform, tx, slip, heard, odds);
 }
 
 /** Slips whose delay is over, oldest first: those that a dead node left. */

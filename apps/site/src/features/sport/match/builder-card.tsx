@@ -1,6 +1,6 @@
 /** The builder of a match: a switch, its picks at the price of all of them, and why one cannot be joined. */
 import type { OfferedFixture } from '@mirinae/contract/sport/fixtures';
-import { outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { marketLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { codeText } from '@mirinae/ui/calls/failure-text';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -15,10 +15,14 @@ import { legsOf, type Pick, pickKey, removePick, setBuilder, useIsBuilder, usePi
 function Chip({ of, pick, reason }: { of: OfferedFixture; pick: Pick; reason: string | null }) {
   const { t } = useTranslation();
   const line = { market: pick.marketId, specifiers: pick.specifiers, home: of.home.names, away: of.away.names };
-  const name = outcomeLabel(line, pick.outcomeId, currentLocale());
+  const locale = currentLocale();
+  const outcome = outcomeLabel(line, pick.outcomeId, locale);
+  const name = `${marketLabel(line, locale)} ${outcome}`;
   return (
     <li className="flex min-w-0 items-center gap-1 rounded-chip border border-violet-star/50 bg-violet-star/15 pl-2.5 text-sm">
-      <span className="min-w-0 truncate text-mist-50">{name}</span>
+      <span className="min-w-0 truncate text-mist-300">
+        {marketLabel(line, locale)} <b className="font-semibold text-mist-50">{outcome}</b>
+      </span>
       {reason && <span className="text-coral text-xs">{reason}</span>}
       <button
         type="button"

@@ -1,5 +1,6 @@
 import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
 import { marketLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import type { Shape } from '@mirinae/game-math/sports/markets/shapes';
 import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -24,26 +25,34 @@ export const pinnedMarkets = keepOnDevice<readonly string[]>('sport-markets', is
 const headButton =
   'grid size-8 shrink-0 place-items-center rounded-chip text-mist-300 hover:text-mist-50 pointer-coarse:size-10';
 
+/** Three names beside each other fit a phone. */
+const short: ReadonlySet<Shape> = new Set<Shape>(['result', 'nextGoal', 'higherHalf']);
+/** Two names, or a name and how it wins, need more room than a score. */
+const columnsByShape: Readonly<Partial<Record<Shape, string>>> = {
+  method: 'grid-cols-2 max-sm:grid-cols-1',
+  winningMargin: 'grid-cols-2 max-sm:grid-cols-1',
+  halfFullTime: 'grid-cols-3 max-sm:grid-cols-1',
+};
+
+function columnsOf(shape: Shape | undefined, outcomes: number): string {
+  const own = shape && columnsByShape[shape];
+  if (own) return own;
+  if (outcomes === 2) return 'grid-cols-2';
+  if (outcomes !== 3) return 'grid-cols-4 max-sm:grid-cols-3';
+  return shape && short.has(shape) ? 'grid-cols-3' : 'grid-cols-3 max-sm:grid-cols-1';
+}
+
 /** All outcomes of one line, by their names. */
 function Outcomes({ of, line }: { of: PickedFixture; line: OfferedLine }) {
   const locale = currentLocale();
   const named = { ...line, home: of.home.names, away: of.away.names };
-  const { length } = line.outcomes;
   const shape = typeOf(line.market)?.shape;
+  const columns = columnsOf(shape, line.outcomes.length);
   // Three sentences are too long for a line with their prices.
   const isLong = shape === 'doubleChance';
-  const columns =
-    shape === 'method'
-      ? 'grid-cols-2 max-sm:grid-cols-1'
-      : length === 2
-        ? 'grid-cols-2'
-        : length === 3
-          ? shape === 'result'
-            ? 'grid-cols-3'
-            : 'grid-cols-3 max-sm:grid-cols-1'
-          : 'grid-cols-4 max-sm:grid-cols-3';
+  const isShort = shape !== undefined && short.has(shape);
   // Three names with their prices above each other fit a phone, three sentences a desktop.
-  const isWide = useLayout() === 'mobile' ? shape !== 'result' : !isLong;
+  const isWide = useLayout() === 'mobile' ? !isShort : !isLong;
   return (
     <div className={`grid gap-1 ${columns}`}>
       {line.outcomes.map(({ id }) => (

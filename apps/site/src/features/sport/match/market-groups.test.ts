@@ -23,6 +23,14 @@ describe('the cards of a match', () => {
     expect(marketCards([line(202, 'setnr=1'), line(202, 'setnr=2')]).map(({ key }) => key)).toEqual(['202#1', '202#2']);
   });
 
+  it('are among the main ones for the next goal, and not for those that have fallen', () => {
+    const cards = marketCards([line(8, 'goalnr=1', 'settled'), line(8, 'goalnr=2')]);
+    expect(cards.map(({ key, tabs }) => [key, tabs.includes('main'), tabs.includes('goals')])).toEqual([
+      ['8#1', false, true],
+      ['8#2', true, true],
+    ]);
+  });
+
   it('are in a tab beside that of all, whatever the market', () => {
     for (const { id } of marketTypes) {
       const [card] = marketCards([line(id)]);

@@ -2,7 +2,7 @@
 import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
 import { nthOf, pointsOf, typeOf } from '../board/line-view.ts';
 
-export const tabs = ['main', 'cross', 'handicap', 'total', 'parts', 'other', 'all'] as const;
+export const tabs = ['main', 'cross', 'handicap', 'total', 'goals', 'parts', 'other', 'all'] as const;
 export type Tab = (typeof tabs)[number];
 
 export type MarketCard = {
@@ -20,6 +20,7 @@ const countedApart: ReadonlySet<string> = new Set(['corners', 'cards']);
 function tabsOf(market: number): readonly Tab[] {
   const type = typeOf(market);
   if (!type || countedApart.has(type.scope)) return ['other', 'all'];
+  if (type.scope === 'goal') return ['main', 'goals', 'all'];
   if (!ofMatch.has(type.scope)) return ['parts', 'all'];
   switch (type.shape) {
     case 'result':
@@ -43,13 +44,25 @@ function tabsOf(market: number): readonly Tab[] {
     case 'resultBoth':
     case 'totalBoth':
       return ['cross', 'all'];
-    case 'oddEven':
     case 'bothScore':
     case 'correctScore':
-    case 'roundEnd':
+    case 'winningMargin':
+    case 'exactGoals':
+    case 'homeGoals':
+    case 'awayGoals':
+    case 'homeCleanSheet':
+    case 'awayCleanSheet':
+    case 'homeWinToNil':
+    case 'awayWinToNil':
+      return ['goals', 'all'];
+    default:
       return ['other', 'all'];
   }
 }
+
+/** Whose the goals were that have fallen is nothing to bet on any more, and there may be many. */
+const isPastGoal = (lines: readonly OfferedLine[]): boolean =>
+  lines.every(({ market, status }) => status === 'settled' && typeOf(market)?.scope === 'goal');
 
 /** In the order in which the markets were first offered; a market about several parts of a match has several cards. */
 export function marketCards(lines: readonly OfferedLine[]): readonly MarketCard[] {
@@ -63,6 +76,7 @@ export function marketCards(lines: readonly OfferedLine[]): readonly MarketCard[
     const [first] = ofMarket;
     if (!first) return [];
     const sorted = ofMarket.toSorted((one, other) => (pointsOf(one) ?? 0) - (pointsOf(other) ?? 0));
-    return [{ key, market: first.market, tabs: tabsOf(first.market), lines: sorted }];
+    const tabs = tabsOf(first.market).filter((tab) => tab !== 'main' || !isPastGoal(ofMarket));
+    return [{ key, market: first.market, tabs, lines: sorted }];
   });
 }

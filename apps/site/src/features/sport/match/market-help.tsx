@@ -1,7 +1,10 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { isJointShape, typeOf } from '../board/line-view.ts';
 
-const helped = ['handicap', 'total', 'doubleChance', 'drawNoBet', 'handicapResult', 'method'] as const;
+const helped = [
+  ...(['handicap', 'total', 'doubleChance', 'drawNoBet', 'handicapResult', 'method'] as const),
+  ...(['nextGoal', 'halfFullTime'] as const),
+];
 
 /** Which explanation a market has; null for one that explains itself. */
 export function helpOf(market: number): (typeof helped)[number] | 'cross' | null {

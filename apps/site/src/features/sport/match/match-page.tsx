@@ -80,7 +80,7 @@ function Markets({ of, lines }: { of: OfferedFixture; lines: readonly OfferedLin
               className={chip}
             >
               {t(`match.tab.${known}`)}
-              <span className="text-mist-400 text-xs tabular-nums">{inTab(known).length}</span>
+              <span className="text-mist-300 text-xs tabular-nums">{inTab(known).length}</span>
             </button>
           ))}
       </fieldset>

@@ -1,0 +1,37 @@
+/** Which lines on the next goal were offered, found without pricing all else that was. */
+import { marketType } from '@mirinae/game-math/sports/markets/market-types';
+import { totalOf } from '@mirinae/game-math/sports/models/score-grid';
+import { level, type Moment, type ScopeKey } from '../play/match.ts';
+import type { Offer } from '../sports/sports.ts';
+import { lineIdOf, offeredLines, pricedLines } from './price-markets.ts';
+import { type LineId, scopeOf } from './settle-markets.ts';
+
+/** Whose the goal is that comes after those of a moment. */
+export const nextGoalAt = ({ state }: Moment): ScopeKey => `goal:${totalOf(state.counts.get('match') ?? level) + 1}`;
+
+export const isGoal = (scope: ScopeKey): boolean => scope.startsWith('goal:');
+
+function linesAt(moment: Moment, offers: readonly Offer[]): readonly LineId[] {
+  const grids = moment.grids();
+  const ofGoals = offers.filter(({ market }) => marketType(market).scope === 'goal');
+  const lines = offeredLines(grids, ofGoals);
+  return pricedLines(grids, lines, true).length > 0 ? lines.map(lineIdOf) : [];
+}
+
+/**
+ * The lines on a goal that were offered until a moment: those of the first one that had any, which is nearly always the
+ * first after the goal before. `known` says what was offered at a moment that was priced already.
+ */
+export function goalLines(
+  priced: Iterable<Moment>,
+  { goal, until, offers }: { readonly goal: ScopeKey; readonly until: number; readonly offers: readonly Offer[] },
+  known: ReadonlyMap<Moment, readonly LineId[]>,
+): readonly LineId[] {
+  for (const moment of priced) {
+    if (moment.at > until) break;
+    if (nextGoalAt(moment) !== goal || moment.state.over.has(goal)) continue;
+    const lines = known.get(moment)?.filter((line) => scopeOf(line) === goal) ?? linesAt(moment, offers);
+    if (lines.length > 0) return lines;
+  }
+  return [];
+}

@@ -1,0 +1,50 @@
+/**
+ * A match that is moved by more than a day is another day's: what was bet on it as it stood before is given back. What
+ * is bet on its new time stays.
+ */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Platform } from '../../../platform/app.ts';
+import { feedFixtures } from '../feed/feed-facts.ts';
+import { legs, results, slips } from '../slips/slip-tables.ts';
+import type { ResultSaid } from './line-results.ts';
+import { markDue } from './lines-due.ts';
+import { stored } from './stored-result.ts';
+
+const movedMs = 24 * 3_600_000;
+/** As the cancel is named for staff and in the log of results. */
+export const movedReason = 'moved';
+/** The house's own word, behind what a feed says in the same millisecond. */
+const seq = 1_000_000_000;
+
+/** In the caller's minute: once for each line and each time it is moved. Locks: the lines that become due. */
+export async function voidMoved(platform: Platform): Promise<void> {
+  const heardAt = platform.clock.now();
+  const { fixture, market, specifiers } = legs;
+  const takenAt = sql<number>`max(extract(epoch from coalesce(${slips.acceptedAt}, ${slips.placedAt})) * 1000)`;
+  const isMoved = sql`abs(extract(epoch from ${feedFixtures.startsAt}) * 1000 - (${legs.facts}->>'startsAt')::bigint) > ${movedMs}`;
+  const isGivenBack = sql`exists (select from ${results} said
+    where (said.fixture, said.market, said.specifiers) = (${fixture}, ${market}, ${specifiers})
+      and said.kind = 'cancelled' and said.said->>'reason' = ${movedReason}
+      and (said.said->>'until')::numeric > extract(epoch from coalesce(${slips.acceptedAt}, ${slips.placedAt})) * 1000)`;
+  await platform.db.transaction(async (tx) => {
+    const lines = await tx
+      .select({ fixture, market, specifiers, takenAt })
+      .from(slips)
+      .innerJoin(legs, eq(legs.betKey, slips.betKey))
+      .innerJoin(feedFixtures, eq(feedFixtures.fixture, fixture))
+      .where(and(eq(slips.state, 'open'), isMoved, sql`not ${isGivenBack}`))
+      .groupBy(fixture, market, specifiers);
+    if (lines.length === 0) return;
+    const rows = lines.map(({ takenAt: last, ...line }) => {
+      const until = Math.floor(Number(last)) + 1;
+      const said: ResultSaid = { kind: 'cancelled', at: heardAt.getTime(), seq, reason: movedReason, until };
+      return { ...line, kind: said.kind, at: said.at, seq, said: stored(said), heardAt };
+    });
+    await tx.insert(results).values(rows).onConflictDoNothing();
+    await markDue(
+      platform,
+      tx,
+      lines.map(({ takenAt: _, ...line }) => line),
+    );
+  });
+}

@@ -1,0 +1,46 @@
+/** What members hear of bets that end. */
+import { expect, it } from 'vitest';
+import { findGame } from '../../modules/catalog/index.ts';
+import { findPlaySession } from '../../modules/play/index.ts';
+import { openPlaySession } from '../../modules/play/sessions.ts';
+import { won } from '../../platform/money.ts';
+import { randomUuid } from '../../platform/rng.ts';
+import { buildMember } from '../../testing/build-member.ts';
+import { giveCash } from '../../testing/give-money.ts';
+import { listenTo } from '../../testing/observe.ts';
+import { testPlatform } from '../../testing/test-platform.ts';
+import { debitStake } from './debit.ts';
+import { payWin } from './settle.ts';
+
+const platform = await testPlatform({ maxConnections: 10 });
+const { db } = platform;
+const vendorKey = '201';
+const playableKey = 'hangang-seven';
+const wallet = { platform, vendorKey };
+const [start, stake] = [100_000, 1_000];
+
+it('tells a member its balance with every stake and win, and nothing of a lost bet, which moves none', async () => {
+  const { memberId } = await buildMember(platform);
+  await giveCash(platform, memberId, start);
+  const game = await findGame(db, vendorKey, playableKey);
+  if (!game) throw new Error('The catalog lacks the game.');
+  const { token } = await db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+  const received = listenTo(platform, `member:${memberId}`);
+  const told = (...cash: number[]) =>
+    expect.poll(() => received).toEqual(cash.map((each) => ({ cmd: 'CASH', data1: String(each), data2: '0' })));
+  const bet = async (payout: number) => {
+    const betKey = randomUuid();
+    const session = findPlaySession(db, vendorKey, token);
+    await debitStake(wallet, { betKey, memberId, session, playableKey, roundId: betKey, amount: won(stake) });
+    const win = { winKey: `c-${betKey}`, betKey, memberId, amount: won(payout), finished: true, unplayed: won(0) };
+    return () => payWin(wallet, win);
+  };
+  const lose = await bet(0);
+  await told(start - stake);
+  expect(await lose()).toMatchObject({ status: 'ok', replayed: false, cash: won(start - stake) });
+  // What is told next is of the next stake.
+  const win = await bet(2_500);
+  await told(start - stake, start - 2 * stake);
+  await win();
+  await told(start - stake, start - 2 * stake, start - 2 * stake + 2_500);
+});

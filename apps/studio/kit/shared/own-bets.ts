@@ -1,0 +1,22 @@
+/** A player's own bets at a table: on the round that is shown, and on the next one where that is open already. */
+import type { TableState } from '../../wire/table.ts';
+import type { Round } from '../../wire/wire.ts';
+
+type Shown = Pick<TableState, 'tableRoundId' | 'phase' | 'commitment' | 'next'> | null;
+
+export const isOver = ({ status }: Pick<Round, 'status'>): boolean => status !== 'playing' && status !== 'open';
+
+/** What can be bet on now: the next round where that is open, else the one that is shown. */
+export function openRoundOf(table: Shown): { readonly tableRoundId: string | null } | null {
+  return table?.next ?? (table?.phase === 'open' ? table : null);
+}
+
+/** Whether a bet is on the next round. */
+export const isAheadOf = (table: Shown, { commitment }: Pick<Round, 'commitment'>): boolean =>
+  table?.next?.commitment === commitment;
+
+/** Of bets that are not over, those on both rounds of a table. */
+export function betsAt<One extends Pick<Round, 'commitment'>>(table: Shown, rounds: readonly One[]) {
+  const own = rounds.find(({ commitment }) => commitment === table?.commitment) ?? null;
+  return { own, ahead: rounds.find((round) => isAheadOf(table, round)) ?? null };
+}

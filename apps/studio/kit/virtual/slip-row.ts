@@ -1,0 +1,42 @@
+/** A line of a ticket as the slip shows it, and what a game says of its tickets. */
+import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
+import type { Round } from '../../wire/wire.ts';
+import { el } from '../dom.ts';
+import type { Leg, TicketTable } from './ticket.ts';
+
+export const oddsText = (odds: number): string => (odds / 100).toFixed(odds >= 100_000 ? 0 : odds >= 10_000 ? 1 : 2);
+
+export type SlipParts<Result> = {
+  readonly table: TicketTable;
+  /** What a line is on, in words and pictures; `round` is the one whose card has it. */
+  lineNodes(legs: readonly Leg[], round: CardRound): readonly Node[];
+  payOf(leg: Leg, result: Result): number;
+  /** Bets are decided by later rounds too: the end of this one settles none. */
+  readonly waits?: true;
+};
+
+export const noCard: CardRound = { commitment: '', number: 0 };
+/** The card that a bet is on. */
+export const cardOf = ({ commitment, nonce }: Pick<Round, 'commitment' | 'nonce'>): CardRound => ({
+  commitment,
+  number: nonce,
+});
+
+const oddsOf = (legs: readonly Leg[]) => legs.reduce((product, { odds }) => (product * odds) / 100, 100);
+
+export function lineRow(
+  on: readonly Node[],
+  won: string,
+  legs: readonly Leg[],
+  paid: number | null,
+  remove: Node | null,
+): HTMLElement {
+  return el(
+    'li',
+    { class: 'event-line', 'data-result': paid === null ? '' : paid > 0 ? 'paid' : 'lost' },
+    el('span', { class: 'event-line-on' }, ...on),
+    el('span', { class: 'event-line-stake' }, won),
+    el('b', { class: 'event-line-odds' }, oddsText(oddsOf(legs))),
+    ...(remove ? [remove] : []),
+  );
+}

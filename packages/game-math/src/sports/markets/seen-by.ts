@@ -1,0 +1,104 @@
+/** A grid as a shape sees it: scores that it does not tell apart are one, so that many outcomes ask few scores. */
+import { marginOf, type Score, type ScoreChance, type ScoreGrid, totalOf } from '../models/score-grid.ts';
+import { firstHalfOf, secondHalfOf } from './half-scores.ts';
+import type { Shape } from './shapes.ts';
+
+type View = 'margin' | 'total' | 'home' | 'away' | 'sideTotal' | 'nil' | 'sideNil' | 'totalNil' | 'halves' | 'score';
+
+/** What a shape looks at: scores that have it in common are one to all of its outcomes. */
+const views: Record<Shape, View> = {
+  result: 'margin',
+  doubleChance: 'margin',
+  drawNoBet: 'margin',
+  winner: 'margin',
+  handicap: 'margin',
+  handicapResult: 'margin',
+  total: 'total',
+  homeTotal: 'home',
+  awayTotal: 'away',
+  oddEven: 'total',
+  bothScore: 'nil',
+  correctScore: 'score',
+  resultTotal: 'sideTotal',
+  winnerTotal: 'sideTotal',
+  resultBoth: 'sideNil',
+  totalBoth: 'totalNil',
+  method: 'score',
+  distance: 'score',
+  roundEnd: 'margin',
+  nextGoal: 'margin',
+  winningMargin: 'margin',
+  exactGoals: 'total',
+  homeGoals: 'home',
+  awayGoals: 'away',
+  homeOddEven: 'home',
+  awayOddEven: 'away',
+  homeCleanSheet: 'nil',
+  awayCleanSheet: 'nil',
+  homeWinToNil: 'nil',
+  awayWinToNil: 'nil',
+  firstHalfScore: 'score',
+  secondHalfScore: 'score',
+  halfFullTime: 'halves',
+  higherHalf: 'halves',
+  homeWinsBothHalves: 'halves',
+  awayWinsBothHalves: 'halves',
+  homeWinsEitherHalf: 'halves',
+  awayWinsEitherHalf: 'halves',
+  homeScoresBothHalves: 'halves',
+  awayScoresBothHalves: 'halves',
+};
+
+/** Who is ahead: 0 away, 1 nobody, 2 home. */
+const sideOf = (margin: number): number => Math.sign(margin) + 1;
+/** Who has scored, as a number below 4. */
+const nilOf = ({ home, away }: Score): number => (home > 0 ? 2 : 0) + (away > 0 ? 1 : 0);
+
+function halvesKey(score: Score): number {
+  const [first, second] = [firstHalfOf(score), secondHalfOf(score)];
+  const sides = [
+    marginOf(first),
+    marginOf(second),
+    marginOf(first) + marginOf(second),
+    totalOf(first) - totalOf(second),
+  ];
+  return sides.reduce((key, margin) => 3 * key + sideOf(margin), 4 * nilOf(first) + nilOf(second));
+}
+
+/** A number for each part of the scores that a view tells apart. */
+const keys: Record<Exclude<View, 'score'>, (score: Score) => number> = {
+  margin: marginOf,
+  total: totalOf,
+  home: ({ home }) => home,
+  away: ({ away }) => away,
+  sideTotal: (score) => 3 * totalOf(score) + sideOf(marginOf(score)),
+  nil: nilOf,
+  sideNil: (score) => 3 * nilOf(score) + sideOf(marginOf(score)),
+  totalNil: (score) => 4 * totalOf(score) + nilOf(score),
+  halves: halvesKey,
+};
+
+/** Of all scores with one key the first stands for the others. */
+function counted(grid: ScoreGrid, keyOf: (score: Score) => number): ScoreGrid {
+  const chances = new Map<number, { -readonly [Key in keyof ScoreChance]: number }>();
+  for (const { home, away, chance } of grid) {
+    const key = keyOf({ home, away });
+    const same = chances.get(key);
+    if (same) same.chance += chance;
+    else chances.set(key, { home, away, chance });
+  }
+  return [...chances.values()];
+}
+
+/** Many markets ask the same of one grid. */
+const known = new WeakMap<ScoreGrid, Map<View, ScoreGrid>>();
+
+/** A grid of basketball has thousands of scores, and a hundred margins. */
+export function seenBy(shape: Shape, grid: ScoreGrid): ScoreGrid {
+  const view = views[shape];
+  if (view === 'score') return grid;
+  const ofGrid = known.get(grid) ?? new Map<View, ScoreGrid>();
+  const seen = ofGrid.get(view) ?? counted(grid, keys[view]);
+  known.set(grid, ofGrid.set(view, seen));
+  return seen;
+}
