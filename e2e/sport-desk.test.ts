@@ -70,7 +70,7 @@ test('staff write odds over, stop a match, end a line by hand, take that back an
   const before = await cashOf(page);
 
   // Odds of their own, until they run out: the member's page shows them at once, and the bet keeps its own.
-  const written = await openMatch(staff.page, home.ko);
+  const written = await openMatch(staff.page, home.names.ko);
   await written.getByRole('button', { name: '배당 정하기' }).first().click();
   await dialogOf(staff.page).getByLabel('배당', { exact: true }).fill('1.01');
   await dialogOf(staff.page).getByText('지금 배당률 합').waitFor();
@@ -88,7 +88,7 @@ test('staff write odds over, stop a match, end a line by hand, take that back an
 
   // The line is won by hand: the preview says what is paid, and that is paid.
   const decided = await openLine(staff.page, written);
-  await decided.getByLabel(`${home.ko} 승`).selectOption({ label: '당첨' });
+  await decided.getByLabel(`${home.names.ko} 승`).selectOption({ label: '당첨' });
   const paid = decided.getByLabel('처리 미리보기').locator('div').filter({ hasText: '추가 지급' }).locator('dd');
   await expect.poll(() => paid.textContent()).not.toBe('0');
   const won = Number((await paid.textContent())?.replaceAll(',', ''));
@@ -104,7 +104,7 @@ test('staff write odds over, stop a match, end a line by hand, take that back an
   // The log tells both words, and settling by all that is known changes nothing any more.
   await staff.page.keyboard.press('Escape');
   await staff.page.locator('nav a[href="/admin/sport-settlements"]').click();
-  const rows = staff.page.getByRole('row').filter({ hasText: home.ko });
+  const rows = staff.page.getByRole('row').filter({ hasText: home.names.ko });
   await rows.filter({ hasText: '적특 처리' }).waitFor();
   await rows.filter({ hasText: '공식 기록' }).getByRole('button', { name: '다시 정산' }).click();
   await dialogOf(staff.page).getByText('다시 정산해도 바뀌는 슬립이 없습니다.').waitFor();

@@ -116,9 +116,7 @@ const pricesOf = ({ board }: Node) =>
     [...board.fixtures()].flatMap(({ facts, book }) =>
       book.lines().flatMap((line) => {
         const isOpen = board.statusOf(facts.id, line) === 'active' && book.state?.status === 'live';
-        return isOpen
-          ? [[`${facts.id} ${line.market.id}/${line.market.specifiers}`, JSON.stringify(line.market)] as const]
-          : [];
+        return isOpen ? [[`${facts.id} ${line.market.id}/${line.market.specifiers}`, line.market] as const] : [];
       }),
     ),
   );
@@ -149,7 +147,9 @@ test('an hour with gaps, duplicates and disorder ends in the same state as an ho
       if (gap.left > 0) recover(faulty, gap.from, at);
     }
     const prices = pricesOf(sound);
-    for (const [name, market] of pricesOf(faulty)) expect(market, name).toBe(prices.get(name));
+    // Most prices are the very ones that both have heard.
+    for (const [name, market] of pricesOf(faulty))
+      if (market !== prices.get(name)) expect(market, name).toEqual(prices.get(name));
   }
   expect(gaps).toBeGreaterThan(3);
   expect(recording.messages.length).toBeGreaterThan(1_200);
