@@ -19,7 +19,6 @@ import { openMember } from './sign-in.ts';
 const hostileClients = 40;
 const honestClients = 4;
 const honestEveryMs = 100;
-const fuzzRequests = 100_000;
 
 const measured = z.object({
   hostileRequests: z.int(),
@@ -80,21 +79,21 @@ async function measureWaits(seconds: number) {
   }
 }
 
-async function measureFuzz() {
+async function measureFuzz(requests: number) {
   const system = await startTrialSystem();
   const { platform, close } = await openBenchPlatform(system.databaseUrl);
   try {
-    return await fuzz(platform, system.siteUrl, fuzzRequests);
+    return await fuzz(platform, system.siteUrl, requests);
   } finally {
     await close();
     await system.stop();
   }
 }
 
-export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
+export async function bench({ seconds, requests }: BenchOptions): Promise<BenchResult> {
   await buildFronts();
   const { alone, beside } = await measureWaits(seconds);
-  const { sent, failed } = await measureFuzz();
+  const { sent, failed } = await measureFuzz(requests);
   const fuzzErrors = [...failed.values()].reduce((sum, count) => sum + count, 0);
   const numbers = {
     'honest.p99Ms': round(beside.honestP99, 1),

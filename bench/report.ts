@@ -4,6 +4,8 @@ export type BenchOptions = {
   seconds: number;
   /** How large the ledger is grown before the last measurement. */
   maxEntries: number;
+  /** How many wrong requests strangers send. */
+  requests: number;
 };
 
 export type Goal = { least?: number; most?: number };

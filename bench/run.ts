@@ -27,13 +27,18 @@ const { values, positionals } = parseArgs({
     json: { type: 'string' },
     seconds: { type: 'string', default: '10' },
     entries: { type: 'string', default: '10000000' },
+    requests: { type: 'string', default: '100000' },
   },
 });
 const [name = 'ledger'] = positionals;
 const load = benches[name];
 if (!load) throw new Error(`There is no bench named ${name}. Known: ${Object.keys(benches).join(', ')}.`);
 const { bench } = await load();
-const result = await bench({ seconds: Number(values.seconds), maxEntries: Number(values.entries) });
+const result = await bench({
+  seconds: Number(values.seconds),
+  maxEntries: Number(values.entries),
+  requests: Number(values.requests),
+});
 printResult(result);
 if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(result.numbers, null, 2)}\n`);
 process.exit(0);

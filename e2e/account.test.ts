@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { randomInt } from '../apps/server/src/platform/rng.ts';
 import { becomeMember } from './lib/become-member.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
-import { inventMember, seeCash, seeSignedIn, signIn, visit } from './lib/member-steps.ts';
+import { inventMember, openAccount, seeCash, seeSignedIn, signIn, visit } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 import { importBankLine } from './lib/staff-steps.ts';
@@ -66,6 +66,13 @@ async function signOut(page: Page, layout: Layout, memNick: string): Promise<voi
   await page.getByTestId('money-cash').first().waitFor({ state: 'detached' });
 }
 
+/** The same site under a name: by an IP address it has no passkeys. */
+function namedAddress(path: string): string {
+  const url = new URL(path, system.siteUrl);
+  url.hostname = 'localhost';
+  return url.href;
+}
+
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a member is told of its deposit, signs in with a second factor, and downloads its data', async () => {
     const member = { ...inventMember(), memNick: `계정${randomInt(100_000, 999_999)}` };
@@ -111,6 +118,42 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     if (layout === 'mobile') await page.getByRole('button', { name: '메뉴', exact: true }).click();
     await page.getByRole('radio', { name: 'English' }).click();
     await page.getByText(/^KB Kookmin Bank /).waitFor();
+    expectNoFailures(failures);
+    await context.close();
+  });
+
+  test('a member adds a passkey beside the second factor, and logs in with it alone', async () => {
+    const member = { ...inventMember(), memNick: `열쇠${randomInt(100_000, 999_999)}` };
+    const { page, failures, context } = await system.visitor(layout);
+    await becomeMember({ page, layout, staffPage: staff.page, db }, member);
+    await page.goto(places[layout].security);
+    const [code = ''] = await turnOnSecondFactor(page, member.memPass);
+    await page.getByText('패스키는 localhost 주소로 열었을 때만').waitFor();
+
+    const authenticator = await context.newCDPSession(page);
+    await authenticator.send('WebAuthn.enable');
+    const options = { protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true } as const;
+    await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+      options: { ...options, hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    });
+    const cookies = await context.cookies();
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: 'localhost' })));
+    await page.goto(namedAddress(places[layout].security));
+    await page.getByRole('button', { name: '패스키 추가' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('이름').fill('내 휴대폰');
+    await dialog.getByLabel('현재 비밀번호').fill(member.memPass);
+    await dialog.getByLabel('인증번호').fill(code);
+    expect(await offences(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '계속' }).click();
+    await page.getByRole('listitem').filter({ hasText: '내 휴대폰' }).waitFor();
+    expect(await offences(page, { within: 'main' })).toEqual([]);
+
+    await context.clearCookies();
+    await page.goto(namedAddress('/'));
+    await openAccount(page, layout, '로그인', namedAddress('/'));
+    await page.getByRole('button', { name: '패스키로 로그인' }).click();
+    await seeSignedIn(page);
     expectNoFailures(failures);
     await context.close();
   });

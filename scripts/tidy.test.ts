@@ -90,6 +90,10 @@ describe('the rooms', () => {
     expect(places(outside(/platform\/rng\.ts$/), /Math\.random|randomUUID|from 'node:crypto'.*random/)).toEqual([]);
   });
 
+  test('errors are logged as they are, so that the log takes out what they failed on', () => {
+    expect(places(serverSources, /\.(?:debug|info|warn|error)\(\{ error: (?:String\(|`|error\.)/)).toEqual([]);
+  });
+
   test('amounts never pass through floats', () => {
     expect(
       places(

@@ -292,7 +292,7 @@ create table board_posts (
   constraint board_posts_only_questions_answered CHECK (((answer IS NULL) OR (board = 'qna'::text))),
   constraint board_posts_pkey PRIMARY KEY (post_id),
   constraint board_posts_title_check CHECK ((title <> ''::text))
-);
+) with (fillfactor=70);
 
 create table board_reports (
   report_id bigint generated always as identity not null,
@@ -754,6 +754,36 @@ create table member_notes (
   written_at timestamp with time zone not null,
   constraint member_notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint member_notes_pkey PRIMARY KEY (note_id)
+);
+
+create table member_passkey_challenges (
+  challenge_id uuid not null,
+  challenge text not null,
+  purpose text not null,
+  member_id bigint,
+  ticket_mark text,
+  expires_at timestamp with time zone not null,
+  constraint member_passkey_challenges_check CHECK (((member_id IS NULL) = (purpose = 'whole-login'::text))),
+  constraint member_passkey_challenges_check1 CHECK (((ticket_mark IS NULL) = (purpose <> 'second-factor'::text))),
+  constraint member_passkey_challenges_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint member_passkey_challenges_pkey PRIMARY KEY (challenge_id),
+  constraint member_passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'second-factor'::text, 'whole-login'::text])))
+);
+
+create table member_passkeys (
+  passkey_id bigint generated always as identity not null,
+  member_id bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  name text not null,
+  added_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint member_passkeys_counter_check CHECK ((counter >= 0)),
+  constraint member_passkeys_credential_id_key UNIQUE (credential_id),
+  constraint member_passkeys_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint member_passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint member_passkeys_pkey PRIMARY KEY (passkey_id)
 );
 
 create table member_recovery_codes (
@@ -2410,7 +2440,11 @@ CREATE INDEX board_posts_listed ON public.board_posts USING btree (board, is_pin
 
 CREATE INDEX board_posts_of_member ON public.board_posts USING btree (member_id, board, post_id DESC) WHERE (deleted_at IS NULL);
 
+CREATE INDEX board_posts_title_grams ON public.board_posts USING gin (search_grams(title)) WHERE (deleted_at IS NULL);
+
 CREATE INDEX board_posts_waiting ON public.board_posts USING btree (post_id) WHERE ((board = 'qna'::text) AND (answer IS NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX board_posts_words_grams ON public.board_posts USING gin (search_grams(search_text)) WHERE (deleted_at IS NULL);
 
 CREATE INDEX board_reports_open ON public.board_reports USING btree (report_id) WHERE (closed_at IS NULL);
 
@@ -2459,6 +2493,10 @@ CREATE INDEX member_logins_by_ip ON public.member_logins USING btree (ip, at DES
 CREATE INDEX member_logins_newest ON public.member_logins USING btree (member_id, login_number DESC);
 
 CREATE INDEX member_notes_of ON public.member_notes USING btree (member_id, note_id DESC);
+
+CREATE INDEX member_passkey_challenges_expiry ON public.member_passkey_challenges USING btree (expires_at);
+
+CREATE INDEX member_passkeys_member ON public.member_passkeys USING btree (member_id);
 
 CREATE INDEX member_refused_logins_by_time ON public.member_refused_logins USING btree (at);
 
@@ -3281,6 +3319,19 @@ AS $function$
 begin
   raise exception 'A spin is final.' using errcode = 'restrict_violation';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_grams(words text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(array_agg(distinct gram), '{}')
+  from (
+    select letter, letter || lead(letter) over (order by place) as pair
+    from unnest(string_to_array(lower(words), null)) with ordinality letters (letter, place)
+  ) pairs, lateral (values (letter), (pair)) grams (gram)
+  where gram is not null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.set_wallet_call_statistics(part text)
  RETURNS void

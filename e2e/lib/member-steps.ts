@@ -50,8 +50,14 @@ export function visit(page: Page, layout: Layout, place: keyof (typeof places)['
   return page.goto(places[layout][place]);
 }
 
-async function openAccount(page: Page, layout: Layout, what: '로그인' | '회원가입'): Promise<void> {
-  await page.goto('/');
+/** From the main page, at its usual address or another. */
+export async function openAccount(
+  page: Page,
+  layout: Layout,
+  what: '로그인' | '회원가입',
+  address = '/',
+): Promise<void> {
+  await page.goto(address);
   const header = page.getByRole('banner');
   await (layout === 'mobile'
     ? header.getByRole('link', { name: what })

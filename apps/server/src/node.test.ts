@@ -234,7 +234,15 @@ test('the pages, the documents and the health of a node answer', async () => {
   const get = async (path: string) => (await globalThis.fetch(`${origins[0]}${path}`)).status;
   const addresses = ['/healthz', '/readyz', '/config.json', '/manifest.webmanifest', '/api/openapi.json', '/api/docs/'];
   expect(await Promise.all(addresses.map(get))).toEqual(addresses.map(() => 200));
-  for (const nothing of ['/api/nothing', '/.env', '/.git/config', '/admin/.htaccess', '/admin/backup.zip'])
+  for (const nothing of [
+    '/api/nothing',
+    '/.env',
+    '/%2eenv',
+    '/a/%2Egit/config',
+    '/.git/config',
+    '/admin/.htaccess',
+    '/admin/backup.zip',
+  ])
     expect(await get(nothing), nothing).toBe(404);
 });
 

@@ -1,10 +1,11 @@
 /** The studio's HTTP server: the platform's API, the players' API, the built game pages. */
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import type { Game } from './game.ts';
 import { grantRows } from './grants.ts';
 import type { Kind } from './kind.ts';
+import { loggedError } from './logged-error.ts';
 import { migrate } from './migrate.ts';
 import { addSecurityHeaders, servePages } from './pages.ts';
 import { createPlatformLine } from './platform-line.ts';
@@ -35,7 +36,9 @@ export async function startStudio(config: Config, { games, kinds }: Offer): Prom
   await bringUpToDate(config);
   const db = openDatabase(config.STUDIO_DATABASE_URL);
   const app = Fastify({
-    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
+    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, serializers: { error: loggedError } },
+    // Addresses of players' pages are nobody's to read in a log.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     forceCloseConnections: true,
   });

@@ -8,6 +8,8 @@ type Shape = z.core.JSONSchema._JSONSchema;
 /** A field without a length of its own is bounded by its pattern or by a rule with a code: none passes 100 letters. */
 const lengthOtherwise = 100;
 const bytesOfLetter = 3;
+/** Names that machines gave have plain letters alone, by their pattern. */
+const plainLetters = /^\^\[(?:\\x21-\\x7e|\\w-)\][*+]\$$/;
 const bytesOfNumber = 20;
 const bytesOfMoment = 40;
 
@@ -19,7 +21,8 @@ function longest(shape: Shape): number {
   if (choices) return Math.max(...choices.map(longest));
   if (shape.allOf) return sum(shape.allOf.map(longest));
   if (shape.format === 'date-time') return bytesOfMoment;
-  if (shape.type === 'string') return (shape.maxLength ?? lengthOtherwise) * bytesOfLetter;
+  if (shape.type === 'string')
+    return (shape.maxLength ?? lengthOtherwise) * (plainLetters.test(shape.pattern ?? '') ? 1 : bytesOfLetter);
   if (shape.type === 'array') return (shape.maxItems ?? 0) * (sum([shape.items ?? true].flat().map(longest)) + 1);
   if (shape.type === 'object')
     return sum(Object.entries(shape.properties ?? {}).map(([name, field]) => name.length + 4 + longest(field)));
@@ -30,7 +33,7 @@ function longest(shape: Shape): number {
 const asTravelled = (bytes: number) => Math.ceil((bytes * 4) / 3);
 const inPlainLetters = [
   ...['board.pictureSave', 'staff.pictureUpload', 'staff.gameListTake', 'staff.gamesAdd'],
-  ...['staff.passkeyAdd', 'staff.passkeyLogin'],
+  ...['staff.passkeyAdd', 'staff.passkeyLogin', 'member.passkeyAdd', 'member.passkeyLogin'],
 ];
 
 it('takes the longest body that a call describes, and no more than it needs', () => {

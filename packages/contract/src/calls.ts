@@ -10,6 +10,7 @@ import { activityCalls } from './member/activity.ts';
 import { exportCalls } from './member/export.ts';
 import { memberCalls } from './member/member.ts';
 import { notificationCalls } from './member/notifications.ts';
+import { memberPasskeyCalls } from './member/passkeys.ts';
 import { pushCalls } from './member/push.ts';
 import { saferPlayCalls } from './member/safer-play.ts';
 import { securityCalls } from './member/security.ts';
@@ -77,6 +78,7 @@ export const calls = {
   ...pushCalls,
   ...staffPushCalls,
   ...securityCalls,
+  ...memberPasskeyCalls,
   ...exportCalls,
   ...miniCalls,
   ...cashOutCalls,

@@ -22,6 +22,8 @@ export const gamePopup = { width: 1500, height: 800, top: 50 } as const;
 export const bombGame = { key: 'mines', height: 800, ratio: 1.78 } as const;
 export const pageSize = 10;
 export const pageSizeMax = 100;
+/** So deep a list can be read, from its first row on: what is skipped is work as well. Further needs a filter. */
+export const listRowsMax = 10_000;
 /**
  * `work` is what it costs a machine beside the digits: so many keys of so many rounds are derived until one fits, a
  * second of a slow phone, which passes while a person types.

@@ -30,6 +30,14 @@ export function line(max: number, code?: Code) {
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, error);
 }
 
+/** A name that machines gave: plain letters and signs without a space, a byte each. */
+export function machineName(max: number) {
+  return z
+    .string()
+    .max(max)
+    .regex(/^[\x21-\x7e]*$/);
+}
+
 /** Why staff does something that matters; it is kept in the audit log. */
 export const reason = line(200).min(1);
 

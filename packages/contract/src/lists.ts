@@ -1,10 +1,12 @@
 /** How lists are asked for, page by page, and how they are answered. */
 import { z } from 'zod';
-import { pageSize, pageSizeMax } from './constants.ts';
+import { codes } from './codes.ts';
+import { listRowsMax, pageSize, pageSizeMax } from './constants.ts';
 import { day } from './fields.ts';
 
+/** The server refuses what lies beyond `listRowsMax` rows, whatever the page's size. */
 export const pageRequest = {
-  page: z.int().min(1).max(1_000_000).default(1),
+  page: z.int().min(1).max(listRowsMax, { error: codes.listTooDeep }).default(1),
   count_per_list: z.int().min(1).max(pageSizeMax).default(pageSize),
 };
 /** A column of a list, or `-` and the column, from the largest down. */

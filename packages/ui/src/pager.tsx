@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classes } from './classes.ts';
 import { useKit } from './kit.tsx';
+import { lastPage } from './last-page.ts';
 
 type Props = {
   page: number;
@@ -12,7 +13,7 @@ type Props = {
 /** Five pages around the present one. */
 export function Pager({ page, perPage, total, onPage }: Props) {
   const { text } = useKit();
-  const last = Math.max(1, Math.ceil(total / perPage));
+  const last = lastPage(total, perPage);
   if (last === 1) return null;
   const first = Math.max(1, Math.min(page - 2, last - 4));
   const shown = Array.from({ length: Math.min(5, last) }, (_, step) => first + step);

@@ -95,7 +95,7 @@ class FactsKeeper {
       try {
         return await work();
       } catch (error) {
-        this.#platform.log.warn({ error: String(error) }, 'The sports feed does not answer.');
+        this.#platform.log.warn({ error }, 'The sports feed does not answer.');
         await sleep(againMs, undefined, { signal }).catch(() => undefined);
       }
     }
@@ -141,7 +141,7 @@ function writeAgain({ log }: Platform, messages: MessageKeeper): { stop(): Promi
   const run = async () => {
     while (!ending.signal.aborted) {
       const hasMore = await messages.write().catch((error: unknown) => {
-        log.warn({ error: String(error) }, 'The feed is not kept.');
+        log.warn({ error }, 'The feed is not kept.');
         return false;
       });
       if (!hasMore) await sleep(writeMs, undefined, { signal: ending.signal }).catch(() => undefined);
@@ -192,7 +192,7 @@ export async function followFeed(platform: Platform): Promise<{ stop(): Promise<
     watchExposure(platform),
   ];
   const restoring = new AbortController();
-  const warn = (words: string) => (error: unknown) => log.warn({ error: String(error) }, words);
+  const warn = (words: string) => (error: unknown) => log.warn({ error }, words);
   void keeper.begin();
   const restored = restoreBoard(platform, restoring.signal).catch(warn('What was kept of matches is not restored.'));
   const writing = writeAgain(platform, messages);

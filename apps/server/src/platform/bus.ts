@@ -112,7 +112,7 @@ export async function createBus(connectionString: string, log: Logger): Promise<
     next.on('notification', ({ payload }) => {
       for (const packet of readPackets(payload ?? '')) switchboard.deliver(packet);
     });
-    next.on('error', (error) => log.warn({ error: error.message }, 'The bus lost its connection.'));
+    next.on('error', (error) => log.warn({ error }, 'The bus lost its connection.'));
     next.on('end', () => {
       if (closed || client !== next) return;
       client = null;

@@ -32,6 +32,12 @@ const postgresAddress = address(['postgres:', 'postgresql:']);
 
 const roleSchema = z.enum(['api', 'realtime', 'worker']);
 
+const namedOrigin = z
+  .string()
+  .regex(/^(https:\/\/(?![\d.]+(:|$))[a-z0-9-]+(\.[a-z0-9-]+)*|http:\/\/localhost)(:\d+)?$/, {
+    error: 'must be an origin like https://office.example, with a host name',
+  });
+
 const schema = z.object({
   MIRINAE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -109,13 +115,10 @@ const schema = z.object({
       const [from = 0, to = 0] = text.split('-').map(minuteOf);
       return { from, to };
     }),
-  /** Where staff open the back office: passkeys belong to its host name. Without it, localhost in a sandbox alone. */
-  STAFF_ORIGIN: z
-    .string()
-    .regex(/^(https:\/\/(?![\d.]+(:|$))[a-z0-9-]+(\.[a-z0-9-]+)*|http:\/\/localhost)(:\d+)?$/, {
-      error: 'must be an origin like https://office.example, with a host name',
-    })
-    .optional(),
+  /** Where members open the site: their passkeys belong to its host name. Without it, localhost in a sandbox alone. */
+  SITE_ORIGIN: namedOrigin.optional(),
+  /** Where staff open the back office, for theirs. */
+  STAFF_ORIGIN: namedOrigin.optional(),
   /** The proxies in front of us that may name the client's address, as Fastify's trustProxy list; none by default. */
   TRUST_PROXY: z
     .string()

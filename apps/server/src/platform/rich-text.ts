@@ -40,7 +40,7 @@ export function richText(html: string): string {
 
 /** The words of a rich text, for searching and for asking whether there are any. */
 export function wordsOf(html: string): string {
-  const spaced = html.replaceAll(/<(?:\/p|\/li|\/h[23]|br)[^>]*>/g, ' ');
+  const spaced = html.replaceAll(/<(?:\/p|\/li|\/h[23]|br)[^<>]*>/g, ' ');
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }).replaceAll(/\s+/g, ' ').trim();
 }
 

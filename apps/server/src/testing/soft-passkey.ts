@@ -1,11 +1,6 @@
 /** An authenticator in software: it makes a P-256 passkey, signs with it, and can be told to do each thing wrongly. */
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import type {
-  AssertedPasskey,
-  CreatedPasskey,
-  PasskeyCreation,
-  PasskeyRequest,
-} from '@mirinae/contract/staff/passkeys';
+import type { AssertedPasskey, CreatedPasskey, PasskeyCreation, PasskeyRequest } from '@mirinae/contract/passkeys';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { randomBytes } from '../platform/rng.ts';
 

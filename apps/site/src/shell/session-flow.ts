@@ -144,6 +144,11 @@ export async function signInWithCode(input: Request<'member.loginCode'>): Promis
   return beginNew(await api('member.loginCode', input));
 }
 
+/** With a passkey, as the second step or as the whole log-in. */
+export async function signInWithPasskey(input: Request<'member.passkeyLogin'>): Promise<SignedIn> {
+  return beginNew(await api('member.passkeyLogin', input));
+}
+
 export async function signOut(): Promise<void> {
   await api('member.logout', {}).catch(() => undefined);
   endSession(null);

@@ -80,6 +80,7 @@ export const boardCalls = {
       searchText: line(60).default(''),
     }),
     answer: listOf(boardPost),
+    codes: [codes.searchTooWide],
   }),
   'board.faq': memberCall({
     summary:

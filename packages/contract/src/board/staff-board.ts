@@ -32,6 +32,7 @@ export const staffBoardCalls = {
       searchText: line(60).default(''),
     }),
     answer: listOf(staffPost),
+    codes: [codes.searchTooWide],
   }),
   'staff.boardDetail': staffCall({
     reads: true,

@@ -17,6 +17,7 @@ import { memberCall } from '../wire.ts';
 import { codeSchema, passNowSchema } from './fields.ts';
 import { member } from './member.ts';
 import { notification, notificationCalls } from './notifications.ts';
+import { memberPasskeyCalls } from './passkeys.ts';
 import { pushCalls } from './push.ts';
 import { answeredCheck, limitChange, limitChoice, limitState, memberBreak, saferPlayCalls } from './safer-play.ts';
 import { securityCalls } from './security.ts';
@@ -53,6 +54,7 @@ export const exportCalls = {
       profile: member,
       balances: cashCalls['cash.getUserCash'].answer,
       otp: securityCalls['member.otp'].answer,
+      passkeys: memberPasskeyCalls['member.passkeyList'].answer.shape.list,
       logins: part(securityCalls['member.loginList'].answer.shape.list.element),
       devices: securityCalls['member.deviceList'].answer,
       games: playCalls['play.shelf'].answer,

@@ -39,6 +39,8 @@ export const notificationFacts = z.discriminatedUnion('event', [
   /** By staff, after the member asked for it. */
   event('otp-reset', {}),
   event('recovery-code-used', { left: z.int() }),
+  event('passkey-added', { name: z.string() }),
+  event('passkey-removed', { name: z.string() }),
   event('data-exported', {}),
   event('new-device', { network: z.string(), browser: z.string(), system: z.string() }),
 ]);
@@ -66,6 +68,8 @@ export const kindOfEvent = {
   'otp-off': 'security',
   'otp-reset': 'security',
   'recovery-code-used': 'security',
+  'passkey-added': 'security',
+  'passkey-removed': 'security',
   'data-exported': 'security',
   'new-device': 'security',
 } as const satisfies Record<NotificationEvent, NotificationKind>;

@@ -9,4 +9,6 @@ export type SiteConfig = {
   readonly currency: Currency;
   /** Bank maintenance in Asia/Seoul, as 23:30; no withdrawal is taken from `from` up to, not including, `to`. */
   readonly blackout: { readonly from: string; readonly to: string };
+  /** The host name that passkeys of members belong to; null where the house has none set up. */
+  readonly passkeyHost: string | null;
 };

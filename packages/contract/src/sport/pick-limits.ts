@@ -7,8 +7,9 @@ export const builderPicksMost = 8;
 /** Picks that are kept and read together: a slip full of legs, some of them builders. */
 export const picksMost = 40;
 
-/** Of a body that names so many picks. */
-export const picksBytesMax = 64 * 1_024;
+/** What as many picks weigh as they travel, and a slip whose legs are all builders as long as can be. */
+export const picksBytesMax = 20 * 1_024;
+export const slipBytesMax = 24 * 1_024;
 
 /** Of a code under which picks are shared: without letters and digits that look alike. */
 export const shareAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

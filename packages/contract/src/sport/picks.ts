@@ -2,16 +2,24 @@
 import { z } from 'zod';
 import { type Code, codes, isCode } from '../codes.ts';
 import { feedMatchState } from '../feed/messages.ts';
-import { line, moment, names, yesNo } from '../fields.ts';
+import { machineName, moment, names, yesNo } from '../fields.ts';
 import { guestCall, memberCall } from '../wire.ts';
-import { builderPicksMost, legsMost, picksBytesMax, picksMost, shareAlphabet, shareLength } from './pick-limits.ts';
+import {
+  builderPicksMost,
+  legsMost,
+  picksBytesMax,
+  picksMost,
+  shareAlphabet,
+  shareLength,
+  slipBytesMax,
+} from './pick-limits.ts';
 
 /** Names an outcome of a line of a fixture. */
 export const pickFields = {
-  fixture: line(80).min(1),
+  fixture: machineName(80).min(1),
   market: z.int().positive(),
-  specifiers: line(80),
-  outcome: line(40).min(1),
+  specifiers: machineName(80),
+  outcome: machineName(40).min(1),
 };
 const { fixture, ...ofMatch } = pickFields;
 /** A pick of a match that is named beside it. */
@@ -73,7 +81,7 @@ export const pickCalls = {
     answer: z.array(pickNow),
   }),
   'sport.builders': guestCall({
-    bodyBytesMax: picksBytesMax,
+    bodyBytesMax: slipBytesMax,
     summary: 'What picks of one match pay as one pick now, and which of them cannot be added to those before them.',
     request: z.strictObject({
       builders: z

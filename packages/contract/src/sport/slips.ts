@@ -5,7 +5,7 @@ import { amountSchema, moment, names, yesNo } from '../fields.ts';
 import { gateCodes } from '../member/safer-play.ts';
 import { betIdx, betType } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
-import { builderPicksMost, legsMost, picksBytesMax } from './pick-limits.ts';
+import { builderPicksMost, legsMost, slipBytesMax } from './pick-limits.ts';
 import { matchPick, pickFields } from './picks.ts';
 
 /** How many slips are read at once. */
@@ -200,7 +200,7 @@ const legCodes = [
 
 export const slipCalls = {
   'sport.place': memberCall({
-    bodyBytesMax: picksBytesMax,
+    bodyBytesMax: slipBytesMax,
     summary:
       'Places a slip. Live slips are pending until their delay is over. A refusal names every leg at fault and the stake that would be taken.',
     request: z.strictObject({
@@ -232,7 +232,7 @@ export const slipCalls = {
     codes: [...gateCodes, codes.notFound, codes.referralExpired, codes.duplicateBet, codes.insufficientFunds],
   }),
   'sport.quote': memberCall({
-    bodyBytesMax: picksBytesMax,
+    bodyBytesMax: slipBytesMax,
     summary:
       'What a slip would be refused for, leg by leg, and the largest stake that would be taken, with its reason.',
     request: z.strictObject({

@@ -2,57 +2,18 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { line, moment, noFields, shortIdSchema } from '../fields.ts';
+import { noFields, shortIdSchema } from '../fields.ts';
+import {
+  asserted,
+  challengeId,
+  created,
+  creationOptions,
+  knownPasskey,
+  passkeyName,
+  requestOptions,
+} from '../passkeys.ts';
 import { guestCall, staffAct, staffCall } from '../wire.ts';
 import { staffMember } from './staff.ts';
-
-/** Bytes as WebAuthn writes them in JSON. */
-const bytes = (maxCharacters: number) =>
-  z
-    .string()
-    .min(1)
-    .max(maxCharacters)
-    .regex(/^[\w-]+$/);
-/** 1,023 bytes at most, by the standard. */
-const credentialId = bytes(1_364);
-const clientDataJSON = bytes(2_000);
-const challengeId = z.uuid();
-const passkeyName = line(40).min(1);
-const credential = z.object({ id: z.string(), type: z.literal('public-key') });
-const userVerification = z.enum(['required', 'preferred']);
-
-/** What a browser's `navigator.credentials.create` is given. */
-const creationOptions = z.object({
-  challenge: z.string(),
-  rp: z.object({ id: z.string(), name: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
-  timeout: z.int(),
-  excludeCredentials: z.array(credential),
-  authenticatorSelection: z.object({ residentKey: z.literal('preferred'), userVerification }),
-  attestation: z.literal('none'),
-});
-export type PasskeyCreation = z.infer<typeof creationOptions>;
-
-/** What a browser's `navigator.credentials.get` is given. No credentials: the person chooses among all of the house. */
-const requestOptions = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.int(),
-  allowCredentials: z.array(credential),
-  userVerification,
-});
-export type PasskeyRequest = z.infer<typeof requestOptions>;
-
-const created = z.strictObject({ id: credentialId, clientDataJSON, attestationObject: bytes(6_000) });
-export type CreatedPasskey = z.infer<typeof created>;
-const asserted = z.strictObject({
-  id: credentialId,
-  clientDataJSON,
-  authenticatorData: bytes(3_000),
-  signature: bytes(3_000),
-});
-export type AssertedPasskey = z.infer<typeof asserted>;
 
 export const passkeysCalls = {
   'staff.passkeyChallenge': guestCall({
@@ -74,7 +35,7 @@ export const passkeysCalls = {
     request: noFields,
     answer: z.object({
       host: z.string().nullable(),
-      list: z.array(z.object({ passkeyId: z.int(), name: z.string(), addedAt: moment, usedAt: moment.nullable() })),
+      list: z.array(knownPasskey),
     }),
   }),
   'staff.passkeyStart': staffCall({

@@ -3,6 +3,7 @@ import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { lastPage } from '@mirinae/ui/last-page';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
 import { useCall } from '../../shell/calls.ts';
@@ -88,7 +89,7 @@ export function OpenSlipsDialog({ open, onClose }: { open: ToOpen; onClose: () =
   const { names, ...outcome } = open;
   const asked = { ...outcome, page, count_per_list: perPage };
   const query = useCall('staff.sportOpenSlipList', asked, { refetchMs, keepsPrevious: true });
-  const pages = Math.ceil((query.data?.pageInfo.tatal_list_count ?? 0) / perPage);
+  const pages = lastPage(query.data?.pageInfo.tatal_list_count ?? 0, perPage);
   return (
     <Dialog wide onClose={onClose} title={names} description={t('sport.exposure.slipsText')}>
       <Loaded query={query}>{(slips) => <Table slips={slips} />}</Loaded>

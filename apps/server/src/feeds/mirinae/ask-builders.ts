@@ -46,7 +46,7 @@ export function askBuilders({ url, secret, listener }: FeedAddress, clock: Clock
       if (isSigned(answer, secret) && isAbout(answer, picks)) return answer;
       log.error({ fixture }, 'The sports feed priced a builder under no signature of its own.');
     } catch (error) {
-      log.warn({ error: String(error) }, 'The sports feed does not price a builder.');
+      log.warn({ error }, 'The sports feed does not price a builder.');
     }
     return null;
   };

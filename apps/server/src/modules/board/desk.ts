@@ -12,7 +12,7 @@ import type { StaffSession } from '../../platform/http/session.ts';
 import { richText, saysSomething } from '../../platform/rich-text.ts';
 import { notify } from '../notifications/index.ts';
 import { refuseHeld } from '../staff/index.ts';
-import { matching, pageOfPosts } from './find-posts.ts';
+import { matching, pageOfPosts, searchPosts } from './find-posts.ts';
 import { isOpenReport, isQuestion, publishQueue, queueOf, readOpenReports } from './queues.ts';
 import { accountAnswer, type PostId, type PostRow, posts, type ReportId, reports } from './tables.ts';
 
@@ -33,7 +33,8 @@ export function listForStaff(db: Database, { board, searchText, order }: StaffFi
     matching({ searchField: 'title+content', searchText }),
   );
   const usual = [desc(posts.isPinned), desc(posts.postId)];
-  return pageOfPosts(db, condition, orderOf(order, columns, [posts.postId], usual), page);
+  const read = searchText === '' ? pageOfPosts : searchPosts;
+  return read(db, condition, orderOf(order, columns, [posts.postId], usual), page);
 }
 
 export function listQuestions(db: Database, status: 'answer' | 'wait', page: Page) {

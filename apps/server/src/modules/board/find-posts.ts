@@ -2,10 +2,12 @@
 
 import type { BoardType } from '@mirinae/contract/board/board';
 import { codes, type Locale } from '@mirinae/contract/codes';
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { listRowsMax } from '@mirinae/contract/constants';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
+import { hasTakenTooLong } from '../../platform/db/taken-too-long.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { comments, type PostId, type PostRow, posts } from './tables.ts';
@@ -13,12 +15,20 @@ import { comments, type PostId, type PostRow, posts } from './tables.ts';
 export type Reader = { memberId: MemberId; locale: Locale };
 export type Search = { searchField: 'title' | 'content' | 'title+content'; searchText: string };
 
+/** Beyond it a search is refused: letters that stand together everywhere, but nowhere in this order. */
+const searchMsMax = 1_500;
+
+/** The letters of the text lead to posts by an index, its order is looked for in those alone. */
+function having(column: typeof posts.title | typeof posts.words, text: string): SQL | undefined {
+  return and(sql`search_grams(${column}) @> search_grams(${text})`, ilike(column, containing(text)));
+}
+
 export function matching({ searchField, searchText }: Search): SQL | undefined {
   if (searchText === '') return undefined;
-  const pattern = containing(searchText);
-  if (searchField === 'title') return ilike(posts.title, pattern);
-  if (searchField === 'content') return ilike(posts.words, pattern);
-  return or(ilike(posts.title, pattern), ilike(posts.words, pattern));
+  const text = searchText.normalize('NFC');
+  if (searchField === 'title') return having(posts.title, text);
+  if (searchField === 'content') return having(posts.words, text);
+  return or(having(posts.title, text), having(posts.words, text));
 }
 
 /** What this reader may open of a board: of questions its own, of all others what is not hidden. */
@@ -32,21 +42,42 @@ function visible(board: BoardType, reader: Reader): SQL | undefined {
   return and(readable(board, reader), board === 'qna' ? undefined : inArray(posts.locale, ['all', reader.locale]));
 }
 
+/** The total stops where nobody can turn pages any more. */
 export async function pageOfPosts(
+  db: Database | Tx,
+  condition: SQL | undefined,
+  order: SQL[],
+  page: Page,
+): Promise<{ rows: PostRow[]; total: number }> {
+  const all = db
+    .select()
+    .from(posts)
+    .where(condition)
+    .orderBy(...order);
+  const counted = db
+    .select({ one: sql`1`.as('one') })
+    .from(posts)
+    .where(condition)
+    .limit(listRowsMax)
+    .as('counted');
+  return readPage(all, db.$count(counted), page);
+}
+
+/** A page of what was searched for. Throws BD11 where finding it takes too long. */
+export async function searchPosts(
   db: Database,
   condition: SQL | undefined,
   order: SQL[],
-  { page, perPage }: Page,
+  page: Page,
 ): Promise<{ rows: PostRow[]; total: number }> {
-  return readPage(
-    db
-      .select()
-      .from(posts)
-      .where(condition)
-      .orderBy(...order),
-    db.$count(posts, condition),
-    { page, perPage },
-  );
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('statement_timeout', ${String(searchMsMax)}, true)`);
+      return pageOfPosts(tx, condition, order, page);
+    });
+  } catch (error) {
+    throw hasTakenTooLong(error) ? new DomainError(codes.searchTooWide) : error;
+  }
 }
 
 export function listPosts(
@@ -56,7 +87,8 @@ export function listPosts(
   { category, page, perPage, ...search }: Search & Page & { category?: string | undefined },
 ) {
   const wanted = and(visible(board, reader), category ? eq(posts.category, category) : undefined, matching(search));
-  return pageOfPosts(db, wanted, [desc(posts.isPinned), desc(posts.postId)], { page, perPage });
+  const read = search.searchText === '' ? pageOfPosts : searchPosts;
+  return read(db, wanted, [desc(posts.isPinned), desc(posts.postId)], { page, perPage });
 }
 
 /** More answers than anybody reads. */

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { inDrawingQueue } from '../../platform/drawing.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../platform/ids.ts';
 import { pictures } from './tables.ts';
@@ -39,7 +40,7 @@ export async function redraw(file: Buffer): Promise<Buffer> {
     });
 }
 
-/** Answers the address. Throws also Z429 for more pictures a day than anybody needs. */
+/** Answers the address. Throws also Z429 for more pictures a day than anybody needs, and while too many wait. */
 export async function savePicture({ db, clock }: Platform, memberId: MemberId, base64: string): Promise<string> {
   const now = clock.now();
   const [today] = await db
@@ -47,7 +48,7 @@ export async function savePicture({ db, clock }: Platform, memberId: MemberId, b
     .from(pictures)
     .where(and(eq(pictures.memberId, memberId), gte(pictures.storedAt, addSeconds(now, -24 * 3_600))));
   if ((today?.total ?? 0) >= maxDaily) throw new DomainError(codes.tooManyRequests);
-  const bytes = await redraw(Buffer.from(base64, 'base64'));
+  const bytes = await inDrawingQueue(() => redraw(Buffer.from(base64, 'base64')));
   const [row] = await db
     .insert(pictures)
     .values({ memberId, bytes, storedAt: now })

@@ -18,6 +18,7 @@ import {
   findMemberByLogin,
   findPreviousLogin,
   logIn,
+  logInByPasskey,
   logInWithCode,
   markExported,
   proveCode,
@@ -99,6 +100,9 @@ const ownCalls = [
   ),
   guestQuery('member.loginCode', 'guarded', async ({ platform, caller, input }) =>
     presentSignedIn(platform, await logInWithCode(platform, input, caller), caller.locale),
+  ),
+  guestQuery('member.passkeyLogin', 'guarded', async ({ platform, caller, input }) =>
+    presentSignedIn(platform, await logInByPasskey(platform, input, caller), caller.locale),
   ),
   memberQuery('member.info', 'read', async ({ platform, caller, member }) => {
     const [self, previousLogin, msgInfo] = await Promise.all([

@@ -138,6 +138,7 @@ async function readAccount(own: Own) {
     profile: (await ask(own, 'member.info', {})).member,
     balances: await ask(own, 'cash.getUserCash', {}),
     otp: await ask(own, 'member.otp', {}),
+    passkeys: (await ask(own, 'member.passkeyList', {})).list,
     logins: await readList((page) => ask(own, 'member.loginList', page)),
     devices: await ask(own, 'member.deviceList', {}),
     games: await ask(own, 'play.shelf', {}),

@@ -8,6 +8,7 @@ import { issueCaptcha } from './captcha.ts';
 import { changePassword, resetPassword } from './change-password.ts';
 import { consentCalls } from './consent.ts';
 import { requestAccount } from './find-account.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import { securityCalls } from './security-calls.ts';
 import { endSessions, renewToken } from './sessions.ts';
 import { checkField, refuseWhileClosed, signUp } from './sign-up.ts';
@@ -26,6 +27,7 @@ function afterOpenCheck(signup: Handler<'member.signup'>): Handler<'member.signu
 
 export const identityCalls = [
   ...securityCalls,
+  ...passkeyCalls,
   ...consentCalls,
   guestQuery('site.captcha', 'guarded', ({ platform }) => issueCaptcha(platform)),
   afterOpenCheck(

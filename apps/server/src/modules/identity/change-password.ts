@@ -4,17 +4,17 @@ import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { forgetAttempts } from '../../platform/auth/attempts.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberSession } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { notify } from '../notifications/index.ts';
-import { accountSubject, checkPassword } from './check-password.ts';
+import { checkPassword, forgetOwnGuesses } from './check-password.ts';
 import { checkWithdrawalPassword } from './check-withdrawal-password.ts';
 import type { Member } from './find-member.ts';
 import { lockMoney } from './lock-money.ts';
+import { forgetGuesses } from './log-in-delays.ts';
 import { findReset, spendReset, voidResets } from './password-resets.ts';
 import { endSessions } from './sessions.ts';
 import { memberLogins, members } from './tables.ts';
@@ -75,5 +75,5 @@ export async function resetPassword(
     await endSessions(platform, tx, member.memberId, 'password');
     await notify(platform, tx, [{ memberId: member.memberId, facts: { event: 'password-changed' } }]);
   });
-  await forgetAttempts(platform, accountSubject(member.loginId));
+  await Promise.all([forgetGuesses(platform, member.loginId, ip), forgetOwnGuesses(platform, member.memberId)]);
 }

@@ -57,4 +57,11 @@ describe('a withdrawal password', () => {
     expect(codes.filter((code) => code === 'C008')).toHaveLength(4);
     expect(codes.filter((code) => code === 'C218')).toHaveLength(6);
   });
+
+  it('lets twenty right ones at once through, and a wrong one among them is one', async () => {
+    const member = await buildMember(platform);
+    const given = Array.from({ length: 20 }, (_, n) => (n === 10 ? '0000' : '1234'));
+    const codes = await Promise.all(given.map((digits) => codeOf(member, digits)));
+    expect(codes).toEqual(given.map((digits) => (digits === '1234' ? '0' : 'C008')));
+  });
 });

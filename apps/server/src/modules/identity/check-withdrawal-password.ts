@@ -1,48 +1,76 @@
 /** The withdrawal password: five wrong tries lock it until staff unlock it. */
-import { type Code, codes } from '@mirinae/contract/codes';
+import { codes } from '@mirinae/contract/codes';
 import { cashOutPassTriesMax } from '@mirinae/contract/constants';
 import { cashOutPassSchema } from '@mirinae/contract/member/fields';
-import { eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
-import type { Tx } from '../../platform/db/connect.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import { createTurns } from '../../platform/in-turn.ts';
 import { voidResets } from './password-resets.ts';
 import { members } from './tables.ts';
 
-async function setTries(tx: Tx, memberId: MemberId, withdrawalPasswordAttempts: number): Promise<void> {
+async function setTries(tx: Database | Tx, memberId: MemberId, withdrawalPasswordAttempts: number): Promise<void> {
   await tx.update(members).set({ withdrawalPasswordAttempts }).where(eq(members.memberId, memberId));
 }
 
-async function judge(tx: Tx, memberId: MemberId, given: unknown): Promise<Code | null> {
-  const [row] = await tx
+/** What is refused before anything is compared; the try that is left is taken by the statement after it. */
+async function refuseEarly({ db }: Platform, memberId: MemberId, given: unknown): Promise<string> {
+  const [row] = await db
     .select({ hash: members.withdrawalPasswordHash, tries: members.withdrawalPasswordAttempts })
     .from(members)
-    .where(eq(members.memberId, memberId))
-    .for('update');
+    .where(eq(members.memberId, memberId));
   const isMissing = given === undefined || given === null || given === '';
-  if (!row?.hash) return isMissing ? codes.withdrawalPasswordUnset : codes.withdrawalPasswordNeverSet;
-  if (row.tries >= cashOutPassTriesMax) return codes.withdrawalsLocked;
+  if (!row?.hash) throw new DomainError(isMissing ? codes.withdrawalPasswordUnset : codes.withdrawalPasswordNeverSet);
+  if (row.tries >= cashOutPassTriesMax) throw new DomainError(codes.withdrawalsLocked);
   const parsed = cashOutPassSchema.safeParse(given);
-  if (!parsed.success) return codes.withdrawalPasswordMissing;
-  if (await passwordMatches(row.hash, parsed.data)) {
-    if (row.tries > 0) await setTries(tx, memberId, 0);
-    return null;
-  }
-  await setTries(tx, memberId, row.tries + 1);
-  return row.tries + 1 >= cashOutPassTriesMax ? codes.withdrawalsLocked : codes.withdrawalPasswordWrong;
+  if (!parsed.success) throw new DomainError(codes.withdrawalPasswordMissing);
+  return parsed.data;
+}
+
+/** Counted before it is known to be wrong, in one statement, so that many at once cannot slip through together. */
+async function takeTry({ db }: Platform, memberId: MemberId): Promise<{ hash: string | null; tries: number }> {
+  const isLeft = and(eq(members.memberId, memberId), lt(members.withdrawalPasswordAttempts, cashOutPassTriesMax));
+  const [taken] = await db
+    .update(members)
+    .set({ withdrawalPasswordAttempts: sql`${members.withdrawalPasswordAttempts} + 1` })
+    .where(isLeft)
+    .returning({ hash: members.withdrawalPasswordHash, tries: members.withdrawalPasswordAttempts });
+  if (!taken) throw new DomainError(codes.withdrawalsLocked);
+  return taken;
+}
+
+/** Who was not compared has not tried. */
+async function giveTryBack({ db }: Platform, memberId: MemberId): Promise<void> {
+  await db
+    .update(members)
+    .set({ withdrawalPasswordAttempts: sql`greatest(${members.withdrawalPasswordAttempts} - 1, 0)` })
+    .where(eq(members.memberId, memberId));
+}
+
+/** A member's tries come one after the other: many right ones at once use up none. No connection waits for them. */
+const inTurn = createTurns<MemberId>();
+
+async function judge(platform: Platform, memberId: MemberId, given: unknown): Promise<void> {
+  const password = await refuseEarly(platform, memberId, given);
+  const { hash, tries } = await takeTry(platform, memberId);
+  const isRight = await passwordMatches(hash, password).catch(async (error: unknown) => {
+    await giveTryBack(platform, memberId);
+    throw error;
+  });
+  if (!isRight)
+    throw new DomainError(tries >= cashOutPassTriesMax ? codes.withdrawalsLocked : codes.withdrawalPasswordWrong);
+  await setTries(platform.db, memberId, 0);
 }
 
 /**
  * Throws C010 (none set), C204 (one given although none is set), C218 (locked, or locked by this try), C205 (not four
- * digits), C008 (wrong). Runs in a transaction of its own, which commits the count of wrong tries before it throws:
- * call it outside of any transaction that locks the member's row. Locks: the member's row, so that tries come one after
- * the other.
+ * digits), C008 (wrong), Z429 while too many passwords wait. Comparing takes long: call it outside of any transaction.
  */
-export async function checkWithdrawalPassword(platform: Platform, memberId: MemberId, given: unknown): Promise<void> {
-  const refusal = await platform.db.transaction((tx) => judge(tx, memberId, given));
-  if (refusal) throw new DomainError(refusal);
+export function checkWithdrawalPassword(platform: Platform, memberId: MemberId, given: unknown): Promise<void> {
+  return inTurn(memberId, () => judge(platform, memberId, given));
 }
 
 /**

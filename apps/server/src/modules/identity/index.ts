@@ -27,6 +27,7 @@ export { countLongSessions } from './long-sessions.ts';
 
 export { membersJoinedSince, membersNamed, showsWins } from './member-queries.ts';
 export { nameMembers } from './name-members.ts';
+export { logInByPasskey } from './passkey-log-in.ts';
 export { issueReset } from './password-resets.ts';
 export {
   endMemberSession,

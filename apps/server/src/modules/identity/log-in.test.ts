@@ -10,8 +10,8 @@ const server = await startCallServer();
 const { platform, clock, call, ask } = server;
 
 type Attempt = Partial<Request<'member.login'>> & { memId: string; memPass: string };
-const attempt = async (fields: Attempt, ip = '127.0.0.1') =>
-  call('member.login', { ...(await readCaptcha(server)), ...fields }, { ip });
+const attempt = async (fields: Attempt, ip = '127.0.0.1', device = '') =>
+  call('member.login', { ...(await readCaptcha(server)), ...fields }, { ip, device });
 
 describe('a sign-in', () => {
   it('answers the member with personal data masked, a token of 120 minutes and no previous login at first', async () => {
@@ -178,16 +178,51 @@ describe('the delay after failures', () => {
 
   it('holds an account back after five failures, the right password too, and grows with each further one', async () => {
     const { loginId: memId, password: memPass } = await buildMember(platform);
-    const refused = await failUntilDelayed(memId, '10.0.0.1');
+    const ip = '10.0.0.1';
+    const refused = await failUntilDelayed(memId, ip);
     expect(refused).toMatchObject({ status: 429, resultCode: 'Z429', data: { waitSeconds: 2 } });
-    expect((await attempt({ memId, memPass }, '10.0.0.2')).resultCode).toBe('Z429');
+    expect((await attempt({ memId, memPass }, ip)).resultCode).toBe('Z429');
     clock.advance(2);
-    expect((await attempt({ memId, memPass: 'wrong123' }, '10.0.0.3')).resultCode).toBe('U002');
-    expect((await attempt({ memId, memPass }, '10.0.0.4')).data).toEqual({ waitSeconds: 4 });
+    expect((await attempt({ memId, memPass: 'wrong123' }, ip)).resultCode).toBe('U002');
+    expect((await attempt({ memId, memPass }, ip)).data).toEqual({ waitSeconds: 4 });
     clock.advance(4);
-    expect((await attempt({ memId, memPass }, '10.0.0.5')).resultCode).toBe('0');
-    expect((await attempt({ memId, memPass: 'wrong123' }, '10.0.0.6')).resultCode).toBe('U002');
-    expect((await attempt({ memId, memPass }, '10.0.0.6')).resultCode).toBe('0');
+    expect((await attempt({ memId, memPass }, ip)).resultCode).toBe('0');
+    expect((await attempt({ memId, memPass: 'wrong123' }, ip)).resultCode).toBe('U002');
+    expect((await attempt({ memId, memPass }, ip)).resultCode).toBe('0');
+  });
+
+  it('never makes a member wait where it is known, however many strangers guess, from its own address too', async () => {
+    const { loginId: memId, password: memPass } = await buildMember(platform);
+    const [home, cafe] = ['10.1.0.1', '10.1.0.2'];
+    const device = 'b'.repeat(43);
+    expect((await attempt({ memId, memPass }, home)).resultCode).toBe('0');
+    expect((await attempt({ memId, memPass }, cafe, device)).resultCode).toBe('0');
+    for (let n = 0; n < 25; n += 1) await attempt({ memId, memPass: 'wrong123' }, `10.2.0.${n}`);
+    expect((await attempt({ memId, memPass }, '10.2.1.1')).resultCode, 'from a place nobody knows').toBe('Z429');
+    expect((await attempt({ memId, memPass }, home)).resultCode).toBe('0');
+    for (let n = 0; n < 25; n += 1) await attempt({ memId: `spray${n % 5}`, memPass: 'wrong123' }, cafe);
+    for (let n = 0; n < 6; n += 1) await attempt({ memId, memPass: 'wrong123' }, cafe);
+    expect((await attempt({ memId, memPass }, cafe)).resultCode, 'a stranger at the same address').toBe('Z429');
+    expect((await attempt({ memId, memPass }, cafe, device)).resultCode).toBe('0');
+  });
+
+  it('counts whoever guesses in the browser of a member, and gives a made-up browser nothing', async () => {
+    const { loginId: memId, password: memPass } = await buildMember(platform);
+    const device = 'c'.repeat(43);
+    expect((await attempt({ memId, memPass }, '10.3.0.1', device)).resultCode).toBe('0');
+    const guess = (from: string) => attempt({ memId, memPass: 'wrong123' }, '10.3.0.2', from);
+    for (let n = 0; n < 5; n += 1) expect((await guess(device)).resultCode).toBe('U002');
+    expect((await guess(device)).resultCode).toBe('Z429');
+    for (let n = 0; n < 5; n += 1) expect((await guess('d'.repeat(43))).resultCode).toBe('U002');
+    expect((await guess('e'.repeat(43))).resultCode).toBe('Z429');
+  });
+
+  it('counts the addresses of one IPv6 network as one', async () => {
+    const { loginId: memId } = await buildMember(platform);
+    const codes: string[] = [];
+    for (let n = 0; n < 6; n += 1)
+      codes.push((await attempt({ memId, memPass: 'wrong123' }, `2001:db8:1:2::${n + 1}`)).resultCode);
+    expect(codes).toEqual(['U002', 'U002', 'U002', 'U002', 'U002', 'Z429']);
   });
 
   it('holds an unknown ID back just the same, so that the delay reveals nothing', async () => {
@@ -197,12 +232,14 @@ describe('the delay after failures', () => {
     });
   });
 
-  it('does not let twenty guesses at once slip through together', async () => {
-    const { loginId: memId } = await buildMember(platform);
-    const guesses = Array.from({ length: 20 }, (_, n) => attempt({ memId, memPass: 'wrong123' }, `10.0.2.${n}`));
-    const codes = (await Promise.all(guesses)).map(({ resultCode }) => resultCode);
-    expect(codes.filter((code) => code === 'U002')).toHaveLength(5);
-    expect(codes.filter((code) => code === 'Z429')).toHaveLength(15);
+  it('does not let guesses at once slip through together, from one address or from many', async () => {
+    const answersTo = async (count: number, addressOf: (n: number) => string) => {
+      const { loginId: memId } = await buildMember(platform);
+      const guesses = Array.from({ length: count }, (_, n) => attempt({ memId, memPass: 'wrong123' }, addressOf(n)));
+      return (await Promise.all(guesses)).map(({ resultCode }) => resultCode).filter((code) => code === 'U002').length;
+    };
+    expect(await answersTo(20, () => '10.0.2.1')).toBe(5);
+    expect(await answersTo(40, (n) => `10.0.5.${n}`)).toBe(20);
   });
 
   it('holds an address back that tries many accounts', async () => {

@@ -8,30 +8,25 @@ import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { type AttemptRule, beginAttempt, forgetAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
 import { secretBoxOf, tokensOf } from '../../platform/auth/keys.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
 import { addSeconds } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/connect.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import { memberId } from '../../platform/ids.ts';
 import { getMaintenance } from '../site/index.ts';
 import { redeemCaptcha } from './captcha.ts';
-import { accountRule, accountSubject } from './check-password.ts';
 import { type Member, toMember } from './find-member.ts';
+import { begin, countsOf, forgive, guessing } from './log-in-delays.ts';
 import { recordRefused } from './login-history.ts';
 import { canSignIn } from './rules.ts';
 import { openSession, type PreviousLogin } from './sessions.ts';
-import { type MemberRow, members } from './tables.ts';
+import { type MemberRow, memberPasskeys, members } from './tables.ts';
 import { beginCode, endCode, hasTotp, spendCode } from './totp.ts';
-
-/** One address may hold a whole office or a mobile carrier. */
-const addressRule: AttemptRule = { free: 20, firstWaitSeconds: 2, maxWaitSeconds: 900 };
 
 /** From the password to the code. */
 const ticketSeconds = 300;
-const addressSubject = (ip: string) => `member-ip:${ip}`;
 
 export type SignedIn = { member: Member; token: string; previousLogin: PreviousLogin | null };
 
@@ -49,7 +44,7 @@ function refuseStatus({ status }: Pick<MemberRow, 'status'>): void {
 }
 
 /** Of this password alone: a ticket is void once the password has changed. */
-const ticketMark = (platform: Platform, { passwordHash }: Pick<MemberRow, 'passwordHash'>): string =>
+export const ticketMark = (platform: Platform, { passwordHash }: Pick<MemberRow, 'passwordHash'>): string =>
   secretBoxOf(platform).mark('login-ticket', passwordHash).toString('base64url');
 
 function issueTicket(platform: Platform, row: MemberRow): Promise<string> {
@@ -59,7 +54,7 @@ function issueTicket(platform: Platform, row: MemberRow): Promise<string> {
 }
 
 /** Throws U128 for a ticket that is forged, expired, or older than the password. */
-async function findByTicket(platform: Platform, ticket: string): Promise<MemberRow> {
+export async function findByTicket(platform: Platform, ticket: string): Promise<MemberRow> {
   const claims = await tokensOf(platform).read('member-ticket', ticket);
   if (!claims) throw new DomainError(codes.loginTicketExpired);
   const [row] = await platform.db
@@ -71,7 +66,7 @@ async function findByTicket(platform: Platform, ticket: string): Promise<MemberR
 }
 
 /** Throws U001 (pending), LX02 (refused, withdrawn), B0093 (maintenance). */
-async function refuseNow({ db, clock }: Platform, row: MemberRow): Promise<void> {
+export async function refuseNow({ clock }: Platform, db: Database | Tx, row: MemberRow): Promise<void> {
   refuseStatus(row);
   const { active } = await getMaintenance(db, clock.now());
   if (active) throw new DomainError(codes.siteMaintenance);
@@ -80,7 +75,7 @@ async function refuseNow({ db, clock }: Platform, row: MemberRow): Promise<void>
 /**
  * Reads the member again under its lock: the state or the password may have changed since the password was compared.
  */
-async function signInLocked(
+export async function signInLocked(
   platform: Platform,
   compared: MemberRow,
   caller: Caller,
@@ -89,8 +84,8 @@ async function signInLocked(
   return platform.db.transaction(async (tx) => {
     const [row] = await tx.select().from(members).where(eq(members.memberId, compared.memberId)).for('update');
     if (!row || row.passwordHash !== compared.passwordHash) throw new DomainError(codes.loginInvalid);
-    refuseStatus(row);
     await prove(tx);
+    refuseStatus(row);
     const opened = await openSession(platform, tx, row.memberId, caller);
     return { member: toMember(row), ...opened };
   });
@@ -102,17 +97,18 @@ async function signInLocked(
  * the member's row, then its session's.
  */
 export async function logIn(platform: Platform, input: Input<'member.login'>, caller: Caller): Promise<SignedIn> {
-  const account = accountSubject(input.memId);
-  const address = addressSubject(caller.ip);
+  const counts = await countsOf(platform, input.memId, caller);
   const passed = await redeemCaptcha(platform, input);
-  await beginAttempt(platform, address, addressRule);
+  await begin(platform, counts.address);
   if (!passed) throw new DomainError(codes.loginInvalid);
-  await beginAttempt(platform, account, accountRule);
-  const row = await findByPassword(platform, input.memId, input.memPass, caller);
-  await Promise.all([forgetAttempts(platform, account), forgetAttempt(platform, address)]);
-  await refuseNow(platform, row);
-  if (await hasTotp(platform.db, row.memberId))
-    throw new DomainError(codes.otpMissing, { ticket: await issueTicket(platform, row) });
+  await begin(platform, counts.account);
+  const row = await guessing(platform, counts, () => findByPassword(platform, input.memId, input.memPass, caller));
+  await forgive(platform, counts);
+  await refuseNow(platform, platform.db, row);
+  if (await hasTotp(platform.db, row.memberId)) {
+    const hasPasskeys = (await platform.db.$count(memberPasskeys, eq(memberPasskeys.memberId, row.memberId))) > 0;
+    throw new DomainError(codes.otpMissing, { ticket: await issueTicket(platform, row), hasPasskeys });
+  }
   return signInLocked(platform, row, caller);
 }
 
@@ -126,7 +122,7 @@ export async function logInWithCode(
   caller: Caller,
 ): Promise<SignedIn> {
   const row = await findByTicket(platform, ticket);
-  await refuseNow(platform, row);
+  await refuseNow(platform, platform.db, row);
   await beginCode(platform, row.memberId);
   try {
     const signedIn = await signInLocked(platform, row, caller, (tx) => spendCode(platform, tx, row.memberId, code));

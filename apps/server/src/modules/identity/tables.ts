@@ -4,7 +4,9 @@ import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import type { BreakKind, CheckMinutes, LimitChoice } from '@mirinae/contract/member/safer-play';
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, caller, member, ownId } from '../../platform/db/columns.ts';
-import type { MemberId } from '../../platform/ids.ts';
+import type { Id, MemberId } from '../../platform/ids.ts';
+
+export type PasskeyId = Id<'PasskeyId'>;
 
 export const members = pgTable('members', {
   memberId: ownId<MemberId>('member_id'),
@@ -113,6 +115,28 @@ export const recoveryCodes = pgTable('member_recovery_codes', {
   codeHash: bytea('code_hash').notNull(),
   usedAt: at('used_at'),
 });
+
+export const memberPasskeys = pgTable('member_passkeys', {
+  passkeyId: ownId<PasskeyId>('passkey_id'),
+  memberId: member().notNull(),
+  credentialId: text('credential_id').notNull(),
+  publicKey: bytea('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  name: text('name').notNull(),
+  addedAt: at('added_at').notNull(),
+  usedAt: at('used_at'),
+});
+export type PasskeyRow = typeof memberPasskeys.$inferSelect;
+
+export const passkeyChallenges = pgTable('member_passkey_challenges', {
+  challengeId: uuid('challenge_id').primaryKey(),
+  challenge: text('challenge').notNull(),
+  purpose: text('purpose').$type<'add' | 'second-factor' | 'whole-login'>().notNull(),
+  memberId: member(),
+  ticketMark: text('ticket_mark'),
+  expiresAt: at('expires_at').notNull(),
+});
+export type PasskeyChallenge = typeof passkeyChallenges.$inferSelect;
 
 export const captchas = pgTable('captchas', {
   captchaId: uuid('captcha_id').primaryKey(),

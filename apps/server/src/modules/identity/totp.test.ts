@@ -43,7 +43,7 @@ describe('a log-in with a second factor', () => {
   it('opens no session by the password alone', async () => {
     const { member, token, secret } = await enrolled();
     const { resultCode, data } = await firstStep(member);
-    expect([resultCode, Object.keys(Object(data))]).toEqual(['U124', ['ticket']]);
+    expect([resultCode, Object.keys(Object(data))]).toEqual(['U124', ['ticket', 'hasPasskeys']]);
     expect((await call('member.info', {}, { token })).resultCode).toBe('0');
     const { ticket } = ticketOf.parse(data);
     expect((await call('member.info', {}, { token: ticket })).resultCode).toBe('Z401');

@@ -17,7 +17,7 @@ import { notify } from '../notifications/index.ts';
 import { siteTitle } from '../site/index.ts';
 import { checkPassword } from './check-password.ts';
 import { claimRecoveryCode, countRecoveryCodes, issueRecoveryCodes } from './recovery-codes.ts';
-import { memberTotp, recoveryCodes } from './tables.ts';
+import { memberPasskeys, memberTotp, recoveryCodes } from './tables.ts';
 
 /** Only who knows the password comes this far: nobody else can make the member wait. */
 const codeRule: AttemptRule = { free: 5, firstWaitSeconds: 2, maxWaitSeconds: 900 };
@@ -136,8 +136,9 @@ export async function confirmTotp(platform: Platform, memberId: MemberId, digits
   return issued;
 }
 
-/** Answers whether there was one. */
+/** With its recovery codes and all passkeys. Answers whether there was one. */
 export async function removeTotp(tx: Tx, memberId: MemberId): Promise<boolean> {
+  await tx.delete(memberPasskeys).where(eq(memberPasskeys.memberId, memberId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId));
   const removed = await tx
     .delete(memberTotp)

@@ -3,7 +3,7 @@ import type { Answer, Input } from '@mirinae/contract/calls';
 import { guestQuery, memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { fourEyes, measureText, recordAudit } from '../staff/index.ts';
 import { changeBanner, createBanner, deleteBanner, listAllBanners, listBanners, type NewBanner } from './banners.ts';
-import { savePicture } from './pictures.ts';
+import { drawAnew, keepPicture } from './pictures.ts';
 import { presentBanner } from './present.ts';
 import type { BannerRow } from './tables.ts';
 
@@ -59,10 +59,13 @@ export const bannerCalls = [
     await recordAudit(tx, { staff, action: 'site.banner', target, before, after: null, ip: caller.ip });
     return null;
   }),
-  staffCommand('staff.pictureUpload', 'site.edit', async ({ platform, tx, staff, caller, input }) => {
-    const image = await savePicture(platform, tx, input.picture, staff.loginId);
-    const change = { before: null, after: { image } };
-    await recordAudit(tx, { staff, action: 'site.picture', target: image, ...change, ip: caller.ip });
-    return { image };
+  staffQuery('staff.pictureUpload', 'site.edit', async ({ platform: { db, clock }, staff, caller, input }) => {
+    const webp = await drawAnew(input.picture);
+    return db.transaction(async (tx) => {
+      const image = await keepPicture(tx, webp, staff.loginId, clock.now());
+      const change = { before: null, after: { image } };
+      await recordAudit(tx, { staff, action: 'site.picture', target: image, ...change, ip: caller.ip });
+      return { image };
+    });
   }),
 ];

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { inDrawingQueue } from '../../platform/drawing.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { sitePictures } from './tables.ts';
 
@@ -19,7 +20,11 @@ const maxHeight = 1_080;
 const maxPixels = 40_000_000;
 const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif']);
 
-/** Throws Z400 for what is no picture. */
+/** Throws Z400 for what is no picture, Z429 while too many wait. */
+export function drawAnew(base64: string): Promise<Buffer> {
+  return inDrawingQueue(() => toWebp(Buffer.from(base64, 'base64')));
+}
+
 async function toWebp(bytes: Buffer): Promise<Buffer> {
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels });
@@ -42,7 +47,11 @@ const coverFormats = new Set([...formats, 'svg']);
  * The picture of a game, drawn anew: of an SVG only what it looks like is kept. Throws BD05 for what is no picture,
  * BD06 for more pixels than we take.
  */
-export async function encodeCover(bytes: Buffer): Promise<Buffer> {
+export function encodeCover(bytes: Buffer): Promise<Buffer> {
+  return inDrawingQueue(() => toCover(bytes));
+}
+
+async function toCover(bytes: Buffer): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: false });
   const { format, width, height } = await picture.metadata().catch(() => {
     throw new DomainError(codes.pictureTypeInvalid);
@@ -58,12 +67,7 @@ export async function encodeCover(bytes: Buffer): Promise<Buffer> {
     });
 }
 
-/** Answers the address at which the picture is served. The same picture twice is stored once. */
-export async function savePicture({ clock }: Platform, tx: Tx, base64: string, uploadedBy: string): Promise<string> {
-  return keepPicture(tx, await toWebp(Buffer.from(base64, 'base64')), uploadedBy, clock.now());
-}
-
-/** Keeps a picture that was drawn anew, and answers where it is served. */
+/** Keeps a picture that was drawn anew, and answers where it is served. The same picture twice is stored once. */
 export async function keepPicture(tx: Tx, webp: Buffer, uploadedBy: string, uploadedAt: Date): Promise<string> {
   const hash = createHash('sha256').update(webp).digest('hex');
   await tx.insert(sitePictures).values({ hash, webp, uploadedBy, uploadedAt }).onConflictDoNothing();

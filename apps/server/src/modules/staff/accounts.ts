@@ -8,7 +8,8 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { createStaff, type Opener } from './create-staff.ts';
-import { removePasskeysOf } from './passkeys.ts';
+import { findByPassword, removePasskeysOf } from './passkeys.ts';
+import { recordAudit } from './record-audit.ts';
 import { endStaffSessionsOf } from './sessions.ts';
 import { type StaffRow, staff, staffPasskeys, staffSessionTable } from './tables.ts';
 
@@ -122,16 +123,23 @@ export async function dropPasskeys(
  */
 export async function setOwnPassword(
   platform: Platform,
-  tx: Tx,
   by: StaffSession,
   { current, password }: { readonly current: string; readonly password: string },
+  ip: string,
 ): Promise<void> {
-  const [row] = await tx.select().from(staff).where(eq(staff.staffId, by.staffId)).for('update');
-  if (!(await passwordMatches(row?.passwordHash ?? null, current))) throw new DomainError(codes.staffLoginInvalid);
-  await tx
-    .update(staff)
-    .set({ passwordHash: await hashPassword(password), ...(row?.openedAlone ? {} : { openedBy: null }) })
-    .where(eq(staff.staffId, by.staffId));
-  if (row?.openedBy != null) await removePasskeysOf(tx, by.staffId);
-  await endStaffSessionsOf(platform, tx, by.staffId, by.sessionId);
+  const isOwn = eq(staff.staffId, by.staffId);
+  const compared = await findByPassword(platform, by.staffId, current);
+  const passwordHash = await hashPassword(password);
+  await platform.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(staff).where(isOwn).for('update');
+    if (row?.passwordHash !== compared.passwordHash) throw new DomainError(codes.staffLoginInvalid);
+    await tx
+      .update(staff)
+      .set({ passwordHash, ...(row.openedAlone ? {} : { openedBy: null }) })
+      .where(isOwn);
+    if (row.openedBy != null) await removePasskeysOf(tx, by.staffId);
+    await endStaffSessionsOf(platform, tx, by.staffId, by.sessionId);
+    const target = `staff:${by.staffId}`;
+    await recordAudit(tx, { staff: by, action: 'staff.password', target, before: null, after: null, ip });
+  });
 }

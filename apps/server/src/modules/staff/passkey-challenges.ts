@@ -2,12 +2,11 @@
 import { codes } from '@mirinae/contract/codes';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
+import { challengeSeconds } from '../../platform/auth/passkey-options.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomToken, randomUuid } from '../../platform/rng.ts';
 import { passkeyChallenges as challenges, type PasskeyChallenge, type PasskeyPurpose } from './tables.ts';
-
-export const challengeSeconds = 120;
 
 type Asked = { readonly purpose: PasskeyPurpose; readonly staffId: number | null };
 

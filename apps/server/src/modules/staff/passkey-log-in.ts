@@ -3,17 +3,18 @@
  * where the authenticator itself must have verified its user by finger, face or code.
  */
 import { codes } from '@mirinae/contract/codes';
-import type { AssertedPasskey, PasskeyRequest } from '@mirinae/contract/staff/passkeys';
+import type { AssertedPasskey, PasskeyRequest } from '@mirinae/contract/passkeys';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { tokensOf } from '../../platform/auth/keys.ts';
+import { requestOptions } from '../../platform/auth/passkey-options.ts';
+import { checkAsserted, relyingPartyOf } from '../../platform/auth/relying-party.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { isAllowedFrom } from './networks.ts';
-import { challengeSeconds, issueChallenge, takeChallenge } from './passkey-challenges.ts';
-import { describeCredential, listPasskeys } from './passkeys.ts';
+import { issueChallenge, takeChallenge } from './passkey-challenges.ts';
+import { listPasskeys } from './passkeys.ts';
 import { recordAudit } from './record-audit.ts';
-import { checkAsserted, relyingPartyOf } from './relying-party.ts';
 import { openStaffSession } from './sessions.ts';
 import { type PasskeyChallenge, type PasskeyRow, staffPasskeys as passkeys, type StaffRow, staff } from './tables.ts';
 
@@ -30,20 +31,13 @@ export async function askPasskey(
   ticket: string | undefined,
   ip: string,
 ): Promise<{ challengeId: string; options: PasskeyRequest }> {
-  const { id: rpId } = relyingPartyOf(platform);
+  const { id: rpId } = relyingPartyOf(platform, 'staff');
   if (!(await isAllowedFrom(platform.db, ip))) throw new DomainError(codes.staffLoginInvalid);
   const staffId = await staffIdOf(platform, ticket);
   const known = staffId === null ? [] : await listPasskeys(platform.db, staffId);
   const purpose = staffId === null ? 'whole-login' : 'second-factor';
   const { challengeId, challenge } = await issueChallenge(platform, { purpose, staffId });
-  const options = {
-    challenge,
-    rpId,
-    timeout: challengeSeconds * 1_000,
-    allowCredentials: known.map(describeCredential),
-    userVerification: staffId === null ? 'required' : 'preferred',
-  } as const;
-  return { challengeId, options };
+  return { challengeId, options: requestOptions({ challenge, rpId, known, isWhole: staffId === null }) };
 }
 
 /** The passkey and its person. Locks: the passkey, so that its counter grows by one login after the other. */
@@ -85,7 +79,7 @@ export async function logInByPasskey(
   return platform.db.transaction(async (tx) => {
     const found = await lockPasskey(tx, credential, asked);
     const needsUser = purpose === 'whole-login';
-    const counter = await checkAsserted(platform, { challenge, needsUser }, credential, found.passkey);
+    const counter = await checkAsserted(platform, { side: 'staff', challenge, needsUser }, credential, found.passkey);
     await tx
       .update(passkeys)
       .set({ counter, usedAt: platform.clock.now() })

@@ -3,30 +3,29 @@
  * has a second factor.
  */
 import { codes } from '@mirinae/contract/codes';
-import type { CreatedPasskey, PasskeyCreation } from '@mirinae/contract/staff/passkeys';
+import type { CreatedPasskey, PasskeyCreation } from '@mirinae/contract/passkeys';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { type AttemptRule, beginAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
+import { creationOptions, passkeysMost } from '../../platform/auth/passkey-options.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
+import { checkCreated, relyingPartyOf } from '../../platform/auth/relying-party.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
-import { challengeSeconds, issueChallenge, takeChallenge } from './passkey-challenges.ts';
+import { issueChallenge, takeChallenge } from './passkey-challenges.ts';
 import { recordAudit } from './record-audit.ts';
-import { algorithms, checkCreated, relyingPartyOf } from './relying-party.ts';
 import { type PasskeyRow, staffPasskeys as passkeys, staff } from './tables.ts';
 
-const maxPasskeys = 10;
 const passwordRule: AttemptRule = { free: 5, firstWaitSeconds: 900, maxWaitSeconds: 7_200 };
 
 export function listPasskeys(db: Database | Tx, staffId: number): Promise<PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.staffId, staffId)).orderBy(asc(passkeys.passkeyId));
 }
 
-export const describeCredential = ({ credentialId }: PasskeyRow) => ({ id: credentialId, type: 'public-key' }) as const;
-
-async function findByPassword(platform: Platform, staffId: number, password: string) {
-  const subject = `staff-passkey:${staffId}`;
+/** One's own account by one's own password. Throws S001, Z429 after five wrong ones. */
+export async function findByPassword(platform: Platform, staffId: number, password: string) {
+  const subject = `staff-own:${staffId}`;
   await beginAttempt(platform, subject, passwordRule);
   const [row] = await platform.db.select().from(staff).where(eq(staff.staffId, staffId));
   if (!row || !(await passwordMatches(row.passwordHash, password))) throw new DomainError(codes.staffLoginInvalid);
@@ -41,25 +40,13 @@ export async function startPasskey(
   password: string,
   house: string,
 ): Promise<{ challengeId: string; options: PasskeyCreation }> {
-  const { id } = relyingPartyOf(platform);
+  const { id } = relyingPartyOf(platform, 'staff');
   const person = await findByPassword(platform, staffId, password);
   const known = await listPasskeys(platform.db, staffId);
-  if (known.length >= maxPasskeys) throw new DomainError(codes.passkeysTooMany);
+  if (known.length >= passkeysMost) throw new DomainError(codes.passkeysTooMany);
   const { challengeId, challenge } = await issueChallenge(platform, { purpose: 'add', staffId });
-  const handle = Buffer.from(`staff:${staffId}`).toString('base64url');
-  return {
-    challengeId,
-    options: {
-      challenge,
-      rp: { id, name: house },
-      user: { id: handle, name: person.loginId, displayName: person.name },
-      pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
-      timeout: challengeSeconds * 1_000,
-      excludeCredentials: known.map(describeCredential),
-      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
-      attestation: 'none',
-    },
-  };
+  const user = { handle: `staff:${staffId}`, name: person.loginId, displayName: person.name };
+  return { challengeId, options: creationOptions({ challenge, rp: { id, name: house }, user, known }) };
 }
 
 /** Throws S005 (challenge used, old or somebody else's; a passkey that is known; any fault of it), S006, S007. */
@@ -72,10 +59,10 @@ export async function addPasskey(
   const { staffId } = by;
   const { purpose, challenge } = await takeChallenge(platform, given.challengeId, staffId);
   if (purpose !== 'add') throw new DomainError(codes.passkeyInvalid);
-  const { id, publicKey, counter } = await checkCreated(platform, challenge, given.credential);
+  const { id, publicKey, counter } = await checkCreated(platform, 'staff', challenge, given.credential);
   await platform.db.transaction(async (tx) => {
     await tx.select({ staffId: staff.staffId }).from(staff).where(eq(staff.staffId, staffId)).for('update');
-    if ((await tx.$count(passkeys, eq(passkeys.staffId, staffId))) >= maxPasskeys)
+    if ((await tx.$count(passkeys, eq(passkeys.staffId, staffId))) >= passkeysMost)
       throw new DomainError(codes.passkeysTooMany);
     const added = { staffId, credentialId: id, publicKey: Buffer.from(publicKey), counter, name: given.name };
     const kept = await tx

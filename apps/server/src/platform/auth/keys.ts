@@ -1,5 +1,6 @@
 /** The keys of the configuration, turned into what uses them. */
 import type { Platform } from '../app.ts';
+import { networkOf } from '../http/network.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
@@ -10,17 +11,6 @@ export function secretBoxOf({ config }: Pick<Platform, 'config'>): SecretBox {
 /** What is kept of the id in a browser's cookie. */
 export function deviceMark(platform: Platform, device: string): Buffer {
   return secretBoxOf(platform).mark('device', device);
-}
-
-const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-
-/** An IPv4 address, or the half of an IPv6 address that one household or company has. */
-export function networkOf(ip: string): string {
-  const address = mapped.exec(ip)?.[1] ?? ip;
-  if (!address.includes(':')) return address;
-  const [left = [], right] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
-  const zeros = right ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0') : [];
-  return [...left, ...zeros, ...(right ?? [])].slice(0, 4).join(':');
 }
 
 /** What is kept of where a call comes from: enough to know the same browser or network again. */

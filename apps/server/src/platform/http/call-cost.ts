@@ -4,6 +4,10 @@ import type { CallName } from '@mirinae/contract/calls';
 const usual = 1;
 /** A password is made slow on purpose. */
 const password = 30;
+/** Forty million pixels are decoded in about a second. */
+const picture = 100;
+/** The longest text of staff, its marks weighed one by one. */
+const longText = 50;
 const heavy: Partial<Record<CallName, number>> = {
   'member.login': password,
   'member.signup': 2 * password,
@@ -12,8 +16,25 @@ const heavy: Partial<Record<CallName, number>> = {
   'member.otpStart': password,
   'member.otpOff': password,
   'member.otpRecovery': password,
+  'member.passkeyStart': password,
+  'member.passkeyRemove': password,
   'cash.out': password,
   'staff.login': password,
+  'partner.register': 2 * password,
+  'partner.give': password,
+  'staff.passkeyStart': password,
+  'staff.passwordSet': 2 * password,
+  'staff.accountCreate': password,
+  'staff.accountReset': password,
+  'board.pictureSave': picture,
+  'staff.pictureUpload': picture,
+  'board.save': longText,
+  'staff.boardSave': longText,
+  'staff.qnaAnswer': longText,
+  'staff.qnaTemplateSet': longText,
+  'staff.messageSend': longText,
+  'staff.messageTemplateSave': longText,
+  'staff.agreementPublish': 3 * longText,
   // Everything about one member, and a file of thousands of rows.
   'member.export': 500,
   'staff.cashExport': 200,

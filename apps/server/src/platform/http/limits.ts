@@ -1,11 +1,12 @@
 /**
  * How often one caller may call, how much work that may be, and how much may come from one address. Counted per node:
  * calls and their work by member when signed in, else by address; what arrives by address alone, before any of it is
- * read.
+ * read. Of IPv6 the network counts as the address.
  */
 import { codes } from '@mirinae/contract/codes';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { DomainError } from './domain-error.ts';
+import { networkOf } from './network.ts';
 
 const windows = {
   /** Lists, balances, catalogs. */
@@ -63,8 +64,9 @@ export function createRateLimits(enforced: boolean): RateLimits {
     },
     async arrive(ip, bytes) {
       if (!enforced) return;
-      await consume(requests, ip, 1);
-      await consume(kilobytes, ip, Math.ceil(bytes / 1_024));
+      const network = networkOf(ip);
+      await consume(requests, network, 1);
+      await consume(kilobytes, network, Math.ceil(bytes / 1_024));
     },
   };
 }

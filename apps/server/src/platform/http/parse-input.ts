@@ -3,12 +3,26 @@
  * Of several codes the lowest answers, so that the order of refusals does not hang on the order of fields.
  */
 import { codes, isCode } from '@mirinae/contract/codes';
-import type { z } from 'zod';
+import { listRowsMax } from '@mirinae/contract/constants';
+import { z } from 'zod';
 import { DomainError } from './domain-error.ts';
 
+const paged = z.object({ page: z.int(), count_per_list: z.int() });
+
+/** Rows that are skipped are read all the same: no list is asked for further down than anybody turns pages. */
+function refuseDepth(input: unknown): void {
+  const { data } = paged.safeParse(input);
+  if (data && data.page * data.count_per_list > listRowsMax)
+    throw new DomainError(codes.listTooDeep, { rowsMost: listRowsMax });
+}
+
+/** Throws Z416 for a page too far down, beside what the schema says. */
 export function parseInput<Output>(schema: z.ZodType<Output>, body: unknown): Output {
   const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    refuseDepth(parsed.data);
+    return parsed.data;
+  }
   const fields = parsed.error.issues.map((issue) => ({
     field: issue.path.join('.'),
     code: isCode(issue.message) ? issue.message : codes.malformedRequest,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { connect, disconnect, readOnly } from '../db/connect.ts';
 import { addJob } from '../jobs.ts';
@@ -27,6 +27,23 @@ describe('a node', () => {
     const gone = { status: 'unready', database: 'unreachable', jobs: 'unknown', disk: 'ok' };
     expect(await readReadiness({ ...platform, db })).toEqual(gone);
     await disconnect(db);
+  });
+
+  test('whose database lies on a full disk, wherever that is, is not ready', async () => {
+    const full = new Error('Failed query', { cause: Object.assign(new Error('No space left'), { code: '53100' }) });
+    const asked = vi.spyOn(platform.db, 'transaction').mockRejectedValueOnce(full);
+    expect(await readReadiness(platform)).toEqual({ ...ready, status: 'unready', database: 'full' });
+    asked.mockRestore();
+  });
+
+  test('asks for room beside the tables, not in the log alone', async () => {
+    const { rows } = await platform.db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('work_mem', '64kB', true)`);
+      return tx.execute<{ 'QUERY PLAN': string }>(
+        sql`explain (analyze, buffers, timing off) select count(*) from generate_series(1, 20000)`,
+      );
+    });
+    expect(JSON.stringify(rows)).toMatch(/temp (?:read=\d+ )?written=\d{2,}/);
   });
 
   test('of workers is not ready while due jobs wait for a worker; one that only answers calls is', async () => {

@@ -5,15 +5,18 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../app.ts';
 import { monotonicMs } from '../clock.ts';
 import type { Database } from '../db/connect.ts';
+import { isFullDisk } from '../db/refused-write.ts';
 import { hasOverdueJobs } from '../failing-jobs.ts';
 
 export type Readiness = {
   readonly status: 'ready' | 'unready';
-  readonly database: 'ok' | 'readOnly' | 'unreachable';
+  /** Full: the disk that the database lies on, wherever that is. */
+  readonly database: 'ok' | 'readOnly' | 'full' | 'unreachable';
   /** Stalled: no worker takes what is due. Only a node that is a worker itself is unready for it. */
   readonly jobs: 'ok' | 'stalled' | 'unknown';
   readonly disk: 'ok' | 'full';
@@ -24,13 +27,24 @@ const keptMs = 1_000;
 const databaseWaitMs = 2_000;
 const freeBytesMin = 512 * 1024 * 1024;
 
-/** A committed write to the log of PostgreSQL, which fails where tables could not be written either. */
+/**
+ * A committed write to the log of PostgreSQL, and one beside its tables, where a file that is only lent grows by more
+ * than memory holds: the log has room of before when there is none for a table any more.
+ */
 async function askDatabase(db: Database): Promise<Readiness['database']> {
-  const { rows } = await db.$client.query<{ isReadOnly: boolean }>(
-    `select case current_setting('transaction_read_only') when 'on' then true
-       else pg_logical_emit_message(true, 'mirinae', 'readyz') is null end as "isReadOnly"`,
-  );
-  return rows[0]?.isReadOnly ? 'readOnly' : 'ok';
+  try {
+    return await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ isReadOnly: boolean }>(sql`
+        select case current_setting('transaction_read_only') when 'on' then true
+          else pg_logical_emit_message(true, 'mirinae', 'readyz') is null end as "isReadOnly",
+          set_config('work_mem', '64kB', true)`);
+      await tx.execute(sql`select count(*) from generate_series(1, 20000)`);
+      return rows[0]?.isReadOnly ? 'readOnly' : 'ok';
+    });
+  } catch (error) {
+    if (isFullDisk(error)) return 'full';
+    throw error;
+  }
 }
 
 /** An error and no answer in time are the same to who waits. */

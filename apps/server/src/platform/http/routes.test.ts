@@ -17,7 +17,7 @@ import { guestQuery, notYet } from './call.ts';
 import { costOf } from './call-cost.ts';
 import { DomainError } from './domain-error.ts';
 import { createRateLimits } from './limits.ts';
-import { handlersByName, registerCalls, registerTransportErrors } from './routes.ts';
+import { countReads, handlersByName, registerCalls, registerTransportErrors } from './routes.ts';
 
 const { db, url } = await testDatabase();
 const log = createLog('silent');
@@ -171,6 +171,25 @@ describe('the edge', () => {
       data: { waitSeconds: expect.any(Number) },
     });
     expect((await send('203.0.113.2')).json().resultCode).toBe('Z400');
+  });
+
+  test('pages and pictures are refused too to an address that asks without end, but no built file and no wallet', async () => {
+    const arrived: string[] = [];
+    const app = Fastify();
+    const arrive = async (ip: string) => {
+      arrived.push(ip);
+      if (arrived.length > 2) throw new DomainError(codes.tooManyRequests);
+    };
+    countReads(app, { spend: async () => {}, arrive });
+    for (const address of ['/page', '/api/pictures/x', '/assets/x.js', '/admin/assets/x.js', '/wallet/x/balance'])
+      app.get(address, async () => 'read');
+    const statusOf = async (address: string) => (await app.inject(address)).statusCode;
+    expect([await statusOf('/page'), await statusOf('/api/pictures/x'), await statusOf('/page')]).toEqual([
+      200, 200, 429,
+    ]);
+    for (const address of ['/assets/x.js', '/admin/assets/x.js', '/wallet/x/balance'])
+      expect([address, await statusOf(address)]).toEqual([address, 200]);
+    expect(arrived).toHaveLength(3);
   });
 
   test('a body of more than 16 KB is refused where the call does not say more', async () => {

@@ -22,6 +22,7 @@ import { costOf } from './call-cost.ts';
 import { giveDevice, readDevice } from './device.ts';
 import { DomainError } from './domain-error.ts';
 import type { RateLimits } from './limits.ts';
+import { networkOf } from './network.ts';
 import { answerFor, takeTokenBack, wholeToken } from './page-tokens.ts';
 import type { Caller, Session, SessionFinder } from './session.ts';
 
@@ -104,7 +105,7 @@ function findSession(server: CallServer, name: CallName, request: FastifyRequest
 
 function limitKey(session: Session, caller: Caller): string {
   if (session.kind === 'member') return `member:${session.memberId}`;
-  return session.kind === 'staff' ? `staff:${session.staffId}` : `ip:${caller.ip}`;
+  return session.kind === 'staff' ? `staff:${session.staffId}` : `ip:${networkOf(caller.ip)}`;
 }
 
 const endsSession: ReadonlySet<CallName> = new Set(['member.logout', 'staff.logout']);
@@ -126,6 +127,32 @@ async function runCall(server: CallServer, name: CallName, { request, reply, cal
   return answerFor(calls[name].answer.parse(answer), request, reply, platform.clock.now());
 }
 
+/** Before the body is read; who does not say how long it is counts as the longest. */
+function countArrival(limits: RateLimits, bodyBytesMax: number) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      await limits.arrive(request.ip, Number(headerText(request, 'content-length') || bodyBytesMax));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      // Reading on would be the work that is refused.
+      reply.header('connection', 'close');
+      return sendRefusal(reply, error.code, error.data, callerOf(request).locale, false);
+    }
+  };
+}
+
+/** Built files cost nothing but their bytes; vendors' calls have bounds of their own. */
+const isUncounted = (url: string): boolean => /^\/(?:wallet|assets|admin\/assets)\//.test(url);
+
+/** Pages, pictures and documents are read by address too: each may ask the database. */
+export function countReads(app: FastifyInstance, limits: RateLimits): void {
+  const count = countArrival(limits, 0);
+  app.addHook('onRequest', async (request, reply) => {
+    if ((request.method === 'GET' || request.method === 'HEAD') && !isUncounted(request.url))
+      return count(request, reply);
+  });
+}
+
 export function registerCalls(app: FastifyInstance, server: CallServer): void {
   const answer = (name: CallName) => async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = callerOf(request);
@@ -141,22 +168,11 @@ export function registerCalls(app: FastifyInstance, server: CallServer): void {
       return sendRefusal(reply, code, null, caller.locale, isEncoded(request));
     }
   };
-  // Before the body is read; who does not say how long it is counts as the longest.
-  const countArrival = (bodyBytesMax: number) => async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      await server.limits.arrive(request.ip, Number(headerText(request, 'content-length') || bodyBytesMax));
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      // Reading on would be the work that is refused.
-      reply.header('connection', 'close');
-      return sendRefusal(reply, error.code, error.data, callerOf(request).locale, false);
-    }
-  };
   for (const name of callNames) {
     const { bodyBytesMax = bodyBytesUsual }: CallSpec = calls[name];
     app.post(
       pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1'),
-      { bodyLimit: bodyBytesMax, onRequest: countArrival(bodyBytesMax) },
+      { bodyLimit: bodyBytesMax, onRequest: countArrival(server.limits, bodyBytesMax) },
       answer(name),
     );
   }

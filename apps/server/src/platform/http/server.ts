@@ -8,13 +8,19 @@ import { codes } from '@mirinae/contract/codes';
 import { codeText } from '@mirinae/contract/codes/code-text';
 import type { SiteConfig } from '@mirinae/contract/site/config';
 import { bodyBytesUsual } from '@mirinae/contract/wire';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Platform } from '../app.ts';
 import type { Handlers } from './call.ts';
 import { registerDocumentation } from './documentation.ts';
 import { createRateLimits } from './limits.ts';
 import { registerHealth } from './readiness.ts';
-import { refuseAddress, registerCalls, registerTransportErrors } from './routes.ts';
+import { countReads, refuseAddress, registerCalls, registerTransportErrors } from './routes.ts';
 import { backOfficePolicy, securityHeaders } from './security-headers.ts';
 import type { SessionFinder } from './session.ts';
 import { siteConfigOf } from './site-config.ts';
@@ -23,6 +29,8 @@ import { webManifestOf } from './web-manifest.ts';
 
 /** A page of a list and more; below this compressing costs more time than it saves. */
 const compressedBytesMin = 2_048;
+/** For the largest body on a slow line; who sends it byte by byte holds a connection no longer. */
+const requestMsMax = 60_000;
 const appsFolder = path.resolve(import.meta.dirname, '../../../..');
 
 export type ServerParts = {
@@ -55,11 +63,13 @@ async function serveFront(app: FastifyInstance, prefix: string, folder: string):
 }
 
 /**
- * What names a file, `.git` and `.env` too, which to `extname` have no extension. The number behind the last dot of a
- * match is none.
+ * What names a file, `.git` and `.env` too, which to `extname` have no extension; written as `%2eenv` as well. The
+ * number behind the last dot of a match is none.
  */
-const namesFile = (address: string): boolean =>
-  /^\.\D/.test(path.extname(address)) || address.split('/').some((part) => part.startsWith('.'));
+function namesFile(asked: string): boolean {
+  const address = asked.replaceAll(/%2e/gi, '.').replaceAll(/%2f/gi, '/');
+  return /^\.\D/.test(path.extname(address)) || address.split('/').some((part) => part.startsWith('.'));
+}
 
 const frontOf = (url: string): 'backoffice' | 'site' => (/^\/admin(?:[/?]|$)/.test(url) ? 'backoffice' : 'site');
 
@@ -98,6 +108,9 @@ export async function buildServer({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: refuseAddress,
     forceCloseConnections: true,
+    // Addresses have tokens in them: of a reset, of a vendor's call.
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: requestMsMax,
     trustProxy: config.TRUST_PROXY,
   });
   await app.register(fastifyHelmet, securityHeaders(studioOrigin, platform.config.LIVE_ORIGINS));
@@ -107,8 +120,10 @@ export async function buildServer({
   // Answers as they are made; the built files are compressed ahead.
   await app.register(fastifyCompress, { threshold: compressedBytesMin, encodings: ['gzip', 'identity'] });
   registerTransportErrors(app);
-  registerCalls(app, { platform, handlers, sessions, limits: createRateLimits(config.RATE_LIMITS === 'on') });
   registerHealth(app, platform);
+  const limits = createRateLimits(config.RATE_LIMITS === 'on');
+  countReads(app, limits);
+  registerCalls(app, { platform, handlers, sessions, limits });
   const currentConfig = async (): Promise<SiteConfig> =>
     siteConfigOf(config, { siteTitle: await currentTitle(), studioOrigin });
   app.get('/config.json', currentConfig);

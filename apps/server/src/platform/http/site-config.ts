@@ -1,14 +1,14 @@
 /** What pages are told about their site before anything is drawn. */
 import type { SiteConfig } from '@mirinae/contract/site/config';
+import { findRelyingParty } from '../auth/relying-party.ts';
 import type { Config } from '../config.ts';
 
 const timeOfDay = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-export function siteConfigOf(
-  { SITE_ID, SITE_KEY, CURRENCY, WITHDRAWAL_BLACKOUT: { from, to } }: Config,
-  of: Pick<SiteConfig, 'siteTitle' | 'studioOrigin'>,
-): SiteConfig {
-  const blackout = { from: timeOfDay(from), to: timeOfDay(to) };
-  return { siteId: SITE_ID, siteKey: SITE_KEY, currency: CURRENCY, blackout, ...of };
+export function siteConfigOf(config: Config, of: Pick<SiteConfig, 'siteTitle' | 'studioOrigin'>): SiteConfig {
+  const { SITE_ID, SITE_KEY, CURRENCY, WITHDRAWAL_BLACKOUT } = config;
+  const blackout = { from: timeOfDay(WITHDRAWAL_BLACKOUT.from), to: timeOfDay(WITHDRAWAL_BLACKOUT.to) };
+  const passkeyHost = findRelyingParty({ config }, 'member')?.id ?? null;
+  return { siteId: SITE_ID, siteKey: SITE_KEY, currency: CURRENCY, blackout, passkeyHost, ...of };
 }

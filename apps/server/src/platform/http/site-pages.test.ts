@@ -10,6 +10,7 @@ const config: PrerenderedPage['config'] = {
   studioOrigin: 'http://127.0.0.1:3001',
   currency: 'KRW',
   blackout: { from: '23:30', to: '00:30' },
+  passkeyHost: null,
 };
 const page: PrerenderedPage = { html: '<p>$& $1</p>', title: 'Home', lang: 'vi', accent: 'ember', config, told: [] };
 

@@ -3,13 +3,24 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { clientReaders } from '../http/client-address.ts';
-import { createSocketBounds, socketsOfAddressMost, socketsOfOwnerMost } from './socket-bounds.ts';
+import {
+  boundMessages,
+  createSocketBounds,
+  messagesMost,
+  socketsOfAddressMost,
+  socketsOfOwnerMost,
+} from './socket-bounds.ts';
 
 const http = createServer();
 const server = new WebSocketServer({ server: http });
 const bounds = createSocketBounds();
 const { address: readAddress } = clientReaders('127.0.0.1');
+let heard = 0;
 server.on('connection', (socket, request) => {
+  boundMessages(socket);
+  socket.on('message', () => {
+    heard += 1;
+  });
   if (bounds.admit(socket, readAddress(request))) bounds.own(socket, request.url ?? '');
 });
 beforeAll(() => once(http.listen(0, '127.0.0.1'), 'listening'));
@@ -44,4 +55,12 @@ it('closes what one address opens beyond its share, until others of it have gone
   await held[0]?.closed;
   expect((await connect('after', ip)).socket.readyState).toBe(WebSocket.OPEN);
   expect(elsewhere.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+it('hears no more than a page would say, and closes a socket that goes on', async () => {
+  const { socket, closed } = await connect('talker', '10.9.0.1');
+  for (let n = 0; n < messagesMost + 50; n += 1) socket.send('{}');
+  const [code] = await closed;
+  expect(code).toBe(4_008);
+  expect(heard).toBeLessThanOrEqual(messagesMost + 1);
 });

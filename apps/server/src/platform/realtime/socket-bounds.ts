@@ -1,11 +1,36 @@
-/** How many sockets one address, and one member or member of staff, may hold on a node. */
+/** How many sockets one address, and one member or member of staff, may hold on a node, and how much each may say. */
 import type { WebSocket } from 'ws';
+import { monotonicMs } from '../clock.ts';
+import { networkOf } from '../http/network.ts';
 
 /** Many members may share an address; nobody needs so many windows. */
 export const socketsOfAddressMost = 500;
 export const socketsOfOwnerMost = 20;
 
 const tooMany = 4_008;
+
+/** A page says what it looks at and pings now and then: far less than this. */
+export const messagesMost = 200;
+const messagesMs = 10_000;
+const farewellMs = 1_000;
+
+/** Closes a socket that says more than any page; called before whatever reads its messages. */
+export function boundMessages(socket: WebSocket, now: () => number = monotonicMs): void {
+  let began = now();
+  let heard = 0;
+  socket.on('message', () => {
+    if (now() - began >= messagesMs) {
+      began = now();
+      heard = 0;
+    }
+    heard += 1;
+    if (heard <= messagesMost) return;
+    socket.removeAllListeners('message');
+    socket.close(tooMany, 'too many messages');
+    // Who does not read the farewell goes on talking; nobody listens any more.
+    setTimeout(() => socket.terminate(), farewellMs).unref();
+  });
+}
 
 export type SocketBounds = {
   /** False for a socket that is one too many of its address; it is closed then. */
@@ -19,16 +44,17 @@ export function createSocketBounds(): SocketBounds {
   const perOwner = new Map<string, Set<WebSocket>>();
   return {
     admit(socket, ip) {
-      const open = perAddress.get(ip) ?? 0;
+      const network = networkOf(ip);
+      const open = perAddress.get(network) ?? 0;
       if (open >= socketsOfAddressMost) {
         socket.close(tooMany, 'too many sockets');
         return false;
       }
-      perAddress.set(ip, open + 1);
+      perAddress.set(network, open + 1);
       socket.once('close', () => {
-        const left = (perAddress.get(ip) ?? 1) - 1;
-        if (left > 0) perAddress.set(ip, left);
-        else perAddress.delete(ip);
+        const left = (perAddress.get(network) ?? 1) - 1;
+        if (left > 0) perAddress.set(network, left);
+        else perAddress.delete(network);
       });
       return true;
     },

@@ -19,7 +19,7 @@ import type { SessionFinder } from '../http/session.ts';
 import { followHalls, type WatchHalls } from './halls.ts';
 import { logoutMessage, type MemberTopic, readyMessage } from './member-messages.ts';
 import { answerPings } from './pings.ts';
-import { createSocketBounds, type SocketBounds } from './socket-bounds.ts';
+import { boundMessages, createSocketBounds, type SocketBounds } from './socket-bounds.ts';
 import type { StaffTopic } from './staff-messages.ts';
 import { followWatches, type Watching } from './watching.ts';
 
@@ -141,6 +141,7 @@ export function openSockets(server: Server, endpoint: Endpoint): { close(): void
     if (!bounds.admit(socket, ip)) return;
     const timer = setTimeout(() => socket.close(4_003, 'not signed in'), signInWithinMs);
     socket.on('error', () => socket.terminate());
+    boundMessages(socket);
     socket.once('message', (data) => {
       clearTimeout(timer);
       signIn(endpoint, bounds, { socket, text: String(data), ip, request }).catch((error: unknown) => {

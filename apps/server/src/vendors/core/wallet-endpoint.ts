@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/app.ts';
 import { monotonicMs } from '../../platform/clock.ts';
 import { readMemberRef } from './member-ref.ts';
 import type { Wallet } from './types.ts';
+import { createUnprovenBounds } from './unproven-bounds.ts';
 
 const bodyBytesMax = 96 * 1_024;
 const empty = Buffer.alloc(0);
@@ -172,6 +173,21 @@ function recordCalls(scope: FastifyInstance, platform: Platform, adapter: string
   scope.addHook('onClose', () => calls.flush());
 }
 
+/** Before anything of it is read: who floods the wallet without a signature is told to ask again later. */
+function boundUnproven(scope: FastifyInstance, refuse: (reply: FastifyReply) => void): void {
+  const bounds = createUnprovenBounds();
+  scope.addHook('onRequest', (request, reply, next) => {
+    if (!bounds.isOver(request.ip)) return next();
+    // Reading on would be the work that is refused.
+    reply.header('connection', 'close');
+    refuse(reply);
+  });
+  scope.addHook('onResponse', (request, _reply, next) => {
+    if (request.walletCall?.vendorKey === '') bounds.count(request.ip);
+    next();
+  });
+}
+
 /** A scope of its own: inside it every body is raw bytes, whatever type it claims to be. */
 export async function openWalletEndpoint(
   app: FastifyInstance,
@@ -192,6 +208,7 @@ export async function openWalletEndpoint(
       return reject(reply, 'retry');
     });
     recordCalls(scope, platform, protocol.name);
+    if (platform.config.RATE_LIMITS === 'on') boundUnproven(scope, (reply) => void reject(reply, 'retry'));
     addRoutes(routeAdder(scope, platform, protocol));
     done();
   });

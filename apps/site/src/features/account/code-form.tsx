@@ -6,13 +6,14 @@ import { toast } from '@mirinae/ui/toast';
 import { useCallForm } from '../../shell/call-form.ts';
 import { signInWithCode } from '../../shell/session-flow.ts';
 import { OtpCodeField } from './otp-code-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { TextButton } from './text-button.tsx';
-import { useWelcome } from './use-sign-in.ts';
+import { type Ticket, useWelcome } from './use-sign-in.ts';
 
-type Props = { ticket: string; onDone: () => void; onBack: () => void };
+type Props = { ticket: Ticket; onDone: () => void; onBack: () => void };
 
 /** The second step of a sign-in. Once its ticket is over it begins anew. */
-export function CodeForm({ ticket, onDone, onBack }: Props) {
+export function CodeForm({ ticket: { ticket, hasPasskeys }, onDone, onBack }: Props) {
   const { t } = useTranslation();
   const form = useCallForm('member.loginCode', {
     defaults: { ticket, code: '' },
@@ -34,6 +35,7 @@ export function CodeForm({ ticket, onDone, onBack }: Props) {
       <SubmitButton form={form} wide disabled={form.form.watch('code').length < 6}>
         {t('action.signIn')}
       </SubmitButton>
+      {hasPasskeys && <PasskeyButton ticket={ticket} onDone={onDone} />}
       <TextButton onClick={onBack}>{t('action.back')}</TextButton>
     </CallFormView>
   );

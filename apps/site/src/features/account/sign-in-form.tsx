@@ -7,6 +7,7 @@ import { TextInput } from '@mirinae/ui/text-input';
 import { RotateCw } from 'lucide-react';
 import { idInput } from '../../shell/person-fields.ts';
 import { CodeForm } from './code-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordNowField } from './password-now-field.tsx';
 import { TextButton } from './text-button.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -67,6 +68,7 @@ export function SignInForm({ onDone, onSignUp, onFind }: Props) {
       <SubmitButton form={form} wide disabled={!isReady}>
         {t('action.signIn')}
       </SubmitButton>
+      <PasskeyButton onDone={onDone} />
       <div className="flex items-center justify-between text-sm">
         <TextButton onClick={onFind}>{t('pages.find')}</TextButton>
         <TextButton look="strong" onClick={onSignUp}>

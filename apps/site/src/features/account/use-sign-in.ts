@@ -16,7 +16,9 @@ import { useCallForm } from '../../shell/call-form.ts';
 import { signIn } from '../../shell/session-flow.ts';
 
 const waitData = z.object({ waitSeconds: z.int() });
-const ticketData = z.object({ ticket: z.string() });
+const ticketData = z.object({ ticket: z.string(), hasPasskeys: z.boolean() });
+/** Of the second step, where the password was right and a second factor is on. */
+export type Ticket = z.infer<typeof ticketData>;
 const shownAsTheyAre = new Set<string>([
   codes.signupPending,
   codes.accountClosed,
@@ -39,15 +41,14 @@ export function useWelcome(onDone: () => void): (answer: Answer<'member.login'>)
   };
 }
 
-/** The ticket of the second step, where the password was right and a second factor is on. */
-function ticketOf(failure: unknown): string | null {
+function ticketOf(failure: unknown): Ticket | null {
   if (!(failure instanceof CallError) || failure.code !== codes.otpMissing) return null;
-  return ticketData.safeParse(failure.data).data?.ticket ?? null;
+  return ticketData.safeParse(failure.data).data ?? null;
 }
 
 export function useSignIn(onDone: () => void) {
   const { t } = useTranslation();
-  const [ticket, setTicket] = useState<string | null>(null);
+  const [ticket, setTicket] = useState<Ticket | null>(null);
   const welcome = useWelcome(onDone);
   const client = useQueryClient();
   const captcha = useQuery({

@@ -29,6 +29,8 @@ const pageOf = {
   'otp-off': 'security',
   'otp-reset': 'security',
   'recovery-code-used': 'security',
+  'passkey-added': 'security',
+  'passkey-removed': 'security',
   'data-exported': 'info',
   'new-device': 'security',
 } as const satisfies Record<NotificationEvent, PageName>;

@@ -163,6 +163,7 @@ export const texts = {
     // Promotions: attendance, coupons, the rotary, missions.
     PR101: 'You have stamped today already.',
     BD10: 'The text is too long: at most 40,000 characters with its formatting.',
+    BD11: 'Too much to look through. Search for longer words.',
     PR102: 'There is a rule for these days already.',
     PR103: 'Stamps are for members who have deposited.',
     PR104: 'You have not played enough today for a stamp.',
@@ -207,6 +208,7 @@ export const texts = {
     Z403: 'Access is not allowed.',
     Z404: 'Not found.',
     Z413: 'The request is too large.',
+    Z416: 'Only the first 10,000 rows of a list can be read. Narrow it by dates or a search.',
     Z429: 'Too many requests, wait a moment.',
     Z501: 'Not available yet.',
     LV101: 'Video may not come from this address.',

@@ -163,6 +163,7 @@ export const texts = {
     // Promotions: attendance, coupons, the rotary, missions.
     PR101: 'Hôm nay bạn đã điểm danh rồi.',
     BD10: 'Nội dung quá dài: tối đa 40.000 ký tự kể cả định dạng.',
+    BD11: 'Phạm vi tìm quá rộng. Hãy tìm bằng từ dài hơn.',
     PR102: 'Đã có quy tắc cho số ngày này.',
     PR103: 'Chỉ thành viên đã nạp tiền mới có thể điểm danh.',
     PR104: 'Hôm nay bạn chưa chơi đủ để điểm danh.',
@@ -208,6 +209,7 @@ export const texts = {
     Z403: 'Không được phép truy cập.',
     Z404: 'Không tìm thấy.',
     Z413: 'Yêu cầu quá lớn.',
+    Z416: 'Chỉ xem được 10.000 dòng đầu của danh sách. Hãy thu hẹp bằng ngày hoặc từ khóa.',
     Z429: 'Quá nhiều yêu cầu, vui lòng chờ.',
     Z501: 'Chức năng chưa có.',
     LV101: 'Không được phát video từ địa chỉ này.',

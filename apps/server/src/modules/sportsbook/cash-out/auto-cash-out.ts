@@ -43,7 +43,7 @@ export function watchAutoCashOuts(platform: Platform): () => void {
     try {
       await cashOutDue(platform);
     } catch (error) {
-      platform.log.warn({ error: String(error) }, 'Slips could not be looked at for cash-outs.');
+      platform.log.warn({ error }, 'Slips could not be looked at for cash-outs.');
     } finally {
       isLooking = false;
     }

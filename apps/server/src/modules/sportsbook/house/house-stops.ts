@@ -89,7 +89,7 @@ export function followStops(platform: Platform): () => void {
   const read = () =>
     readStops(db).then(
       (rows) => feedBoard.stopBy(rows),
-      (error: unknown) => log.warn({ error: String(error) }, 'What staff stopped could not be read.'),
+      (error: unknown) => log.warn({ error }, 'What staff stopped could not be read.'),
     );
   const unsubscribe = bus.subscribe('changed', (table) => {
     if (table === 'sport_stops') void read();

@@ -30,7 +30,7 @@ export async function refreshPricing({ db, clock, feedBoard }: Platform): Promis
 export function followPricing(platform: Platform): () => void {
   const read = () =>
     refreshPricing(platform).catch((error: unknown) =>
-      platform.log.warn({ error: String(error) }, 'The prices of the house could not be read.'),
+      platform.log.warn({ error }, 'The prices of the house could not be read.'),
     );
   const unsubscribe = platform.bus.subscribe('changed', (table) => {
     if (pricingTables.includes(table)) void read();

@@ -110,7 +110,7 @@ export function watchExposure(platform: Platform): () => void {
   const look = async () => {
     const started = monotonicMs();
     await countDue(platform).catch((error: unknown) =>
-      platform.log.warn({ error: String(error) }, 'What the house may lose could not be counted.'),
+      platform.log.warn({ error }, 'What the house may lose could not be counted.'),
     );
     const tookMs = monotonicMs() - started;
     if (!isOver) timer = setTimeout(look, Math.max(lookMs, tookMs * restTimes));

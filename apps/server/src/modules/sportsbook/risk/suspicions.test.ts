@@ -1,6 +1,6 @@
 /** Slips that staff should look at: found a little later, once each, by what they have in common or when they came. */
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../../../platform/auth/keys.ts';
+import { networkOf } from '../../../platform/http/network.ts';
 import { randomBytes } from '../../../platform/rng.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { signInStaff } from '../../../testing/sign-in.ts';

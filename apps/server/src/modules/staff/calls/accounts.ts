@@ -80,10 +80,8 @@ export const accountsCalls = [
     }),
     ({ tx, staff, input }) => measureAccount(tx, staff, `staff:${input.staffId}`),
   ),
-  staffCommand('staff.passwordSet', 'any', async ({ platform, tx, staff, caller, input }) => {
-    await setOwnPassword(platform, tx, staff, input);
-    const target = `staff:${staff.staffId}`;
-    await recordAudit(tx, { staff, action: 'staff.password', target, before: null, after: null, ip: caller.ip });
+  staffQuery('staff.passwordSet', 'any', async ({ platform, staff, caller, input }) => {
+    await setOwnPassword(platform, staff, input, caller.ip);
     return null;
   }),
   fourEyes(

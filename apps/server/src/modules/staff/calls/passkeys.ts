@@ -1,10 +1,10 @@
 /** The calls of staff about passkeys: to log in with one, and to keep one's own. */
+import { findRelyingParty } from '../../../platform/auth/relying-party.ts';
 import { guestQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { askPasskey, logInByPasskey } from '../passkey-log-in.ts';
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from '../passkeys.ts';
 import { presentStaff } from '../present.ts';
 import { recordAudit } from '../record-audit.ts';
-import { findRelyingParty } from '../relying-party.ts';
 import type { StaffHost } from './account.ts';
 
 export const passkeyCalls = (host: StaffHost) => [
@@ -23,7 +23,7 @@ export const passkeyCalls = (host: StaffHost) => [
       addedAt: addedAt.toISOString(),
       usedAt: usedAt?.toISOString() ?? null,
     }));
-    return { host: findRelyingParty(platform)?.id ?? null, list };
+    return { host: findRelyingParty(platform, 'staff')?.id ?? null, list };
   }),
   staffQuery('staff.passkeyStart', 'any', async ({ platform, staff, input }) =>
     startPasskey(platform, staff.staffId, input.password, await host.issuer(platform.db)),

@@ -3,38 +3,43 @@
  * by the library. An IP address is no name, so pages opened by one have no passkeys.
  */
 import { codes } from '@mirinae/contract/codes';
-import type { AssertedPasskey, CreatedPasskey } from '@mirinae/contract/staff/passkeys';
+import type { AssertedPasskey, CreatedPasskey } from '@mirinae/contract/passkeys';
 import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Platform } from '../../platform/app.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
-import type { PasskeyRow } from './tables.ts';
+import type { Platform } from '../app.ts';
+import { DomainError } from '../http/domain-error.ts';
 
 /** EdDSA, ES256 and RS256, as COSE numbers them. */
 export const algorithms = [-8, -7, -257];
 
+/** Whose passkeys: each side has the origin at which its pages are opened. */
+export type PasskeySide = 'member' | 'staff';
 type RelyingParty = { readonly id: string; accepts(origin: string): boolean };
 
 const anyPortOfLocalhost = /^http:\/\/localhost(:\d+)?$/;
 
 /** Null where no name is configured: production has no default. */
-export function findRelyingParty({ config }: Pick<Platform, 'config'>): RelyingParty | null {
-  const { STAFF_ORIGIN: own, MIRINAE_ENV } = config;
+export function findRelyingParty({ config }: Pick<Platform, 'config'>, side: PasskeySide): RelyingParty | null {
+  const { SITE_ORIGIN, STAFF_ORIGIN, MIRINAE_ENV } = config;
+  const own = side === 'staff' ? STAFF_ORIGIN : SITE_ORIGIN;
   if (own !== undefined) return { id: new URL(own).hostname, accepts: (origin) => origin === own };
   if (MIRINAE_ENV === 'production') return null;
   return { id: 'localhost', accepts: (origin) => anyPortOfLocalhost.test(origin) };
 }
 
 /** Throws S006 where no name is configured. */
-export function relyingPartyOf(platform: Pick<Platform, 'config'>): RelyingParty {
-  const party = findRelyingParty(platform);
+export function relyingPartyOf(platform: Pick<Platform, 'config'>, side: PasskeySide): RelyingParty {
+  const party = findRelyingParty(platform, side);
   if (!party) throw new DomainError(codes.passkeysUnavailable);
   return party;
 }
+
+/** What is kept of a passkey. */
+export type KeptPasskey = { readonly credentialId: string; readonly publicKey: Buffer; readonly counter: number };
 
 /** What the library throws says what is wrong with the answer; whoever sent it hears S005. */
 async function orInvalid<Result>(check: () => Promise<Result>): Promise<Result> {
@@ -54,10 +59,11 @@ function expectedBy({ id, accepts }: RelyingParty, challenge: string, clientData
 /** Answers the new credential. Throws S005 for another challenge, origin or name, S006. */
 export async function checkCreated(
   platform: Platform,
+  side: PasskeySide,
   challenge: string,
   { id, ...response }: CreatedPasskey,
 ): Promise<WebAuthnCredential> {
-  const party = relyingPartyOf(platform);
+  const party = relyingPartyOf(platform, side);
   return orInvalid(async () => {
     const { registrationInfo } = await verifyRegistrationResponse({
       ...expectedBy(party, challenge, response.clientDataJSON),
@@ -76,11 +82,11 @@ export async function checkCreated(
  */
 export async function checkAsserted(
   platform: Platform,
-  asked: { readonly challenge: string; readonly needsUser: boolean },
+  asked: { readonly side: PasskeySide; readonly challenge: string; readonly needsUser: boolean },
   { id, ...response }: AssertedPasskey,
-  { credentialId, publicKey, counter }: PasskeyRow,
+  { credentialId, publicKey, counter }: KeptPasskey,
 ): Promise<number> {
-  const party = relyingPartyOf(platform);
+  const party = relyingPartyOf(platform, asked.side);
   return orInvalid(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...expectedBy(party, asked.challenge, response.clientDataJSON),

@@ -1,0 +1,44 @@
+/** What a browser is told to make a passkey, or to sign with one. */
+import type { PasskeyCreation, PasskeyRequest } from '@mirinae/contract/passkeys';
+import { algorithms, type KeptPasskey } from './relying-party.ts';
+
+export const challengeSeconds = 120;
+/** Of one person. */
+export const passkeysMost = 10;
+
+type Known = readonly Pick<KeptPasskey, 'credentialId'>[];
+const describe = ({ credentialId }: Known[number]) => ({ id: credentialId, type: 'public-key' }) as const;
+
+type Creation = {
+  readonly challenge: string;
+  readonly rp: PasskeyCreation['rp'];
+  /** `handle` tells people of both sides apart, on an authenticator that has passkeys of both. */
+  readonly user: { readonly handle: string; readonly name: string; readonly displayName: string };
+  readonly known: Known;
+};
+
+export function creationOptions({ challenge, rp, user: { handle, ...names }, known }: Creation): PasskeyCreation {
+  return {
+    challenge,
+    rp,
+    user: { id: Buffer.from(handle).toString('base64url'), ...names },
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: challengeSeconds * 1_000,
+    excludeCredentials: known.map(describe),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    attestation: 'none',
+  };
+}
+
+type Asked = { readonly challenge: string; readonly rpId: string; readonly known: Known; readonly isWhole: boolean };
+
+/** As the whole login the authenticator must verify its user, and finds the passkey by itself. */
+export function requestOptions({ challenge, rpId, known, isWhole }: Asked): PasskeyRequest {
+  return {
+    challenge,
+    rpId,
+    timeout: challengeSeconds * 1_000,
+    allowCredentials: known.map(describe),
+    userVerification: isWhole ? 'required' : 'preferred',
+  };
+}

@@ -1,0 +1,37 @@
+/** Passkeys of members: to log in with one, to keep a new one, and what is said where that cannot be. */
+import type { Answer } from '@mirinae/contract/calls';
+import { CallError } from '@mirinae/contract/client';
+import { failureText } from '@mirinae/ui/calls/failure-text';
+import { translate } from '@mirinae/ui/language/translation';
+import { createPasskey, PasskeyUnusable, passkeyObstacle, signWithPasskey } from '@mirinae/ui/passkeys';
+import { api } from '../../shell/api.ts';
+import { signInWithPasskey } from '../../shell/session-flow.ts';
+
+const textOf = (obstacle: PasskeyUnusable['obstacle'], host: string): string =>
+  translate(`passkeys.${obstacle}`, { host });
+
+/** Why this page cannot use passkeys of the host, in words; null where it can. */
+export function obstacleTo(host: string | null): string | null {
+  const obstacle = passkeyObstacle(host);
+  return obstacle && textOf(obstacle, host ?? '');
+}
+
+/** Asks the browser for a passkey and logs in with it: after the password with its ticket, or without either. */
+export async function logInByPasskey(ticket?: string): Promise<Answer<'member.passkeyLogin'>> {
+  const { challengeId, options } = await api('member.passkeyChallenge', ticket === undefined ? {} : { ticket });
+  return signInWithPasskey({ challengeId, credential: await signWithPasskey(options) });
+}
+
+/** Has the browser make a passkey and keeps it under the name. */
+export async function makePasskey(
+  { challengeId, options }: Answer<'member.passkeyStart'>,
+  name: string,
+): Promise<void> {
+  await api('member.passkeyAdd', { challengeId, name, credential: await createPasskey(options) });
+}
+
+/** What the browser throws is most often that its window was closed. */
+export function passkeyFailureText(error: unknown): string {
+  if (error instanceof CallError) return failureText(error);
+  return error instanceof PasskeyUnusable ? textOf(error.obstacle, error.host) : translate('passkeys.cancelled');
+}

@@ -1,0 +1,59 @@
+/** What browsers and the house tell each other of passkeys (WebAuthn), whosever they are. */
+import { z } from 'zod';
+import { line, moment } from './fields.ts';
+
+/** Bytes as WebAuthn writes them in JSON. */
+const bytes = (maxCharacters: number) =>
+  z
+    .string()
+    .min(1)
+    .max(maxCharacters)
+    .regex(/^[\w-]+$/);
+/** 1,023 bytes at most, by the standard. */
+const credentialId = bytes(1_364);
+const clientDataJSON = bytes(2_000);
+export const challengeId = z.uuid();
+export const passkeyName = line(40).min(1);
+const credential = z.object({ id: z.string(), type: z.literal('public-key') });
+const userVerification = z.enum(['required', 'preferred']);
+
+/** What a browser's `navigator.credentials.create` is given. */
+export const creationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  timeout: z.int(),
+  excludeCredentials: z.array(credential),
+  authenticatorSelection: z.object({ residentKey: z.literal('preferred'), userVerification }),
+  attestation: z.literal('none'),
+});
+export type PasskeyCreation = z.infer<typeof creationOptions>;
+
+/** What a browser's `navigator.credentials.get` is given. No credentials: the person chooses among all of the house. */
+export const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  allowCredentials: z.array(credential),
+  userVerification,
+});
+export type PasskeyRequest = z.infer<typeof requestOptions>;
+
+export const created = z.strictObject({ id: credentialId, clientDataJSON, attestationObject: bytes(6_000) });
+export type CreatedPasskey = z.infer<typeof created>;
+export const asserted = z.strictObject({
+  id: credentialId,
+  clientDataJSON,
+  authenticatorData: bytes(3_000),
+  signature: bytes(3_000),
+});
+export type AssertedPasskey = z.infer<typeof asserted>;
+
+/** A passkey as its owner knows it. */
+export const knownPasskey = z.object({
+  passkeyId: z.int(),
+  name: z.string(),
+  addedAt: moment,
+  usedAt: moment.nullable(),
+});
