@@ -95,7 +95,7 @@ test('staff write odds over, stop a match, end a line by hand, take that back an
   await give(staff.page, '공식 기록', '수동 결과');
   await expect.poll(() => cashOf(page), { timeout: 30_000 }).toBe(before + won);
 
-  // All bets on it are void after all: what was won goes back, the stake comes back. No open bet is on the line any more.
+  // All bets on it are void after all: what was won goes back, the stake comes back. No open bet is on it any more.
   await dialogOf(staff.page).getByText('모든 라인', { exact: true }).click();
   const voided = await openLine(staff.page, written);
   await voided.getByLabel('처리', { exact: true }).selectOption({ label: '모든 베팅 적특' });
