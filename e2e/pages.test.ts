@@ -37,7 +37,7 @@ function watchAnswers(page: Page, failures: string[]): void {
 }
 
 /** A member sees nearly a hundred pages in two layouts. */
-const withinMs = 420_000;
+const withinMs = 720_000;
 
 test.each(walkers)('every page that $who sees is whole', { timeout: withinMs }, async ({ memId, isTheirs }) => {
   const desktop = await system.visitor('desktop');

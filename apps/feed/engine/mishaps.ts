@@ -52,7 +52,7 @@ export function mishapsOf(seed: string, id: string, { moments, hasScore }: Happe
   const lateMs = Math.floor(draws.next() * lateMostMs);
   const isPostponed = draws.happens(rates.postponed);
   const isAbandoned = draws.happens(rates.abandoned);
-  const lastsMs = wrongGoalMs.least + draws.next() * (wrongGoalMs.most - wrongGoalMs.least);
+  const lastsMs = wrongGoalMs.least + Math.floor(draws.next() * (wrongGoalMs.most - wrongGoalMs.least));
   const wrongGoal = draws.happens(rates.wrongGoal) ? wrongGoalIn(moments, lastsMs) : undefined;
   const isMisreported = draws.happens(rates.misreported);
   const isMispriced = draws.happens(rates.mispriced);
