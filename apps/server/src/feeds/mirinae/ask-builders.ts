@@ -10,7 +10,8 @@ import { postOut } from '../../platform/http/outgoing-http.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { FeedAddress } from './listen.ts';
 
-const timeoutMs = 2_000;
+/** A feed that prices a week of matches at its start answers between them. */
+const timeoutMs = 5_000;
 /** So long an answer is good for whoever asks the same. */
 const keptMs = 1_000;
 const keptMost = 2_000;
