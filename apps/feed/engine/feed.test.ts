@@ -36,7 +36,7 @@ const linesIn = (said: readonly Draft[], certainty: string) =>
     ),
   );
 
-describe('the feed', { timeout: 30_000 }, () => {
+describe('the feed', { timeout: 90_000 }, () => {
   it('speaks as its schema says, in order of time, and the same after a restart', () => {
     const said = feed.between('live', noon, noon + 60_000);
     expect(said.length).toBeGreaterThan(40);
