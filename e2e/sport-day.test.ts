@@ -231,7 +231,7 @@ async function seeRefused(visitor: Visitor): Promise<void> {
   const [leg] = await newestLegs(visitor.layout);
   const stop = { fixture: leg?.fixture ?? '', reason: '중계 확인' };
   await ask('staff.sportStop', { ...stop, isStopped: true });
-  await slip.getByText('접수되지 않았습니다').waitFor({ timeout: 15_000 });
+  await slip.getByText('접수되지 않았습니다').waitFor({ timeout: 45_000 });
   await slip.getByText('10,000원을 돌려드렸습니다.').waitFor();
   await ask('staff.sportStop', { ...stop, isStopped: false });
   await slip.getByRole('button', { name: '닫기' }).first().click();

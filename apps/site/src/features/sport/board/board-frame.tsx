@@ -40,7 +40,7 @@ function BoardTabs() {
           {name === 'sports' && <span aria-hidden className="size-2 rounded-full bg-jade" />}
           {t(label)}
           {counts[name] !== undefined && (
-            <span className="font-normal text-mist-400 text-xs tabular-nums">{counts[name]}</span>
+            <span className="font-normal text-mist-300 text-xs tabular-nums">{counts[name]}</span>
           )}
         </Link>
       ))}

@@ -41,7 +41,7 @@ function DayChips({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
           className={chip}
         >
           {ahead === 0 ? t('fixtures.today') : ahead === 1 ? t('fixtures.tomorrow') : weekday.format(Date.parse(day))}
-          <span className="text-mist-400 text-xs tabular-nums">{day.slice(5)}</span>
+          <span className="text-mist-300 text-xs tabular-nums">{day.slice(5)}</span>
         </button>
       ))}
     </fieldset>
