@@ -111,7 +111,9 @@ function Match({ of }: { of: OfferedFixture }) {
       <OtherMatches of={of} />
       <div
         className={
-          isMobile ? 'flex flex-col gap-3' : 'grid items-start gap-3 min-[1280px]:grid-cols-[424px_minmax(0,1fr)]'
+          isMobile
+            ? 'flex flex-col gap-3'
+            : 'grid grid-cols-[minmax(0,1fr)] items-start gap-3 min-[1280px]:grid-cols-[424px_minmax(0,1fr)]'
         }
       >
         <Tracker of={of} state={state} toldAt={now?.toldAt ?? Date.now()} />
