@@ -48,8 +48,8 @@ function Outcomes({ of, line }: { of: PickedFixture; line: OfferedLine }) {
   const named = { ...line, home: of.home.names, away: of.away.names };
   const shape = typeOf(line.market)?.shape;
   const columns = columnsOf(shape, line.outcomes.length);
-  // Three sentences are too long for a line with their prices.
-  const isLong = shape === 'doubleChance';
+  // Three sentences, or three times two names, are too long for a line with their prices.
+  const isLong = shape === 'doubleChance' || shape === 'halfFullTime';
   const isShort = shape !== undefined && short.has(shape);
   // Three names with their prices above each other fit a phone, three sentences a desktop.
   const isWide = useLayout() === 'mobile' ? !isShort : !isLong;
