@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdBalances, releaseBalances, sessionState, setBalances, setMember, setUnreadNews } from './session.ts';
 import { memberStub } from './testing/member-stub.ts';
 
@@ -9,6 +9,8 @@ beforeEach(() => {
   releaseBalances();
   setMember(memberStub, 0, 0);
 });
+// Files share a worker: what the next one waits for would never come.
+afterEach(() => void vi.useRealTimers());
 
 test('a win is not told by the balance before its draw has been shown', () => {
   holdBalances(20_000);
