@@ -1,7 +1,8 @@
 /** One bench by its name, on a PostgreSQL of its own: prints what it found. `npm run bench` starts it. */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type BenchOptions, type BenchResult, printResult } from './report.ts';
+import { fixedWorkMs } from './machine-speed.ts';
+import { type BenchOptions, type BenchResult, printResult, round } from './report.ts';
 
 type Bench = { bench(options: BenchOptions): Promise<BenchResult> };
 
@@ -34,10 +35,16 @@ const [name = 'ledger'] = positionals;
 const load = benches[name];
 if (!load) throw new Error(`There is no bench named ${name}. Known: ${Object.keys(benches).join(', ')}.`);
 const { bench } = await load();
+const speeds = [fixedWorkMs()];
 const result = await bench({
   seconds: Number(values.seconds),
   maxEntries: Number(values.entries),
   requests: Number(values.requests),
+});
+speeds.push(fixedWorkMs());
+result.rows.push({
+  what: 'the machine: fixed work before and after, ms',
+  value: speeds.map((ms) => round(ms, 1)).join(', '),
 });
 printResult(result);
 if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(result.numbers, null, 2)}\n`);
