@@ -22,6 +22,9 @@ const schema = z
 
 export type Config = Readonly<z.infer<typeof schema>>;
 
+/** The names of all that is read from the environment. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
 function isStrong(secret: string): boolean {
   return secret !== sandboxSecret && secret.length >= minSecretLength;
 }

@@ -15,6 +15,7 @@ import { randomToken } from '../../apps/server/src/platform/rng.ts';
 import { root } from './build-fronts.ts';
 import { type Kept, keepRunning, type Started } from './keep-running.ts';
 import { feedFlags, nodeFlags } from './node-flags.ts';
+import { partEnvironment } from './part-environment.ts';
 import { needPort } from './ports.ts';
 
 const readyTimeoutMs = 60_000;
@@ -197,9 +198,10 @@ export async function startSystem(
   };
   const parts = new Map<PartName, Kept>();
   if (databases.kept) parts.set('database', databases.kept);
-  const keep = async (part: PartName, entry: string, own: NodeJS.ProcessEnv, flags = nodeFlags): Promise<void> => {
+  const keep = async (part: 'feed' | 'studio' | 'server', entry: string, own: NodeJS.ProcessEnv, flags = nodeFlags) => {
     const name = partNames[part];
-    parts.set(part, await keepRunning(name, async () => spawnPart(name, entry, { ...common, ...own }, flags)));
+    const told = { ...partEnvironment(part, common), ...own };
+    parts.set(part, await keepRunning(name, async () => spawnPart(name, entry, told, flags)));
   };
   const stop = async (): Promise<void> => {
     const others = [...parts].filter(([part]) => part !== 'database');

@@ -140,6 +140,9 @@ const schema = z.object({
 
 export type Config = Readonly<z.infer<typeof schema>>;
 
+/** The names of all that is read from the environment. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** One sentence per secret that production must not start with. */
