@@ -4,10 +4,11 @@
  */
 import { staffBoardType } from '@mirinae/contract/board/staff-board';
 import { localeSchema } from '@mirinae/contract/fields';
-import { saveStaffPost } from '../modules/board/index.ts';
+import { needContent, saveStaffPost } from '../modules/board/index.ts';
 import { listReachable } from '../modules/identity/index.ts';
 import { notifyMembers } from '../modules/messages/index.ts';
 import type { Platform } from '../platform/app.ts';
+import { cleanText } from '../platform/rich-text.ts';
 import en from './faq/en.json' with { type: 'json' };
 import ko from './faq/ko.json' with { type: 'json' };
 import vn from './faq/vn.json' with { type: 'json' };
@@ -28,11 +29,12 @@ export async function loadDemoCommunity(platform: Platform): Promise<void> {
     for (const locale of localeSchema.options) {
       for (const post of [...posts[locale]].reverse()) {
         const board = staffBoardType.parse(post.board);
-        await saveStaffPost(platform, tx, { ...post, board, locale, postId: null, writtenBy });
+        const content = needContent(post.title, cleanText(post.content));
+        await saveStaffPost(platform, tx, { ...post, ...content, board, locale, postId: null, writtenBy });
       }
       for (const { category, title, answer } of faqs[locale]) {
         const entry = { postId: null, board: 'faq', category, locale, isPinned: false, writtenBy } as const;
-        await saveStaffPost(platform, tx, { ...entry, title, content: `<p>${answer}</p>` });
+        await saveStaffPost(platform, tx, { ...entry, ...needContent(title, cleanText(`<p>${answer}</p>`)) });
       }
     }
     const members = await listReachable(tx, null, platform.clock.now());

@@ -57,12 +57,18 @@ export function saysSomething(html: string): boolean {
   return wordsOf(html).replaceAll('&nbsp;', '').trim() !== '' || html.includes('<img');
 }
 
-export type CleanText = { readonly html: string; readonly words: string; readonly isEmpty: boolean };
+export type CleanText = {
+  readonly html: string;
+  readonly words: string;
+  readonly isEmpty: boolean;
+  /** See `namesAccount`. */
+  readonly namesAccount: boolean;
+};
 
 /** A rich text with all that is asked about it. */
 export function cleanText(text: string): CleanText {
   const html = richText(text);
-  return { html, words: wordsOf(html), isEmpty: !saysSomething(html) };
+  return { html, words: wordsOf(html), isEmpty: !saysSomething(html), namesAccount: namesAccount(text) };
 }
 
 export function plainText(text: string): string {

@@ -9,7 +9,7 @@ import { orderOf } from '../../platform/db/order.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
-import { richText, saysSomething } from '../../platform/rich-text.ts';
+import type { CleanText } from '../../platform/rich-text.ts';
 import { notify } from '../notifications/index.ts';
 import { refuseHeld } from '../staff/index.ts';
 import { matching, pageOfPosts, searchPosts } from './find-posts.ts';
@@ -73,19 +73,18 @@ export async function setPostState(platform: Platform, tx: Tx, postId: PostId, t
   return before;
 }
 
-function cleanAnswer(content: string): string {
-  const clean = richText(content);
-  if (!saysSomething(clean)) throw new DomainError(codes.contentMissing);
-  return clean;
+function needAnswer({ html, isEmpty }: CleanText): string {
+  if (isEmpty) throw new DomainError(codes.contentMissing);
+  return html;
 }
 
 /** Throws BD02 for an answer without words, Z404 for what is no question. */
 export async function answerQuestion(
   platform: Platform,
   tx: Tx,
-  { postId, content, by }: { postId: PostId; content: string; by: StaffSession },
+  { postId, content, by }: { postId: PostId; content: CleanText; by: StaffSession },
 ): Promise<PostRow> {
-  const answer = cleanAnswer(content);
+  const answer = needAnswer(content);
   const now = platform.clock.now();
   const before = await getQuestion(tx, postId, by, now);
   const done = { answer, answeredBy: by.loginId, answeredAt: now, takenBy: null, takenAt: null };
@@ -121,8 +120,8 @@ export async function getAccountAnswer(db: Database | Tx): Promise<string> {
   return row?.content ?? '';
 }
 
-export async function setAccountAnswer(tx: Tx, text: string): Promise<string> {
-  const content = cleanAnswer(text);
+export async function setAccountAnswer(tx: Tx, text: CleanText): Promise<string> {
+  const content = needAnswer(text);
   await tx.update(accountAnswer).set({ content });
   return content;
 }

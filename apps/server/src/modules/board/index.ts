@@ -2,4 +2,4 @@
 export { latestNotices, listOwnComments, listWritten } from './find-posts.ts';
 export { registerPictureRoute } from './pictures.ts';
 export { boardQueues } from './queues.ts';
-export { saveStaffPost } from './write-post.ts';
+export { needContent, saveStaffPost } from './write-post.ts';

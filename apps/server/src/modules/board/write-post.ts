@@ -8,17 +8,17 @@ import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type CleanText, cleanText, plainText } from '../../platform/rich-text.ts';
+import { type CleanText, plainText } from '../../platform/rich-text.ts';
 import { cleanAside } from '../../platform/rich-text-aside.ts';
 import { publishQueue, queueOf } from './queues.ts';
 import { accountAnswer, type PostId, type PostRow, posts } from './tables.ts';
 
 type Text = { title: string; content: string };
 
-type CleanPost = Text & { words: string };
+export type CleanPost = Text & { words: string };
 
 /** Throws BD01 or BD02 when nothing of title or text is left, BD10 when the text grew too long by being cleaned. */
-function needContent(title: string, { html, words, isEmpty }: CleanText): CleanPost {
+export function needContent(title: string, { html, words, isEmpty }: CleanText): CleanPost {
   const plain = plainText(title);
   if (plain === '') throw new DomainError(codes.titleMissing);
   if (isEmpty) throw new DomainError(codes.contentMissing);
@@ -28,7 +28,7 @@ function needContent(title: string, { html, words, isEmpty }: CleanText): CleanP
 
 /** What a member wrote. Throws BD01, BD02, BD10, and Z429 while too many texts wait; call it before a transaction. */
 export async function cleanOwnPost({ title, content }: Text): Promise<CleanPost> {
-  return needContent(title, await cleanAside(content));
+  return needContent(title, await cleanAside(content, 'member'));
 }
 
 /** Where members write: ordinary posts and questions. Throws BD04 for all else. */
@@ -93,7 +93,7 @@ export async function deletePost(
   await publishQueue(platform, tx, queueOf({ board }));
 }
 
-export type StaffPost = Text & {
+export type StaffPost = CleanPost & {
   postId: PostId | null;
   board: 'board' | 'notice' | 'faq';
   category: string;
@@ -109,9 +109,9 @@ const categories = { board: boardCategory, notice: boardCategory, faq: faqCatego
  * none of those.
  */
 export async function saveStaffPost({ clock }: Platform, tx: Tx, post: StaffPost): Promise<PostId> {
-  const { postId, board, category, locale, isPinned, writtenBy } = post;
+  const { postId, board, category, locale, isPinned, writtenBy, title, content, words } = post;
   if (!categories[board].safeParse(category).success) throw new DomainError(codes.categoryNotAllowed);
-  const fields = { category, locale, isPinned, ...needContent(post.title, cleanText(post.content)) };
+  const fields = { category, locale, isPinned, title, content, words };
   if (postId === null) {
     const [row] = await tx
       .insert(posts)

@@ -2,11 +2,19 @@
 import type { Input } from '@mirinae/contract/calls';
 import type { Locale } from '@mirinae/contract/codes';
 import type { Tx } from '../../platform/db/connect.ts';
-import { type Measured, memberCommand, memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
+import {
+  type Measured,
+  memberCommand,
+  memberQuery,
+  preparedCommand,
+  staffCommand,
+  staffQuery,
+} from '../../platform/http/call.ts';
 import { checkImpact } from '../../platform/http/check-impact.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
 import { brandId } from '../../platform/ids.ts';
-import { namesAccount } from '../../platform/rich-text.ts';
+import { type CleanText, namesAccount } from '../../platform/rich-text.ts';
+import { cleanAside } from '../../platform/rich-text-aside.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
 import { wordsIn } from './letters.ts';
 import { type Copy, deleteMessages, listMessages, readMessage } from './read.ts';
@@ -51,25 +59,32 @@ const ownCalls = [
   }),
 ];
 
-async function measure(tx: Tx, { target, title, content }: Input<'staff.messageSend'>, now: Date): Promise<Measured> {
-  const isAlways = namesAccount(title, content);
+const cleanContent = ({ input }: { readonly input: { readonly content: string } }) =>
+  cleanAside(input.content, 'staff');
+
+type Sent = { readonly input: Input<'staff.messageSend'>; readonly ready: CleanText };
+
+async function measure(tx: Tx, { input: { target, title }, ready }: Sent, now: Date): Promise<Measured> {
+  const isAlways = namesAccount(title) || ready.namesAccount;
   return { target: targetText(target), amount: await countRecipients(tx, target, now), isAlways };
 }
 
 const sendingCalls = [
   fourEyes(
-    staffCommand('staff.messageSend', 'messages.send', async (context) => {
-      const { platform, tx, staff, caller, input } = context;
-      const { expected, reason, ...message } = input;
-      const recipients = await sendMessage(platform, tx, { ...message, sentBy: staff.loginId }, (count) => {
-        if (message.target.kind !== 'member') checkImpact({ expected, reason }, { count, total: 0 });
+    preparedCommand('staff.messageSend', 'messages.send', cleanContent, async (context) => {
+      const { platform, tx, staff, caller, input, ready } = context;
+      const { expected, reason } = input;
+      const words = cleanMessage(input.title, ready);
+      const message = { target: input.target, ...words, sentBy: staff.loginId };
+      const recipients = await sendMessage(platform, tx, message, (count) => {
+        if (input.target.kind !== 'member') checkImpact({ expected, reason }, { count, total: 0 });
       });
       const target = targetText(input.target);
-      const after = { ...cleanMessage(input), recipients, reason };
+      const after = { ...words, recipients, reason };
       await recordAudit(tx, { staff, action: 'message.send', target, before: null, after, ip: caller.ip });
       return { recipients };
     }),
-    ({ platform: { clock }, tx, input }) => measure(tx, input, clock.now()),
+    ({ platform: { clock }, tx, ...sent }) => measure(tx, sent, clock.now()),
   ),
   staffCommand('staff.messageRecall', 'messages.send', async ({ platform, tx, staff, caller, input }) => {
     const messageId = brandId<'MessageId'>(input.sentIdx);
@@ -103,11 +118,11 @@ const templateCalls = [
   staffQuery('staff.messageTemplates', 'messages.send', async ({ platform }) =>
     (await listTemplates(platform.db)).map(presentTemplate),
   ),
-  staffCommand('staff.messageTemplateSave', 'messages.send', async (context) => {
-    const { tx, staff, caller, input } = context;
-    const { templateIdx, ...fields } = input;
+  preparedCommand('staff.messageTemplateSave', 'messages.send', cleanContent, async (context) => {
+    const { tx, staff, caller, input, ready } = context;
+    const { templateIdx, name, title } = input;
     const templateId = templateIdx === undefined ? null : brandId<'TemplateId'>(templateIdx);
-    const row = presentTemplate(await saveTemplate(tx, { ...fields, templateId }));
+    const row = presentTemplate(await saveTemplate(tx, { templateId, name, ...cleanMessage(title, ready) }));
     const target = `template:${row.templateIdx}`;
     await recordAudit(tx, { staff, action: 'message.template', target, before: null, after: row, ip: caller.ip });
     return row;

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { plainText, richText, saysSomething } from '../../platform/rich-text.ts';
+import { type CleanText, plainText } from '../../platform/rich-text.ts';
 import { findMemberByLogin, findSignedIn, keepReachable, listReachable } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { listBranch } from '../partners/index.ts';
@@ -38,12 +38,11 @@ export function targetText(target: MessageTarget): string {
 type Written = { title: string; content: string };
 
 /** Title and text as they are stored. Throws BD01 or BD02 when nothing of them is left. */
-export function cleanMessage(message: Written): Written {
-  const title = plainText(message.title);
-  const content = richText(message.content);
+export function cleanMessage(given: string, { html, isEmpty }: CleanText): Written {
+  const title = plainText(given);
   if (title === '') throw new DomainError(codes.titleMissing);
-  if (!saysSomething(content)) throw new DomainError(codes.contentMissing);
-  return { title, content };
+  if (isEmpty) throw new DomainError(codes.contentMissing);
+  return { title, content: html };
 }
 
 type Sending = (Written | { letter: LetterFacts }) & { target: string; sentBy: string };
@@ -86,23 +85,22 @@ async function deliver(platform: Platform, tx: Tx, recipients: readonly MemberId
   }
 }
 
-export type NewMessage = { target: MessageTarget; title: string; content: string; sentBy: string };
+/** Its words as `cleanMessage` answers them. */
+export type NewMessage = Written & { target: MessageTarget; sentBy: string };
 
 /**
- * Answers to how many it went; `confirm` hears it before, and may refuse. Throws M003 when the target is nobody, BD01
- * or BD02 for an empty message.
+ * Answers to how many it went; `confirm` hears it before, and may refuse. Throws M003 when the target is nobody.
  */
 export async function sendMessage(
   platform: Platform,
   tx: Tx,
-  message: NewMessage,
+  { target, title, content, sentBy }: NewMessage,
   confirm: (recipients: number) => void = () => {},
 ): Promise<number> {
-  const clean = cleanMessage(message);
-  const recipients = await recipientsOf(tx, message.target, platform.clock.now());
+  const recipients = await recipientsOf(tx, target, platform.clock.now());
   if (recipients.length === 0) throw new DomainError(codes.noRecipients);
   confirm(recipients.length);
-  await deliver(platform, tx, recipients, { ...clean, target: targetText(message.target), sentBy: message.sentBy });
+  await deliver(platform, tx, recipients, { title, content, target: targetText(target), sentBy });
   return recipients.length;
 }
 

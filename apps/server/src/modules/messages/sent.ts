@@ -9,7 +9,6 @@ import { readPage } from '../../platform/db/read-page.ts';
 import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { plainText } from '../../platform/rich-text.ts';
-import { cleanMessage } from './send.ts';
 import { copies, messages, type TemplateId, type TemplateRow, templates } from './tables.ts';
 
 const columns = { title: messages.title, by: messages.sentBy, at: messages.messageId };
@@ -45,12 +44,13 @@ export function listTemplates(db: Database): Promise<TemplateRow[]> {
   return db.select().from(templates).orderBy(asc(templates.name));
 }
 
+/** Its words as `cleanMessage` answers them. */
 type Template = { templateId: TemplateId | null; name: string; title: string; content: string };
 
 /** Throws Z404 for a template that is gone, Z400 for a name that another has or of which nothing is left. */
 export async function saveTemplate(tx: Tx, { templateId, name, ...message }: Template): Promise<TemplateRow> {
   const refused = new DomainError(codes.malformedRequest, { fields: [{ field: 'name' }] });
-  const fields = { name: plainText(name), ...cleanMessage(message) };
+  const fields = { name: plainText(name), ...message };
   if (fields.name === '') throw refused;
   const write =
     templateId === null

@@ -9,7 +9,7 @@ import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { richText, saysSomething } from '../../platform/rich-text.ts';
+import type { CleanText } from '../../platform/rich-text.ts';
 import { type AgreementRow, agreementVersions, type ConsentRow, memberConsents } from './tables.ts';
 
 /** The newest version of each. */
@@ -53,7 +53,7 @@ export function listAgreements(db: Database): Promise<(AgreementRow & { consents
     .then((rows) => rows.map(({ version, members }) => ({ ...version, consents: members ?? 0 })));
 }
 
-export type NewAgreement = Readonly<Record<Locale, string>> & {
+export type NewAgreement = Readonly<Record<Locale, CleanText>> & {
   readonly kind: AgreementKind;
   readonly by: string;
   readonly reason: string;
@@ -65,11 +65,11 @@ export type NewAgreement = Readonly<Record<Locale, string>> & {
  * publishers, so that numbers have no gaps; readers go on.
  */
 export async function publishAgreement(tx: Tx, { kind, by, reason, at, ...bodies }: NewAgreement): Promise<number> {
-  const [bodyKo, bodyEn, bodyVn] = [richText(bodies.ko), richText(bodies.en), richText(bodies.vn)];
-  if (![bodyKo, bodyEn, bodyVn].every(saysSomething)) throw new DomainError(codes.contentMissing);
+  if (Object.values(bodies).some(({ isEmpty }) => isEmpty)) throw new DomainError(codes.contentMissing);
   await tx.execute('lock table agreement_versions in share row exclusive mode');
   const version = (await currentVersions(tx))[kind] + 1;
-  const row = { kind, version, bodyKo, bodyEn, bodyVn, publishedAt: at, publishedBy: by, reason };
+  const texts = { bodyKo: bodies.ko.html, bodyEn: bodies.en.html, bodyVn: bodies.vn.html };
+  const row = { kind, version, ...texts, publishedAt: at, publishedBy: by, reason };
   await tx.insert(agreementVersions).values(row);
   return version;
 }

@@ -50,7 +50,7 @@ export type NewAccount = {
   readonly loginId: string;
   readonly name: string;
   readonly role: StaffRole;
-  readonly password: string;
+  readonly passwordHash: string;
 };
 
 /** Throws S012 for an ID that exists. */
@@ -58,11 +58,11 @@ export async function createAccount(
   platform: Platform,
   tx: Tx,
   by: StaffSession,
-  { password, ...fields }: NewAccount,
+  account: NewAccount,
 ): Promise<StaffRow> {
-  const [taken] = await tx.select({ staffId: staff.staffId }).from(staff).where(eq(staff.loginId, fields.loginId));
+  const [taken] = await tx.select({ staffId: staff.staffId }).from(staff).where(eq(staff.loginId, account.loginId));
   if (taken) throw new DomainError(codes.staffIdTaken);
-  return createStaff(tx, platform, { ...fields, passwordHash: await hashPassword(password), openedBy: openerOf(by) });
+  return createStaff(tx, platform, { ...account, openedBy: openerOf(by) });
 }
 
 /** Throws S010 for one's own account, Z404 for none. Locks: the account. */
@@ -90,10 +90,15 @@ export async function changeAccount(
  * A new password, a second factor to enrol anew, no passkey, no open session. Throws S010 (one's own), Z404. Locks: the
  * account.
  */
-export async function resetAccount(platform: Platform, tx: Tx, by: StaffSession, staffId: number, password: string) {
+export async function resetAccount(
+  platform: Platform,
+  tx: Tx,
+  by: StaffSession,
+  { staffId, passwordHash }: Pick<StaffRow, 'staffId' | 'passwordHash'>,
+) {
   await lockOther(tx, staffId, by);
   const fields = {
-    passwordHash: await hashPassword(password),
+    passwordHash,
     totpSecretEncrypted: null,
     totpEnrolledAt: null,
     totpLastStep: null,

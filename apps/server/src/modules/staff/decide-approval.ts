@@ -8,7 +8,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import type { StaffWork } from '../../platform/http/call.ts';
+import type { Prepared, StaffWork } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { AuditFacts, StaffSession } from '../../platform/http/session.ts';
 import { publishQueue } from './approval-queue.ts';
@@ -70,22 +70,37 @@ function isAsPreviewed(row: ApprovalRow, entries: readonly AuditFacts[]): boolea
   return isDeepStrictEqual(factsOf(row.preview), JSON.parse(JSON.stringify(factsOf(entries))));
 }
 
+const bodyOf = (platform: Platform, { inputEncrypted }: ApprovalRow): unknown =>
+  JSON.parse(secretBoxOf(platform).open(inputEncrypted));
+
+/**
+ * What the call that waits takes long over, done before the transaction that decides; null where there is nothing to
+ * do, which the decision itself finds and refuses.
+ */
+export async function prepareDecision(
+  decision: Omit<StaffWork, 'tx'>,
+  { approvalId, decision: how }: Pick<Decision, 'approvalId' | 'decision'>,
+): Promise<Prepared | null> {
+  const { platform, staff: second, handlers } = decision;
+  if (how === 'refuse') return null;
+  const [row] = await platform.db.select().from(approvals).where(eq(approvals.approvalId, approvalId));
+  if (row?.status !== 'waiting' || !mayDo(handlers, second, row.call)) return null;
+  return (await handlers[row.call].approvable?.prepare({ ...decision, body: bodyOf(platform, row) })) ?? null;
+}
+
 /** Answers what the call answers. Throws S016, S018, S019, and what the call itself refuses. */
-async function perform(decision: StaffWork, row: ApprovalRow): Promise<unknown> {
-  const { platform, tx, staff: second, handlers } = decision;
-  const { approvable } = handlers[row.call];
-  if (!approvable) throw new Error(`The call ${row.call} waits for nobody.`);
+async function perform(decision: StaffWork, row: ApprovalRow, prepared: Prepared): Promise<unknown> {
+  const { platform, tx, staff: second } = decision;
   const asker = await findAsker(decision, row);
   if (!isBelowCeiling(second, row) || !isBelowCeiling(asker, row)) throw new DomainError(codes.amountAboveCeiling);
   const entries: AuditFacts[] = [];
   const onAudit = (entry: AuditFacts) => entries.push(entry);
-  const body: unknown = JSON.parse(secretBoxOf(platform).open(row.inputEncrypted));
-  const work = { ...decision, staff: { ...asker, approvedBy: second.loginId, onAudit }, body };
-  const measured = await approvable.measure(work);
+  const work = { ...decision, staff: { ...asker, approvedBy: second.loginId, onAudit }, body: bodyOf(platform, row) };
+  const measured = await prepared.measure(work);
   if (measured?.amount !== row.amount || measured.target !== row.target) throw new DomainError(codes.approvalStale);
   for (const worker of measured.ownWork ?? [])
     if (await mayBeOnePerson(tx, worker, second.staffId)) throw new DomainError(codes.ownWork);
-  const answer = await approvable.perform(work);
+  const answer = await prepared.perform(work);
   if (!isAsPreviewed(row, entries)) throw new DomainError(codes.approvalStale);
   const by = { staffId: asker.staffId, approvedBy: second.staffId, call: row.call, at: platform.clock.now() };
   await recordWork(tx, { ...by, ...measured });
@@ -99,12 +114,18 @@ export type Decision = { approvalId: ApprovalId; decision: 'approve' | 'refuse';
  * not), S018 (changed meanwhile), S019,
  * and what the call itself refuses: then the request waits on. Locks: the request, then what the call locks.
  */
-export async function decideApproval(work: StaffWork, { approvalId, decision, reason }: Decision): Promise<void> {
+export async function decideApproval(
+  work: StaffWork,
+  { approvalId, decision, reason }: Decision,
+  prepared: Prepared | null,
+): Promise<void> {
   const row = await lockWaiting(work.platform, work.tx, approvalId);
   if (await mayBeOnePerson(work.tx, row.askedBy, work.staff.staffId)) throw new DomainError(codes.ownWork);
   if (!mayDo(work.handlers, work.staff, row.call)) throw new DomainError(codes.permissionMissing);
   if (decision === 'refuse') return close(work, row, 'refused', reason);
-  const answer = await perform(work, row);
+  // A request that waits now waited when it was prepared, for none comes back.
+  if (!prepared) throw new DomainError(codes.approvalClosed);
+  const answer = await perform(work, row, prepared);
   const answerEncrypted = secretBoxOf(work.platform).seal(JSON.stringify(answer));
   await work.tx.update(approvals).set({ answerEncrypted }).where(eq(approvals.approvalId, approvalId));
   await close(work, row, 'approved', reason);

@@ -6,9 +6,9 @@ import { type Answer, callSpecs, type FourEyesCallName, unitOf } from '@mirinae/
 import { type Code, codes } from '@mirinae/contract/codes';
 import { isMeasured } from '@mirinae/contract/wire';
 import type {
-  Approvable,
   Handler,
   Measured,
+  Prepared,
   RawContext,
   StaffCommand,
   StaffContext,
@@ -45,12 +45,12 @@ export async function needsSecond(
 class TriedOut extends Error {}
 
 /** What the audit log would say. Throws what the call refuses. */
-async function tryOut(work: StaffWork, approvable: Approvable): Promise<AuditFacts[]> {
+async function tryOut(work: StaffWork, prepared: Prepared): Promise<AuditFacts[]> {
   const entries: AuditFacts[] = [];
   const staff = { ...work.staff, onAudit: (entry: AuditFacts) => entries.push(entry) };
   try {
     await work.tx.transaction(async (tx) => {
-      await approvable.perform({ ...work, tx, staff });
+      await prepared.perform({ ...work, tx, staff });
       throw new TriedOut();
     });
   } catch (reason) {
@@ -59,14 +59,14 @@ async function tryOut(work: StaffWork, approvable: Approvable): Promise<AuditFac
   return entries;
 }
 
-async function doOrAsk(work: StaffWork, call: FourEyesCallName, approvable: Approvable) {
-  const measured = await approvable.measure(work);
-  if (!measured) return { answer: await approvable.perform(work) };
+async function doOrAsk(work: StaffWork, call: FourEyesCallName, prepared: Prepared) {
+  const measured = await prepared.measure(work);
+  if (!measured) return { answer: await prepared.perform(work) };
   if (await needsSecond(work, call, measured)) {
-    const preview = await tryOut(work, approvable);
+    const preview = await tryOut(work, prepared);
     return { approvalId: await storeApproval(work, call, measured, preview) };
   }
-  const answer = await approvable.perform(work);
+  const answer = await prepared.perform(work);
   const { staffId } = work.staff;
   await recordWork(work.tx, { staffId, approvedBy: null, call, at: work.platform.clock.now(), ...measured });
   return { answer };
@@ -87,7 +87,8 @@ export async function doOneOfMany(
   const { approvable } = work.handlers[call];
   if (!approvable || !mayDo(work.handlers, work.staff, call)) throw new DomainError(codes.permissionMissing);
   try {
-    const outcome = await work.platform.db.transaction((tx) => doOrAsk({ ...work, tx, body }, call, approvable));
+    const prepared = await approvable.prepare({ ...work, body });
+    const outcome = await work.platform.db.transaction((tx) => doOrAsk({ ...work, tx, body }, call, prepared));
     return 'approvalId' in outcome ? 'waiting' : 'done';
   } catch (reason) {
     if (!(reason instanceof DomainError)) throw reason;
@@ -99,25 +100,27 @@ export async function doOneOfMany(
  * One line where the call is served: `fourEyes(staffCommand(...), ({ input }) => ({ target, amount }))`. When a second
  * person is needed the call answers S015 with the id of the request. Null: not this time, whatever the rights say.
  */
-export function fourEyes<Name extends FourEyesCallName>(
-  command: StaffCommand<Name>,
-  measure: (context: StaffContext<Name>) => Promise<Measured | null> | Measured | null,
+export function fourEyes<Name extends FourEyesCallName, Ready>(
+  command: StaffCommand<Name, Ready>,
+  measure: (context: StaffContext<Name, Ready>) => Promise<Measured | null> | Measured | null,
 ): Handler<Name> {
   const { name, needs } = command;
-  const contextOf = ({ body, ...work }: StaffWork): StaffContext<Name> => ({
-    ...work,
-    input: parseInput(callSpecs[name].request, body),
-  });
-  const approvable: Approvable = {
-    measure: async (work) => measure(contextOf(work)),
-    perform: async (work): Promise<Answer<Name>> => command.work(contextOf(work)),
+  const prepare = async ({ body, ...unopened }: Omit<StaffWork, 'tx'>): Promise<Prepared> => {
+    const input = parseInput(callSpecs[name].request, body);
+    const ready = await command.prepare({ ...unopened, input });
+    const contextOf = ({ body: _, ...work }: StaffWork): StaffContext<Name, Ready> => ({ ...work, input, ready });
+    return {
+      measure: async (work) => measure(contextOf(work)),
+      perform: async (work): Promise<Answer<Name>> => command.work(contextOf(work)),
+    };
   };
   const run = async ({ session, ...raw }: RawContext) => {
     const staff = needStaff(session, name, needs);
-    const outcome = await raw.platform.db.transaction((tx) => doOrAsk({ ...raw, staff, tx }, name, approvable));
+    const prepared = await prepare({ ...raw, staff });
+    const outcome = await raw.platform.db.transaction((tx) => doOrAsk({ ...raw, staff, tx }, name, prepared));
     if ('approvalId' in outcome)
       throw new DomainError(codes.secondPersonNeeded, { approvalIdx: Number(outcome.approvalId) });
     return outcome.answer;
   };
-  return { ...command, approvable, run };
+  return { ...command, approvable: { prepare }, run };
 }

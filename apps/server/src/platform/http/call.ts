@@ -60,10 +60,13 @@ export type Measured = {
 };
 
 /** How a call that may wait for a second person is measured and worked. Null: none is needed this time. */
-export type Approvable = {
+export type Prepared = {
   measure(work: StaffWork): Promise<Measured | null>;
   perform(work: StaffWork): Promise<unknown>;
 };
+
+/** Such a call before its transaction: what takes long is done while no connection is held. */
+export type Approvable = { prepare(work: Omit<StaffWork, 'tx'>): Promise<Prepared> };
 
 export type Handler<Name extends CallName = CallName> = {
   readonly name: Name;
@@ -80,10 +83,13 @@ export type Handler<Name extends CallName = CallName> = {
 };
 
 type Base<Name extends CallName> = { platform: Platform; caller: Caller; handlers: Handlers; input: Input<Name> };
-export type StaffContext<Name extends StaffCallName> = Base<Name> & { staff: StaffSession; tx: Tx };
-export type StaffCommand<Name extends StaffCallName> = Handler<Name> & {
+type StaffBase<Name extends StaffCallName> = Base<Name> & { staff: StaffSession };
+/** `ready` is what was made before the transaction. */
+export type StaffContext<Name extends StaffCallName, Ready = null> = StaffBase<Name> & { tx: Tx; ready: Ready };
+export type StaffCommand<Name extends StaffCallName, Ready = null> = Handler<Name> & {
   readonly needs: Needs;
-  work(context: StaffContext<Name>): Promise<Answer<Name>>;
+  prepare(context: StaffBase<Name>): Promise<Ready>;
+  work(context: StaffContext<Name, Ready>): Promise<Answer<Name>>;
 };
 type Work<Context, Name extends CallName> = (context: Context) => Promise<Answer<Name>>;
 
@@ -176,12 +182,23 @@ export function staffCommand<Name extends StaffCallName>(
   needs: Needs,
   work: Work<StaffContext<Name>, Name>,
 ): StaffCommand<Name> {
+  return preparedCommand(name, needs, async () => null, work);
+}
+
+/** A command of staff that first does what takes long, as hashing and cleaning texts, before it holds a connection. */
+export function preparedCommand<Name extends StaffCallName, Ready>(
+  name: Name,
+  needs: Needs,
+  prepare: (context: StaffBase<Name>) => Promise<Ready>,
+  work: Work<StaffContext<Name, Ready>, Name>,
+): StaffCommand<Name, Ready> {
   const run: Handler['run'] = async (raw) => {
     const staff = needStaff(raw.session, name, needs);
-    const context = base(name, raw);
-    return raw.platform.db.transaction((tx) => work({ ...context, staff, tx }));
+    const context = { ...base(name, raw), staff };
+    const ready = await prepare(context);
+    return raw.platform.db.transaction((tx) => work({ ...context, tx, ready }));
   };
-  return { ...handler(name, 'write', run), needs, work };
+  return { ...handler(name, 'write', run), needs, prepare, work };
 }
 
 /** A call of the contract that the server does not serve yet: sign-in and input are checked, the answer is Z501. */

@@ -1,10 +1,10 @@
 /** What staff does on boards; each change is in the audit log. */
 import { codes } from '@mirinae/contract/codes';
-import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { preparedCommand, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
-import { wordsOf } from '../../../platform/rich-text.ts';
+import { cleanAside } from '../../../platform/rich-text-aside.ts';
 import { fourEyes, holderOf, measureText, recordAudit } from '../../staff/index.ts';
 import {
   answerQuestion,
@@ -19,7 +19,10 @@ import {
   takeQuestion,
 } from '../desk.ts';
 import { presentForStaff, writersOf } from '../present.ts';
-import { saveStaffPost } from '../write-post.ts';
+import { needContent, saveStaffPost } from '../write-post.ts';
+
+const cleanContent = ({ input }: { readonly input: { readonly content: string } }) =>
+  cleanAside(input.content, 'staff');
 
 const postCalls = [
   staffQuery('staff.boardList', 'content.edit', async ({ platform: { db }, caller, input }) => {
@@ -37,19 +40,19 @@ const postCalls = [
     return { ...post, content: row.content };
   }),
   fourEyes(
-    staffCommand('staff.boardSave', 'content.edit', async (context) => {
-      const { platform, tx, staff, caller, input } = context;
-      const { boardIdx, boardType: board, category, locale, pinned, title, content } = input;
+    preparedCommand('staff.boardSave', 'content.edit', cleanContent, async (context) => {
+      const { platform, tx, staff, caller, input, ready } = context;
+      const { boardIdx, boardType: board, category, locale, pinned, title } = input;
       const postId = boardIdx === undefined ? null : brandId<'PostId'>(boardIdx);
-      const post = { postId, board, category, locale, title, content, isPinned: pinned === 'Y' };
+      const post = { postId, board, category, locale, isPinned: pinned === 'Y', ...needContent(title, ready) };
       const saved = Number(await saveStaffPost(platform, tx, { ...post, writtenBy: staff.loginId }));
-      const after = { board, category, locale, pinned, title, words: wordsOf(content) };
+      const after = { board, category, locale, pinned, title, words: ready.words };
       const target = `post:${saved}`;
       await recordAudit(tx, { staff, action: 'board.save', target, before: null, after, ip: caller.ip });
       return { boardIdx: saved };
     }),
-    ({ input: { boardIdx, boardType, title, content } }) =>
-      measureText(boardIdx === undefined ? `board:${boardType}` : `post:${boardIdx}`, title, content),
+    ({ input: { boardIdx, boardType, title }, ready }) =>
+      measureText(boardIdx === undefined ? `board:${boardType}` : `post:${boardIdx}`, title, ready),
   ),
   staffCommand('staff.boardState', 'content.edit', async (context) => {
     const { platform, tx, staff, caller, input } = context;
@@ -79,19 +82,16 @@ const questionCalls = [
     };
   }),
   fourEyes(
-    staffCommand('staff.qnaAnswer', 'qna.answer', async (context) => {
-      const { platform, tx, staff, caller, input } = context;
+    preparedCommand('staff.qnaAnswer', 'qna.answer', cleanContent, async (context) => {
+      const { platform, tx, staff, caller, input, ready } = context;
       const postId = brandId<'PostId'>(input.boardIdx);
-      const { answer } = await answerQuestion(platform, tx, { postId, content: input.content, by: staff });
-      const change = {
-        before: { answered: answer !== null },
-        after: { answered: true, words: wordsOf(input.content) },
-      };
+      const { answer } = await answerQuestion(platform, tx, { postId, content: ready, by: staff });
+      const change = { before: { answered: answer !== null }, after: { answered: true, words: ready.words } };
       const target = `post:${input.boardIdx}`;
       await recordAudit(tx, { staff, action: 'qna.answer', target, ...change, ip: caller.ip });
       return null;
     }),
-    ({ input: { boardIdx, content } }) => measureText(`post:${boardIdx}`, content),
+    ({ input: { boardIdx }, ready }) => measureText(`post:${boardIdx}`, ready),
   ),
   staffCommand('staff.qnaTake', 'qna.answer', async ({ platform, tx, staff, input }) => {
     const postId = brandId<'PostId'>(input.boardIdx);
@@ -102,10 +102,10 @@ const questionCalls = [
     content: await getAccountAnswer(platform.db),
   })),
   fourEyes(
-    staffCommand('staff.qnaTemplateSet', 'qna.answer', async (context) => {
-      const { tx, staff, caller, input } = context;
+    preparedCommand('staff.qnaTemplateSet', 'qna.answer', cleanContent, async (context) => {
+      const { tx, staff, caller, ready } = context;
       const before = { content: await getAccountAnswer(tx) };
-      const after = { content: await setAccountAnswer(tx, input.content) };
+      const after = { content: await setAccountAnswer(tx, ready) };
       await recordAudit(tx, { staff, action: 'qna.template', target: 'site', before, after, ip: caller.ip });
       return after;
     }),

@@ -1,22 +1,29 @@
 /** Publishing terms and privacy policy: it asks every member for its consent. */
-import { staffCommand } from '../../../platform/http/call.ts';
+import type { Locale } from '@mirinae/contract/codes';
+import { preparedCommand } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
+import { cleanAside } from '../../../platform/rich-text-aside.ts';
 import { countActive } from '../../identity/index.ts';
 import { publishAgreement } from '../../site/index.ts';
 import { fourEyes, measureText, recordAudit } from '../../staff/index.ts';
 
+async function cleanBodies({ input: { ko, en, vn } }: { readonly input: Readonly<Record<Locale, string>> }) {
+  const clean = (text: string) => cleanAside(text, 'staff');
+  return { ko: await clean(ko), en: await clean(en), vn: await clean(vn) };
+}
+
 export const agreementCalls = [
   fourEyes(
-    staffCommand('staff.agreementPublish', 'site.edit', async ({ platform, tx, staff, caller, input }) => {
-      const { expected, reason, ...agreement } = input;
+    preparedCommand('staff.agreementPublish', 'site.edit', cleanBodies, async (context) => {
+      const { platform, tx, staff, caller, input, ready } = context;
+      const { expected, reason, kind, ...bodies } = input;
       const at = platform.clock.now();
       const confirmed = checkImpact({ expected, reason }, { count: await countActive(tx), total: 0 });
-      const version = await publishAgreement(tx, { ...agreement, by: staff.loginId, reason, at });
-      const { kind, ...bodies } = agreement;
+      const version = await publishAgreement(tx, { kind, ...ready, by: staff.loginId, reason, at });
       const change = { before: null, after: { version, ...bodies, ...confirmed } };
       await recordAudit(tx, { staff, action: 'site.agreement', target: `agreement:${kind}`, ...change, ip: caller.ip });
       return { version };
     }),
-    ({ input: { kind, ko, en, vn } }) => measureText(`agreement:${kind}`, ko, en, vn),
+    ({ input: { kind }, ready: { ko, en, vn } }) => measureText(`agreement:${kind}`, ko, en, vn),
   ),
 ];

@@ -1,6 +1,7 @@
 /** The calls of owners about the accounts of staff, and of everybody about one's own password. */
+import { hashPassword } from '../../../platform/auth/passwords.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
-import { type Measured, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { type Measured, preparedCommand, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import {
   changeAccount,
@@ -39,12 +40,17 @@ export const accountsCalls = [
     return { list, networks, ip: caller.ip };
   }),
   fourEyes(
-    staffCommand('staff.accountCreate', 'staff.edit', async ({ platform, tx, staff, caller, input }) => {
-      const { staffId, loginId, name, role } = await createAccount(platform, tx, staff, input);
-      const change = { before: null, after: { loginId, name, role } };
-      await recordAudit(tx, { staff, action: 'staff.create', target: `staff:${staffId}`, ...change, ip: caller.ip });
-      return { staffId };
-    }),
+    preparedCommand(
+      'staff.accountCreate',
+      'staff.edit',
+      ({ input: { password } }) => hashPassword(password),
+      async ({ platform, tx, staff, caller, input: { loginId, name, role }, ready: passwordHash }) => {
+        const { staffId } = await createAccount(platform, tx, staff, { loginId, name, role, passwordHash });
+        const change = { before: null, after: { loginId, name, role } };
+        await recordAudit(tx, { staff, action: 'staff.create', target: `staff:${staffId}`, ...change, ip: caller.ip });
+        return { staffId };
+      },
+    ),
     ({ tx, staff }) => measureAccount(tx, staff, 'staff'),
   ),
   fourEyes(
@@ -58,11 +64,12 @@ export const accountsCalls = [
     ({ tx, staff, input }) => measureAccount(tx, staff, `staff:${input.staffId}`),
   ),
   fourEyes(
-    staffCommand(
+    preparedCommand(
       'staff.accountReset',
       'staff.edit',
-      async ({ platform, tx, staff, caller, input: { staffId, password } }) => {
-        await resetAccount(platform, tx, staff, staffId, password);
+      ({ input: { password } }) => hashPassword(password),
+      async ({ platform, tx, staff, caller, input: { staffId }, ready: passwordHash }) => {
+        await resetAccount(platform, tx, staff, { staffId, passwordHash });
         const target = `staff:${staffId}`;
         await recordAudit(tx, { staff, action: 'staff.reset', target, before: null, after: null, ip: caller.ip });
         return null;

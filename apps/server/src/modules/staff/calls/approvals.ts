@@ -1,9 +1,9 @@
 /** The inbox of four eyes. */
-import { type StaffWork, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { preparedCommand, type StaffWork, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { listApprovals } from '../approvals.ts';
-import { decideApproval, withdrawApproval } from '../decide-approval.ts';
+import { decideApproval, prepareDecision, withdrawApproval } from '../decide-approval.ts';
 
 const toWork = (context: Omit<StaffWork, 'body'>): StaffWork => ({ ...context, body: null });
 
@@ -14,12 +14,22 @@ export const approvalCalls = [
     const { list, total } = await listApprovals(viewer, { status, page, perPage });
     return { list, pageInfo: pageInfo(input, total) };
   }),
-  staffCommand('staff.approvalDecide', 'any', async ({ input, ...context }) => {
-    const { approvalIdx, decision, reason } = input;
-    await decideApproval(toWork(context), { approvalId: brandId<'ApprovalId'>(approvalIdx), decision, reason });
-    return null;
-  }),
-  staffCommand('staff.approvalWithdraw', 'any', async ({ input, ...context }) => {
+  preparedCommand(
+    'staff.approvalDecide',
+    'any',
+    ({ input: { approvalIdx, decision }, ...context }) =>
+      prepareDecision({ ...context, body: null }, { approvalId: brandId<'ApprovalId'>(approvalIdx), decision }),
+    async ({ input, ready, ...context }) => {
+      const { approvalIdx, decision, reason } = input;
+      await decideApproval(
+        toWork(context),
+        { approvalId: brandId<'ApprovalId'>(approvalIdx), decision, reason },
+        ready,
+      );
+      return null;
+    },
+  ),
+  staffCommand('staff.approvalWithdraw', 'any', async ({ input, ready: _, ...context }) => {
     await withdrawApproval(toWork(context), brandId<'ApprovalId'>(input.approvalIdx));
     return null;
   }),
