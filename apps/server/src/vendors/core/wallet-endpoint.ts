@@ -173,14 +173,16 @@ function recordCalls(scope: FastifyInstance, platform: Platform, adapter: string
   scope.addHook('onClose', () => calls.flush());
 }
 
-/** Before anything of it is read: who floods the wallet without a signature is told to ask again later. */
-function boundUnproven(scope: FastifyInstance, refuse: (reply: FastifyReply) => void): void {
+/**
+ * Before anything of it is read: who floods the wallet without a signature is told to ask again later, by 429, since
+ * nothing of ours failed.
+ */
+function boundUnproven(scope: FastifyInstance, { body }: Reply): void {
   const bounds = createUnprovenBounds();
   scope.addHook('onRequest', (request, reply, next) => {
     if (!bounds.isOver(request.ip)) return next();
     // Reading on would be the work that is refused.
-    reply.header('connection', 'close');
-    refuse(reply);
+    reply.header('connection', 'close').code(429).send(body);
   });
   scope.addHook('onResponse', (request, _reply, next) => {
     if (request.walletCall?.vendorKey === '') bounds.count(request.ip);
@@ -208,7 +210,7 @@ export async function openWalletEndpoint(
       return reject(reply, 'retry');
     });
     recordCalls(scope, platform, protocol.name);
-    if (platform.config.RATE_LIMITS === 'on') boundUnproven(scope, (reply) => void reject(reply, 'retry'));
+    if (platform.config.RATE_LIMITS === 'on') boundUnproven(scope, protocol.rejections.retry);
     addRoutes(routeAdder(scope, platform, protocol));
     done();
   });
