@@ -81,6 +81,8 @@ const framesMs = 2000;
 
 /** Until what watches its own size has answered to the new one. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  const now = page.viewportSize();
+  if (now?.width === size.width && now.height === size.height) return;
   await page.setViewportSize(size);
   await page.evaluate(
     (mostMs) =>

@@ -30,7 +30,7 @@ export async function offences(
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     // First, because it replaces what was chosen before it.
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], preload: false })
     .withTags(hasBestPractices ? [...guidelines, 'best-practice'] : guidelines)
     // Without a page of its own to put results together in: what is framed is the vendors' and has tests of its own.
     .setLegacyMode()

@@ -25,8 +25,8 @@ const closely = '[&_:is(th,td):not(:first-child)]:pl-2 [&_:is(th,td):not(:last-c
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const;
 
 /** Whether a table is wider than its frame: then it scrolls inside, else its head follows the page. */
-function useIsWide(): [RefObject<HTMLElement | null>, boolean] {
-  const frame = useRef<HTMLElement>(null);
+function useIsWide(): [RefObject<HTMLDivElement | null>, boolean] {
+  const frame = useRef<HTMLDivElement>(null);
   const [isWide, setWide] = useState(false);
   useLayoutEffect(() => {
     const section = frame.current;
@@ -89,10 +89,10 @@ export function ListTable<Row>(props: ListViewProps<Row>) {
   const { label, columns, headings, rows, hasTotals, nowrap, onRow, isCurrent } = props;
   const [frame, isWide] = useIsWide();
   return (
-    <section
+    <div
       ref={frame}
-      // A frame that scrolls must be reachable without a mouse; another is no place of its own beside its table.
-      {...(isWide ? { tabIndex: 0, 'aria-label': label } : {})}
+      // A frame that scrolls must be reachable without a mouse. It is no landmark: what is around it often has its name.
+      {...(isWide ? { role: 'group', tabIndex: 0, 'aria-label': label } : {})}
       className={classes('surface', isWide && 'max-h-[85dvh] overflow-auto')}
     >
       <table
@@ -137,6 +137,6 @@ export function ListTable<Row>(props: ListViewProps<Row>) {
         </tbody>
         {hasTotals && <Totals columns={columns} />}
       </table>
-    </section>
+    </div>
   );
 }

@@ -23,7 +23,7 @@ import { sounds } from '../sounds.ts';
 import { type GameTranslate, type Key, texts } from '../strings.ts';
 import { seasonTable, tables } from '../tables.ts';
 import { createSeasonBoard } from './board.ts';
-import { payAt, pricesOf, seasonGameOf } from './game.ts';
+import { payAt, preparePrices, pricesOf, seasonGameOf } from './game.ts';
 import { createShow } from './show.ts';
 import { createWaiting } from './waiting.ts';
 
@@ -43,6 +43,28 @@ function playedDays({ results, number }: TableState): readonly Result[] {
   return newest && seasonOf(newest.number) === seasonOf(number) && newest.number >= number - 1 ? days : [];
 }
 
+/**
+ * The prices of a state once they are worked out, which takes a phone a second or two: in pieces, so that the page
+ * answers meanwhile. Until then those of the state before, and `onReady` says when to ask again.
+ */
+function createPriced(onReady: () => void) {
+  let wanted = '';
+  let found: SeasonPrices = nothing;
+  return (state: TableState, before: readonly Result[]): SeasonPrices => {
+    const of = isOffered(state) ? `${state.commitment}:${state.number}:${before.length}` : 'void';
+    if (of === wanted) return found;
+    wanted = of;
+    if (of === 'void') found = nothing;
+    else
+      void preparePrices(state, before).then(() => {
+        if (wanted !== of) return;
+        found = pricesOf(state, before);
+        onReady();
+      });
+    return found;
+  };
+}
+
 function lineNodes(t: GameTranslate, legs: readonly Leg[]): Node[] {
   const rows = legs.flatMap(({ on }) => {
     const pick = seasonPickOf(on);
@@ -57,21 +79,29 @@ function draw(t: GameTranslate, tools: EventTools): ReturnType<EventGame<SeasonR
   const waiting = createWaiting(t, tools, (input) => game.input.safeParse(input).data ?? null);
   const show = createShow(t, waiting.node);
   const board = createSeasonBoard(t, tools);
+  let shown: TableState | null = null;
   let drawn = '';
+  let drawnOdds: SeasonPrices['odds'] | null = null;
   let wasOpen: boolean | null = null;
+  const showState = (state: TableState) => {
+    shown = state;
+    if (state.commitment === '') return;
+    const played = playedDays(state);
+    const { odds, places } = priced(
+      state,
+      played.filter(({ number }) => number < state.number),
+    );
+    const key = `${state.commitment}:${played.length}`;
+    if (key !== drawn || odds !== drawnOdds) board.show(tableAfter(played), odds);
+    drawn = key;
+    drawnOdds = odds;
+    show.show(state, played.length, places);
+  };
+  const priced = createPriced(() => shown && showState(shown));
   return {
     scene: {
       node: show.node,
-      show(state) {
-        if (state.commitment === '') return;
-        const played = playedDays(state);
-        const key = `${state.commitment}:${played.length}:${isOffered(state)}`;
-        const before = played.filter(({ number }) => number < state.number);
-        const { odds, places } = isOffered(state) ? pricesOf(state, before) : nothing;
-        if (key !== drawn) board.show(tableAfter(played), odds);
-        drawn = key;
-        show.show(state, played.length, places);
-      },
+      show: showState,
       draw: show.draw,
       async replay(result) {
         show.showEnd(result);

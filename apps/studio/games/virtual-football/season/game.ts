@@ -102,7 +102,7 @@ function createPrices() {
   };
 }
 const prices = createPrices();
-export const { pricesOf } = prices;
+export const { pricesOf, prepare: preparePrices } = prices;
 
 export function payAt({ on, odds }: Leg, result: SeasonResult): number {
   const pick = seasonPickOf(on);
