@@ -153,7 +153,11 @@ export const OddsButton = memo(function OddsButton(props: Props) {
       {caption !== '' && (
         <span
           aria-hidden
-          className={classes('max-w-full truncate', isWide ? 'text-mist-200 text-sm' : 'text-2xs text-mist-300')}
+          className={
+            isWide
+              ? 'line-clamp-2 min-w-0 whitespace-normal break-keep text-left text-mist-200 text-sm leading-tight'
+              : 'max-w-full truncate text-2xs text-mist-300'
+          }
         >
           {caption}
         </span>

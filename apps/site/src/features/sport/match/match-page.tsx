@@ -1,6 +1,7 @@
 import type { FeedMatchState } from '@mirinae/contract/feed/messages';
 import type { OfferedFixture, OfferedLine } from '@mirinae/contract/sport/fixtures';
 import { Button } from '@mirinae/ui/button';
+import { classes } from '@mirinae/ui/classes';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -29,24 +30,33 @@ const refetchMs = 8_000;
 const chip =
   'inline-flex h-9 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-[7px] px-3 font-semibold text-mist-300 text-sm hover:text-mist-50 pointer-coarse:h-10 aria-pressed:bg-ink-600 aria-pressed:text-mist-50';
 
-function Tracker({ of, state, toldAt }: { of: OfferedFixture; state: FeedMatchState | null; toldAt: number }) {
+type Played = { of: OfferedFixture; state: FeedMatchState | null };
+
+const isOn = (state: FeedMatchState | null): state is FeedMatchState => state !== null && state.status !== 'notStarted';
+
+/** How the match stands, and where it is played right now. */
+function Tracker({ of, state, toldAt }: Played & { toldAt: number }) {
   const label = useMomentLabel(of);
   const last = of.moments.findLast(({ kind }) => kind !== 'tick');
-  const locale = currentLocale();
-  const isOn = state !== null && state.status !== 'notStarted';
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex min-w-0 flex-col gap-2">
       <ScoreLine of={of} state={state} toldAt={toldAt} />
-      {isOn && (
-        <>
-          <Field of={of} state={state} last={last} label={last ? label(last) : ''} />
-          <Momentum moments={of.moments} home={of.home.names[locale]} away={of.away.names[locale]} />
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(190px,1fr))] items-start gap-2">
-            <Statistics state={state} moments={of.moments} />
-            <MatchEvents of={of} moments={of.moments} />
-          </div>
-        </>
-      )}
+      {isOn(state) && <Field of={of} state={state} last={last} label={last ? label(last) : ''} />}
+    </div>
+  );
+}
+
+/** How it came so. */
+function Course({ of, state }: Played) {
+  const locale = currentLocale();
+  if (!isOn(state)) return null;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Momentum moments={of.moments} home={of.home.names[locale]} away={of.away.names[locale]} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(190px,1fr))] items-start gap-2">
+        <Statistics state={state} moments={of.moments} />
+        <MatchEvents of={of} moments={of.moments} />
+      </div>
     </div>
   );
 }
@@ -109,19 +119,20 @@ function Match({ of }: { of: OfferedFixture }) {
   return (
     <>
       <OtherMatches of={of} />
+      {/* Where there is one column, what can be bet comes before how the match came so. */}
       <div
-        className={
-          isMobile
-            ? 'flex flex-col gap-3'
-            : 'grid grid-cols-[minmax(0,1fr)] items-start gap-3 min-[1280px]:grid-cols-[424px_minmax(0,1fr)]'
-        }
+        className={classes(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
+          !isMobile && 'min-[1280px]:grid-cols-[424px_minmax(0,1fr)] min-[1280px]:grid-rows-[auto_1fr]',
+        )}
       >
         <Tracker of={of} state={state} toldAt={now?.toldAt ?? Date.now()} />
-        <div className="min-w-0">
+        <div className={classes('min-w-0', !isMobile && 'min-[1280px]:col-start-2 min-[1280px]:row-span-2')}>
           <OwnBets fixture={of.fixture} />
           {lines.length > 0 && <BuilderCard of={of} />}
           <Markets of={of} lines={lines} />
         </div>
+        <Course of={of} state={state} />
       </div>
     </>
   );
