@@ -91,7 +91,7 @@ export function ListTable<Row>(props: ListViewProps<Row>) {
   return (
     <div
       ref={frame}
-      // A frame that scrolls must be reachable without a mouse. It is no landmark: what is around it often has its name.
+      // A frame that scrolls must be reachable without a mouse. It is no landmark: its section often has its name.
       {...(isWide ? { role: 'group', tabIndex: 0, 'aria-label': label } : {})}
       className={classes('surface', isWide && 'max-h-[85dvh] overflow-auto')}
     >
