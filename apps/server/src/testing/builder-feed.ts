@@ -16,13 +16,17 @@ export interface BuilderFeed extends BuilderHouse {
   isSilent: boolean;
   /** For which moments it was asked; null for now. */
   readonly asked: (number | null)[];
+  /** About which picks, each time. */
+  readonly askedPicks: Asked[];
 }
 
 export function builderFeed(odds: readonly number[], now: () => number): BuilderFeed {
   const feed: BuilderFeed = {
-    ...{ odds, refusals: [], chance: 0.25, producer: 'prematch', isSilent: false, asked: [] },
+    ...{ odds, refusals: [], chance: 0.25, producer: 'prematch', isSilent: false },
+    ...{ asked: [], askedPicks: [] },
     async ask(picks: Asked, at?: number): Promise<BuilderAnswer | null> {
       feed.asked.push(at ?? null);
+      feed.askedPicks.push(picks);
       if (feed.isSilent) return null;
       const isRefused = feed.refusals.some((refusal) => refusal !== null);
       return {

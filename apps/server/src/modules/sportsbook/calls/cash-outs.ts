@@ -3,8 +3,9 @@ import { memberQuery } from '../../../platform/http/call.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { getBalances } from '../../ledger/index.ts';
 import { setAutoCashOut } from '../cash-out/auto-cash-out.ts';
-import { cashOut, quoteCashOut, readRunning, shareAsked } from '../cash-out/cash-out.ts';
+import { cashOut } from '../cash-out/cash-out.ts';
 import { presentCashOut } from '../cash-out/present-cash-out.ts';
+import { quoteEach, readRunning } from '../cash-out/quote-cash-out.ts';
 import { findOwnBetKey, findOwnSlips, readSlip } from '../slips/read-slips.ts';
 
 const nothing = { value: 0, amount: 0, fee: 0, delaySeconds: 0 };
@@ -17,9 +18,8 @@ export const cashOutCalls = [
       platform.db,
       own.map(({ slip }) => slip),
     );
-    return running.map((one) => {
-      const betIdx = own.find(({ slip }) => slip.betKey === one.slip.betKey)?.betIdx ?? '';
-      const quoted = quoteCashOut(platform, one, shareAsked(one.slip, input.part));
+    return (await quoteEach(platform, running, input.part)).map(({ slip: { betKey }, quoted }) => {
+      const betIdx = own.find(({ slip }) => slip.betKey === betKey)?.betIdx ?? '';
       if (typeof quoted === 'string') return { betIdx, code: quoted, ...nothing };
       const { value, amount, fee, delaySeconds } = quoted;
       return { betIdx, code: null, value: toWire(value), amount: toWire(amount), fee, delaySeconds };

@@ -7,10 +7,13 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Won } from '../../../platform/money.ts';
 import { randomUuid } from '../../../platform/rng.ts';
 import { slips } from '../slips/slip-tables.ts';
-import { cashOut, quoteCashOut, readRunning } from './cash-out.ts';
+import { cashOut } from './cash-out.ts';
+import { mayBeWorth, quoteEach, readRunning } from './quote-cash-out.ts';
 
 const lookMs = 2_000;
 const atOnce = 500;
+/** Percent. */
+const wholePart = 100;
 
 /** Null ends it. Throws B6007 for a slip that is not open. Locks: the slip. */
 export async function setAutoCashOut(tx: Tx, betKey: string, amount: Won | null): Promise<void> {
@@ -23,11 +26,14 @@ export async function setAutoCashOut(tx: Tx, betKey: string, amount: Won | null)
 export async function cashOutDue(platform: Platform): Promise<void> {
   const isNamed = and(eq(slips.state, 'open'), isNotNull(slips.autoCashOut));
   const found = await platform.db.select().from(slips).where(isNamed).limit(atOnce);
-  for (const one of await readRunning(platform, platform.db, found)) {
-    const { betKey, autoCashOut: least, shareLeft } = one.slip;
-    const quoted = quoteCashOut(platform, one, shareLeft);
+  const running = await readRunning(platform, platform.db, found);
+  const near = running.filter(
+    (one) => one.slip.autoCashOut !== null && mayBeWorth(platform, one, one.slip.autoCashOut),
+  );
+  for (const { slip, quoted } of await quoteEach(platform, near, wholePart)) {
+    const { betKey, autoCashOut: least } = slip;
     if (least === null || typeof quoted === 'string' || quoted.amount < least) continue;
-    const asked = { betKey, requestKey: randomUuid(), part: 100, least, isAuto: true };
+    const asked = { betKey, requestKey: randomUuid(), part: wholePart, least, isAuto: true };
     await cashOut(platform, asked).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
     });

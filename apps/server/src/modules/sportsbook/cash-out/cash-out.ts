@@ -1,82 +1,27 @@
 /**
- * Cash-out: a running slip, or a part of it, is paid its worth before its end. All of it happens under the slip's lock,
- * which settling takes too: whoever comes first wins, and the other finds the slip as that left it.
+ * Cash-out: a running slip, or a part of it, is paid its worth before its end. The feed is asked before; all else
+ * happens under the slip's lock, which settling takes too: whoever comes first wins, and the other finds the slip as
+ * that left it.
  */
-import { type Code, codes } from '@mirinae/contract/codes';
-import { and, eq, inArray } from 'drizzle-orm';
+import { codes } from '@mirinae/contract/codes';
+import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
-import type { Database, Tx } from '../../../platform/db/connect.ts';
+import type { Tx } from '../../../platform/db/connect.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { toWire, type Won, won } from '../../../platform/money.ts';
 import { memberTopic, settledMessage } from '../../../platform/realtime/member-messages.ts';
 import { retargetBetsWithin } from '../../bets/index.ts';
 import { announceBalances } from '../../ledger/index.ts';
-import { readResults } from '../settlement/keep-results.ts';
-import type { Standing } from '../settlement/line-results.ts';
-import { nameOfLine, readHeld } from '../settlement/lines-due.ts';
 import { endedWith, hedgedOf } from '../settlement/slip-target.ts';
-import { delayOf } from '../slips/judge-delay.ts';
 import { vendorKey } from '../slips/place-slip.ts';
-import { type LegRow, legs, payouts, type SlipRow, slips } from '../slips/slip-tables.ts';
+import { payouts, type SlipRow, slips } from '../slips/slip-tables.ts';
+import type { BuilderWords } from '../slips/take-builder.ts';
 import { type CashOutRow, cashOuts } from './cash-out-tables.ts';
-import { type Offer, offerFor, type RunningLeg, runLegs } from './value-slip.ts';
+import { askSlip, quoteCashOut, readRunning, shareAsked } from './quote-cash-out.ts';
 
 export const cashOutTask = 'sport.cashOut';
-
-/** An open slip with its legs as they stand by what is kept. */
-export interface RunningSlip {
-  readonly slip: SlipRow;
-  readonly rows: readonly LegRow[];
-  readonly standings: readonly Standing[];
-  /** The result of a leg was taken back, and the next one is awaited. */
-  readonly isHeld: boolean;
-}
-
-export async function readRunning(
-  platform: Platform,
-  db: Database | Tx,
-  found: readonly SlipRow[],
-): Promise<RunningSlip[]> {
-  if (found.length === 0) return [];
-  const betKeys = found.map(({ betKey }) => betKey);
-  const legRows = await db
-    .select()
-    .from(legs)
-    .where(inArray(legs.betKey, betKeys))
-    .orderBy(legs.betKey, legs.place, legs.pick);
-  const resultsOf = await readResults(db, legRows);
-  const held = await readHeld(platform, db, legRows);
-  const legsOf = Map.groupBy(legRows, ({ betKey }) => betKey);
-  return found.map((slip) => {
-    const rows: readonly LegRow[] = legsOf.get(slip.betKey) ?? [];
-    const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
-    return {
-      slip,
-      rows,
-      standings: rows.map((leg) => resultsOf(leg).standing(leg.outcome, takenAt)),
-      isHeld: rows.some((leg) => held.has(nameOfLine(leg))),
-    };
-  });
-}
-
-export interface Quoted extends Offer {
-  readonly running: readonly RunningLeg[];
-  /** 0 when it is paid at once. */
-  readonly delaySeconds: number;
-}
-
-/** What is offered for a share of a slip now, in ten-thousandths of it; the code that stands in the way otherwise. */
-export function quoteCashOut({ feedBoard, clock }: Platform, one: RunningSlip, share: number): Quoted | Code {
-  const { slip, rows, standings, isHeld } = one;
-  if (slip.state !== 'open') return codes.bettingClosed;
-  if (isHeld) return codes.cashOutClosed;
-  const running = runLegs(feedBoard, slip, rows, standings, clock.now());
-  if (typeof running === 'string') return running;
-  const offer = offerFor(slip, rows, standings, running, share);
-  return offer ? { ...offer, running, delaySeconds: delayOf(running) } : codes.cashOutClosed;
-}
 
 /** Pays a cash-out, whole or partial; the caller holds the slip's lock. Locks: the bet, the ledger accounts. */
 export async function payCashOut(
@@ -115,10 +60,6 @@ export interface AskedCashOut {
   readonly isAuto: boolean;
 }
 
-/** Of the whole slip, in ten-thousandths; `part` in percent of what still runs. */
-export const shareAsked = ({ shareLeft }: Pick<SlipRow, 'shareLeft'>, part: number): number =>
-  part === 100 ? shareLeft : Math.floor((shareLeft * part) / 100);
-
 async function findCashOut(tx: Tx, { betKey, requestKey }: AskedCashOut): Promise<CashOutRow | null> {
   const isThis = and(eq(cashOuts.betKey, betKey), eq(cashOuts.requestKey, requestKey));
   const [row = null] = await tx.select().from(cashOuts).where(isThis);
@@ -130,37 +71,53 @@ async function refuseSecond(tx: Tx, betKey: string): Promise<void> {
   if ((await tx.$count(cashOuts, isWaiting)) > 0) throw new DomainError(codes.cashOutClosed);
 }
 
+/** What is asked of the feed before the lock, by the slip as it stands then. */
+async function askBefore(platform: Platform, { betKey }: AskedCashOut): Promise<BuilderWords> {
+  const found = await platform.db.select().from(slips).where(eq(slips.betKey, betKey));
+  const [one] = await readRunning(platform, platform.db, found);
+  return one ? askSlip(platform, one) : new Map();
+}
+
 /**
  * Cashes out at once, or after the delay of live bets (judge-cash-out.ts). The same request again gets its first
- * answer. Throws B6007 (the slip or a leg is decided), B6015 (a leg rests), B6022 (no fair price, or one waits),
- * B6023 (worth less than is asked for, with the offer). Locks: the slip, then the ledger accounts.
+ * answer. Throws B6007 (the slip or a leg is decided), B6015 (a leg rests, or the feed says nothing of a builder),
+ * B6022 (no fair price, or one waits), B6023 (worth less than is asked for, with the offer), B6041 (a pick of a builder
+ * can be refunded). Call it with no connection held. Locks: the slip, then the ledger accounts.
  */
-export function cashOut(platform: Platform, asked: AskedCashOut): Promise<CashOutRow> {
-  return platform.db.transaction(async (tx) => {
-    const { betKey, requestKey, least, isAuto } = asked;
-    const [slip] = await tx.select().from(slips).where(eq(slips.betKey, betKey)).for('update');
-    if (!slip) throw new DomainError(codes.notFound);
-    const known = await findCashOut(tx, asked);
-    if (known) return known;
-    await refuseSecond(tx, betKey);
-    const [one] = await readRunning(platform, tx, [slip]);
-    const share = shareAsked(slip, asked.part);
-    const quoted = one ? quoteCashOut(platform, one, share) : codes.cashOutClosed;
-    if (typeof quoted === 'string') throw new DomainError(quoted);
-    const { value, amount, fee, running, delaySeconds } = quoted;
-    if (amount < least) throw new DomainError(codes.cashOutFell, { offer: toWire(amount) });
-    const askedAt = platform.clock.now();
-    const judgeAt = delaySeconds > 0 ? addSeconds(askedAt, delaySeconds) : null;
-    const ending = judgeAt ? { state: 'pending' as const, judgeAt } : { state: 'done' as const, endedAt: askedAt };
-    const row = { betKey, requestKey, isAuto, share, value, amount, least, fee, askedAt, legs: running, ...ending };
-    const [written] = await tx.insert(cashOuts).values(row).returning();
-    if (!written) throw new Error(`The cash-out of ${betKey} was not written.`);
-    if (judgeAt)
-      await addJob(tx, {
-        ...{ task: cashOutTask, payload: { betKey, requestKey }, at: judgeAt },
-        key: `${cashOutTask}:${betKey}:${requestKey}`,
-      });
-    else await payCashOut(platform, tx, slip, { share, amount });
-    return written;
-  });
+export async function cashOut(platform: Platform, asked: AskedCashOut): Promise<CashOutRow> {
+  const words = await askBefore(platform, asked);
+  return platform.db.transaction((tx) => cashOutLocked(platform, tx, asked, words));
+}
+
+async function cashOutLocked(
+  platform: Platform,
+  tx: Tx,
+  asked: AskedCashOut,
+  words: BuilderWords,
+): Promise<CashOutRow> {
+  const { betKey, requestKey, least, isAuto } = asked;
+  const [slip] = await tx.select().from(slips).where(eq(slips.betKey, betKey)).for('update');
+  if (!slip) throw new DomainError(codes.notFound);
+  const known = await findCashOut(tx, asked);
+  if (known) return known;
+  await refuseSecond(tx, betKey);
+  const [one] = await readRunning(platform, tx, [slip]);
+  const share = shareAsked(slip, asked.part);
+  const quoted = one ? quoteCashOut(platform, one, share, words) : codes.cashOutClosed;
+  if (typeof quoted === 'string') throw new DomainError(quoted);
+  const { value, amount, fee, running, delaySeconds } = quoted;
+  if (amount < least) throw new DomainError(codes.cashOutFell, { offer: toWire(amount) });
+  const askedAt = platform.clock.now();
+  const judgeAt = delaySeconds > 0 ? addSeconds(askedAt, delaySeconds) : null;
+  const ending = judgeAt ? { state: 'pending' as const, judgeAt } : { state: 'done' as const, endedAt: askedAt };
+  const row = { betKey, requestKey, isAuto, share, value, amount, least, fee, askedAt, legs: running, ...ending };
+  const [written] = await tx.insert(cashOuts).values(row).returning();
+  if (!written) throw new Error(`The cash-out of ${betKey} was not written.`);
+  if (judgeAt)
+    await addJob(tx, {
+      ...{ task: cashOutTask, payload: { betKey, requestKey }, at: judgeAt },
+      key: `${cashOutTask}:${betKey}:${requestKey}`,
+    });
+  else await payCashOut(platform, tx, slip, { share, amount });
+  return written;
 }

@@ -9,12 +9,16 @@ import { addSeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import type { FixtureMessage } from '../feed/fixture-book.ts';
 import { findStopped } from '../house/house-stops.ts';
+import { nameOfPick } from '../settlement/lines-due.ts';
 import { hearOfLeg } from '../slips/judge-delay.ts';
 import { readDelay, silenceSeconds } from '../slips/judge-pending.ts';
 import { slips } from '../slips/slip-tables.ts';
-import { payCashOut, type RunningSlip, readRunning } from './cash-out.ts';
+import type { BuilderWords } from '../slips/take-builder.ts';
+import { payCashOut } from './cash-out.ts';
 import { type CashOutRow, cashOuts } from './cash-out-tables.ts';
-import { type Offer, offerFor, type RunningLeg, standingLegs } from './value-slip.ts';
+import { askOpen, builderQuestions, joinBySaid } from './open-builders.ts';
+import { type RunningSlip, readRunning } from './quote-cash-out.ts';
+import { type Offer, offerFor, openRows, type RunningLeg } from './value-slip.ts';
 
 /** A leg with the chances at the end of the delay, or why it cannot be cashed out. */
 function hearLeg(leg: RunningLeg, messages: readonly FixtureMessage[]): RunningLeg | Code {
@@ -27,32 +31,52 @@ function hearLeg(leg: RunningLeg, messages: readonly FixtureMessage[]): RunningL
   return { ...leg, chances };
 }
 
+/** What was said of a slip's open legs until the end of the delay, looked up before anything is locked. */
+interface HeardDelay {
+  readonly messages: ReadonlyMap<string, readonly FixtureMessage[]>;
+  /** The feed's word on its builders for that very moment. */
+  readonly words: BuilderWords;
+}
+
+/** Null while it is not known. By a past moment the feed answers the same for builders whenever it is asked. */
+async function hearDelay({ feedBoard }: Platform, { legs }: CashOutRow, judgeAt: Date): Promise<HeardDelay | null> {
+  const messages = await readDelay(feedBoard.record, legs, judgeAt.getTime());
+  if (messages === null) return null;
+  const words = await askOpen(feedBoard, legs, judgeAt.getTime());
+  return builderQuestions(legs).every(([place]) => words.has(place)) ? { messages, words } : null;
+}
+
+interface Verdict extends Offer {
+  readonly running: readonly RunningLeg[];
+}
+
 /** By what was said alone: the same on every node. */
 function judge(
   row: CashOutRow,
   { slip, rows, standings }: RunningSlip,
-  messagesOf: ReadonlyMap<string, readonly FixtureMessage[]>,
-): Offer | Code {
+  { messages, words }: HeardDelay,
+): Verdict | Code {
   if (slip.state !== 'open' || slip.shareLeft < row.share) return codes.bettingClosed;
-  const open = standingLegs(rows, standings).flatMap(({ place, ending }) => (ending === null ? [place] : []));
-  if (open.join() !== row.legs.map(({ place }) => place).join()) return codes.bettingClosed;
-  const heard = row.legs.map((leg) => hearLeg(leg, messagesOf.get(leg.fixture) ?? []));
+  if (openRows(rows, standings).map(nameOfPick).join() !== row.legs.map(nameOfPick).join()) return codes.bettingClosed;
+  const heard = row.legs.map((leg) => hearLeg(leg, messages.get(leg.fixture) ?? []));
   const refused = heard.find((leg) => typeof leg === 'string');
   if (refused !== undefined) return refused;
-  const running = heard.filter((leg) => typeof leg !== 'string');
+  const open = heard.filter((leg) => typeof leg !== 'string');
+  const running = joinBySaid(rows, open, words);
+  if (typeof running === 'string') return running;
   const offer = offerFor(slip, rows, standings, running, row.share);
-  return offer && offer.amount >= row.least ? offer : codes.cashOutFell;
+  return offer && offer.amount >= row.least ? { ...offer, running } : codes.cashOutFell;
 }
 
-async function end(platform: Platform, tx: Tx, row: CashOutRow, { slip }: RunningSlip, verdict: Offer | Code) {
+async function end(platform: Platform, tx: Tx, row: CashOutRow, { slip }: RunningSlip, verdict: Verdict | Code) {
   const isThis = and(eq(cashOuts.betKey, row.betKey), eq(cashOuts.requestKey, row.requestKey));
   const endedAt = platform.clock.now();
   if (typeof verdict === 'string') {
     await tx.update(cashOuts).set({ state: 'refused', code: verdict, endedAt }).where(isThis);
     return 'refused' as const;
   }
-  const { value, amount } = verdict;
-  await tx.update(cashOuts).set({ state: 'done', value, amount, endedAt }).where(isThis);
+  const { value, amount, running: legs } = verdict;
+  await tx.update(cashOuts).set({ state: 'done', value, amount, endedAt, legs }).where(isThis);
   await payCashOut(platform, tx, slip, { share: row.share, amount });
   return 'done' as const;
 }
@@ -72,16 +96,16 @@ export async function judgeCashOut(
   if (!asked?.judgeAt) return 'known';
   const { judgeAt } = asked;
   if (platform.clock.now() < judgeAt) return 'wait';
-  const messages = await readDelay(platform.feedBoard.record, asked.legs, judgeAt.getTime());
-  if (messages === null && platform.clock.now() < addSeconds(judgeAt, silenceSeconds)) return 'wait';
+  const heard = await hearDelay(platform, asked, judgeAt);
+  if (heard === null && platform.clock.now() < addSeconds(judgeAt, silenceSeconds)) return 'wait';
   return platform.db.transaction(async (tx) => {
     const [slip] = await tx.select().from(slips).where(eq(slips.betKey, betKey)).for('update');
     const [row] = await tx.select().from(cashOuts).where(isThis);
     const [one] = slip && row ? await readRunning(platform, tx, [slip]) : [];
     if (!row || !one) return 'known';
     const [stopped] = await findStopped(tx, row.legs, { from: row.askedAt, until: judgeAt });
-    const isUnheard = messages === null || stopped !== undefined;
-    return end(platform, tx, row, one, isUnheard ? codes.lineSuspended : judge(row, one, messages));
+    const isUnheard = heard === null || stopped !== undefined;
+    return end(platform, tx, row, one, isUnheard ? codes.lineSuspended : judge(row, one, heard));
   });
 }
 

@@ -1,30 +1,42 @@
 /** What a running slip is worth now, or why nobody can say: the fair value, and what the house offers. Pure. */
 import { type Code, codes } from '@mirinae/contract/codes';
+import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
+import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { cashOutOffer, expectedFactor, fairValue } from '@mirinae/game-math/sports/slip/cash-out';
 import { type LegEnding, legFactor } from '@mirinae/game-math/sports/slip/leg-factors';
 import { type Won, won } from '../../../platform/money.ts';
 import type { FeedBoard } from '../feed/feed-board.ts';
 import type { Standing } from '../settlement/line-results.ts';
 import { endingOf, mostLeft, shareOf } from '../settlement/slip-target.ts';
-import { type CountedLeg, countedRow, countLegs } from '../slips/builder-legs.ts';
+import { type CountedLeg, countedRow, countLegs, isOfBuilder } from '../slips/builder-legs.ts';
 import type { LegFacts } from '../slips/legs.ts';
 import type { LegRow, SlipRow } from '../slips/slip-tables.ts';
 import { isOver, statusRefusal } from '../slips/take-legs.ts';
 
 type Chances = FeedMarket['outcomes'][number]['chances'];
 
-/** An open leg with the chances of now, and how its match stood. */
+/** How likely all that is open of a builder is won. */
+export interface Together {
+  readonly chance: number;
+  /** Who says so: null where it is one pick, for which its line does. */
+  readonly said: BuilderAnswer | null;
+}
+
+/** An open leg, or an open pick of a builder, with the chances of now, and how its match stood. */
 export interface RunningLeg extends Pick<LegRow, 'place' | 'fixture' | 'market' | 'specifiers' | 'outcome'> {
   readonly isLive: boolean;
   readonly facts: Pick<LegFacts, 'sport' | 'heard' | 'scores'>;
   readonly chances: Chances;
+  /** On the first of the open picks of a builder, once it is known. */
+  readonly together?: Together;
 }
 
 /** Ten-thousandths of the fair value that the house keeps: more while play can change it before anybody hears. */
 const fees = { quiet: 300, live: 400 } as const;
 /** What is nearly certain, or nearly hopeless, has no fair price. */
 const chanceBounds = { least: 0.001, most: 0.995 } as const;
+export const hasFairPrice = (chance: number): boolean => chance >= chanceBounds.least && chance <= chanceBounds.most;
 
 function runLeg(board: FeedBoard, leg: LegRow, takenAt: number, now: number): RunningLeg | Code {
   const offered = board.fixture(leg.fixture);
@@ -40,7 +52,8 @@ function runLeg(board: FeedBoard, leg: LegRow, takenAt: number, now: number): Ru
   if (refusal) return refusal;
   if (!outcome.isActive || (isLive && board.record === null)) return codes.lineSuspended;
   const [win, halfWin] = outcome.chances;
-  const isPriced = win + halfWin >= chanceBounds.least && win + halfWin <= chanceBounds.most;
+  // Of a builder that is asked of all its picks together.
+  const isPriced = isOfBuilder(leg) || hasFairPrice(win + halfWin);
   if (!line.market.isCashOutOpen || !isPriced) return codes.cashOutClosed;
   const { place, fixture, market, specifiers } = leg;
   const { sport } = facts;
@@ -51,7 +64,7 @@ function runLeg(board: FeedBoard, leg: LegRow, takenAt: number, now: number): Ru
 }
 
 /** The legs by `standings`, one for each row. */
-export function standingLegs(rows: readonly LegRow[], standings: readonly Standing[]): readonly CountedLeg[] {
+function standingLegs(rows: readonly LegRow[], standings: readonly Standing[]): readonly CountedLeg[] {
   const standing = new Map(rows.map((row, place) => [row, standings[place]]));
   return countLegs(
     rows.map((row) => ({ ...countedRow(row), row })),
@@ -59,7 +72,13 @@ export function standingLegs(rows: readonly LegRow[], standings: readonly Standi
   );
 }
 
-/** The legs that are open by `standings`, as they run now; the first code that stands in the way otherwise. */
+/** What still decides on the slip: open legs, and the open picks of builders that are not lost. */
+export function openRows(rows: readonly LegRow[], standings: readonly Standing[]): readonly LegRow[] {
+  const open = new Set(standingLegs(rows, standings).flatMap(({ place, ending }) => (ending === null ? [place] : [])));
+  return rows.filter((row, at) => open.has(row.place) && endingOf(standings[at]) === null);
+}
+
+/** What is open by `standings`, as it runs now; the first code that stands in the way otherwise. */
 export function runLegs(
   board: FeedBoard,
   slip: Pick<SlipRow, 'acceptedAt' | 'placedAt'>,
@@ -68,13 +87,7 @@ export function runLegs(
   now: Date,
 ): readonly RunningLeg[] | Code {
   const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
-  const counted = standingLegs(rows, standings);
-  // What picks of one match are worth together is the feed's to say, and it says it for bets alone.
-  if (counted.some(({ isBuilder, ending }) => isBuilder && ending === null)) return codes.builderNoCashOut;
-  const isSingle = new Set(counted.flatMap(({ isBuilder, place }) => (isBuilder ? [] : [place])));
-  const running = rows
-    .filter((row, place) => isSingle.has(row.place) && endingOf(standings[place]) === null)
-    .map((leg) => runLeg(board, leg, takenAt, now.getTime()));
+  const running = openRows(rows, standings).map((leg) => runLeg(board, leg, takenAt, now.getTime()));
   const open = running.filter((leg) => typeof leg !== 'string');
   return running.find((leg) => typeof leg === 'string') ?? (open.length > 0 ? open : codes.bettingClosed);
 }
@@ -93,6 +106,14 @@ export interface Offer {
   readonly fee: number;
 }
 
+/** What an open leg is expected to do to the stake; a builder of which nobody says a chance is worth nothing. */
+function openFactor({ isBuilder, odds }: CountedLeg, running: RunningLeg | undefined): number {
+  if (!running) return 0;
+  if (isBuilder) return ((running.together?.chance ?? 0) * odds) / oddsScale;
+  const [win, halfWin, refund, halfLose, lose] = running.chances;
+  return expectedFactor({ win, halfWin, refund, halfLose, lose }, odds);
+}
+
 /** For a share of the slip, in ten-thousandths. Null when it is worth nothing. */
 export function offerFor(
   slip: Pick<SlipRow, 'sizes' | 'unitStake' | 'bonus'>,
@@ -102,14 +123,14 @@ export function offerFor(
   share: number,
 ): Offer | null {
   const counted = standingLegs(rows, standings);
-  const factors = counted.map(({ place, isBanker, odds, ending }) => {
-    if (ending) return { isBanker, factor: settledFactor(ending, odds) };
-    const [win, halfWin, refund, halfLose, lose] = running.find((leg) => leg.place === place)?.chances ?? [
-      0, 0, 0, 0, 1,
-    ];
-    return { isBanker, factor: expectedFactor({ win, halfWin, refund, halfLose, lose }, odds) };
-  });
-  const of = (isBanker: boolean) => factors.filter((leg) => leg.isBanker === isBanker).map(({ factor }) => factor);
+  const factorOf = (leg: CountedLeg): number =>
+    leg.ending
+      ? settledFactor(leg.ending, leg.odds)
+      : openFactor(
+          leg,
+          running.find(({ place }) => place === leg.place),
+        );
+  const of = (isBanker: boolean) => counted.filter((leg) => leg.isBanker === isBanker).map(factorOf);
   const whole = fairValue(Number(slip.unitStake), { legs: of(false), bankers: of(true), sizes: slip.sizes });
   const value = (whole * share) / 10_000;
   const fee = running.some(({ isLive }) => isLive) ? fees.live : fees.quiet;

@@ -2,14 +2,12 @@
 import type { Platform } from '../../../platform/app.ts';
 import { connectionOf, type Tx } from '../../../platform/db/connect.ts';
 import { runOn } from '../../../platform/db/statement.ts';
-import { nameOfLine } from '../settlement/lines-due.ts';
-import type { Pick as Picked, TakenLeg } from '../slips/legs.ts';
+import { nameOfPick } from '../settlement/lines-due.ts';
+import type { TakenLeg } from '../slips/legs.ts';
 import type { SlipRow } from '../slips/slip-tables.ts';
 import { readCaps } from './exposure-caps.ts';
 import { addExposure } from './kept-exposure.ts';
 import { addedBy, weighSlip } from './slip-headroom.ts';
-
-const nameOfPick = ({ outcome, ...line }: Picked): string => `${nameOfLine(line)}/${outcome}`;
 
 class NoRoom extends Error {}
 

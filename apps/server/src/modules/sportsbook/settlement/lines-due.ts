@@ -21,6 +21,9 @@ export type DueLine = LineName & { readonly changes: number; readonly isForced: 
 export const nameOfLine = ({ fixture, market, specifiers }: LineName): string =>
   `${fixture}/${lineKey({ id: market, specifiers })}`;
 
+export const nameOfPick = ({ outcome, ...line }: LineName & { readonly outcome: string }): string =>
+  `${nameOfLine(line)}/${outcome}`;
+
 /** Each line once, by its name. */
 export const linesByName = (lines: readonly LineName[]): ReadonlyMap<string, LineName> =>
   new Map(lines.map((line) => [nameOfLine(line), line]));

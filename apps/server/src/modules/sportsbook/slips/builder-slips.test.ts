@@ -228,17 +228,6 @@ describe('a builder is settled', () => {
     expect(await cashNow()).toBe(143_650);
   });
 
-  it('has no cash-out while it runs, and does not stand in the way of its slip once it is decided', async () => {
-    const [one, two] = [await match({ markets }), await match()];
-    const { bet, token } = await player(100_000);
-    const slip = await bet({ legs: [builder(one), leg({ fixture: two })] });
-    const quote = async () => (await ask('sport.cashOutQuote', { betIdxs: [slip.betIdx] }, { token }))[0];
-    expect(await quote()).toMatchObject({ code: 'B6041', amount: 0 });
-    for (const pick of [0, 1, 2]) await end(one, pick, 'won');
-    await settle();
-    expect(await quote()).toMatchObject({ code: null, value: 44_400 });
-  });
-
   it('and leaves every line, leg and won in its place', async () => {
     const { rows } = await run(
       `select count(*) filter (where (builder is not null) <> (pick = 0))::integer as torn from sport_legs

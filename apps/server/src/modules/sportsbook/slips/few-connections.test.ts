@@ -1,6 +1,7 @@
 /** Delays that end together need one connection each, one at a time, however small the pool is. */
 import { describe, expect, it } from 'vitest';
 import { randomUuid } from '../../../platform/rng.ts';
+import { builderFeed } from '../../../testing/builder-feed.ts';
 import { leg, openSportTable } from '../../../testing/sport-table.ts';
 import { judgeCashOut, listOverdueCashOuts } from '../cash-out/judge-cash-out.ts';
 import { judgePending, listOverdue } from './judge-pending.ts';
@@ -19,12 +20,26 @@ platform.feedBoard.record = record && {
   },
 };
 
-async function betMany() {
+// The feed answers once a connection is free: whoever asks it holds none.
+const feed = builderFeed([10_000, 18_500, 19_000, 33_000], () => clock.now().getTime());
+feed.producer = 'live';
+platform.feedBoard.builders = {
+  ask: async (...asked) => {
+    await run('select 1');
+    return feed.ask(...asked);
+  },
+};
+const builder = [
+  { market: 1, specifiers: '', outcome: '1' },
+  { market: 18, specifiers: 'total=2.5', outcome: '12' },
+];
+
+async function betMany(more: Partial<ReturnType<typeof leg>> = {}) {
   const fixture = await match({ isLive: true });
   const owners = [];
   for (let nth = 0; nth < many; nth += 1) {
     const owner = await player(100_000);
-    owners.push({ ...owner, slip: await owner.bet({ legs: [leg({ fixture })] }) });
+    owners.push({ ...owner, slip: await owner.bet({ legs: [{ ...leg({ fixture }), ...more }] }) });
   }
   return owners;
 }
@@ -38,14 +53,18 @@ describe('more delays than a pool has connections', () => {
     expect(await Promise.all(overdue.map((betKey) => judgePending(platform, betKey)))).toEqual(all('accepted'));
   });
 
-  it('of cash-outs end at the same time', async () => {
-    const owners = await betMany();
+  it.each([
+    ['single legs', {}],
+    ['builders', { builder, odds: 33_000 }],
+  ])('of cash-outs of %s end at the same time', async (_, more) => {
+    const owners = await betMany(more);
     clock.advance(5);
-    for (const betKey of await listOverdue(platform)) await judgePending(platform, betKey);
-    for (const { token, slip } of owners) {
+    await Promise.all((await listOverdue(platform)).map((betKey) => judgePending(platform, betKey)));
+    const answers = owners.map(({ token, slip }) => {
       const asked = { betIdx: slip.betIdx, part: 100, least: 1, requestKey: randomUuid() };
-      expect((await call('sport.cashOut', asked, { token })).resultCode).toBe('0');
-    }
+      return call('sport.cashOut', asked, { token });
+    });
+    expect((await Promise.all(answers)).map(({ resultCode }) => resultCode)).toEqual(all('0'));
     clock.advance(5);
     const overdue = await listOverdueCashOuts(platform);
     expect(await Promise.all(overdue.map((asked) => judgeCashOut(platform, asked)))).toEqual(all('done'));

@@ -11,6 +11,7 @@ import { type FixtureMessage, groupsOf } from '../feed/fixture-book.ts';
 import { pricedBy } from '../house/house-pricing.ts';
 import { oddsOfAll, termsOf } from './builder-legs.ts';
 import type { BuilderTerms, TakenBuilder, TakenLeg, TakenPick } from './legs.ts';
+import type { BuilderWords } from './take-builder.ts';
 import { isOver, policyTakes, statusRefusal } from './take-legs.ts';
 
 const quietSeconds = 3;
@@ -77,9 +78,6 @@ export function hearOfLeg(leg: WaitingLeg, message: FixtureMessage): Heard {
 /** With a code where the leg is refused; the odds are the last that were said. */
 type Verdict = { readonly code?: Code; readonly odds?: number; readonly pick?: number };
 
-/** What the feed says at the end of the delay of a leg that is a builder, by its place; null where it says nothing. */
-export type EndWords = ReadonlyMap<number, BuilderAnswer | null>;
-
 /** A price that the feed told, as the house made prices when the slip was placed: what staff do later counts later. */
 function oddsAt(market: FeedMarket, { outcome, pricing, odds }: TakenPick): number {
   const outcomes = pricing ? pricedBy(market, pricing) : market.outcomes;
@@ -98,7 +96,7 @@ function judgeLeg(leg: TakenPick, messages: readonly FixtureMessage[], policy: O
 }
 
 /** What a builder is taken for at the end of its delay, at the shares of the house of when it was placed. */
-export function endTerms({ terms }: TakenBuilder, word: BuilderAnswer | null | undefined): BuilderTerms | null {
+export function endTerms({ terms }: TakenBuilder, word: BuilderAnswer | undefined): BuilderTerms | null {
   return word ? termsOf(word, terms.shares) : null;
 }
 
@@ -107,7 +105,7 @@ function judgeBuilder(
   leg: TakenLeg,
   builder: TakenBuilder,
   messages: readonly FixtureMessage[],
-  { policy, word }: { readonly policy: OddsPolicy; readonly word: BuilderAnswer | null | undefined },
+  { policy, word }: { readonly policy: OddsPolicy; readonly word: BuilderAnswer | undefined },
 ): Verdict {
   for (const [pick, one] of builder.picks.entries()) {
     const { code } = judgeLeg(one, messages, 'any');
@@ -124,7 +122,7 @@ export function judgeDelay(
   legs: readonly TakenLeg[],
   messagesOf: ReadonlyMap<string, readonly FixtureMessage[]>,
   policy: OddsPolicy,
-  words: EndWords = new Map(),
+  words: BuilderWords = new Map(),
 ): { readonly odds: readonly number[]; readonly refused: readonly LegRefusal[] } {
   const verdicts = legs.map((leg, place) => {
     const messages = messagesOf.get(leg.fixture) ?? [];

@@ -17,11 +17,12 @@ import { takeRoomAtEnd } from '../risk/room-at-end.ts';
 import { markLinesDue } from '../settlement/keep-results.ts';
 import { legsOfRows, oddsOfAll, picksTaken } from './builder-legs.ts';
 import { giveBack, tellRefused } from './give-back.ts';
-import { type EndWords, endTerms, judgeDelay } from './judge-delay.ts';
+import { endTerms, judgeDelay } from './judge-delay.ts';
 import type { TakenLeg } from './legs.ts';
 import { payoutMost } from './slip-sums.ts';
 import { type LegRow, legs, type SlipRow, slips } from './slip-tables.ts';
 import { readWinMax } from './stake-most.ts';
+import { askTogether, type BuilderWords, type PlacedBuilder } from './take-builder.ts';
 
 /** A feed that has not said by then how it went on is as good as silent: the slip is given back. */
 export const silenceSeconds = 20;
@@ -59,7 +60,7 @@ async function refuse(platform: Platform, tx: Tx, slip: SlipRow, refusal: SlipRe
 const oddsTaken = ({ askedAt }: SlipRow, asked: number, now: number): number => (askedAt ? Math.min(asked, now) : now);
 
 /** A leg at the odds of the end; a builder with what its parts pay then. */
-function pricedLeg(slip: SlipRow, leg: PlacedLeg, now: number, words: EndWords): PlacedLeg {
+function pricedLeg(slip: SlipRow, leg: PlacedLeg, now: number, words: BuilderWords): PlacedLeg {
   const odds = oddsTaken(slip, leg.odds, now);
   const { builder, place } = leg;
   const terms = builder && endTerms(builder, words.get(place));
@@ -73,7 +74,7 @@ type PlacedLeg = TakenLeg & { readonly place: number };
 interface Waited {
   readonly rows: readonly LegRow[];
   readonly legs: readonly PlacedLeg[];
-  readonly words: EndWords;
+  readonly words: BuilderWords;
 }
 
 async function accept(platform: Platform, tx: Tx, slip: SlipRow, waited: Waited, odds: readonly number[]) {
@@ -121,12 +122,12 @@ interface Heard extends Waited {
 }
 
 /** By a past moment the feed answers the same for builders whenever it is asked. */
-async function askEnd({ feedBoard }: Platform, asked: readonly PlacedLeg[], end: number): Promise<EndWords> {
-  const words = asked.flatMap(({ place, builder }) =>
-    builder ? [feedBoard.builders?.ask(builder.picks, end).then((word) => [place, word] as const)] : [],
+const askEnd = ({ feedBoard }: Platform, asked: readonly PlacedLeg[], end: number): Promise<BuilderWords> =>
+  askTogether(
+    feedBoard,
+    asked.flatMap(({ place, builder }): PlacedBuilder[] => (builder ? [[place, builder.picks]] : [])),
+    end,
   );
-  return new Map((await Promise.all(words)).filter((word) => word !== undefined));
-}
 
 /** What is looked up stays as it is while a slip is pending, and what was said until a moment that is past too. */
 async function hearEnd(platform: Platform, betKey: string): Promise<Heard | 'wait' | 'done'> {
@@ -143,7 +144,7 @@ async function hearEnd(platform: Platform, betKey: string): Promise<Heard | 'wai
   const rows = found.map(({ sport_legs: leg }) => leg);
   const [own, end] = [legsOfRows(rows), slip.judgeAt.getTime()];
   const messages = await readDelay(feedBoard.record, rows, end, slip.askedAt?.getTime());
-  const words: EndWords = messages === null ? new Map() : await askEnd(platform, own, end);
+  const words: BuilderWords = messages === null ? new Map() : await askEnd(platform, own, end);
   return { rows, legs: own, messages, words };
 }
 

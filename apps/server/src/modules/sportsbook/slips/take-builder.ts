@@ -9,17 +9,28 @@ import type { Offer } from './offer.ts';
 /** The feed's word on each leg that is a builder, by its place. */
 export type BuilderWords = ReadonlyMap<number, BuilderAnswer>;
 
-/** Asks for all of them at once; a builder that nobody prices has no word. */
-export async function askWords(
+/** The picks of a builder, by its place. */
+export type PlacedBuilder = readonly [place: number, picks: readonly Pick[]];
+
+/** Asks for all of them at once, as it is now or was at a moment; a builder that nobody prices has no word. */
+export async function askTogether(
   { builders }: FeedBoard,
-  legs: readonly (Pick & { readonly builder?: readonly MatchPick[] })[],
+  asked: readonly PlacedBuilder[],
+  at?: number,
 ): Promise<BuilderWords> {
-  const asked = legs.map(async (leg, place) => {
-    const word = leg.builder?.length ? await builders?.ask(picksAsked(leg)) : null;
-    return word ? [[place, word] as const] : [];
-  });
-  return new Map((await Promise.all(asked)).flat());
+  const words = asked.map(async ([place, picks]) => [place, (await builders?.ask(picks, at)) ?? null] as const);
+  return new Map((await Promise.all(words)).flatMap(([place, word]) => (word ? [[place, word]] : [])));
 }
+
+/** For legs that are asked for. */
+export const askWords = (
+  board: FeedBoard,
+  legs: readonly (Pick & { readonly builder?: readonly MatchPick[] })[],
+): Promise<BuilderWords> =>
+  askTogether(
+    board,
+    legs.flatMap((leg, place): PlacedBuilder[] => (leg.builder?.length ? [[place, picksAsked(leg)]] : [])),
+  );
 
 interface RefusedPick {
   readonly code: Code;

@@ -1,0 +1,84 @@
+/**
+ * Builders that still run: what all that is open of one is worth together is the feed's to say. It is asked while
+ * nothing is locked and no connection is held; what it said is held against what is open by then. Pure but for asking.
+ */
+import { type Code, codes } from '@mirinae/contract/codes';
+import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
+import type { FeedBoard } from '../feed/feed-board.ts';
+import { nameOfPick } from '../settlement/lines-due.ts';
+import { isOfBuilder, refusedPick } from '../slips/builder-legs.ts';
+import type { LegRow } from '../slips/slip-tables.ts';
+import { askTogether, type BuilderWords, type PlacedBuilder } from '../slips/take-builder.ts';
+import { hasFairPrice, type RunningLeg, type Together } from './value-slip.ts';
+
+type Picks = readonly RunningLeg[];
+
+/** What a pick that is given back or ends by half leaves of its builder has no chance that the feed says. */
+const winsOrLoses = ({ chances: [, halfWin, refund, halfLose] }: RunningLeg): boolean =>
+  halfWin + refund + halfLose === 0;
+
+/** Builders of which the feed alone knows what they are worth: those with several open picks. */
+export const builderQuestions = (running: Picks): readonly PlacedBuilder[] =>
+  [...Map.groupBy(running, ({ place }) => place)]
+    .filter(([, picks]) => picks.length > 1 && picks.every(winsOrLoses))
+    .map(([place, picks]) => [
+      place,
+      picks.map(({ fixture, market, specifiers, outcome }) => ({ fixture, market, specifiers, outcome })),
+    ]);
+
+/** `at` in milliseconds since 1970, of the last minutes; now where it is left out. */
+export const askOpen = (board: FeedBoard, running: Picks, at?: number): Promise<BuilderWords> =>
+  askTogether(board, builderQuestions(running), at);
+
+/** The word is about exactly these picks, by the same producer, and knows all that the board knew of a quiet match. */
+function isOfNow({ fixture, producer, at, picks: said }: BuilderAnswer, picks: Picks): boolean {
+  const names = said.map((pick) => nameOfPick({ ...pick, fixture }));
+  return (
+    names.join() === picks.map(nameOfPick).join() &&
+    // Live ones are paid by the word of the end of their delay.
+    picks.every(({ isLive, facts }) => isLive === (producer === 'live') && (isLive || facts.heard.at <= at))
+  );
+}
+
+/** All are no likelier to be won than the least likely of them. */
+const leastChance = (picks: Picks): number => Math.min(...picks.map(({ chances: [win] }) => win));
+
+const priced = (together: Together): Together | Code =>
+  hasFairPrice(together.chance) ? together : codes.cashOutClosed;
+
+/** What the open picks of a builder are worth together, or why nobody can say. */
+function saidOf(picks: Picks, word: BuilderAnswer | undefined): Together | Code {
+  const [first, ...others] = picks;
+  if (!first || !picks.every(winsOrLoses)) return codes.builderNoCashOut;
+  if (others.length === 0) return priced({ chance: first.chances[0], said: null });
+  if (!word || !isOfNow(word, picks)) return codes.lineSuspended;
+  if (word.chance !== null) return priced({ chance: word.chance, said: word });
+  // One of two is won whenever the other is.
+  const isImplied = picks.length === 2 && word.picks.some(({ refusal }) => refusal === 'implied');
+  if (isImplied) return priced({ chance: leastChance(picks), said: word });
+  return refusedPick(word)?.code === codes.lineSuspended ? codes.lineSuspended : codes.cashOutClosed;
+}
+
+/** Each builder's first pick with what `togetherOf` says of all of them; the first code that stands in the way. */
+function joinBuilders(
+  rows: readonly LegRow[],
+  running: Picks,
+  togetherOf: (picks: Picks, place: number) => Together | Code,
+): Picks | Code {
+  const builders = new Set(rows.filter(isOfBuilder).map(({ place }) => place));
+  const joined = [...Map.groupBy(running, ({ place }) => place)].flatMap(([place, picks]): (RunningLeg | Code)[] => {
+    if (!builders.has(place)) return picks;
+    const together = togetherOf(picks, place);
+    if (typeof together === 'string') return [together];
+    return picks.map((pick, nth) => (nth === 0 ? { ...pick, together } : pick));
+  });
+  return joined.find((leg) => typeof leg === 'string') ?? joined.filter((leg) => typeof leg !== 'string');
+}
+
+/** What runs, with what the feed said of it. */
+export const joinBySaid = (rows: readonly LegRow[], running: Picks, words: BuilderWords): Picks | Code =>
+  joinBuilders(rows, running, (picks, place) => saidOf(picks, words.get(place)));
+
+/** What runs, at the most that it can be worth, whatever the feed says. */
+export const joinAtMost = (rows: readonly LegRow[], running: Picks): Picks | Code =>
+  joinBuilders(rows, running, (picks) => ({ chance: leastChance(picks), said: null }));

@@ -1,0 +1,117 @@
+/** What the house offers for running slips, and what it must know of them. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Code, codes } from '@mirinae/contract/codes';
+import { inArray } from 'drizzle-orm';
+import type { Platform } from '../../../platform/app.ts';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
+import type { Won } from '../../../platform/money.ts';
+import { readResults } from '../settlement/keep-results.ts';
+import type { Standing } from '../settlement/line-results.ts';
+import { nameOfLine, readHeld } from '../settlement/lines-due.ts';
+import { delayOf } from '../slips/judge-delay.ts';
+import { type LegRow, legs, type SlipRow } from '../slips/slip-tables.ts';
+import type { BuilderWords } from '../slips/take-builder.ts';
+import { askOpen, joinAtMost, joinBySaid } from './open-builders.ts';
+import { type Offer, offerFor, type RunningLeg, runLegs } from './value-slip.ts';
+
+/** So long a list waits for the feed: a builder that it has not priced by then is shown as one that rests. */
+const patienceMs = 1_000;
+const unsaid: BuilderWords = new Map();
+
+/** An open slip with its legs as they stand by what is kept. */
+export interface RunningSlip {
+  readonly slip: SlipRow;
+  readonly rows: readonly LegRow[];
+  readonly standings: readonly Standing[];
+  /** The result of a leg was taken back, and the next one is awaited. */
+  readonly isHeld: boolean;
+}
+
+export async function readRunning(
+  platform: Platform,
+  db: Database | Tx,
+  found: readonly SlipRow[],
+): Promise<RunningSlip[]> {
+  if (found.length === 0) return [];
+  const betKeys = found.map(({ betKey }) => betKey);
+  const legRows = await db
+    .select()
+    .from(legs)
+    .where(inArray(legs.betKey, betKeys))
+    .orderBy(legs.betKey, legs.place, legs.pick);
+  const resultsOf = await readResults(db, legRows);
+  const held = await readHeld(platform, db, legRows);
+  const legsOf = Map.groupBy(legRows, ({ betKey }) => betKey);
+  return found.map((slip) => {
+    const rows: readonly LegRow[] = legsOf.get(slip.betKey) ?? [];
+    const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
+    return {
+      slip,
+      rows,
+      standings: rows.map((leg) => resultsOf(leg).standing(leg.outcome, takenAt)),
+      isHeld: rows.some((leg) => held.has(nameOfLine(leg))),
+    };
+  });
+}
+
+/** Of the whole slip, in ten-thousandths; `part` in percent of what still runs. */
+export const shareAsked = ({ shareLeft }: Pick<SlipRow, 'shareLeft'>, part: number): number =>
+  part === 100 ? shareLeft : Math.floor((shareLeft * part) / 100);
+
+export interface Quoted extends Offer {
+  readonly running: readonly RunningLeg[];
+  /** 0 when it is paid at once. */
+  readonly delaySeconds: number;
+}
+
+/** What of a slip runs now; the code that stands in the way otherwise. */
+function runSlip({ feedBoard, clock }: Platform, { slip, rows, standings, isHeld }: RunningSlip) {
+  if (slip.state !== 'open') return codes.bettingClosed;
+  if (isHeld) return codes.cashOutClosed;
+  return runLegs(feedBoard, slip, rows, standings, clock.now());
+}
+
+/** The feed's word on the builders of a slip; call it with no connection held. */
+export async function askSlip(platform: Platform, one: RunningSlip): Promise<BuilderWords> {
+  const running = runSlip(platform, one);
+  return typeof running === 'string' ? unsaid : askOpen(platform.feedBoard, running);
+}
+
+/** What is offered for a share of a slip now, in ten-thousandths of it; the code that stands in the way otherwise. */
+export function quoteCashOut(
+  platform: Platform,
+  one: RunningSlip,
+  share: number,
+  words: BuilderWords = unsaid,
+): Quoted | Code {
+  const { slip, rows, standings } = one;
+  const open = runSlip(platform, one);
+  const running = typeof open === 'string' ? open : joinBySaid(rows, open, words);
+  if (typeof running === 'string') return running;
+  const offer = offerFor(slip, rows, standings, running, share);
+  return offer ? { ...offer, running, delaySeconds: delayOf(running) } : codes.cashOutClosed;
+}
+
+/** The same of many, a part of each in percent: none waits for long because the feed is slow about another. */
+export function quoteEach(
+  platform: Platform,
+  slips: readonly RunningSlip[],
+  part: number,
+): Promise<(RunningSlip & { readonly quoted: Quoted | Code })[]> {
+  return Promise.all(
+    slips.map(async (one) => {
+      const words = await Promise.race([askSlip(platform, one), sleep(patienceMs, unsaid, { ref: false })]);
+      return { ...one, quoted: quoteCashOut(platform, one, shareAsked(one.slip, part), words) };
+    }),
+  );
+}
+
+/** Whether a slip can be worth so much now, whatever the feed says of its builders: it need not be asked otherwise. */
+export function mayBeWorth(platform: Platform, one: RunningSlip, least: Won): boolean {
+  const { slip, rows, standings } = one;
+  const open = runSlip(platform, one);
+  const running = typeof open === 'string' ? open : joinAtMost(rows, open);
+  if (typeof running === 'string') return false;
+  const offer = offerFor(slip, rows, standings, running, slip.shareLeft);
+  return offer !== null && offer.amount >= least;
+}
