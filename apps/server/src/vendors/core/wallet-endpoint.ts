@@ -100,6 +100,8 @@ function rawCallOf(request: FastifyRequest): RawCall {
 /** What is known of a call by the time it is answered. */
 type CallRecord = {
   readonly started: number;
+  /** Nobody's secret signed it, or it could not be read at all. One that we failed at proves nothing either way. */
+  isUnproven: boolean;
   vendorKey: string;
   memberRef: string;
   reference: string;
@@ -112,6 +114,10 @@ declare module 'fastify' {
   }
 }
 
+function note({ walletCall }: FastifyRequest, known: Partial<CallRecord>): void {
+  if (walletCall) Object.assign(walletCall, known);
+}
+
 /** Answers a function that adds one route; call it inside `openWalletEndpoint` only. */
 function routeAdder(scope: FastifyInstance, platform: Platform, protocol: Protocol) {
   return <Schema extends z.ZodType>({ method = 'POST', path, schema, work, about }: Route<Schema>): void => {
@@ -119,16 +125,18 @@ function routeAdder(scope: FastifyInstance, platform: Platform, protocol: Protoc
       const { rejections: faults } = protocol;
       const call = rawCallOf(request);
       const account = await protocol.authenticate(platform, call);
-      if (account?.adapter !== protocol.name) return faults.unsigned;
-      const record = request.walletCall;
-      if (record) record.vendorKey = account.vendorKey;
+      if (account?.adapter !== protocol.name) {
+        note(request, { isUnproven: true });
+        return faults.unsigned;
+      }
+      note(request, { vendorKey: account.vendorKey });
       if (!isAllowedFrom(account.networks, request.ip)) return faults.forbidden;
       const message = schema.safeParse(protocol.parse(call));
       if (!message.success) return faults.malformed;
       const { memberRef = '', reference = '' } = about(message.data);
-      if (record) Object.assign(record, { memberRef, reference });
+      note(request, { memberRef, reference });
       const reply = await work({ platform, vendorKey: account.vendorKey, account }, message.data);
-      if (record && reply.parts) record.parts = reply.parts;
+      if (reply.parts) note(request, { parts: reply.parts });
       return reply;
     };
     scope.route({
@@ -149,7 +157,8 @@ function recordCalls(scope: FastifyInstance, platform: Platform, adapter: string
   const calls = createCallLog(platform);
   scope.decorateRequest('walletCall', null);
   scope.addHook('onRequest', (request, _reply, next) => {
-    request.walletCall = { started: monotonicMs(), vendorKey: '', memberRef: '', reference: '', parts: [] };
+    const started = monotonicMs();
+    request.walletCall = { started, isUnproven: false, vendorKey: '', memberRef: '', reference: '', parts: [] };
     next();
   });
   scope.addHook('onSend', (request, reply, payload, next) => {
@@ -185,7 +194,7 @@ function boundUnproven(scope: FastifyInstance, { body }: Reply): void {
     reply.header('connection', 'close').code(429).send(body);
   });
   scope.addHook('onResponse', (request, _reply, next) => {
-    if (request.walletCall?.vendorKey === '') bounds.count(request.ip);
+    if (request.walletCall?.isUnproven) bounds.count(request.ip);
     next();
   });
 }
@@ -205,7 +214,10 @@ export async function openWalletEndpoint(
     const reject = (reply: FastifyReply, why: Rejection) =>
       reply.code(protocol.rejections[why].http).send(protocol.rejections[why].body);
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-      if (error.statusCode !== undefined && error.statusCode < 500) return reject(reply, 'malformed');
+      if (error.statusCode !== undefined && error.statusCode < 500) {
+        note(request, { isUnproven: true });
+        return reject(reply, 'malformed');
+      }
       request.log.error({ error }, 'A wallet request failed.');
       return reject(reply, 'retry');
     });
