@@ -155,7 +155,7 @@ export const OddsButton = memo(function OddsButton(props: Props) {
           aria-hidden
           className={
             isWide
-              ? 'line-clamp-2 min-w-0 whitespace-normal break-keep text-left text-mist-200 text-sm leading-tight'
+              ? 'line-clamp-2 whitespace-normal text-left text-mist-200 text-sm leading-tight'
               : 'max-w-full truncate text-2xs text-mist-300'
           }
         >
