@@ -7,6 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
+import { moneyOf } from './lib/launch-game.ts';
 import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
@@ -66,8 +67,10 @@ test('staff write odds over, stop a match, end a line by hand, take that back an
   await seeSignedIn(page);
   const { fixture, home } = await pickMatch(page);
   await page.goto(`/member/sport/match/${fixture}`);
+  const before = (await moneyOf(system.db, memId)).cash - 10_000;
   await bet(page);
-  const before = await cashOf(page);
+  // The figure counts down to what is left after the stake.
+  await expect.poll(() => cashOf(page)).toBe(before);
 
   // Odds of their own, until they run out: the member's page shows them at once, and the bet keeps its own.
   const written = await openMatch(staff.page, home.names.ko);

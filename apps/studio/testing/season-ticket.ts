@@ -4,11 +4,10 @@ import { pricesOf } from '../games/virtual-football/season/game.ts';
 import type { TableState } from '../wire/table.ts';
 import { quickDay } from './event-games/quick-match/manifest.ts';
 
-/** Every club that is offered as the champion or among the first four, twenty lines at most. */
+/** Every club that is offered as the champion, among the first four or as the last, twenty lines at most. */
 export function seasonTicket(state: TableState) {
   const days = daysOfSeason(state.results.map((told) => quickDay.result.parse(told)));
   const before = days.filter(({ number }) => seasonOf(number) === seasonOf(state.number));
   const { odds } = pricesOf(state, before);
-  const champions = [...odds].filter(([on]) => on.startsWith('champion:') || on.startsWith('top:'));
-  return { lines: champions.slice(0, 20).map(([on, price]) => ({ legs: [{ on, odds: price }], stake: 10_000 })) };
+  return { lines: [...odds].slice(0, 20).map(([on, price]) => ({ legs: [{ on, odds: price }], stake: 10_000 })) };
 }

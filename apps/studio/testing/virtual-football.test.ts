@@ -6,6 +6,11 @@ import { config } from '@mirinae/game-math/virtual-football/config';
 import { oddsOf } from '@mirinae/game-math/virtual-football/markets';
 import { drawCard } from '@mirinae/game-math/virtual-football/match';
 import { dayOf } from '@mirinae/game-math/virtual-football/season';
+import {
+  type SeasonMarket,
+  config as seasonConfig,
+  seasonMarkets,
+} from '@mirinae/game-math/virtual-football/season-markets';
 import { afterAll, expect, it } from 'vitest';
 import { newRoundId } from '../engine/secrets.ts';
 import { overRounds } from '../kit/page-game.ts';
@@ -177,30 +182,33 @@ it('takes bets on the season on several of its days and pays them when the last 
   const stranger = { memberRef: 'mbr_1', roundId: String(placed.roundId) };
   expect((await callAsPlatform('/api/facts', stranger)).http).toBe(404);
   // Staff see what each club costs, at the odds of both days, and the season among the tables.
-  const lines = [...ticket.lines, ...laterTicket.lines].filter(({ legs: [pick] }) => pick?.on.startsWith('champion:'));
+  // Its champion may be certain by now, as the last club may be; some market is not.
+  const picked = [...ticket.lines, ...laterTicket.lines];
+  const isOn = (market: SeasonMarket) => picked.filter(({ legs: [pick] }) => pick?.on.startsWith(`${market}:`));
+  const market = seasonMarkets.find((name) => isOn(name).length > 0) ?? expect.fail('Some club is offered.');
+  const lines = isOn(market);
   const paysOf = (on: string) =>
     lines.reduce((sum, { legs: [pick], stake }) => sum + (pick?.on === on ? (stake * pick.odds) / 100 : 0), 0);
   const [waiting] = (await risk(season.key)).on;
   expect(waiting).toMatchObject({ number: 1, phase: 'open', closesAt: null, names: { '1': { en: 'Mireu FC' } } });
-  const champions = waiting?.risks.find(({ market }) => market === 'champion');
-  expect(champions).toMatchObject({ bets: lines.length, staked: lines.length * 10_000 });
-  expect(champions?.picks.map(({ on, pays }) => [on, pays])).toEqual(
-    champions?.picks.map(({ on }) => [on, paysOf(on)]).toSorted((one, other) => Number(other[1]) - Number(one[1])),
+  const told = waiting?.risks.find((on) => on.market === market) ?? expect.fail('The market is told of.');
+  expect(told).toMatchObject({ bets: lines.length, staked: lines.length * 10_000 });
+  expect(told.picks.map(({ on, pays }) => [on, pays])).toEqual(
+    told.picks.map(({ on }) => [on, paysOf(on)]).toSorted((one, other) => Number(other[1]) - Number(one[1])),
   );
-  expect(champions?.worst).toEqual({
-    ending: champions?.picks[0]?.on.split(':')[1],
-    pays: champions?.picks[0]?.pays,
-  });
+  // The dearest club wins, of those among the first four the dearest four.
+  const dearest = told.picks.slice(0, market === 'top' ? seasonConfig.topPlaces : 1);
+  expect(told.worst.pays).toBe(dearest.reduce((sum, { pays }) => sum + pays, 0));
   const staked = ticket.lines.length * 10_000 + laterTicket.lines.length * 10_000;
   const live = { round: 1, phase: 'open', bets: 2, staked };
   expect(await tableOf(season.key)).toMatchObject({ live, openMs: null, bets: 0 });
   // Nobody watches any more: the bets alone keep the league going to the end of its season.
   seasonPage.close();
-  const told = async ({ roundId }: { roundId?: unknown }) =>
+  const checked = async ({ roundId }: { roundId?: unknown }) =>
     callAsPage('verify', { roundId: String(roundId) }, seasonToken);
-  await expect.poll(() => told(placed), { timeout: 30_000 }).toMatchObject({ status: 'finished' });
-  await expect.poll(() => told(later), { timeout: 5_000 }).toMatchObject({ status: 'finished' });
-  const rounds = [await told(placed), await told(later)].map((round) => roundOf(season).parse(round));
+  await expect.poll(() => checked(placed), { timeout: 30_000 }).toMatchObject({ status: 'finished' });
+  await expect.poll(() => checked(later), { timeout: 5_000 }).toMatchObject({ status: 'finished' });
+  const rounds = [await checked(placed), await checked(later)].map((round) => roundOf(season).parse(round));
   for (const round of rounds) {
     expect(round.outcome).toMatchObject({ number: config.seasonDays });
     expect(verifyRound(overRounds(season), round)).toEqual({ seed: true, order: true, result: true, rules: true });
@@ -208,7 +216,6 @@ it('takes bets on the season on several of its days and pays them when the last 
     expect(verifyRound(overRounds(season), bent)).toMatchObject({ result: false });
   }
   const paid = rounds.reduce((sum, { payout, stake }) => sum + payout - stake, 0);
-  expect(rounds[0]?.payout).toBeGreaterThan(0);
   expect(wallet.cash() - cash).toBe(paid);
   const facts = await callAsPlatform('/api/facts', { memberRef: 'mbr_3', roundId: String(placed.roundId) });
   expect(facts.body).toMatchObject({ facts: { kind: 'football-season', season: 1 } });
@@ -218,8 +225,9 @@ it('takes bets on the season on several of its days and pays them when the last 
   const sumOf = (what: 'bets' | 'staked' | 'paid') => report.markets.reduce((sum, market) => sum + market[what], 0);
   expect(sumOf('bets')).toBe(ticket.lines.length + laterTicket.lines.length);
   expect([sumOf('staked'), sumOf('paid')]).toEqual([staked, paid + staked]);
-  for (const { market, staked: on, expected, variance } of report.markets) {
-    expect(expected / on).toBeCloseTo(100 / (market === 'top' ? 115 : 120), 1);
+  for (const { market: name, staked: on, expected, variance } of report.markets) {
+    const key = seasonMarkets.find((one) => one === name) ?? expect.fail('It is a market of seasons.');
+    expect(expected / on).toBeCloseTo(100 / seasonConfig.keys[key], 1);
     expect(variance).toBeGreaterThan(0);
   }
   const over = { bets: 2, staked, paid: paid + staked };
@@ -271,7 +279,7 @@ it('gives all bets on a season back when staff take it back before its end, and 
 
 it('gives all bets on a season back when one of its days is void, and takes none until the next', async () => {
   // Late in the next season: little is left to be played there when it is priced.
-  await shift(26 * cycleMs);
+  await shift(24 * cycleMs);
   const { token: seasonToken, page: seasonPage } = await openSeason('mbr_4');
   const cash = wallet.cash();
   const bet = async (state: TableState, input: unknown) =>
