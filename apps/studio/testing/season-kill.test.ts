@@ -113,6 +113,5 @@ it('pays every bet on a season once, though its nodes are killed on the last day
   const { rows } = await db.query<{ input: unknown }>('select input from rounds where round_id = $1', [roundId]);
   const ended = season.outcome.parse(outcome);
   expect(season.settle(ended, season.input.parse(rows[0]?.input)).payout).toBe(payout);
-  expect(payout).toBeGreaterThan(0);
   expect(wallet.cash()).toBe(before - staked + payout * (copies + 1));
 }, 120_000);
