@@ -6,9 +6,8 @@ import { pageTitles } from './apps/site/page-titles.ts';
 // `browser` the whole system. Files of the first two share a worker's modules: loading them took longer than testing.
 export default defineConfig({
   test: {
-    // By itself Vitest leaves a core to its own process, on two cores one worker; most files wait for PostgreSQL or for
-    // a process that was killed.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than there are cores: the longest files wait for PostgreSQL, clocks or a process that was killed.
+    maxWorkers: availableParallelism() + 1,
     chaiConfig: { truncateThreshold: 500 },
     projects: [
       {
