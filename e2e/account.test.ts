@@ -76,7 +76,7 @@ function namedAddress(path: string): string {
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a member is told of its deposit, signs in with a second factor, and downloads its data', async () => {
     const member = { ...inventMember(), memNick: `계정${randomInt(100_000, 999_999)}` };
-    const { page, failures, context } = await system.visitor(layout);
+    const { page, failures } = await system.visitor(layout);
     await becomeMember({ page, layout, staffPage: staff.page, db }, member);
     await seeCash(page, '0');
     await visit(page, layout, 'charge');
@@ -119,7 +119,6 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.getByRole('radio', { name: 'English' }).click();
     await page.getByText(/^KB Kookmin Bank /).waitFor();
     expectNoFailures(failures);
-    await context.close();
   });
 
   test('a member adds a passkey beside the second factor, and logs in with it alone', async () => {
@@ -156,6 +155,5 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.getByRole('button', { name: '패스키로 로그인' }).click();
     await seeSignedIn(page);
     expectNoFailures(failures);
-    await context.close();
   });
 });

@@ -18,7 +18,7 @@ const { db } = system;
 const staff = await system.staffVisitor();
 
 test('a first login enrols an authenticator, and wrong digits are refused', async () => {
-  const { page, context } = await system.visitor('desktop');
+  const { page } = await system.visitor('desktop');
   await page.goto('/admin/');
   await page.getByLabel('아이디').fill('support');
   await page.getByLabel('비밀번호').fill(demoPassword);
@@ -27,7 +27,6 @@ test('a first login enrols an authenticator, and wrong digits are refused', asyn
   await page.getByLabel('인증 코드').fill('000000');
   await page.getByRole('button', { name: '확인' }).click();
   await page.getByText('인증 코드가 올바르지 않습니다.').waitFor();
-  await context.close();
 });
 
 test('a session outlives a reload, and no script reads what opens it', async () => {
@@ -112,7 +111,6 @@ test('a passkey is added on one’s own page, logs in alone and after the passwo
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
   await row.waitFor({ state: 'detached' });
   expectNoFailures(failures);
-  await context.close();
 });
 
 test('staff see the head offices, and settle the demo branch from preview to payment', async () => {
@@ -195,7 +193,6 @@ test('maintenance sends members out at once and lets them back; games that go do
   await confirmImpact(page, '점검 끝');
   await expect.poll(() => play.isChecked()).toBe(true);
   expectNoFailures([...member.failures, ...staff.failures]);
-  await member.context.close();
 });
 
 test('closed sign-ups say so in the form', async () => {
@@ -213,5 +210,4 @@ test('closed sign-ups say so in the form', async () => {
   await toggle(true);
   await guest.page.reload();
   await guest.page.getByRole('button', { name: '가입 신청' }).waitFor();
-  await guest.context.close();
 });

@@ -22,7 +22,7 @@ async function demoMember(layout: Layout) {
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a deposit is found in the bank’s file, brings its bonus, and the points become cash', async () => {
     const member = { ...inventMember(), memNick: `입금${randomInt(100_000, 999_999)}` };
-    const { page, failures, context } = await system.visitor(layout);
+    const { page, failures } = await system.visitor(layout);
     await becomeMember({ page, layout, staffPage: staff.page, db }, member);
     await seeCash(page, '0');
 
@@ -49,17 +49,15 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.getByRole('link', { name: '사용 내역' }).click();
     await page.getByText('-5,000').waitFor();
     expectNoFailures(failures);
-    await context.close();
   });
 
   test('a request is cancelled while nobody works on it, and finished ones are hidden', async () => {
-    const { page, failures, context } = await demoMember(layout);
+    const { page, failures } = await demoMember(layout);
     await askForDeposit(page, layout);
     await page.getByRole('button', { name: '취소', exact: true }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: '신청 취소' }).click();
     await page.getByRole('button', { name: '숨기기' }).first().click();
     await page.getByText('내역이 없습니다').waitFor();
     expectNoFailures(failures);
-    await context.close();
   });
 });

@@ -24,7 +24,7 @@ const main = { desktop: '/main', mobile: '/' } as const;
 const kbMost = { desktop: 156, mobile: 150 } as const;
 
 test.each(['desktop', 'mobile'] as const)('for a guest and for a member, %s', async (layout) => {
-  const { page, context, failures } = await system.visitor(layout);
+  const { page, failures } = await system.visitor(layout);
   await page.goto(main[layout]);
   await page.waitForLoadState('networkidle');
   expect(await loadedScriptKb(page)).toBeLessThanOrEqual(kbMost[layout]);
@@ -34,7 +34,6 @@ test.each(['desktop', 'mobile'] as const)('for a guest and for a member, %s', as
   await page.waitForLoadState('networkidle');
   expect(await loadedScriptKb(page)).toBeLessThanOrEqual(kbMost[layout]);
   expectNoFailures(failures);
-  await context.close();
 });
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148 Safari/604.1';
@@ -56,7 +55,7 @@ test('the document is drawn before its script: in the language of the visitor, w
 });
 
 test('on a phone nothing moves while a page comes, nothing is asked twice or refused by its policy', async () => {
-  const { page, context, failures } = await system.visitor('mobile');
+  const { page, failures } = await system.visitor('mobile');
   await signIn(page, 'mobile', system.db, { memId: 'demo2', memPass: demoPassword });
   await seeSignedIn(page);
   await page.addInitScript(watchPage);
@@ -85,5 +84,4 @@ test('on a phone nothing moves while a page comes, nothing is asked twice or ref
     expect(ownAsked, address).toEqual([...new Set(ownAsked)]);
   }
   expectNoFailures(failures);
-  await context.close();
 });

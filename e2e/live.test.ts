@@ -18,7 +18,7 @@ const setAddress = (address: string) => db.query('update live_channels set addre
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('the stream plays and goes on, the programme is beside it, and a dead one can be tried again', async () => {
-    const { page, failures, context } = await system.visitor(layout);
+    const { page, failures } = await system.visitor(layout);
     await page.goto('/live');
     await page.getByText('LIVE', { exact: true }).waitFor();
     const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -42,7 +42,6 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
       await setAddress('/live/sandbox/index.m3u8');
     }
     expectNoFailures(failures);
-    await context.close();
   });
 });
 
@@ -145,8 +144,6 @@ test('at a table chips are laid, taken back and laid again by keys, and its page
   await game.getByText('테이블이 닫혔습니다').waitFor({ timeout: 40_000 });
   await row.getByText('닫힘', { exact: true }).waitFor();
   expectNoFailures([...failures, ...staff.failures]);
-  await staff.context.close();
-  await context.close();
 });
 
 test('a course stands in the lobby, takes a slip at its odds, and gives the stake back when staff void the race', async () => {
@@ -179,5 +176,4 @@ test('a course stands in the lobby, takes a slip at its odds, and gives the stak
   await game.locator('.event-slip[data-accepted="false"]').waitFor();
   await expect.poll(() => shownWon(game, 'balance')).toBe(before.cash);
   expectNoFailures([...failures, ...staff.failures]);
-  await context.close();
 });

@@ -26,7 +26,7 @@ const lastInHouse = new RegExp(`은하수 ${many}호`);
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('thousands of games scroll with few of them drawn, and are found by initial consonants', async () => {
-    const { page, failures, context } = await system.visitor(layout);
+    const { page, failures } = await system.visitor(layout);
     await signIn(page, layout, db, demo);
     await seeSignedIn(page);
     await page.goto('/member/slotgame/habanero');
@@ -46,11 +46,10 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
       .waitFor();
     expect(await cards.count()).toBe(1);
     expectNoFailures(failures);
-    await context.close();
   });
 
   test('a favourite is found on its shelf, and the sheet of a game tells its exact return', async () => {
-    const { page, failures, context } = await system.visitor(layout);
+    const { page, failures } = await system.visitor(layout);
     await signIn(page, layout, db, demo);
     await seeSignedIn(page);
     await page.goto('/member/slotgame/slot_mirinae');
@@ -71,11 +70,10 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.getByRole('dialog').getByRole('link', { name: '이 게임의 결과를 직접 검증하기' }).click();
     await page.waitForURL(/fairness/);
     expectNoFailures(failures);
-    await context.close();
   });
 
   test('win and loss shows by day', async () => {
-    const { page, failures, context } = await system.visitor(layout);
+    const { page, failures } = await system.visitor(layout);
     await signIn(page, layout, db, demo);
     await seeSignedIn(page);
     // A game type that nobody else's test plays, as settling would have booked it.
@@ -93,12 +91,11 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     } finally {
       await db.query("delete from report_hours where game_type = 'fishing'");
     }
-    await context.close();
   });
 });
 
 test('a guest is asked to sign in before a list of slots opens; a member sees it', async () => {
-  const { page, context } = await system.visitor('desktop');
+  const { page } = await system.visitor('desktop');
   const openList = async () => {
     // A pointer that rests on the entry since before opens nothing.
     await page.mouse.move(0, 500);
@@ -117,11 +114,10 @@ test('a guest is asked to sign in before a list of slots opens; a member sees it
     .getByRole('button', { name: /한강 세븐/ })
     .first()
     .waitFor();
-  await context.close();
 });
 
 test('an original is found at the slot plaza, set as one likes, played, and paid as it shows', async () => {
-  const { page, failures, context } = await system.visitor('mobile');
+  const { page, failures } = await system.visitor('mobile');
   await signIn(page, 'mobile', db, demo);
   await seeSignedIn(page);
   await page.goto('/member/slotgame/kplayslot');
@@ -155,7 +151,6 @@ test('an original is found at the slot plaza, set as one likes, played, and paid
   const shown = payout === '0' ? '당첨 없음' : `${Number(payout).toLocaleString('ko-KR')}원`;
   await game.locator('.figure-win').getByText(shown, { exact: true }).waitFor();
   expectNoFailures(failures);
-  await context.close();
 });
 
 async function lastBet(gameKey: string) {

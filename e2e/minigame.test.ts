@@ -109,14 +109,11 @@ test('two members bet on a round in both layouts, see it drawn and check it in t
     await page.goto('/member/result/mini');
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
-  for (const { context, failures } of visitors) {
-    expectNoFailures(failures);
-    await context.close();
-  }
+  for (const { failures } of visitors) expectNoFailures(failures);
 }, 240_000);
 
 test('a member bets the same again, sees how the day runs, and finds a round by its number', async () => {
-  const { page, failures, context } = await system.visitor('desktop');
+  const { page, failures } = await system.visitor('desktop');
   await signIn(page, 'desktop', db, { memId: 'demo1', memPass: demoPassword });
   await page.getByTestId('money-cash').first().waitFor({ state: 'attached' });
   await waitForOpenBetting(db, { room: 'pb1', secondsLeft: 8 });
@@ -160,11 +157,10 @@ test('a member bets the same again, sees how the day runs, and finds a round by 
   expect(await table.locator('tbody tr').textContent()).toContain(`${first?.number} · `);
   expect(await offences(page)).toEqual([]);
   expectNoFailures(failures);
-  await context.close();
 });
 
 test('the house sees rounds with their money and what hangs on them', async () => {
-  const { page, context } = await system.staffVisitor();
+  const { page } = await system.staffVisitor();
   await page.goto('/admin/mini');
   await page.getByRole('radio', { name: 'pb1' }).click();
   await page.getByRole('button', { name: '노출' }).first().click();
@@ -173,5 +169,4 @@ test('the house sees rounds with their money and what hangs on them', async () =
   await page.getByRole('radio', { name: '배당·설정' }).click();
   await page.getByText('양방 베팅 금지').first().waitFor();
   expect(await offences(page)).toEqual([]);
-  await context.close();
 });

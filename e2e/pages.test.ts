@@ -59,6 +59,4 @@ test.each(walkers)('every page that $who sees is whole', { timeout: withinMs }, 
     }),
   );
   expectNoFailures([...faults.flat(), ...desktop.failures, ...mobile.failures]);
-  await desktop.context.close();
-  await mobile.context.close();
 });

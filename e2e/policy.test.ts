@@ -31,11 +31,10 @@ const plant = (page: Page) =>
   });
 
 test('no page makes elements, code or programs of a text, and none makes rules of its own for it', async () => {
-  const { page, context } = await system.visitor('desktop');
+  const { page } = await system.visitor('desktop');
   const { studioOrigin }: { studioOrigin: string } = await (await page.request.get('/config.json')).json();
   for (const address of ['/main', '/admin/', '/api/docs/', `${studioOrigin}/games/hangang-seven/index.html`]) {
     await page.goto(address);
     expect(await plant(page), address).toEqual([]);
   }
-  await context.close();
 });

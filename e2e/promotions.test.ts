@@ -39,7 +39,7 @@ async function issueCode(code: string): Promise<void> {
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a popup closes for today, a stamp and a coupon count once, and a spin is verified', async () => {
     const member = { ...inventMember(), memNick: `혜택${randomInt(100_000, 999_999)}` };
-    const { page, failures, context } = await system.visitor(layout);
+    const { page, failures } = await system.visitor(layout);
 
     await page.goto('/');
     const popup = page.getByRole('complementary', { name: '알림' });
@@ -86,6 +86,5 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.getByText('0회').waitFor();
 
     expectNoFailures(failures);
-    await context.close();
   });
 });

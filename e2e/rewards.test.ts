@@ -15,7 +15,7 @@ const staff = await system.staffVisitor();
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a mission is claimed once, a grade is looked at, and a friend joins by the code', async () => {
     const member = inventMember();
-    const { page, failures, context } = await system.visitor(layout);
+    const { page, failures } = await system.visitor(layout);
     await becomeMember({ page, layout, staffPage: staff.page, db }, member);
     await countAsPlayer(db, member.memId);
     await page.goto(layout === 'mobile' ? '/member/attendance' : '/member/attendendance');
@@ -69,7 +69,5 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     expect(rows).toEqual([{ inviter: member.memId, recommender: member.recommender }]);
 
     expectNoFailures([...failures, ...guest.failures]);
-    await guest.context.close();
-    await context.close();
   });
 });

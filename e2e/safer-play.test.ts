@@ -80,7 +80,6 @@ test.each(['desktop', 'mobile'] as const)(
       .getByText(/^(49,000|50,950)$/)
       .waitFor({ state: 'attached' });
     expectNoFailures(failures);
-    await context.close();
   },
   240_000,
 );
@@ -101,7 +100,7 @@ async function stayFor(memId: string, minutes: number): Promise<void> {
 }
 
 test('a reality check waits in the game until it is answered, and its answer holds on the site', async () => {
-  const { page, failures, context } = await system.visitor('desktop');
+  const { page, failures } = await system.visitor('desktop');
   const { memId } = await memberWithCash(page, 'desktop');
   await visit(page, 'desktop', 'slots');
   const card = page.getByRole('button', { name: /한강 세븐/ }).first();
@@ -126,5 +125,4 @@ test('a reality check waits in the game until it is answered, and its answer hol
   await page.getByRole('region', { name: '이용 알림' }).waitFor();
   expect(await page.getByRole('dialog', { name: '잠시 확인해 주세요' }).count()).toBe(0);
   expectNoFailures(failures);
-  await context.close();
 }, 180_000);

@@ -20,7 +20,7 @@ async function openBox(page: Page, layout: Layout) {
 test.each(['desktop', 'mobile'] as const)(
   'in the %s layout Enter on the main page leads to results that stay after a reload',
   async (layout) => {
-    const { page, failures, context } = await system.visitor(layout);
+    const { page, failures } = await system.visitor(layout);
     await page.goto('/');
     const { box } = await openBox(page, layout);
     await box.fill('ㅎㄱㅅㅂ');
@@ -51,12 +51,11 @@ test.each(['desktop', 'mobile'] as const)(
     await page.getByRole('button', { name: '최근 검색 지우기' }).first().click();
     await again.rows.filter({ hasText: 'ㅎㄱㅅㅂ' }).waitFor({ state: 'detached' });
     expectNoFailures(failures);
-    await context.close();
   },
 );
 
 test('suggestions come in groups as one types, are walked by arrows, opened by Enter and closed by Escape', async () => {
-  const { page, failures, context } = await system.visitor('desktop');
+  const { page, failures } = await system.visitor('desktop');
   await signIn(page, 'desktop', db, { memId: 'demo1', memPass: demoPassword });
   await seeSignedIn(page);
   await page.keyboard.press('/');
@@ -83,5 +82,4 @@ test('suggestions come in groups as one types, are walked by arrows, opened by E
   await box.press('Enter');
   await page.waitForURL('**/member/minigame/powerladder');
   expectNoFailures(failures);
-  await context.close();
 });

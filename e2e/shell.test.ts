@@ -17,56 +17,51 @@ const layouts = ['desktop', 'mobile'] as const;
 
 describe.each(layouts)('in the %s layout', (layout) => {
   test('a member page without a session says so and leads to the root', async () => {
-    const { page, context, failures } = await system.visitor(layout);
+    const { page, failures } = await system.visitor(layout);
     await visit(page, layout, 'charge');
     await page.getByRole('alertdialog').getByText('로그인 후 이용해 주세요.').waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
     await page.waitForURL(layout === 'mobile' ? '**/login' : '**/main');
     await page.getByLabel('아이디', { exact: true }).waitFor();
     expectNoFailures(failures);
-    await context.close();
   });
 
   test('an unknown address leads to the main page, one of the other layout to its page here', async () => {
-    const { page, context } = await system.visitor(layout);
+    const { page } = await system.visitor(layout);
     await page.goto('/nowhere/at/all');
     await page.waitForURL(layout === 'mobile' ? `${system.siteUrl}/` : '**/main');
     await page.goto(layout === 'mobile' ? '/member/chargeMain/charge' : '/member/charge');
     await page.getByRole('alertdialog').getByText('로그인 후 이용해 주세요.').waitFor();
-    await context.close();
   });
 
   test('a guest who presses a game is asked to sign in first', async () => {
-    const { page, context } = await system.visitor(layout);
+    const { page } = await system.visitor(layout);
     await page.goto('/');
     await page
       .getByRole('button', { name: /한강 세븐/ })
       .first()
       .click();
     await page.getByRole('alertdialog').getByText('로그인 후 게임을 이용할 수 있습니다.').waitFor();
-    await context.close();
   });
 });
 
 test('the language is chosen in the footer and stays', async () => {
-  const { page, context } = await system.visitor('desktop');
+  const { page } = await system.visitor('desktop');
   await page.goto('/main');
   await page.getByRole('radio', { name: 'Tiếng Việt' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
   await page.reload();
   await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('vi');
-  await context.close();
 });
 
 test('a wrong password and a wrong captcha read the same, and the captcha is new afterwards', async () => {
-  const { page, context } = await system.visitor('desktop');
+  const { page } = await system.visitor('desktop');
   await signIn(page, 'desktop', db, { memId: 'demo1', memPass: 'wrong111' });
   await page.getByText('로그인 정보가 올바르지 않습니다').waitFor();
   await page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('input[inputmode="numeric"]')?.value === '',
   );
-  await context.close();
 });
 
 test('a session outlives a reload, no script reads what opens it, and a second login ends it and says why', async () => {
@@ -84,17 +79,14 @@ test('a session outlives a reload, no script reads what opens it, and a second l
   await first.page.getByRole('alertdialog').getByText('다른 곳에서 같은 아이디로 로그인했습니다.').waitFor();
   await first.page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
   await first.page.getByRole('banner').getByRole('button', { name: '로그인' }).waitFor();
-  await first.context.close();
-  await second.context.close();
 });
 
 test('a join link opens the sign-up with its recommender filled in and locked', async () => {
-  const { page, context } = await system.visitor('desktop');
+  const { page } = await system.visitor('desktop');
   await page.goto('/join/ptne');
   await page.getByRole('dialog').waitFor();
   await page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('input[name="recommenderId"]')?.value === 'demostore1',
   );
   expect(await page.getByLabel('추천인').getAttribute('readonly')).not.toBeNull();
-  await context.close();
 });

@@ -105,7 +105,6 @@ async function playAll(player: Player, slots: readonly string[]): Promise<void> 
     await page.close();
   }
   expectNoFailures(player.failures);
-  await player.context.close();
 }
 
 test('every slot opens and spins in one of the layouts, and its page, the bets and the ledger agree', async () => {
@@ -140,7 +139,6 @@ test('a bonus whose window was closed in the middle goes on there, and is paid o
   await expect.poll(() => shownWon(second, 'balance')).toBe(settled.cash);
   expect(await moneyOf(db, 'demo5')).toEqual(settled);
   expectNoFailures(player.failures);
-  await player.context.close();
 });
 
 /** Games in which the player chooses: where the first step is made, until something is won or the round is lost. */
@@ -182,7 +180,6 @@ test('a round with steps of the player is drawn again on the fairness page once 
     await page.close();
   }
   expectNoFailures(player.failures);
-  await player.context.close();
 });
 
 test('fifty openings and closings of slots leave no heap behind and no picture that is lost', async () => {
@@ -216,5 +213,4 @@ test('fifty openings and closings of slots leave no heap behind and no picture t
   for (let place = 10; place < 50; place += 1) await openAndClose(place);
   expect((await usedMb()) - early).toBeLessThan(3);
   expectNoFailures(player.failures);
-  await player.context.close();
 });

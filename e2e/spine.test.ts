@@ -69,7 +69,7 @@ async function seeRoundAgain(page: Page, layout: Layout, payout: number): Promis
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a stranger signs up, is approved, deposits, plays, sees the bet, withdraws and takes it back', async () => {
     const member = inventMember();
-    const { page, failures, context } = await system.visitor(layout);
+    const { page, failures } = await system.visitor(layout);
 
     await signUp(page, layout, member);
     await signIn(page, layout, db, member);
@@ -106,7 +106,6 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     expect(await readCash(page)).toBe(after.toLocaleString('ko-KR'));
 
     expectNoFailures(failures);
-    await context.close();
   });
 });
 

@@ -49,7 +49,7 @@ async function seeFewRows(page: Page): Promise<void> {
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a member opens live betting, filters, opens a match, picks a price, and odds move', async () => {
-    const { page, failures, context } = await system.visitor(layout);
+    const { page, failures } = await system.visitor(layout);
     await signIn(page, layout, system.db, demo);
     await seeSignedIn(page);
     await page.goto('/member/sport');
@@ -90,6 +90,5 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.locator('[data-odds][aria-pressed=true]').waitFor();
     expect(await offences(page)).toEqual([]);
     expectNoFailures(failures);
-    await context.close();
   });
 });

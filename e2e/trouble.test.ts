@@ -14,14 +14,13 @@ const home = { desktop: '/main', mobile: '/' } as const;
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a guest who opens a page of members signs in and then stands on it', async () => {
-    const { page, context, failures } = await system.visitor(layout);
+    const { page, failures } = await system.visitor(layout);
     await visit(page, layout, 'betList');
     await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
     await fillSignIn(page, db, demo);
     await page.waitForURL(/\/(betting\/list|betList)$/);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     expectNoFailures(failures);
-    await context.close();
   });
 
   test('a session that ends elsewhere leaves no page of members open', async () => {
@@ -51,7 +50,6 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).not.toBe(home[layout]);
     expectNoFailures(failures);
-    await context.close();
   });
 });
 
@@ -68,7 +66,6 @@ test('a tab that is older than the release starts anew by itself, on the page th
   await page.getByRole('contentinfo').getByRole('link').first().click();
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).not.toBe('/main');
-  await context.close();
 });
 
 test('what comes over the pages takes none away when it does not come', async () => {
@@ -83,7 +80,6 @@ test('what comes over the pages takes none away when it does not come', async ()
   await seeSignedIn(page);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   expectNoFailures(failures);
-  await context.close();
 });
 
 test('a part of a page that does not come says so in its own place, and comes when it is tried again', async () => {
@@ -103,7 +99,6 @@ test('a part of a page that does not come says so in its own place, and comes wh
   await lost.waitFor({ state: 'detached' });
   await page.getByRole('region', { name: '오늘의 경기' }).waitFor();
   expectNoFailures(failures);
-  await context.close();
 });
 
 test('without a connection the site says so in the language of the visitor, and opens the page once there is one', async () => {
@@ -119,7 +114,6 @@ test('without a connection the site says so in the language of the visitor, and 
   await context.setOffline(false);
   await page.locator('#main').getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/fairness');
-  await context.close();
 });
 
 /** The browser itself and its workers answer at once or never: who waits for them says for what. */
@@ -184,7 +178,6 @@ test.skipIf(isBesideOthers)(
     );
     await opened;
     await expect.poll(shown, { timeout: 30_000 }).toEqual([]);
-    await context.close();
   },
 );
 
@@ -197,11 +190,10 @@ test('answers that fail while the page loads sign nobody out', async () => {
   await page.reload();
   await seeSignedIn(page);
   expect(failing).toBeLessThan(0);
-  await context.close();
 });
 
 test('what is typed into the sign-up outlives a press beside it, its first field has the focus, words can be seen', async () => {
-  const { page, context } = await system.visitor('desktop');
+  const { page } = await system.visitor('desktop');
   await page.goto('/main');
   const opener = page.getByRole('banner').getByRole('button', { name: '회원가입' });
   await opener.click();
@@ -218,11 +210,10 @@ test('what is typed into the sign-up outlives a press beside it, its first field
   await page.keyboard.press('Escape');
   await id.waitFor({ state: 'detached' });
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
-  await context.close();
 });
 
 test('everything that can be compressed is sent compressed', async () => {
-  const { page, context } = await system.visitor('desktop');
+  const { page } = await system.visitor('desktop');
   const plain: string[] = [];
   let seen = 0;
   page.on('response', async (response) => {
@@ -237,5 +228,4 @@ test('everything that can be compressed is sent compressed', async () => {
   await page.goto('/main', { waitUntil: 'networkidle' });
   expect(seen).toBeGreaterThan(10);
   expect(plain).toEqual([]);
-  await context.close();
 });

@@ -1,17 +1,30 @@
 /** What every browser test begins with: the started system, its database, and visitors of its pages. */
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, inject } from 'vitest';
 import { type Layout, newVisitor, openBrowser } from './browser.ts';
 import { signInStaff } from './staff-steps.ts';
 
-/** Call once at the top of a test file; browser and database are closed by themselves. */
+/**
+ * Call once at the top of a test file; browser and database are closed by themselves, and whoever came in a test leaves
+ * with it, however it ended: pages that live on take time from what is next.
+ */
 export async function openSystem() {
   const siteUrl = inject('siteUrl');
   const browser = await openBrowser();
   const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
   await db.connect();
   afterAll(() => db.end());
-  const visitor = (layout: Layout, isInstalled = false) => newVisitor(browser, layout, siteUrl, isInstalled);
+  const came = new Set<BrowserContext>();
+  beforeEach(() => came.clear());
+  afterEach(async () => {
+    await Promise.all([...came].map((context) => context.close()));
+  });
+  const visitor = async (layout: Layout, isInstalled = false) => {
+    const visiting = await newVisitor(browser, layout, siteUrl, isInstalled);
+    came.add(visiting.context);
+    return visiting;
+  };
   return {
     siteUrl,
     db,

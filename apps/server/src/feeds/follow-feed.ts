@@ -170,12 +170,12 @@ export async function followFeed(platform: Platform): Promise<{ stop(): Promise<
     heardUntil,
     clock,
     log,
-    hear(message) {
+    hear(message, text) {
       if (message.type === 'snapshotComplete' && message.standsSince !== undefined)
         feedBoard.standSince(message.producer, message.standsSince);
       if (!('fixture' in message)) return;
       feedBoard.hear(message);
-      messages.hear(message);
+      messages.hear(message, text);
       if (isResult(message)) results.keep(message);
       if (message.type === 'fixtureChange') keeper.need(message.fixture);
     },

@@ -71,7 +71,7 @@ export const feedMatchState = z.object({
 });
 
 /** `request` is the recovery that a message belongs to. */
-const head = { producer, seq: z.int().min(0), at: z.int(), request: z.string().optional() };
+const head = { producer, seq: z.int32().min(0), at: z.int(), request: z.string().optional() };
 const line = { id: z.int(), specifiers: z.string() };
 
 const oddsChange = z.object({

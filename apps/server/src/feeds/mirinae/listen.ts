@@ -46,7 +46,8 @@ export interface Listener {
   readonly heardUntil: Readonly<Record<Producer, number | null>>;
   readonly clock: Clock;
   readonly log: Logger;
-  hear(message: FeedMessage): void;
+  /** `text` is the message as it was said. */
+  hear(message: FeedMessage, text: string): void;
 }
 
 export function listenToFeed(listener: Listener): Listening {
@@ -141,7 +142,7 @@ class FeedSocket implements Listening {
     const alive = this.#alive[message.producer];
     if (message.type === 'alive') alive.aliveAt = now;
     alive.saidAt = Math.max(alive.saidAt, message.at);
-    this.#to.hear(message);
+    this.#to.hear(message, text);
     const wasMissing = this.#recoveries.isMissing(message.producer);
     const due = this.#recoveries.hear(message, now);
     const account = this.#accounts[message.producer];
@@ -171,8 +172,12 @@ class FeedSocket implements Listening {
 
 const authorization = (secret: string) => ({ authorization: `Bearer ${secret}` });
 
+/** No column of PostgreSQL holds these signs: a word with them could not be kept. */
+const unkeepable = /\\u(?:0000|d[89a-f])/i;
+
 /** Null for what is no message of the protocol. */
 function readMessage(text: string): FeedMessage | null {
+  if (unkeepable.test(text)) return null;
   try {
     const read = feedMessage.safeParse(JSON.parse(text));
     return read.success ? read.data : null;

@@ -11,21 +11,23 @@ import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { randomUuid } from '../../../platform/rng.ts';
 import { turnPartitions } from './feed-partitions.ts';
 import { feedCoverage } from './feed-tables.ts';
-import type { FixtureMessage } from './fixture-book.ts';
 
 const leaseSeconds = 5;
 /** How long a node that does not write keeps what it heard; a lease is over long before. */
 const atHandMs = 30_000;
-const batchMost = 1_000;
+const batchMost = 4_000;
 /** By the feed's clock, milliseconds since 1970: in this span nothing that was said is missing. */
 interface Span {
   readonly from: number;
   readonly until: number;
 }
 
+/** As text: half a minute of what a feed says in words of its own would be millions of objects to look after. */
 interface Heard {
-  readonly at: Date;
-  readonly message: FixtureMessage;
+  /** Milliseconds since 1970, by our clock. */
+  readonly at: number;
+  readonly producer: Producer;
+  readonly text: string;
 }
 
 /** What the connection to the feed knows of a producer. */
@@ -36,10 +38,10 @@ const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
 async function insertMessages(tx: Tx, now: Date, batch: readonly Heard[]): Promise<void> {
   if (batch.length === 0) return;
   // As one value: thousands of them may be said in a second.
-  const said = JSON.stringify(batch.map(({ message }) => message));
+  const said = `[${batch.map(({ text }) => text).join(',')}]`;
   await tx.execute(sql`
     insert into feed_messages (heard_at, producer, fixture, said_at, seq, message)
-    select ${now}, m->>'producer', m->>'fixture', (m->>'at')::bigint, (m->>'seq')::integer, m
+    select ${now}, m->>'producer', m->>'fixture', (m->'at')::bigint, (m->'seq')::integer, m
     from jsonb_array_elements(${said}::jsonb) m`);
 }
 
@@ -69,9 +71,10 @@ export class MessageKeeper {
     this.#coverageOf = coverageOf;
   }
 
-  hear(message: FeedMessage): void {
+  /** `text` is the message as it was said. */
+  hear(message: FeedMessage, text = JSON.stringify(message)): void {
     if (!('fixture' in message)) return;
-    this.#atHand.push({ at: this.#platform.clock.now(), message });
+    this.#atHand.push({ at: this.#platform.clock.now().getTime(), producer: message.producer, text });
   }
 
   /**
@@ -91,13 +94,13 @@ export class MessageKeeper {
     try {
       const written = await this.#platform.db.transaction(async (tx) => {
         const leased = await this.#lease(tx, now, spans);
-        const own = batch.filter(({ message }) => leased.has(message.producer));
+        const own = batch.filter(({ producer }) => leased.has(producer));
         if (own.length > 0 && known !== hourOf(now)) await turnPartitions(tx, now);
         await insertMessages(tx, now, own);
         return new Set(own);
       });
       this.#partition = written.size > 0 ? hourOf(now) : known;
-      this.#atHand = this.#atHand.filter((heard) => !written.has(heard));
+      this.#atHand = [...batch.filter((heard) => !written.has(heard)), ...this.#atHand.slice(batch.length)];
       return !isAll && written.size > 0;
     } finally {
       this.#forget(now);
@@ -137,9 +140,9 @@ export class MessageKeeper {
   /** What is let go before it was written makes the span shorter in which nothing is missing. */
   #forget(now: Date): void {
     const oldest = now.getTime() - atHandMs;
-    const kept = this.#atHand.filter(({ at }) => at.getTime() > oldest);
-    if (kept.length === this.#atHand.length) return;
-    this.#atHand = kept;
+    const gone = this.#atHand.findIndex(({ at }) => at > oldest);
+    if (gone === 0 || this.#atHand.length === 0) return;
+    this.#atHand = gone === -1 ? [] : this.#atHand.slice(gone);
     for (const [producer, { from, until }] of this.#spans)
       this.#spans.set(producer, { from: Math.min(Math.max(from, oldest), until), until });
   }
