@@ -621,7 +621,7 @@ create table feed_messages (
   fixture text not null,
   said_at bigint not null,
   seq integer not null,
-  message jsonb not null
+  message text not null
 ) partition by RANGE (heard_at);
 
 create table feed_sports (

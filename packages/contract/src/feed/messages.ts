@@ -13,7 +13,10 @@ const producer = z.enum(producers);
 export const feedScore = z.object({ home: z.int().min(0), away: z.int().min(0) });
 export const feedSide = z.enum(['home', 'away']);
 const names = z.object({ ko: z.string().min(1), en: z.string().min(1), vn: z.string().min(1) });
-const chance = z.number().min(0).max(1);
+/** Win, half win, refund, half lose, lose. Checked at once: a feed says thousands of them in a second. */
+const chances = z
+  .tuple([z.number(), z.number(), z.number(), z.number(), z.number()])
+  .refine((each) => each.every((chance) => chance >= 0 && chance <= 1));
 
 export const fixtureStatus = z.enum([
   'notStarted',
@@ -35,8 +38,7 @@ const outcome = z.object({
   isActive: z.boolean(),
   /** Ten-thousandths of decimal odds. */
   odds: z.int().min(10_000),
-  /** Win, half win, refund, half lose, lose. */
-  chances: z.tuple([chance, chance, chance, chance, chance]),
+  chances,
 });
 
 const market = z.object({

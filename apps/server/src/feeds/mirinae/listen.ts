@@ -63,6 +63,7 @@ class FeedSocket implements Listening {
   };
   readonly #accounts: Record<Producer, HeardAccount> = { live: new HeardAccount(), prematch: new HeardAccount() };
   #socket: WebSocket | null = null;
+  /** Ends a socket that falls silent; once it is closed, opens the next. */
   #timer: NodeJS.Timeout | undefined;
   #waitMs: number = reconnectMs.first;
   #isStopped = false;
@@ -106,20 +107,15 @@ class FeedSocket implements Listening {
     const socket = new WebSocket(stream, { headers: authorization(secret), perMessageDeflate: false });
     this.#socket = socket;
     this.#recoveries.broken();
-    this.#expectWord(socket);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => socket.terminate(), silenceMs);
     socket.on('message', (data) => {
       this.#waitMs = reconnectMs.first;
-      this.#expectWord(socket);
+      this.#timer?.refresh();
       this.#take(data.toString());
     });
     socket.on('error', ({ message: error }) => this.#to.log.warn({ error }, 'The sports feed cannot be reached.'));
     socket.once('close', () => this.#openLater());
-  }
-
-  /** Ends a socket that falls silent. */
-  #expectWord(socket: WebSocket): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => socket.terminate(), silenceMs);
   }
 
   #openLater(): void {

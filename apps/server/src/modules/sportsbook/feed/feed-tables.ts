@@ -1,6 +1,6 @@
 /** The tables of what the feed said. */
 import type { Producer } from '@mirinae/contract/feed/messages';
-import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../../platform/db/columns.ts';
 
 /** Partitioned by the hour of `heardAt`; the partitions are made by `feed-partitions.ts`. */
@@ -10,7 +10,8 @@ export const feedMessages = pgTable('feed_messages', {
   fixture: text().notNull(),
   saidAt: bigint('said_at', { mode: 'number' }).notNull(),
   seq: integer().notNull(),
-  message: jsonb().$type<unknown>().notNull(),
+  /** JSON, as it was said. */
+  message: text().notNull(),
 });
 
 export const feedCoverage = pgTable('feed_coverage', {

@@ -11,6 +11,7 @@ import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { randomUuid } from '../../../platform/rng.ts';
 import { turnPartitions } from './feed-partitions.ts';
 import { feedCoverage } from './feed-tables.ts';
+import type { FixtureMessage } from './fixture-book.ts';
 
 const leaseSeconds = 5;
 /** How long a node that does not write keeps what it heard; a lease is over long before. */
@@ -26,23 +27,30 @@ interface Span {
 interface Heard {
   /** Milliseconds since 1970, by our clock. */
   readonly at: number;
-  readonly producer: Producer;
+  readonly message: Pick<FixtureMessage, 'producer' | 'fixture' | 'at' | 'seq'>;
   readonly text: string;
 }
 
 /** What the connection to the feed knows of a producer. */
 type CoverageOf = (producer: Producer) => { readonly isMissing: boolean; readonly heardUntil: number | null };
 
+/** In JSON it stands nowhere. */
+const separator = '\u001e';
+
 const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
 
 async function insertMessages(tx: Tx, now: Date, batch: readonly Heard[]): Promise<void> {
   if (batch.length === 0) return;
-  // As one value: thousands of them may be said in a second.
-  const said = `[${batch.map(({ text }) => text).join(',')}]`;
+  const heads = batch.map(({ message }) => message);
+  // As one value a column: thousands of them may be said in a second.
+  const column = (of: keyof Heard['message']) => sql.param(heads.map((head) => head[of]));
   await tx.execute(sql`
     insert into feed_messages (heard_at, producer, fixture, said_at, seq, message)
-    select ${now}, m->>'producer', m->>'fixture', (m->'at')::bigint, (m->'seq')::integer, m
-    from jsonb_array_elements(${said}::jsonb) m`);
+    select ${now}, said.* from rows from (
+      unnest(${column('producer')}::text[]), unnest(${column('fixture')}::text[]), unnest(${column('at')}::bigint[]),
+      unnest(${column('seq')}::integer[]),
+      string_to_table(${batch.map(({ text }) => text).join(separator)}, ${separator})
+    ) as said`);
 }
 
 /** Results are written down beside the messages and may lag behind them: what comes twice does no harm. */
@@ -74,7 +82,8 @@ export class MessageKeeper {
   /** `text` is the message as it was said. */
   hear(message: FeedMessage, text = JSON.stringify(message)): void {
     if (!('fixture' in message)) return;
-    this.#atHand.push({ at: this.#platform.clock.now().getTime(), producer: message.producer, text });
+    const { producer, fixture, at, seq } = message;
+    this.#atHand.push({ at: this.#platform.clock.now().getTime(), message: { producer, fixture, at, seq }, text });
   }
 
   /**
@@ -94,7 +103,7 @@ export class MessageKeeper {
     try {
       const written = await this.#platform.db.transaction(async (tx) => {
         const leased = await this.#lease(tx, now, spans);
-        const own = batch.filter(({ producer }) => leased.has(producer));
+        const own = batch.filter(({ message }) => leased.has(message.producer));
         if (own.length > 0 && known !== hourOf(now)) await turnPartitions(tx, now);
         await insertMessages(tx, now, own);
         return new Set(own);

@@ -81,6 +81,35 @@ describe('the stream of prices', () => {
     ]);
   });
 
+  it('lets others in while many wait for their frames, and a stop goes behind what waits for its socket', async () => {
+    const crowd = Array.from({ length: 40 }, () => openSocket());
+    for (const socket of crowd) stream.watch(socket, ['a']);
+    stream.tell();
+    // Each of them takes its time from now on.
+    for (const socket of crowd) {
+      socket.heard();
+      const { send } = socket;
+      socket.send = (text) => {
+        for (const until = performance.now() + 1; performance.now() < until; );
+        return send(text);
+      };
+    }
+    reprice('a', 20_400);
+    stream.tell();
+    const last = crowd.at(-1);
+    expect(last?.heard()).toEqual([]);
+    at += 1;
+    board.hear(betStop('a', at));
+    expect(last?.heard()).toMatchObject([
+      [
+        { lines: [{ outcomes: [{ odds: 20_400 }, {}] }] },
+        { lines: [{ status: 'suspended' }, { status: 'suspended' }] },
+      ],
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(last?.heard()).toEqual([]);
+  });
+
   it('tells at once when a producer falls silent, and when it is back', () => {
     const socket = watching('a');
     socket.heard();

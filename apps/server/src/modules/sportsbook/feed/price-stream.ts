@@ -1,19 +1,23 @@
 /**
  * Prices on their way to members' sockets. What changed on a fixture is written once for all who watch it, and each
- * socket gets one frame in a tenth of a second; what cannot be bet any more goes at once. A socket that reads slowly
- * gets nothing until it has read, and then its fixtures whole: there is no queue that could grow.
+ * socket gets one frame in a tenth of a second, or as soon as the node can; what cannot be bet any more goes at once. A
+ * socket that reads slowly gets nothing until it has read, and then its fixtures whole: there is no queue that could
+ * grow.
  */
 
 import { watchedMost } from '@mirinae/contract/constants';
 import type { MemberMessage } from '@mirinae/contract/realtime';
 import type { FixtureUpdate } from '@mirinae/contract/sport/fixtures';
+import { monotonicMs } from '../../../platform/clock.ts';
 import type { FrameSocket, Watching } from '../../../platform/realtime/watching.ts';
 import { presentLine, presentLines } from '../fixtures/present-fixture.ts';
 import type { ChangedLines, FeedBoard, LineName, OfferedFixture } from './feed-board.ts';
 import { lineKey } from './feed-order.ts';
 import type { OpenLine } from './fixture-book.ts';
 
-export const tickMs = 100;
+const tickMs = 100;
+/** So long frames are sent at a stretch; then the node hears what came in meanwhile. */
+const stretchMs = 20;
 /** With more than this unread a socket is behind; with a quarter of it, it has caught up. */
 const behindBytes = 256 * 1_024;
 
@@ -40,7 +44,11 @@ export class PriceStream implements Watching {
   readonly #board: FeedBoard;
   readonly #watchers = new Map<FrameSocket, Watcher>();
   readonly #byFixture = new Map<string, Set<Watcher>>();
-  readonly #changed = new Map<string, Changed>();
+  #changed = new Map<string, Changed>();
+  /** What changed before this tick and is not written yet. */
+  #writing = new Map<string, Changed>();
+  /** Whose frame of this tick is not sent yet. */
+  readonly #due = new Set<Watcher>();
   /** Fixtures as they were last written whole, until they change. */
   readonly #whole = new Map<string, string>();
   readonly #timer: NodeJS.Timeout;
@@ -64,32 +72,52 @@ export class PriceStream implements Watching {
 
   leave(socket: FrameSocket): void {
     const watcher = this.#watchers.get(socket);
-    if (watcher) this.#turnTo(watcher, new Set());
+    if (!watcher) return;
+    this.#turnTo(watcher, new Set());
+    this.#due.delete(watcher);
     this.#watchers.delete(socket);
   }
 
-  /** Sends what changed since the last tick. */
+  /** Sends what changed since the last tick; nothing while that one is not done. */
   tell(): void {
-    const told = new Set<Watcher>();
-    for (const [fixture, lines] of this.#changed) {
-      const part = this.#partOf(fixture, lines);
-      if (part === null) continue;
-      for (const watcher of this.#byFixture.get(fixture) ?? []) {
-        watcher.parts.push(part);
-        told.add(watcher);
-      }
-    }
-    this.#changed.clear();
-    for (const watcher of told) this.#send(watcher, watcher.parts.splice(0));
+    if (this.#writing.size + this.#due.size > 0) return;
+    [this.#writing, this.#changed] = [this.#changed, new Map()];
     for (const watcher of this.#watchers.values()) {
       if (watcher.isBehind) this.#catchUp(watcher);
       else if (watcher.asked) this.#begin(watcher, watcher.asked);
     }
+    this.#goOn();
   }
 
   stop(): void {
     clearInterval(this.#timer);
+    this.#writing.clear();
+    this.#due.clear();
     this.#endListening();
+  }
+
+  /** A stretch of the tick's work: what changed is written for who watches it, then each is sent its frame. */
+  #goOn(): void {
+    const until = monotonicMs() + stretchMs;
+    for (const [fixture, lines] of this.#writing) {
+      if (monotonicMs() > until) break;
+      this.#write(fixture, lines);
+    }
+    for (const watcher of this.#due) {
+      if (this.#writing.size > 0 || monotonicMs() > until) break;
+      this.#send(watcher, []);
+    }
+    if (this.#writing.size + this.#due.size > 0) setImmediate(() => this.#goOn());
+  }
+
+  #write(fixture: string, lines: Changed): void {
+    this.#writing.delete(fixture);
+    const part = this.#partOf(fixture, lines);
+    if (part === null) return;
+    for (const watcher of this.#byFixture.get(fixture) ?? []) {
+      watcher.parts.push(part);
+      this.#due.add(watcher);
+    }
   }
 
   #note(fixture: string, lines: ChangedLines, isUrgent: boolean): void {
@@ -101,8 +129,10 @@ export class PriceStream implements Watching {
     if (lines !== 'all' && known !== 'all') for (const line of lines) known.set(lineKey(line), line);
     this.#changed.set(fixture, changed);
     if (!isUrgent) return;
+    // Everything of it as it is now, what waits for a tick too.
     this.#changed.delete(fixture);
-    const part = this.#partOf(fixture, changed);
+    this.#writing.delete(fixture);
+    const part = this.#partOf(fixture, 'all');
     if (part !== null) for (const watcher of watching) this.#send(watcher, [part]);
   }
 
@@ -161,10 +191,13 @@ export class PriceStream implements Watching {
     });
   }
 
+  /** After what waits for the watcher already: a stop never overtakes an older price. */
   #send(watcher: Watcher, parts: readonly string[]): void {
-    if (parts.length === 0 || watcher.isBehind) return;
+    this.#due.delete(watcher);
+    const all = [...watcher.parts.splice(0), ...parts];
+    if (all.length === 0 || watcher.isBehind) return;
     watcher.isBehind = watcher.socket.bufferedAmount > behindBytes;
-    if (!watcher.isBehind) watcher.socket.send(frameOf(parts));
+    if (!watcher.isBehind) watcher.socket.send(frameOf(all));
   }
 
   #catchUp(watcher: Watcher): void {

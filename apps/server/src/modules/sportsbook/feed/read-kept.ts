@@ -23,7 +23,7 @@ export async function readKept(
 ): Promise<FixtureMessage[]> {
   const { rows } = await db.execute<{ message: unknown }>(sql`
     with said as materialized (
-      select producer, said_at, seq, message from feed_messages where fixture = ${fixture} and said_at < ${before}
+      select producer, said_at, seq, message::jsonb as message from feed_messages where fixture = ${fixture} and said_at < ${before}
     ), told as (
       select said.*, market, row_number() over (order by said_at, seq, place) as nth
       from said, jsonb_array_elements(message->'markets') with ordinality as listed(market, place)
@@ -48,9 +48,9 @@ export async function readStretch(db: Database, from: number, until: number) {
   const rows = await db
     .select({ message: feedMessages.message })
     .from(feedMessages)
-    .where(and(between(feedMessages.saidAt, from, until), sql`not ${feedMessages.message} ? 'request'`))
+    .where(and(between(feedMessages.saidAt, from, until), sql`not ${feedMessages.message}::jsonb ? 'request'`))
     .orderBy(asc(feedMessages.saidAt), asc(feedMessages.seq));
-  const said = parsed(rows);
+  const said = parsed(rows.map(({ message }) => ({ message: JSON.parse(message) })));
   const named = new Set(said.map(({ fixture }) => fixture));
   const before: FixtureMessage[] = [];
   for (const fixture of named) before.push(...(await readKept(db, fixture, from)));

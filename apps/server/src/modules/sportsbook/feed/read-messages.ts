@@ -33,7 +33,7 @@ export function openFeedRecord(db: Database): FeedRecord {
         .orderBy(asc(feedMessages.saidAt), asc(feedMessages.seq));
       const byName = new Map<string, FixtureMessage>();
       for (const row of rows) {
-        const message = feedMessage.parse(row.message);
+        const message = feedMessage.parse(JSON.parse(row.message));
         if ('fixture' in message && isLater(message, after))
           byName.set(`${message.type}@${message.at}#${message.seq}`, message);
       }

@@ -53,6 +53,7 @@ export class HousePricing {
 
   /** The outcomes of a line as they are offered. `now` in milliseconds since 1970. */
   outcomes(fixture: PricedFixture, market: FeedMarket, now: number): Outcomes {
+    if (!this.touches(fixture)) return market.outcomes;
     const pricing = this.of(fixture, market, now);
     if (pricing === null) return market.outcomes;
     if (pricing.overrides.length > 0) return pricedBy(market, pricing);

@@ -46,10 +46,10 @@ async function endOf(tx: Tx, { fixture, facts }: Played, now: Date): Promise<Dat
   const [last] = await tx
     .select({
       saidAt: feedMessages.saidAt,
-      status: sql<FeedMatchState['status']>`${feedMessages.message}->'state'->>'status'`,
+      status: sql<FeedMatchState['status']>`${feedMessages.message}::jsonb->'state'->>'status'`,
     })
     .from(feedMessages)
-    .where(sql`${feedMessages.fixture} = ${fixture} and ${feedMessages.message}->>'type' = 'oddsChange'`)
+    .where(sql`${feedMessages.fixture} = ${fixture} and ${feedMessages.message}::jsonb->>'type' = 'oddsChange'`)
     .orderBy(sql`${feedMessages.saidAt} desc, ${feedMessages.seq} desc`)
     .limit(1);
   if (last && isOver(last.status)) return new Date(last.saidAt);
