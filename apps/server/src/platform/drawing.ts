@@ -1,7 +1,4 @@
-/**
- * Pictures are decoded and drawn anew one after the other: forty million pixels take a second of a processor, and the
- * threads that do it work at passwords too.
- */
+/** Pictures are decoded and drawn anew one after the other: forty million pixels take a second of a processor. */
 import { createQueue } from './bounded-queue.ts';
 
 /** What it answers throws Z429 while too many pictures wait. Never call it with a transaction open. */

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { codes } from '@mirinae/contract/codes';
+import { expect, it } from 'vitest';
+import { openAside } from './aside.ts';
+import type * as passwordWorker from './auth/password-worker.ts';
+
+/** How much each thread of this process gives way, as Linux tells it. */
+function nicenesses(): number[] {
+  return readdirSync('/proc/self/task').map((thread) => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+    // Behind the name, which may hold anything, the seventeenth word.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+}
+
+it('works on threads that give way to ours, so many at once, and tells who would wait too long to come again', async () => {
+  const bounds = { threads: 1, waitingMost: 2, waitSeconds: 7 };
+  const work = openAside<typeof passwordWorker>(new URL('./auth/password-worker.ts', import.meta.url), bounds);
+  const known = await work('hash', 'a secret');
+  const asked = Array.from({ length: 8 }, (_, nth) =>
+    work('compare', { known, password: nth === 0 ? 'a secret' : 'no' }),
+  );
+  const ended = await Promise.allSettled(asked);
+  expect(ended[0]).toEqual({ status: 'fulfilled', value: true });
+  expect(ended[1]).toEqual({ status: 'fulfilled', value: false });
+  expect(ended.at(-1)).toMatchObject({ reason: { code: codes.tooManyRequests, data: { waitSeconds: 7 } } });
+  const [own = 0] = nicenesses();
+  expect(Math.max(...nicenesses())).toBeGreaterThanOrEqual(Math.min(own + 10, 19));
+  expect(await work('compare', { known, password: 'a secret' })).toBe(true);
+});

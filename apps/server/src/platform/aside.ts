@@ -1,0 +1,42 @@
+/**
+ * Work that takes long, on threads of its own: whoever sends more of it keeps only its like waiting. They give way to
+ * the thread that answers everybody, so that on few cores it is late by what it does itself.
+ */
+import { codes } from '@mirinae/contract/codes';
+import { Piscina } from 'piscina';
+import { DomainError } from './http/domain-error.ts';
+
+/** As much as `nice` adds: a thread that gives way gets a tenth of a core that both want. */
+const givesWay = 10;
+const idleMs = 60_000;
+
+export type AsideBounds = {
+  readonly threads: number;
+  readonly waitingMost: number;
+  /** What who is refused is told. */
+  readonly waitSeconds: number;
+};
+
+type Works = Readonly<Record<string, (task: never) => unknown>>;
+
+/**
+ * `worker` is a module of `Worker`'s functions. What it answers throws Z429 while too much waits. Never call it with a
+ * transaction open: the connection would wait too.
+ */
+export function openAside<Worker extends Works>(worker: URL, { threads, waitingMost, waitSeconds }: AsideBounds) {
+  const pool = new Piscina({
+    filename: worker.href,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMs,
+    maxQueue: waitingMost,
+    niceIncrement: givesWay,
+  });
+  return async <Name extends keyof Worker & string>(
+    work: Name,
+    task: Parameters<Worker[Name]>[0],
+  ): Promise<ReturnType<Worker[Name]>> => {
+    if (pool.queueSize >= waitingMost) throw new DomainError(codes.tooManyRequests, { waitSeconds });
+    return pool.run(task, { name: work });
+  };
+}
