@@ -2,11 +2,11 @@
  * The desk of sports by clicks: staff write odds over, stop a match and open it again, end a line by hand, take that
  * back and settle anew; the member's page and money follow each of it.
  */
-import { type ClientOptions, createClient } from '@mirinae/contract/client';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
+import { comingMatch } from './lib/coming-match.ts';
 import { moneyOf } from './lib/launch-game.ts';
 import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
@@ -15,14 +15,6 @@ import { openSystem } from './lib/open-system.ts';
 const system = await openSystem();
 const memId = 'demo4';
 const market = '승무패';
-
-/** A match of football to come, near the end of the first hundred. */
-async function pickMatch(page: Page) {
-  const config: Pick<ClientOptions, 'siteId' | 'siteKey'> = await (await page.request.get('/config.json')).json();
-  const guest = createClient({ ...config, baseUrl: new URL(page.url()).origin, token: () => null, locale: () => 'ko' });
-  const { list } = await guest('sport.fixtures', { phase: 'coming', sport: 'soccer', count_per_list: 100 });
-  return list.at(-2) ?? expect.fail('Matches are to come.');
-}
 
 const homeOf = (page: Page): Locator =>
   page.getByRole('region', { name: market, exact: true }).locator('[data-odds]').first();
@@ -65,7 +57,7 @@ test('staff write odds over, stop a match, end a line by hand, take that back an
   const [{ page, failures }, staff] = await Promise.all([system.visitor('desktop'), system.staffVisitor()]);
   await signIn(page, 'desktop', system.db, { memId, memPass: demoPassword });
   await seeSignedIn(page);
-  const { fixture, home } = await pickMatch(page);
+  const { fixture, home } = await comingMatch(page, 1);
   await page.goto(`/member/sport/match/${fixture}`);
   const before = (await moneyOf(system.db, memId)).cash - 10_000;
   await bet(page);

@@ -8,6 +8,8 @@ import { type PondNews, pondNews, pondSocketPath, type ShotResult } from '../wir
 type Told = Exclude<PondNews, unknown[]>;
 type Of<Type extends Told['type']> = Extract<Told, { type: Type }>;
 
+const waitMs = 25_000;
+
 export async function openPondPage(origin: string, token: string, instance = 'instance-1') {
   const socket = new WebSocket(new URL(pondSocketPath, origin.replace('http', 'ws')));
   const told: Told[] = [];
@@ -33,11 +35,16 @@ export async function openPondPage(origin: string, token: string, instance = 'in
   };
   say({ type: 'join', token, instance });
 
+  /** What never comes is told of with what came last. */
   function until<Value>(find: () => Value | undefined): Promise<Value> {
-    const { promise, resolve } = Promise.withResolvers<Value>();
+    const { promise, resolve, reject } = Promise.withResolvers<Value>();
+    const timer = setTimeout(() => {
+      reject(new Error(`Nothing came of it; the last was ${JSON.stringify([told.at(-1)?.type, results.at(-1)])}.`));
+    }, waitMs);
     const look = () => {
       const found = find();
       if (found === undefined) return;
+      clearTimeout(timer);
       waiting.delete(look);
       resolve(found);
     };

@@ -195,8 +195,9 @@ describe('staff', () => {
   };
 
   it('see what was staked, paid and caught, each magazine counted once, and that of a demo never', async () => {
-    const page = await sit('mbr_7');
-    await page.load({ base: 100, size: 20 });
+    // One who has no magazine that is still ending.
+    const page = await sit('mbr_10');
+    expect(await page.load({ base: 100, size: 20 })).toMatchObject({ type: 'magazine' });
     await shootTimes(page, 2);
     await unload(page);
     page.close();

@@ -4,7 +4,7 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWatchedFixtures } from '../../../shell/fixture-prices.ts';
 import { useLayout } from '../../../shell/layout-context.ts';
 import { betweenGrid, ComingRow, comingGrid, comingHeads, comingHeight } from './coming-row.tsx';
@@ -115,6 +115,18 @@ function GroupHead({ head, sportName, isMobile, onFold }: HeadProps) {
 
 const isComing = ({ status }: FixtureRow): boolean => status === 'notStarted';
 
+/** The list as it is drawn, and the order of its heads and rows: to scroll, thousands of them are not gone through. */
+function useItems(rows: Props['rows'], folded: readonly string[]) {
+  const foldedNames = folded.join();
+  return useMemo(() => {
+    const items = grouped(rows, new Set(foldedNames.split(',')));
+    return {
+      items,
+      shape: items.map((item) => (item.kind === 'head' ? 'h' : isComing(item.row) ? 'c' : 'r')).join(''),
+    };
+  }, [rows, foldedNames]);
+}
+
 /** Where the list begins on the page, as the window scrolls it. */
 function useTop() {
   const frame = useRef<HTMLDivElement>(null);
@@ -133,7 +145,7 @@ function useTop() {
 export function FixtureList({ rows, sportName, column, onColumn, folded, onFold, onEnd }: Props) {
   const isMobile = useLayout() === 'mobile';
   const { frame, top } = useTop();
-  const items = grouped(rows, new Set(folded));
+  const { items, shape } = useItems(rows, folded);
   const heightOf = (place: number) => {
     const item = items[place];
     if (item?.kind !== 'row') return headHeights[isMobile ? 'mobile' : 'desktop'];
@@ -154,7 +166,6 @@ export function FixtureList({ rows, sportName, column, onColumn, folded, onFold,
       return head < 0 || drawn.includes(head) ? drawn : [head, ...drawn];
     },
   });
-  const shape = items.map((item) => (item.kind === 'head' ? 'h' : isComing(item.row) ? 'c' : 'r')).join('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights hang on the order of heads and rows alone.
   useLayoutEffect(() => list.measure(), [list, shape]);
   const shown = list.getVirtualItems();

@@ -1,7 +1,7 @@
 /** The matches of a list, a hundred at a time: those of now are asked for again and again, as new ones begin. */
 import type { Answer, Request } from '@mirinae/contract/calls';
 import type { FixtureRow } from '@mirinae/contract/sport/fixtures';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, replaceEqualDeep, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, useCall } from '../../../shell/api.ts';
 import { useOwnMatches } from '../slip/own-matches.ts';
@@ -14,9 +14,12 @@ const perPage = 100;
 const fixturesMost = 100;
 /** Prices come by the socket; what begins and ends, and the evenest lines, by asking. */
 const refetchMs = 10_000;
+/** A list of many pages is asked for whole, so less often. */
+const refetchMsMost = 60_000;
 /** Older prices are not shown, not even for a moment. */
 const drawnMs = 15_000;
 
+type Growing = InfiniteData<Answer<'sport.fixtures'>, number>;
 type Asked = Omit<Request<'sport.fixtures'>, 'page' | 'count_per_list'>;
 
 const askedOf: Record<Board, Asked> = {
@@ -57,11 +60,17 @@ export function useFixtures(board: Board, filter: BoardFilter) {
   const query = useInfiniteQuery({
     queryKey: ['sport.fixtures', asked, 'growing'],
     ...(drawn && { initialData: { pages: [drawn], pageParams: [1] } }),
-    queryFn: ({ pageParam }) => api('sport.fixtures', { ...asked, page: pageParam, count_per_list: perPage }),
+    queryFn: async ({ pageParam, queryKey, client }) => {
+      const told = await api('sport.fixtures', { ...asked, page: pageParam, count_per_list: perPage });
+      const known = client.getQueryData<Growing>(queryKey);
+      return replaceEqualDeep(known?.pages[known.pageParams.indexOf(pageParam)], told);
+    },
+    // Each page is compared with what it was as it comes: twenty of them at once would hold a phone up for a second.
+    structuralSharing: false,
     initialPageParam: 1,
     getNextPageParam: ({ pageInfo: { page, count_per_list, tatal_list_count } }) =>
       page * count_per_list < tatal_list_count ? page + 1 : null,
-    refetchInterval: refetchMs,
+    refetchInterval: ({ state }) => Math.min((state.data?.pages.length ?? 1) * refetchMs, refetchMsMost),
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages;

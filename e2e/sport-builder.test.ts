@@ -1,0 +1,61 @@
+/** A bet builder in both layouts: several picks of one match as one leg, and its cash-out while the match is to come. */
+import { expect, test } from 'vitest';
+import { demoPassword } from '../apps/server/src/demo/accounts.ts';
+import { expectNoFailures } from './lib/browser.ts';
+import { comingMatch } from './lib/coming-match.ts';
+import { moneyOf } from './lib/launch-game.ts';
+import { seeSignedIn, signIn } from './lib/member-steps.ts';
+import { offences } from './lib/offences.ts';
+import { openSystem } from './lib/open-system.ts';
+
+const system = await openSystem();
+const memId = 'demo5';
+
+const won = (text: string | null) => Number(text?.replaceAll(/\D/g, ''));
+
+test.each(['desktop', 'mobile'] as const)(
+  'a member puts two picks of one match together and takes its money back early, %s',
+  async (layout) => {
+    const { page, failures } = await system.visitor(layout);
+    await signIn(page, layout, system.db, { memId, memPass: demoPassword });
+    await seeSignedIn(page);
+    const { fixture } = await comingMatch(page, layout === 'mobile' ? 3 : 4);
+    await page.goto(`/member/sport/match/${fixture}`);
+    await page.getByRole('switch').check();
+    await page.getByRole('button', { name: /^전체/ }).click();
+    for (const market of ['승무패', '양 팀 득점'])
+      await page.getByRole('region', { name: market, exact: true }).locator('[data-odds]:enabled').first().click();
+    // Both at once are dearer than each, and not by their product.
+    await page.getByRole('status').filter({ hasText: '단폴 곱' }).waitFor();
+    if (layout === 'mobile') await page.getByRole('button', { name: /슬립 열기/ }).click();
+    const slip =
+      layout === 'mobile'
+        ? page.getByRole('dialog').last()
+        : page.getByRole('region', { name: '베팅 슬립', exact: true });
+    const before = await moneyOf(system.db, memId);
+    await slip.getByRole('button', { name: '+1만', exact: true }).click();
+    await slip.getByRole('button', { name: '10,000원 베팅하기' }).click();
+    await page.getByText('베팅이 접수되었습니다.').first().waitFor({ timeout: 60_000 });
+    expect((await moneyOf(system.db, memId)).cash).toBe(before.cash - 10_000);
+
+    await slip
+      .getByRole('button', { name: /^진행 중/ })
+      .first()
+      .click();
+    const offer = slip.getByRole('button', { name: /원 캐시아웃$/ }).first();
+    await offer.waitFor();
+    expect(await offences(page)).toEqual([]);
+    // What is offered is less than fair, and what is offered is paid.
+    const offered = won(await offer.textContent());
+    expect(offered).toBeGreaterThan(5_000);
+    expect(offered).toBeLessThan(10_000);
+    await offer.click();
+    await page
+      .getByText(/캐시아웃했습니다/)
+      .first()
+      .waitFor();
+    await expect.poll(async () => (await moneyOf(system.db, memId)).cash).toBe(before.cash - 10_000 + offered);
+    expect((await moneyOf(system.db, memId)).open).toBe(before.open);
+    expectNoFailures(failures);
+  },
+);
