@@ -38,10 +38,7 @@ test.each(['desktop', 'mobile'] as const)(
     await page.getByText('베팅이 접수되었습니다.').first().waitFor({ timeout: 60_000 });
     expect((await moneyOf(system.db, memId)).cash).toBe(before.cash - 10_000);
 
-    await slip
-      .getByRole('button', { name: /^진행 중/ })
-      .first()
-      .click();
+    await slip.getByText(/^진행 중 \d/).click();
     const offer = slip.getByRole('button', { name: /원 캐시아웃$/ }).first();
     await offer.waitFor();
     expect(await offences(page)).toEqual([]);

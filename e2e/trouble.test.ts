@@ -73,7 +73,8 @@ test('what comes over the pages takes none away when it does not come', async ()
   await page.goto('/main', { waitUntil: 'networkidle' });
   await page.getByRole('banner').getByRole('button', { name: '로그인' }).click();
   await page.getByAltText('자동입력 방지 숫자').waitFor();
-  await context.route('**/assets/*.js', (route) => route.abort());
+  // The work of the captcha is none of it: nobody signs in without.
+  await context.route(/\/assets\/(?!captcha-work)[^/]+\.js$/, (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
   await fillSignIn(page, db, demo);
   await refused;
