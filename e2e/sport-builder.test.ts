@@ -1,4 +1,4 @@
-/** A bet builder in both layouts: several picks of one match as one leg, and its cash-out while the match is to come. */
+/** A bet builder in both layouts: two picks of one match as one leg, and its cash-out while the match is to come. */
 import { expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';

@@ -18,6 +18,14 @@ export async function needPort(host: string, port: number, name: string): Promis
   });
 }
 
-export function freePort(): Promise<number> {
-  return tryPort('127.0.0.1', 0);
+const given = new Set<number>();
+
+/** One that this process was not given before: whoever asks for three means three. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = await tryPort('127.0.0.1', 0);
+    if (given.has(port)) continue;
+    given.add(port);
+    return port;
+  }
 }
