@@ -65,7 +65,7 @@ export function useFixtures(board: Board, filter: BoardFilter) {
       const known = client.getQueryData<Growing>(queryKey);
       return replaceEqualDeep(known?.pages[known.pageParams.indexOf(pageParam)], told);
     },
-    // Each page is compared with what it was as it comes: twenty of them at once would hold a phone up for a second.
+    // Each page is compared with what it was as it comes, so that the thread is free between them.
     structuralSharing: false,
     initialPageParam: 1,
     getNextPageParam: ({ pageInfo: { page, count_per_list, tatal_list_count } }) =>
