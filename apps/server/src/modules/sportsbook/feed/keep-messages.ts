@@ -149,9 +149,10 @@ export class MessageKeeper {
   /** What is let go before it was written makes the span shorter in which nothing is missing. */
   #forget(now: Date): void {
     const oldest = now.getTime() - atHandMs;
-    const gone = this.#atHand.findIndex(({ at }) => at > oldest);
-    if (gone === 0 || this.#atHand.length === 0) return;
-    this.#atHand = gone === -1 ? [] : this.#atHand.slice(gone);
+    // Each by itself: a clock that was wrong for a while leaves some from the future in front.
+    const kept = this.#atHand.filter(({ at }) => at > oldest);
+    if (kept.length === this.#atHand.length) return;
+    this.#atHand = kept;
     for (const [producer, { from, until }] of this.#spans)
       this.#spans.set(producer, { from: Math.min(Math.max(from, oldest), until), until });
   }
