@@ -10,7 +10,8 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const system = await startTrialSystem({ hasFeed: true });
+  // With tomorrow's matches: late in the evening few of today's are still to come.
+  const system = await startTrialSystem({ hasFeed: true, daysAhead: 1 });
   project.provide('siteUrl', system.siteUrl);
   project.provide('databaseUrlOfSystem', system.databaseUrl);
   return system.stop;

@@ -7,11 +7,12 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWatchedFixtures } from '../../../shell/fixture-prices.ts';
 import { useLayout } from '../../../shell/layout-context.ts';
-import { betweenGrid, ComingRow, comingGrid, comingHeads, comingHeight } from './coming-row.tsx';
+import { betweenGrid, comingGrid, comingHeads } from './coming-row.tsx';
 import { favouriteLeagues } from './favourites.ts';
-import { DesktopRow, PhoneRow, rowGrid, rowHeight } from './fixture-row.tsx';
+import { rowGrid } from './fixture-row.tsx';
 import { grouped, type Head } from './grouped.ts';
 import { type Column, columns } from './line-view.ts';
+import { heightOfRow, isComing, ListRow } from './list-row.tsx';
 import { actOnMatch, moveFocus } from './move-focus.ts';
 import { SportIcon } from './sport-icon.tsx';
 import { StarButton } from './star-button.tsx';
@@ -113,8 +114,6 @@ function GroupHead({ head, sportName, isMobile, onFold }: HeadProps) {
   );
 }
 
-const isComing = ({ status }: FixtureRow): boolean => status === 'notStarted';
-
 /** The list as it is drawn, and the order of its heads and rows: to scroll, thousands of them are not gone through. */
 function useItems(rows: Props['rows'], folded: readonly string[]) {
   const foldedNames = folded.join();
@@ -148,8 +147,7 @@ export function FixtureList({ rows, sportName, column, onColumn, folded, onFold,
   const { items, shape } = useItems(rows, folded);
   const heightOf = (place: number) => {
     const item = items[place];
-    if (item?.kind !== 'row') return headHeights[isMobile ? 'mobile' : 'desktop'];
-    return !isMobile && isComing(item.row) ? comingHeight : rowHeight(isMobile);
+    return item?.kind === 'row' ? heightOfRow(item.row, isMobile) : headHeights[isMobile ? 'mobile' : 'desktop'];
   };
   const list = useWindowVirtualizer({
     count: items.length,
@@ -209,12 +207,8 @@ export function FixtureList({ rows, sportName, column, onColumn, folded, onFold,
           >
             {item.kind === 'head' ? (
               <GroupHead head={item} sportName={sportName} isMobile={isMobile} onFold={() => fold(item.group)} />
-            ) : isMobile ? (
-              <PhoneRow row={item.row} column={column} />
-            ) : isComing(item.row) ? (
-              <ComingRow row={item.row} />
             ) : (
-              <DesktopRow row={item.row} />
+              <ListRow row={item.row} column={column} isMobile={isMobile} isMoving={list.isScrolling} />
             )}
           </div>
         );

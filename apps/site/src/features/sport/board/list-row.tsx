@@ -1,0 +1,62 @@
+import type { FixtureRow } from '@mirinae/contract/sport/fixtures';
+import { classes } from '@mirinae/ui/classes';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { memo } from 'react';
+import { ComingRow, comingGrid, comingHeight } from './coming-row.tsx';
+import { DesktopRow, PhoneRow, rowHeight } from './fixture-row.tsx';
+import { useMatchName } from './fixture-words.ts';
+import type { Column } from './line-view.ts';
+import { useIsWhole } from './rows-in-turn.ts';
+
+export const isComing = ({ status }: FixtureRow): boolean => status === 'notStarted';
+
+/** How high the row of a match is, in pixels. */
+export const heightOfRow = (row: FixtureRow, isMobile: boolean): number =>
+  !isMobile && isComing(row) ? comingHeight : rowHeight(isMobile);
+
+const phoneGrid = 'grid grid-cols-[minmax(0,1fr)_196px] items-center gap-1 pr-2 pl-10';
+
+/** Who plays, and where the prices will stand. */
+function LightRow({ row, isMobile }: { row: FixtureRow; isMobile: boolean }) {
+  const locale = currentLocale();
+  const prices = <span className="h-9 rounded-chip bg-ink-700/60" />;
+  return (
+    <article
+      aria-label={useMatchName(row)}
+      style={{ height: heightOfRow(row, isMobile) }}
+      className={classes('border-ink-600/40 border-t', isMobile ? phoneGrid : comingGrid)}
+    >
+      <span className={classes(!isMobile && 'col-start-3', 'truncate font-medium text-mist-50 text-sm leading-tight')}>
+        {row.home.names[locale]}
+        <br />
+        {row.away.names[locale]}
+      </span>
+      {prices}
+      {!isMobile && prices}
+      {!isMobile && prices}
+    </article>
+  );
+}
+
+type Props = {
+  readonly row: FixtureRow;
+  readonly column: Column;
+  readonly isMobile: boolean;
+  /** The list is being scrolled. */
+  readonly isMoving: boolean;
+};
+
+function WholeRow({ row, column, isMobile }: Omit<Props, 'isMoving'>) {
+  if (isMobile) return <PhoneRow row={row} column={column} />;
+  return isComing(row) ? <ComingRow row={row} /> : <DesktopRow row={row} />;
+}
+
+/** A match in the list, as its layout and its play have it. */
+export const ListRow = memo(function ListRow({ row, column, isMobile, isMoving }: Props) {
+  const isWhole = useIsWhole(isMoving);
+  return isWhole ? (
+    <WholeRow row={row} column={column} isMobile={isMobile} />
+  ) : (
+    <LightRow row={row} isMobile={isMobile} />
+  );
+});
