@@ -83,7 +83,7 @@ function openNode() {
 type Node = ReturnType<typeof openNode>;
 
 function recover({ board, hear }: Node, from: number, at: number): void {
-  hear(feed.missed('live', from, at));
+  hear([...feed.missed('live', from, at)].flat());
   hear(feed.snapshot('live', at));
   board.standSince('live', at);
 }

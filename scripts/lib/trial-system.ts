@@ -36,6 +36,8 @@ export async function startTrialSystem(trial: Trial = {}) {
     FEED_URL: feedUrl,
     // As a rule today's matches alone: a week of them takes some seconds of work.
     FEED_DAYS_AHEAD: String(daysAhead),
+    // An hour of the past takes the feed's process half a minute beside what is tried.
+    FEED_HISTORY_MINUTES: '0',
     RATE_LIMITS: hasLimits ? 'on' : 'off',
     // A trial withdraws at any time of day: a window that ends as it begins never opens.
     WITHDRAWAL_BLACKOUT: '00:00-00:00',

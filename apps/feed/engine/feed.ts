@@ -25,8 +25,11 @@ export interface Feed {
   between(producer: Producer, from: number, until: number): readonly FeedMessage[];
   /** Everything that can be bet at a moment, one message a fixture. */
   snapshot(producer: Producer, at: number): Iterable<FeedMessage>;
-  /** What was said between two moments that no snapshot tells: results, cancels, changes, and what happened. */
-  missed(producer: Producer, from: number, until: number): Iterable<FeedMessage>;
+  /**
+   * What was said between two moments that no snapshot tells: results, cancels, changes, and what happened. In pieces of
+   * little work each, many of them empty; those of one fixture in order.
+   */
+  missed(producer: Producer, from: number, until: number): Iterable<readonly FeedMessage[]>;
   /** The same of one fixture since its beginning, with what can be bet on it now. */
   ofFixture(producer: Producer, id: string, at: number): Iterable<FeedMessage>;
   /** The fixtures of a day since 1970, as of `at`. */
@@ -63,6 +66,19 @@ export function repeated(message: FeedMessage): readonly FeedMessage[] {
   return isQuiet ? [] : [{ ...message, markets: [] }];
 }
 
+/** What was said of a match, piece by piece; numbered before anything is left out, so that each has the name it had. */
+function* retold(book: LiveBook, from: number, until: number): Generator<readonly FeedMessage[]> {
+  let [last, next] = [Number.NEGATIVE_INFINITY, 0];
+  for (const piece of book.retold(from, until))
+    yield piece
+      .map((draft) => {
+        next = draft.at === last ? next + 1 : 0;
+        last = draft.at;
+        return { ...draft, seq: next };
+      })
+      .flatMap(repeated);
+}
+
 class SeededFeed implements Feed {
   readonly #calendar: Calendar;
   readonly #matches: Matches;
@@ -90,18 +106,13 @@ class SeededFeed implements Feed {
     for (const said of drafts) yield* numbered(said());
   }
 
-  *missed(producer: Producer, from: number, until: number): Generator<FeedMessage> {
-    const drafts: Iterable<readonly Draft[]> =
-      producer === 'live'
-        ? this.#running(from, until)
-            .values()
-            .map((book) => book.between(from, until, false))
-        : this.#coming(from)
-            .values()
-            .map((fixture) => this.#begun(fixture, until));
-    // Numbered before anything is left out, so that what is repeated has the name that it had.
-    for (const said of drafts) yield* numbered(said).flatMap(repeated);
-    if (producer === 'prematch') yield* numbered(this.#newDay(from, until));
+  *missed(producer: Producer, from: number, until: number): Generator<readonly FeedMessage[]> {
+    if (producer === 'live') {
+      for (const book of this.#running(from, until)) yield* retold(book, from, until);
+      return;
+    }
+    for (const fixture of this.#coming(from)) yield numbered(this.#begun(fixture, until)).flatMap(repeated);
+    yield numbered(this.#newDay(from, until));
   }
 
   *ofFixture(producer: Producer, id: string, at: number): Generator<FeedMessage> {
@@ -113,7 +124,7 @@ class SeededFeed implements Feed {
       return;
     }
     const book = this.#bookOf(planned);
-    yield* numbered(book.between(0, at, false)).flatMap(repeated);
+    for (const piece of retold(book, 0, at)) yield* piece;
     yield* numbered(book.standing(at));
   }
 

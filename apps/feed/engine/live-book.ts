@@ -48,6 +48,8 @@ interface Entry {
   readonly at: number;
   /** Without prices it costs next to nothing, and is as many messages. */
   say(hasPrices: boolean): readonly Draft[];
+  /** Finds out what was offered then. */
+  look?(): void;
 }
 
 export class LiveBook {
@@ -75,8 +77,23 @@ export class LiveBook {
   }
 
   /** Everything said of the match after `from` and until `until`, in order; milliseconds since 1970. */
-  between(from: number, until: number, hasPrices = true): readonly Draft[] {
-    return this.#entries.filter(({ at }) => at > from && at <= until).flatMap((entry) => entry.say(hasPrices));
+  between(from: number, until: number): readonly Draft[] {
+    return this.#saidIn(from, until).flatMap((entry) => entry.say(true));
+  }
+
+  /**
+   * The same without prices, for whoever missed it, piece by piece, many of them empty: what was offered at each moment
+   * is looked at on the way, where its results would look at all of it at once.
+   */
+  *retold(from: number, until: number): Generator<readonly Draft[]> {
+    for (const entry of this.#saidIn(from, until)) {
+      entry.look?.();
+      yield entry.say(false);
+    }
+  }
+
+  #saidIn(from: number, until: number): readonly Entry[] {
+    return this.#entries.filter(({ at }) => at > from && at <= until);
   }
 
   /** What can be bet at a time, as one message; none before the match and after it. */
@@ -161,6 +178,10 @@ export class LiveBook {
     return markets;
   }
 
+  #namesAt(moment: Moment): readonly LineId[] {
+    return this.#names.get(moment) ?? this.#marketsOf(moment).map((market) => this.#nameOf(market));
+  }
+
   #nameOf(line: LineId): LineId {
     const key = keyOf(line);
     const known = this.#lines.get(key) ?? bare(line);
@@ -186,6 +207,7 @@ export class LiveBook {
         at: startedAt + moment.at,
         say: (hasPrices: boolean) =>
           this.#saidAt(moment, moments[place - 1], hasPrices && { last: beforeOf.get(moment) }),
+        ...(this.#priced.has(moment) && { look: () => this.#namesAt(moment) }),
       })),
       ...this.#wrongGoalEntries(),
       ...this.#mispricedEntries(),
@@ -294,7 +316,7 @@ export class LiveBook {
       for (const line of this.#before()) this.#offer(lineIdOf(line));
     for (const moment of this.#priced)
       if (moment.at > this.#lookedAtUntil && moment.at <= end.at)
-        for (const line of this.#names.get(moment) ?? this.#marketsOf(moment)) this.#offer(line);
+        for (const line of this.#namesAt(moment)) this.#offer(line);
     this.#lookedAtUntil = Math.max(this.#lookedAtUntil, end.at);
     return [...this.#offered.values()];
   }

@@ -87,8 +87,8 @@ class RecordedFeed implements Feed {
     }
   }
 
-  *missed(producer: Producer, from: number, until: number): Generator<FeedMessage> {
-    yield* this.between(producer, from, until).flatMap(repeated);
+  *missed(producer: Producer, from: number, until: number): Generator<readonly FeedMessage[]> {
+    yield this.between(producer, from, until).flatMap(repeated);
   }
 
   *ofFixture(producer: Producer, id: string, at: number): Generator<FeedMessage> {

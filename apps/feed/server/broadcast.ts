@@ -80,7 +80,8 @@ export class Broadcast {
       return;
     }
     const end = listener.recovering(producer);
-    if (after !== null) await inSlices(this.#feed.missed(producer, after, at), send, isGone);
+    const sendAll = (messages: readonly FeedMessage[]) => messages.forEach(send);
+    if (after !== null) await inSlices(this.#feed.missed(producer, after, at), sendAll, isGone);
     const standsSince = this.#saidUntil;
     await inSlices(this.#feed.snapshot(producer, standsSince), send, isGone);
     listener.limits.done(producer);

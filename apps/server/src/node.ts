@@ -109,7 +109,7 @@ export async function startNode(config: Config): Promise<RunningNode> {
     : null;
   const wins = roles.has('worker') ? watchWins(platform) : null;
   await server?.listen({ host: config.HOST, port: config.PORT });
-  const feed = server && config.SPORTS_FEED === 'on' ? await followFeed(platform) : null;
+  const feed = server && config.SPORTS_FEED === 'on' ? await followFeed(platform, config.FEED_HISTORY_MINUTES) : null;
   const studioGames = config.MIRINAE_ENV === 'production' ? null : followStudio(platform);
   return {
     platform,

@@ -3,7 +3,7 @@
  * What cannot be had now is asked for again; until then nothing of it is on offer.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fixture } from '@mirinae/contract/feed/messages';
+import { type Fixture, producers } from '@mirinae/contract/feed/messages';
 import {
   dropOldFacts,
   followPricing,
@@ -26,7 +26,7 @@ import { daySeconds } from '../platform/clock.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { askBuilders } from './mirinae/ask-builders.ts';
 import { askFacts, type FeedFacts } from './mirinae/facts.ts';
-import { listenToFeed } from './mirinae/listen.ts';
+import { type Listening, listenToFeed } from './mirinae/listen.ts';
 
 const watchMs = 250;
 const writeMs = 250;
@@ -156,8 +156,25 @@ function writeAgain({ log }: Platform, messages: MessageKeeper): { stop(): Promi
   };
 }
 
-/** From where the feed was heard before, so that what was said while no node ran is asked for. */
-export async function followFeed(platform: Platform): Promise<{ stop(): Promise<void> }> {
+/**
+ * A house that never heard the feed is told of the last while once everything that stands now is on offer: what was
+ * played just before has its results, and matches that are on show how they came there. Answers what is to be called
+ * until then.
+ */
+function askHistory(listening: Listening, minutes: number): () => void {
+  let isOwed = minutes > 0;
+  return () => {
+    if (!isOwed || producers.some((producer) => listening.heard(producer).isMissing)) return;
+    isOwed = false;
+    listening.recover('live', minutes);
+  };
+}
+
+/**
+ * From where the feed was heard before, so that what was said while no node ran is asked for; where it never was, from
+ * so many minutes ago.
+ */
+export async function followFeed(platform: Platform, historyMinutes = 0): Promise<{ stop(): Promise<void> }> {
   const { config, clock, log, feedBoard } = platform;
   const url = config.FEED_URL ?? `http://${config.HOST}:${config.FEED_PORT}`;
   const address = { url, secret: config.FEED_SECRET, listener: randomUuid() };
@@ -200,7 +217,12 @@ export async function followFeed(platform: Platform): Promise<{ stop(): Promise<
     feedBoard.forget();
     void dropOldFacts(platform.db, clock.now()).catch(warn('Facts of matches long over are not dropped.'));
   };
-  const timers = [setInterval(() => feedBoard.watch(), watchMs), setInterval(() => forget(), forgetMs)];
+  const history = askHistory(listening, heardUntil.live === null ? historyMinutes : 0);
+  const watch = () => {
+    feedBoard.watch();
+    history();
+  };
+  const timers = [setInterval(watch, watchMs), setInterval(forget, forgetMs)];
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer);

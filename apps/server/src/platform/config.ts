@@ -66,6 +66,8 @@ const schema = z.object({
   /** The sports feed; by default the sandbox's, at its port on this host. */
   FEED_URL: address(['http:', 'https:']).optional(),
   FEED_SECRET: secret(sandboxSecrets.FEED_SECRET),
+  /** What a house that never heard the feed asks for of the time before; feeds of live matches remember ten hours. */
+  FEED_HISTORY_MINUTES: z.coerce.number().int().min(0).max(600).default(60),
   /** The origins that live channels may stream from, with commas between; our own are always allowed. */
   LIVE_ORIGINS: z
     .string()

@@ -1,0 +1,67 @@
+/** A house that hears a feed for the first time is told of what was played before it opened. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { FeedBoard } from '../modules/sportsbook/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { fixtureFacts, oddsChange, pricedMarket, stateOfPlay } from '../testing/feed-samples.ts';
+import { forkReplay } from '../testing/fork-feed.ts';
+import { freePort } from '../testing/fork-studio.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import { followFeed } from './follow-feed.ts';
+
+const secret = 'a-feed-of-this-test-alone';
+const began = Date.parse('2025-03-03T12:00:00+09:00');
+const minute = (nth: number) => began + nth * 60_000;
+const total = (over: number) => pricedMarket(18, 'total=0.5', { '12': over, '13': 19_000 });
+
+/** One match was over twenty minutes before, the other is on, and its goal had fallen already. */
+const goal = { ...stateOfPlay('live', 1), event: { kind: 'score', side: 'home' } } as const;
+const said = [
+  oddsChange('over', minute(-30), [total(15_000)], { producer: 'live', state: goal }),
+  oddsChange('over', minute(-20), [], { producer: 'live', state: stateOfPlay('ended', 1) }),
+  {
+    ...{ type: 'betSettlement', producer: 'live', at: minute(-20), seq: 1, fixture: 'over', certainty: 'confirmed' },
+    markets: [
+      {
+        ...{ id: 18, specifiers: 'total=0.5' },
+        outcomes: [
+          { id: '12', result: 1 },
+          { id: '13', result: 0 },
+        ],
+      },
+    ],
+  },
+  oddsChange('on', minute(-10), [total(15_000)], { producer: 'live', state: goal }),
+  ...[...Array(60).keys()].map((nth) => oddsChange('on', minute(nth / 6), [total(20_000 + nth)], { producer: 'live' })),
+];
+const facts = ['over', 'on'].map((id) => fixtureFacts(id, { startsAt: minute(-60), status: 'live' }));
+
+it('shows results from before it opened, and how a match that is on came to its score', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mirinae-history-'));
+  const file = path.join(folder, 'stretch.jsonl');
+  const lines = [{ from: began }, ...facts.map((one) => ({ facts: one })), ...said.map((message) => ({ message }))];
+  await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'));
+  const port = await freePort();
+  const feed = await forkReplay(port, secret, file, 1);
+  const base = await testPlatform();
+  const feedBoard = new FeedBoard(systemClock);
+  const config = { ...base.config, FEED_URL: `http://127.0.0.1:${port}`, FEED_SECRET: secret };
+  const node = await followFeed({ ...base, clock: systemClock, config, feedBoard }, 60);
+  try {
+    const endingOf = (outcome: string) =>
+      feedBoard.fixture('over')?.book.results(18, 'total=0.5').standing(outcome, 0).kind;
+    await vi.waitFor(() => expect(endingOf('12')).toBe('settled'), { timeout: 10_000 });
+    expect(feedBoard.fixture('over')?.book.state?.status).toBe('ended');
+    expect(feedBoard.fixture('on')?.book.moments.list()).toMatchObject([
+      { kind: 'score', score: { home: 1, away: 0 } },
+    ]);
+    const kept = () => base.db.$client.query(`select 1 from sport_results where fixture = 'over'`);
+    await vi.waitFor(async () => expect((await kept()).rowCount).toBeGreaterThan(0));
+  } finally {
+    await node.stop();
+    feed.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
+});
