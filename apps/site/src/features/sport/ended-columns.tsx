@@ -5,6 +5,7 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
+import { useLayout } from '../../shell/layout-context.ts';
 import { Crest } from './board/crest.tsx';
 import { scoreOf } from './board/score.ts';
 import { SportIcon } from './board/sport-icon.tsx';
@@ -47,13 +48,41 @@ export function useEndingTexts(): (row: EndedFixture) => { key: string; text: st
     });
 }
 
-export function useEndedColumns(): readonly ListColumn<EndedFixture>[] {
-  const { t } = useTranslation();
+function League({ sport, league }: Pick<EndedFixture, 'sport' | 'league'>) {
+  return (
+    <span className="flex items-center gap-2 text-mist-300">
+      <SportIcon sport={sport} className="size-4 shrink-0 text-cyan-star" />
+      {league.names[currentLocale()]}
+    </span>
+  );
+}
+
+function Results({ row }: { row: EndedFixture }) {
   const textsOf = useEndingTexts();
-  const scoreText = ({ state, status }: EndedFixture) => {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {textsOf(row).map(({ key, text, tone }) => (
+        <span key={key} className={`rounded px-1.5 py-0.5 text-xs ${tone}`}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function useScoreText(): (row: EndedFixture) => string {
+  const { t } = useTranslation();
+  return ({ state, status }) => {
     const score = status === 'ended' || status === 'closed' ? scoreOf(state) : null;
     return score ? `${score.home} : ${score.away}` : t(`fixtures.status.${status}`);
   };
+}
+
+/** What the file holds, and a table shows. */
+function useFacts(): readonly ListColumn<EndedFixture>[] {
+  const { t } = useTranslation();
+  const textsOf = useEndingTexts();
+  const scoreText = useScoreText();
   return [
     {
       key: 'at',
@@ -64,12 +93,7 @@ export function useEndedColumns(): readonly ListColumn<EndedFixture>[] {
     {
       key: 'league',
       head: t('fixtures.league'),
-      cell: ({ sport, league }) => (
-        <span className="flex items-center gap-2 text-mist-300">
-          <SportIcon sport={sport} className="size-4 shrink-0 text-cyan-star" />
-          {league.names[currentLocale()]}
-        </span>
-      ),
+      cell: (row) => <League {...row} />,
       csv: ({ league }) => league.names[currentLocale()],
     },
     {
@@ -90,20 +114,44 @@ export function useEndedColumns(): readonly ListColumn<EndedFixture>[] {
     {
       key: 'result',
       head: t('sport.result'),
-      isWide: true,
-      cell: (row) => (
-        <span className="flex flex-wrap gap-1">
-          {textsOf(row).map(({ key, text, tone }) => (
-            <span key={key} className={`rounded px-1.5 py-0.5 text-xs ${tone}`}>
-              {text}
-            </span>
-          ))}
-        </span>
-      ),
+      cell: (row) => <Results row={row} />,
       csv: (row) =>
         textsOf(row)
           .map(({ text }) => text)
           .join(', '),
     },
+  ];
+}
+
+/** A match on a phone: both sides around the score, as one says a result. */
+function Versus({ row }: { row: EndedFixture }) {
+  const scoreText = useScoreText();
+  return (
+    <span className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 font-medium">
+      <Side side={row.home} isRight />
+      <b className="whitespace-nowrap text-lg text-mist-50 tabular-nums">{scoreText(row)}</b>
+      <Side side={row.away} />
+    </span>
+  );
+}
+
+/** The columns of a table, or the lines of a phone's card; the file is the same. */
+export function useEndedColumns(): readonly ListColumn<EndedFixture>[] {
+  const facts = useFacts();
+  if (useLayout() === 'desktop') return facts;
+  return [
+    {
+      key: 'where',
+      head: '',
+      cell: (row) => (
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+          <League {...row} />
+          <span className="text-mist-400 tabular-nums">{formatDateTime(row.startsAt)}</span>
+        </span>
+      ),
+    },
+    { key: 'match', head: '', cell: (row) => <Versus row={row} /> },
+    { key: 'results', head: '', cell: (row) => <Results row={row} /> },
+    ...facts.map((fact) => ({ ...fact, isHidden: true })),
   ];
 }
