@@ -1,5 +1,4 @@
 /** What the house offers for running slips, and what it must know of them. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Code, codes } from '@mirinae/contract/codes';
 import { inArray } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
@@ -10,13 +9,9 @@ import type { Standing } from '../settlement/line-results.ts';
 import { nameOfLine, readHeld } from '../settlement/lines-due.ts';
 import { delayOf } from '../slips/judge-delay.ts';
 import { type LegRow, legs, type SlipRow } from '../slips/slip-tables.ts';
-import type { BuilderWords } from '../slips/take-builder.ts';
+import { type BuilderWords, unsaid, withPatience } from '../slips/take-builder.ts';
 import { askOpen, joinAtMost, joinBySaid } from './open-builders.ts';
 import { type Offer, offerFor, type RunningLeg, runLegs } from './value-slip.ts';
-
-/** So long a list waits for the feed: a builder that it has not priced by then is shown as one that rests. */
-const patienceMs = 1_000;
-const unsaid: BuilderWords = new Map();
 
 /** An open slip with its legs as they stand by what is kept. */
 export interface RunningSlip {
@@ -92,7 +87,7 @@ export function quoteCashOut(
   return offer ? { ...offer, running, delaySeconds: delayOf(running) } : codes.cashOutClosed;
 }
 
-/** The same of many, a part of each in percent: none waits for long because the feed is slow about another. */
+/** The same of many, a part of each in percent. */
 export function quoteEach(
   platform: Platform,
   slips: readonly RunningSlip[],
@@ -100,7 +95,7 @@ export function quoteEach(
 ): Promise<(RunningSlip & { readonly quoted: Quoted | Code })[]> {
   return Promise.all(
     slips.map(async (one) => {
-      const words = await Promise.race([askSlip(platform, one), sleep(patienceMs, unsaid, { ref: false })]);
+      const words = await withPatience(askSlip(platform, one));
       return { ...one, quoted: quoteCashOut(platform, one, shareAsked(one.slip, part), words) };
     }),
   );

@@ -7,22 +7,46 @@ import { readPage } from '../../../platform/db/read-page.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { nameMembers } from '../../identity/index.ts';
 import type { FeedBoard } from '../feed/feed-board.ts';
+import { inAll } from '../fixtures/in-all.ts';
 import { cachedFactors } from '../risk/member-factors.ts';
 import { presentPick } from '../risk/named-pick.ts';
-import { legsOfRows } from '../slips/builder-legs.ts';
+import { legsOfRows, oddsOfAll } from '../slips/builder-legs.ts';
+import { endTerms } from '../slips/judge-delay.ts';
 import { readPick } from '../slips/read-picks.ts';
 import { payoutMost } from '../slips/slip-sums.ts';
-import { type LegRow, legs, slips } from '../slips/slip-tables.ts';
+import { legs, slips } from '../slips/slip-tables.ts';
+import { askTogether, type BuilderWords, type PlacedBuilder, unsaid, withPatience } from '../slips/take-builder.ts';
 import { type ReferralRow, referrals } from './referral-tables.ts';
 
 type Row = Answer<'staff.sportReferralList'>['list'][number];
 
 const waiting: ReferralState[] = ['asked', 'offered'];
 
-function presentLeg(board: FeedBoard, leg: LegRow, now: number): Row['picks'][number] {
-  const { fixture, market, specifiers, outcome } = leg;
-  const { odds: oddsNow } = readPick(board, { fixture, market, specifiers, outcome }, now);
-  return { ...presentPick(leg), oddsNow };
+type Leg = ReturnType<typeof legsOfRows>[number];
+
+const builderName = { ko: '벳빌더', en: 'Bet builder', vn: 'Bet builder' };
+
+/** A builder is one pick at the price of all of its picks, by the feed's word on it. */
+function presentLeg(board: FeedBoard, leg: Leg, now: number, words: BuilderWords): Row['picks'][number] {
+  const { fixture, market, specifiers, outcome, builder, place, odds } = leg;
+  if (!builder) {
+    const { odds: oddsNow } = readPick(board, { fixture, market, specifiers, outcome }, now);
+    return { ...presentPick(leg), oddsNow };
+  }
+  const labels = builder.picks.map((pick) => presentPick(pick).label);
+  const terms = endTerms(builder, words.get(place));
+  return {
+    ...presentPick({ ...leg, odds }),
+    ...{ lineLabel: builderName, label: inAll((locale) => labels.map((label) => label[locale]).join(' + ')) },
+    oddsNow: terms && oddsOfAll(terms.odds),
+  };
+}
+
+/** What is decided already needs no price of now. */
+function askReferred(board: FeedBoard, { state }: ReferralRow, own: readonly Leg[]): Promise<BuilderWords> {
+  if (!waiting.includes(state)) return Promise.resolve(unsaid);
+  const asked = own.flatMap(({ place, builder }): PlacedBuilder[] => (builder ? [[place, builder.picks]] : []));
+  return withPatience(askTogether(board, asked));
 }
 
 function presentReferral({ referralId, state, since, until, staffLogin, decidedAt }: ReferralRow) {
@@ -61,22 +85,23 @@ export async function listReferrals(platform: Platform, asked: Input<'staff.spor
   ]);
   const legsOf = Map.groupBy(legRows, ({ betKey }) => betKey);
   const now = clock.now().getTime();
-  const list = rows.map(({ referral, slip }): Row => {
+  const present = async ({ referral, slip }: (typeof rows)[number]): Promise<Row> => {
     const { betKey, memberId, stake, unitStake, sizes, bonus } = slip;
-    const own = legsOf.get(betKey) ?? [];
+    const own = legsOfRows(legsOf.get(betKey) ?? []);
+    const words = await askReferred(feedBoard, referral, own);
     const combinations = stake / unitStake;
     return {
       ...presentReferral(referral),
       ...{ memberId: Number(memberId), ...nameOf(memberId), factor: factorOf(memberId) },
-      picks: own.map((leg) => presentLeg(feedBoard, leg, now)),
+      picks: own.map((leg) => presentLeg(feedBoard, leg, now, words)),
       most: toWire(won(referral.unitMost * combinations)),
       stake: toWire(stake),
       offered: referral.unitOffered === null ? null : toWire(won(referral.unitOffered * combinations)),
       unitStake: toWire(unitStake),
       combinations: Number(combinations),
-      winMost: toWire(payoutMost({ legs: legsOfRows(own), sizes, bonus }, unitStake)),
+      winMost: toWire(payoutMost({ legs: own, sizes, bonus }, unitStake)),
       askedAt: slip.placedAt.toISOString(),
     };
-  });
-  return { list, total };
+  };
+  return { list: await Promise.all(rows.map(present)), total };
 }

@@ -60,6 +60,32 @@ describe('a builder', () => {
     expect([double.combinations, double.winMost]).toEqual([1, 88_800]);
   });
 
+  it('is part of every combination as the banker of a system, and loses all of them', async () => {
+    const fixtures = [await match({ markets }), await match(), await match()] as const;
+    const { bet, cashNow, slipNow } = await player();
+    const [banked, ...free] = fixtures;
+    const legs = [{ ...builder(banked), isBanker: true }, ...free.map((fixture) => leg({ fixture }))];
+    const won = await bet({ legs, sizes: [1] });
+    expect([won.combinations, won.winMost]).toEqual([2, 177_600]);
+    expect(won.legs.map(({ bankerYn, builder: own }) => [bankerYn, own.length])).toEqual([
+      ['Y', 3],
+      ['N', 0],
+      ['N', 0],
+    ]);
+    const before = await cashNow();
+    for (const pick of [0, 1, 2]) await end(banked, pick, 'won');
+    const [first = '', second = ''] = free;
+    await end(first, 0, 'won');
+    await end(second, 0, 'lost');
+    await settle();
+    expect((await cashNow()) - before).toBe(88_800);
+    await rollback(banked, 2);
+    await end(banked, 2, 'lost');
+    await settle();
+    expect((await slipNow(won)).slip).toMatchObject({ type: 'lose', winCash: 0 });
+    expect(await cashNow()).toBe(before);
+  });
+
   it('is refused pick by pick, and at another price as the member said', async () => {
     const fixture = await match({ markets });
     const { place, codeOf } = await player();

@@ -1,4 +1,5 @@
 /** The builders of a slip against what is offered now: the feed is asked before, the rest is pure. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedBoard } from '../feed/feed-board.ts';
@@ -21,6 +22,14 @@ export async function askTogether(
   const words = asked.map(async ([place, picks]) => [place, (await builders?.ask(picks, at)) ?? null] as const);
   return new Map((await Promise.all(words)).flatMap(([place, word]) => (word ? [[place, word]] : [])));
 }
+
+/** So long a list waits for the feed: a builder that it has not priced by then is shown as one that rests. */
+const patienceMs = 1_000;
+export const unsaid: BuilderWords = new Map();
+
+/** For what is shown beside others: none waits for long because the feed is slow about another. */
+export const withPatience = (words: Promise<BuilderWords>): Promise<BuilderWords> =>
+  Promise.race([words, sleep(patienceMs, unsaid, { ref: false })]);
 
 /** For legs that are asked for. */
 export const askWords = (

@@ -7,11 +7,9 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { X } from 'lucide-react';
 import { useOddsWriter } from '../../../shell/odds-format.ts';
+import { BankerButton, legButton } from './banker-button.tsx';
 import { type Pick, pickKey, removeLeg, removePick } from './picks.ts';
 import type { SlipLegNow } from './use-slip.ts';
-
-const removeButton =
-  'grid size-8 pointer-coarse:size-11 shrink-0 place-items-center rounded-chip text-mist-300 hover:bg-ink-700 hover:text-mist-50 [&_svg]:size-4';
 
 type Match = NonNullable<NonNullable<SlipLegNow['now']>['match']>;
 
@@ -33,7 +31,7 @@ function PickRow({ pick, match, reason }: { pick: Pick; match: Match | null; rea
         type="button"
         aria-label={t('slip.removeOf', { name })}
         onClick={() => removePick(pickKey(pick))}
-        className={removeButton}
+        className={legButton}
       >
         <X aria-hidden />
       </button>
@@ -54,7 +52,14 @@ function JointPrice({ leg }: { leg: SlipLegNow }) {
   );
 }
 
-export function BuilderLeg({ leg, refusal }: { leg: SlipLegNow; refusal: LegRefusal | undefined }) {
+type Props = {
+  leg: SlipLegNow;
+  refusal: LegRefusal | undefined;
+  /** A leg of a system may be part of every combination. */
+  canBeBanker: boolean;
+};
+
+export function BuilderLeg({ leg, refusal, canBeBanker }: Props) {
   const { t } = useTranslation();
   const locale = currentLocale();
   const write = useOddsWriter();
@@ -90,11 +95,12 @@ export function BuilderLeg({ leg, refusal }: { leg: SlipLegNow; refusal: LegRefu
             )}
           </p>
         </div>
+        {canBeBanker && <BankerButton leg={leg} name={name} />}
         <button
           type="button"
           aria-label={t('slip.builder.remove')}
           onClick={() => removeLeg(picked)}
-          className={removeButton}
+          className={legButton}
         >
           <X aria-hidden />
         </button>

@@ -89,6 +89,20 @@ describe('the picks of a slip', () => {
     expect(legs()).toHaveLength(9);
   });
 
+  it('a builder stays the banker that it is when its picks change, and is none when it is taken away', () => {
+    setBuilder('match:1', true);
+    for (const one of [pick(1), pick(1, '12', 18), pick(2)]) togglePick(one);
+    const [first] = legsOf(picksNow(), ['match:1']);
+    toggleBanker(first?.key ?? '');
+    const banked = () => legsOf(picksNow(), ['match:1']).map(({ key }) => readKeptPicks().bankers.includes(key));
+    togglePick(pick(1, '74', 29));
+    expect(banked()).toEqual([true, false]);
+    togglePick(pick(1));
+    expect(banked()).toEqual([true, false]);
+    for (const one of [pick(1, '12', 18), pick(1, '74', 29)]) togglePick(one);
+    expect(readKeptPicks().bankers).toEqual([]);
+  });
+
   it('a banker that is taken away is none when it is picked again', () => {
     togglePick(pick(1));
     toggleBanker(pickKey(pick(1)));

@@ -72,10 +72,25 @@ export function readKeptPicks(): KeptPicks {
 
 const useStore = create<KeptPicks>(readKeptPicks);
 
+/** The bankers among legs; a builder that has one pick more, or less, is the banker that it was. */
+function bankersAmong(legs: readonly PickedLeg[], before: KeptPicks, bankers: readonly string[]): string[] {
+  const wereBankers = new Set(
+    legsOf(before.picks, before.builders)
+      .filter(({ key, builder }) => builder.length > 0 && bankers.includes(key))
+      .map(({ first }) => first.fixtureId),
+  );
+  return legs
+    .filter(
+      ({ key, first, builder }) => bankers.includes(key) || (builder.length > 0 && wereBankers.has(first.fixtureId)),
+    )
+    .map(({ key }) => key);
+}
+
 function change(next: Partial<Omit<KeptPicks, 'changedAt'>>): void {
-  const { picks, builders, bankers } = { ...useStore.getState(), ...next };
-  const keys = new Set(legsOf(picks, builders).map(({ key }) => key));
-  const kept = { picks, builders, bankers: bankers.filter((key) => keys.has(key)), changedAt: Date.now() };
+  const before = useStore.getState();
+  const { picks, builders, bankers } = { ...before, ...next };
+  const legs = legsOf(picks, builders);
+  const kept = { picks, builders, bankers: bankersAmong(legs, before, bankers), changedAt: Date.now() };
   useStore.setState(kept);
   try {
     localStorage.setItem(name, JSON.stringify(kept));

@@ -6,11 +6,12 @@ import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
-import { Lock, LockOpen, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useOddsWriter } from '../../../shell/odds-format.ts';
 import { typeOf } from '../board/line-view.ts';
+import { BankerButton, legButton } from './banker-button.tsx';
 import { BuilderLeg } from './builder-leg.tsx';
-import { removePick, toggleBanker } from './picks.ts';
+import { removePick } from './picks.ts';
 import type { SlipLegNow } from './use-slip.ts';
 
 /** A price that moved: what was seen, struck out, and what can be had. */
@@ -48,9 +49,6 @@ function MatchLine({ leg }: { leg: SlipLegNow }) {
   );
 }
 
-const legButton =
-  'grid size-8 pointer-coarse:size-11 shrink-0 place-items-center rounded-chip text-mist-300 hover:bg-ink-700 hover:text-mist-50 [&_svg]:size-4';
-
 /** A cross of two picks. */
 const isJoint = (market: number): boolean => (typeOf(market)?.shape ?? '') in jointPairs;
 
@@ -64,8 +62,8 @@ type Props = {
 export function SlipLeg({ leg, refusal, canBeBanker }: Props) {
   const { t } = useTranslation();
   const locale = currentLocale();
-  const { pick, now, key, isBanker, isAsking } = leg;
-  if (leg.builder.length > 0) return <BuilderLeg leg={leg} refusal={refusal} />;
+  const { pick, now, key, isAsking } = leg;
+  if (leg.builder.length > 0) return <BuilderLeg leg={leg} refusal={refusal} canBeBanker={canBeBanker} />;
   if (!now) return <Skeleton className="my-1 h-14" />;
   const line = { market: pick.marketId, specifiers: pick.specifiers, ...(now.match ?? noNames) };
   const name = outcomeLabel(line, pick.outcomeId, locale);
@@ -90,18 +88,7 @@ export function SlipLeg({ leg, refusal, canBeBanker }: Props) {
           <MatchLine leg={leg} />
           {code && <p className="mt-0.5 font-medium text-coral text-xs">{codeText(code)}</p>}
         </div>
-        {canBeBanker && (
-          <button
-            type="button"
-            aria-pressed={isBanker}
-            aria-label={t('slip.bankerOf', { name })}
-            title={t('slip.banker')}
-            onClick={() => toggleBanker(key)}
-            className={classes(legButton, isBanker && 'bg-indigo-star/25 text-mist-50')}
-          >
-            {isBanker ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
-          </button>
-        )}
+        {canBeBanker && <BankerButton leg={leg} name={name} />}
         <button
           type="button"
           aria-label={t('slip.removeOf', { name })}
