@@ -106,8 +106,7 @@ function settledOf(settlements: readonly Settlement[]) {
   });
 }
 
-async function writeSettlements(platform: Platform, tx: Tx, settlements: readonly Settlement[]): Promise<MemberId[]> {
-  if (settlements.length === 0) return [];
+async function writeSlips({ clock }: Platform, tx: Tx, settlements: readonly Settlement[]): Promise<void> {
   const targets = settlements.map(({ target }) => target);
   await connectionOf(tx).query({
     name: 'sport_settle_slips',
@@ -119,11 +118,9 @@ async function writeSettlements(platform: Platform, tx: Tx, settlements: readonl
       bigintArray(targets.map(({ payout }) => payout)),
       bigintArray(settlements.map(({ difference }) => difference)),
       timeArray(targets.map(({ settledAt }) => settledAt)),
-      platform.clock.now(),
+      clock.now(),
     ],
   });
-  await platform.bus.publishAll(tx, settledOf(settlements));
-  return retargetBetsWithin(platform, tx, vendorKey, targets);
 }
 
 const turn = sql`hashtextextended('sport:settle', 0)`;
@@ -134,11 +131,24 @@ const turn = sql`hashtextextended('sport:settle', 0)`;
  */
 const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${turn})`);
 
+/** The slips are held already, so they are written before the turn: the next chunk's beside the books of this one. */
+async function writeSettlements(platform: Platform, tx: Tx, settlements: readonly Settlement[]): Promise<MemberId[]> {
+  if (settlements.length === 0) return [];
+  await writeSlips(platform, tx, settlements);
+  await takeTurn(tx);
+  await platform.bus.publishAll(tx, settledOf(settlements));
+  return retargetBetsWithin(
+    platform,
+    tx,
+    vendorKey,
+    settlements.map(({ target }) => target),
+  );
+}
+
 /** A payout that falls may need the house to put in what is missing: each member has a transaction of its own. */
 async function settleFalling(platform: Platform, betKeys: readonly string[], options: SettleOptions): Promise<void> {
   const paid = await platform.db.transaction(async (tx) => {
     const settlements = await findSettlements(platform, tx, await lockSlips(tx, betKeys), options);
-    await takeTurn(tx);
     return writeSettlements(platform, tx, settlements);
   });
   await announceBalances(platform, platform.db, paid);
@@ -147,7 +157,6 @@ async function settleFalling(platform: Platform, betKeys: readonly string[], opt
 async function settleChunk(platform: Platform, betKeys: readonly string[], options: SettleOptions): Promise<void> {
   const { paid, falling } = await platform.db.transaction(async (tx) => {
     const settlements = await findSettlements(platform, tx, await lockSlips(tx, betKeys), options);
-    await takeTurn(tx);
     const isFalling = ({ difference }: Settlement) => difference < 0n;
     return {
       paid: await writeSettlements(
