@@ -56,6 +56,18 @@ describe('the builders of the feed', { timeout: 30_000 }, () => {
     expect(priced(id, [half, home, corners]).chance).toBeCloseTo(both * alone(corners), 6);
   });
 
+  it('tell how likely a part of them is given back while the rest is won', () => {
+    const id = fixtureOf('soccer', 'notStarted');
+    const noBet = { market: 11, specifiers: '', outcome: '4' };
+    const over = { market: 18, specifiers: 'total=2.5', outcome: '12' };
+    const [home, draw] = ['1', '2'].map((outcome) => ({ market: 1, specifiers: '', outcome }));
+    const { chance, chances } = priced(id, [noBet, over]);
+    expect(chances?.slice(0, 2)).toEqual([0, 0]);
+    if (draw) expect(chances?.[2]).toBeCloseTo(priced(id, [draw, over]).chance ?? 0, 8);
+    if (home) expect(chances?.[3]).toBeCloseTo(priced(id, [home, over]).chance ?? 0, 8);
+    expect(chances?.at(-1)).toBe(chance);
+  });
+
   it('hold who leads at half-time and wins with what else is asked of the match, and the next goal alone', () => {
     const id = fixtureOf('soccer', 'notStarted');
     const home = { market: 1, specifiers: '', outcome: '1' };

@@ -1,7 +1,7 @@
 /** What several picks of one match pay together, by the grids and the markets of one moment. */
 import type { BuilderAnswer, BuilderRefusal } from '@mirinae/contract/feed/builders';
 import type { FeedMarket, Producer } from '@mirinae/contract/feed/messages';
-import { builderOdds, judgeJoint } from '@mirinae/game-math/sports/builder/builder-odds';
+import { builderOdds, chancesByWins, judgeJoint } from '@mirinae/game-math/sports/builder/builder-odds';
 import {
   builderRefusal,
   isQuarterLine,
@@ -27,7 +27,7 @@ export interface PricedMoment {
   readonly isResting: boolean;
 }
 
-export type PricedPicks = Pick<BuilderAnswer, 'picks' | 'chance' | 'odds'>;
+export type PricedPicks = Pick<BuilderAnswer, 'picks' | 'chance' | 'chances' | 'odds'>;
 
 /** Scores that were put together once, as long as their grids are kept. */
 const together = new WeakMap<Grids, JointBlock<ScopeKey> | null>();
@@ -80,7 +80,7 @@ function priceTogether(moment: PricedMoment, asked: readonly AskedPick[]) {
   const verdict = judgeJoint(endings, reads.length);
   if (verdict.kind !== 'priced') return { kind: verdict.kind };
   const singles = asked.map(({ odds }) => odds ?? 0);
-  return { ...verdict, odds: builderOdds(endings, singles) };
+  return { ...verdict, chances: chancesByWins(endings, reads.length), odds: builderOdds(endings, singles) };
 }
 
 /** Why a pick does not go with those before it, which go together; null when it does. */
@@ -119,6 +119,7 @@ export function priceBuilder(moment: PricedMoment, picks: readonly PickedOutcome
   return {
     picks: asked.map(({ picked, odds }, place) => ({ ...picked, odds, refusal: refusals[place] ?? null })),
     chance: isPriced ? told(priced.chance) : null,
+    chances: isPriced ? priced.chances.map(told) : null,
     odds: isPriced ? [...priced.odds] : null,
   };
 }

@@ -12,6 +12,8 @@ export interface BuilderFeed extends BuilderHouse {
   odds: readonly number[];
   refusals: readonly (BuilderRefusal | null)[];
   chance: number;
+  /** Where picks may be given back, `chance` of all of them included; null where all are won or one is lost. */
+  chances: readonly number[] | null;
   producer: 'live' | 'prematch';
   isSilent: boolean;
   /** For which moments it was asked; null for now. */
@@ -20,9 +22,12 @@ export interface BuilderFeed extends BuilderHouse {
   readonly askedPicks: Asked[];
 }
 
+const allWon = (count: number, chance: number): number[] =>
+  Array.from({ length: 2 ** count }, (_, mask) => (mask === 2 ** count - 1 ? chance : 0));
+
 export function builderFeed(odds: readonly number[], now: () => number): BuilderFeed {
   const feed: BuilderFeed = {
-    ...{ odds, refusals: [], chance: 0.25, producer: 'prematch', isSilent: false },
+    ...{ odds, refusals: [], chance: 0.25, chances: null, producer: 'prematch', isSilent: false },
     ...{ asked: [], askedPicks: [] },
     async ask(picks: Asked, at?: number): Promise<BuilderAnswer | null> {
       feed.asked.push(at ?? null);
@@ -36,6 +41,7 @@ export function builderFeed(odds: readonly number[], now: () => number): Builder
           refusal: feed.refusals[place] ?? null,
         })),
         chance: isRefused ? null : feed.chance,
+        chances: isRefused ? null : [...(feed.chances ?? allWon(picks.length, feed.chance))],
         odds: isRefused ? null : [...feed.odds],
       };
     },

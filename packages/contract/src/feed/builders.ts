@@ -47,6 +47,8 @@ export const builderAnswer = z.object({
   ),
   /** That all of them are won, 0 to 1; null with the odds where a pick is refused. */
   chance: z.number().min(0).max(1).nullable(),
+  /** For each part of the picks, by bits as below: that just those are won and all others are given back, 0 to 1. */
+  chances: z.array(z.number().min(0).max(1)).nullable(),
   /**
    * In ten-thousandths, for each part of the picks: at 5 (binary 101) those of the first and the third, at 0 of none.
    * The last is that of all.
@@ -61,9 +63,17 @@ export type BuilderRefusal = (typeof builderRefusals)[number];
 export type BuilderAnswer = z.infer<typeof builderAnswer>;
 
 /** What is signed of an answer. */
-export const builderText = ({ fixture, producer, at, picks, chance, odds }: Omit<BuilderAnswer, 'word'>): string =>
+export const builderText = ({
+  fixture,
+  producer,
+  at,
+  picks,
+  chance,
+  chances,
+  odds,
+}: Omit<BuilderAnswer, 'word'>): string =>
   JSON.stringify([
-    ...[fixture, producer, at, chance, odds],
+    ...[fixture, producer, at, chance, chances, odds],
     picks.map(({ market, specifiers, outcome, odds: single, refusal }) => [
       ...[market, specifiers, outcome, single, refusal],
     ]),

@@ -8,7 +8,7 @@ import { cashOut, codeSchema, slip, slipsAtOnce } from './slips.ts';
 
 /** Percent of what still runs. */
 const part = z.int().min(10).max(100);
-const refusals = [codes.bettingClosed, codes.lineSuspended, codes.cashOutClosed, codes.builderNoCashOut] as const;
+const refusals = [codes.bettingClosed, codes.lineSuspended, codes.cashOutClosed] as const;
 
 export const cashOutCalls = {
   'sport.cashOutQuote': memberCall({

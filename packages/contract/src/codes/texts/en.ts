@@ -76,7 +76,6 @@ export const texts = {
     B6028: 'It was placed with the smaller stake that was offered.',
     B6029: 'Another slip of yours is waiting for an answer.',
     B6040: 'This selection cannot be priced together with the others of its match.',
-    B6041: 'A bet builder has no cash-out while one of its open picks can be refunded.',
     B9999: 'Previous bets are being settled, retry in 30 seconds.',
     B0091: 'You cannot play.',
     B0092: 'This game cannot be run.',

@@ -31,3 +31,18 @@ export function builderNow(odds: OddsByPicks, endings: readonly (LegEnding | nul
   if (endings.includes(null)) return { ending: null, odds: now };
   return { ending: { kind: left === 0 ? 'void' : 'win' }, odds: now };
 }
+
+/**
+ * What it pays for each part of the picks that are open, by their bits: when just those are won and the others given
+ * back.
+ */
+export function oddsByOpen(odds: OddsByPicks, endings: readonly (LegEnding | null)[]): readonly Odds[] {
+  const open = endings.flatMap((ending, place) => (ending === null ? [place] : []));
+  return Array.from({ length: 2 ** open.length }, (_, mask) => {
+    const won = new Set(open.filter((__, bit) => mask & (1 << bit)));
+    return builderNow(
+      odds,
+      endings.map((ending, place) => ending ?? { kind: won.has(place) ? 'win' : 'void' }),
+    ).odds;
+  });
+}

@@ -43,6 +43,15 @@ export function judgeJoint(endings: readonly JointEnding[], count: number): Join
   return { kind: 'priced', chance };
 }
 
+/** For each part of `count` picks, by its bits: that just those are won and all others are given back, 0 to 1. */
+export function chancesByWins(endings: readonly JointEnding[], count: number): readonly number[] {
+  const all = 2 ** count - 1;
+  const chances = Array.from({ length: all + 1 }, () => 0);
+  for (const { wins, refunds, chance } of endings)
+    if ((wins | refunds) === all) chances[wins] = (chances[wins] ?? 0) + chance;
+  return chances;
+}
+
 /**
  * Decimal odds at which a part of the picks is fair: what is given back of it pays as the rest does. `known` are those
  * of all parts of fewer picks.

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { goalGrid } from '../models/goals.ts';
 import type { LegEnding } from '../slip/leg-factors.ts';
 import type { PickedOutcome } from '../slip/related-legs.ts';
-import { builderNow } from './builder-leg.ts';
-import { builderOdds, houseBuilderOdds, judgeJoint } from './builder-odds.ts';
+import { builderNow, oddsByOpen } from './builder-leg.ts';
+import { builderOdds, chancesByWins, houseBuilderOdds, judgeJoint } from './builder-odds.ts';
 import { builderRefusal, readBuilderPick } from './builder-picks.ts';
 import { blockOf, jointEndings } from './joint-model.ts';
 
@@ -50,6 +50,37 @@ describe('picks of one match together', () => {
     expect(chance(over, both) / (o * b)).toBeCloseTo(1.5185, 4);
     expect(chance(draw, under)).toBeCloseTo(0.198979, 6);
     expect(chance(draw, under) / (d * u)).toBeCloseTo(1.5257, 4);
+  });
+
+  it('are given back in part as likely as that comes', () => {
+    const [none, alone, drawn, all] = chancesByWins(endingsOf(noBet, over), 2);
+    expect([none, alone]).toEqual([0, 0]);
+    expect(drawn).toBeCloseTo(chance(draw, over), 9);
+    expect(all).toBeCloseTo(chance(home, over), 9);
+  });
+
+  it('are worth less than their stake at the odds at which they are sold, whatever may be given back', () => {
+    const even = pick(18, '12', 'total=3');
+    const level = pick(16, '1714', 'hcp=-1');
+    const evenCorners = pick(166, '12', 'total=10');
+    const parts = fc.subarray([noBet, even, level, evenCorners, both, under], { minLength: 2 });
+    fc.assert(
+      fc.property(parts, (picks) => {
+        const endings = endingsOf(...picks);
+        if (judgeJoint(endings, picks.length).kind !== 'priced') return;
+        const singles = picks.map((one) => builderOdds(endingsOf(one), [])[1] ?? 10_000);
+        const odds = builderOdds(
+          endings,
+          singles.map((single) => Math.max(10_000, single)),
+        );
+        const value = chancesByWins(endings, picks.length).reduce(
+          (sum, chance, part) => sum + (chance * (odds[part] ?? 0)) / 10_000,
+          0,
+        );
+        expect(value).toBeLessThanOrEqual(1);
+        expect(value).toBeGreaterThan(0.3);
+      }),
+    );
   });
 
   it('are told when one adds nothing, and when they cannot all be won', () => {
@@ -137,6 +168,17 @@ describe('how a builder ends', () => {
   ] as const)('with picks %j it is %s at %i', (kinds, ending, price) => {
     const { ending: is, odds: at } = now(...kinds);
     expect([is?.kind ?? null, at]).toEqual([ending, price]);
+  });
+});
+
+describe('what a builder can still pay', () => {
+  const odds = [10_000, 20_000, 18_000, 30_000, 19_000, 32_000, 29_000, 50_000];
+
+  it('is said for each part of its open picks, the others given back', () => {
+    expect(oddsByOpen(odds, [null, null, null])).toEqual(odds);
+    expect(oddsByOpen(odds, [{ kind: 'win' }, null, null])).toEqual([20_000, 30_000, 32_000, 50_000]);
+    expect(oddsByOpen(odds, [null, { kind: 'void' }, null])).toEqual([10_000, 20_000, 19_000, 32_000]);
+    expect(oddsByOpen(odds, [{ kind: 'win' }, { kind: 'win' }, null])).toEqual([30_000, 50_000]);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * A slip with an open builder is paid its worth before its end: the feed's chance of all that is open of it times what
- * that pays, less the fee.
+ * A slip with an open builder is paid its worth before its end: the feed's chance of each part of what is open of it
+ * times what that pays, less the fee.
  */
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
 import type { Slip } from '@mirinae/contract/sport/slips';
@@ -131,15 +131,22 @@ describe('an offer for a builder', () => {
     expect((await cashOut(double.owner, double.slip)).resultCode).toBe('B6022');
   });
 
-  it('is none while a pick can be refunded, and is one when that is decided', async () => {
+  it('counts what may be given back as the rest then pays', async () => {
     const { owner, fixture, slip } = await running();
     await prices(fixture, [refundable]);
-    const asked = feed.asked.length;
-    expect((await quote(owner, slip))?.code).toBe('B6041');
-    expect((await cashOut(owner, slip)).resultCode).toBe('B6041');
-    expect(feed.asked).toHaveLength(asked);
-    await end(fixture, 1, 'won');
-    expect(await quote(owner, slip)).toMatchObject({ code: null, amount: 11_640 });
+    // All three at 4.80, or the first and the third at 3.00 with the second given back.
+    feed.chances = [0, 0, 0, 0, 0, 0.05, 0, 0.2];
+    expect(await quote(owner, slip)).toMatchObject({ value: 11_100, amount: 10_767 });
+    await end(fixture, 0, 'won');
+    await end(fixture, 2, 'won');
+    // One open pick has the chances of its own line.
+    const [win, , refund] = refundable.outcomes[0]?.chances ?? [0, 0, 0];
+    const value = Math.floor(10_000 * (win * 4.8 + refund * 3));
+    const quoted = await quote(owner, slip);
+    expect(quoted).toMatchObject({ code: null, value });
+    const before = await owner.cashNow();
+    expect((await cashOut(owner, slip, { least: quoted?.amount ?? 0 })).resultCode).toBe('0');
+    expect((await owner.cashNow()) - before).toBe(quoted?.amount);
   });
 
   it('is none while the feed says nothing, a pick rests, or the chance has no fair price', async () => {

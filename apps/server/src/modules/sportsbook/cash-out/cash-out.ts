@@ -81,8 +81,8 @@ async function askBefore(platform: Platform, { betKey }: AskedCashOut): Promise<
 /**
  * Cashes out at once, or after the delay of live bets (judge-cash-out.ts). The same request again gets its first
  * answer. Throws B6007 (the slip or a leg is decided), B6015 (a leg rests, or the feed says nothing of a builder),
- * B6022 (no fair price, or one waits), B6023 (worth less than is asked for, with the offer), B6041 (a pick of a builder
- * can be refunded). Call it with no connection held. Locks: the slip, then the ledger accounts.
+ * B6022 (no fair price, or one waits), B6023 (worth less than is asked for, with the offer). Call it with no connection
+ * held. Locks: the slip, then the ledger accounts.
  */
 export async function cashOut(platform: Platform, asked: AskedCashOut): Promise<CashOutRow> {
   const words = await askBefore(platform, asked);

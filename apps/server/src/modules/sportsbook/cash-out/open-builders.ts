@@ -13,14 +13,10 @@ import { hasFairPrice, type RunningLeg, type Together } from './value-slip.ts';
 
 type Picks = readonly RunningLeg[];
 
-/** What a pick that is given back or ends by half leaves of its builder has no chance that the feed says. */
-const winsOrLoses = ({ chances: [, halfWin, refund, halfLose] }: RunningLeg): boolean =>
-  halfWin + refund + halfLose === 0;
-
 /** Builders of which the feed alone knows what they are worth: those with several open picks. */
 export const builderQuestions = (running: Picks): readonly PlacedBuilder[] =>
   [...Map.groupBy(running, ({ place }) => place)]
-    .filter(([, picks]) => picks.length > 1 && picks.every(winsOrLoses))
+    .filter(([, picks]) => picks.length > 1)
     .map(([place, picks]) => [
       place,
       picks.map(({ fixture, market, specifiers, outcome }) => ({ fixture, market, specifiers, outcome })),
@@ -40,22 +36,32 @@ function isOfNow({ fixture, producer, at, picks: said }: BuilderAnswer, picks: P
   );
 }
 
-/** All are no likelier to be won than the least likely of them. */
-const leastChance = (picks: Picks): number => Math.min(...picks.map(({ chances: [win] }) => win));
+const canBeRefunded = ({ chances: [, , refund] }: RunningLeg): boolean => refund > 0;
 
+/** All are won at the chance of the least likely of them at most; what may be given back is not lost. */
+const atMost = (picks: Picks): Together => {
+  const least = Math.min(...picks.map(({ chances: [win, , refund] }) => win + refund));
+  const all = 2 ** picks.length - 1;
+  return { chances: Array.from({ length: all + 1 }, (_, part) => (part === all ? least : 0)), said: null };
+};
+
+const sumOf = (chances: readonly number[]): number => chances.reduce((sum, chance) => sum + chance, 0);
+
+/** A part of none is what gives the stake back. */
 const priced = (together: Together): Together | Code =>
-  hasFairPrice(together.chance) ? together : codes.cashOutClosed;
+  hasFairPrice(sumOf(together.chances.slice(1))) ? together : codes.cashOutClosed;
 
 /** What the open picks of a builder are worth together, or why nobody can say. */
 function saidOf(picks: Picks, word: BuilderAnswer | undefined): Together | Code {
   const [first, ...others] = picks;
-  if (!first || !picks.every(winsOrLoses)) return codes.builderNoCashOut;
-  if (others.length === 0) return priced({ chance: first.chances[0], said: null });
+  if (!first) return codes.cashOutClosed;
+  const [win, , refund] = first.chances;
+  if (others.length === 0) return priced({ chances: [refund, win], said: null });
   if (!word || !isOfNow(word, picks)) return codes.lineSuspended;
-  if (word.chance !== null) return priced({ chance: word.chance, said: word });
+  if (word.chances !== null) return priced({ chances: word.chances, said: word });
   // One of two is won whenever the other is.
   const isImplied = picks.length === 2 && word.picks.some(({ refusal }) => refusal === 'implied');
-  if (isImplied) return priced({ chance: leastChance(picks), said: word });
+  if (isImplied && !picks.some(canBeRefunded)) return priced({ ...atMost(picks), said: word });
   return refusedPick(word)?.code === codes.lineSuspended ? codes.lineSuspended : codes.cashOutClosed;
 }
 
@@ -81,4 +87,4 @@ export const joinBySaid = (rows: readonly LegRow[], running: Picks, words: Build
 
 /** What runs, at the most that it can be worth, whatever the feed says. */
 export const joinAtMost = (rows: readonly LegRow[], running: Picks): Picks | Code =>
-  joinBuilders(rows, running, (picks) => ({ chance: leastChance(picks), said: null }));
+  joinBuilders(rows, running, atMost);

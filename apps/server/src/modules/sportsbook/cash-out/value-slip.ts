@@ -2,6 +2,7 @@
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
+import { oddsByOpen } from '@mirinae/game-math/sports/builder/builder-leg';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { cashOutOffer, expectedFactor, fairValue } from '@mirinae/game-math/sports/slip/cash-out';
 import { type LegEnding, legFactor } from '@mirinae/game-math/sports/slip/leg-factors';
@@ -16,9 +17,10 @@ import { isOver, statusRefusal } from '../slips/take-legs.ts';
 
 type Chances = FeedMarket['outcomes'][number]['chances'];
 
-/** How likely all that is open of a builder is won. */
+/** How likely what is open of a builder ends how. */
 export interface Together {
-  readonly chance: number;
+  /** For each part of its open picks, by bits: that just those are won and the others given back. */
+  readonly chances: readonly number[];
   /** Who says so: null where it is one pick, for which its line does. */
   readonly said: BuilderAnswer | null;
 }
@@ -106,10 +108,24 @@ export interface Offer {
   readonly fee: number;
 }
 
+/** A builder is worth what each part of its open picks pays, by how likely just that part is won. */
+function builderFactor(picks: readonly CountedPick[], { chances }: Together): number {
+  const odds = oddsByOpen(
+    picks[0]?.row.builder?.odds ?? [],
+    picks.map(({ ending }) => ending),
+  );
+  return chances.reduce((sum, chance, part) => sum + chance * (odds[part] ?? oddsScale), 0) / oddsScale;
+}
+
+interface CountedPick {
+  readonly row: LegRow;
+  readonly ending: LegEnding | null;
+}
+
 /** What an open leg is expected to do to the stake; a builder of which nobody says a chance is worth nothing. */
-function openFactor({ isBuilder, odds }: CountedLeg, running: RunningLeg | undefined): number {
+function openFactor({ isBuilder, odds }: CountedLeg, running: RunningLeg | undefined, picks: readonly CountedPick[]) {
   if (!running) return 0;
-  if (isBuilder) return ((running.together?.chance ?? 0) * odds) / oddsScale;
+  if (isBuilder) return running.together ? builderFactor(picks, running.together) : 0;
   const [win, halfWin, refund, halfLose, lose] = running.chances;
   return expectedFactor({ win, halfWin, refund, halfLose, lose }, odds);
 }
@@ -123,12 +139,14 @@ export function offerFor(
   share: number,
 ): Offer | null {
   const counted = standingLegs(rows, standings);
+  const picks = rows.map((row, at): CountedPick => ({ row, ending: endingOf(standings[at]) }));
   const factorOf = (leg: CountedLeg): number =>
     leg.ending
       ? settledFactor(leg.ending, leg.odds)
       : openFactor(
           leg,
           running.find(({ place }) => place === leg.place),
+          picks.filter(({ row }) => row.place === leg.place),
         );
   const of = (isBanker: boolean) => counted.filter((leg) => leg.isBanker === isBanker).map(factorOf);
   const whole = fairValue(Number(slip.unitStake), { legs: of(false), bankers: of(true), sizes: slip.sizes });
