@@ -26,8 +26,8 @@ export interface Feed {
   /** Everything that can be bet at a moment, one message a fixture. */
   snapshot(producer: Producer, at: number): Iterable<FeedMessage>;
   /**
-   * What was said between two moments that no snapshot tells: results, cancels, changes, and what happened. In pieces of
-   * little work each, many of them empty; those of one fixture in order.
+   * What was said between two moments that no snapshot tells: results, cancels, changes, and what happened. In pieces
+   * of little work each, many of them empty; those of one fixture in order.
    */
   missed(producer: Producer, from: number, until: number): Iterable<readonly FeedMessage[]>;
   /** The same of one fixture since its beginning, with what can be bet on it now. */
