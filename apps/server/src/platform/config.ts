@@ -129,7 +129,6 @@ const schema = z.object({
   /** Off only where many calls come from one address on purpose, as in tests. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
-  REDIS_URL: address(['redis:', 'rediss:']).optional(),
   /** Decides minimums that differ between the currencies, such as that of point conversion. */
   CURRENCY: z.enum(currencies).default('KRW'),
   JURISDICTION: z.enum(['sandbox', 'strict']).default('sandbox'),
