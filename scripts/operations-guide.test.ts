@@ -1,0 +1,24 @@
+/** The guide for operators names every setting that any of our processes reads, and nothing else. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { settingNames as ofFeed } from '../apps/feed/config.ts';
+import { settingNames as ofServer } from '../apps/server/src/platform/config.ts';
+import { settingNames as ofStudio } from '../apps/studio/engine/config.ts';
+
+const guide = readFileSync(path.join(import.meta.dirname, '../docs/operations.md'), 'utf8');
+
+/** The names in the first column of the table of settings, with who reads them. */
+const rows = [...guide.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) *\| ([SVF ]+?) *\|/gm)].flatMap(
+  ([, names = '', readers = '']) =>
+    [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => ({ name, readers: readers.split(' ') })),
+);
+
+it.each([
+  ['S', ofServer],
+  ['V', ofStudio],
+  ['F', ofFeed],
+] as const)('says which settings %s reads', (reader, names) => {
+  const told = rows.filter(({ readers }) => readers.includes(reader)).map(({ name }) => name);
+  expect(told.toSorted()).toEqual([...names].toSorted());
+});
