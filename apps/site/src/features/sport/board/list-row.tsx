@@ -14,7 +14,8 @@ export const isComing = ({ status }: FixtureRow): boolean => status === 'notStar
 export const heightOfRow = (row: FixtureRow, isMobile: boolean): number =>
   !isMobile && isComing(row) ? comingHeight : rowHeight(isMobile);
 
-const phoneGrid = 'grid grid-cols-[minmax(0,1fr)_196px] items-center gap-1 pr-2 pl-10';
+const phoneGrid =
+  'grid grid-cols-[minmax(0,1fr)_168px] items-center gap-1 pr-2 pl-10 min-[390px]:grid-cols-[minmax(0,1fr)_196px]';
 
 /** Who plays, and where the prices will stand. */
 function LightRow({ row, isMobile }: { row: FixtureRow; isMobile: boolean }) {
