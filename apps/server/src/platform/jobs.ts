@@ -30,6 +30,8 @@ export type Schedule = {
   readonly match: string;
   /** Also once when a worker starts. */
   readonly isAtStart?: true;
+  /** What fails so often is left to staff; as often as any job without it. */
+  readonly tries?: number;
 };
 
 export type Jobs = {
@@ -146,7 +148,10 @@ function withShortErrors(taskList: TaskList, log: Logger): TaskList {
 /**
  * One job per task of the schedule: while it fails, the next time replaces it and does not add another beside it.
  */
-const scheduledKey = (task: string) => `scheduled:${task}`;
+const optionsOf = ({ task, tries }: Schedule) => ({
+  jobKey: `scheduled:${task}`,
+  ...(tries === undefined ? {} : { maxAttempts: tries }),
+});
 
 const releasePolls = 50;
 const releasePollMs = 100;
@@ -174,9 +179,7 @@ function startRunner(
     events,
     logger: new JobLogger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
     taskList,
-    parsedCronItems: parseCronItems(
-      schedule.map(({ task, match }) => ({ task, match, options: { jobKey: scheduledKey(task) } })),
-    ),
+    parsedCronItems: parseCronItems(schedule.map((of) => ({ task: of.task, match: of.match, options: optionsOf(of) }))),
     concurrency,
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     noHandleSignals: true,
@@ -238,8 +241,7 @@ export async function startJobs(
 
   let current = start();
   const first = await current;
-  for (const { task, isAtStart } of schedule)
-    if (isAtStart) await first.addJob(task, {}, { jobKey: scheduledKey(task) });
+  for (const of of schedule) if (of.isAtStart) await first.addJob(of.task, {}, optionsOf(of));
   return {
     async stop() {
       stopping.abort();

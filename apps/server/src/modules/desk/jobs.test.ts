@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
-import { addJob, addJobUnlessFailing, type Jobs, startJobs } from '../../platform/jobs.ts';
+import { addJob, addJobUnlessFailing, type Jobs, type Schedule, startJobs } from '../../platform/jobs.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { countAudit, listenTo, newestAudit } from '../../testing/observe.ts';
@@ -39,14 +39,24 @@ beforeAll(async () => {
     'always-throws': async () => {
       throw new Error('The bank does not answer.\nand more', { cause: new Error('Connection refused') });
     },
+    'throws-once': async () => {
+      throw new Error('What was compared differs.');
+    },
     works: async () => {
       ran.push('works');
     },
   };
-  jobs = await startJobs(now, tasks, miniSchedule, () => announceFailingJobs(now));
+  const once: Schedule = { task: 'throws-once', match: '0 0 1 1 *', isAtStart: true, tries: 1 };
+  jobs = await startJobs(now, tasks, [...miniSchedule, once], () => announceFailingJobs(now));
   await vi.waitFor(async () => expect((await run('select from mini_rounds')).rowCount).toBeGreaterThan(0), inTime);
 });
 afterAll(() => jobs?.stop());
+
+it('a job of the schedule that is not to be tried again is left to staff at once', async () => {
+  const { jobId, ...failed } = await failing('throws-once');
+  expect(failed).toMatchObject({ tries: 1, state: 'exhausted', error: 'What was compared differs.' });
+  await ask('staff.jobGiveUp', { jobId }, owner);
+});
 
 describe('a job that throws always', () => {
   it('is listed with its last error in short, counted in the queue and announced', async () => {

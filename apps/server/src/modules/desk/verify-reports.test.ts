@@ -13,6 +13,7 @@ import { cancelBet, placeBet, settleBet } from '../bets/index.ts';
 import { correctBalance, moveRequest, requestDeposit } from '../cashier/index.ts';
 import { changePoints } from '../points/index.ts';
 import { permissionsOf } from '../staff/index.ts';
+import { deskTasks } from './events.ts';
 import { checkReports, verifyReports } from './verify-reports.ts';
 
 const platform = await testPlatform();
@@ -153,12 +154,13 @@ describe('the comparison', () => {
     await db.$client.query('update report_hours set credit = credit + 5 where member_id = $1', [owner]);
   });
 
-  it('is kept with what it found, each night', async () => {
+  it('is kept with what it found, each night, and fails where something differs', async () => {
     clock.set('2025-03-06T05:00:00+09:00');
     const owner = memberId(String(await player()));
     expect(await checkReports(platform)).toEqual([]);
     await db.$client.query('update report_hours set credit = credit + 1 where member_id = $1', [owner]);
-    expect(await checkReports(platform)).toHaveLength(2);
+    const task = deskTasks(platform)['desk.checkReports'];
+    await expect(task?.()).rejects.toThrow('Reports differ 2 times from what they count.');
     const { rows } = await db.$client.query(
       'select from_day::text, to_day::text, cardinality(differences) as found from report_checks order by check_id',
     );
