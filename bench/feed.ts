@@ -153,7 +153,7 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
       rows: [
         { what: 'price at a socket, p50 ms', value: String(numbers['latencyMs.oddsP50']) },
         { what: 'price at a socket, p99 ms', value: String(numbers['latencyMs.oddsP99']), goal: 'below 300' },
-        { what: 'prices read', value: String(latencies.length) },
+        { what: 'prices kept of those read', value: String(latencies.length) },
         { what: 'frames a second', value: rateOf(frames) },
         { what: 'MB a second', value: rateOf(bytes / 1_048_576) },
         {

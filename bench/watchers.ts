@@ -22,7 +22,7 @@ export type Heard = {
   readonly bytes: number;
   readonly latencies: Float64Array;
   readonly stops: readonly { readonly fixture: string; readonly at: number }[];
-  /** When any line was told as open. */
+  /** When any line was told as open; of a single socket. */
   readonly opens: readonly number[];
 };
 
@@ -33,7 +33,19 @@ const leastOdds = 10_000;
 const updates = z.array(fixtureUpdate);
 
 const heard = { frames: 0, bytes: 0 };
-let latencies: number[] = [];
+/** Of an hour's delays one in so many is kept: tens of millions of them would hold up the thread that they measure. */
+const delaysMost = 1_000_000;
+let [latencies, seen, kept]: [number[], number, number] = [[], 0, 1];
+
+function keepDelay(ms: number): void {
+  seen += 1;
+  if (seen % kept !== 0) return;
+  latencies.push(ms);
+  if (latencies.length < delaysMost) return;
+  latencies = latencies.filter((_, place) => place % 2 === 0);
+  kept *= 2;
+}
+
 let opens: number[] = [];
 let stops: { fixture: string; at: number }[] = [];
 
@@ -46,10 +58,10 @@ function hear(data: Buffer): void {
   const hasStop = data.includes('suspended');
   if (!hasStop && heard.frames % sampled !== 0 && sockets.length > 1) return;
   for (const { fixture, isWhole, lines } of readFrame(String(data))) {
-    if (lines.some(({ status }) => status === 'active')) opens.push(now);
+    if (sockets.length === 1 && lines.some(({ status }) => status === 'active')) opens.push(now);
     if (isWhole) continue;
     if (lines.some(({ status }) => status === 'suspended')) stops.push({ fixture, at: now });
-    for (const { outcomes } of lines) if (outcomes?.[0]) latencies.push(now - since - (outcomes[0].odds - leastOdds));
+    for (const { outcomes } of lines) if (outcomes?.[0]) keepDelay(now - since - (outcomes[0].odds - leastOdds));
   }
 }
 
@@ -77,7 +89,7 @@ parentPort?.on('message', () => {
   const told: Heard = { ...heard, latencies: Float64Array.from(latencies).sort(), stops, opens };
   parentPort?.postMessage(told);
   Object.assign(heard, { frames: 0, bytes: 0 });
-  latencies = [];
+  [latencies, seen, kept] = [[], 0, 1];
   stops = [];
   opens = [];
 });
