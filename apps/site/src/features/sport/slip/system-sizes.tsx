@@ -41,7 +41,7 @@ export function SystemSizes({ slip }: { slip: SlipNow }) {
           key={size}
           type="button"
           aria-pressed={sizes.includes(size)}
-          aria-label={t('slip.sizeOf', { size, count: free })}
+          aria-label={`${size}/${free} ×${combinationsOf(free, [size])}, ${t('slip.sizeOf', { size, count: free })}`}
           onClick={() => toggle(size)}
           className={classes(chip, tone(sizes.includes(size)))}
         >
