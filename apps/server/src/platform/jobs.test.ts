@@ -6,10 +6,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { testPlatform } from '../testing/test-platform.ts';
-import { startJobs } from './jobs.ts';
+import { addJob, startJobs } from './jobs.ts';
 
 const platform = await testPlatform();
 const ran: string[] = [];
+const longJob = Promise.withResolvers<void>();
 const countOf = (wanted: string) => ran.filter((task) => task === wanted).length;
 const errors: string[] = [];
 const log = Object.assign(Object.create(platform.log), {
@@ -27,6 +28,15 @@ const tasks = {
   },
   'reads-nonsense': async () => {
     z.object({ round: z.object({ no: z.int() }), at: z.string() }).parse({ round: { no: 'x' } });
+  },
+  'takes-long': async () => {
+    ran.push('long began');
+    await longJob.promise;
+  },
+  'takes-a-while': async () => {
+    ran.push('began');
+    await platform.db.execute(sql`select pg_sleep(0.2)`);
+    ran.push('ended');
   },
   'goes-on': async () => {
     ran.push('goes-on');
@@ -127,4 +137,33 @@ test('what a living worker holds is left to it, however long it takes', async ()
   client.release(true);
   await vi.waitFor(() => expect(countOf('goes-on')).toBe(before + 2), 10_000);
   await other.stop();
+});
+
+test('a job that takes long is not begun again beside itself', async () => {
+  await platform.db.execute(sql`select graphile_worker.add_job('takes-long', job_key := 'long')`);
+  await vi.waitFor(() => expect(ran).toContain('long began'), 5_000);
+  // As if it had been at it for a minute; what a dead one held since then is found by a later look for such.
+  await platform.db.execute(sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`);
+  const before = countOf('goes-on');
+  await platform.db.execute(sql`select graphile_worker.add_job('goes-on', run_at := now() + interval '1 hour')`);
+  await holdAs('died meanwhile');
+  await platform.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+  await vi.waitFor(() => expect(countOf('goes-on')).toBe(before + 1), 10_000);
+  await platform.db.execute(sql`select graphile_worker.add_job('goes-on')`);
+  await vi.waitFor(() => expect(countOf('goes-on')).toBe(before + 2), 10_000);
+  expect(countOf('long began')).toBe(1);
+  longJob.resolve();
+  const isLeft = async () =>
+    (await platform.db.execute(sql`select from graphile_worker.jobs where key = 'long'`)).rowCount;
+  await vi.waitFor(async () => expect(await isLeft()).toBe(0), 10_000);
+  expect(countOf('long began')).toBe(1);
+});
+
+test('jobs of one queue are done one after the other, however many workers are free', async () => {
+  const add = (key: string) =>
+    addJob(platform.db, { task: 'takes-a-while', payload: {}, at: new Date(), key, queue: 'one-by-one' });
+  for (const key of ['first', 'second', 'third']) await add(key);
+  await vi.waitFor(() => expect(ran.filter((word) => word === 'ended')).toHaveLength(3), 20_000);
+  const course = ran.filter((word) => word === 'began' || word === 'ended');
+  expect(course).toEqual(['began', 'ended', 'began', 'ended', 'began', 'ended']);
 });

@@ -43,8 +43,10 @@ export type NewJob = {
   readonly task: string;
   readonly payload: Readonly<Record<string, string>>;
   readonly at: Date;
-  /** The same key again moves the job instead of adding another. */
+  /** The same key again moves the job instead of adding another; while it is at work, another waits beside it. */
   readonly key: string;
+  /** Jobs of one queue are done one after the other, on all nodes together; others whenever a worker is free. */
+  readonly queue?: string;
 };
 
 const concurrency = 2;
@@ -80,8 +82,9 @@ export async function prepareJobs(url: string): Promise<void> {
   await runMigrations({ connectionString: url });
 }
 
-function addingJob({ task, payload, at, key }: NewJob): SQL {
-  return sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at := ${at.toISOString()}::timestamptz, job_key := ${key})`;
+function addingJob({ task, payload, at, key, queue }: NewJob): SQL {
+  return sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null}::text,
+    run_at := ${at.toISOString()}::timestamptz, job_key := ${key})`;
 }
 
 /** Adds the job, or moves the one of its key; a job that failed before starts anew. */
@@ -95,8 +98,8 @@ const addingJobs = {
     from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[]) a (task, payload, at, key)`,
 };
 
-/** `addJob` for several of different keys, by one statement. */
-export async function addJobsOn(run: RunStatement, jobs: readonly NewJob[]): Promise<void> {
+/** `addJob` for several of different keys and no queue, by one statement. */
+export async function addJobsOn(run: RunStatement, jobs: readonly Omit<NewJob, 'queue'>[]): Promise<void> {
   if (jobs.length === 0) return;
   await run(addingJobs, [
     textArray(jobs.map(({ task }) => task)),
@@ -202,17 +205,21 @@ export async function startJobs(
   const stopping = new AbortController();
 
   const workers = await watchJobWorkers({ db, log });
+  const telling = new Set<Promise<void>>();
 
   const start = async (): Promise<Runner> => {
     const events: WorkerEvents = new EventEmitter();
-    events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
+    // Jobs are held in the name of the pool, whichever of its workers is at them.
+    events.on('pool:create', ({ workerPool }) => workers.add(workerPool.id));
     const runner = await startRunner(pool, log, taskList, schedule, events);
     runner.events.on('job:failed', ({ job }) => log.error({ task: job.task_identifier }, 'A job failed for good.'));
     runner.events.on('job:complete', ({ job, error }) => {
       if (!error && job.attempts < 2 && job.revision === 0) return;
-      untilReleased(db, job)
+      const told = untilReleased(db, job)
         .then(onFailingChange)
-        .catch((fault: unknown) => log.error({ error: fault }, 'Staff could not be shown a failing job.'));
+        .catch((fault: unknown) => log.error({ error: fault }, 'Staff could not be shown a failing job.'))
+        .finally(() => telling.delete(told));
+      telling.add(told);
     });
     const again = (error?: unknown): void => {
       if (stopping.signal.aborted) return;
@@ -247,6 +254,7 @@ export async function startJobs(
       stopping.abort();
       const runner = await current.catch(() => null);
       await runner?.stop().catch(() => undefined);
+      await Promise.all(telling);
       await workers.stop();
       await pool.end();
     },
