@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { settleDue } from '../apps/server/src/modules/sportsbook/settlement/settle-slips.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askToSettle } from '../apps/server/src/modules/sportsbook/settlement/settle-due.ts';
 import { startNode } from '../apps/server/src/node.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
@@ -44,7 +45,7 @@ async function fillSlips({ db }: Platform, count: number): Promise<void> {
        insert into sport_slips (bet_key, member_id, request_key, request_digest, picks_digest, state, odds_policy, sizes,
          unit_stake, stake, earns_turnover, placed_at, accepted_at)
        select gen_random_uuid(), 1 + n % $2::integer, gen_random_uuid(), n::text, n::text, 'open', 'any', array[$3::integer],
-         1000, 1000, true, now(), now() from generate_series(1, $1::integer) n returning *
+         1000, 1000, true, now() - interval '2 hours', now() - interval '2 hours' from generate_series(1, $1::integer) n returning *
      ), placed as (
        insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, placed_at)
        select 'sportsbook', bet_key::text, member_id, 'sports', 'combination', bet_key::text, stake, placed_at from made
@@ -70,6 +71,13 @@ async function endLines({ db }: Platform): Promise<void> {
   );
 }
 
+const pollMs = 20;
+
+async function untilNoneDue({ db }: Platform): Promise<void> {
+  const due = () => db.$client.query('select from sport_lines_due limit 1');
+  while ((await due()).rowCount !== 0) await sleep(pollMs);
+}
+
 /** Slips a second; throws where one of them is open afterwards. */
 export async function measureSettlement(count: number): Promise<number> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mirinae-bench-'));
@@ -82,7 +90,8 @@ export async function measureSettlement(count: number): Promise<number> {
     await warmLog(platform.db.$client);
     const started = performance.now();
     await endLines(platform);
-    await settleDue(platform);
+    await askToSettle(platform);
+    await untilNoneDue(platform);
     const seconds = (performance.now() - started) / 1_000;
     const { rows } = await platform.db.$client.query<{ open: number }>(
       `select count(*)::integer as open from sport_slips where state = 'open'`,

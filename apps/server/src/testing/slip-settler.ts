@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { FeedBoard } from '../modules/sportsbook/index.ts';
-import { settleDue } from '../modules/sportsbook/settlement/settle-slips.ts';
+import { settleDue } from '../modules/sportsbook/settlement/settle-due.ts';
 import { createBus } from '../platform/bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';

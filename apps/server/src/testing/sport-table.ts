@@ -11,7 +11,7 @@ import { isLater } from '../modules/sportsbook/feed/feed-order.ts';
 import type { FixtureMessage } from '../modules/sportsbook/feed/fixture-book.ts';
 import { keepResults } from '../modules/sportsbook/settlement/keep-results.ts';
 import { isResult } from '../modules/sportsbook/settlement/results-said.ts';
-import { settleDue } from '../modules/sportsbook/settlement/settle-slips.ts';
+import { settleDue } from '../modules/sportsbook/settlement/settle-due.ts';
 import { judgePending, listOverdue } from '../modules/sportsbook/slips/judge-pending.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { buildMember, type MemberOverrides } from './build-member.ts';

@@ -23,7 +23,7 @@ export { playAllowedBet } from './play-bet.ts';
 export { presentBets } from './present.ts';
 export { readStatementPage } from './read-statement-page.ts';
 export { listRecentGames } from './recent-games.ts';
-export { type BetTarget, retargetBetsWithin } from './retarget-bets.ts';
+export { type BetTarget, bookMoved, moveBets } from './retarget-bets.ts';
 export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';
 export { type BetResult, settleBetsWithin, winKeyOf } from './settle-many.ts';
 export {

@@ -63,19 +63,23 @@ async function take(platform: Platform, tx: Tx, vendorKey: string, one: Moved): 
   return (await takeBack(platform, tx, { memberId, takings, reference, actor })).owed;
 }
 
+/** Bets that were brought to their targets, and are in no book yet. */
+export interface MovedBets {
+  readonly vendorKey: string;
+  readonly moved: readonly Moved[];
+}
+
 /**
- * Brings bets to their targets. Answers whose money moved. Bets whose payout falls lock their members one after the
- * other: give such of one member at a time. Throws an Error for a bet that is unknown, archived or was given back.
- * Locks: the bets, the accounts, the partners' days.
+ * Brings bets to their targets; `bookMoved` is due in the same transaction. Throws an Error for a bet that is unknown,
+ * archived or was given back. Locks: the bets.
  */
-export async function retargetBetsWithin(
-  platform: Platform,
+export async function moveBets(
+  { clock }: Platform,
   tx: Tx,
   vendorKey: string,
   targets: readonly BetTarget[],
-): Promise<MemberId[]> {
-  const client = connectionOf(tx);
-  const { rows } = await client.query<Row>({
+): Promise<MovedBets> {
+  const { rows } = await connectionOf(tx).query<Row>({
     name: 'bets_retarget',
     text: retargetText,
     values: [
@@ -84,7 +88,7 @@ export async function retargetBetsWithin(
       textArray(targets.map(({ status }) => status)),
       bigintArray(targets.map(({ payout }) => payout)),
       timeArray(targets.map(({ settledAt }) => settledAt)),
-      platform.clock.now(),
+      clock.now(),
     ],
   });
   if (rows.length !== targets.length) throw new Error(`Of ${targets.length} bets ${rows.length} can be settled.`);
@@ -93,13 +97,22 @@ export async function retargetBetsWithin(
     const target = targetOf.get(row.betKey);
     return target ? [{ row, target, difference: row.win - row.winBefore }] : [];
   });
+  return { vendorKey, moved };
+}
+
+/**
+ * Posts what bets return more or less, and counts them wherever ended bets count. Answers whose money moved. Bets whose
+ * payout falls lock their members one after the other: give such of one member at a time. Locks: the accounts, the
+ * partners' days.
+ */
+export async function bookMoved(platform: Platform, tx: Tx, { vendorKey, moved }: MovedBets): Promise<MemberId[]> {
   const paid = moved.filter(({ difference }) => difference > 0n);
   if (paid.length > 0) await pay(tx, vendorKey, paid);
   const owed = new Map<string, bigint>();
   for (const one of moved.filter(({ difference }) => difference < 0n))
     owed.set(one.row.betKey, await take(platform, tx, vendorKey, one));
   await recordSettled(
-    client,
+    connectionOf(tx),
     moved.flatMap((one) => endedOf(one, owed.get(one.row.betKey))),
   );
   return moved.flatMap(({ row, difference }) => (difference === 0n ? [] : [row.memberId]));

@@ -11,7 +11,7 @@ import { watchSlips } from './risk/watch-slips.ts';
 import { markMissed } from './settlement/keep-results.ts';
 import { noteAwaited } from './settlement/late-results.ts';
 import { settleTask } from './settlement/lines-due.ts';
-import { settleUnlessUnderWay } from './settlement/settle-slips.ts';
+import { askToSettle, settleDue } from './settlement/settle-due.ts';
 import { voidMoved } from './settlement/void-moved.ts';
 import { judgePending, listOverdue } from './slips/judge-pending.ts';
 import { judgeTask, referralTask } from './slips/write-slips.ts';
@@ -43,14 +43,14 @@ export function sportsbookTasks(platform: Platform) {
     [referralTask]: async (given: unknown) => {
       await expireReferral(platform, payload.parse(given).betKey);
     },
-    [settleTask]: () => settleUnlessUnderWay(platform),
+    [settleTask]: () => settleDue(platform),
     [sweepTask]: async () => {
       for (const betKey of await listOverdueReferrals(platform)) await expireReferral(platform, betKey);
       for (const betKey of await listOverdue(platform)) await judgePending(platform, betKey);
       for (const asked of await listOverdueCashOuts(platform)) await judgeCashOut(platform, asked);
       await markMissed(platform);
       await voidMoved(platform);
-      await settleUnlessUnderWay(platform);
+      await askToSettle(platform);
       await noteAwaited(platform);
       await closeLines(platform);
       await watchSlips(platform);

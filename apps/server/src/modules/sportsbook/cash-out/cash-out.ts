@@ -12,7 +12,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { toWire, type Won, won } from '../../../platform/money.ts';
 import { memberTopic, settledMessage } from '../../../platform/realtime/member-messages.ts';
-import { retargetBetsWithin } from '../../bets/index.ts';
+import { bookMoved, moveBets } from '../../bets/index.ts';
 import { announceBalances } from '../../ledger/index.ts';
 import { endedWith, hedgedOf } from '../settlement/slip-target.ts';
 import { vendorKey } from '../slips/place-slip.ts';
@@ -44,7 +44,7 @@ export async function payCashOut(
   await tx.insert(payouts).values({ betKey, settlement, status, target: cashedOut, difference: amount, settledAt });
   const hedged = hedgedOf({ ...slip, shareLeft });
   const target = { betKey, settlement, status, payout: cashedOut, settledAt, hedged };
-  await retargetBetsWithin(platform, tx, vendorKey, [target]);
+  await bookMoved(platform, tx, await moveBets(platform, tx, vendorKey, [target]));
   await announceBalances(platform, tx, [memberId]);
   const told = { slips: 0, won: 0, paid: toWire(amount), taken: 0, corrected: 0, cashedOut: 1 };
   await platform.bus.publish(tx, memberTopic(memberId), settledMessage(told));

@@ -12,7 +12,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { keepResults } from './keep-results.ts';
-import { settleDue } from './settle-slips.ts';
+import { settleDue } from './settle-due.ts';
 
 const slips = 4_000;
 const players = 100;

@@ -1,14 +1,20 @@
 /** The lines whose slips are to be settled: the queue between what the feed says and what is paid. */
-import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
-import { addJob } from '../../../platform/jobs.ts';
+import { addJob, type NewJob } from '../../../platform/jobs.ts';
 import { lineKey } from '../feed/feed-order.ts';
-import { linesDue } from '../slips/slip-tables.ts';
+import { legs, linesDue } from '../slips/slip-tables.ts';
 
 export const settleTask = 'sport.settle';
 const linesAtOnce = 200;
+
+/** In a queue of its own, so that no two nodes count the same slips: one that comes meanwhile waits for the other. */
+export const settleJob = (at: Date): NewJob => ({
+  ...{ task: settleTask, payload: {}, at },
+  ...{ key: settleTask, queue: settleTask },
+});
 
 export interface LineName {
   readonly fixture: string;
@@ -33,6 +39,20 @@ export const rowsOf = (lines: readonly LineName[]): SQL =>
   sql`select * from unnest(${sql.param(lines.map(({ fixture }) => fixture))}::text[],
     ${sql.param(lines.map(({ market }) => market))}::integer[], ${sql.param(lines.map((line) => line.specifiers))}::text[])`;
 
+const columns = sql`(${linesDue.fixture}, ${linesDue.market}, ${linesDue.specifiers})`;
+const notIn = (lines: readonly LineName[]) =>
+  lines.length === 0 ? undefined : sql`${columns} not in (${rowsOf(lines)})`;
+
+/** The names of all lines that slips stand on. */
+export async function linesOfSlips({ db }: Platform, betKeys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { fixture, market, specifiers, betKey } = legs;
+  const rows = await db
+    .selectDistinct({ fixture, market, specifiers })
+    .from(legs)
+    .where(inArray(betKey, [...betKeys]));
+  return new Set(rows.map(nameOfLine));
+}
+
 /** `waits` in seconds: until then what was paid stays as it is. Locks: the lines. */
 export async function markDue(
   { clock }: Platform,
@@ -54,16 +74,16 @@ export async function markDue(
       },
     });
   // What waits is found by the sweep of each minute.
-  if (waits === 0) await addJob(tx, { task: settleTask, payload: {}, at: dueAt, key: settleTask });
+  if (waits === 0) await addJob(tx, settleJob(dueAt));
 }
 
-/** The lines that have been due the longest. */
-export function readDue({ db, clock }: Platform): Promise<DueLine[]> {
+/** The lines that have been due the longest, without those that are left out. */
+export function readDue({ db, clock }: Platform, without: readonly LineName[]): Promise<DueLine[]> {
   const { fixture, market, specifiers, changes, isForced, dueAt } = linesDue;
   return db
     .select({ fixture, market, specifiers, changes, isForced })
     .from(linesDue)
-    .where(lte(dueAt, clock.now()))
+    .where(and(lte(dueAt, clock.now()), notIn(without)))
     .orderBy(asc(dueAt))
     .limit(linesAtOnce);
 }
@@ -82,7 +102,7 @@ export async function readHeld(
   const rows = await db
     .select({ fixture, market, specifiers })
     .from(linesDue)
-    .where(and(gt(dueAt, clock.now()), sql`(${fixture}, ${market}, ${specifiers}) in (${rowsOf(lines)})`));
+    .where(and(gt(dueAt, clock.now()), sql`${columns} in (${rowsOf(lines)})`));
   return new Set(rows.map(nameOfLine));
 }
 

@@ -1,5 +1,4 @@
 /** What a slip returns follows from all that was said of its lines, in whatever order it was said and came. */
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { buildBranch } from '../../../testing/build-branch.ts';
 import { listenTo, settled } from '../../../testing/observe.ts';
@@ -8,7 +7,6 @@ import { verifyReports } from '../../desk/index.ts';
 import { getBalances, verifyLedger } from '../../ledger/index.ts';
 import { type Period, sumByType } from '../../partners/figures.ts';
 import { sumOwed } from '../../receivables/index.ts';
-import { settleUnlessUnderWay } from './settle-slips.ts';
 
 const { ask, clock, platform, match, player, say, head, settle, run } = await openSportTable();
 
@@ -63,18 +61,23 @@ async function single(cash = 100_000) {
   return { ...owner, fixture, slip, now };
 }
 
-it('leaves the settling to whoever is at it, and settles when nobody is', async () => {
+const stateOn = async (fixture: string) =>
+  (await run('select state from sport_slips s join sport_legs using (bet_key) where fixture = $1', [fixture])).rows;
+
+it('settles all others when one slip cannot be, and that one as soon as it can', async () => {
   const { fixture, now } = await single();
+  const others = await Promise.all([single(), single(), single()]);
+  const broken = await single();
+  await run(`update sport_legs set builder = '{"odds": "none"}' where fixture = $1`, [broken.fixture]);
+  await result(broken.fixture, home);
   await result(fixture, home);
-  const state = async () =>
-    (await run('select state from sport_slips s join sport_legs using (bet_key) where fixture = $1', [fixture])).rows;
-  await platform.db.transaction(async (other) => {
-    await other.execute(sql`select pg_advisory_xact_lock(hashtextextended('sport:settle', 0))`);
-    await settleUnlessUnderWay(platform);
-    expect(await state()).toEqual([{ state: 'open' }]);
-  });
-  await settleUnlessUnderWay(platform);
-  expect(await state()).toEqual([{ state: 'settled' }]);
+  for (const other of others) await result(other.fixture, away);
+  await expect(settle()).rejects.toThrow('1 lines have slips that cannot be settled.');
+  for (const of of [fixture, ...others.map((other) => other.fixture)])
+    expect(await stateOn(of)).toEqual([{ state: 'settled' }]);
+  expect(await stateOn(broken.fixture)).toEqual([{ state: 'open' }]);
+  await run('update sport_legs set builder = null where fixture = $1', [broken.fixture]);
+  expect((await broken.now()).type).toBe('win');
   expect((await now()).type).toBe('win');
 });
 

@@ -1,7 +1,6 @@
 /**
  * Settling by target and difference: whatever is said of a line, every slip on it is counted anew from all that is
- * kept, and only what differs from what it has returned is posted, under the number of that settlement. A node that
- * dies in the middle leaves lines that are still due, and the next one posts what is missing.
+ * kept, and only what differs from what it has returned is posted, under the number of that settlement.
  */
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
@@ -12,17 +11,16 @@ import { runFrom } from '../../../platform/db/statement.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { memberTopic, settledMessage } from '../../../platform/realtime/member-messages.ts';
-import { type BetTarget, retargetBetsWithin } from '../../bets/index.ts';
+import { type BetTarget, bookMoved, moveBets } from '../../bets/index.ts';
 import { announceBalances } from '../../ledger/index.ts';
 import { countLegs } from '../slips/builder-legs.ts';
 import { vendorKey } from '../slips/place-slip.ts';
 import { readResults } from './keep-results.ts';
 import type { LineResults } from './line-results.ts';
-import { closeLines, type DueLine, type LineName, nameOfLine, readDue, readHeld } from './lines-due.ts';
+import { type LineName, nameOfLine, readHeld } from './lines-due.ts';
 import { endingOf, hedgedOf, slipTarget } from './slip-target.ts';
-import { listKeys, lockSlips, readLegs, type SettledLeg, type SettledSlip } from './slips-due.ts';
+import { lockSlips, readLegs, type SettledLeg, type SettledSlip } from './slips-due.ts';
 
-const slipsAtOnce = 1_000;
 /** What is said later than this after the first settlement changes nothing by itself: staff decide. */
 const correctableSeconds = 72 * 3600;
 
@@ -123,26 +121,24 @@ async function writeSlips({ clock }: Platform, tx: Tx, settlements: readonly Set
   });
 }
 
-const turn = sql`hashtextextended('sport:settle', 0)`;
-
 /**
  * One writes at a time across all nodes, so that settlements never wait for each other in a circle: whoever has the
  * turn holds its slips already.
  */
-const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${turn})`);
+const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sport:settle', 0))`);
 
-/** The slips are held already, so they are written before the turn: the next chunk's beside the books of this one. */
+/**
+ * The slips are held already, so they and their bets are written before the turn: the next chunk's beside the books of
+ * this one.
+ */
 async function writeSettlements(platform: Platform, tx: Tx, settlements: readonly Settlement[]): Promise<MemberId[]> {
   if (settlements.length === 0) return [];
   await writeSlips(platform, tx, settlements);
+  const targets = settlements.map(({ target }) => target);
+  const moved = await moveBets(platform, tx, vendorKey, targets);
   await takeTurn(tx);
   await platform.bus.publishAll(tx, settledOf(settlements));
-  return retargetBetsWithin(
-    platform,
-    tx,
-    vendorKey,
-    settlements.map(({ target }) => target),
-  );
+  return bookMoved(platform, tx, moved);
 }
 
 /** A payout that falls may need the house to put in what is missing: each member has a transaction of its own. */
@@ -154,7 +150,12 @@ async function settleFalling(platform: Platform, betKeys: readonly string[], opt
   await announceBalances(platform, platform.db, paid);
 }
 
-async function settleChunk(platform: Platform, betKeys: readonly string[], options: SettleOptions): Promise<void> {
+/** Settles slips together by what is kept now. Locks: slips, bets, the turn, then the ledger accounts. */
+export async function settleSlips(
+  platform: Platform,
+  betKeys: readonly string[],
+  options: SettleOptions,
+): Promise<void> {
   const { paid, falling } = await platform.db.transaction(async (tx) => {
     const settlements = await findSettlements(platform, tx, await lockSlips(tx, betKeys), options);
     const isFalling = ({ difference }: Settlement) => difference < 0n;
@@ -174,37 +175,4 @@ async function settleChunk(platform: Platform, betKeys: readonly string[], optio
       ofMember.map(({ slip }) => slip.betKey),
       options,
     );
-}
-
-/** While the books of one chunk are written, the next two are read and counted. */
-const chunksAtOnce = 3;
-
-async function settleLines(platform: Platform, lines: readonly DueLine[], options: SettleOptions): Promise<void> {
-  const betKeys = await listKeys(platform, lines);
-  const left = Iterator.from(betKeys.keys()).filter((place) => place % slipsAtOnce === 0);
-  const settle = async () => {
-    for (const from of left) await settleChunk(platform, betKeys.slice(from, from + slipsAtOnce), options);
-  };
-  await Promise.all(Array.from({ length: chunksAtOnce }, settle));
-}
-
-/** Settles the slips of all lines that are due. Locks: slips, the turn, then the ledger accounts. */
-export async function settleDue(platform: Platform): Promise<void> {
-  for (let lines = await readDue(platform); lines.length > 0; lines = await readDue(platform)) {
-    for (const [isForced, alike] of Map.groupBy(lines, (line) => line.isForced))
-      await settleLines(platform, alike, { isForced });
-    await closeLines(platform, lines);
-  }
-}
-
-/**
- * `settleDue`, unless somebody is at it: whoever is looks for due lines again before it ends. Two side by side would
- * count every slip twice, and wait for each other.
- */
-export async function settleUnlessUnderWay(platform: Platform): Promise<void> {
-  const isFree = await platform.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${turn}) as free`);
-    return rows[0]?.free === true;
-  });
-  if (isFree) await settleDue(platform);
 }

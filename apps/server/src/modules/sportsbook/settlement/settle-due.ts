@@ -1,0 +1,79 @@
+/**
+ * The slips on lines that are due are settled by the thousand, on one node at a time. A node that dies in the middle
+ * leaves lines that are still due, and the next one posts what is missing. Slips that cannot be settled hold up nobody
+ * else: their lines stay due, and the job that fails because of them is seen by staff.
+ */
+import { sql } from 'drizzle-orm';
+import type { Platform } from '../../../platform/app.ts';
+import { addJob } from '../../../platform/jobs.ts';
+import { closeLines, type DueLine, linesOfSlips, nameOfLine, readDue, settleJob } from './lines-due.ts';
+import { type SettleOptions, settleSlips } from './settle-slips.ts';
+import { listKeys } from './slips-due.ts';
+
+const slipsAtOnce = 1_000;
+/** While the books of one chunk are written, the next two are read and counted. */
+const chunksAtOnce = 3;
+/** Beyond so many they are not told apart any more: whatever is left of a chunk waits with them. */
+const mostApart = 200;
+
+/** Halves what throws until single slips are left that do, and adds those to `stuck`. Throws without a database. */
+async function settleChunk(
+  platform: Platform,
+  betKeys: readonly string[],
+  options: SettleOptions,
+  stuck: string[],
+): Promise<void> {
+  try {
+    await settleSlips(platform, betKeys, options);
+  } catch (error) {
+    await platform.db.execute(sql`select`);
+    if (betKeys.length === 1 || stuck.length >= mostApart) {
+      platform.log.error({ error, betKeys }, 'Slips cannot be settled.');
+      stuck.push(...betKeys);
+      return;
+    }
+    const half = Math.ceil(betKeys.length / 2);
+    await settleChunk(platform, betKeys.slice(0, half), options, stuck);
+    await settleChunk(platform, betKeys.slice(half), options, stuck);
+  }
+}
+
+/** Answers the slips that cannot be settled. */
+async function settleLines(
+  platform: Platform,
+  lines: readonly DueLine[],
+  options: SettleOptions,
+): Promise<readonly string[]> {
+  const betKeys = await listKeys(platform, lines);
+  const left = Iterator.from(betKeys.keys()).filter((place) => place % slipsAtOnce === 0);
+  const stuck: string[] = [];
+  const settle = async () => {
+    for (const from of left) await settleChunk(platform, betKeys.slice(from, from + slipsAtOnce), options, stuck);
+  };
+  await Promise.all(Array.from({ length: chunksAtOnce }, settle));
+  return stuck;
+}
+
+/**
+ * Settles the slips of all lines that are due, also those that become due meanwhile. Throws an Error when some cannot
+ * be settled, after all others are. Locks: slips, bets, the turn, then the ledger accounts.
+ */
+export async function settleDue(platform: Platform): Promise<void> {
+  const left = new Map<string, DueLine>();
+  const next = () => readDue(platform, [...left.values()]);
+  for (let lines = await next(); lines.length > 0; lines = await next()) {
+    for (const [isForced, alike] of Map.groupBy(lines, (line) => line.isForced)) {
+      const stuck = await settleLines(platform, alike, { isForced });
+      const names = stuck.length === 0 ? new Set<string>() : await linesOfSlips(platform, stuck);
+      for (const line of alike) if (names.has(nameOfLine(line))) left.set(nameOfLine(line), line);
+    }
+    await closeLines(
+      platform,
+      lines.filter((line) => !left.has(nameOfLine(line))),
+    );
+  }
+  if (left.size > 0) throw new Error(`${left.size} lines have slips that cannot be settled.`);
+}
+
+/** Lets whichever node is free settle what is due. */
+export const askToSettle = (platform: Platform): Promise<void> => addJob(platform.db, settleJob(platform.clock.now()));
