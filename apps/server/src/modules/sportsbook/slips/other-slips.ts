@@ -48,18 +48,23 @@ const requests = {
     from unnest($1::bigint[], $2::uuid[]) a (member_id, request_key) join sport_slips s using (member_id, request_key)`,
 };
 
+/** Each pair by the index, also where the table has grown since the plan was made. */
 const twins = {
   name: 'sport_slips_with_picks',
-  text: `select s.member_id as "memberId", s.picks_digest as "picksDigest"
-    from unnest($1::bigint[], $2::text[]) a (member_id, picks_digest) join sport_slips s using (member_id, picks_digest)
-    where s.state in ('referred', 'pending', 'open')`,
+  text: `select a.member_id as "memberId", a.picks_digest as "picksDigest"
+    from unnest($1::bigint[], $2::text[]) a (member_id, picks_digest) cross join lateral (
+      select from sport_slips s where s.member_id = a.member_id and s.picks_digest = a.picks_digest
+        and s.state in ('referred', 'pending', 'open') limit 1
+    ) twin`,
 };
 
 /** From a member's open slips to their legs: a line may have those of everybody. */
 const heldLegs = {
   name: 'sport_legs_held',
   text: `with own as materialized (
-      select bet_key, member_id, state from sport_slips where member_id = any ($1::bigint[]) and state in ('referred', 'pending', 'open')
+      select s.bet_key, s.member_id, s.state from unnest($1::bigint[]) a (member_id) cross join lateral (
+        select * from sport_slips where member_id = a.member_id and state in ('referred', 'pending', 'open') offset 0
+      ) s
     )
     select own.member_id as "memberId", l.fixture, l.market, l.specifiers, l.outcome,
       case own.state when 'open' then d.due_at end as "dueAt"
