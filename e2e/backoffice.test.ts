@@ -3,7 +3,7 @@
  * members at once.
  */
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
 import { openLauncher } from './lib/launch-game.ts';
@@ -133,6 +133,24 @@ test('staff see the head offices, and settle the demo branch from preview to pay
   const { rows } = await db.query('select status from partner_settlements group by status');
   expect(rows).toEqual([{ status: 'paid' }]);
   expect(await offences(page)).toEqual([]);
+});
+
+test('staff see what a race offers that nobody watches, market by market, with what the house keeps', async () => {
+  const { page } = staff;
+  await page.goto('/admin/events');
+  const race = page.getByRole('row').filter({ hasText: '경견' }).first();
+  await race.getByRole('button', { name: '배당·마진' }).click();
+  const dialog = page.getByRole('dialog');
+  const win = dialog.getByRole('row').filter({ hasText: '단승' });
+  expect(await win.getByText(/^\d+\.\d\d%/).count()).toBe(1);
+  expect(await offences(page)).toEqual([]);
+  await win.getByRole('button', { name: '배당 보기' }).click();
+  await dialog.getByRole('heading', { name: '단승' }).waitFor();
+  await vi.waitFor(async () => expect(await dialog.getByRole('row').count()).toBe(7), 10_000);
+  expect(await offences(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '모든 마켓' }).click();
+  await dialog.getByRole('row').filter({ hasText: '삼쌍승' }).waitFor();
+  await page.keyboard.press('Escape');
 });
 
 test('a list that comes page by page is sorted by its head, and the address says how', async () => {

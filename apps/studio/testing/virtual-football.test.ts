@@ -1,5 +1,6 @@
 /** A match day on the real engine: what is on its card may be bet, at its odds alone, and is paid what was drawn. */
 import path from 'node:path';
+import { eventPricesAnswer } from '@mirinae/contract/wallet/event-prices';
 import { type EventRisk, eventRisksAnswer } from '@mirinae/contract/wallet/event-risk';
 import { tableRoundsAnswer, tablesAnswer } from '@mirinae/contract/wallet/tables';
 import { config } from '@mirinae/game-math/virtual-football/config';
@@ -11,7 +12,7 @@ import {
   config as seasonConfig,
   seasonMarkets,
 } from '@mirinae/game-math/virtual-football/season-markets';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { newRoundId } from '../engine/secrets.ts';
 import { overRounds } from '../kit/page-game.ts';
 import { verifyRound } from '../kit/verify-round.ts';
@@ -44,10 +45,25 @@ const risk = async (gameKey = 'quick-match-day') => {
   return events.find(({ key }) => key === gameKey) ?? expect.fail('The game is not told of.');
 };
 
+const prices = async (number: number, key = 'quick-match-day') =>
+  eventPricesAnswer.parse((await callAsPlatform('/api/events/prices', { key, number })).body);
+
 const legsOn = ({ commitment, number }: TableState, selections: readonly string[]) => {
   const odds = oddsOf(drawCard('league', { commitment, number }));
   return selections.map((on) => ({ on, odds: odds.get(on) ?? 0 }));
 };
+
+it('tells of a match day that nobody watches, and what it offers', async () => {
+  const unwatched = 'quick-match-slow-day';
+  const [quiet] = await vi.waitFor(async () => {
+    const { on } = await risk(unwatched);
+    expect(on).toHaveLength(1);
+    return on;
+  }, 10_000);
+  expect(quiet).toMatchObject({ risks: [], names: { 1: expect.anything(), 8: expect.anything() } });
+  const offered = await prices(quiet?.number ?? 0, unwatched);
+  expect(offered).toMatchObject({ status: 'known' });
+});
 
 it('refuses other odds and two legs of one match, and pays a combination what was drawn', async () => {
   const table = await page.until(({ phase, closesAt, now }) => phase === 'open' && closesAt - now > 900);
@@ -68,6 +84,15 @@ it('refuses other odds and two legs of one match, and pays a combination what wa
   };
   const placed = await bet(input);
   expect(placed).toMatchObject({ status: 'playing', stake: 50_000 });
+  const offered = await prices(table.number);
+  if (offered.status !== 'known') throw new Error('The event is on.');
+  expect(new Set(offered.markets.map(({ market }) => market)).size).toBe(8);
+  const home = offered.markets.find(({ match, market }) => match === 1 && market === '1x2')?.selections;
+  expect(home?.find(({ on }) => on === '1:1x2:h')?.odds).toBe(first.odds);
+  expect(home?.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+  for (const { returned } of offered.markets.flatMap(({ selections }) => selections)) expect(returned).toBeLessThan(1);
+  expect(await prices(table.number + 1_000)).toEqual({ status: 'unknown' });
+  expect(await prices(table.number, 'no-such-game')).toEqual({ status: 'unknown' });
   const [onIt] = (await risk()).on;
   expect(onIt).toMatchObject({ number: table.number });
   const [match] = onIt?.risks.filter(({ match: at }) => at === 3) ?? [];

@@ -8,7 +8,8 @@ import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
 import { type Leg, paidLines, type Ticket, ticketGame } from '../../kit/virtual/ticket.ts';
-import { riskTeller } from '../../kit/virtual/ticket-risk.ts';
+import { priceTeller } from '../../kit/virtual/ticket-prices.ts';
+import { type RiskRules, riskTeller } from '../../kit/virtual/ticket-risk.ts';
 import { namesOf } from './names.ts';
 import { mostRunners, type RaceTable } from './tables.ts';
 
@@ -64,12 +65,23 @@ export function gameOf(table: RaceTable): RaceGame {
   const { sort } = table;
   const { single, oddsMost } = sorts[sort];
   const widest = Array.from({ length: mostRunners(sort) }, () => 1);
+  const selections = markets.flatMap((market) => selectionsOf(widest, market).map(selectionText));
+  const oddsOn = createPrices(table);
+  const rules: RiskRules<Race> = {
+    marketOf: (on) => ({ match: null, market: readSelection(on)?.market ?? '' }),
+    endingsOf: (legs, round) =>
+      podiumsOf(drawCard(sort, round).weights).map(({ name, chance, order }) => ({
+        ...{ name, chance },
+        pays: legs.map((leg) => payOn(sort, leg, order)),
+      })),
+    payOf: (leg, drawn) => payAt(table, leg, drawn),
+  };
   const tickets = ticketGame<Race>(table, {
     ...{ house: '102', family: 'race', configHash: configHashes[sort], result: race },
-    selections: markets.flatMap((market) => selectionsOf(widest, market).map(selectionText)),
+    selections,
     rtp: (single[0] * 10_000) / single[1],
     maxWin: oddsMost,
-    oddsOn: createPrices(table),
+    oddsOn,
     payOf: (leg, drawn) => payAt(table, leg, drawn),
     markOf: (drawn) => markAt(favouriteWon(drawn)),
     chancesOf,
@@ -83,15 +95,8 @@ export function gameOf(table: RaceTable): RaceGame {
     resultsTold,
     drawResult: (seeds) => drawRace(sort, seeds),
     eventOf,
-    risksOf: riskTeller<Race>({
-      marketOf: (on) => ({ match: null, market: readSelection(on)?.market ?? '' }),
-      endingsOf: (legs, round) =>
-        podiumsOf(drawCard(sort, round).weights).map(({ name, chance, order }) => ({
-          ...{ name, chance },
-          pays: legs.map((leg) => payOn(sort, leg, order)),
-        })),
-      payOf: (leg, drawn) => payAt(table, leg, drawn),
-    }),
+    risksOf: riskTeller(rules),
+    pricesOf: priceTeller({ ...rules, selections, oddsOn }),
     numbered: (round) =>
       Object.fromEntries(drawCard(sort, round).runners.map((runner, at) => [at + 1, namesOf(sort, runner)])),
     factsOf: ({ input, outcome }) => ({

@@ -16,7 +16,8 @@ import { drawCard, drawResult, type Played, type Result } from '@mirinae/game-ma
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
 import { type Leg, paidLines, type Ticket, ticketGame } from '../../kit/virtual/ticket.ts';
-import { type LegEnding, riskTeller } from '../../kit/virtual/ticket-risk.ts';
+import { priceTeller } from '../../kit/virtual/ticket-prices.ts';
+import { type LegEnding, type RiskRules, riskTeller } from '../../kit/virtual/ticket-risk.ts';
 import { clubAt } from './clubs.ts';
 import type { FootballTable } from './tables.ts';
 
@@ -106,12 +107,22 @@ function matchNames(home: number, away: number) {
 
 export function gameOf(table: FootballTable): FootballGame {
   const { cup, matches, legsMost, winMost, unit } = table;
+  const selections = selectionsOf(matches);
+  const oddsOn = createPrices(table);
+  const rules: RiskRules<Result> = {
+    marketOf: (on) => {
+      const { match, market } = pickOf(on) ?? { match: 1, market: '' };
+      return { match: matches === 1 ? null : match, market };
+    },
+    endingsOf: (legs, round) => endingsOf(table, legs, round),
+    payOf: payAt,
+  };
   const tickets = ticketGame<Result>(table, {
     ...{ house: '102', family: 'virtual-football', configHash, result: resultOf(matches), legsMost },
-    selections: selectionsOf(matches),
+    selections,
     rtp: leastReturn,
     maxWin: legsMost === 1 ? config.odds.most : (winMost / unit) * 100,
-    oddsOn: createPrices(table),
+    oddsOn,
     mayCombine: areOfOtherMatches,
     ...{ payOf: payAt, markOf, chancesOf },
   });
@@ -128,14 +139,8 @@ export function gameOf(table: FootballTable): FootballGame {
     ...(cup === 'league' && { roundsTogether: config.seasonDays, opensAhead: true }),
     drawResult: (seeds) => drawResult(cup, seeds),
     eventOf,
-    risksOf: riskTeller<Result>({
-      marketOf: (on) => {
-        const { match, market } = pickOf(on) ?? { match: 1, market: '' };
-        return { match: matches === 1 ? null : match, market };
-      },
-      endingsOf: (legs, round) => endingsOf(table, legs, round),
-      payOf: payAt,
-    }),
+    risksOf: riskTeller(rules),
+    pricesOf: priceTeller({ ...rules, selections, oddsOn }),
     numbered: (round) =>
       Object.fromEntries(drawCard(cup, round).matches.map(({ home, away }, at) => [at + 1, matchNames(home, away)])),
     factsOf: ({ input, outcome }) => ({

@@ -4,6 +4,7 @@ import { type Queryable, withTransaction } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
 import type { Studio } from '../../engine/studio.ts';
 import { addSums } from './event-markets.ts';
+import { listEventsOn } from './events-on.ts';
 import type { OutrightGame } from './outright-game.ts';
 import { countOutrights, listOutrightsOn } from './outright-risks.ts';
 import type { SharedGame } from './shared-game.ts';
@@ -94,32 +95,15 @@ async function countSome({ db }: Studio, games: readonly SharedGame[]): Promise<
   });
 }
 
-type Live = {
-  table_round_id: string;
-  table_key: string;
-  number: number;
-  commitment: string;
-  phase: string;
-  closes_at: Date;
-};
-
-async function listOn({ db }: Studio, vendorKey: string, game: SharedGame): Promise<EventOn[]> {
-  const { rows } = await db.query<Live>(
-    `select table_round_id, table_key, number, commitment, phase, closes_at from table_rounds
-     where table_key = $1 and phase in ('open', 'closed', 'running') order by closes_at`,
-    [game.key],
-  );
-  const bets = await listBets(
-    db,
-    rows.map(({ table_round_id: id }) => id),
-    vendorKey,
-  );
-  return rows.map((round) => {
-    const { table_round_id: id, number, phase, closes_at: closesAt } = round;
-    const inputs = bets.flatMap((bet) => (bet.table_round_id === id ? [bet.input] : []));
+async function listOn(studio: Studio, vendorKey: string, game: SharedGame): Promise<EventOn[]> {
+  const events = await listEventsOn(studio, game);
+  const ids = events.flatMap(({ tableRoundId }) => tableRoundId ?? []);
+  const bets = await listBets(studio.db, ids, vendorKey);
+  return events.map(({ tableRoundId, closesAt, ...round }) => {
+    const inputs = bets.flatMap((bet) => (bet.table_round_id === tableRoundId ? [bet.input] : []));
     const risks = game.risksOf?.(inputs, round, null).risks ?? [];
     return {
-      ...{ number, phase: phase === 'open' ? 'open' : 'running', closesAt: closesAt.toISOString() },
+      ...{ number: round.number, phase: round.phase, closesAt: closesAt.toISOString() },
       names: game.numbered?.(round) ?? {},
       risks: risks.map(({ expected: _, variance: __, ...risk }) => risk),
     };

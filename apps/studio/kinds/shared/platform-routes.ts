@@ -1,4 +1,5 @@
 /** What the platform asks of tables: their lobby, their report, how they run, and rounds that are taken back. */
+import { eventPricesRequest } from '@mirinae/contract/wallet/event-prices';
 import { eventRisksRequest } from '@mirinae/contract/wallet/event-risk';
 import { eventResultsRequest } from '@mirinae/contract/wallet/events';
 import { lobbyRequest } from '@mirinae/contract/wallet/lobby';
@@ -6,6 +7,7 @@ import { tableRoundsRequest, tableSetRequest, tablesRequest, tableVoidRequest } 
 import type { PlatformRoutes } from '../../engine/kind.ts';
 import { resumeRounds } from '../../engine/settle-round.ts';
 import type { Studio } from '../../engine/studio.ts';
+import { readEventPrices } from './event-prices.ts';
 import { listEventResults } from './event-results.ts';
 import { reportEventRisks } from './event-risks.ts';
 import type { Lobby } from './lobby.ts';
@@ -77,6 +79,13 @@ export function registerTableRoutes(
   routes.post('/api/events/risk', eventRisksRequest, async ({ vendorKey, offered }) => ({
     events: await reportEventRisks(studio, vendorKey, of(games, offered), of(outrights, offered)),
   }));
+  routes.post('/api/events/prices', eventPricesRequest, ({ offered }, { key, number }) =>
+    readEventPrices(
+      studio,
+      of(games, offered).find((game) => game.key === key),
+      number,
+    ),
+  );
   routes.post('/api/lobby', lobbyRequest, async ({ offered }, { since, waitMs }) => {
     const open = lobby();
     if (!open) throw new Error('There is no lobby yet.');

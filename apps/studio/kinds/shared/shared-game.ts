@@ -3,6 +3,7 @@
  * manifest is one of these; server, pages and checkers all read it.
  */
 import type { Locale } from '@mirinae/contract/codes';
+import type { MarketPrices } from '@mirinae/contract/wallet/event-prices';
 import type { EventOn, MarketRisk } from '@mirinae/contract/wallet/event-risk';
 import type { EventFacts, RoundFacts } from '@mirinae/contract/wallet/facts';
 import type { Listing } from '@mirinae/contract/wallet/games';
@@ -108,6 +109,8 @@ export type SharedGame<
   eventOf?(result: Result): EventFacts;
   /** Only of a table whose rounds take bets at odds: what all of them may cost. `result` is null before it is drawn. */
   risksOf?(bets: readonly Input[], round: CardRound, result: Result | null): EventRisks;
+  /** The same: what each market of a round offers, beside what its bets are expected to return. */
+  pricesOf?(round: CardRound): readonly MarketPrices[];
   /** The same: what the numbers in its selections stand for. */
   numbered?(round: CardRound): EventOn['names'];
   /** Only of a table that stands in a lobby: what its card shows of a round, as the contract's `lobbyTable` has it. */
@@ -160,6 +163,7 @@ const manifest: z.ZodType<SharedGame> = z.object({
   factsOf: functionOf<NonNullable<SharedGame['factsOf']>>().exactOptional(),
   eventOf: functionOf<NonNullable<SharedGame['eventOf']>>().exactOptional(),
   risksOf: functionOf<NonNullable<SharedGame['risksOf']>>().exactOptional(),
+  pricesOf: functionOf<NonNullable<SharedGame['pricesOf']>>().exactOptional(),
   numbered: functionOf<NonNullable<SharedGame['numbered']>>().exactOptional(),
   markOf: functionOf<NonNullable<SharedGame['markOf']>>().exactOptional(),
   chances: z.record(z.string(), z.number()).exactOptional(),

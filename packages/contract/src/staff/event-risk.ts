@@ -1,6 +1,8 @@
-/** The back office's virtual events: what bets on those that are on may cost, and what each market came to. */
+/** The back office's virtual events: what is offered, what bets may cost, and what each market came to. */
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import { names, noFields } from '../fields.ts';
+import { marketPrices } from '../wallet/event-prices.ts';
 import { eventRisk } from '../wallet/event-risk.ts';
 import { staffCall } from '../wire.ts';
 
@@ -27,5 +29,12 @@ export const eventRiskCalls = {
       /** The vendors that did not answer. */
       silent: z.array(z.string()),
     }),
+  }),
+  'staff.eventPrices': staffCall({
+    reads: true,
+    summary: 'What a virtual event that is on offers: odds by market, with chances and expected returns.',
+    request: z.object({ vendorKey: z.string().max(40), gameKey: z.string().max(120), number: z.int().positive() }),
+    answer: z.object({ markets: z.array(marketPrices) }),
+    codes: [codes.gameUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
   }),
 };

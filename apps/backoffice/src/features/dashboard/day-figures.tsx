@@ -56,9 +56,9 @@ function Apart({ figures }: { figures: Figures }) {
   const { t } = useTranslation();
   const { openBets, openStakes, uncollected, carried } = figures;
   return (
-    <div className="[&>section]:h-full [&>section]:bg-[repeating-linear-gradient(135deg,transparent_0_8px,rgb(120_135_210/0.05)_8px_16px)]">
+    <div className="sm:col-span-2 xl:col-span-4 2xl:col-span-1 [&>section]:h-full [&>section]:bg-[repeating-linear-gradient(135deg,transparent_0_8px,rgb(120_135_210/0.05)_8px_16px)]">
       <Panel title={t('dashboard.apart')}>
-        <dl>
+        <dl className="xl:grid xl:grid-cols-3 xl:gap-8 2xl:block">
           <Line name={t('dashboard.openStakes')} note={t('dashboard.openBets', { bets: formatWon(openBets) })}>
             <span className="text-cyan-star">{formatWon(openStakes)}</span>
           </Line>
@@ -92,7 +92,7 @@ export function DayFigures({
           const play = `${t('dashboard.bets')} ${formatWon(today.bets)} · ${t('dashboard.wins')} ${formatWon(today.wins)}`;
           const costs = `${t('dashboard.bonuses')} ${formatWon(today.bonuses)} · ${t('dashboard.commission')} ${formatWon(today.commission)}`;
           return (
-            <div className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.25fr)]">
+            <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4 2xl:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.25fr)]">
               <Figure
                 course={course}
                 measure="deposits"

@@ -4,17 +4,22 @@ import { useState } from 'react';
 import { useCall } from '../../shell/calls.ts';
 import { PageHead } from '../../shell/page.tsx';
 import { type Risk, risksOf, sumsOf, useRiskColumns, useSumColumns } from './event-columns.tsx';
+import { type OnEvent, onOf, useOnColumns } from './on-columns.tsx';
 import { PicksDialog } from './picks-dialog.tsx';
+import { PricesDialog } from './prices-dialog.tsx';
 
 const refetchMs = 3_000;
 
-/** Virtual events: what the bets on those that are on may cost, and what each market came to. */
+/** Virtual events: what those that are on offer and may cost, and what each market came to. */
 export function EventsPage() {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<Risk | null>(null);
+  const [risk, setRisk] = useState<Risk | null>(null);
+  const [priced, setPriced] = useState<OnEvent | null>(null);
   const query = useCall('staff.eventRiskList', {}, { refetchMs });
   const { events = [], silent = [] } = query.data ?? {};
   const risks = risksOf(events);
+  const [ofEvents, ofRisks, ofSums] = [useOnColumns(setPriced), useRiskColumns(setRisk), useSumColumns()];
+  const list = { query, rowKey: ({ key }: { readonly key: string }) => key };
   return (
     <>
       <PageHead />
@@ -22,26 +27,13 @@ export function EventsPage() {
         {silent.length > 0 ? t('events.silent', { vendors: silent.join(', ') }) : t('events.about')}
       </p>
       <h2 className="mb-2 font-bold">{t('events.live')}</h2>
-      <WholeList
-        label={t('events.live')}
-        columns={useRiskColumns(setShown)}
-        query={query}
-        rows={risks}
-        rowKey={({ key }) => key}
-        prefix="live"
-      />
+      <WholeList {...list} label={t('events.live')} columns={ofEvents} rows={onOf(events)} prefix="live" />
+      <h2 className="mt-8 mb-2 font-bold">{t('events.risks')}</h2>
+      <WholeList {...list} label={t('events.risks')} columns={ofRisks} rows={risks} prefix="risks" />
       <h2 className="mt-8 mb-2 font-bold">{t('events.sums')}</h2>
-      <WholeList
-        label={t('events.sums')}
-        columns={useSumColumns()}
-        query={query}
-        rows={sumsOf(events)}
-        rowKey={({ key }) => key}
-        prefix="sums"
-      />
-      {shown && (
-        <PicksDialog risk={risks.find(({ key }) => key === shown.key) ?? shown} onClose={() => setShown(null)} />
-      )}
+      <WholeList {...list} label={t('events.sums')} columns={ofSums} rows={sumsOf(events)} prefix="sums" />
+      {risk && <PicksDialog risk={risks.find(({ key }) => key === risk.key) ?? risk} onClose={() => setRisk(null)} />}
+      {priced && <PricesDialog event={priced} onClose={() => setPriced(null)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@
  * name theirs.
  */
 import type { Locale } from '@mirinae/contract/codes';
+import type { EventPricesAnswer, EventPricesRequest } from '@mirinae/contract/wallet/event-prices';
 import type { EventRisk } from '@mirinae/contract/wallet/event-risk';
 import type { EventResultsAnswer, EventResultsRequest } from '@mirinae/contract/wallet/events';
 import type { ToldFacts } from '@mirinae/contract/wallet/facts';
@@ -172,6 +173,8 @@ export type VendorProtocol = {
   listEventResults?(platform: Platform, vendorKey: string, asked: EventResultsRequest): Promise<EventResultsAnswer>;
   /** Only where the vendor tells what bets on events may cost. Throws 9999 without an answer. */
   listEventRisks?(platform: Platform, vendorKey: string): Promise<readonly EventRisk[]>;
+  /** The same: what it offers on an event that is on. Throws 9999 without an answer. */
+  readEventPrices?(platform: Platform, vendorKey: string, asked: EventPricesRequest): Promise<EventPricesAnswer>;
   /** Only where the vendor has live tables that it reports. */
   readonly tables?: LiveTables;
   /** Only where the vendor has ponds that it reports. */

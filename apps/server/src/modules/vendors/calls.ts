@@ -38,6 +38,7 @@ import { compareGameList, takeGameList } from './game-list.ts';
 import { listEventRisks } from './list-event-risks.ts';
 import { listPonds } from './list-ponds.ts';
 import { listTables } from './list-tables.ts';
+import { readEventPrices } from './read-event-prices.ts';
 import { listFeeds } from './round-feed.ts';
 import { askForPond, askForTable } from './set-table.ts';
 import { listTableRounds, orderVoid } from './void-table-round.ts';
@@ -180,6 +181,7 @@ export const vendorsCalls = [
     return null;
   }),
   staffQuery('staff.eventRiskList', 'bets.view', async ({ platform }) => listEventRisks(platform)),
+  staffQuery('staff.eventPrices', 'bets.view', ({ platform, input }) => readEventPrices(platform, input)),
   staffQuery('staff.pondList', 'bets.view', async ({ platform }) => listPonds(platform)),
   staffCommand('staff.pondSet', 'tables.manage', async ({ platform, tx, staff, caller, input }) => {
     const { vendorKey, gameKey, openYn, reason } = input;

@@ -1,5 +1,6 @@
 /** Our side of the mirinae protocol towards a vendor: opening a session or a replay, and the bets it knows. */
 import { codes } from '@mirinae/contract/codes';
+import { type EventPricesRequest, eventPricesAnswer } from '@mirinae/contract/wallet/event-prices';
 import { eventRisksAnswer } from '@mirinae/contract/wallet/event-risk';
 import { type EventResultsRequest, eventResultsAnswer } from '@mirinae/contract/wallet/events';
 import { factsAnswer } from '@mirinae/contract/wallet/facts';
@@ -159,6 +160,9 @@ export const listEventResults = (platform: Platform, vendorKey: string, asked: E
 
 export const listEventRisks = async (platform: Platform, vendorKey: string) =>
   (await askTables(platform, vendorKey, { path: '/api/events/risk', content: {}, answer: eventRisksAnswer })).events;
+
+export const readEventPrices = (platform: Platform, vendorKey: string, asked: EventPricesRequest) =>
+  askTables(platform, vendorKey, { path: '/api/events/prices', content: asked, answer: eventPricesAnswer });
 
 export const tables: LiveTables = {
   report: async (platform, vendorKey) =>

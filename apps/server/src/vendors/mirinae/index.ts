@@ -8,6 +8,7 @@ import {
   listGames,
   mirinaeAdapter,
   ponds,
+  readEventPrices,
   readLobby,
   tables,
 } from './client.ts';
@@ -35,6 +36,7 @@ export const mirinae: VendorModule = {
   readLobby,
   listEventResults,
   listEventRisks,
+  readEventPrices,
   tables,
   ponds,
 };

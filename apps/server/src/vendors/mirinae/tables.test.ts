@@ -4,6 +4,7 @@
  */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { type EventPricesAnswer, marketPrices } from '@mirinae/contract/wallet/event-prices';
 import { eventRisk } from '@mirinae/contract/wallet/event-risk';
 import { pondReport } from '@mirinae/contract/wallet/ponds';
 import { tableReport } from '@mirinae/contract/wallet/tables';
@@ -113,6 +114,13 @@ const event = eventRisk.parse({
     { market: 'combination', ...sums, variance: null },
   ],
 });
+const markets = marketPrices.array().parse([
+  {
+    ...{ match: null, market: 'win', offered: 8 },
+    selections: [{ on: 'win:3', odds: 320, chance: 0.28, returned: 0.896 }],
+  },
+]);
+let pricesAnswer: EventPricesAnswer = { status: 'known', markets };
 const house = createServer(async (request, response) => {
   const games = ['fair', 'bent', 'new'].map((key) => ({ key, kind: 'shared', names: names(key) }));
   const body: unknown = JSON.parse(await text(request));
@@ -126,6 +134,10 @@ const house = createServer(async (request, response) => {
     return response.end(JSON.stringify({ status: 'taken' }));
   }
   if (request.url === '/api/events/risk') return response.end(JSON.stringify({ events: [event] }));
+  if (request.url === '/api/events/prices') {
+    asked.push(body);
+    return response.end(JSON.stringify(pricesAnswer));
+  }
   if (request.url === '/api/ponds') return response.end(JSON.stringify({ ponds: [pond] }));
   if (request.url === '/api/tables/void') {
     asked.push(body);
@@ -284,6 +296,13 @@ it('shows what virtual events may cost, and each market beside what is expected'
   const apiUrl = `http://127.0.0.1:${portOf(house)}`;
   await saveAccount(platform, platform.db, 'eventof', { ...account, apiUrl });
   await takeGameList(platform, { ...taking, vendorKey: 'eventof' });
+  asked.length = 0;
+  const priced = { vendorKey: 'eventof', gameKey: 'fair', number: 7 };
+  expect(await ask('staff.eventPrices', priced, { token })).toEqual({ markets });
+  expect(asked).toEqual([{ key: 'fair', number: 7 }]);
+  pricesAnswer = { status: 'unknown' };
+  expect((await call('staff.eventPrices', priced, { token })).resultCode).toBe('B0092');
+  expect((await call('staff.eventPrices', { ...priced, gameKey: 'none' }, { token })).resultCode).toBe('B0092');
   const { events } = await ask('staff.eventRiskList', {}, { token });
   const [row] = events.filter(({ vendorKey }) => vendorKey === 'eventof');
   expect(row).toMatchObject({

@@ -1,0 +1,45 @@
+/** What a card offers, market by market: the odds beside the chances that they are made from. */
+import type { MarketPrices } from '@mirinae/contract/wallet/event-prices';
+import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
+import type { Leg } from './ticket.ts';
+import type { RiskRules } from './ticket-risk.ts';
+
+/** A trifecta of twelve runners has 1,320 selections, and as many endings for each. */
+const toldMost = 24;
+const whole = 10_000;
+
+type Law = Pick<RiskRules<never>, 'marketOf' | 'endingsOf'> & {
+  /** Every selection that a round may offer. */
+  readonly selections: readonly string[];
+  oddsOn(round: CardRound): (on: string) => number | null;
+};
+
+function pricesOfMarket({ marketOf, endingsOf }: Law, offered: readonly Leg[], round: CardRound): MarketPrices {
+  const legs = offered.toSorted((one, other) => one.odds - other.odds).slice(0, toldMost);
+  const endings = endingsOf(legs, round);
+  const selections = legs.map(({ on, odds }, at) => {
+    const paid = endings.map(({ chance, pays }) => ({ chance, pay: pays[at] ?? 0 }));
+    return {
+      ...{ on, odds },
+      chance: Math.min(
+        paid.reduce((sum, { chance, pay }) => sum + (pay > 0 ? chance : 0), 0),
+        1,
+      ),
+      returned: paid.reduce((sum, { chance, pay }) => sum + (chance * pay) / whole, 0),
+    };
+  });
+  return { ...marketOf(legs[0]?.on ?? ''), offered: offered.length, selections };
+}
+
+/** What a game of such tickets tells of the prices of a round. */
+export function priceTeller(law: Law) {
+  return (round: CardRound): readonly MarketPrices[] => {
+    const oddsAt = law.oddsOn(round);
+    const legs = law.selections.flatMap((on): Leg[] => {
+      const odds = oddsAt(on);
+      return odds === null ? [] : [{ on, odds }];
+    });
+    const markets = Map.groupBy(legs, ({ on }) => Object.values(law.marketOf(on)).join(':'));
+    return [...markets.values()].map((offered) => pricesOfMarket(law, offered, round));
+  };
+}
