@@ -22,18 +22,13 @@ export class Broadcast {
     this.#feed = feed;
     this.#now = now;
     this.#saidUntil = now();
-    this.#timers = [
-      setInterval(() => this.#say(), tickMs),
-      setInterval(() => {
-        for (const listener of this.#listeners.values()) listener.sayAlive(this.#now());
-      }, aliveMs),
-    ];
+    this.#timers = [setInterval(() => this.#say(), tickMs), setInterval(() => this.#sayAlive(), aliveMs)];
   }
 
   /** A second one of the same name takes the place of the first. */
   join(listener: Listener): void {
     this.#listeners.set(listener.name, listener);
-    listener.sayAlive(this.#now());
+    listener.sayAlive(this.#saidUntil, this.#now());
   }
 
   leave(listener: Listener): void {
@@ -65,6 +60,11 @@ export class Broadcast {
     if (messages.length > 0) for (const listener of this.#listeners.values()) listener.send(messages, now);
   }
 
+  /** Never of a moment whose messages are still to come, however late the timers are. */
+  #sayAlive(): void {
+    for (const listener of this.#listeners.values()) listener.sayAlive(this.#saidUntil, this.#now());
+  }
+
   async #repeat(listener: Listener, { producer, after, request, fixture }: RecoveryRequest): Promise<void> {
     // The answer goes out before the work begins.
     await setImmediate();
@@ -72,7 +72,7 @@ export class Broadcast {
     const isGone = () => this.#isStopped || this.#listeners.get(listener.name) !== listener;
     const send = (message: FeedMessage) => listener.send([{ ...message, request }], this.#now());
     const complete = (more: { standsSince?: number }) => {
-      if (!isGone()) send({ type: 'snapshotComplete', producer, seq: 0, at: this.#now(), request, ...more });
+      if (!isGone()) send({ type: 'snapshotComplete', producer, seq: 0, at: this.#saidUntil, request, ...more });
     };
     if (fixture) {
       await inSlices(this.#feed.ofFixture(producer, fixture, at), send, isGone);

@@ -13,7 +13,8 @@ export interface Listener {
   readonly limits: RecoveryLimits;
   /** Sends to the socket what its line lets through. */
   send(messages: readonly FeedMessage[], now: number): void;
-  sayAlive(now: number): void;
+  /** Everything that was said until then has been sent; all in milliseconds since 1970. */
+  sayAlive(until: number, now: number): void;
   /** Begins a recovery of a producer. At its end nothing is missing any more, unless a gap fell into it. */
   recovering(producer: Producer): () => void;
 }
@@ -36,9 +37,15 @@ export function createListener(
     name,
     limits: createRecoveryLimits(),
     send,
-    sayAlive(now) {
+    sayAlive(until, now) {
       const alive = producers.map(
-        (producer): FeedMessage => ({ type: 'alive', producer, seq: 0, at: now, isSubscribed: !missing.has(producer) }),
+        (producer): FeedMessage => ({
+          type: 'alive',
+          producer,
+          seq: 0,
+          at: until,
+          isSubscribed: !missing.has(producer),
+        }),
       );
       send(alive, now);
     },

@@ -144,7 +144,7 @@ describe('a listener', () => {
     const end = listener.recovering('live');
     if (hasGap) edges += 2;
     end();
-    listener.sayAlive(1);
+    listener.sayAlive(1, 1);
     return heard.find(({ producer }) => producer === 'live');
   };
 

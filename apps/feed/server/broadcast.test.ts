@@ -1,0 +1,58 @@
+/** What a feed says of how far it has been heard: listeners judge bets by it. */
+import { type FeedMessage, feedMessage } from '@mirinae/contract/feed/messages';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Feed } from '../engine/feed.ts';
+import { Broadcast } from './broadcast.ts';
+import { createListener } from './listener.ts';
+import { soundLine } from './transport-faults.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const everyMs = 40;
+
+/** One message every forty milliseconds, and nothing to recover. */
+const feed: Feed = {
+  between(producer, from, until) {
+    const first = Math.floor(from / everyMs) + 1;
+    const count = Math.max(Math.floor(until / everyMs) - first + 1, 0);
+    const said = (nth: number) => ({ producer, seq: 0, at: (first + nth) * everyMs, fixture: 'one' }) as const;
+    return Array.from({ length: count }, (_, nth): FeedMessage => {
+      return { type: 'betStop', ...said(nth), groups: ['all'], reason: 'attack' };
+    });
+  },
+  snapshot: () => [],
+  missed: () => [],
+  ofFixture: () => [],
+  fixtures: () => [],
+  fixture: () => undefined,
+};
+
+it('never says that all was told until a moment whose messages are still to come, however late its timers are', async () => {
+  const step = fc.record({ passesMs: fc.integer({ min: 0, max: 400 }), isRecovering: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
+      let now = 1_000;
+      const heard: FeedMessage[] = [];
+      const socket = { bufferedAmount: 0, send: (text: string) => heard.push(feedMessage.parse(JSON.parse(text))) };
+      // Time passes between one look at the clock and the next.
+      const broadcast = new Broadcast(feed, () => {
+        now += 15;
+        return now;
+      });
+      broadcast.join(createListener('one', { ...socket, terminate: () => undefined }, soundLine));
+      for (const [nth, { passesMs, isRecovering }] of steps.entries()) {
+        now += passesMs;
+        if (isRecovering) broadcast.recover({ listener: 'one', producer: 'live', after: null, request: `r${nth}` });
+        await vi.advanceTimersByTimeAsync(passesMs);
+      }
+      broadcast.stop();
+      expect(heard.filter(({ type }) => type === 'alive').length).toBeGreaterThan(1);
+      for (const [place, { type, at }] of heard.entries())
+        if (type === 'alive' || type === 'snapshotComplete')
+          expect(heard.slice(place).filter((later) => 'fixture' in later && later.at <= at)).toEqual([]);
+    }),
+    { numRuns: 30 },
+  );
+});
