@@ -142,7 +142,7 @@ test('staff see what a race offers that nobody watches, market by market, with w
   await race.getByRole('button', { name: '배당·마진' }).click();
   const dialog = page.getByRole('dialog');
   const win = dialog.getByRole('row').filter({ hasText: '단승' });
-  expect(await win.getByText(/^\d+\.\d\d%/).count()).toBe(1);
+  await win.getByText(/^\d+\.\d\d%/).waitFor();
   expect(await offences(page)).toEqual([]);
   await win.getByRole('button', { name: '배당 보기' }).click();
   await dialog.getByRole('heading', { name: '단승' }).waitFor();
