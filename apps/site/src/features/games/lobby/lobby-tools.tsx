@@ -63,7 +63,11 @@ export function LobbyTools({ lobby: { value, set }, facets }: { lobby: Lobby; fa
           />
         </div>
       )}
-      <div className={facets ? 'grid grow grid-cols-2 gap-2 sm:flex sm:grow-0 sm:*:w-36' : 'ml-auto w-36 shrink-0'}>
+      <div
+        className={
+          facets ? 'grid grow grid-cols-2 gap-2 sm:flex sm:grow-0 sm:*:w-36 lg:*:w-40' : 'ml-auto w-36 shrink-0 lg:w-40'
+        }
+      >
         {facets && <FacetSelects value={value} set={set} facets={facets} />}
         <Select
           aria-label={t('lobby.order')}
