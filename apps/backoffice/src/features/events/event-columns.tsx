@@ -1,5 +1,4 @@
-import type { Answer } from '@mirinae/contract/calls';
-import { formatDateTimeSeconds, formatFullRate } from '@mirinae/ui/format';
+import { formatFullRate } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
@@ -13,10 +12,8 @@ import {
   signedColumn,
   textColumn,
 } from '../../shell/columns.tsx';
+import { type Event, type On, useEventName, useMatchName, useStandingColumns } from './event-parts.ts';
 import { isOfClubs } from './pick-text.ts';
-
-type Event = Answer<'staff.eventRiskList'>['events'][number];
-type On = Event['on'][number];
 
 /** One market of an event that is on. */
 export type Risk = On['risks'][number] &
@@ -67,20 +64,12 @@ function endingText({ market, worst: { ending }, numbered }: Risk): string {
 
 export function useRiskColumns(onPicks: OnRow<Risk>): Columns<Risk> {
   const { t } = useTranslation();
+  const [eventName, matchName] = [useEventName(), useMatchName()];
   return [
-    nameColumn('event', t('events.event'), ({ names, number, match, numbered }) =>
-      [
-        names[currentLocale()],
-        t('events.number', { number }),
-        ...(match === null ? [] : [numbered[match]?.[currentLocale()] ?? t('events.match', { match })]),
-      ].join(' · '),
+    nameColumn('event', t('events.event'), (risk) =>
+      [...eventName(risk), ...matchName(risk.match, risk.numbered)].join(' · '),
     ),
-    ...pairColumn(
-      textColumn<Risk>('phase', t('field.status'), ({ phase }) => t(`events.phase.${phase}`)),
-      textColumn('closes', t('events.closes'), ({ closesAt }) =>
-        closesAt === null ? t('events.everyRound') : formatDateTimeSeconds(closesAt),
-      ),
-    ),
+    ...useStandingColumns<Risk>(),
     textColumn('market', t('events.market'), ({ market }) => t(`events.markets.${market}`)),
     numberColumn('bets', t('events.bets'), ({ bets }) => bets),
     goldColumn('staked', t('events.staked'), ({ staked }) => staked),

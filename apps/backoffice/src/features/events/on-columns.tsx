@@ -1,20 +1,6 @@
-import type { Answer } from '@mirinae/contract/calls';
-import { formatDateTimeSeconds } from '@mirinae/ui/format';
-import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { pairColumn } from '@mirinae/ui/list/pair-column';
-import {
-  buttonsColumn,
-  type Columns,
-  goldColumn,
-  nameColumn,
-  numberColumn,
-  type OnRow,
-  textColumn,
-} from '../../shell/columns.tsx';
-
-type Event = Answer<'staff.eventRiskList'>['events'][number];
-type On = Event['on'][number];
+import { buttonsColumn, type Columns, goldColumn, nameColumn, numberColumn, type OnRow } from '../../shell/columns.tsx';
+import { type Event, type On, useEventName, useStandingColumns } from './event-parts.ts';
 
 /** An event that is on, whether somebody bets on it or not. */
 export type OnEvent = Pick<Event, 'vendorKey' | 'gameKey' | 'names'> &
@@ -43,16 +29,10 @@ const isPriced = ({ closesAt }: OnEvent) => closesAt !== null;
 
 export function useOnColumns(onPrices: OnRow<OnEvent>): Columns<OnEvent> {
   const { t } = useTranslation();
+  const eventName = useEventName();
   return [
-    nameColumn('event', t('events.event'), ({ names, number }) =>
-      [names[currentLocale()], t('events.number', { number })].join(' · '),
-    ),
-    ...pairColumn(
-      textColumn<OnEvent>('phase', t('field.status'), ({ phase }) => t(`events.phase.${phase}`)),
-      textColumn('closes', t('events.closes'), ({ closesAt }) =>
-        closesAt === null ? t('events.everyRound') : formatDateTimeSeconds(closesAt),
-      ),
-    ),
+    nameColumn('event', t('events.event'), (event) => eventName(event).join(' · ')),
+    ...useStandingColumns<OnEvent>(),
     numberColumn('bets', t('events.bets'), ({ bets }) => bets),
     goldColumn('staked', t('events.staked'), ({ staked }) => staked),
     buttonsColumn({ label: t('events.prices'), onPress: onPrices, isShown: isPriced }),

@@ -1,9 +1,9 @@
 import { Dialog } from '@mirinae/ui/dialog';
-import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List } from '@mirinae/ui/list/list';
 import { type Columns, goldColumn, nameColumn, numberColumn, signedColumn } from '../../shell/columns.tsx';
 import type { Risk } from './event-columns.tsx';
+import { useEventName, useMatchName } from './event-parts.ts';
 import { pickText } from './pick-text.ts';
 
 type Pick = Risk['picks'][number];
@@ -11,7 +11,7 @@ type Pick = Risk['picks'][number];
 /** The outcomes of a market that pay most, the dearest first. */
 export function PicksDialog({ risk, onClose }: { risk: Risk; onClose: () => void }) {
   const { t } = useTranslation();
-  const { names, number, match, market, numbered, picks } = risk;
+  const { match, market, numbered, picks } = risk;
   const columns: Columns<Pick> = [
     nameColumn('on', t('events.outcome'), ({ on }) => pickText(on, risk)),
     numberColumn('bets', t('events.bets'), ({ bets }) => bets),
@@ -19,12 +19,9 @@ export function PicksDialog({ risk, onClose }: { risk: Risk; onClose: () => void
     numberColumn('pays', t('events.pays'), ({ pays }) => pays),
     signedColumn('result', t('events.result'), ({ pays }) => risk.staked - pays),
   ];
-  const title = [
-    names[currentLocale()],
-    t('events.number', { number }),
-    ...(match === null ? [] : [numbered[match]?.[currentLocale()] ?? t('events.match', { match })]),
-    t(`events.markets.${market}`),
-  ].join(' · ');
+  const title = [...useEventName()(risk), ...useMatchName()(match, numbered), t(`events.markets.${market}`)].join(
+    ' · ',
+  );
   return (
     <Dialog wide onClose={onClose} title={title}>
       <p className="mb-3 text-mist-300 text-sm">{t('events.picksAbout')}</p>

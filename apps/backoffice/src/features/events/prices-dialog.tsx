@@ -2,12 +2,12 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatFullRate } from '@mirinae/ui/format';
-import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
 import { useCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, nameColumn, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
+import { useEventName, useMatchName } from './event-parts.ts';
 import type { OnEvent } from './on-columns.tsx';
 import { pickText } from './pick-text.ts';
 
@@ -28,11 +28,8 @@ function edgesText({ selections }: Market): string {
 
 function useMarketText({ numbered }: OnEvent) {
   const { t } = useTranslation();
-  return ({ match, market }: Market) =>
-    [
-      ...(match === null ? [] : [numbered[match]?.[currentLocale()] ?? t('events.match', { match })]),
-      t(`events.markets.${market}`),
-    ].join(' · ');
+  const matchName = useMatchName();
+  return ({ match, market }: Market) => [...matchName(match, numbered), t(`events.markets.${market}`)].join(' · ');
 }
 
 function useMarketColumns(event: OnEvent, onOpen: OnRow<Market>): Columns<Market> {
@@ -62,7 +59,7 @@ function useSelectionColumns({ numbered }: OnEvent, market: string): Columns<Sel
 /** What an event offers: its markets, and the odds of one of them beside the chances. */
 export function PricesDialog({ event, onClose }: { event: OnEvent; onClose: () => void }) {
   const { t } = useTranslation();
-  const { vendorKey, gameKey, number, names } = event;
+  const { vendorKey, gameKey, number } = event;
   const [opened, setOpened] = useState<string | null>(null);
   const query = useCall('staff.eventPrices', { vendorKey, gameKey, number });
   const { markets = [] } = query.data ?? {};
@@ -70,7 +67,7 @@ export function PricesDialog({ event, onClose }: { event: OnEvent; onClose: () =
   const text = useMarketText(event);
   const ofMarkets = useMarketColumns(event, (market) => setOpened(keyOf(market)));
   const ofSelections = useSelectionColumns(event, open?.market ?? '');
-  const title = [names[currentLocale()], t('events.number', { number }), t('events.prices')].join(' · ');
+  const title = [...useEventName()(event), t('events.prices')].join(' · ');
   return (
     <Dialog wide onClose={onClose} title={title}>
       <p className="mb-3 text-mist-300 text-sm">{t('events.pricesAbout')}</p>

@@ -1,11 +1,11 @@
 /** The lines whose slips are to be settled: the queue between what the feed says and what is paid. */
-import { and, asc, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { addJob, type NewJob } from '../../../platform/jobs.ts';
 import { lineKey } from '../feed/feed-order.ts';
-import { legs, linesDue } from '../slips/slip-tables.ts';
+import { linesDue } from '../slips/slip-tables.ts';
 
 export const settleTask = 'sport.settle';
 const linesAtOnce = 200;
@@ -42,16 +42,6 @@ export const rowsOf = (lines: readonly LineName[]): SQL =>
 const columns = sql`(${linesDue.fixture}, ${linesDue.market}, ${linesDue.specifiers})`;
 const notIn = (lines: readonly LineName[]) =>
   lines.length === 0 ? undefined : sql`${columns} not in (${rowsOf(lines)})`;
-
-/** The names of all lines that slips stand on. */
-export async function linesOfSlips({ db }: Platform, betKeys: readonly string[]): Promise<ReadonlySet<string>> {
-  const { fixture, market, specifiers, betKey } = legs;
-  const rows = await db
-    .selectDistinct({ fixture, market, specifiers })
-    .from(legs)
-    .where(inArray(betKey, [...betKeys]));
-  return new Set(rows.map(nameOfLine));
-}
 
 /** `waits` in seconds: until then what was paid stays as it is. Locks: the lines. */
 export async function markDue(

@@ -6,9 +6,9 @@
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { addJob } from '../../../platform/jobs.ts';
-import { closeLines, type DueLine, linesOfSlips, nameOfLine, readDue, settleJob } from './lines-due.ts';
+import { closeLines, type DueLine, nameOfLine, readDue, settleJob } from './lines-due.ts';
 import { type SettleOptions, settleSlips } from './settle-slips.ts';
-import { listKeys } from './slips-due.ts';
+import { linesOfSlips, listKeys } from './slips-due.ts';
 
 const slipsAtOnce = 1_000;
 /** While the books of one chunk are written, the next two are read and counted. */

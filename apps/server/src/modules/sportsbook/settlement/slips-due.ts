@@ -1,6 +1,6 @@
 /** The slips on lines that are due, as settling reads them: tens of thousands at once, and no more than it needs. */
 import type { OddsByPicks } from '@mirinae/game-math/sports/builder/builder-odds';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { plainArray, splitArray } from '../../../platform/db/arrays.ts';
 import { connectionOf, type Tx } from '../../../platform/db/connect.ts';
@@ -26,6 +26,16 @@ export async function listKeys({ db }: Platform, lines: readonly LineName[]): Pr
       select distinct bet_key from ${legs} where (fixture, market, specifiers) in (${rowsOf(lines)})
     ) own using (bet_key)`);
   return splitArray(rows[0]?.keys ?? '{}');
+}
+
+/** The names of all lines that slips stand on. */
+export async function linesOfSlips({ db }: Platform, betKeys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { fixture, market, specifiers, betKey } = legs;
+  const rows = await db
+    .selectDistinct({ fixture, market, specifiers })
+    .from(legs)
+    .where(inArray(betKey, [...betKeys]));
+  return new Set(rows.map(nameOfLine));
 }
 
 const lockText = `select bet_key as "betKey", member_id as "memberId", state, sizes, unit_stake as "unitStake", stake, bonus,

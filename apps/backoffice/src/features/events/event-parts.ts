@@ -1,0 +1,36 @@
+/** How the lists and dialogs of virtual events call an event and say how it stands. */
+import type { Answer } from '@mirinae/contract/calls';
+import { formatDateTimeSeconds } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { pairColumn } from '@mirinae/ui/list/pair-column';
+import { type Columns, textColumn } from '../../shell/columns.tsx';
+
+export type Event = Answer<'staff.eventRiskList'>['events'][number];
+export type On = Event['on'][number];
+
+/** Of an event: its game and number. */
+export function useEventName() {
+  const { t } = useTranslation();
+  return ({ names, number }: Pick<Event, 'names'> & Pick<On, 'number'>): readonly string[] => [
+    names[currentLocale()],
+    t('events.number', { number }),
+  ];
+}
+
+/** Of a match of a card, by its place; nothing where the event is one. */
+export function useMatchName() {
+  const { t } = useTranslation();
+  return (match: number | null, numbered: On['names']): readonly string[] =>
+    match === null ? [] : [numbered[match]?.[currentLocale()] ?? t('events.match', { match })];
+}
+
+export function useStandingColumns<Row extends Pick<On, 'phase' | 'closesAt'>>(): Columns<Row> {
+  const { t } = useTranslation();
+  return pairColumn(
+    textColumn<Row>('phase', t('field.status'), ({ phase }) => t(`events.phase.${phase}`)),
+    textColumn<Row>('closes', t('events.closes'), ({ closesAt }) =>
+      closesAt === null ? t('events.everyRound') : formatDateTimeSeconds(closesAt),
+    ),
+  );
+}
