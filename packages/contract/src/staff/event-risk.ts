@@ -1,10 +1,12 @@
 /** The back office's virtual events: what is offered, what bets may cost, and what each market came to. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { names, noFields } from '../fields.ts';
+import { idSchema, line, names, noFields } from '../fields.ts';
 import { marketPrices } from '../wallet/event-prices.ts';
 import { eventRisk } from '../wallet/event-risk.ts';
 import { staffCall } from '../wire.ts';
+
+const key = line(60);
 
 export const eventRiskCalls = {
   'staff.eventRiskList': staffCall({
@@ -33,7 +35,7 @@ export const eventRiskCalls = {
   'staff.eventPrices': staffCall({
     reads: true,
     summary: 'What a virtual event that is on offers: odds by market, with chances and expected returns.',
-    request: z.object({ vendorKey: z.string().max(40), gameKey: z.string().max(120), number: z.int().positive() }),
+    request: z.strictObject({ vendorKey: key, gameKey: key, number: idSchema }),
     answer: z.object({ markets: z.array(marketPrices) }),
     codes: [codes.gameUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
   }),

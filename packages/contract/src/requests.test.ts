@@ -1,0 +1,41 @@
+/** What holds for the request of every call; the server's own test of bad input says the same, minutes later. */
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { callNames, calls } from './calls.ts';
+
+type Shape = z.core.JSONSchema._JSONSchema;
+interface Field {
+  readonly path: string;
+  readonly shape: Exclude<Shape, boolean>;
+}
+
+function fieldsOf(path: string, shape: Shape): Field[] {
+  if (typeof shape === 'boolean') return [];
+  const choices = [
+    ...(shape.anyOf ?? []),
+    ...(shape.oneOf ?? []),
+    ...(shape.allOf ?? []),
+    ...[shape.items ?? []].flat(),
+  ];
+  const inner = choices.flatMap((choice) => fieldsOf(path, choice));
+  const named = Object.entries(shape.properties ?? {}).flatMap(([name, field]) => fieldsOf(`${path}.${name}`, field));
+  return [{ path, shape }, ...inner, ...named];
+}
+
+const fields = callNames.flatMap((name) =>
+  fieldsOf(name, z.toJSONSchema(calls[name].request, { io: 'input', unrepresentable: 'any' })),
+);
+
+it('takes no field that nobody expects', () => {
+  const open = fields.filter(({ shape }) => shape.properties && shape.additionalProperties !== false);
+  expect(open.map(({ path }) => path)).toEqual([]);
+});
+
+it('takes no control character in a key that a search in the database would choke on', () => {
+  const keys = fields.filter(({ path, shape }) => /\.(vendorKey|gameKey)$/.test(path) && shape.type === 'string');
+  const choking = keys.filter(
+    ({ shape }) => !shape.enum && !(shape.pattern && !new RegExp(shape.pattern, 'u').test('a\0b')),
+  );
+  expect(keys.length).toBeGreaterThan(10);
+  expect(choking.map(({ path }) => path)).toEqual([]);
+});
