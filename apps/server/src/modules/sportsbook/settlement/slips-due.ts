@@ -69,24 +69,32 @@ interface ReadSlip extends Record<string, unknown> {
   readonly builders: Readonly<Record<string, OddsByPicks>> | null;
 }
 
-/** The lines of slips, each once, and a slip's legs in their order. */
+/** The lines of slips, each once, and a slip's legs in their order. Slips on the same match mostly share their legs. */
 export async function readLegs(run: RunStatement, rows: readonly Pick<SlipRow, 'betKey'>[]) {
   const betKeys = plainArray(rows.map(({ betKey }) => betKey));
   const read = await run<ReadSlip>({ name: 'sport_legs_to_settle', text: legsText }, [betKeys]);
   const lines = new Map<string, LineName>();
-  const legOf = (text: string, builders: ReadSlip['builders']): SettledLeg => {
-    const [fixture = '', market, specifiers = '', outcome = '', odds, isBanker, place = '', pick] =
-      text.split(fieldEnd);
+  const parse = (text: string): SettledLeg => {
+    const [fixture = '', market, specifiers = '', outcome = '', odds, isBanker, place, pick] = text.split(fieldEnd);
     const named = { fixture, market: Number(market), specifiers };
     const name = nameOfLine(named);
     const line = lines.get(name) ?? named;
     if (line === named) lines.set(name, line);
-    const builderOdds = pick === '0' ? (builders?.[place] ?? null) : null;
     const counted = { place: Number(place), pick: Number(pick), odds: Number(odds), isBanker: isBanker === 't' };
-    return { line, outcome, ...counted, builderOdds };
+    return { line, outcome, ...counted, builderOdds: null };
   };
-  const legsOf = new Map(
-    read.map(({ betKey, legs: own, builders }) => [betKey, own.split(legEnd).map((leg) => legOf(leg, builders))]),
-  );
+  const known = new Map<string, SettledLeg>();
+  const legOf = (text: string): SettledLeg => {
+    const leg = known.get(text) ?? parse(text);
+    known.set(text, leg);
+    return leg;
+  };
+  const ofSlip = ({ legs: own, builders }: ReadSlip): SettledLeg[] => {
+    const plain = own.split(legEnd).map(legOf);
+    return builders
+      ? plain.map((leg) => (leg.pick === 0 ? { ...leg, builderOdds: builders[leg.place] ?? null } : leg))
+      : plain;
+  };
+  const legsOf = new Map(read.map((slip) => [slip.betKey, ofSlip(slip)]));
   return { lines: [...lines.values()], legsOf: (betKey: string) => legsOf.get(betKey) ?? [] };
 }
