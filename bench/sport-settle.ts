@@ -50,8 +50,8 @@ async function fillSlips({ db }: Platform, count: number): Promise<void> {
        insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, placed_at)
        select 'sportsbook', bet_key::text, member_id, 'sports', 'combination', bet_key::text, stake, placed_at from made
      )
-     insert into sport_legs (bet_key, place, fixture, market, specifiers, outcome, odds, is_banker, is_live, facts)
-     select bet_key, place, 'bench:' || (picks_digest::integer + place) % $4::integer, 1, '',
+     insert into sport_legs (bet_key, place, member_id, fixture, market, specifiers, outcome, odds, is_banker, is_live, facts)
+     select bet_key, place, member_id, 'bench:' || (picks_digest::integer + place) % $4::integer, 1, '',
        case when place = 0 and picks_digest::integer % 2 = 0 then '3' else '1' end, 18500, false, false, $5::jsonb
      from made, generate_series(0, $3::integer - 1) place`,
     [count, players, legs, fixtures, JSON.stringify(facts)],

@@ -1796,6 +1796,7 @@ create table sport_legs (
   pricing jsonb,
   pick smallint default 0 not null,
   builder jsonb,
+  member_id bigint not null,
   constraint sport_legs_bet_key_fkey FOREIGN KEY (bet_key) REFERENCES sport_slips(bet_key),
   constraint sport_legs_builder_check CHECK (((builder IS NULL) OR (pick = 0))),
   constraint sport_legs_odds_check CHECK ((odds >= 10000)),
@@ -2615,6 +2616,8 @@ CREATE INDEX sport_closing_values_of_member ON public.sport_closing_values USING
 CREATE INDEX sport_fixtures_newest ON public.sport_fixtures USING btree (starts_at DESC, fixture);
 
 CREATE INDEX sport_legs_of_line ON public.sport_legs USING btree (fixture, market, specifiers, bet_key);
+
+CREATE INDEX sport_legs_of_member ON public.sport_legs USING btree (member_id, fixture);
 
 CREATE INDEX sport_lines_due_next ON public.sport_lines_due USING btree (due_at);
 

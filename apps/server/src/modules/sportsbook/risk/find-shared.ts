@@ -50,12 +50,12 @@ export async function findShared(tx: Tx, now: Date): Promise<Suspected[]> {
   const same = await tx.execute<Found>(sql`with ${shared(since)}
     select ${columns} from shared join ${legs} l using (bet_key)
     group by source, mark, l.fixture, l.market, l.specifiers, l.outcome
-    having count(distinct member_id) >= case source when 'device' then ${device}::integer else ${network}::integer end`);
+    having count(distinct l.member_id) >= case source when 'device' then ${device}::integer else ${network}::integer end`);
   // In a combination, or a builder, a pick the other way is no other side.
   const both = await tx.execute<Found>(sql`with ${shared(since)}
     select ${columns} from shared join ${legs} l using (bet_key)
     where not exists (select from ${legs} other where other.bet_key = l.bet_key and (other.place, other.pick) <> (l.place, l.pick))
     group by source, mark, l.fixture, l.market, l.specifiers
-    having count(distinct member_id) >= 2 and count(distinct l.outcome) >= 2`);
+    having count(distinct l.member_id) >= 2 and count(distinct l.outcome) >= 2`);
   return [...suspected('same-pick', same.rows), ...suspected('both-sides', both.rows)];
 }

@@ -43,8 +43,8 @@ async function openSlips(): Promise<void> {
        select gen_random_uuid(), 1 + n % $2::integer, gen_random_uuid(), n, n, 'open', 'ask', '{1}', 100, 100, true, now(), now()
        from generate_series(1, $1::integer) n returning *
      ), picked as (
-       insert into sport_legs (bet_key, place, fixture, market, specifiers, outcome, odds, is_banker, is_live, facts)
-       select bet_key, 0, 'match', 1, '', case picks_digest::integer % 2 when 0 then '1' else '3' end, 19500, false, false, '{}' from made
+       insert into sport_legs (bet_key, place, member_id, fixture, market, specifiers, outcome, odds, is_banker, is_live, facts)
+       select bet_key, 0, member_id, 'match', 1, '', case picks_digest::integer % 2 when 0 then '1' else '3' end, 19500, false, false, '{}' from made
      )
      insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, placed_at)
      select 'sportsbook', bet_key::text, member_id, 'sports', 'soccer', 'match', stake, placed_at from made`,

@@ -8,6 +8,7 @@ import type { BuilderAnswer, BuilderRefusal } from '@mirinae/contract/feed/build
 import { builderNow } from '@mirinae/game-math/sports/builder/builder-leg';
 import { houseBuilderOdds, type OddsByPicks } from '@mirinae/game-math/sports/builder/builder-odds';
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
+import type { MemberId } from '../../../platform/ids.ts';
 import type { BuilderTerms, MatchPick, Pick, TakenLeg, TakenPick } from './legs.ts';
 import type { LegRow } from './slip-tables.ts';
 
@@ -29,12 +30,14 @@ export const placedPicks = (legs: readonly (Pick & { readonly builder?: readonly
 export const picksTaken = (legs: readonly TakenLeg[]): readonly TakenPick[] =>
   legs.flatMap((leg) => leg.builder?.picks ?? [leg]);
 
+type LegOwner = { readonly betKey: string; readonly memberId: MemberId };
+
 /** A leg as the database keeps it. */
-export function rowsOf(leg: TakenLeg, betKey: string, place: number): LegRow[] {
+export function rowsOf(leg: TakenLeg, { betKey, memberId }: LegOwner, place: number): LegRow[] {
   const { isBanker, isLive, builder } = leg;
   const picks = builder?.picks ?? [leg];
   return picks.map(({ fixture, market, specifiers, outcome, odds, pricing, facts }, pick) => ({
-    ...{ betKey, place, pick, fixture, market, specifiers, outcome, odds, isBanker, isLive, pricing, facts },
+    ...{ betKey, memberId, place, pick, fixture, market, specifiers, outcome, odds, isBanker, isLive, pricing, facts },
     builder: pick === 0 ? (builder?.terms ?? null) : null,
   }));
 }

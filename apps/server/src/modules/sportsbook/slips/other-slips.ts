@@ -38,8 +38,11 @@ interface Twin {
 }
 interface Held extends Pick {
   readonly memberId: MemberId;
-  /** Since when its line waits to be settled. */
-  readonly dueAt: Date | null;
+}
+interface Waiting {
+  readonly memberId: MemberId;
+  /** Since when the first of the member's lines waits to be settled. */
+  readonly dueAt: Date;
 }
 
 const requests = {
@@ -58,18 +61,27 @@ const twins = {
     ) twin`,
 };
 
-/** From a member's open slips to their legs: a line may have those of everybody. */
+/** Of a member and a match each: a line may have the legs of everybody, and a member those of a year. */
 const heldLegs = {
   name: 'sport_legs_held',
-  text: `with own as materialized (
-      select s.bet_key, s.member_id, s.state from unnest($1::bigint[]) a (member_id) cross join lateral (
-        select * from sport_slips where member_id = a.member_id and state in ('referred', 'pending', 'open') offset 0
-      ) s
-    )
-    select own.member_id as "memberId", l.fixture, l.market, l.specifiers, l.outcome,
-      case own.state when 'open' then d.due_at end as "dueAt"
-    from own join sport_legs l using (bet_key) left join sport_lines_due d using (fixture, market, specifiers)
-    where l.fixture = any ($2::text[]) or d.due_at is not null`,
+  text: `select l.member_id as "memberId", l.fixture, l.market, l.specifiers, l.outcome
+    from unnest($1::bigint[], $2::text[]) a (member_id, fixture) cross join lateral (
+      select * from sport_legs where member_id = a.member_id and fixture = a.fixture offset 0
+    ) l cross join lateral (
+      select from sport_slips where bet_key = l.bet_key and state in ('referred', 'pending', 'open') offset 0
+    ) open`,
+};
+
+/** Mostly no line waits so long. */
+const waitingLines = {
+  name: 'sport_lines_waited_for',
+  text: `select a.member_id as "memberId", min(d.due_at) as "dueAt"
+    from unnest($1::bigint[]) a (member_id) cross join (select * from sport_lines_due where due_at < $2 offset 0) d
+      cross join lateral (
+        select bet_key from sport_legs where member_id = a.member_id and fixture = d.fixture and market = d.market
+          and specifiers = d.specifiers offset 0
+      ) l cross join lateral (select from sport_slips where bet_key = l.bet_key and state = 'open' offset 0) open
+    group by a.member_id`,
 };
 
 const stopsOf = {
@@ -95,11 +107,23 @@ const isOf = (slip: RequestName) => (row: Request) =>
 const readStopped = (run: RunStatement, slips: readonly SlipOf[]) =>
   run<Stopped & Record<string, unknown>>(stopsOf, [textArray(fixturesOf(slips))]);
 
-const readHeldLegs = (run: RunStatement, slips: readonly SlipOf[]) =>
-  run<Held & Record<string, unknown>>(heldLegs, [
-    bigintArray([...new Set(slips.map(({ memberId }) => memberId))]),
-    textArray(fixturesOf(slips)),
+function readHeldLegs(run: RunStatement, slips: readonly SlipOf[]) {
+  const asked = slips.flatMap(({ memberId, legs }) => legs.map(({ fixture }) => ({ memberId, fixture })));
+  const each = [...new Map(asked.map((one) => [`${one.memberId} ${one.fixture}`, one])).values()];
+  return run<Held & Record<string, unknown>>(heldLegs, [
+    bigintArray(each.map(({ memberId }) => memberId)),
+    textArray(each.map(({ fixture }) => fixture)),
   ]);
+}
+
+/** Lines that are due since before it hold their members up. */
+const waitsTooLong = ({ now }: { readonly now: Date }) => addSeconds(now, -betSettleWaitMs / 1_000);
+
+function readWaiting(run: RunStatement, slips: readonly NamedSlip[]) {
+  const members = bigintArray([...new Set(slips.map(({ memberId }) => memberId))]);
+  const before = new Date(Math.max(...slips.map((slip) => waitsTooLong(slip).getTime())));
+  return run<Waiting & Record<string, unknown>>(waitingLines, [members, before]);
+}
 
 const isSameLine = (one: LineName, other: LineName) =>
   one.fixture === other.fixture && one.market === other.market && one.specifiers === other.specifiers;
@@ -136,20 +160,21 @@ export const findAgainst = createBatchLoader<NamedSlip, Against>(async ({ $clien
     const run = runOn(client);
     const members = bigintArray(slips.map(({ memberId }) => memberId));
     // Without waiting in between: they travel together.
-    const [requested, twinned, held, stopped] = await Promise.all([
+    const [requested, twinned, held, waiting, stopped] = await Promise.all([
       readRequests(run, slips),
       run<Twin & Record<string, unknown>>(twins, [members, textArray(slips.map(({ picksDigest }) => picksDigest))]),
       readHeldLegs(run, slips),
+      readWaiting(run, slips),
       readStopped(run, slips),
     ]);
     return (slip) => {
-      const { memberId, picksDigest, now } = slip;
-      const late = addSeconds(now, -betSettleWaitMs / 1_000);
+      const { memberId, picksDigest } = slip;
+      const late = waitsTooLong(slip);
       return {
         requested: requested.find(isOf(slip)) ?? null,
         stopped: stoppedLegs(stopped, slip),
         hedges: hedgedLegs(held, slip),
-        isSettling: held.some((leg) => leg.memberId === memberId && leg.dueAt !== null && leg.dueAt < late),
+        isSettling: waiting.some((line) => line.memberId === memberId && line.dueAt < late),
         isTwin: twinned.some((row) => row.memberId === memberId && row.picksDigest === picksDigest),
       };
     };

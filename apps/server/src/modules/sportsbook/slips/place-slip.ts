@@ -203,7 +203,7 @@ function slipOf({ clock }: Platform, { input, digests }: Asked, checked: Checked
     },
     ...{ shareLeft: Number(wholeShare), cashedOut: noWon, autoCashOut: null },
   };
-  const legs = taken.flatMap((leg, place) => rowsOf(leg, betKey, place));
+  const legs = taken.flatMap((leg, place) => rowsOf(leg, slip, place));
   // What staff take is added when they have taken it.
   return { slip, legs, source: input.source, referral, added: referral ? [] : addedBy(risks, unitStake) };
 }

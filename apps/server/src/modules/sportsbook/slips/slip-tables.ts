@@ -48,6 +48,8 @@ export const legs = pgTable(
   {
     betKey: uuid('bet_key').notNull(),
     place: smallint().notNull(),
+    /** As the slip says it. */
+    memberId: member().notNull(),
     ...line,
     outcome: text().notNull(),
     odds: integer().notNull(),

@@ -47,9 +47,9 @@ const insertSlips = {
 
 const insertLegs = {
   name: 'sport_legs_insert',
-  text: `insert into sport_legs (bet_key, place, fixture, market, specifiers, outcome, odds, is_banker, is_live, pricing, facts, pick, builder)
-    select "betKey", place, fixture, market, specifiers, outcome, odds, "isBanker", "isLive", pricing, facts, pick, builder
-    from jsonb_to_recordset($1::jsonb) a ("betKey" uuid, place smallint, fixture text, market integer, specifiers text, outcome text,
+  text: `insert into sport_legs (bet_key, place, member_id, fixture, market, specifiers, outcome, odds, is_banker, is_live, pricing, facts, pick, builder)
+    select "betKey", place, "memberId", fixture, market, specifiers, outcome, odds, "isBanker", "isLive", pricing, facts, pick, builder
+    from jsonb_to_recordset($1::jsonb) a ("betKey" uuid, place smallint, "memberId" bigint, fixture text, market integer, specifiers text, outcome text,
       odds integer, "isBanker" boolean, "isLive" boolean, pricing jsonb, facts jsonb, pick smallint, builder jsonb)`,
 };
 
@@ -97,15 +97,16 @@ export const slipBeside = companionsOf<WrittenSlip>(async (client, items) => {
   const written = items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
   if (written.length === 0) return;
   const run = runOn(client);
-  // All travel together: between the stakes and their commit others wait for the house's account.
-  const [late, ...inserted] = await Promise.allSettled([
+  // All travel together: between the stakes and their commit others wait for the house's account. The room comes last,
+  // since whoever bets on the same match waits for it.
+  const [late, ...done] = await Promise.allSettled([
     findLate(
       run,
       written.map(({ slip: { memberId }, legs }) => ({ memberId, legs })),
     ),
     ...insertAll(run, written),
+    takeRoom(run, written),
   ]);
   if (late.status === 'fulfilled' && late.value[0]) throw new DomainError(late.value[0].code, { legs: late.value });
-  for (const result of [late, ...inserted]) if (result.status === 'rejected') throw result.reason;
-  await takeRoom(run, written);
+  for (const result of [late, ...done]) if (result.status === 'rejected') throw result.reason;
 });
