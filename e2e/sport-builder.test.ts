@@ -8,6 +8,7 @@ import { moneyOf } from './lib/launch-game.ts';
 import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
+import { untilPriced } from './lib/until-priced.ts';
 
 const system = await openSystem();
 const memId = 'demo5';
@@ -20,7 +21,11 @@ async function pickTwo(page: Page, fixture: string): Promise<void> {
   await page.getByRole('switch').check();
   await page.getByRole('button', { name: /^전체/ }).click();
   for (const market of ['승무패', '양 팀 득점'])
-    await page.getByRole('region', { name: market, exact: true }).locator('[data-odds]:enabled').first().click();
+    await page
+      .getByRole('region', { name: market, exact: true })
+      .locator('[data-odds]:enabled')
+      .first()
+      .click(untilPriced);
   // Both at once are dearer than each, and not by their product.
   await page.getByRole('status').filter({ hasText: '단폴 곱' }).waitFor();
 }

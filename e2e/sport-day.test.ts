@@ -12,16 +12,16 @@ import { verifyOrphanBets } from '../apps/server/src/modules/bets/index.ts';
 import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
 import { expectNoFailures, type Layout, wholeTokenOf } from './lib/browser.ts';
+import { comingMatch } from './lib/coming-match.ts';
 import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
+import { untilPriced } from './lib/until-priced.ts';
 
 const system = await openSystem();
 const { db } = system;
 const staff = await system.staffVisitor();
 
-/** After a start the feed prices all matches once. */
-const untilPriced = { timeout: 45_000 };
 const members = { desktop: 'demo1', mobile: 'demo2' } as const;
 type Visitor = Awaited<ReturnType<typeof system.visitor>> & { readonly layout: Layout };
 
@@ -145,15 +145,6 @@ async function cashOut(visitor: Visitor): Promise<void> {
   await slip.getByText(/^슬립( \d+)?$/).click();
 }
 
-/** A match of football to come, as far from now as there is one. */
-async function lateMatch({ page }: Visitor): Promise<string> {
-  const config: Pick<ClientOptions, 'siteId' | 'siteKey'> = await (await page.request.get('/config.json')).json();
-  const guest = createClient({ ...config, baseUrl: new URL(page.url()).origin, token: () => null, locale: () => 'ko' });
-  const asked = { phase: 'coming', sport: 'soccer', count_per_list: 100 } as const;
-  const { list } = await guest('sport.fixtures', asked);
-  return list.at(-1)?.fixture ?? '';
-}
-
 const takenText = '베팅이 접수되었습니다.';
 
 /**
@@ -174,7 +165,7 @@ async function placeUntilTaken(visitor: Visitor, tries = 6): Promise<void> {
 /** Two picks of one match as one leg, kept over a reload. */
 async function betBuilder(visitor: Visitor): Promise<void> {
   const { page } = visitor;
-  await page.goto(`/member/sport/match/${await lateMatch(visitor)}`);
+  await page.goto(`/member/sport/match/${(await comingMatch(page, 0)).fixture}`);
   await page.getByRole('switch').check();
   await page.getByRole('button', { name: /^전체/ }).click();
   const pick = (market: string, outcome: number) =>

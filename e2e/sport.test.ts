@@ -6,11 +6,10 @@ import { expectNoFailures } from './lib/browser.ts';
 import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
+import { untilPriced } from './lib/until-priced.ts';
 
 const system = await openSystem();
 const demo = { memId: 'demo2', memPass: demoPassword };
-/** After a start the feed prices all matches once. */
-const untilPriced = { timeout: 45_000 };
 
 /** A finger goes to the left over the odds of the first match: every row shows its next line. */
 async function swipeOdds(page: Page, next: string): Promise<void> {
