@@ -221,6 +221,20 @@ it('takes bets on the season on several of its days and pays them when the last 
   expect(told.picks.map(({ on, pays }) => [on, pays])).toEqual(
     told.picks.map(({ on }) => [on, paysOf(on)]).toSorted((one, other) => Number(other[1]) - Number(one[1])),
   );
+  // And what the season is offered at, as its page has it, again where the day ended in between.
+  await vi.waitFor(async () => {
+    const told = await prices(1, season.key);
+    const state = await seasonPage.until(isOpen);
+    const selections = told.status === 'known' ? told.markets.flatMap((of) => of.selections) : [];
+    const onPage = new Map(seasonTicket(state).lines.map(({ legs: [pick] }) => [pick?.on, pick?.odds]));
+    expect(new Map([...onPage.keys()].map((on) => [on, selections.find((one) => one.on === on)?.odds]))).toEqual(
+      onPage,
+    );
+    expect(selections.every(({ odds, chance, returned }) => returned < 0.9 && returned === (chance * odds) / 100)).toBe(
+      true,
+    );
+  }, 10_000);
+  expect(await prices(2, season.key)).toEqual({ status: 'unknown' });
   // The dearest club wins, of those among the first four the dearest four.
   const dearest = told.picks.slice(0, market === 'top' ? seasonConfig.topPlaces : 1);
   expect(told.worst).toEqual({

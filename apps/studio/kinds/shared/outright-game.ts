@@ -3,6 +3,7 @@
  * open rounds, at the odds of that moment, and wait for the last round that decides them.
  */
 import { names } from '@mirinae/contract/fields';
+import type { MarketPrices } from '@mirinae/contract/wallet/event-prices';
 import type { EventOn, MarketRisk, MarketSum } from '@mirinae/contract/wallet/event-risk';
 import type { RoundFacts } from '@mirinae/contract/wallet/facts';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
@@ -42,6 +43,8 @@ export type OutrightGame<
   settle(outcome: Outcome, input: Input): Settled<Outcome>;
   factsOf(round: ToldBet<Input, Outcome, never, ConfigValue>): RoundFacts;
   waitingFactsOf(bet: { readonly input: Input; readonly untilNumber: number }): RoundFacts;
+  /** What is offered in a round, market by market, beside what each bet is expected to return; `prepare` goes before. */
+  pricesOf(round: CardRound, before: readonly ConfigValue[]): readonly MarketPrices[];
   /** What bets on a span that is not over may cost, market by market, the endings that pay most first. */
   risksOf(bets: readonly Input[]): readonly MarketRisk[];
   /** What the numbers in its selections stand for. */
@@ -72,6 +75,7 @@ export const outrightGame: z.ZodType<OutrightGame> = z.object({
   settle: functionOf<OutrightGame['settle']>(),
   factsOf: functionOf<OutrightGame['factsOf']>(),
   waitingFactsOf: functionOf<OutrightGame['waitingFactsOf']>(),
+  pricesOf: functionOf<OutrightGame['pricesOf']>(),
   risksOf: functionOf<OutrightGame['risksOf']>(),
   numbered: z.record(z.string(), names),
   sumsOf: functionOf<OutrightGame['sumsOf']>(),

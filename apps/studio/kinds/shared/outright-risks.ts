@@ -9,10 +9,25 @@ import type { Json } from '../../engine/game.ts';
 import type { Studio } from '../../engine/studio.ts';
 import { addSums } from './event-markets.ts';
 import { type OutrightGame, spanNumberOf } from './outright-game.ts';
+import { isVoid } from './outrights.ts';
+import { findLive } from './table-rounds.ts';
 
 type Waiting = { chain_id: number; until_number: number; input: Json; is_last: boolean };
 
-/** The spans that bets for money of a platform's members wait for, that which is over first first. */
+type Open = { readonly chainId: number; readonly last: number };
+
+/** The span of the round that is on, where bets on it are taken. */
+async function findOpenSpan(db: Queryable, game: OutrightGame): Promise<Open | null> {
+  const round = await findLive(db, game.table);
+  if (!round || round.chain_id === null) return null;
+  const { first, last } = game.spanOf(round.number);
+  const isTaken = round.number < last || round.phase === 'open';
+  return isTaken && !(await isVoid(db, game, round.chain_id, { first, last }))
+    ? { chainId: round.chain_id, last }
+    : null;
+}
+
+/** The spans that bets are taken on, or that a platform's members wait for; that which is over first is first. */
 export async function listOutrightsOn({ db }: Studio, vendorKey: string, game: OutrightGame): Promise<EventOn[]> {
   const { rows } = await db.query<Waiting>(
     `select t.chain_id, r.until_number, r.input, exists (select from table_rounds e
@@ -25,22 +40,23 @@ export async function listOutrightsOn({ db }: Studio, vendorKey: string, game: O
     [game.key, vendorKey],
   );
   const spans = Map.groupBy(rows, (row) => `${row.chain_id}:${row.until_number}`);
-  return [...spans.values()].flatMap((bets): EventOn[] => {
+  const on = [...spans.values()].flatMap((bets): EventOn[] => {
     const [first] = bets;
     if (!first) return [];
-    return [
-      {
-        ...{
-          number: spanNumberOf(game, first.until_number),
-          phase: first.is_last ? 'running' : 'open',
-          closesAt: null,
-        },
-        names: game.numbered,
-        risks: [...game.risksOf(bets.map(({ input }) => input))],
-      },
-    ];
+    const phase = first.is_last ? 'running' : 'open';
+    const risks = [...game.risksOf(bets.map(({ input }) => input))];
+    return [onOf(game, first.until_number, { phase, risks })];
   });
+  const open = await findOpenSpan(db, game);
+  const isListed = open === null || spans.has(`${open.chainId}:${open.last}`);
+  return isListed ? on : [...on, onOf(game, open.last, { phase: 'open', risks: [] })];
 }
+
+/** Every round of a span takes bets on it, so that it closes at no time of its own. */
+const onOf = (game: OutrightGame, untilNumber: number, how: Pick<EventOn, 'phase' | 'risks'>): EventOn => ({
+  ...{ number: spanNumberOf(game, untilNumber), closesAt: null, names: game.numbered },
+  ...how,
+});
 
 type Ended = { chain_id: number; number: number };
 

@@ -37,7 +37,12 @@ type Known = { readonly tableRoundId: string; readonly before: readonly Json[] }
 const known = new Map<string, Known>();
 
 /** Whether bets on the span of a round go back: staff took it back, or one of its rounds is void. */
-async function isVoid(db: Queryable, { key }: OutrightGame, chainId: number, { first, last }: Span): Promise<boolean> {
+export async function isVoid(
+  db: Queryable,
+  { key }: OutrightGame,
+  chainId: number,
+  { first, last }: Span,
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from outright_voids where game_key = $1 and chain_id = $2 and until_number = $4
      union all select from table_rounds where chain_id = $2 and number between $3 and $4 and phase = 'void'`,
@@ -64,6 +69,21 @@ async function isAhead(db: Queryable, { table_key: tableKey, table_round_id: id 
   return live !== null && live.table_round_id !== id;
 }
 
+/** What the span of a round came to before it; null while a round before it is not over. */
+export async function readBefore(
+  db: Queryable,
+  game: OutrightGame,
+  round: TableRound,
+): Promise<readonly Json[] | null> {
+  const { chain_id: chainId, table_round_id: tableRoundId, number } = round;
+  const kept = known.get(game.key);
+  if (kept?.tableRoundId === tableRoundId) return kept.before;
+  if (chainId === null || (await isAhead(db, round))) return null;
+  const before = await resultsBefore(db, chainId, game.spanOf(number).first, number);
+  known.set(game.key, { tableRoundId, before });
+  return before;
+}
+
 /** Answers the number of the round that decides the bet. Throws BETS_CLOSED and MALFORMED. */
 async function decidingRound(db: Database, game: OutrightGame, tableRoundId: string, input: Json): Promise<number> {
   const round = await findTableRound(db, 't.table_round_id = $1', tableRoundId);
@@ -71,10 +91,8 @@ async function decidingRound(db: Database, game: OutrightGame, tableRoundId: str
   const { commitment, number, chain_id: chainId } = round;
   const { first, last } = game.spanOf(number);
   if (await isVoid(db, game, chainId, { first, last })) throw new PlayFault('BETS_CLOSED');
-  const kept = known.get(game.key);
-  if (kept?.tableRoundId !== tableRoundId && (await isAhead(db, round))) throw new PlayFault('BETS_CLOSED');
-  const before = kept?.tableRoundId === tableRoundId ? kept.before : await resultsBefore(db, chainId, first, number);
-  known.set(game.key, { tableRoundId, before });
+  const before = await readBefore(db, game, round);
+  if (before === null) throw new PlayFault('BETS_CLOSED');
   await game.prepare?.({ commitment, number }, before);
   const priced = game.atCard(input, { commitment, number }, before);
   if (priced === null || canonicalJson(priced) !== canonicalJson(input)) throw new PlayFault('MALFORMED');

@@ -13,6 +13,7 @@ import { reportEventRisks } from './event-risks.ts';
 import type { Lobby } from './lobby.ts';
 import { reportSpansOf, voidSpan } from './outright-desk.ts';
 import type { OutrightGame } from './outright-game.ts';
+import { readOutrightPrices } from './outright-prices.ts';
 import type { SharedGame } from './shared-game.ts';
 import { announce } from './table-news.ts';
 import { askForSettings } from './table-settings.ts';
@@ -79,13 +80,12 @@ export function registerTableRoutes(
   routes.post('/api/events/risk', eventRisksRequest, async ({ vendorKey, offered }) => ({
     events: await reportEventRisks(studio, vendorKey, of(games, offered), of(outrights, offered)),
   }));
-  routes.post('/api/events/prices', eventPricesRequest, ({ offered }, { key, number }) =>
-    readEventPrices(
-      studio,
-      of(games, offered).find((game) => game.key === key),
-      number,
-    ),
-  );
+  routes.post('/api/events/prices', eventPricesRequest, ({ offered }, { key, number }) => {
+    const outright = of(outrights, offered).find((game) => game.key === key);
+    if (outright) return readOutrightPrices(studio, outright, number);
+    const game = of(games, offered).find((one) => one.key === key);
+    return readEventPrices(studio, game, number);
+  });
   routes.post('/api/lobby', lobbyRequest, async ({ offered }, { since, waitMs }) => {
     const open = lobby();
     if (!open) throw new Error('There is no lobby yet.');

@@ -24,8 +24,8 @@ export const onOf = (events: readonly Event[]): OnEvent[] =>
     })),
   );
 
-/** Of a season every match day decides, and the next one is priced as it opens. */
-const isPriced = ({ closesAt }: OnEvent) => closesAt !== null;
+/** A season is priced before each of its match days, and no more once the last of them has begun. */
+const isPriced = ({ closesAt, phase }: OnEvent) => closesAt !== null || phase === 'open';
 
 export function useOnColumns(onPrices: OnRow<OnEvent>): Columns<OnEvent> {
   const { t } = useTranslation();

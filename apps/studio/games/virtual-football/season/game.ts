@@ -23,6 +23,7 @@ import { clubAt } from '../clubs.ts';
 import { resultOf } from '../game.ts';
 import { type seasonTable, tables } from '../tables.ts';
 import { seasonRisks, seasonSums } from './risks.ts';
+import { toldPrices } from './told-prices.ts';
 
 export type SeasonGame = OutrightGame<Ticket, SeasonResult>;
 
@@ -151,6 +152,13 @@ export function seasonGameOf(table: typeof seasonTable): SeasonGame {
       lines: input.lines.map(({ legs, stake }) => ({ legs: legs.map((leg) => ({ ...leg, pay: 0 })), stake, paid: 0 })),
       table: league.clubs.map((_, club) => ({ club, name: { ...clubAt(club).names }, points: 0, difference: 0 })),
     }),
+    pricesOf: (round, before) =>
+      toldPrices(
+        pricesOf(
+          round,
+          before.map((told) => day.parse(told)),
+        ),
+      ),
     risksOf: seasonRisks,
     numbered: Object.fromEntries(league.clubs.map((_, club) => [club, { ...clubAt(club).names }])),
     sumsOf: (bets, result) => seasonSums(bets, result, payAt),

@@ -1,0 +1,24 @@
+/** What the season is offered at, market by market, beside how often its plays paid it. */
+import type { MarketPrices } from '@mirinae/contract/wallet/event-prices';
+import {
+  config,
+  playsPaid,
+  type SeasonPrices,
+  seasonMarkets,
+  seasonPickOf,
+} from '@mirinae/game-math/virtual-football/season-markets';
+
+/** A market of which no club is offered any more is left out. */
+export function toldPrices({ places, odds }: SeasonPrices): MarketPrices[] {
+  return seasonMarkets.flatMap((market) => {
+    const selections = [...odds].flatMap(([on, price]) => {
+      const pick = seasonPickOf(on);
+      if (pick?.market !== market) return [];
+      const chance = playsPaid(places, pick) / config.plays;
+      return [{ on, odds: price, chance, returned: (chance * price) / 100 }];
+    });
+    if (selections.length === 0) return [];
+    const shortestFirst = selections.toSorted((one, other) => one.odds - other.odds);
+    return [{ match: null, market, offered: selections.length, selections: shortestFirst }];
+  });
+}
