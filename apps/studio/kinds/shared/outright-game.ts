@@ -43,7 +43,7 @@ export type OutrightGame<
   settle(outcome: Outcome, input: Input): Settled<Outcome>;
   factsOf(round: ToldBet<Input, Outcome, never, ConfigValue>): RoundFacts;
   waitingFactsOf(bet: { readonly input: Input; readonly untilNumber: number }): RoundFacts;
-  /** What is offered in a round, market by market, beside what each bet is expected to return; `prepare` goes before. */
+  /** What a round offers, market by market, beside what a bet is expected to return; `prepare` goes before. */
   pricesOf(round: CardRound, before: readonly ConfigValue[]): readonly MarketPrices[];
   /** What bets on a span that is not over may cost, market by market, the endings that pay most first. */
   risksOf(bets: readonly Input[]): readonly MarketRisk[];

@@ -52,8 +52,8 @@ export function lockSlips(tx: Tx, betKeys: readonly string[]): Promise<SettledSl
 }
 
 /**
- * One text for each slip, cut by control characters, which no pick that is asked for may hold: a row for each leg costs this side twice as
- * much, and JSON the database half as much again.
+ * One text for each slip, cut by control characters, which no pick that is asked for may hold: a row for each leg costs
+ * this side twice as much, and JSON the database half as much again.
  */
 const [fieldEnd, legEnd] = ['\u001f', '\u001e'];
 const legsText = `select bet_key as "betKey",
