@@ -82,7 +82,7 @@ export function BetFilters({ value, set }: Pick<ReturnType<typeof useBetAddress>
           <SportSelect type={groupKey} value={gameKey} onChange={(sport) => set({ gameKey: sport })} />
         </div>
       )}
-      <div className="min-w-0 grow basis-36 sm:w-44 sm:flex-none">
+      <div className="min-w-0 grow basis-36 sm:w-52 sm:flex-none">
         <Select
           aria-label={t('bets.vendor')}
           value={vendorCode ?? ''}

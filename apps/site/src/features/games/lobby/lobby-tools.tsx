@@ -48,10 +48,10 @@ export function LobbyTools({ lobby: { value, set }, facets }: { lobby: Lobby; fa
   const { t } = useTranslation();
   const isMember = useIsMember() || isSessionComing();
   return (
-    <div className={`mb-4 flex items-center justify-between gap-2 ${facets ? 'flex-wrap' : ''}`}>
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
       {isMember && (
         // Beside the facets a row of its own on a phone, however wide the words are.
-        <div className={facets ? 'max-sm:w-full' : 'min-w-0'}>
+        <div className={facets ? 'max-sm:w-full' : 'min-w-0 max-w-full'}>
           <Segmented
             label={t('lobby.shelf')}
             value={value.shelf}
@@ -65,7 +65,9 @@ export function LobbyTools({ lobby: { value, set }, facets }: { lobby: Lobby; fa
       )}
       <div
         className={
-          facets ? 'grid grow grid-cols-2 gap-2 sm:flex sm:grow-0 sm:*:w-36 lg:*:w-40' : 'ml-auto w-36 shrink-0 lg:w-40'
+          facets
+            ? 'grid grow grid-cols-2 gap-2 sm:flex sm:grow-0 sm:*:w-36 lg:*:w-40'
+            : 'grow basis-36 sm:ml-auto sm:grow-0 lg:basis-40'
         }
       >
         {facets && <FacetSelects value={value} set={set} facets={facets} />}
