@@ -16,7 +16,7 @@ export function SearchField({ label, value, onSearch }: Props) {
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
   return (
-    <div className="w-56 grow sm:grow-0">
+    <div className="w-64 grow sm:grow-0">
       <TextInput
         type="search"
         aria-label={label}
