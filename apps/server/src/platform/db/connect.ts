@@ -3,6 +3,7 @@
  */
 import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { GatheringSocket } from './gathering-socket.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 
@@ -25,6 +26,7 @@ function openPool(options: pg.PoolConfig): Database {
     idleTimeoutMillis: 0,
     // What is queried on one connection without waiting in between travels together.
     pipeline: true,
+    stream: () => new GatheringSocket(),
   });
   // An idle connection that breaks is replaced on next use; without a listener it would end the process.
   pool.on('error', () => {});

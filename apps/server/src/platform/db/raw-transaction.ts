@@ -1,6 +1,9 @@
 /** A transaction on a connection of its own, for work that speaks to PostgreSQL without the query builder. */
 import type pg from 'pg';
 
+/** By name, as only such questions are gathered with those after them. */
+const begin = { name: 'begin', text: 'begin' };
+
 /** Committed when `work` returns, rolled back when it throws; a connection that cannot roll back is thrown away. */
 export async function withRawTransaction<Value>(
   pool: pg.Pool,
@@ -10,7 +13,7 @@ export async function withRawTransaction<Value>(
   let fault: Error | undefined;
   try {
     // Not waited for: it travels with the first question of the work, which fails where it failed.
-    const begun = client.query('begin');
+    const begun = client.query(begin);
     begun.catch(() => undefined);
     const value = await work(client);
     await begun;
