@@ -64,6 +64,7 @@ const partOfTable: Readonly<Record<string, string>> = {
   push_subscriptions: 'pushDevices',
   reality_checks: 'checks',
   rotary_spins: 'spins',
+  sport_legs: 'slips',
   sport_slips: 'slips',
   vip_members: 'grades',
   vip_rewards: 'grades',
