@@ -54,9 +54,12 @@ it('shows results from before it opened, and how a match that is on came to its 
       feedBoard.fixture('over')?.book.results(18, 'total=0.5').standing(outcome, 0).kind;
     await vi.waitFor(() => expect(endingOf('12')).toBe('settled'), { timeout: 10_000 });
     expect(feedBoard.fixture('over')?.book.state?.status).toBe('ended');
-    expect(feedBoard.fixture('on')?.book.moments.list()).toMatchObject([
-      { kind: 'score', score: { home: 1, away: 0 } },
-    ]);
+    // It is told after the one that is over.
+    await vi.waitFor(() =>
+      expect(feedBoard.fixture('on')?.book.moments.list()).toMatchObject([
+        { kind: 'score', score: { home: 1, away: 0 } },
+      ]),
+    );
     const kept = () => base.db.$client.query(`select 1 from sport_results where fixture = 'over'`);
     await vi.waitFor(async () => expect((await kept()).rowCount).toBeGreaterThan(0));
   } finally {
