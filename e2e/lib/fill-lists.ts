@@ -173,8 +173,8 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
   [
     'sport_legs',
     'bet_key',
-    `(bet_key, place, fixture, market, specifiers, outcome, odds, is_banker, is_live, facts)
-     select '${widestSlip}', 0, '${widestMatch}', 14, 'hcp=-1', '1712', 1250000, false, false,
+    `(bet_key, place, member_id, fixture, market, specifiers, outcome, odds, is_banker, is_live, facts)
+     select '${widestSlip}', 0, ${member}, '${widestMatch}', 14, 'hcp=-1', '1712', 1250000, false, false,
        jsonb_build_object('sport', 'soccer', 'startsAt', 0, 'league', names, 'home', names, 'away', names,
          'heard', '{"at": 0, "seq": 0}'::jsonb, 'scores', '{}'::jsonb)
      from (select ${widestNames} as names) named`,
