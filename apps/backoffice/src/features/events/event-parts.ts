@@ -9,12 +9,12 @@ import { type Columns, textColumn } from '../../shell/columns.tsx';
 export type Event = Answer<'staff.eventRiskList'>['events'][number];
 export type On = Event['on'][number];
 
-/** Of an event: its game and number. */
+/** Of an event, or of a season, which closes at no time of its own: its game and number. */
 export function useEventName() {
   const { t } = useTranslation();
-  return ({ names, number }: Pick<Event, 'names'> & Pick<On, 'number'>): readonly string[] => [
+  return ({ names, number, closesAt }: Pick<Event, 'names'> & Pick<On, 'number' | 'closesAt'>): readonly string[] => [
     names[currentLocale()],
-    t('events.number', { number }),
+    t(closesAt === null ? 'events.season' : 'events.number', { number }),
   ];
 }
 
