@@ -5,7 +5,7 @@
 
 import { expect, test, vi } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
-import { expectNoFailures } from './lib/browser.ts';
+import { expectNoFailures, resize, viewports } from './lib/browser.ts';
 import { openLauncher } from './lib/launch-game.ts';
 import { seeCash, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
@@ -211,6 +211,20 @@ test('maintenance sends members out at once and lets them back; games that go do
   await confirmImpact(page, '점검 끝');
   await expect.poll(() => play.isChecked()).toBe(true);
   expectNoFailures([...member.failures, ...staff.failures]);
+});
+
+test('a phone reaches one’s own page, and chooses the language there', async () => {
+  const { page } = staff;
+  await resize(page, viewports.mobile);
+  await page.goto('/admin/events');
+  await page.getByRole('link', { name: '내 계정', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: '내 계정' }).waitFor();
+  expect(await offences(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'VN', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tài khoản của tôi' }).waitFor();
+  await page.getByRole('radio', { name: '한국어', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: '내 계정' }).waitFor();
+  await resize(page, viewports.desktop);
 });
 
 test('closed sign-ups say so in the form', async () => {

@@ -1,16 +1,14 @@
-import type { Locale } from '@mirinae/contract/codes';
 import type { QueueName } from '@mirinae/contract/realtime';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { IconButton } from '@mirinae/ui/icon-button';
-import { changeLanguage, currentLocale, languages } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { Segmented } from '@mirinae/ui/segmented';
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { Link } from '@tanstack/react-router';
-import { Bell, BellOff, LogOut, Search } from 'lucide-react';
+import { Bell, BellOff, LogOut, Search, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api, queryClient } from '../shell/api.ts';
 import { invalidate } from '../shell/calls.ts';
+import { LanguageChoice } from '../shell/language-choice.tsx';
 import { openQueues, queueCalls, setMuted, useMuted } from '../shell/queues.ts';
 import { clearSession, useStaff } from '../shell/session.ts';
 import { Navigation } from './navigation.tsx';
@@ -29,12 +27,7 @@ function Foot() {
   return (
     <div className="flex flex-col gap-3 lg:mt-auto">
       <div className="hidden lg:block">
-        <Segmented<Locale>
-          label={t('frame.language')}
-          value={currentLocale()}
-          onValueChange={(locale) => void changeLanguage(locale)}
-          options={languages.map(({ value, short }) => ({ value, label: short }))}
-        />
+        <LanguageChoice />
       </div>
       <div className="flex items-center gap-2">
         <Link
@@ -44,6 +37,13 @@ function Foot() {
         >
           <span className="block truncate font-semibold">{staff?.name}</span>
           <span className="block text-xs text-mist-400">{staff && t(`staff.roles.${staff.role}`)}</span>
+        </Link>
+        <Link
+          to="/account"
+          aria-label={t('account.page.account')}
+          className="grid size-10 shrink-0 place-items-center rounded-[10px] border border-ink-600/60 bg-ink-750 text-mist-200 lg:hidden"
+        >
+          <UserRound aria-hidden className="size-[18px]" />
         </Link>
         <IconButton label={t(muted ? 'frame.unmute' : 'frame.mute')} onClick={() => setMuted(!muted)}>
           {muted ? <BellOff aria-hidden /> : <Bell aria-hidden />}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ActDialog } from '../../shell/act-dialog.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, nameColumn, type OnRow, timeColumn } from '../../shell/columns.tsx';
+import { LanguageChoice } from '../../shell/language-choice.tsx';
 import { ListSection } from '../../shell/list-section.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { obstacleTo } from './passkey.ts';
@@ -60,7 +61,7 @@ function PasskeyList({ host, list }: Passkeys) {
   );
 }
 
-/** One's own password and passkeys. */
+/** One's own password and passkeys, and the language on a small screen. */
 export function AccountPage() {
   const { t } = useTranslation();
   const [isChanging, setChanging] = useState(false);
@@ -70,6 +71,10 @@ export function AccountPage() {
       <PageHead>
         <Button onClick={() => setChanging(true)}>{t('account.own')}</Button>
       </PageHead>
+      {/* Beside the menu on wide screens. */}
+      <div className="mb-4 lg:hidden">
+        <LanguageChoice />
+      </div>
       <Loaded query={query}>{(passkeys) => <PasskeyList {...passkeys} />}</Loaded>
       {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
     </>

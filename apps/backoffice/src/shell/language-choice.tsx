@@ -1,0 +1,16 @@
+import type { Locale } from '@mirinae/contract/codes';
+import { changeLanguage, currentLocale, languages } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Segmented } from '@mirinae/ui/segmented';
+
+export function LanguageChoice() {
+  const { t } = useTranslation();
+  return (
+    <Segmented<Locale>
+      label={t('frame.language')}
+      value={currentLocale()}
+      onValueChange={(locale) => void changeLanguage(locale)}
+      options={languages.map(({ value, short }) => ({ value, label: short }))}
+    />
+  );
+}
