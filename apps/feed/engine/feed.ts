@@ -37,6 +37,11 @@ export interface Feed {
   fixture(id: string, at: number): Fixture | undefined;
   /** What picks of a fixture pay together at a moment; undefined where it is not played and not to come. */
   builder?(id: string, picks: readonly PickedOutcome[], at: number): BuilderWord | undefined;
+  /**
+   * Goes through what was offered so far in matches that are on at a moment: their results would do it at once
+   * otherwise. Many pieces of little work, of which nothing is said.
+   */
+  lookBack?(at: number): Iterable<undefined>;
 }
 
 /** An answer before it is signed. */
@@ -113,6 +118,10 @@ class SeededFeed implements Feed {
     }
     for (const fixture of this.#coming(from)) yield numbered(this.#begun(fixture, until)).flatMap(repeated);
     yield numbered(this.#newDay(from, until));
+  }
+
+  *lookBack(at: number): Generator<undefined> {
+    for (const book of this.#running(at, at)) yield* book.lookBack(at);
   }
 
   *ofFixture(producer: Producer, id: string, at: number): Generator<FeedMessage> {

@@ -92,6 +92,19 @@ export class LiveBook {
     }
   }
 
+  /**
+   * Finds out what was offered until a time, moment by moment: the first result of a match that was on before anybody
+   * listened would look at all of it at once, and everything else would wait. Milliseconds since 1970.
+   */
+  *lookBack(until: number): Generator<undefined> {
+    for (const moment of this.#priced) {
+      if (this.match.startedAt + moment.at > until) return;
+      if (this.#names.has(moment)) continue;
+      this.#namesAt(moment);
+      yield undefined;
+    }
+  }
+
   #saidIn(from: number, until: number): readonly Entry[] {
     return this.#entries.filter(({ at }) => at > from && at <= until);
   }
@@ -167,19 +180,26 @@ export class LiveBook {
   #marketsOf(moment: Moment): readonly FeedMarket[] {
     const known = this.#markets.get(moment);
     if (known) return known;
-    const grids = this.#gridsOf(moment);
-    const markets = pricedLines(grids, offeredLines(grids, this.match.sport.offers), true);
+    const markets = this.#price(this.#gridsOf(moment));
     this.#markets.set(moment, markets);
-    this.#names.set(
-      moment,
-      markets.map((market) => this.#nameOf(market)),
-    );
+    this.#keepNames(moment, markets);
     for (const oldest of this.#markets.keys()) if (this.#markets.size > keptMost) this.#markets.delete(oldest);
     return markets;
   }
 
+  #price(grids: Grids): readonly FeedMarket[] {
+    return pricedLines(grids, offeredLines(grids, this.match.sport.offers), true);
+  }
+
+  #keepNames(moment: Moment, markets: readonly FeedMarket[]): readonly LineId[] {
+    const names = markets.map((market) => this.#nameOf(market));
+    this.#names.set(moment, names);
+    return names;
+  }
+
+  /** Looking at the past takes nothing from the moments that are at hand. */
   #namesAt(moment: Moment): readonly LineId[] {
-    return this.#names.get(moment) ?? this.#marketsOf(moment).map((market) => this.#nameOf(market));
+    return this.#names.get(moment) ?? this.#keepNames(moment, this.#price(moment.grids()));
   }
 
   #nameOf(line: LineId): LineId {

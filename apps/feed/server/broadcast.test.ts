@@ -56,3 +56,31 @@ it('never says that all was told until a moment whose messages are still to come
     { numRuns: 30 },
   );
 });
+
+it('looks back at matches that were on already once all who listen have their prices, and not while one recovers', async () => {
+  const steps: string[] = [];
+  const at = 1_000;
+  const looking: Feed = {
+    ...feed,
+    between: () => [],
+    *snapshot(producer) {
+      for (let piece = 0; piece < 3; piece += 1) {
+        steps.push(producer);
+        yield { type: 'betStop', producer, seq: piece, at, fixture: 'one', groups: ['all'], reason: 'attack' };
+      }
+    },
+    *lookBack() {
+      steps.push('back');
+      yield undefined;
+    },
+  };
+  const broadcast = new Broadcast(looking, () => at);
+  const socket = { bufferedAmount: 0, send: () => undefined, terminate: () => undefined };
+  broadcast.join(createListener('one', socket, soundLine));
+  for (const producer of ['live', 'prematch'] as const)
+    broadcast.recover({ listener: 'one', producer, after: null, request: producer });
+  await vi.waitUntil(() => steps.includes('back'));
+  broadcast.stop();
+  expect(steps.filter((step) => step !== 'back')).toHaveLength(6);
+  expect(steps.slice(6)).toEqual(['back']);
+});

@@ -9,6 +9,8 @@ import type { Listener } from './listener.ts';
 
 const tickMs = 200;
 export const aliveMs = 5_000;
+/** A quarter of the time is spent on it at most. */
+const lookBackRestMs = 75;
 
 export class Broadcast {
   readonly #feed: Feed;
@@ -16,6 +18,8 @@ export class Broadcast {
   readonly #listeners = new Map<string, Listener>();
   readonly #timers: readonly NodeJS.Timeout[];
   #saidUntil: number;
+  /** Those that run now. */
+  #recoveries = 0;
   #isStopped = false;
 
   constructor(feed: Feed, now: () => number) {
@@ -41,7 +45,7 @@ export class Broadcast {
     const listener = this.#listeners.get(name);
     if (listener === undefined) return 'unknown';
     const answer = fixture ? listener.limits.askOne(this.#now()) : listener.limits.ask(producer, after, this.#now());
-    if (answer === 'granted') void this.#repeat(listener, asked);
+    if (answer === 'granted') void this.#recover(listener, asked);
     return answer;
   }
 
@@ -63,6 +67,16 @@ export class Broadcast {
   /** Never of a moment whose messages are still to come, however late the timers are. */
   #sayAlive(): void {
     for (const listener of this.#listeners.values()) listener.sayAlive(this.#saidUntil, this.#now());
+  }
+
+  /** Whoever listens has its prices first, then the feed looks back. */
+  async #recover(listener: Listener, asked: RecoveryRequest): Promise<void> {
+    this.#recoveries += 1;
+    await this.#repeat(listener, asked);
+    this.#recoveries -= 1;
+    const isOver = () => this.#isStopped || this.#recoveries > 0;
+    const pieces = isOver() ? [] : (this.#feed.lookBack?.(this.#saidUntil) ?? []);
+    await inSlices(pieces, () => undefined, isOver, lookBackRestMs);
   }
 
   async #repeat(listener: Listener, { producer, after, request, fixture }: RecoveryRequest): Promise<void> {
