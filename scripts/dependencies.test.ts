@@ -51,7 +51,7 @@ const isAllowed = (license: string): boolean =>
 /** Where a second major would be a second place to mend. */
 const once = [
   ...['fastify', 'jose', '@node-rs/argon2', 'otplib', 'sanitize-html', 'pg', 'zod', 'ws', 'web-push', 'sharp'],
-  ...['rate-limiter-flexible', '@fastify/helmet', '@fastify/proxy-addr', 'react', 'react-dom'],
+  ...['rate-limiter-flexible', 'helmet', '@fastify/proxy-addr', 'react', 'react-dom'],
 ];
 
 /** Brings no binary of its own for this platform, or builds nothing that we use. */

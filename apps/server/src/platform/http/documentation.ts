@@ -8,6 +8,7 @@ import { codes } from '@mirinae/contract/codes';
 import { sessionHeader } from '@mirinae/contract/headers';
 import apiReference from '@scalar/fastify-api-reference';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from 'helmet';
 import { sendRefusal } from './answer.ts';
 import { askerOf } from './asker.ts';
 import { openApiDocument } from './openapi.ts';
@@ -64,7 +65,8 @@ function explorer(at: `/${string}`, documentUrl: string, title: string): Fastify
       const page = typeof payload === 'string' ? payload.replace('</head>', () => `${rules}</head>`) : payload;
       const own = typeof page === 'string' ? hashesOf(page) : [];
       const scriptSrc = ["'self'", ...own];
-      await reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: { ...directives, scriptSrc } } });
+      const policy = contentSecurityPolicy({ useDefaults: false, directives: { ...directives, scriptSrc } });
+      policy(request.raw, reply.raw, () => undefined);
       return page;
     });
     await docs.register(apiReference, {

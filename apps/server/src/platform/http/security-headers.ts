@@ -2,6 +2,8 @@
  * What browsers are told of our pages. Scripts come from files of ours alone and make neither code nor elements of
  * text; styles may be inline because component libraries set them so.
  */
+import helmet from 'helmet';
+
 const ofEveryFront = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -20,29 +22,36 @@ const ofEveryFront = {
 };
 
 /** Pages of staff show nothing of others and stand in no frame. */
-export const backOfficePolicy = {
+const backOfficePolicy = {
   useDefaults: false,
   directives: { ...ofEveryFront, frameSrc: ["'none'"], frameAncestors: ["'none'"] },
 };
 
-/** Those of the site, and of all that says nothing else. */
+/**
+ * Sets the headers of a front's answers; all that is not of the back office is the site's. They are put together once:
+ * none of them depends on who asks.
+ */
 export function securityHeaders(studioOrigin: string, liveOrigins: readonly string[]) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        ...ofEveryFront,
-        connectSrc: ["'self'", ...liveOrigins],
-        trustedTypes: [...ofEveryFront.trustedTypes, 'mirinae-programs'],
-        // The player hands pieces of a stream to the browser as blobs of its own.
-        mediaSrc: ["'self'", 'blob:', ...liveOrigins],
-        workerSrc: ["'self'"],
-        frameSrc: [studioOrigin],
-        frameAncestors: ["'self'"],
-      },
+  const sitePolicy = {
+    useDefaults: false,
+    directives: {
+      ...ofEveryFront,
+      connectSrc: ["'self'", ...liveOrigins],
+      trustedTypes: [...ofEveryFront.trustedTypes, 'mirinae-programs'],
+      // The player hands pieces of a stream to the browser as blobs of its own.
+      mediaSrc: ["'self'", 'blob:', ...liveOrigins],
+      workerSrc: ["'self'"],
+      frameSrc: [studioOrigin],
+      frameAncestors: ["'self'"],
     },
+  };
+  const others = {
     // A game window opened by the site reports back when it closes, so the opener must stay reachable.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
     crossOriginEmbedderPolicy: false,
+  };
+  return {
+    site: helmet({ contentSecurityPolicy: sitePolicy, ...others }),
+    backoffice: helmet({ contentSecurityPolicy: backOfficePolicy, ...others }),
   };
 }

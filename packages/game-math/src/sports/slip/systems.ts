@@ -49,11 +49,16 @@ export function systemReturn({ legs, bankers, sizes }: System): Fraction {
   return times({ over, under }, bankers.reduce(times, one));
 }
 
-/** How many combinations are played, each with the stake of a unit. */
-export function combinations(legs: number, sizes: readonly number[]): number {
-  const each = coefficients(Array.from({ length: legs }, () => one));
-  return Number(sizes.reduce((sum, size) => sum + (each[size] ?? 0n), 0n));
+/** In how many ways so many of all are chosen: each step of the product is whole. */
+function choose(all: number, chosen: number): number {
+  let ways = 1;
+  for (let nth = 1; nth <= chosen; nth += 1) ways = (ways * (all - chosen + nth)) / nth;
+  return chosen <= all ? ways : 0;
 }
+
+/** How many combinations are played, each with the stake of a unit. */
+export const combinations = (legs: number, sizes: readonly number[]): number =>
+  sizes.reduce((sum, size) => sum + choose(legs, size), 0);
 
 /** The sums of the products of all combinations, by how many factors they have; for values that are no payouts. */
 export function combinationSums(factors: readonly number[]): readonly number[] {

@@ -27,7 +27,7 @@ const addText = {
     returning fixture, market, specifiers, outcome, at_risk as "atRisk"`,
 };
 
-const keyOf = ({ fixture, market, specifiers, outcome }: Pick) => [fixture, market, specifiers, outcome].join('|');
+const keyOf = ({ fixture, market, specifiers, outcome }: Pick) => `${fixture}|${market}|${specifiers}|${outcome}`;
 
 /** What is kept of the outcomes of legs and of their matches; nothing is known to be at risk where nothing is kept. */
 export const findAtRisk = createBatchLoader<readonly Pick[], AtRisk>(async ({ $client }, slips) => {

@@ -107,13 +107,17 @@ const isOf = (slip: RequestName) => (row: Request) =>
 const readStopped = (run: RunStatement, slips: readonly SlipOf[]) =>
   run<Stopped & Record<string, unknown>>(stopsOf, [textArray(fixturesOf(slips))]);
 
-function readHeldLegs(run: RunStatement, slips: readonly SlipOf[]) {
+/** By member. */
+type HeldOf = ReadonlyMap<Held['memberId'], readonly Held[]>;
+
+async function readHeldLegs(run: RunStatement, slips: readonly SlipOf[]): Promise<HeldOf> {
   const asked = slips.flatMap(({ memberId, legs }) => legs.map(({ fixture }) => ({ memberId, fixture })));
   const each = [...new Map(asked.map((one) => [`${one.memberId} ${one.fixture}`, one])).values()];
-  return run<Held & Record<string, unknown>>(heldLegs, [
+  const held = await run<Held & Record<string, unknown>>(heldLegs, [
     bigintArray(each.map(({ memberId }) => memberId)),
     textArray(each.map(({ fixture }) => fixture)),
   ]);
+  return Map.groupBy(held, ({ memberId }) => memberId);
 }
 
 /** Lines that are due since before it hold their members up. */
@@ -134,9 +138,9 @@ const stoppedLegs = (stopped: readonly Stopped[], { legs }: SlipOf): LegRefusal[
   );
 
 /** Legs whose line the member has bet otherwise in an open slip: both sides together are at no risk. */
-const hedgedLegs = (held: readonly Held[], { memberId, legs }: SlipOf): LegRefusal[] =>
+const hedgedLegs = (heldOf: HeldOf, { memberId, legs }: SlipOf): LegRefusal[] =>
   legs.flatMap((leg) =>
-    held.some((other) => other.memberId === memberId && isSameLine(other, leg) && other.outcome !== leg.outcome)
+    heldOf.get(memberId)?.some((other) => isSameLine(other, leg) && other.outcome !== leg.outcome)
       ? [{ place: leg.place, code: codes.hedgedBet }]
       : [],
   );
