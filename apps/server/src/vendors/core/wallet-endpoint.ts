@@ -142,6 +142,8 @@ function routeAdder(scope: FastifyInstance, platform: Platform, protocol: Protoc
     scope.route({
       method,
       url: `/wallet/${protocol.name}${path}`,
+      // Between machines of two houses, which wait for the answer and not for the line.
+      compress: false,
       handler: async (request, reply) => {
         const { http, body } = await serve(request);
         return reply.code(http).send(body);
