@@ -9,16 +9,16 @@ function showTab(tab: HTMLElement | null): void {
   showInRow(tab?.closest('nav'), tab?.closest('a'));
 }
 
-/** The pages of a menu beside each other; the one that is open is marked. */
+/** The pages of a menu beside each other, on a wide screen without scrolling; the one that is open is marked. */
 export function LinkTabs({ label, menu }: { label: string; menu: MenuName }) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-ink-600/50 border-b">
+    <nav aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-ink-600/50 border-b lg:flex-wrap">
       {useMenu(menu).map((tab) => (
         <Link
           key={tab.to}
           to={tab.to}
-          className="-mb-px whitespace-nowrap border-transparent border-b-2 px-4 py-2.5 font-semibold text-mist-300 hover:text-mist-50"
+          className="-mb-px whitespace-nowrap border-transparent border-b-2 px-4 py-2.5 font-semibold lg:px-3 text-mist-300 hover:text-mist-50"
           activeProps={{ className: '!border-indigo-star !text-mist-50', 'aria-current': 'page' }}
         >
           {({ isActive }) => <span ref={isActive ? showTab : null}>{t(tab.label)}</span>}

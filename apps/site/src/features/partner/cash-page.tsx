@@ -17,7 +17,17 @@ const fields = { ...weekAddress, cashType: oneOf(kinds).usually('all') };
 
 function useKindText(): (kind: 'in' | 'out') => string {
   const { t } = useTranslation();
-  return (kind) => t(kind === 'in' ? 'partner.deposits' : 'partner.withdrawals');
+  return (kind) => t(kind === 'in' ? 'partner.deposit' : 'partner.withdrawal');
+}
+
+function Totals({ deposits, withdrawals }: { deposits: number; withdrawals: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="block">{`${t('partner.deposits')} ${formatWon(deposits)}`}</span>
+      <span className="block">{`${t('partner.withdrawals')} ${formatWon(withdrawals)}`}</span>
+    </>
+  );
 }
 
 function useColumns(
@@ -27,15 +37,10 @@ function useColumns(
   const kindText = useKindText();
   return [
     { key: 'member', head: t('partner.member'), cell: MemberName },
-    {
-      key: 'kind',
-      head: t('partner.kind'),
-      cell: (row) => kindText(row.cashType),
-      total: totals && `${t('partner.deposits')} ${formatWon(totals.deposits)}`,
-    },
+    { key: 'kind', head: t('partner.kind'), cell: (row) => kindText(row.cashType) },
     wonColumn('amount', t('partner.amount'), ({ cash }) => cash, {
       tone: 'gold',
-      total: totals && `${t('partner.withdrawals')} ${formatWon(totals.withdrawals)}`,
+      total: totals && <Totals {...totals} />,
     }),
     {
       key: 'status',
@@ -80,7 +85,7 @@ export function PartnerCashPage() {
           kinds={kinds}
           value={cashType}
           onChange={(next) => address.set({ cashType: next })}
-          labelOf={kindText}
+          labelOf={(kind) => t(kind === 'in' ? 'partner.deposits' : 'partner.withdrawals')}
         />
       }
     />
