@@ -27,6 +27,7 @@ function uint(value: number, bytes: 2 | 4): Buffer {
 const clientData = (type: 'webauthn.create' | 'webauthn.get', challenge: string, origin: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
+// Keys and values of attestations are CBOR's; the library does not export the type it asks for.
 const cbor = (entries: readonly (readonly [string | number, unknown])[]) =>
   new Map(entries.map(([key, value]) => [key, value])) as Parameters<typeof isoCBOR.encode>[0];
 
