@@ -78,7 +78,7 @@ test('two members bet on a round in both layouts, see it drawn and check it in t
     await signIn(page, layout, db, { memId: members[layout], memPass: demoPassword });
     await page.getByTestId('money-cash').first().waitFor({ state: 'attached' });
   }
-  await waitForOpenBetting(db, { room: 'pb1', secondsLeft: 8 });
+  await waitForOpenBetting(db, { room: 'pb1', secondsLeft: 20 });
   const betOn: { page: Page; round: number }[] = [];
   const endings: Promise<void>[] = [];
   for (const { page, layout } of visitors) {
@@ -116,7 +116,7 @@ test('a member bets the same again, sees how the day runs, and finds a round by 
   const { page, failures } = await system.visitor('desktop');
   await signIn(page, 'desktop', db, { memId: 'demo1', memPass: demoPassword });
   await page.getByTestId('money-cash').first().waitFor({ state: 'attached' });
-  await waitForOpenBetting(db, { room: 'pb1', secondsLeft: 8 });
+  await waitForOpenBetting(db, { room: 'pb1', secondsLeft: 25 });
   await openFastRoom(page);
   await page.getByRole('region', { name: '패턴 분석' }).getByText('오늘 최장').nth(4).waitFor();
   const slip = page.getByRole('form', { name: '베팅 슬립' });

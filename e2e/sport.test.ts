@@ -57,11 +57,11 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.waitForURL('**/member/sport/livebetting');
     const odds = page.getByRole('main').locator('[data-odds]:enabled');
     await odds.first().waitFor(untilPriced);
-    // So is the document, before its script has come.
-    const ahead = await (
-      await page.request.get(page.url(), { headers: { 'user-agent': await page.evaluate(() => navigator.userAgent) } })
-    ).text();
-    expect(ahead.match(/ data-odds=/g)?.length ?? 0).toBeGreaterThan(10);
+    // So is the document, before its script has come: it is kept for seconds, and may be of before the first prices.
+    const headers = { 'user-agent': await page.evaluate(() => navigator.userAgent) };
+    const drawnAhead = async () =>
+      (await (await page.request.get(page.url(), { headers })).text()).match(/ data-odds=/g);
+    await expect.poll(async () => (await drawnAhead())?.length ?? 0).toBeGreaterThan(10);
     // Whatever moves is seen to move: a triangle stays beside it for a while.
     await page.locator('[data-odds] .odds-flash').first().waitFor({ state: 'attached', timeout: 30_000 });
 

@@ -93,7 +93,8 @@ export function ListTable<Row>(props: ListViewProps<Row>) {
       ref={frame}
       // A frame that scrolls must be reachable without a mouse. It is no landmark: its section often has its name.
       {...(isWide ? { role: 'group', tabIndex: 0, 'aria-label': label } : {})}
-      className={classes('surface', isWide && 'max-h-[85dvh] overflow-auto')}
+      // Until it is known to be wide, its table makes the page no wider.
+      className={classes('surface', isWide ? 'max-h-[85dvh] overflow-auto' : 'overflow-x-clip')}
     >
       <table
         className={classes(

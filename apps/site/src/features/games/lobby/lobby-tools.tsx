@@ -65,9 +65,7 @@ export function LobbyTools({ lobby: { value, set }, facets }: { lobby: Lobby; fa
       )}
       <div
         className={
-          facets
-            ? 'grid grow grid-cols-2 gap-2 sm:flex sm:grow-0 sm:*:w-42'
-            : 'grow basis-42 sm:ml-auto sm:grow-0'
+          facets ? 'grid grow grid-cols-2 gap-2 sm:flex sm:grow-0 sm:*:w-42' : 'grow basis-42 sm:ml-auto sm:grow-0'
         }
       >
         {facets && <FacetSelects value={value} set={set} facets={facets} />}
