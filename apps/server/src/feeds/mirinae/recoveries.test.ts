@@ -66,9 +66,30 @@ describe('recoveries', () => {
     recoveries.hear(complete('live', 50_000, 'r1'), 1);
     recoveries.hear(alive('live', 60_000, true), 2);
     recoveries.broken();
-    recoveries.hear(alive('live', 90_000, true), 3);
+    expect(recoveries.hear(alive('live', 90_000, false), 3)).toMatchObject({ after: 55_000 });
     expect(recoveries.heardUntil('live')).toBe(60_000);
-    expect(recoveries.hear(alive('live', 95_000, false), 4)).toMatchObject({ after: 55_000 });
+  });
+
+  it('end with one that was given up and asked for again, where the feed was still at it', () => {
+    const recoveries = open();
+    const first = recoveries.hear(alive('live', 1, false), 0);
+    if (first === null) throw new Error('No recovery was asked for.');
+    recoveries.unanswered(first);
+    const second = recoveries.hear(alive('live', 2, false), 15_000);
+    if (second === null) throw new Error('It was not asked for again.');
+    recoveries.answered(second, 'running');
+    expect(recoveries.hear(alive('live', 3, false), 20_000)).toBeNull();
+    recoveries.hear({ ...alive('live', 4, false), request: first.request }, 70_000);
+    expect(recoveries.hear(alive('live', 5, false), 80_000)).toBeNull();
+    recoveries.hear(complete('live', 6, first.request), 90_000);
+    expect([recoveries.isMissing('live'), recoveries.runningSince('live')]).toEqual([false, null]);
+  });
+
+  it('are asked for while something is missing, even where the feed says that nothing is', () => {
+    const recoveries = open();
+    expect(recoveries.hear(alive('live', 1, true), 0)).toMatchObject({ request: 'r1' });
+    recoveries.hear(complete('live', 2, 'r1'), 1);
+    expect(recoveries.hear(alive('live', 3, true), 2)).toBeNull();
   });
 
   it('are asked for again when nothing of them was heard for a minute, and wait while they go on', () => {

@@ -17,6 +17,8 @@ interface Missing {
   /** The time of the last message that was heard while nothing was missing; null when there was none. */
   heardUntil: number | null;
   running: { readonly request: string; readonly askedAt: number; heardAt: number; patienceMs: number } | null;
+  /** Those of this connection that have not ended: one that was given up may still bring everything. */
+  readonly requests: Set<string>;
 }
 
 export interface RecoveryToAsk {
@@ -51,6 +53,7 @@ export function createRecoveries(
     isMissing: true,
     heardUntil: heardUntil[producer],
     running: null,
+    requests: new Set(),
   });
   const missing: Record<Producer, Missing> = { live: fresh('live'), prematch: fresh('prematch') };
 
@@ -59,6 +62,7 @@ export function createRecoveries(
     if (of.running && now - of.running.heardAt < of.running.patienceMs) return null;
     const request = newName();
     of.running = { request, askedAt: now, heardAt: now, patienceMs };
+    of.requests.add(request);
     return { producer, after, request };
   };
   const dueOf = (producer: Producer, now: number): RecoveryToAsk | null => {
@@ -68,7 +72,10 @@ export function createRecoveries(
 
   return {
     broken() {
-      for (const of of Object.values(missing)) Object.assign(of, { isMissing: true, running: null });
+      for (const of of Object.values(missing)) {
+        Object.assign(of, { isMissing: true, running: null });
+        of.requests.clear();
+      }
     },
     isMissing: (producer) => missing[producer].isMissing,
     heardUntil: (producer) => missing[producer].heardUntil,
@@ -76,21 +83,25 @@ export function createRecoveries(
     ask: begin,
     hear(message, now) {
       const of = missing[message.producer];
-      if (of.running && message.request === of.running.request) Object.assign(of.running, { heardAt: now, patienceMs });
-      if (message.type === 'snapshotComplete' && message.request === of.running?.request) {
-        of.isMissing = false;
-        of.running = null;
+      const isAskedFor = message.request !== undefined && of.requests.has(message.request);
+      if (of.running && isAskedFor) Object.assign(of.running, { heardAt: now, patienceMs });
+      if (message.type === 'snapshotComplete' && isAskedFor) {
+        Object.assign(of, { isMissing: false, running: null });
+        of.requests.delete(message.request);
       }
-      if (message.type === 'alive' && !message.isSubscribed) {
-        of.isMissing = true;
-        return dueOf(message.producer, now);
+      if (message.type === 'alive') {
+        if (!message.isSubscribed) of.isMissing = true;
+        if (of.isMissing) return dueOf(message.producer, now);
       }
       if (!of.isMissing && message.at > (of.heardUntil ?? 0)) of.heardUntil = message.at;
       return null;
     },
     answered({ producer, request }, answer) {
       const of = missing[producer];
-      if (answer === 'granted' || of.running?.request !== request) return;
+      // One that was given up still runs: its end is waited for.
+      if (answer === 'granted' || answer === 'running') return;
+      of.requests.delete(request);
+      if (of.running?.request !== request) return;
       of.running = null;
       // What is too long ago is not told any more: everything that stands now is, and staff see what stays open.
       if (answer === 'tooFar') of.heardUntil = null;
