@@ -14,6 +14,7 @@ import { grouped, type Head } from './grouped.ts';
 import { type Column, columns } from './line-view.ts';
 import { heightOfRow, isComing, ListRow } from './list-row.tsx';
 import { actOnMatch, moveFocus } from './move-focus.ts';
+import { useIsAhead } from './rows-in-turn.ts';
 import { SportIcon } from './sport-icon.tsx';
 import { StarButton } from './star-button.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -23,6 +24,8 @@ const headHeights = { desktop: 30, mobile: 40 } as const;
 const edges = { desktop: 117, mobile: 56 } as const;
 const firstRects = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const;
 const rowsAhead = 6;
+/** More is asked for so many rows before the end of what is known. */
+const askedAhead = 60;
 /** What is watched changes by so many rows at once, so that scrolling does not change it with each row. */
 const watchStep = 10;
 
@@ -143,6 +146,7 @@ function useTop() {
 /** Matches by league. Only the rows in sight are drawn and watched, so that thousands scroll as smoothly as ten. */
 export function FixtureList({ rows, sportName, column, onColumn, folded, onFold, onEnd }: Props) {
   const isMobile = useLayout() === 'mobile';
+  const ahead = useIsAhead();
   const { frame, top } = useTop();
   const { items, shape } = useItems(rows, folded);
   const heightOf = (place: number) => {
@@ -175,7 +179,7 @@ export function FixtureList({ rows, sportName, column, onColumn, folded, onFold,
   const to = Math.ceil((last + 1) / watchStep) * watchStep;
   useWatchedFixtures(items.slice(from, to).flatMap((item) => (item.kind === 'row' ? [item.row.fixture] : [])));
   useEffect(() => {
-    if (last >= items.length - rowsAhead * 2) onEnd();
+    if (last >= items.length - askedAhead) onEnd();
   }, [last, items.length, onEnd]);
   const fold = (group: string) =>
     onFold(folded.includes(group) ? folded.filter((known) => known !== group) : [...folded, group]);
@@ -208,7 +212,7 @@ export function FixtureList({ rows, sportName, column, onColumn, folded, onFold,
             {item.kind === 'head' ? (
               <GroupHead head={item} sportName={sportName} isMobile={isMobile} onFold={() => fold(item.group)} />
             ) : (
-              <ListRow row={item.row} column={column} isMobile={isMobile} isMoving={list.isScrolling} />
+              <ListRow row={item.row} column={column} isMobile={isMobile} ahead={ahead} />
             )}
           </div>
         );

@@ -1,7 +1,7 @@
 import type { FixtureRow } from '@mirinae/contract/sport/fixtures';
 import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
-import { memo } from 'react';
+import { memo, type RefObject } from 'react';
 import { ComingRow, comingGrid, comingHeight } from './coming-row.tsx';
 import { DesktopRow, PhoneRow, rowHeight } from './fixture-row.tsx';
 import { useMatchName } from './fixture-words.ts';
@@ -17,24 +17,24 @@ export const heightOfRow = (row: FixtureRow, isMobile: boolean): number =>
 const phoneGrid =
   'grid grid-cols-[minmax(0,1fr)_168px] items-center gap-1 pr-2 pl-10 min-[390px]:grid-cols-[minmax(0,1fr)_196px]';
 
-/** Who plays, and where the prices will stand. */
+/** Who plays, and where the prices will stand: as few elements as that takes, since a screen of them comes at once. */
 function LightRow({ row, isMobile }: { row: FixtureRow; isMobile: boolean }) {
   const locale = currentLocale();
-  const prices = <span className="h-9 rounded-chip bg-ink-700/60" />;
   return (
     <article
       aria-label={useMatchName(row)}
       style={{ height: heightOfRow(row, isMobile) }}
       className={classes('border-ink-600/40 border-t', isMobile ? phoneGrid : comingGrid)}
     >
-      <span className={classes(!isMobile && 'col-start-3', 'truncate font-medium text-mist-50 text-sm leading-tight')}>
-        {row.home.names[locale]}
-        <br />
-        {row.away.names[locale]}
+      <span
+        className={classes(
+          !isMobile && 'col-start-3',
+          'truncate whitespace-pre font-medium text-mist-50 text-sm leading-tight',
+        )}
+      >
+        {`${row.home.names[locale]}\n${row.away.names[locale]}`}
       </span>
-      {prices}
-      {!isMobile && prices}
-      {!isMobile && prices}
+      <span className={classes(!isMobile && 'col-span-3', 'h-9 rounded-chip bg-ink-700/60')} />
     </article>
   );
 }
@@ -43,18 +43,18 @@ type Props = {
   readonly row: FixtureRow;
   readonly column: Column;
   readonly isMobile: boolean;
-  /** The list is being scrolled. */
-  readonly isMoving: boolean;
+  /** True while the list is drawn ahead, and taken over as it was. */
+  readonly ahead: RefObject<boolean>;
 };
 
-function WholeRow({ row, column, isMobile }: Omit<Props, 'isMoving'>) {
+function WholeRow({ row, column, isMobile }: Omit<Props, 'ahead'>) {
   if (isMobile) return <PhoneRow row={row} column={column} />;
   return isComing(row) ? <ComingRow row={row} /> : <DesktopRow row={row} />;
 }
 
 /** A match in the list, as its layout and its play have it. */
-export const ListRow = memo(function ListRow({ row, column, isMobile, isMoving }: Props) {
-  const isWhole = useIsWhole(isMoving);
+export const ListRow = memo(function ListRow({ row, column, isMobile, ahead }: Props) {
+  const isWhole = useIsWhole(ahead);
   return isWhole ? (
     <WholeRow row={row} column={column} isMobile={isMobile} />
   ) : (

@@ -1,8 +1,8 @@
 /**
- * Rows that come into sight while a list is scrolled are drawn light first and made whole one after the other, in each
- * frame as many as it has time for. A screen of whole rows in one frame is what makes a list stutter.
+ * Rows that come into sight are drawn light first and made whole one after the other, in each frame as many as it has
+ * time for. A screen of whole rows in one frame is what makes a list stutter.
  */
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 /** The script's part of a frame; style and layout of what it draws take about twice as long again. */
@@ -20,9 +20,25 @@ function makeSome(): void {
   frame = waiting.size > 0 ? requestAnimationFrame(makeSome) : 0;
 }
 
-/** Whether a row is drawn whole now: at once where nothing moves as it appears, or when its turn has come. */
-export function useIsWhole(isMoving: boolean): boolean {
-  const [isWhole, setIsWhole] = useState(!isMoving);
+const never = () => () => undefined;
+
+/** For the rows of a list: true as it is drawn on the server, and as the browser takes that over. */
+export function useIsAhead(): RefObject<boolean> {
+  const isAhead = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const ahead = useRef(isAhead);
+  useEffect(() => {
+    ahead.current = false;
+  }, []);
+  return ahead;
+}
+
+/** Whether a row is drawn whole now: at once in a list that is drawn ahead, else when its turn has come. */
+export function useIsWhole(ahead: RefObject<boolean>): boolean {
+  const [isWhole, setIsWhole] = useState(() => ahead.current);
   useEffect(() => {
     if (isWhole) return;
     const make = () => setIsWhole(true);
