@@ -66,7 +66,7 @@ describe('recoveries', () => {
     recoveries.hear(complete('live', 50_000, 'r1'), 1);
     recoveries.hear(alive('live', 60_000, true), 2);
     recoveries.broken();
-    expect(recoveries.hear(alive('live', 90_000, false), 3)).toMatchObject({ after: 55_000 });
+    expect(recoveries.hear(alive('live', 90_000, true), 3)).toMatchObject({ after: 55_000 });
     expect(recoveries.heardUntil('live')).toBe(60_000);
   });
 
