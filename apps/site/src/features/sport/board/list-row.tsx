@@ -17,7 +17,10 @@ export const heightOfRow = (row: FixtureRow, isMobile: boolean): number =>
 const phoneGrid =
   'grid grid-cols-[minmax(0,1fr)_168px] items-center gap-1 pr-2 pl-10 min-[390px]:grid-cols-[minmax(0,1fr)_196px]';
 
-/** Who plays, and where the prices will stand: as few elements as that takes, since a screen of them comes at once. */
+/**
+ * Who plays, where crests and prices leave room for it: as few elements as that takes, since a screen of them comes at
+ * once.
+ */
 function LightRow({ row, isMobile }: { row: FixtureRow; isMobile: boolean }) {
   const locale = currentLocale();
   return (
@@ -29,7 +32,7 @@ function LightRow({ row, isMobile }: { row: FixtureRow; isMobile: boolean }) {
       <span
         className={classes(
           !isMobile && 'col-start-3',
-          'truncate whitespace-pre font-medium text-mist-50 text-sm leading-tight',
+          'truncate whitespace-pre pl-5 font-medium text-mist-50 text-sm leading-tight',
         )}
       >
         {`${row.home.names[locale]}\n${row.away.names[locale]}`}
