@@ -38,6 +38,31 @@ test('a session outlives a reload, and no script reads what opens it', async () 
   await page.getByRole('link', { name: /대시보드/ }).waitFor();
 });
 
+test('a new tab knows who is signed in, and a log-out ends every tab of the session and no other', async () => {
+  const { context, page } = await system.staffVisitor();
+  const [second, stranger] = [await context.newPage(), staff.page];
+  await second.goto('/admin/members');
+  await second.getByRole('heading', { name: '회원' }).waitFor();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  for (const tab of [page, second]) await tab.getByRole('button', { name: '로그인', exact: true }).waitFor();
+  await second.reload();
+  await second.getByRole('button', { name: '로그인', exact: true }).waitFor();
+  await stranger.reload();
+  await stranger.getByRole('link', { name: /대시보드/ }).waitFor();
+});
+
+test('a list that is left open over midnight in Seoul goes to the new day', async () => {
+  const { page } = await system.staffVisitor();
+  const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+  const midnight = Date.parse(`${today}T24:00:00+09:00`);
+  await page.clock.install({ time: midnight - 20_000 });
+  await page.goto('/admin/report');
+  const last = page.getByLabel('종료일');
+  await expect.poll(() => last.inputValue()).toBe(today);
+  await page.clock.fastForward(25_000);
+  await expect.poll(() => last.inputValue()).toBe(new Date(midnight + 9 * 3_600_000).toISOString().slice(0, 10));
+});
+
 test('the explorer shows the calls of staff to staff, under a policy that refuses nothing of it', async () => {
   const page = await staff.context.newPage();
   await page.goto('/api/staff/docs/');

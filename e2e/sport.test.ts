@@ -93,3 +93,20 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     expectNoFailures(failures);
   });
 });
+
+test('a list of matches that is left open over midnight in Seoul is about the new day', async () => {
+  const { page } = await system.visitor('desktop');
+  await signIn(page, 'desktop', system.db, demo);
+  await seeSignedIn(page);
+  const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+  const midnight = Date.parse(`${today}T24:00:00+09:00`);
+  const tomorrow = new Date(midnight + 9 * 3_600_000).toISOString().slice(0, 10);
+  await page.clock.install({ time: midnight - 20_000 });
+  await page.goto('/member/sport/combinationbetting');
+  const chosen = page.getByRole('button', { name: `오늘 ${today.slice(5)}` });
+  await chosen.click();
+  await page.clock.fastForward(25_000);
+  await page.getByRole('button', { name: `오늘 ${tomorrow.slice(5)}`, pressed: false }).waitFor();
+  await chosen.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '모든 날짜', pressed: true }).waitFor();
+});

@@ -1,4 +1,5 @@
 import type { QueueName } from '@mirinae/contract/realtime';
+import { useNewDay } from '@mirinae/ui/business-day';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -10,14 +11,14 @@ import { api, queryClient } from '../shell/api.ts';
 import { invalidate } from '../shell/calls.ts';
 import { LanguageChoice } from '../shell/language-choice.tsx';
 import { openQueues, queueCalls, setMuted, useMuted } from '../shell/queues.ts';
-import { clearSession, useStaff } from '../shell/session.ts';
+import { endSession, useStaff } from '../shell/session.ts';
 import { Navigation } from './navigation.tsx';
 import { Palette } from './palette.tsx';
 
 async function signOut(): Promise<void> {
   await api('staff.logout', {}).catch(() => undefined);
   queryClient.clear();
-  clearSession();
+  endSession();
 }
 
 function Foot() {
@@ -61,11 +62,14 @@ function refreshQueue(name: QueueName): void {
   void invalidate('staff.dashboard', queueCalls[name]);
 }
 
+const refreshAll = () => void queryClient.invalidateQueries();
+
 /** Navigation at the side, the page beside it; on a phone above each other. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [palette, setPalette] = useState(false);
   useEffect(() => openQueues(refreshQueue), []);
+  useNewDay(refreshAll);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;

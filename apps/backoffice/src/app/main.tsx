@@ -3,14 +3,14 @@ import '@mirinae/ui/styles.css';
 import { loadSiteConfig } from '@mirinae/ui/calls/site-config';
 import { startLanguage } from '@mirinae/ui/language/language';
 import { createRoot } from 'react-dom/client';
-import { api } from '../shell/api.ts';
-import { clearSession, readToken, resumeAs } from '../shell/session.ts';
+import { api, queryClient } from '../shell/api.ts';
+import { clearSession, findToken, resumeAs, shareSession } from '../shell/session.ts';
 import { App } from './app.tsx';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
 
-async function resume(): Promise<void> {
-  if (!readToken()) return;
+async function resume(found: Promise<string | null>): Promise<void> {
+  if ((await found) === null) return;
   try {
     resumeAs(await api('staff.me', {}));
   } catch {
@@ -19,6 +19,11 @@ async function resume(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  shareSession(() => {
+    queryClient.clear();
+    clearSession();
+  });
+  const found = findToken();
   const config = loadSiteConfig();
   await startLanguage({
     cookie: 'staffLang',
@@ -29,7 +34,7 @@ async function start(): Promise<void> {
       vn: async () => (await import('./texts/vn.ts')).texts,
     },
   });
-  await resume();
+  await resume(found);
   root.render(<App />);
 }
 

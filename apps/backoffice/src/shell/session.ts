@@ -1,11 +1,17 @@
 /**
- * Who of the staff is signed in here. The token lives as long as the browser tab; it has no signature and opens nothing
- * without the cookie that only the server reads.
+ * Who of the staff is signed in here. The token lives as long as a tab of the browser does, and a new tab is told it by
+ * those that are open; it has no signature and opens nothing without the cookie that only the server reads.
  */
 import type { StaffMember } from '@mirinae/contract/staff/staff';
 import { create } from 'zustand';
 
 const storageKey = 'mirinae.staff.token';
+/** What tabs say to each other beside tokens. */
+const asks = 'asks';
+const endOf = (token: string) => `ended ${token}`;
+const tabs = new BroadcastChannel(storageKey);
+/** A tab that has a token answers within milliseconds, unless its machine is busy. */
+const answerMs = 5_000;
 
 type Session = {
   readonly staff: StaffMember | null;
@@ -19,8 +25,70 @@ export const useStaff = (): StaffMember | null => useSession(({ staff }) => staf
 export const useExpired = (): boolean => useSession(({ isExpired }) => isExpired);
 export const readToken = (): string | null => sessionStorage.getItem(storageKey);
 
-export function beginSession(token: string, staff: StaffMember): void {
+function whenTold(take: (word: string) => void): () => void {
+  const listen = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string') take(data);
+  };
+  tabs.addEventListener('message', listen);
+  return () => tabs.removeEventListener('message', listen);
+}
+
+/** Held for as long as this tab has a token, so that a new one knows at once whether any will answer. */
+let letGo: (() => void) | null = null;
+
+function hold(): void {
+  if (letGo || !isSecureContext) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  letGo = resolve;
+  void navigator.locks.request(storageKey, { mode: 'shared' }, () => promise);
+}
+
+function keepToken(token: string): void {
   sessionStorage.setItem(storageKey, token);
+  hold();
+}
+
+function dropToken(): void {
+  sessionStorage.removeItem(storageKey);
+  letGo?.();
+  letGo = null;
+}
+
+async function hasAnother(): Promise<boolean> {
+  if (!isSecureContext) return false;
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === storageKey);
+}
+
+/** The token of this tab, else that of another; other tabs are known over HTTPS and on the machine itself alone. */
+export async function findToken(): Promise<string | null> {
+  const own = readToken();
+  if (own !== null) hold();
+  if (own !== null || !(await hasAnother())) return own;
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  const stop = whenTold((word) => {
+    if (word !== asks && !word.startsWith(endOf(''))) resolve(word);
+  });
+  tabs.postMessage(asks);
+  setTimeout(() => resolve(null), answerMs);
+  const told = await promise;
+  stop();
+  if (told !== null) keepToken(told);
+  return told;
+}
+
+/** Answers tabs that ask; calls back when one of them signs out of the session of this one. */
+export function shareSession(onSignedOut: () => void): void {
+  whenTold((word) => {
+    const token = readToken();
+    if (token === null) return;
+    if (word === asks) tabs.postMessage(token);
+    if (word === endOf(token)) onSignedOut();
+  });
+}
+
+export function beginSession(token: string, staff: StaffMember): void {
+  keepToken(token);
   useSession.setState({ staff, isExpired: false });
 }
 
@@ -29,11 +97,18 @@ export function resumeAs(staff: StaffMember): void {
 }
 
 export function expireSession(): void {
-  sessionStorage.removeItem(storageKey);
+  dropToken();
   useSession.setState(({ staff }) => ({ isExpired: staff !== null }));
 }
 
 export function clearSession(): void {
-  sessionStorage.removeItem(storageKey);
+  dropToken();
   useSession.setState({ staff: null, isExpired: false });
+}
+
+/** In every tab of the session. */
+export function endSession(): void {
+  const token = readToken();
+  clearSession();
+  if (token !== null) tabs.postMessage(endOf(token));
 }

@@ -1,3 +1,4 @@
+import { useNewDay } from '@mirinae/ui/business-day';
 import { Toaster } from '@mirinae/ui/toast';
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
@@ -80,11 +81,14 @@ function useSelfExclusion(openPage: (name: 'playBreak') => void): void {
   }, [isExcluded, openPage]);
 }
 
+const refreshAll = () => void queryClient.invalidateQueries();
+
 export function App({ layout, router }: { layout: Layout; router: ReturnType<typeof buildRouter> }) {
   const overlayNeed = useOverlayNeed();
   const isMember = useIsMember();
   useMaintenanceWatch();
   useOnlineWatch();
+  useNewDay(refreshAll);
   useEffect(tellPageStands, []);
   const open = useCallback((href: string) => void router.navigate({ href }), [router]);
   const openPage = useCallback(

@@ -10,6 +10,7 @@
  * first page. `replace` keeps each typed letter out of the history. Two lists on one page: give each a `prefix`.
  */
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useBusinessDay } from '../business-day.ts';
 import { anyNumber, anyText, type Fields, readAddress, type ValuesOf, writeAddress } from './address.ts';
 import type { Sort } from './columns.ts';
 
@@ -19,6 +20,8 @@ export const listAddress = { page: anyNumber(1).usually(1), sort: anyText().usua
 type Change<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined };
 
 export function useListAddress<Shape extends Fields & typeof listAddress>(shape: Shape, prefix = '') {
+  // A field that is as usual may be about today.
+  useBusinessDay();
   const search: object = useSearch({ strict: false });
   const navigate = useNavigate();
   const value = readAddress(shape, search, prefix);

@@ -1,22 +1,19 @@
 /** The popups of now that this visitor has not closed: for now, or for the rest of the business day by a cookie. */
 import type { Banner } from '@mirinae/contract/site/banner';
+import { leftOfDayMs } from '@mirinae/ui/business-day';
 import { readCookie, writeCookie } from '@mirinae/ui/cookies';
 import { useState } from 'react';
 import { useCall } from '../../shell/api.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { useIsMember } from '../../shell/session.ts';
 
-const daySeconds = 24 * 3_600;
-const seoulSeconds = 9 * 3_600;
 /** Closed until the page is loaded anew. */
 const closedNow = new Set<number>();
 
 const cookieOf = (bannerIdx: number) => `popup-${bannerIdx}`;
 const isOpen = ({ bannerIdx }: Banner) => !closedNow.has(bannerIdx) && readCookie(cookieOf(bannerIdx)) === null;
 
-function secondsLeftToday(): number {
-  return daySeconds - (Math.floor(Date.now() / 1_000 + seoulSeconds) % daySeconds);
-}
+const secondsLeftToday = (): number => Math.ceil(leftOfDayMs(Date.now()) / 1_000);
 
 export function usePopups() {
   const device = useLayout();

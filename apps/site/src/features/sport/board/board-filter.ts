@@ -1,4 +1,6 @@
 /** What the visitor narrowed a list of matches to; each list keeps its own until the site is left. */
+import { useBusinessDay } from '@mirinae/ui/business-day';
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Column } from './line-view.ts';
 
@@ -29,7 +31,10 @@ export const noFilter: BoardFilter = {
 const useStore = create<Readonly<Partial<Record<Board, BoardFilter>>>>(() => ({}));
 
 export function useBoardFilter(board: Board) {
-  const filter = useStore((filters) => filters[board]) ?? noFilter;
+  const kept = useStore((filters) => filters[board]) ?? noFilter;
+  const today = useBusinessDay();
+  const isOver = kept.day !== null && kept.day < today;
+  const filter = useMemo(() => (isOver ? { ...kept, day: null } : kept), [kept, isOver]);
   const change = (next: Partial<BoardFilter>): void => useStore.setState({ [board]: { ...filter, ...next } });
   const { column, folded } = filter;
   return { filter, change, reset: () => useStore.setState({ [board]: { ...noFilter, column, folded } }) };

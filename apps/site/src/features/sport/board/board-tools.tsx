@@ -1,3 +1,4 @@
+import { useBusinessDay } from '@mirinae/ui/business-day';
 import { businessDayBefore } from '@mirinae/ui/format';
 import { currentLocale, tagOf } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -26,7 +27,8 @@ const chip =
 function DayChips({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
   const { t } = useTranslation();
   const weekday = new Intl.DateTimeFormat(tagOf(currentLocale()), { weekday: 'short', timeZone: 'UTC' });
-  const days = Array.from({ length: daysAhead }, (_, ahead) => businessDayBefore(Date.now(), -ahead));
+  const today = Date.parse(useBusinessDay());
+  const days = Array.from({ length: daysAhead }, (_, ahead) => businessDayBefore(today, -ahead));
   return (
     <fieldset aria-label={t('fixtures.day')} className="min-w-0 flex gap-2 overflow-x-auto pb-1">
       <button type="button" aria-pressed={filter.day === null} onClick={() => onChange({ day: null })} className={chip}>
@@ -40,7 +42,7 @@ function DayChips({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
           onClick={() => onChange({ day: filter.day === day ? null : day })}
           className={chip}
         >
-          {ahead === 0 ? t('fixtures.today') : ahead === 1 ? t('fixtures.tomorrow') : weekday.format(Date.parse(day))}
+          {ahead === 0 ? t('fixtures.today') : ahead === 1 ? t('fixtures.tomorrow') : weekday.format(Date.parse(day))}{' '}
           <span className="text-mist-300 text-xs tabular-nums">{day.slice(5)}</span>
         </button>
       ))}
