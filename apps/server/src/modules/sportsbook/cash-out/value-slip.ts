@@ -8,12 +8,13 @@ import { cashOutOffer, expectedFactor, fairValue } from '@mirinae/game-math/spor
 import { type LegEnding, legFactor } from '@mirinae/game-math/sports/slip/leg-factors';
 import { type Won, won } from '../../../platform/money.ts';
 import type { FeedBoard } from '../feed/feed-board.ts';
+import { isOver, statusOf } from '../feed/fixture-status.ts';
 import type { Standing } from '../settlement/line-results.ts';
 import { endingOf, mostLeft, shareOf } from '../settlement/slip-target.ts';
 import { type CountedLeg, countedRow, countLegs, isOfBuilder } from '../slips/builder-legs.ts';
 import type { LegFacts } from '../slips/legs.ts';
 import type { LegRow, SlipRow } from '../slips/slip-tables.ts';
-import { isOver, statusRefusal } from '../slips/take-legs.ts';
+import { statusRefusal } from '../slips/take-legs.ts';
 
 type Chances = FeedMarket['outcomes'][number]['chances'];
 
@@ -47,7 +48,7 @@ function runLeg(board: FeedBoard, leg: LegRow, takenAt: number, now: number): Ru
   if (!offered || !line || !outcome) return codes.cashOutClosed;
   const { facts, book } = offered;
   const isLive = line.producer === 'live';
-  if (isOver(book.state?.status ?? facts.status) || (!isLive && now >= facts.startsAt)) return codes.bettingClosed;
+  if (isOver(statusOf(facts, book.state)) || (!isLive && now >= facts.startsAt)) return codes.bettingClosed;
   if (book.results(leg.market, leg.specifiers).standing(leg.outcome, takenAt).kind !== 'open')
     return codes.bettingClosed;
   const refusal = statusRefusal(board.statusOf(leg.fixture, line));

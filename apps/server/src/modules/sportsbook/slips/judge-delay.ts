@@ -8,11 +8,12 @@ import type { FeedMarket, FeedMatchState } from '@mirinae/contract/feed/messages
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
 import { lineKey } from '../feed/feed-order.ts';
 import { type FixtureMessage, groupsOf } from '../feed/fixture-book.ts';
+import { isOver } from '../feed/fixture-status.ts';
 import { pricedBy } from '../house/house-pricing.ts';
 import { oddsOfAll, termsOf } from './builder-legs.ts';
 import type { BuilderTerms, TakenBuilder, TakenLeg, TakenPick } from './legs.ts';
 import type { BuilderWords } from './take-builder.ts';
-import { isOver, policyTakes, statusRefusal } from './take-legs.ts';
+import { policyTakes, statusRefusal } from './take-legs.ts';
 
 const quietSeconds = 3;
 /** Where a single event decides much, bets wait longer. */

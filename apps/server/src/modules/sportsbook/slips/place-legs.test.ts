@@ -36,6 +36,14 @@ describe('legs', () => {
     });
   });
 
+  it('of a match that was put off are no bet, though its last word of play is that it has not begun', async () => {
+    const fixture = await match();
+    const { codeOf } = await player();
+    const known = platform.feedBoard.fixture(fixture);
+    if (known) platform.feedBoard.describe({ ...known.facts, status: 'postponed' });
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6007');
+  });
+
   it('are taken at better odds, or at any, as the member chose', async () => {
     const [better, worse] = [await match(), await match()];
     await prices(better, [offered(1, '', [['1', 2]])]);

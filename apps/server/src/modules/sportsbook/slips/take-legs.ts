@@ -1,11 +1,11 @@
 /** The legs of a slip against what is offered now: each is taken at a price, or refused by a code. Pure. */
 import { type Code, codes } from '@mirinae/contract/codes';
-import type { FeedMatchState } from '@mirinae/contract/feed/messages';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
 import { fairOddsOf, type PricedOutcome } from '@mirinae/game-math/sports/odds/house-odds';
 import { type Relation, relationOf } from '@mirinae/game-math/sports/slip/related-legs';
 import type { FeedBoard, OfferedFixture } from '../feed/feed-board.ts';
 import type { OpenLine } from '../feed/fixture-book.ts';
+import { isOver, statusOf } from '../feed/fixture-status.ts';
 import type { AskedLeg, LegFacts, Pick, TakenLeg, TakenPick } from './legs.ts';
 import type { Offer } from './offer.ts';
 import { type BuilderWords, takeBuilder } from './take-builder.ts';
@@ -15,11 +15,6 @@ export interface JudgedLegs {
   readonly taken: readonly TakenLeg[];
   readonly refused: readonly LegRefusal[];
 }
-
-/** In these states nothing of a fixture can be bet, whatever its lines say. */
-const overStatuses: ReadonlySet<string> = new Set(['ended', 'closed', 'cancelled', 'postponed', 'abandoned']);
-
-export const isOver = (status: FeedMatchState['status']): boolean => overStatuses.has(status);
 
 /** Null when the status lets a line be bet. */
 export function statusRefusal(status: OpenLine['status']): Code | null {
@@ -35,7 +30,7 @@ export function policyTakes(policy: OddsPolicy, seen: number, now: number): bool
 type Refusal = Omit<LegRefusal, 'place'>;
 
 function lineRefusal(board: FeedBoard, { facts, book }: OfferedFixture, line: OpenLine, leg: Pick, now: number) {
-  if (isOver(book.state?.status ?? facts.status)) return codes.bettingClosed;
+  if (isOver(statusOf(facts, book.state))) return codes.bettingClosed;
   if (line.producer === 'prematch' && now >= facts.startsAt) return codes.bettingClosed;
   if (book.results(leg.market, leg.specifiers).standing(leg.outcome, now).kind !== 'open') return codes.bettingClosed;
   if (line.producer === 'live' && board.record === null) return codes.lineSuspended;
