@@ -129,7 +129,7 @@ export function BoardTools({ board, filter, onChange, onReset }: Props) {
       <div className="flex flex-wrap items-center gap-2">
         {field}
         <div className="w-44">{league}</div>
-        {hour && <div className="w-32">{hour}</div>}
+        {hour && <div className="w-36">{hour}</div>}
         {isNarrowed(filter) && (
           <button type="button" onClick={onReset} className={chip}>
             {t('fixtures.reset')}
