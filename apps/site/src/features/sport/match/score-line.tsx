@@ -5,6 +5,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Crest } from '../board/crest.tsx';
 import { MatchClock } from '../board/match-clock.tsx';
 import { gamePointsOf, scoreOf } from '../board/score.ts';
+import { calledOff } from './called-off.ts';
 import { partScores } from './period-scores.ts';
 
 function Side({ side }: { side: OfferedFixture['home'] }) {
@@ -66,7 +67,9 @@ function Parts({ of, state }: { of: OfferedFixture; state: FeedMatchState }) {
 
 /** Who plays where, how it stands, and how it came to stand so. */
 export function ScoreLine({ of, state, toldAt }: { of: OfferedFixture; state: FeedMatchState | null; toldAt: number }) {
+  const { t } = useTranslation();
   const locale = currentLocale();
+  const off = calledOff(of, state);
   const score = scoreOf(state);
   return (
     <section aria-label={`${of.home.names[locale]} – ${of.away.names[locale]}`} className="surface p-4">
@@ -74,7 +77,11 @@ export function ScoreLine({ of, state, toldAt }: { of: OfferedFixture; state: Fe
         <span className="truncate text-mist-300">
           {of.league.names[locale]} · {of.venue[locale]}
         </span>
-        <MatchClock startsAt={of.startsAt} state={state} toldAt={toldAt} />
+        {off ? (
+          <span className="font-semibold text-amber">{t(`fixtures.status.${off}`)}</span>
+        ) : (
+          <MatchClock startsAt={of.startsAt} state={state} toldAt={toldAt} />
+        )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
         <Side side={of.home} />

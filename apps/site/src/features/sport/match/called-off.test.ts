@@ -1,0 +1,19 @@
+import type { FeedMatchState } from '@mirinae/contract/feed/messages';
+import { expect, it } from 'vitest';
+import { calledOff } from './called-off.ts';
+
+const play = (status: FeedMatchState['status']): FeedMatchState => ({
+  ...{ status, period: { kind: 'before', nth: 0 } },
+  ...{ clock: null, scores: {}, situation: {} },
+});
+
+it.each([
+  ['postponed', play('notStarted'), 'postponed'],
+  ['cancelled', null, 'cancelled'],
+  ['abandoned', play('abandoned'), null],
+  ['notStarted', play('notStarted'), null],
+  ['live', play('live'), null],
+  ['live', null, null],
+] as const)('of a match whose plan says %s it is told', (status, state, told) => {
+  expect(calledOff({ status }, state)).toBe(told);
+});

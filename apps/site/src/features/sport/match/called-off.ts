@@ -1,0 +1,10 @@
+/** A match that was put off or called off: its plan says so, while the last word of its play is that it has not begun. */
+import type { FeedMatchState, Fixture } from '@mirinae/contract/feed/messages';
+
+const reasons = ['postponed', 'cancelled', 'abandoned'] as const;
+
+/** Why it is not played; null when it was, is, or will be. */
+export function calledOff({ status }: Pick<Fixture, 'status'>, state: FeedMatchState | null) {
+  if (state && state.status !== 'notStarted') return null;
+  return reasons.find((reason) => reason === status) ?? null;
+}
