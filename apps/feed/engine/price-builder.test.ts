@@ -1,6 +1,6 @@
 /** Builders of the invented feed: from the grids that price the markets, before a match and while it is on. */
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
-import { chanceOf, marginOf, type ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import { chanceOf, marginOf, type Score, type ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
 import type { PickedOutcome } from '@mirinae/game-math/sports/slip/related-legs';
 import { describe, expect, it } from 'vitest';
 import { drawsOf } from '../play/draws.ts';
@@ -117,9 +117,64 @@ describe('the builders of the feed', { timeout: 30_000 }, () => {
   });
 
   it.each([
+    ['tennis', 202],
+    ['volleyball', 202],
+    ['badminton', 202],
+    ['counter-strike', 330],
+    ['league-of-legends', 330],
+    ['dota-2', 330],
+  ])('of %s hold who wins the first set or map and the match', (sport, part) => {
+    const id = fixtureOf(sport, 'notStarted');
+    const line = marketsOf('prematch', id).find(({ id: market }) => market === part);
+    const winner = (outcome: string) => ({ market: 186, specifiers: '', outcome });
+    const first = (outcome: string) => ({ market: part, specifiers: line?.specifiers ?? '', outcome });
+    const chanceOf = (...picks: PickedOutcome[]) => priced(id, picks).chance ?? 0;
+    expect(chanceOf(first('4'), winner('4'))).toBeGreaterThan(chanceOf(first('4')) * chanceOf(winner('4')) + 0.02);
+    expect(chanceOf(first('4'), winner('4')) + chanceOf(first('5'), winner('4'))).toBeCloseTo(chanceOf(winner('4')), 3);
+    expect(chanceOf(first('5'), winner('5')) + chanceOf(first('5'), winner('4'))).toBeCloseTo(chanceOf(first('5')), 3);
+  });
+
+  it('of tennis hold games and sets together', () => {
+    const id = fixtureOf('tennis', 'notStarted');
+    const markets = marketsOf('prematch', id);
+    const games = markets.find(({ id: market, specifiers }) => market === 189 && specifiers.endsWith('.5'));
+    const over = { market: 189, specifiers: games?.specifiers ?? '', outcome: '12' };
+    const three = { market: 314, specifiers: 'total=2.5', outcome: '12' };
+    // A third set is more games.
+    const chanceOf = (...picks: PickedOutcome[]) => priced(id, picks).chance ?? 0;
+    expect(chanceOf(over, three)).toBeGreaterThan(1.2 * chanceOf(over) * chanceOf(three));
+  });
+
+  it.each(['tennis', 'volleyball', 'badminton', 'counter-strike', 'league-of-legends'])(
+    'of %s add up, all match long, to what its scopes are by themselves',
+    (sport) => {
+      const level = { home: 0, away: 0 };
+      const { play, joint } = sportOf(sport);
+      const moments = play({ truth: level, belief: { home: 0.4, away: 0 }, draws: drawsOf('periods') });
+      const step = Math.ceil(moments.length / 12);
+      for (const { grids: gridsOf, state } of moments.filter((_, at) => at % step === 0)) {
+        const grids = gridsOf();
+        if (grids.size === 0) continue;
+        const block = joint?.(grids, state);
+        expect(block?.scopes.every((scope) => grids.has(scope))).toBe(true);
+        for (const [at, scope] of (block?.scopes ?? []).entries()) {
+          const grid = grids.get(scope) ?? [];
+          for (const cell of grid.filter(({ chance }) => chance > 0.01)) {
+            const isIt = ({ scores }: { scores: readonly Score[] }) =>
+              scores[at]?.home === cell.home && scores[at]?.away === cell.away;
+            const sum = block?.cells.reduce((all, one) => (isIt(one) ? all + one.chance : all), 0);
+            // What is too rare to be counted weighs less than a thousandth together.
+            expect(Math.abs((sum ?? 0) - cell.chance), `${scope} ${cell.home}:${cell.away}`).toBeLessThan(0.001);
+          }
+        }
+      }
+    },
+  );
+
+  it.each([
     ['basketball', 219, 235],
     ['combat', 186, 9001],
-    ['volleyball', 186, 202],
+    ['volleyball', 186, 238],
   ])('of %s are not sold across scopes that no model joins, though each is', (sport, whole, part) => {
     const id = fixtureOf(sport, 'notStarted');
     const markets = marketsOf('prematch', id);

@@ -4,6 +4,7 @@
  */
 import type { JointBlock } from '@mirinae/game-math/sports/builder/joint-model';
 import { halvesOf } from '@mirinae/game-math/sports/markets/half-scores';
+import { type BestOf, endsByPeriod, winnersOf } from '@mirinae/game-math/sports/models/best-of';
 import { marginOf, type ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
 import { secondHalfAfter } from './goal-grids.ts';
 import { type Grids, level, type MatchState, type ScopeKey } from './match.ts';
@@ -59,3 +60,29 @@ export const jointOvertime: JointScores = (grids) => {
   });
   return { scopes: ['match', 'withOvertime'], cells };
 };
+
+const kept = new WeakMap<Grids, () => JointBlock<ScopeKey>>();
+
+/** How the scopes of these grids hang together, counted when somebody asks. */
+export function keepJoint(grids: Grids, count: () => JointBlock<ScopeKey>): void {
+  kept.set(grids, count);
+}
+
+/** A match with the period that is on, point by point; of those after it counts who wins them. */
+export function jointPeriod(
+  match: Pick<BestOf, 'needed' | 'won'>,
+  scope: ScopeKey,
+  running: ScoreGrid,
+  fresh: (nth: number) => ScoreGrid,
+): JointBlock<ScopeKey> {
+  const now = match.won.home + match.won.away + 1;
+  const period = (nth: number) => (nth === now ? running : winnersOf(fresh(nth)));
+  const ends = endsByPeriod({ ...match, counted: level, period });
+  return {
+    scopes: ['match', scope],
+    cells: ends.map(({ won, period: score, chance }) => ({ scores: [won, score], chance })),
+  };
+}
+
+/** A match in sets or maps with the one that is on, as it was kept beside the grids. */
+export const jointPeriods: JointScores = (grids) => kept.get(grids)?.() ?? null;

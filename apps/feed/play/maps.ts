@@ -3,6 +3,7 @@ import { bestOf } from '@mirinae/game-math/sports/models/best-of';
 import { normalShare } from '@mirinae/game-math/sports/models/margins-of-time';
 import { isMapOver, mapGrid, type RoundChances } from '@mirinae/game-math/sports/models/rounds';
 import type { ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import { jointPeriod, keepJoint } from './joint-scores.ts';
 import {
   type Grids,
   level,
@@ -41,10 +42,12 @@ function playMaps({ needed, breakSeconds }: MapSport, map: MapPlay): readonly Mo
       const won = state.counts.get('match') ?? level;
       const period = (which: number) => (which === nth ? running : map.fresh);
       const { match } = bestOf({ needed, won, counted: level, period });
-      return new Map<ScopeKey, ScoreGrid>([
+      const grids = new Map<ScopeKey, ScoreGrid>([
         ['match', match],
         [`map:${nth}`, running],
       ]);
+      keepJoint(grids, () => jointPeriod({ needed, won }, `map:${nth}`, running, () => map.fresh));
+      return grids;
     };
   for (let nth = 1; ; nth += 1) {
     const key: ScopeKey = `map:${nth}`;

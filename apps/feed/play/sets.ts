@@ -2,6 +2,7 @@
 import { bestOf } from '@mirinae/game-math/sports/models/best-of';
 import { type RallyChances, rallySetGrid, type SetRules } from '@mirinae/game-math/sports/models/rallies';
 import type { Score, ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import { jointPeriod, keepJoint } from './joint-scores.ts';
 import {
   type Draws,
   type Grids,
@@ -64,15 +65,16 @@ function gridsAt(sport: RallySport, chances: RallyChances, fresh: FreshSet, now:
   const grids = new Map<ScopeKey, ScoreGrid>();
   if (state.over.has('match')) return grids;
   const running = rallySetGrid(chances, rulesOf(sport, now.nth), { ...now.points, homeServes: now.homeServes });
+  const freshAt = (nth: number) => fresh(nth, ((nth - now.nth) % 2 === 0) === now.homeOpened);
+  const [needed, won] = [sport.needed, state.counts.get('match') ?? level];
   const { match, counted } = bestOf({
-    needed: sport.needed,
-    won: state.counts.get('match') ?? level,
-    counted: now.before,
-    period: (nth) => (nth === now.nth ? running : fresh(nth, ((nth - now.nth) % 2 === 0) === now.homeOpened)),
+    ...{ needed, won, counted: now.before },
+    period: (nth) => (nth === now.nth ? running : freshAt(nth)),
   });
   grids.set('match', match);
   grids.set('points', counted);
   grids.set(`set:${now.nth}`, running);
+  keepJoint(grids, () => jointPeriod({ needed, won }, `set:${now.nth}`, running, freshAt));
   return grids;
 }
 

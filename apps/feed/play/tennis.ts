@@ -1,7 +1,8 @@
 /** Tennis, point by point. */
-import { bestOf } from '@mirinae/game-math/sports/models/best-of';
+import { type BestOf, bestOf, endsByPeriod } from '@mirinae/game-math/sports/models/best-of';
 import type { Score, ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
 import { gameChance, type ServeChances, setGrid, tieBreakChance } from '@mirinae/game-math/sports/models/tennis';
+import { keepJoint } from './joint-scores.ts';
 import {
   type Draws,
   type Grids,
@@ -53,15 +54,23 @@ function gridsAt(sport: TennisSport, serves: ServeChances, now: Standing, state:
   if (state.over.has('match')) return grids;
   const running = setGrid(serves, { ...now.games, homeServes: now.homeServes, gameNow: gameNow(serves, now) });
   const fresh = setGrid(serves, { ...level, homeServes: true });
-  const { match, counted } = bestOf({
+  const whole: BestOf = {
     needed: sport.needed,
     won: state.counts.get('match') ?? level,
     counted: now.before,
     period: (nth) => (nth === now.nth ? running : fresh),
-  });
+  };
+  const { match, counted } = bestOf(whole);
   grids.set('match', match);
   grids.set('games', counted);
   grids.set(`set:${now.nth}`, running);
+  keepJoint(grids, () => ({
+    scopes: ['match', 'games', `set:${now.nth}`],
+    cells: endsByPeriod(whole).map(({ won, counted: games, period, chance }) => ({
+      scores: [won, games, period],
+      chance,
+    })),
+  }));
   return grids;
 }
 

@@ -4,7 +4,7 @@ import { playFights } from '../play/fights.ts';
 import type { GoalSport } from '../play/goal-law.ts';
 import { playGoals } from '../play/goals.ts';
 import { playInnings } from '../play/innings.ts';
-import { type JointScores, jointHalves, jointOvertime } from '../play/joint-scores.ts';
+import { type JointScores, jointHalves, jointOvertime, jointPeriods } from '../play/joint-scores.ts';
 import { playGold, playRounds } from '../play/maps.ts';
 import type { Play } from '../play/match.ts';
 import { playSets } from '../play/sets.ts';
@@ -213,6 +213,7 @@ export const sports: readonly Sport[] = [
       halves(310, 2),
     ],
     minutes: 95,
+    joint: jointPeriods,
   },
   {
     key: 'badminton',
@@ -237,6 +238,7 @@ export const sports: readonly Sport[] = [
       halves(310, 2),
     ],
     minutes: 45,
+    joint: jointPeriods,
   },
   {
     key: 'tennis',
@@ -244,6 +246,7 @@ export const sports: readonly Sport[] = [
     play: playTennis({ needed: 2, serve: 0.635, byRating: 0.035, pointSeconds: 38 }),
     offers: [plain(186), halves(188, 1), halves(187, 3), halves(189, 3), plain(202), halves(314, 1)],
     minutes: 95,
+    joint: jointPeriods,
   },
   {
     key: 'ice-hockey',
@@ -320,6 +323,7 @@ export const sports: readonly Sport[] = [
     }),
     offers: [plain(186), halves(327, 2), halves(328, 1), plain(330), halves(331, 3), halves(332, 3)],
     minutes: 125,
+    joint: jointPeriods,
   },
   {
     key: 'league-of-legends',
@@ -327,6 +331,7 @@ export const sports: readonly Sport[] = [
     play: playGold({ needed: 2, breakSeconds: 600, wander: 458, byRating: 60, lengths: [26, 29, 32, 35, 39] }),
     offers: [plain(186), halves(327, 2), halves(328, 1), plain(330)],
     minutes: 95,
+    joint: jointPeriods,
   },
   {
     key: 'dota-2',
@@ -334,6 +339,7 @@ export const sports: readonly Sport[] = [
     play: playGold({ needed: 2, breakSeconds: 600, wander: 760, byRating: 90, lengths: [30, 35, 40, 46, 54] }),
     offers: [plain(186), halves(327, 2), halves(328, 1), plain(330)],
     minutes: 120,
+    joint: jointPeriods,
   },
   {
     key: 'combat',

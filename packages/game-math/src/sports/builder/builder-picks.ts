@@ -15,7 +15,15 @@ export type ScopeName = Scope | `${Scope}:${number}`;
 const together: Readonly<Record<string, readonly (readonly Scope[])[]>> = {
   soccer: [['match', 'half1', 'half2', 'halves'], ['corners'], ['cards']],
   'ice-hockey': [['match', 'withOvertime']],
+  tennis: [['match', 'games', 'set']],
+  volleyball: [['match', 'set']],
+  badminton: [['match', 'set']],
+  'counter-strike': [['match', 'map']],
+  'league-of-legends': [['match', 'map']],
+  'dota-2': [['match', 'map']],
 };
+
+const isOf = (scope: Scope, name: ScopeName): boolean => name === scope || name.startsWith(`${scope}:`);
 
 /** Why a pick is not added; `unpriced`: the model does not price it together with the others. */
 export type BuilderRefusal = 'repeated' | 'contradictory' | 'implied' | 'unpriced' | 'quarterLine' | 'full';
@@ -54,15 +62,16 @@ export function isQuarterLine({ market, specifiers }: Pick<PickedOutcome, 'marke
   }
 }
 
-/** The scopes that hang together with this one. */
-export function scopesWith(sport: string, scope: ScopeName): readonly ScopeName[] {
-  return together[sport]?.find((scopes) => scopes.some((known) => known === scope)) ?? [scope];
+/** The scopes that hang together with this one; sets and maps by their kind, of which one alone is on offer. */
+export function scopesWith(sport: string, name: ScopeName): readonly ScopeName[] {
+  return together[sport]?.find((scopes) => scopes.some((scope) => isOf(scope, name))) ?? [name];
 }
 
 function goTogether(sport: string, one: ScopeName, other: ScopeName): boolean {
   if (one === other) return true;
-  const known = together[sport]?.flat() ?? [];
-  return known.some((scope) => scope === one) && known.some((scope) => scope === other);
+  const placeOf = (name: ScopeName) => together[sport]?.flat().findIndex((scope) => isOf(scope, name)) ?? -1;
+  const [first, second] = [placeOf(one), placeOf(other)];
+  return first >= 0 && second >= 0 && first !== second;
 }
 
 /** Why a market has no place in a builder with these picks, whatever the outcome; null when it has. */

@@ -195,6 +195,12 @@ describe('which picks go into a builder', () => {
     ['basketball', [pick(219, '4')], pick(225, '12', 'total=171.5'), null],
     ['basketball', [pick(219, '4')], pick(60, '1'), 'unpriced'],
     ['ice-hockey', [pick(1, '2')], pick(406, '4'), null],
+    ['tennis', [pick(186, '4')], pick(202, '4', 'setnr=1'), null],
+    ['tennis', [pick(189, '12', 'total=21.5')], pick(202, '4', 'setnr=1'), null],
+    ['tennis', [pick(202, '4', 'setnr=1')], pick(202, '4', 'setnr=2'), 'unpriced'],
+    ['volleyball', [pick(186, '4')], pick(310, '12', 'setnr=1|total=45.5'), null],
+    ['volleyball', [pick(186, '4')], pick(238, '12', 'total=180.5'), 'unpriced'],
+    ['counter-strike', [pick(186, '4')], pick(330, '4', 'mapnr=1'), null],
   ] as const)('%s: %j and %j', (sport, picks, added, refusal) => {
     expect(builderRefusal(sport, picks, added)).toBe(refusal);
   });

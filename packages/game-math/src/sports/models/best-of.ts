@@ -1,5 +1,5 @@
 /** Matches of sets or maps: who wins how many, and what is counted in them altogether (games, points). */
-import { normalised, type Score, type ScoreChance, type ScoreGrid } from './score-grid.ts';
+import { chanceOf, normalised, type Score, type ScoreChance, type ScoreGrid } from './score-grid.ts';
 
 export interface BestOf {
   /** Sets or maps that win the match. */
@@ -55,14 +55,47 @@ function gathered(ways: readonly Running[], scoreOf: (way: Running) => Score): S
   return normalised([...cells.values()]);
 }
 
-export function bestOf({ needed, won, counted, period }: BestOf): BestOfGrids {
+/** Every way in which the match may end. */
+function endsOf({ needed, won, counted, period }: BestOf): readonly Running[] {
+  const isOver = ({ won: { home, away } }: Running) => home === needed || away === needed;
   const over: Running[] = [];
-  let running: Running[] = [{ won, counted, chance: 1 }];
-  for (let nth = won.home + won.away + 1; running.length > 0; nth += 1) {
-    const after = [...afterPeriod(running, period(nth)).values()];
-    const isOver = ({ won: { home, away } }: Running) => home === needed || away === needed;
+  let after: Running[] = [{ won, counted, chance: 1 }];
+  for (let nth = won.home + won.away + 1; ; nth += 1) {
     over.push(...after.filter(isOver));
-    running = after.filter((way) => !isOver(way));
+    const running = after.filter((way) => !isOver(way));
+    if (running.length === 0) return over;
+    after = [...afterPeriod(running, period(nth)).values()];
   }
+}
+
+export function bestOf(match: BestOf): BestOfGrids {
+  const over = endsOf(match);
   return { match: gathered(over, (way) => way.won), counted: gathered(over, (way) => way.counted) };
+}
+
+/** An end of the match with that of the period that is on now. */
+export interface PeriodEnd extends Readonly<Running> {
+  readonly period: Score;
+}
+
+/** How the match may end by how the period that is on does: what is asked of both is asked of one list. */
+export function endsByPeriod(match: BestOf): readonly PeriodEnd[] {
+  const { won, counted, period } = match;
+  const ends = [...period(won.home + won.away + 1)].flatMap((cell) => {
+    const { home, away } = cell;
+    const [now] = afterPeriod([{ won, counted, chance: 1 }], [{ home, away, chance: 1 }]).values();
+    const then = now ? endsOf({ ...match, won: now.won, counted: now.counted }) : [];
+    return then.map((end) => ({ ...end, period: { home, away }, chance: end.chance * cell.chance }));
+  });
+  const whole = ends.reduce((sum, { chance }) => sum + chance, 0);
+  return ends.map((end) => ({ ...end, chance: end.chance / whole }));
+}
+
+/** Who wins a period, whatever its score. */
+export function winnersOf(period: ScoreGrid): ScoreGrid {
+  const home = chanceOf(period, (score) => score.home > score.away);
+  return [
+    { home: 1, away: 0, chance: home },
+    { home: 0, away: 1, chance: 1 - home },
+  ];
 }

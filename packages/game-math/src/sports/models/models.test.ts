@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairLineOdds, lineChances, opposite } from './asian-lines.ts';
-import { bestOf } from './best-of.ts';
+import { type BestOf, bestOf, endsByPeriod, type PeriodEnd, winnersOf } from './best-of.ts';
 import { goalGrid, nextGoal } from './goals.ts';
 import { dota2, goldChance, leagueOfLegends } from './gold.ts';
 import { type GameRules, inningsGrid, runChances, runLawOf, runsToCome } from './innings.ts';
@@ -178,6 +178,25 @@ describe('sets', () => {
     const later = bestOf({ needed: 2, won: { home: 1, away: 0 }, counted: { home: 6, away: 4 }, period: () => set });
     expect(chanceOf(later.match, homeWins)).toBeCloseTo(1 - (1 - 0.6634948) ** 2, 6);
     expect(chanceOf(later.counted, (score) => totalOf(score) < 16)).toBe(0);
+  });
+
+  it('tell the match by how the set that is on ends', () => {
+    const set = setGrid({ home: 0.65, away: 0.6 }, { home: 0, away: 0, homeServes: true });
+    const [level, win] = [{ home: 0, away: 0 }, 0.6634948];
+    const chance = (isAskedFor: (end: PeriodEnd) => boolean, match: Partial<BestOf> = {}) =>
+      endsByPeriod({ needed: 2, won: level, counted: level, period: () => set, ...match }).reduce(
+        (sum, end) => (isAskedFor(end) ? sum + end.chance : sum),
+        0,
+      );
+    const both = ({ won, period }: PeriodEnd) => homeWins(won) && homeWins(period);
+    const turned = ({ won, period }: PeriodEnd) => homeWins(won) && !homeWins(period);
+    expect(chance(() => true)).toBeCloseTo(1, 9);
+    expect(chance(both)).toBeCloseTo(win * (1 - (1 - win) ** 2), 5);
+    expect(chance(turned)).toBeCloseTo((1 - win) * win ** 2, 5);
+    expect(chance(({ counted, period }) => totalOf(counted) < totalOf(period) + 6)).toBe(0);
+    // A set that decides ends with the match.
+    expect(chance(turned, { won: { home: 1, away: 1 } })).toBe(0);
+    expect(chance(both, { period: () => winnersOf(set) })).toBeCloseTo(win * (1 - (1 - win) ** 2), 6);
   });
 });
 
