@@ -1,4 +1,4 @@
-/** A match that was put off or called off: its plan says so, while the last word of its play is that it has not begun. */
+/** A match that was put off or called off: its plan says so, while its play has not begun by the last word of it. */
 import type { FeedMatchState, Fixture } from '@mirinae/contract/feed/messages';
 
 const reasons = ['postponed', 'cancelled', 'abandoned'] as const;
