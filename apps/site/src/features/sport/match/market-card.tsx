@@ -14,7 +14,7 @@ import { OddsButton, type PickedFixture } from '../board/odds-button.tsx';
 import { StarButton } from '../board/star-button.tsx';
 import { CrossGrid } from './cross-grid.tsx';
 import { Ladder } from './ladder.tsx';
-import type { MarketCard as Card } from './market-groups.ts';
+import { type MarketCard as Card, shownOutcomes } from './market-groups.ts';
 import { helpOf, MarketHelp } from './market-help.tsx';
 
 const isList = (stored: unknown): stored is readonly string[] =>
@@ -47,7 +47,8 @@ function Outcomes({ of, line }: { of: PickedFixture; line: OfferedLine }) {
   const locale = currentLocale();
   const named = { ...line, home: of.home.names, away: of.away.names };
   const shape = typeOf(line.market)?.shape;
-  const columns = columnsOf(shape, line.outcomes.length);
+  const outcomes = shownOutcomes(line);
+  const columns = columnsOf(shape, outcomes.length);
   // Three sentences, or three times two names, are too long for a line with their prices.
   const isLong = shape === 'doubleChance' || shape === 'halfFullTime';
   const isShort = shape !== undefined && short.has(shape);
@@ -55,7 +56,7 @@ function Outcomes({ of, line }: { of: PickedFixture; line: OfferedLine }) {
   const isWide = useLayout() === 'mobile' ? !isShort : !isLong;
   return (
     <div className={`grid gap-1 ${columns}`}>
-      {line.outcomes.map(({ id }) => (
+      {outcomes.map(({ id }) => (
         <OddsButton
           key={id}
           of={of}

@@ -1,7 +1,7 @@
 import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
 import { marketTypes } from '@mirinae/game-math/sports/markets/market-types';
 import { describe, expect, it } from 'vitest';
-import { marketCards } from './market-groups.ts';
+import { marketCards, shownOutcomes } from './market-groups.ts';
 
 const line = (market: number, specifiers = '', status: OfferedLine['status'] = 'active'): OfferedLine => ({
   ...{ market, specifiers, status },
@@ -38,5 +38,18 @@ describe('the cards of a match', () => {
       expect(card?.tabs.at(-1)).toBe('all');
     }
     expect(marketCards([line(999_999)])[0]?.tabs).toEqual(['other', 'all']);
+  });
+});
+
+describe('the outcomes of a card', () => {
+  const outcomes = (...open: readonly boolean[]) =>
+    open.map((isActive, at) => ({ id: String(at), odds: 20_000, isActive }));
+
+  it('are of the score in sets those that can come, and all while none is open', () => {
+    const ids = (market: number, ...open: readonly boolean[]) =>
+      shownOutcomes({ market, outcomes: outcomes(...open) }).map(({ id }) => id);
+    expect(ids(199, true, false, true)).toEqual(['0', '2']);
+    expect(ids(199, false, false)).toEqual(['0', '1']);
+    expect(ids(45, true, false, true)).toEqual(['0', '1', '2']);
   });
 });

@@ -80,3 +80,12 @@ export function marketCards(lines: readonly OfferedLine[]): readonly MarketCard[
     return [{ key, market: first.market, tabs, lines: sorted }];
   });
 }
+
+/** The score in sets: of all scores that a match may end with, sets know a few. */
+const setScores = 199;
+
+/** A score in sets that cannot come is not shown as a closed one. */
+export function shownOutcomes({ market, outcomes }: Pick<OfferedLine, 'market' | 'outcomes'>): OfferedLine['outcomes'] {
+  const open = outcomes.filter(({ isActive }) => isActive);
+  return market === setScores && open.length > 0 ? open : outcomes;
+}
