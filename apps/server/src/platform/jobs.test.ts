@@ -167,3 +167,28 @@ test('jobs of one queue are done one after the other, however many workers are f
   const course = ran.filter((word) => word === 'began' || word === 'ended');
   expect(course).toEqual(['began', 'ended', 'began', 'ended', 'began', 'ended']);
 });
+
+test('a job that is asked for while a worker takes the one of its key waits beside that one', async () => {
+  const key = 'asked for while taken';
+  const job = { task: 'goes-on', payload: {}, at: new Date(Date.now() + 3_600_000), key };
+  await addJob(platform.db, job);
+  const taking = await platform.db.$client.connect();
+  await taking.query('begin');
+  await taking.query(`update graphile_worker._private_jobs set locked_by = 'it', locked_at = now() where key = $1`, [
+    key,
+  ]);
+  const asked = addJob(platform.db, job);
+  const waits = sql`select from pg_stat_activity
+    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
+  await vi.waitFor(async () => expect((await platform.db.execute(waits)).rowCount).toBe(1), 5_000);
+  await taking.query('commit');
+  taking.release();
+  await asked;
+  const { rows } = await platform.db.execute(
+    sql`select locked_by, revision from graphile_worker.jobs where key = ${key} or locked_by = 'it' order by id`,
+  );
+  expect(rows).toEqual([
+    { locked_by: 'it', revision: 0 },
+    { locked_by: null, revision: 0 },
+  ]);
+});

@@ -5,7 +5,7 @@
  */
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   type Job,
   Logger as JobLogger,
@@ -19,9 +19,9 @@ import {
 import pg from 'pg';
 import { ZodError } from 'zod';
 import type { Platform } from './app.ts';
-import { textArray, timeArray } from './db/arrays.ts';
+import { plainArray, textArray, timeArray } from './db/arrays.ts';
 import type { Database, Tx } from './db/connect.ts';
-import type { RunStatement } from './db/statement.ts';
+import { type RunStatement, runFrom } from './db/statement.ts';
 import { watchJobWorkers } from './job-workers.ts';
 import type { Logger } from './log.ts';
 
@@ -82,37 +82,44 @@ export async function prepareJobs(url: string): Promise<void> {
   await runMigrations({ connectionString: url });
 }
 
-function addingJob({ task, payload, at, key, queue }: NewJob): SQL {
-  return sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null}::text,
-    run_at := ${at.toISOString()}::timestamptz, job_key := ${key})`;
-}
-
-/** Adds the job, or moves the one of its key; a job that failed before starts anew. */
-export async function addJob(db: Database | Tx, job: NewJob): Promise<void> {
-  await db.execute(addingJob(job));
-}
-
 const addingJobs = {
   name: 'jobs_add',
-  text: `select graphile_worker.add_job(a.task, a.payload::json, run_at := a.at, job_key := a.key)
-    from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[]) a (task, payload, at, key)`,
+  text: `select a.key from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[])
+      a (task, payload, at, key, queue)
+    where (graphile_worker.add_job(a.task, a.payload::json, run_at := a.at, job_key := a.key,
+      queue_name := a.queue)).id is null`,
 };
 
-/** `addJob` for several of different keys and no queue, by one statement. */
-export async function addJobsOn(run: RunStatement, jobs: readonly Omit<NewJob, 'queue'>[]): Promise<void> {
+/**
+ * `addJob` for several of different keys, by one statement. While a worker takes the job of a key, the library neither
+ * moves that one nor adds another: asked again, it sees that one at work and adds another beside it.
+ */
+export async function addJobsOn(run: RunStatement, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
-  await run(addingJobs, [
+  const taken = await run<{ key: string }>(addingJobs, [
     textArray(jobs.map(({ task }) => task)),
     textArray(jobs.map(({ payload }) => JSON.stringify(payload))),
     timeArray(jobs.map(({ at }) => at)),
     textArray(jobs.map(({ key }) => key)),
+    plainArray(jobs.map(({ queue }) => queue ?? null)),
   ]);
+  const keys = new Set(taken.map(({ key }) => key));
+  await addJobsOn(
+    run,
+    jobs.filter(({ key }) => keys.has(key)),
+  );
+}
+
+/** Adds the job, or moves the one of its key; a job that failed before starts anew. */
+export function addJob(db: Database | Tx, job: NewJob): Promise<void> {
+  return addJobsOn(runFrom(db), [job]);
 }
 
 /** Leaves a job of the key that is failing as it is: it is tried again by itself, and its tries go on counting. */
 export async function addJobUnlessFailing(db: Database | Tx, job: NewJob): Promise<void> {
-  await db.execute(sql`${addingJob(job)} where not exists
-    (select from graphile_worker.jobs where key = ${job.key} and locked_at is null and last_error is not null)`);
+  const failing = await db.execute(sql`select from graphile_worker.jobs
+    where key = ${job.key} and locked_at is null and last_error is not null`);
+  if (failing.rowCount === 0) await addJob(db, job);
 }
 
 const maxErrorLength = 300;
