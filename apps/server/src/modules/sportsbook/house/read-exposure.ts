@@ -1,13 +1,13 @@
 /** What open slips hang on the lines of fixtures, by the database's slips and this node's chances. */
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import type { FeedBoard } from '../feed/feed-board.ts';
 import { readResults } from '../settlement/keep-results.ts';
 import { type LineName, linesByName } from '../settlement/lines-due.ts';
 import { endingOf } from '../settlement/slip-target.ts';
 import { byLeg, countedRow, countLegs } from '../slips/builder-legs.ts';
-import { type LegRow, legs, type SlipRow, slips } from '../slips/slip-tables.ts';
+import { type LegRow, legs, results, type SlipRow, slips } from '../slips/slip-tables.ts';
 import { exposedLeg } from './exposed-legs.ts';
 import { type ExposedSlip, exposureOf, type LineExposure } from './exposure.ts';
 
@@ -95,21 +95,26 @@ export interface OpenOnFixture {
   readonly stakes: number;
 }
 
-/** The last word on a leg's line left it open, or there was none: what is decided hangs on the match no more. */
-const isUndecided = sql`coalesce((
-  select r.kind from sport_results r
-  where (r.fixture, r.market, r.specifiers) = (${legs.fixture}, ${legs.market}, ${legs.specifiers})
-  order by r.at desc, r.seq desc limit 1), 'cancelRolledBack') in ('settlementRolledBack', 'cancelRolledBack')`;
+/**
+ * A slip counts once on a match, however many of its picks are on it. The last word on a line, which left it open or
+ * decided it, is looked up once for all slips on it; what is decided hangs on the match no more.
+ */
+const openByFixture = sql`
+  with held as materialized (
+    select l.fixture, l.market, l.specifiers, bet_key, s.stake from ${slips} s join ${legs} l using (bet_key)
+    where s.state in ('pending', 'open')
+  ), undecided as materialized (
+    select * from (select distinct fixture, market, specifiers from held) line where coalesce((
+      select r.kind from ${results} r
+      where (r.fixture, r.market, r.specifiers) = (line.fixture, line.market, line.specifiers)
+      order by r.at desc, r.seq desc limit 1), 'cancelRolledBack') in ('settlementRolledBack', 'cancelRolledBack')
+  )
+  select fixture, count(*)::integer as slips, sum(stake)::text as stakes
+  from (select distinct fixture, bet_key, stake from held join undecided using (fixture, market, specifiers)) own
+  group by fixture order by sum(stake) desc`;
 
 /** How many open slips have an open leg on each fixture, and their whole stakes in won; most first. */
 export async function readOpenByFixture(db: Database): Promise<ReadonlyMap<string, OpenOnFixture>> {
-  const stakes = sql<string>`sum(${slips.stake})`;
-  const rows = await db
-    .select({ fixture: legs.fixture, slips: sql<number>`count(distinct ${slips.betKey})::integer`, stakes })
-    .from(slips)
-    .innerJoin(legs, eq(legs.betKey, slips.betKey))
-    .where(and(isOpen, isUndecided))
-    .groupBy(legs.fixture)
-    .orderBy(desc(stakes));
-  return new Map(rows.map((row) => [row.fixture, { slips: row.slips, stakes: Number(row.stakes) }]));
+  const { rows } = await db.execute<{ fixture: string; slips: number; stakes: string }>(openByFixture);
+  return new Map(rows.map(({ fixture, slips: count, stakes }) => [fixture, { slips: count, stakes: Number(stakes) }]));
 }

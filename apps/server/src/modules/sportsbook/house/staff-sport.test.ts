@@ -17,6 +17,11 @@ const { clock, platform, server, ask, call, isTrusted, match, player, prices, he
 const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
 const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
 
+const homeAndOver = [
+  { market: 1, specifiers: '', outcome: '1' },
+  { market: 18, specifiers: 'total=2.5', outcome: '12' },
+];
+
 describe('the health of the feed', () => {
   it('says why nothing of a producer can be bet, and how many lines rest', async () => {
     await match();
@@ -66,8 +71,12 @@ describe('a result that does not come', () => {
     const rung: unknown[] = [];
     const endListening = platform.bus.subscribe('staff', (message) => rung.push(message));
     const [waiting, unbet] = [await match({ isLive: true }), await match({ isLive: true })];
-    const { bet } = await player();
-    await bet({ legs: [leg({ fixture: waiting })] });
+    const [single, built] = [await player(), await player()];
+    await single.bet({ legs: [leg({ fixture: waiting })] });
+    const feed = builderFeed([10_000, 18_500, 19_000, 30_000], () => clock.now().getTime());
+    feed.producer = 'live';
+    platform.feedBoard.builders = feed;
+    await built.bet({ legs: [leg({ fixture: waiting, odds: 30_000, builder: homeAndOver })] });
     await run(`update sport_slips set state = 'open', accepted_at = placed_at`);
     await end(waiting);
     clock.advance(6);
@@ -79,17 +88,14 @@ describe('a result that does not come', () => {
     expect(rung).toEqual([]);
     clock.advance(1);
     await everyMinute();
-    expect(await late()).toMatchObject([{ fixture: waiting, slips: 1, stakes: 10_000 }]);
+    expect(await late()).toMatchObject([{ fixture: waiting, slips: 2, stakes: 20_000 }]);
     await expect.poll(() => rung).toEqual([{ cmd: 'QUEUE', data1: 'lateResults', data2: '1' }]);
     await say({
       ...{ type: 'betSettlement', ...head(waiting), certainty: 'confirmed' },
-      markets: [
-        {
-          id: 1,
-          specifiers: '',
-          outcomes: ['1', '2', '3'].map((id) => ({ id, result: id === '1' ? (1 as const) : (0 as const) })),
-        },
-      ],
+      markets: homeAndOver.map(({ market, specifiers, outcome }) => ({
+        ...{ id: market, specifiers },
+        outcomes: [{ id: outcome, result: 1 as const }],
+      })),
     });
     await everyMinute();
     expect(await late()).toEqual([]);
@@ -165,16 +171,15 @@ describe('what hangs on a fixture', () => {
     platform.feedBoard.builders = feed;
     feed.chance = 0.3;
     const fixture = await match();
-    const builder = [
-      { market: 1, specifiers: '', outcome: '1' },
-      { market: 18, specifiers: 'total=2.5', outcome: '12' },
-    ];
     const { bet } = await player();
-    await bet({ legs: [leg({ fixture, odds: 30_000, builder })] });
+    await bet({ legs: [leg({ fixture, odds: 30_000, builder: homeAndOver })] });
     const exposure = await readExposure(platform, [fixture]);
     // Each pick is fair at 2.00: when it comes the other does so in three of five.
     const hangs = { slips: 1, stake: 10_000, payout: 10_000 * 3 * 0.6 };
     expect([...exposure.values()].map((line) => [...line.values()])).toEqual([[hangs], [hangs]]);
+    // On the match it is one slip with one stake, however many of its picks are open.
+    const { list } = await ask('staff.sportFixtureList', { count_per_list: 50 }, { token: risk });
+    expect(list.find((row) => row.fixture === fixture)).toMatchObject({ slips: 1, stakes: 10_000 });
   });
 });
 

@@ -3,7 +3,7 @@
  * late: it waits for staff, and their inbox rings.
  */
 import type { FeedMatchState } from '@mirinae/contract/feed/messages';
-import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, notInArray, sql, sum } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
@@ -79,29 +79,31 @@ export async function noteAwaited(platform: Platform): Promise<void> {
   });
 }
 
+/** The open slips on fixtures, each once however many of its picks are on one, and what they hold, in won. */
+function sumOpen(db: Database, fixtures: readonly string[]) {
+  const { betKey, stake } = slips;
+  const held = db
+    .selectDistinct({ fixture: legs.fixture, betKey, stake })
+    .from(legs)
+    .innerJoin(slips, eq(betKey, legs.betKey))
+    .where(and(eq(slips.state, 'open'), inArray(legs.fixture, [...fixtures])))
+    .as('held');
+  return db
+    .select({ fixture: held.fixture, slips: count(), stakes: sum(held.stake) })
+    .from(held)
+    .groupBy(held.fixture);
+}
+
 /** Longest first, each with its open slips and what they hold, in won. */
 export async function listLate(db: Database, page: Page) {
   const query = db.select().from(awaited).where(isLate).orderBy(asc(awaited.endedAt), asc(awaited.fixture));
   const { rows, total } = await readPage(query, db.$count(awaited, isLate), page);
   const names = rows.map(({ fixture }) => fixture);
-  const sums =
-    names.length === 0
-      ? []
-      : await db
-          .select({
-            fixture: legs.fixture,
-            slips: sql<number>`count(distinct ${slips.betKey})::integer`,
-            stakes: sql<string>`sum(${slips.stake})`,
-          })
-          .from(legs)
-          .innerJoin(slips, eq(slips.betKey, legs.betKey))
-          .where(sql`${slips.state} = 'open' and ${inArray(legs.fixture, names)}`)
-          .groupBy(legs.fixture);
-  const sumOf = new Map(sums.map((sum) => [sum.fixture, sum]));
+  const openOf = new Map((await sumOpen(db, names)).map((open) => [open.fixture, open]));
   const list = rows.map((row) => ({
     ...row,
-    slips: sumOf.get(row.fixture)?.slips ?? 0,
-    stakes: Number(sumOf.get(row.fixture)?.stakes ?? 0),
+    slips: openOf.get(row.fixture)?.slips ?? 0,
+    stakes: Number(openOf.get(row.fixture)?.stakes ?? 0),
   }));
   return { list, total };
 }
