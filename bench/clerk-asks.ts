@@ -3,6 +3,7 @@ import type { CallName, Request } from '@mirinae/contract/calls';
 import { addSeconds, businessDay, systemClock } from '../apps/server/src/platform/clock.ts';
 import type { MemberId } from '../apps/server/src/platform/ids.ts';
 import { sizes } from './clerk-data.ts';
+import { openedMatch } from './clerk-sports.ts';
 
 export type Asked = { readonly name: CallName; readonly body: object };
 const ask = <Name extends CallName>(name: Name, ...bodies: readonly Request<Name>[]): Asked[] =>
@@ -20,7 +21,7 @@ const peopleAsks = (player: MemberId): Asked[] => {
   const memberId = Number(player);
   return [
     ...ask('staff.dashboard', {}),
-    ...ask('staff.memberList', {}, { page: 600 }, { status: 'pending' }, { searchText: 'bench12' }),
+    ...ask('staff.memberList', {}, { page: 500 }, { status: 'pending' }, { searchText: 'bench12' }),
     ...ask('staff.memberList', { order: '-lastLogin' }, { order: 'joined' }, { order: 'level', page: 500 }),
     ...ask('staff.memberList', { order: 'member' }, { searchText: 'nobody' }),
     ...ask('staff.memberDetail', { memberId }),
@@ -30,7 +31,7 @@ const peopleAsks = (player: MemberId): Asked[] => {
     ...ask('staff.statement', { memberId, account: 'cash' }),
     ...ask('staff.exclusionList', {}),
     ...ask('staff.findList', {}),
-    ...ask('staff.auditList', {}, { page: 2_000 }, { searchText: 'bench' }, { action: 'cash.move' }, oldDay),
+    ...ask('staff.auditList', {}, { page: 500 }, { searchText: 'bench' }, { action: 'cash.move' }, oldDay),
     ...ask('staff.auditList', { order: 'staff' }),
     ...ask('staff.accountList', {}),
     ...ask('staff.approvalList', {}),
@@ -39,7 +40,7 @@ const peopleAsks = (player: MemberId): Asked[] => {
 
 const cashAsks: readonly Asked[] = [
   ...ask('staff.cashList', { cashType: 'in' }, { cashType: 'out', status: 'done' }, { cashType: 'in', status: 'all' }),
-  ...ask('staff.cashList', { cashType: 'in', status: 'done', page: 1_000 }),
+  ...ask('staff.cashList', { cashType: 'in', status: 'done', page: 500 }),
   ...ask('staff.cashList', { cashType: 'in', status: 'done', order: '-cash' }),
   ...ask('staff.cashList', { cashType: 'in', status: 'done', ...today }),
   ...ask('staff.cashList', { cashType: 'in', status: 'done', ...oldDay }),
@@ -85,8 +86,23 @@ const deskAsks = (player: MemberId): Asked[] => [
   ...ask('staff.miniRounds', { roomKey: 'pb5' }),
 ];
 
+const ofOpened = { fixture: openedMatch, market: 1, specifiers: '', outcome: '1' } as const;
+const sportAsks: readonly Asked[] = [
+  ...ask('staff.sportFixtureList', {}, { page: 20 }, { betYn: 'N' }, { phase: 'coming', searchText: '한강' }),
+  ...ask('staff.sportFixture', { fixture: openedMatch }),
+  ...ask('staff.sportExposureList', {}, { show: 'all' }, { show: 'all', page: 20 }),
+  ...ask('staff.sportOpenSlipList', ofOpened),
+  ...ask('staff.sportSettlementList', today, month, { ...month, page: 200 }, { ...month, what: 'corrections' }),
+  ...ask('staff.sportSettlementList', { ...month, what: 'staff' }),
+  ...ask('staff.lateResultList', {}),
+  ...ask('staff.sportSuspicionList', {}, { status: 'all' }),
+  ...ask('staff.sportReferralList', {}, { show: 'all' }),
+  ...ask('staff.sportFactorList', {}, { standingYn: 'N', searchText: 'bench12' }),
+  ...ask('staff.sportCutList', {}),
+];
+
 export function staffAsks(player: MemberId): Asked[] {
-  return [...peopleAsks(player), ...cashAsks, ...reportAsks, ...deskAsks(player)];
+  return [...peopleAsks(player), ...cashAsks, ...reportAsks, ...sportAsks, ...deskAsks(player)];
 }
 
 export const partnerAsks: readonly Asked[] = [
@@ -95,7 +111,7 @@ export const partnerAsks: readonly Asked[] = [
   ...ask('partner.users', {}, month, { ...month, page: 100 }),
   ...ask('partner.memberList', {}, { page: 400 }, { searchText: 'bench12' }, { scope: 'online' }),
   ...ask('partner.cashList', {}, month, { ...month, page: 500 }, { ...month, cashType: 'out' }),
-  ...ask('partner.betList', {}, month, { ...month, page: 1_000 }, { by: 'open' }, { ...month, gameType: 'slot' }),
+  ...ask('partner.betList', {}, month, { ...month, page: 500 }, { by: 'open' }, { ...month, gameType: 'slot' }),
   ...ask('partner.moneyMoveList', {}, month),
   ...ask('partner.settlementList', {}),
   ...ask('partner.rates', {}),
@@ -106,6 +122,7 @@ export const memberAsks: readonly Asked[] = [
   ...ask('bet.winLose', today),
   ...ask('cash.list', {}),
   ...ask('cash.statement', { account: 'cash' }),
+  ...ask('sport.slips', {}, { openYn: 'Y' }),
   ...ask('board.messageList', {}),
   ...ask('notification.list', {}),
   ...ask('member.loginList', {}),

@@ -20,6 +20,7 @@ import { runWithin } from '../apps/server/src/platform/db/statement.ts';
 import { type MemberId, memberId } from '../apps/server/src/platform/ids.ts';
 import { won } from '../apps/server/src/platform/money.ts';
 import { randomUuid } from '../apps/server/src/platform/rng.ts';
+import { fillSports } from './clerk-sports.ts';
 import { addRates, createMemberAdder } from './partner-tree.ts';
 
 export const sizes = { members: 20_000, bets: 300_000, requests: 40_000, days: 30 } as const;
@@ -231,6 +232,7 @@ export async function fillHouse(platform: Platform): Promise<House> {
     const message = { title: `bench ${number}`, content: 'bench', target: { kind: 'all' }, sentBy: 'bench' } as const;
     await db.transaction((tx) => sendMessage(platform, tx, message));
   }
+  await fillSports(platform, house.players);
   await db.$client.query('vacuum analyze');
   return house;
 }
