@@ -1,6 +1,6 @@
 import type { FeedMatchState } from '@mirinae/contract/feed/messages';
 import { expect, it } from 'vitest';
-import { calledOff } from './called-off.ts';
+import { calledOff, hasBegun } from './called-off.ts';
 
 const play = (status: FeedMatchState['status']): FeedMatchState => ({
   ...{ status, period: { kind: 'before', nth: 0 } },
@@ -16,4 +16,15 @@ it.each([
   ['live', null, null],
 ] as const)('of a match whose plan says %s it is told', (status, state, told) => {
   expect(calledOff({ status }, state)).toBe(told);
+});
+
+it.each([
+  ['notStarted', play('notStarted'), false],
+  ['postponed', play('notStarted'), false],
+  ['cancelled', null, false],
+  ['live', null, true],
+  ['abandoned', play('abandoned'), true],
+  ['ended', play('ended'), true],
+] as const)('a match whose plan says %s stands among those that are played, or not', (status, state, has) => {
+  expect(hasBegun({ status, state })).toBe(has);
 });

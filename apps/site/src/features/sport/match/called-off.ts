@@ -8,3 +8,8 @@ export function calledOff({ status }: Pick<Fixture, 'status'>, state: FeedMatchS
   if (state && state.status !== 'notStarted') return null;
   return reasons.find((reason) => reason === status) ?? null;
 }
+
+/** Whether it is played or was: one that is called off has no place among those. */
+export function hasBegun(of: Pick<Fixture, 'status'> & { readonly state: FeedMatchState | null }): boolean {
+  return of.status !== 'notStarted' && calledOff(of, of.state) === null;
+}

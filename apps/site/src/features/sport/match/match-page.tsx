@@ -14,6 +14,7 @@ import { useLayout } from '../../../shell/layout-context.ts';
 import { usePlace } from '../../../shell/pages-context.ts';
 import { BoardFrame } from '../board/board-frame.tsx';
 import { BuilderCard } from './builder-card.tsx';
+import { calledOff } from './called-off.ts';
 import { Field } from './field.tsx';
 import { MarketCard, pinnedMarkets } from './market-card.tsx';
 import { shelvesOf } from './market-columns.ts';
@@ -112,10 +113,12 @@ function Markets({ of, lines }: { of: OfferedFixture; lines: readonly OfferedLin
 }
 
 function Match({ of }: { of: OfferedFixture }) {
+  const { t } = useTranslation();
   const now = useFixtureNow(of.fixture);
   const isMobile = useLayout() === 'mobile';
   const state = now ? now.state : of.state;
   const lines = now ? [...now.lines.values()] : of.lines;
+  const off = calledOff(of, state);
   return (
     <>
       <OtherMatches of={of} />
@@ -129,8 +132,14 @@ function Match({ of }: { of: OfferedFixture }) {
         <Tracker of={of} state={state} toldAt={now?.toldAt ?? Date.now()} />
         <div className={classes('min-w-0', !isMobile && 'min-[1280px]:col-start-2 min-[1280px]:row-span-2')}>
           <OwnBets fixture={of.fixture} />
-          {lines.length > 0 && <BuilderCard of={of} />}
-          <Markets of={of} lines={lines} />
+          {off ? (
+            <EmptyState title={t(`match.off.${off}`)} text={t('match.offText')} />
+          ) : (
+            <>
+              {lines.length > 0 && <BuilderCard of={of} />}
+              <Markets of={of} lines={lines} />
+            </>
+          )}
         </div>
         <Course of={of} state={state} />
       </div>

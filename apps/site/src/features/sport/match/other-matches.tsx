@@ -10,6 +10,7 @@ import { useMatchPlace } from '../board/fixture-words.ts';
 import { usePeriodName } from '../board/match-clock.tsx';
 import { scoreOf } from '../board/score.ts';
 import { SportIcon } from '../board/sport-icon.tsx';
+import { hasBegun } from './called-off.ts';
 
 const shownMost = 14;
 const refetchMs = 15_000;
@@ -53,14 +54,14 @@ export function OtherMatches({ of }: { of: OfferedFixture }) {
     .filter(({ fixture }) => fixture !== of.fixture)
     .toSorted((one, other) => isAlike(other) - isAlike(one))
     .slice(0, shownMost);
-  const back = isEsport ? 'esports' : of.status === 'notStarted' ? 'sportCombination' : 'sports';
+  const back = isEsport ? 'esports' : hasBegun(of) ? 'sports' : 'sportCombination';
   return (
     <nav aria-label={t('match.others')} className="mb-2 flex gap-2 overflow-x-auto pb-1">
       <Link to={place(back)} className={`${look} border-ink-600/60 bg-ink-750 pl-2 font-semibold text-sm`}>
         <ChevronLeft aria-hidden className="size-4" />
         {t(`pages.${back}`)}
       </Link>
-      {of.status !== 'notStarted' && <Other row={of} isThis />}
+      {hasBegun(of) && <Other row={of} isThis />}
       {others.map((row) => (
         <Other key={row.fixture} row={row} isThis={false} />
       ))}
