@@ -1,5 +1,4 @@
 import { Button } from '@mirinae/ui/button';
-import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Menu } from '@mirinae/ui/menu';
@@ -14,6 +13,7 @@ import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
 import { useGroupedMenu, usePlace } from '../shell/pages-context.ts';
 import { isSessionComing, useSession } from '../shell/session.ts';
 import { signOut } from '../shell/session-flow.ts';
+import { SiteName } from '../shell/site-name.tsx';
 import { startTour } from '../shell/tour.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 
@@ -125,7 +125,7 @@ export function DesktopHeader() {
           className="flex items-center gap-2.5 font-extrabold text-xl text-mist-50 tracking-tight"
         >
           <StarLogo className="size-8" />
-          {siteConfig().siteTitle}
+          <SiteName />
         </Link>
         <div data-tour="search" className="max-w-[440px] flex-1">
           <SearchBox list="over" hotkey="/" />

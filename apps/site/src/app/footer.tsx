@@ -1,6 +1,5 @@
 import type { Locale } from '@mirinae/contract/codes';
 import { copyrightYear } from '@mirinae/contract/constants';
-import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { changeLanguage, currentLocale, languages } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
@@ -11,6 +10,7 @@ import { switchLayout } from '../shell/layout-choice.ts';
 import { useLayout } from '../shell/layout-context.ts';
 import { useMenu } from '../shell/pages-context.ts';
 import { refreshMember } from '../shell/session-flow.ts';
+import { SiteName } from '../shell/site-name.tsx';
 
 /** What the server answers in words. */
 function askInWords(): void {
@@ -63,7 +63,7 @@ export function Footer() {
       <div className="mx-auto flex max-w-[1328px] flex-wrap items-center gap-x-8 gap-y-4 px-6 py-8 text-sm">
         <span className="flex items-center gap-2 font-bold text-mist-100">
           <StarLogo className="size-6" />
-          {siteConfig().siteTitle}
+          <SiteName />
         </span>
         <span className="rounded-full border border-coral/50 px-2 font-bold text-coral">19+</span>
         {useMenu('footer').map(({ name, to, label }) => (
@@ -83,7 +83,7 @@ export function Footer() {
           </button>
         </div>
         <p className="w-full text-xs text-mist-400">
-          {t('footer.play')} © {copyrightYear} {siteConfig().siteTitle}
+          {t('footer.play')} © {copyrightYear} <SiteName />
         </p>
       </div>
     </footer>

@@ -1,5 +1,4 @@
 import { Button } from '@mirinae/ui/button';
-import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Money } from '@mirinae/ui/money';
@@ -13,6 +12,7 @@ import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
 import { OverPages } from '../shell/late-parts.tsx';
 import { useMenu, usePlace } from '../shell/pages-context.ts';
 import { isSessionComing, useSession } from '../shell/session.ts';
+import { SiteName } from '../shell/site-name.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { Footer } from './footer.tsx';
 
@@ -50,7 +50,7 @@ function Header() {
       >
         <StarLogo className="size-7 shrink-0" />
         {/* Beside a long balance it has no room: then it wraps out of sight, whole. */}
-        <span className="whitespace-nowrap">{siteConfig().siteTitle}</span>
+        <SiteName className="whitespace-nowrap" />
       </Link>
       <div className="ml-auto flex items-center gap-2">
         {!member && !isComing && <SearchSheet />}
