@@ -96,6 +96,9 @@ const decision = {
     .default([]),
 };
 
+/** The open slips with an open leg on it, and their whole stakes. */
+const openOnFixture = { slips: z.int(), stakes: amountSchema };
+
 export const staffSportsbookCalls = {
   'staff.sportFixtureList': staffCall({
     reads: true,
@@ -109,10 +112,7 @@ export const staffSportsbookCalls = {
     }),
     answer: listOf(
       z.object({
-        ...fixtureFacts,
-        slips: z.int(),
-        /** The whole stakes of open slips with a leg on it. */
-        stakes: amountSchema,
+        ...{ ...fixtureFacts, ...openOnFixture },
         /** The worst of each line, together: below zero the house pays more than it took. */
         worst: signedAmountSchema,
         lines: z.int(),
@@ -126,7 +126,7 @@ export const staffSportsbookCalls = {
     summary: 'One fixture: its lines as they are offered, what hangs on each outcome, what staff stopped.',
     request: z.strictObject({ fixture: key }),
     answer: z.object({
-      ...{ ...fixtureFacts, stop, lines: z.array(exposedLine) },
+      ...{ ...fixtureFacts, ...openOnFixture, stop, lines: z.array(exposedLine) },
       /** The worst of each line, together; the most it may be below zero; and how much more until then. */
       ...{ worst: signedAmountSchema, cap: amountSchema, left: signedAmountSchema },
     }),

@@ -115,7 +115,7 @@ function Lines({ fixture, onStop, onDecide, onOverride, onSlips }: Acts & { fixt
       </ul>
       <p className="mt-4 flex flex-wrap justify-end gap-x-4 text-sm tabular-nums">
         <span>
-          {t('sport.exposure.hangs')} <b>{formatWon(fixture.lines.reduce((sum, { stake }) => sum + stake, 0))}</b>
+          {t('sport.stakes')} <b>{formatWon(fixture.stakes)}</b>
         </span>
         <span>
           {t('sport.worst')} <Gain amount={fixture.worst} />

@@ -99,10 +99,10 @@ export interface OpenOnFixture {
  * A slip counts once on a match, however many of its picks are on it. The last word on a line, which left it open or
  * decided it, is looked up once for all slips on it; what is decided hangs on the match no more.
  */
-const openByFixture = sql`
+const openByFixture = (fixture: SQL) => sql`
   with held as materialized (
     select l.fixture, l.market, l.specifiers, bet_key, s.stake from ${slips} s join ${legs} l using (bet_key)
-    where s.state in ('pending', 'open')
+    where s.state in ('pending', 'open') and ${fixture}
   ), undecided as materialized (
     select * from (select distinct fixture, market, specifiers from held) line where coalesce((
       select r.kind from ${results} r
@@ -113,8 +113,14 @@ const openByFixture = sql`
   from (select distinct fixture, bet_key, stake from held join undecided using (fixture, market, specifiers)) own
   group by fixture order by sum(stake) desc`;
 
+async function readOpen(db: Database, fixture: SQL): Promise<ReadonlyMap<string, OpenOnFixture>> {
+  const { rows } = await db.execute<{ fixture: string; slips: number; stakes: string }>(openByFixture(fixture));
+  return new Map(rows.map(({ fixture: id, slips: count, stakes }) => [id, { slips: count, stakes: Number(stakes) }]));
+}
+
 /** How many open slips have an open leg on each fixture, and their whole stakes in won; most first. */
-export async function readOpenByFixture(db: Database): Promise<ReadonlyMap<string, OpenOnFixture>> {
-  const { rows } = await db.execute<{ fixture: string; slips: number; stakes: string }>(openByFixture);
-  return new Map(rows.map(({ fixture, slips: count, stakes }) => [fixture, { slips: count, stakes: Number(stakes) }]));
+export const readOpenByFixture = (db: Database) => readOpen(db, sql`true`);
+
+export async function readOpenOn(db: Database, fixture: string): Promise<OpenOnFixture> {
+  return (await readOpen(db, sql`l.fixture = ${fixture}`)).get(fixture) ?? { slips: 0, stakes: 0 };
 }

@@ -21,7 +21,7 @@ import { readStops } from './house-stops.ts';
 import type { StopRow } from './house-tables.ts';
 import { percentOf, toldBooksum } from './margins.ts';
 import type { OverrideRow } from './pricing-tables.ts';
-import { readExposure, readMatchExposure, readOpenByFixture } from './read-exposure.ts';
+import { readExposure, readMatchExposure, readOpenByFixture, readOpenOn } from './read-exposure.ts';
 import { readOverrides } from './read-pricing.ts';
 
 type Asked = Input<'staff.sportFixtureList'>;
@@ -172,8 +172,9 @@ export async function readStaffFixture(platform: Platform, id: string): Promise<
   const { feedBoard, db, clock } = platform;
   const fixture = feedBoard.fixture(id) ?? (await readForgotten(db, [id]))[0];
   if (!fixture) throw new DomainError(codes.notFound);
-  const [{ exposure, lines: bet }, stops, written, caps] = await Promise.all([
+  const [{ exposure, lines: bet }, open, stops, written, caps] = await Promise.all([
     readMatchExposure(platform, id),
+    readOpenOn(db, id),
     readStops(db, id),
     readOverrides(db, clock.now(), id),
     readCaps(db),
@@ -190,7 +191,7 @@ export async function readStaffFixture(platform: Platform, id: string): Promise<
   });
   const [worst, cap] = [worstOf(exposure, id), toWire(capOf(wholeMatch).matchMax)];
   return {
-    ...{ ...presentFacts(feedBoard, fixture), worst, cap, left: cap + worst },
+    ...{ ...presentFacts(feedBoard, fixture), ...open, worst, cap, left: cap + worst },
     stop: presentStop(stops.find(({ market }) => market === null)),
     lines: lines.toSorted((one, other) => other.stake - one.stake),
   };
