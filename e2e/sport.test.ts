@@ -42,7 +42,7 @@ async function seeFewRows(page: Page): Promise<void> {
   await expect.poll(() => rows.first().getAttribute('aria-label')).not.toBe(name);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(4_000);
   expect(await rows.count()).toBeLessThan(rowsMost);
-  // What scrolling drew light is made whole by itself.
+  // What scrolling drew light is made whole by itself, with its prices: no match is listed before it has some.
   await rows.last().locator('[data-odds]').first().waitFor();
   await page.goto('/member/sport/livebetting');
   await page.getByRole('main').locator('[data-odds]:enabled').first().waitFor(untilPriced);

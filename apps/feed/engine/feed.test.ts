@@ -13,6 +13,8 @@ import { openPrematch } from './prematch.ts';
 const noon = Date.UTC(2026, 10, 22, 3);
 const today = 20_779;
 const feed = openFeed('test', 1);
+/** Matches come into view on the eve of their own day. */
+const dayByDay = openFeed('test', 0);
 const keyOf = ({ id, specifiers }: { id: number; specifiers: string }) => `${id}/${specifiers}`;
 
 const calendar = openCalendar('test');
@@ -134,5 +136,48 @@ describe('the feed', { timeout: 90_000 }, () => {
     expect(repeated.at(-1)?.state.status).toBe('ended');
     for (const message of feed.snapshot('live', noon))
       expect(message.type === 'oddsChange' && message.state.event).toBeUndefined();
+  });
+
+  it('shows the matches of another day one after the other in the hour before it, each with its first prices', () => {
+    const from = Date.UTC(2026, 10, 22, 14) - 1;
+    const until = from + 4 * 60_000;
+    const said = dayByDay.between('prematch', from, until);
+    const shown = said.flatMap((each) =>
+      each.type === 'fixtureChange' && each.change === 'new' ? [each.fixture] : [],
+    );
+    const day = new Set(dayByDay.fixtures(today + 1, until).map(({ id }) => id));
+    expect(shown.length).toBeGreaterThan(day.size / 30);
+    expect(shown.length).toBeLessThan(day.size / 8);
+    for (const id of shown) {
+      expect(day.has(id)).toBe(true);
+      const [told, priced, ...more] = said.filter((each) => 'fixture' in each && each.fixture === id);
+      expect(told).toMatchObject({ type: 'fixtureChange', seq: 0, at: priced?.at });
+      expect(priced).toMatchObject({ type: 'oddsChange', seq: 1, state: { status: 'notStarted' } });
+      expect(priced?.type === 'oddsChange' && priced.markets.length).toBeGreaterThan(3);
+      expect(more).toEqual([]);
+    }
+    // Whoever missed it is told the same under the same names, and offered what is in view and nothing else.
+    const news = said.filter(({ type }) => type === 'fixtureChange');
+    expect([...dayByDay.missed('prematch', from, until)].flat().filter(({ type }) => type === 'fixtureChange')).toEqual(
+      news,
+    );
+    const standing = [...dayByDay.snapshot('prematch', until)].flatMap((each) =>
+      'fixture' in each ? [each.fixture] : [],
+    );
+    expect(standing.filter((id) => day.has(id)).toSorted()).toEqual(shown.toSorted());
+  });
+
+  it('has shown all matches of a day as it begins', () => {
+    const midnight = Date.UTC(2026, 10, 22, 15);
+    const said = [...dayByDay.missed('prematch', midnight - 3_600_000, midnight)].flat();
+    const shown = said.flatMap((each) =>
+      each.type === 'fixtureChange' && each.change === 'new' ? [each.fixture] : [],
+    );
+    expect(shown.toSorted()).toEqual(
+      dayByDay
+        .fixtures(today + 1, midnight)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
   });
 });

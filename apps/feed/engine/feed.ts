@@ -44,6 +44,10 @@ export interface Feed {
   lookBack?(at: number): Iterable<undefined>;
 }
 
+/** Days since 1970, both included. */
+const daysFrom = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, more) => first + more);
+
 /** An answer before it is signed. */
 export type BuilderWord = Omit<BuilderAnswer, 'word'>;
 
@@ -117,7 +121,7 @@ class SeededFeed implements Feed {
       return;
     }
     for (const fixture of this.#coming(from)) yield numbered(this.#begun(fixture, until)).flatMap(repeated);
-    yield numbered(this.#newDay(from, until));
+    yield numbered(this.#newInView(from, until).map((fixture) => this.#newFixture(fixture)));
   }
 
   *lookBack(at: number): Generator<undefined> {
@@ -179,8 +183,7 @@ class SeededFeed implements Feed {
 
   /** Fixtures planned to start after one moment and until another, soonest first. */
   #plannedBetween(after: number, until: number): readonly Planned[] {
-    const days = Array.from({ length: dayOf(until) - dayOf(after) + 1 }, (_, more) => dayOf(after) + more);
-    return days
+    return daysFrom(dayOf(after), dayOf(until))
       .flatMap((day) => this.#calendar.of(day))
       .filter(({ startsAt }) => startsAt > after && startsAt <= until);
   }
@@ -189,12 +192,31 @@ class SeededFeed implements Feed {
     return this.#running(from, until).flatMap((book) => book.between(from, until));
   }
 
-  /** Fixtures that have not begun at a moment: those of the days to come, and whose whistle is late. */
+  /** When a fixture comes into view: in the hour before a day, one after the other, as pricing them takes a while. */
+  #inViewFrom(planned: Planned): number {
+    const day = dayOf(planned.startsAt) - this.#daysAhead;
+    return day * dayMs - seoulMs - hourMs + this.#prematch.minuteOf(planned);
+  }
+
+  /** Fixtures in view that have not begun at a moment: those of the days to come, and whose whistle is late. */
   #coming(at: number): readonly Planned[] {
-    const last = (dayOf(at) + this.#daysAhead + 1) * dayMs - seoulMs - 1;
+    const last = (dayOf(at + hourMs) + this.#daysAhead + 1) * dayMs - seoulMs - 1;
     return this.#plannedBetween(at - lateMostMs, last).filter(
-      (planned) => planned.startsAt > at || this.#matches.outlineOf(planned).startedAt > at,
+      (planned) =>
+        this.#inViewFrom(planned) <= at && (planned.startsAt > at || this.#matches.outlineOf(planned).startedAt > at),
     );
+  }
+
+  /** Fixtures that come into view after one moment and until another. */
+  #newInView(from: number, until: number): readonly Planned[] {
+    return daysFrom(dayOf(from + hourMs), dayOf(until + hourMs))
+      .flatMap((day) => this.#calendar.of(day + this.#daysAhead))
+      .filter((planned) => this.#inViewFrom(planned) > from && this.#inViewFrom(planned) <= until);
+  }
+
+  #newFixture(fixture: Planned): Draft {
+    const at = this.#inViewFrom(fixture);
+    return { type: 'fixtureChange', producer: 'prematch', at, fixture: fixture.id, change: 'new' };
   }
 
   #prices(fixture: Planned, at: number): Draft {
@@ -208,7 +230,11 @@ class SeededFeed implements Feed {
       const prices = at > from ? [this.#prices(fixture, at)] : [];
       return [...prices, ...this.#begun(fixture, until)];
     });
-    return [...changed, ...this.#newDay(from, until)];
+    const shown = this.#newInView(from, until).flatMap((fixture) => [
+      this.#newFixture(fixture),
+      this.#prices(fixture, this.#inViewFrom(fixture)),
+    ]);
+    return [...changed, ...shown];
   }
 
   /** With the start the live producer takes over; a match that is put off gives everything back. */
@@ -228,19 +254,6 @@ class SeededFeed implements Feed {
       .markets(fixture, fixture.startsAt - 1)
       .map((market) => ({ ...market, status: 'handedOver' as const }));
     return [{ type: 'oddsChange', ...head, state: { ...notStarted, status: 'live' }, markets }];
-  }
-
-  /** At midnight another day comes into view. */
-  #newDay(from: number, until: number): readonly Draft[] {
-    if (dayOf(from) === dayOf(until)) return [];
-    const at = dayOf(until) * dayMs - seoulMs;
-    return this.#calendar.of(dayOf(until) + this.#daysAhead).map((fixture) => ({
-      type: 'fixtureChange',
-      producer: 'prematch',
-      at,
-      fixture: fixture.id,
-      change: 'new',
-    }));
   }
 
   #statusOf(planned: Planned, at: number): Fixture['status'] {

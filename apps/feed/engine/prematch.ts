@@ -17,6 +17,8 @@ function startOf(seed: string, { league, isMain }: Planned, belief: Ratings): Gr
 }
 
 export interface Prematch {
+  /** The moment of every hour at which a fixture is priced anew, in milliseconds, so that not all move at once. */
+  minuteOf(fixture: Planned): number;
   /** When the price that stands at `at` was made; -Infinity while the first one stands. */
   pricedAt(fixture: Planned, at: number): number;
   /** The lines offered before a match: chosen once, by what is known of both sides, and kept until the start. */
@@ -38,8 +40,7 @@ function onceEach<Value>(count: (fixture: Planned) => Value): (fixture: Planned)
 }
 
 export function openPrematch(seed: string): Prematch {
-  /** The minute of every hour at which a fixture is priced anew, so that not all move at once. */
-  const offsetOf = onceEach(({ id }) => Math.floor(drawsOf(`${seed}:minute:${id}`).next() * hourMs));
+  const minuteOf = onceEach(({ id }) => Math.floor(drawsOf(`${seed}:minute:${id}`).next() * hourMs));
   /** The last prices of each fixture: every recovery asks for them. */
   const standing = new WeakMap<Planned, { readonly at: number; readonly markets: readonly FeedMarket[] }>();
   const lines = onceEach((fixture) => {
@@ -52,13 +53,14 @@ export function openPrematch(seed: string): Prematch {
   /** Of the fixture that was asked for last: counted again for another. */
   let newest: { readonly fixture: Planned; readonly at: number; readonly grids: Grids } | undefined;
   const pricedAt = (fixture: Planned, at: number) => {
-    const offset = offsetOf(fixture);
-    const last = Math.floor((at - offset) / hourMs) * hourMs + offset;
+    const minute = minuteOf(fixture);
+    const last = Math.floor((at - minute) / hourMs) * hourMs + minute;
     return fixture.startsAt - last >= formKnownMs ? -Infinity : last;
   };
   const gridsOf = (fixture: Planned, at: number) =>
     startOf(seed, fixture, at === -Infinity ? fixture.belief : beliefAt(seed, fixture, at));
   return {
+    minuteOf,
     pricedAt,
     lines,
     grids(fixture, asked) {

@@ -91,17 +91,17 @@ export class FeedBoard {
     return names;
   }
 
-  /** Undefined while its facts are not known. */
+  /** Undefined while its facts are not known, and while nothing but its plan was told. */
   fixture(id: string): OfferedFixture | undefined {
     const facts = this.#facts.get(id);
     const book = this.#books.get(id);
-    return facts && book && { facts, book };
+    return facts && book?.isTold ? { facts, book } : undefined;
   }
 
   *fixtures(): Generator<OfferedFixture> {
-    for (const [id, book] of this.#books) {
-      const facts = this.#facts.get(id);
-      if (facts) yield { facts, book };
+    for (const id of this.#books.keys()) {
+      const fixture = this.fixture(id);
+      if (fixture) yield fixture;
     }
   }
 

@@ -69,6 +69,11 @@ export class FixtureBook {
     return this.#state?.state;
   }
 
+  /** Whether a price, its play or a result was told, and not its plan alone. */
+  get isTold(): boolean {
+    return this.#state !== undefined || this.#results.size > 0;
+  }
+
   /** A line with the status that stops and handing over leave it; undefined when it was never offered. */
   line(id: number, specifiers: string): OpenLine | undefined {
     const line = this.#lines.get(lineKey({ id, specifiers }));
