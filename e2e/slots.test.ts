@@ -9,7 +9,7 @@ import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
-import { moneyOf, openLauncher, shownWon } from './lib/launch-game.ts';
+import { moneyOf, openLauncher, pressSpin, shownWon } from './lib/launch-game.ts';
 import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
 
@@ -71,8 +71,7 @@ async function seeEnd(page: Page): Promise<void> {
 }
 
 async function spinOnce(page: Page): Promise<void> {
-  await spinOf(page).click();
-  await page.getByRole('button', { name: '회전 중', exact: true }).waitFor();
+  await pressSpin(page);
   await seeEnd(page);
 }
 

@@ -10,6 +10,7 @@ import { verifyOrphanBets } from '../apps/server/src/modules/bets/index.ts';
 import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
+import { pressSpin } from './lib/launch-game.ts';
 import {
   askForDeposit,
   askForWithdrawal,
@@ -41,8 +42,7 @@ async function spinOnce(page: Page, layout: Layout): Promise<void> {
   const game = await openSlot(page, layout);
   const spin = game.getByRole('button', { name: '스핀', exact: true });
   await spin.waitFor({ timeout: 60_000 });
-  await spin.click();
-  await game.getByRole('button', { name: '회전 중', exact: true }).waitFor();
+  await pressSpin(game);
   await spin.waitFor({ timeout: 30_000 });
   await game.close();
 }

@@ -22,6 +22,8 @@ export async function openLauncher(page: Page, db: pg.Client, gameType: GameType
   const baseUrl = new URL(page.url()).origin;
   const ask = createClient({ ...config, baseUrl, token: () => token, locale: () => 'ko' });
   const vendorOf = await listVendors(db, keys);
+  // What an attempt before this one left with a transfer house.
+  await ask('cash.outGameMoney', {});
   return async (gameKey: string): Promise<string> => {
     const game = { vendorKey: vendorOf.get(gameKey) ?? '', gameType, gameKey, mobileYn: 'N' } as const;
     return (await ask('play.getGame', game)).gameurl;
@@ -40,6 +42,12 @@ export async function moneyOf(db: pg.Client, memId: string) {
   );
   const { cash = '', played = '', bets = 0, open = 0 } = rows[0] ?? {};
   return { cash: Number(cash), played: Number(played), bets, open };
+}
+
+/** Presses the button that spins, until the round is drawn: how long it is shown as turning hangs on the machine. */
+export async function pressSpin(page: Page): Promise<void> {
+  const drawn = page.waitForResponse((response) => new URL(response.url()).pathname === '/player/play');
+  await Promise.all([drawn, page.getByRole('button', { name: '스핀', exact: true }).click()]);
 }
 
 /** What a figure of a game's page shows, in won. */
