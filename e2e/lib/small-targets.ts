@@ -28,18 +28,31 @@ function measure(leastPixels: number): string[] {
       bottom: Math.max(...rects.map(({ bottom }) => bottom)),
     };
   };
+  /** What scrolls below a bar that stays is brought out from under it: they are in nobody's way to each other. */
+  const layerOf = (element: Element): Element | null => {
+    const stays = /^(?:fixed|sticky)$/.test(getComputedStyle(element).position);
+    return stays || !element.parentElement ? element : layerOf(element.parentElement);
+  };
   const targets = [...document.querySelectorAll(selector)]
     .filter((element) => isSeen(element) && !isInText(element))
     .map((element) => {
       const box = boxOf(element);
       const isSmall = box.right - box.left < leastPixels - 0.5 || box.bottom - box.top < leastPixels - 0.5;
-      return { element, box, isSmall, x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+      return {
+        element,
+        layer: layerOf(element),
+        box,
+        isSmall,
+        x: (box.left + box.right) / 2,
+        y: (box.top + box.bottom) / 2,
+      };
     });
   type Target = (typeof targets)[number];
   const distance = ({ x, y }: Target, { box }: Target) =>
     Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
   const isInTheWay = (one: Target, other: Target) =>
     one !== other &&
+    one.layer === other.layer &&
     !one.element.contains(other.element) &&
     !other.element.contains(one.element) &&
     (distance(one, other) < leastPixels / 2 - 0.5 ||

@@ -2,6 +2,7 @@ import { kindOfEvent } from '@mirinae/contract/member/notification-facts';
 import type { Notification } from '@mirinae/contract/member/notifications';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
+import { classes } from '@mirinae/ui/classes';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -32,7 +33,7 @@ function useColumns(onRead: (notificationIdx: number) => void): readonly ListCol
           <Link
             to={address(facts)}
             onClick={() => readYn === 'N' && onRead(notificationIdx)}
-            className={readYn === 'N' ? 'font-bold text-mist-50' : 'text-mist-200'}
+            className={classes('-my-2.5 py-2.5', readYn === 'N' ? 'font-bold text-mist-50' : 'text-mist-200')}
           >
             {text(facts)}
           </Link>
