@@ -21,6 +21,9 @@ import { openStudio } from './open-studio.ts';
 import { openTablePage } from './table-page.ts';
 import { openWallet } from './wallet-stub.ts';
 
+/** A round with its pause takes a quarter of a minute, and one whose opening was not seen in time is let pass. */
+const timeout = 90_000;
+
 const startCash = 10_000_000;
 const wallet = await openWallet(startCash);
 const { callAsPage, callAsPlatform, origin, session } = await openStudio({
@@ -78,7 +81,9 @@ async function playRound<Result extends ConfigValue>(
   return round.payout - round.stake;
 }
 
-it('roulette, sic bo and dragon tiger take chips, tell nothing early, pay every spot and move the balance by it', async () => {
+it('roulette, sic bo and dragon tiger take chips, tell nothing early, pay every spot and move the balance by it', {
+  timeout,
+}, async () => {
   const nets = await Promise.all([
     playRound(roulette, { red: 5_000, 'straight:7': 1_000, black: 2_000 }, roulettePays),
     playRound(sicBo, { big: 3_000, small: 1_000, 'sum:10': 1_000, 'face:3': 2_000 }, dicePay),
@@ -89,7 +94,9 @@ it('roulette, sic bo and dragon tiger take chips, tell nothing early, pay every 
   expect(wallet.cash()).toBe(startCash + nets.reduce((sum, net) => sum + net, 0));
 });
 
-it('a race takes bets at the odds of its card alone, is told as it starts, is paid at its end and draws again', async () => {
+it('a race takes bets at the odds of its card alone, is told as it starts, is paid at its end and draws again', {
+  timeout,
+}, async () => {
   const { until, states, call } = await seat(race.key);
   const table = await until(({ phase, closesAt, now }) => phase === 'open' && closesAt - now > 900);
   const { tableRoundId, commitment, number } = table;

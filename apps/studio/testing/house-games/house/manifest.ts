@@ -8,7 +8,8 @@ import { tables as roulettes } from '../../../games/roulette/tables.ts';
 import { gameOf as sicBoOf } from '../../../games/sic-bo/game.ts';
 import { tables as sicBos } from '../../../games/sic-bo/tables.ts';
 
-const openMs = 1_500;
+/** Long enough to be seen open by a page on a machine that has much else to do. */
+const openMs = 3_000;
 const runMs = 600;
 
 function firstOf<Table>(tables: readonly Table[]): Table {
