@@ -11,7 +11,14 @@ function measure(hasAllColumns: boolean): string[] {
   const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
 
   const { scrollWidth, clientWidth } = document.documentElement;
-  const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
+  /** What sticks out furthest; the deepest of those that do alike. */
+  const furthest = () => {
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    const inFlow = all('body *').filter((element) => getComputedStyle(element).position !== 'fixed');
+    const [last] = inFlow.toReversed().toSorted((one, other) => Math.round(right(other) - right(one)));
+    return last ? `${last.tagName.toLowerCase()} "${textOf(last)}" ${last.className}`.slice(0, 160) : '';
+  };
+  const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide: ${furthest()}`] : [];
 
   const failed = all('div[role=alert]').map((alert) => `did not load: ${textOf(alert)}`);
 
