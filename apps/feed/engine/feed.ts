@@ -3,7 +3,7 @@ import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';
 import type { PickedOutcome } from '@mirinae/game-math/sports/slip/related-legs';
 import { sportOf } from '../sports/sports.ts';
-import { type Calendar, dayOf, openCalendar, type Planned } from '../world/calendar.ts';
+import { type Calendar, dayOf, openCalendar, type Planned, startOf } from '../world/calendar.ts';
 import { confirmedAfterMs, type Draft, LiveBook } from './live-book.ts';
 import { type Matches, openMatches } from './matches.ts';
 import { lateMostMs } from './mishaps.ts';
@@ -12,8 +12,6 @@ import { type PricedMoment, priceBuilder } from './price-builder.ts';
 import { lineIdOf } from './price-markets.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-const seoulMs = 9 * hourMs;
 /** No match lasts longer, its confirmation included. */
 const longestMs = 6 * hourMs + confirmedAfterMs;
 /** Somebody may just ask again for a match that has ended so long ago. */
@@ -194,22 +192,22 @@ class SeededFeed implements Feed {
 
   /** When a fixture comes into view: in the hour before a day, one after the other, as pricing them takes a while. */
   #inViewFrom(planned: Planned): number {
-    const day = dayOf(planned.startsAt) - this.#daysAhead;
-    return day * dayMs - seoulMs - hourMs + this.#prematch.minuteOf(planned);
+    return startOf(dayOf(planned.startsAt) - this.#daysAhead) - hourMs + this.#prematch.minuteOf(planned);
   }
 
   /** Fixtures in view that have not begun at a moment: those of the days to come, and whose whistle is late. */
   #coming(at: number): readonly Planned[] {
-    const last = (dayOf(at + hourMs) + this.#daysAhead + 1) * dayMs - seoulMs - 1;
-    return this.#plannedBetween(at - lateMostMs, last).filter(
-      (planned) =>
-        this.#inViewFrom(planned) <= at && (planned.startsAt > at || this.#matches.outlineOf(planned).startedAt > at),
-    );
+    const endOf = (moment: number) => startOf(dayOf(moment) + this.#daysAhead + 1);
+    const [allUntil, until] = [endOf(at), endOf(at + hourMs)];
+    return this.#plannedBetween(at - lateMostMs, until - 1).filter((planned) => {
+      const isInView = planned.startsAt < allUntil || this.#inViewFrom(planned) <= at;
+      return isInView && (planned.startsAt > at || this.#matches.outlineOf(planned).startedAt > at);
+    });
   }
 
   /** Fixtures that come into view after one moment and until another. */
   #newInView(from: number, until: number): readonly Planned[] {
-    return daysFrom(dayOf(from + hourMs), dayOf(until + hourMs))
+    return daysFrom(dayOf(from) + 1, dayOf(until + hourMs))
       .flatMap((day) => this.#calendar.of(day + this.#daysAhead))
       .filter((planned) => this.#inViewFrom(planned) > from && this.#inViewFrom(planned) <= until);
   }

@@ -30,7 +30,8 @@ const goldenSection = 0.618_033_988_75;
 
 /** Days since 1970 by the clock of Seoul. */
 export const dayOf = (at: number): number => Math.floor((at + 9 * 3_600_000) / dayMs);
-const startOf = (day: number): number => day * dayMs - 9 * 3_600_000;
+/** The first moment of a day, milliseconds since 1970. */
+export const startOf = (day: number): number => day * dayMs - 9 * 3_600_000;
 
 /** Pairs of a round by the circle method: the first side stays, the others go round. */
 function pairsOf(sides: number, round: number): readonly (readonly [number, number])[] {
