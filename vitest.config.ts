@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { pageTitles } from './apps/site/page-titles.ts';
 
+/** For what happens by itself: the machine may have much else to do. */
+const inTime = { timeout: 15_000 };
+
 // Three rooms: `unit` needs nothing but the code, `server` the embedded database that global setup starts once,
 // `browser` the whole system. Files of the first two share a worker's modules: loading them took longer than testing.
 export default defineConfig({
@@ -16,7 +19,8 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           // A few of them start servers or draw millions of times, beside files of the database.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          expect: { poll: inTime },
           include: [
             'packages/**/*.test.ts',
             'apps/site/**/*.test.ts',
@@ -33,8 +37,9 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/**/*.test.ts', 'apps/studio/*.test.ts', 'apps/studio/{engine,testing}/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: inTime },
         },
       },
       {
@@ -42,9 +47,9 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/start-system.ts'],
-          testTimeout: 240_000,
+          testTimeout: 360_000,
           // Figures count up to their values, slowly where two lanes share the machine.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,
           fileParallelism: false,
           // Games run on the clock, two lanes on two cores: a beat is missed now and then. What passes only when it is

@@ -189,7 +189,7 @@ test('a list that comes page by page is sorted by its head, and the address says
   };
   const untilSorted = async (order: 'ascending' | 'descending') => {
     await page.locator(`th[aria-sort="${order}"]`, { hasText: '회원' }).waitFor();
-    await expect.poll(() => isSorted(order === 'descending'), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => isSorted(order === 'descending'), { timeout: 60_000 }).toBe(true);
   };
   await head.getByRole('button').click();
   await untilSorted('descending');
@@ -218,7 +218,7 @@ test('maintenance sends members out at once and lets them back; games that go do
 
   await page.getByRole('button', { name: '점검 해제' }).click();
   await confirmImpact(page, '점검 끝');
-  await member.page.waitForURL('**/main', { timeout: 40_000 });
+  await member.page.waitForURL('**/main');
   await signIn(member.page, 'desktop', db, { memId: 'demo2', memPass: demoPassword });
   await seeCash(member.page, (await member.page.getByTestId('money-cash').textContent()) ?? '');
 

@@ -23,7 +23,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.getByText('LIVE', { exact: true }).waitFor();
     const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
     const first = await time();
-    await expect.poll(time, { timeout: 15_000 }).toBeGreaterThan(first + 1);
+    await expect.poll(time, { timeout: 60_000 }).toBeGreaterThan(first + 1);
     await page.getByRole('heading', { name: '편성표' }).waitFor();
     await page.getByText('지금', { exact: true }).waitFor();
     expect(await offences(page)).toEqual([]);
@@ -86,13 +86,12 @@ test('at a table chips are laid, taken back and laid again by keys, and its page
   const game = await context.newPage();
   await game.addInitScript(speakKorean);
   await game.goto(await launch(table));
-  const left = async () =>
-    Number(await game.locator('.table-ring[data-phase="open"] b').textContent({ timeout: 30_000 }));
+  const left = async () => Number(await game.locator('.table-ring[data-phase="open"] b').textContent());
   const spot = (name: string) => game.getByRole('button', { name: new RegExp(`^${name}에 걸기`) });
   const label = (name: string) => spot(name).getAttribute('aria-label');
   const confirm = () => game.getByRole('button', { name: '베팅 확정', exact: true }).click();
 
-  await expect.poll(left, { timeout: 40_000 }).toBeGreaterThan(3);
+  await expect.poll(left, { timeout: 60_000 }).toBeGreaterThan(3);
   await game.keyboard.press('3');
   await spot('드래곤').click();
   await spot('타이거').click();
@@ -119,14 +118,14 @@ test('at a table chips are laid, taken back and laid again by keys, and its page
   expect(after.cash - before.cash).toBe(after.played - before.played);
   await expect.poll(() => shownWon(game, 'balance')).toBe(after.cash);
 
-  await expect.poll(left, { timeout: 20_000 }).toBeGreaterThan(3);
+  await expect.poll(left, { timeout: 60_000 }).toBeGreaterThan(3);
   await game.keyboard.press('r');
   await expect.poll(() => label('드래곤')).toContain('10,000원');
   await confirm();
   await expect.poll(async () => (await moneyOf(db, memId)).bets).toBe(before.bets + 2);
 
   // Staff take the round back that is over by then, and close the table: the member is told and has lost nothing.
-  await expect.poll(async () => (await moneyOf(db, memId)).open, { timeout: 40_000 }).toBe(before.open);
+  await expect.poll(async () => (await moneyOf(db, memId)).open, { timeout: 60_000 }).toBe(before.open);
   const staff = await system.staffVisitor();
   await staff.page.goto('/admin/tables');
   const row = staff.page.getByRole('row').filter({ hasText: '천둥 스피드 드래곤 타이거' });
@@ -134,14 +133,14 @@ test('at a table chips are laid, taken back and laid again by keys, and its page
   await staff.page.getByRole('button', { name: '취소', exact: true }).first().click();
   await staff.page.getByLabel('사유').fill('시험');
   await staff.page.getByRole('button', { name: '확인', exact: true }).click();
-  await expect.poll(async () => (await moneyOf(db, memId)).cash, { timeout: 20_000 }).toBe(after.cash);
+  await expect.poll(async () => (await moneyOf(db, memId)).cash, { timeout: 60_000 }).toBe(after.cash);
   await staff.page.getByText('취소됨').first().waitFor();
   await staff.page.keyboard.press('Escape');
   await row.getByRole('button', { name: '운영 설정' }).click();
   await staff.page.getByRole('switch', { name: '테이블 열기' }).click();
   await staff.page.getByLabel('사유').fill('시험');
   await staff.page.getByRole('button', { name: '확인', exact: true }).click();
-  await game.getByText('테이블이 닫혔습니다').waitFor({ timeout: 40_000 });
+  await game.getByText('테이블이 닫혔습니다').waitFor();
   await row.getByText('닫힘', { exact: true }).waitFor();
   expectNoFailures([...failures, ...staff.failures]);
 });
@@ -158,7 +157,7 @@ test('a course stands in the lobby, takes a slip at its odds, and gives the stak
   const before = await moneyOf(db, memId);
   const game = await context.newPage();
   await game.goto(await launch('race-dogs'));
-  await game.getByText(/출발까지 (1:|0:[2-5])/).waitFor({ timeout: 60_000 });
+  await game.getByText(/출발까지 (1:|0:[2-5])/).waitFor();
   await game.getByRole('button', { name: /^단승 1 / }).click();
   await game.getByRole('button', { name: '5,000원 걸기' }).click();
   await game.getByText('5,000원 접수됨').waitFor();
@@ -172,7 +171,7 @@ test('a course stands in the lobby, takes a slip at its odds, and gives the stak
   await staff.page.getByRole('button', { name: '취소', exact: true }).first().click();
   await staff.page.getByLabel('사유').fill('시험');
   await staff.page.getByRole('button', { name: '확인', exact: true }).click();
-  await expect.poll(async () => (await moneyOf(db, memId)).cash, { timeout: 20_000 }).toBe(before.cash);
+  await expect.poll(async () => (await moneyOf(db, memId)).cash, { timeout: 60_000 }).toBe(before.cash);
   await game.locator('.event-slip[data-accepted="false"]').waitFor();
   await expect.poll(() => shownWon(game, 'balance')).toBe(before.cash);
   expectNoFailures([...failures, ...staff.failures]);

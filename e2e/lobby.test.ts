@@ -36,7 +36,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     // The page is as long as all of them once the rows have taken the place of the first few.
     const last = page.getByRole('button', { name: lastInHouse });
     const goDown = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => goDown().then(() => last.count()), { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => goDown().then(() => last.count()), { timeout: 60_000 }).toBeGreaterThan(0);
     expect(await cards.count()).toBeLessThan(120);
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByRole('main').getByRole('searchbox').fill('ㅇㅎㅅ 77호');
@@ -145,7 +145,7 @@ test('an original is found at the slot plaza, set as one likes, played, and paid
   await game.getByText('5.00 – 99.99 당첨').waitFor();
   const roll = game.getByRole('button', { name: '굴리기', exact: true });
   await roll.click();
-  await expect.poll(() => lastBet('dice'), { timeout: 30_000 }).toMatchObject({ stake: '1000' });
+  await expect.poll(() => lastBet('dice'), { timeout: 60_000 }).toMatchObject({ stake: '1000' });
   await roll.waitFor();
   const { payout } = await lastBet('dice');
   const shown = payout === '0' ? '당첨 없음' : `${Number(payout).toLocaleString('ko-KR')}원`;

@@ -111,7 +111,7 @@ test('a reality check waits in the game until it is answered, and its answer hol
   });
   const [game] = await Promise.all([page.waitForEvent('popup'), card.click()]);
   const check = game.getByRole('dialog', { name: '잠시 확인해 주세요' });
-  await check.getByText(/^20:/).waitFor({ timeout: 60_000 });
+  await check.getByText(/^20:/).waitFor();
   expect(await offences(game)).toEqual([]);
   await game.keyboard.press('Escape');
   await game.keyboard.press('Escape');
@@ -119,7 +119,7 @@ test('a reality check waits in the game until it is answered, and its answer hol
   await check.waitFor({ state: 'detached' });
   const spin = game.getByRole('button', { name: '스핀', exact: true });
   await Promise.all([game.waitForResponse((response) => response.url().endsWith('/player/play')), spin.click()]);
-  await spin.waitFor({ timeout: 30_000 });
+  await spin.waitFor();
   await game.close();
   await page.goto(places.desktop);
   await page.getByRole('region', { name: '이용 알림' }).waitFor();

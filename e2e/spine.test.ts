@@ -41,9 +41,9 @@ async function openSlot(page: Page, layout: Layout): Promise<Page> {
 async function spinOnce(page: Page, layout: Layout): Promise<void> {
   const game = await openSlot(page, layout);
   const spin = game.getByRole('button', { name: '스핀', exact: true });
-  await spin.waitFor({ timeout: 60_000 });
+  await spin.waitFor();
   await pressSpin(game);
-  await spin.waitFor({ timeout: 30_000 });
+  await spin.waitFor();
   await game.close();
 }
 
@@ -57,8 +57,8 @@ async function seeRoundAgain(page: Page, layout: Layout, payout: number): Promis
   await dialog.getByText(payout.toLocaleString('ko-KR'), { exact: true }).first().waitFor();
   const press = dialog.getByRole('button', { name: '다시 보기' });
   const [replay] = await Promise.all([page.waitForEvent('popup'), press.click()]);
-  await replay.getByText('재생 중').waitFor({ timeout: 60_000 });
-  await replay.getByText('다시 재생').waitFor({ timeout: 60_000 });
+  await replay.getByText('재생 중').waitFor();
+  await replay.getByText('다시 재생').waitFor();
   const shown = payout === 0 ? '당첨 없음' : `${payout.toLocaleString('ko-KR')}원`;
   // A large win was told over the reels too, and is told no more.
   await replay.getByText(shown, { exact: true }).filter({ visible: true }).first().waitFor();

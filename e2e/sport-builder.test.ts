@@ -48,7 +48,7 @@ test.for(['desktop', 'mobile'] as const)(
     const before = await moneyOf(system.db, memId);
     await slip.getByRole('button', { name: '+1만', exact: true }).click();
     await slip.getByRole('button', { name: '10,000원 베팅하기' }).click();
-    await page.getByText('베팅이 접수되었습니다.').first().waitFor({ timeout: 60_000 });
+    await page.getByText('베팅이 접수되었습니다.').first().waitFor();
     expect((await moneyOf(system.db, memId)).cash).toBe(before.cash - 10_000);
 
     await slip.getByText(/^진행 중 \d/).click();
@@ -94,7 +94,7 @@ test('a builder is part of every combination of a system as its banker', async (
   await slip.getByRole('button', { name: '+1만', exact: true }).click();
   expect(await offences(page)).toEqual([]);
   await slip.getByRole('button', { name: '20,000원 베팅하기' }).click();
-  await page.getByText('베팅이 접수되었습니다.').first().waitFor({ timeout: 60_000 });
+  await page.getByText('베팅이 접수되었습니다.').first().waitFor();
   const { rows: legs } = await system.db.query(
     `select is_banker as "isBanker", count(*)::integer as picks from sport_legs where bet_key =
        (select bet_key from sport_slips join members using (member_id) where login_id = $1 order by placed_at desc limit 1)

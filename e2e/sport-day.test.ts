@@ -102,8 +102,7 @@ async function place(visitor: Visitor): Promise<Locator> {
 }
 
 /** A result waits for the feed, the settling and the socket, beside other tests. */
-const seeTold = (page: Page, words: string | RegExp): Promise<void> =>
-  page.getByText(words).first().waitFor({ timeout: 60_000 });
+const seeTold = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
 
 /** A code of the slip's picks, which anybody may open. */
 async function share(visitor: Visitor): Promise<string> {
@@ -210,7 +209,7 @@ async function seeAccepted(visitor: Visitor, match = 0): Promise<void> {
   const slip = await placeLive(visitor, match);
   const refused = slip.getByText('접수되지 않았습니다');
   const verdict = slip.getByText('접수되었습니다').or(refused).first();
-  await verdict.waitFor({ timeout: 15_000 });
+  await verdict.waitFor();
   if (!(await refused.isVisible()) || match === 3) return verdict.waitFor();
   await slip.getByRole('button', { name: '닫기' }).first().click();
   return seeAccepted(visitor, match + 1);
@@ -222,7 +221,7 @@ async function seeRefused(visitor: Visitor): Promise<void> {
   const [leg] = await newestLegs(visitor.layout);
   const stop = { fixture: leg?.fixture ?? '', reason: '중계 확인' };
   await ask('staff.sportStop', { ...stop, isStopped: true });
-  await slip.getByText('접수되지 않았습니다').waitFor({ timeout: 45_000 });
+  await slip.getByText('접수되지 않았습니다').waitFor();
   await slip.getByText('10,000원을 돌려드렸습니다.').waitFor();
   await ask('staff.sportStop', { ...stop, isStopped: false });
   await slip.getByRole('button', { name: '닫기' }).first().click();
@@ -245,7 +244,7 @@ async function seeOffer(visitor: Visitor): Promise<void> {
   await staff.page.getByRole('button', { name: '금액 제안' }).click();
   await staff.page.getByRole('dialog').getByRole('button', { name: '저장' }).click();
   await slip.getByRole('button', { name: `${most.toLocaleString('ko')}원 베팅`, exact: true }).click();
-  await slip.getByText('접수되었습니다').waitFor({ timeout: 15_000 });
+  await slip.getByText('접수되었습니다').waitFor();
 }
 
 async function seeBet({ page, layout }: Visitor): Promise<void> {

@@ -24,7 +24,7 @@ async function bet(page: Page): Promise<void> {
   const slip = page.getByRole('region', { name: '베팅 슬립', exact: true });
   await slip.getByRole('button', { name: '+1만', exact: true }).click();
   await slip.getByRole('button', { name: '10,000원 베팅하기' }).click();
-  await page.getByText('베팅이 접수되었습니다.').first().waitFor({ timeout: 60_000 });
+  await page.getByText('베팅이 접수되었습니다.').first().waitFor();
 }
 
 async function cashOf(page: Page): Promise<number> {
@@ -90,14 +90,14 @@ test('staff write odds over, stop a match, end a line by hand, take that back an
   await expect.poll(() => paid.textContent()).not.toBe('0');
   const won = Number((await paid.textContent())?.replaceAll(',', ''));
   await give(staff.page, '공식 기록', '수동 결과');
-  await expect.poll(() => cashOf(page), { timeout: 30_000 }).toBe(before + won);
+  await expect.poll(() => cashOf(page), { timeout: 60_000 }).toBe(before + won);
 
   // All bets on it are void after all: what was won goes back, the stake comes back. No open bet is on it any more.
   await dialogOf(staff.page).getByText('모든 라인', { exact: true }).click();
   const voided = await openLine(staff.page, written);
   await voided.getByLabel('처리', { exact: true }).selectOption({ label: '모든 베팅 적특' });
   await give(staff.page, '기록이 취소되었습니다', '수동 결과');
-  await expect.poll(() => cashOf(page), { timeout: 30_000 }).toBe(before + 10_000);
+  await expect.poll(() => cashOf(page), { timeout: 60_000 }).toBe(before + 10_000);
 
   // The log tells both words, and settling by all that is known changes nothing any more.
   await staff.page.keyboard.press('Escape');

@@ -63,7 +63,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
       (await (await page.request.get(page.url(), { headers })).text()).match(/ data-odds=/g);
     await expect.poll(async () => (await drawnAhead())?.length ?? 0).toBeGreaterThan(10);
     // Whatever moves is seen to move: a triangle stays beside it for a while.
-    await page.locator('[data-odds] .odds-flash').first().waitFor({ state: 'attached', timeout: 30_000 });
+    await page.locator('[data-odds] .odds-flash').first().waitFor({ state: 'attached', timeout: 60_000 });
 
     await page.getByText(/^실시간 \d+ms$/).waitFor();
     if (layout === 'mobile') await swipeOdds(page, '핸디캡');

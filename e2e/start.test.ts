@@ -61,7 +61,7 @@ describe('npm start', () => {
         // biome-ignore lint/style/noRestrictedGlobals: This asks the started system as a balancer does.
         expect((await fetch(`http://127.0.0.1:${ports.PORT}/readyz`)).status).toBe(200);
       },
-      { timeout: 30_000, interval: 250 },
+      { timeout: 60_000, interval: 250 },
     );
     first.child.kill('SIGINT');
     expect((await first.ended).code).toBe(0);

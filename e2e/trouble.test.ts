@@ -166,7 +166,7 @@ test.skipIf(isBesideOthers)(
     await answerOf('the push', line.send('ServiceWorker.deliverPushMessage', push));
     const shown = () =>
       askWorker(context, 'registration.getNotifications().then((all) => all.map(({ body }) => body))');
-    await expect.poll(shown, { timeout: 30_000 }).toEqual([told.body]);
+    await expect.poll(shown, { timeout: 60_000 }).toEqual([told.body]);
     await page.goto('/');
     const opened = page.waitForRequest((request) => new URL(request.url()).pathname === '/member/news/7');
     // No finger can press what the system draws: the browser lets nobody else bring a window to the front.
@@ -178,7 +178,7 @@ test.skipIf(isBesideOthers)(
   })`,
     );
     await opened;
-    await expect.poll(shown, { timeout: 30_000 }).toEqual([]);
+    await expect.poll(shown, { timeout: 60_000 }).toEqual([]);
   },
 );
 

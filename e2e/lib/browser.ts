@@ -42,6 +42,9 @@ function awaitScript(page: Page): void {
 
 const isRefusal = /violates the following (?:report-only )?Content Security Policy|requires 'Trusted/;
 
+/** Several times what a page takes where two lanes share a slow machine. */
+const defaultMs = 60_000;
+
 /** A visitor with an empty cookie jar, who may install the site. `failures` collects what went wrong in its pages. */
 export async function newVisitor(
   browser: Browser,
@@ -57,7 +60,7 @@ export async function newVisitor(
     serviceWorkers: isInstalled ? 'allow' : 'block',
     ...(layout === 'mobile' ? { userAgent: phone, hasTouch: true, isMobile: true } : {}),
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(defaultMs);
   const failures: string[] = [];
   const isOwn = (address = '') => URL.canParse(address) && new URL(address).hostname === new URL(siteUrl).hostname;
   context.on('page', (page) => page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`)));

@@ -17,6 +17,7 @@ import { connect, disconnect } from './platform/db/connect.ts';
 import { randomBytes } from './platform/rng.ts';
 import { testDatabase } from './testing/database.ts';
 import { portOf } from './testing/fork-studio.ts';
+import { inTimeMs } from './testing/in-time.ts';
 import { answerCaptcha } from './testing/sign-in.ts';
 
 /** A vendor that only has a lobby: one table, whatever is asked; a second question waits. */
@@ -155,12 +156,13 @@ describe('a member connected to one node', () => {
     const socket = await listen(1, token);
     await socket.until({ cmd: 'READY' });
     await staff.api('staff.switchesSet', { playOpen: 'N' });
-    await vi.waitFor(() => expect(socket.received.at(-1)).toMatchObject({ cmd: 'LOCK_BET_YN' }));
+    await vi.waitFor(() => expect(socket.received.at(-1)).toMatchObject({ cmd: 'LOCK_BET_YN' }), inTimeMs);
     const closed = socket.received.at(-1);
     expect(closed?.data1 === 'N' && closed.data2 === 'Y').toBe(false);
     await staff.api('staff.switchesSet', { playOpen: 'Y' });
-    await vi.waitFor(() =>
-      expect(socket.received.at(-1)).toMatchObject({ cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' }),
+    await vi.waitFor(
+      () => expect(socket.received.at(-1)).toMatchObject({ cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' }),
+      inTimeMs,
     );
     socket.socket.close();
   });

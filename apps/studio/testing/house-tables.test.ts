@@ -70,7 +70,7 @@ async function playRound<Result extends ConfigValue>(
   expect(settled.spots).toEqual(Object.fromEntries(laid));
   const schema = roundOf(atTable(game));
   const read = async () => schema.parse(await call('verify', { roundId }));
-  await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe('finished');
+  await expect.poll(async () => (await read()).status).toBe('finished');
   const round = await read();
   expect(round.outcome).toEqual(settled.result);
   const result = game.result.parse(settled.result);
@@ -118,7 +118,7 @@ it('a race takes bets at the odds of its card alone, is told as it starts, is pa
   for (const { result } of early) expect(result).toBeNull();
   const schema = roundOf(atTable(race));
   const read = async () => schema.parse(await call('verify', { roundId }));
-  await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe('finished');
+  await expect.poll(async () => (await read()).status).toBe('finished');
   const round = await read();
   expect(round.payout).toBe(race.settle(race.result.parse(settled.result), ticket, []).payout);
   expect(verifyRound(atTable(race), round)).toEqual({ seed: true, order: true, result: true, rules: true });

@@ -23,7 +23,7 @@ async function shoot(origin: string, shots: number) {
   if (loaded.type !== 'magazine') throw new Error('No magazine was loaded.');
   const own = () => page.results.filter(([seat, , , , result]) => seat === page.pond.seat && result !== 2);
   while (own().length < shots) {
-    await expect.poll(() => page.inSight().length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(() => page.inSight().length).toBeGreaterThan(0);
     await page.resultOf(page.pond.seat, page.shoot(0, [page.inSight()[0]?.fish ?? 0]));
   }
   return { roundId: loaded.roundId, paid: own().reduce((sum, [, , , , , , pays]) => sum + 100 * pays, 0) };

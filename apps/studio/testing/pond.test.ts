@@ -48,7 +48,7 @@ async function unload(page: Seated) {
 
 const cheapest = (page: Seated) => page.inSight().toSorted((one, other) => one.species - other.species)[0];
 async function fishInSight(page: Seated) {
-  await expect.poll(() => cheapest(page), { timeout: 15_000 }).toBeDefined();
+  await expect.poll(() => cheapest(page)).toBeDefined();
   return cheapest(page) ?? expect.fail('Nothing swims.');
 }
 
@@ -106,7 +106,7 @@ it('gives a magazine back whole where nothing was shot, also when the line break
         'select status, payout from rounds order by played_at desc limit 1',
       )
     ).rows[0];
-  await expect.poll(async () => (await ended())?.status, { timeout: 10_000 }).toBe('finished');
+  await expect.poll(async () => (await ended())?.status).toBe('finished');
   expect(wallet.cash()).toBe(before - 4_000 + ((await ended())?.payout ?? 0));
   expect((await ended())?.payout).toBeGreaterThanOrEqual(3_800);
   // The seat waits for its player, who sits down there again.
@@ -201,7 +201,7 @@ describe('staff', () => {
     await shootTimes(page, 2);
     await unload(page);
     page.close();
-    await expect.poll(async () => (await report()).live.players, { timeout: 15_000 }).toBe(0);
+    await expect.poll(async () => (await report()).live.players).toBe(0);
     const { rows } = await db.query<{ bets: number; staked: number; paid: number; shots: number; all: number }>(
       `select count(*)::integer as bets, sum(stake - unplayed)::bigint as staked, sum(payout - unplayed)::bigint as paid,
          sum(jsonb_array_length(steps))::integer as shots from rounds where game_key = $1 and status = 'finished'`,

@@ -142,7 +142,7 @@ describe('a table that nobody watches', () => {
     const before = await dealt();
     await age(60);
     const at = await startNode();
-    await expect.poll(countShoes, { timeout: 15_000 }).toBe(3);
+    await expect.poll(countShoes).toBe(3);
     const { shoe, close } = await sitDown(at, 'mbr_2');
     close();
     const last = shoe?.last;
@@ -206,7 +206,7 @@ describe('the lobby', () => {
     for (let times = 0; times < 5; times += 1) (await openTablePage(at, token, 'instance-1')).close();
     const { close } = await sitDown(at, 'mbr_5');
     close();
-    await expect.poll(async () => (await read()).tables[0]?.players, { timeout: 10_000 }).toBe(0);
+    await expect.poll(async () => (await read()).tables[0]?.players).toBe(0);
   });
 
   it('is closed to anybody without the signature', async () => {
@@ -252,7 +252,7 @@ describe('a table that staff close and open', () => {
     await untilQuiet();
     await age(1);
     await set(40, false, null);
-    await expect.poll(async () => (await report())?.standing, { timeout: 10_000 }).toBe('closed');
+    await expect.poll(async () => (await report())?.standing).toBe('closed');
     const before = await dealt();
     const counted = (await report())?.results.reduce((sum, { count }) => sum + count, 0);
     await age(5);

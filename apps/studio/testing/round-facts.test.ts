@@ -180,7 +180,7 @@ describe('the facts of a bet at a table', async () => {
     await theirs.act(other, 'soon');
     for (let n = 0; n < 25; n += 1) await theirs.act(other, n);
     await mine.act(other, 1);
-    await expect.poll(async () => (await theirs.told(other)).http, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await theirs.told(other)).http).toBe(200);
     const { facts } = (await theirs.told(other)).body;
     expect(facts.crash).not.toBeNull();
     expect(facts.requests).toHaveLength(20);

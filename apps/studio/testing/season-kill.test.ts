@@ -25,7 +25,7 @@ async function openLateSeason(origin: string) {
   await watched.until(({ phase }) => phase === 'running');
   watched.close();
   const isQuiet = async () => (await db.query("select from table_rounds where phase <> 'settled'")).rowCount === 0;
-  await expect.poll(isQuiet, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isQuiet).toBe(true);
   const { rows } = await db.query<{ number: number }>('select max(number) as number from table_rounds');
   const past = `interval '${(27 - (rows[0]?.number ?? 0)) * cycleMs} milliseconds'`;
   await db.query('alter table table_rounds disable trigger fix_table_round');

@@ -82,10 +82,10 @@ it('takes a bet on the next day while one is played, once, and pays each by what
 
   const seen = await page.until((state) => resultAt(day.number)(state) !== null);
   expect(seen.next).toEqual(next);
-  await expect.poll(() => told(first), { timeout: 5_000 }).toMatchObject({ status: 'finished' });
+  await expect.poll(() => told(first)).toMatchObject({ status: 'finished' });
   expect(await told(second)).toMatchObject({ status: 'playing' });
   const later = await page.until((state) => resultAt(next.number)(state) !== null);
-  await expect.poll(() => told(second), { timeout: 5_000 }).toMatchObject({ status: 'finished' });
+  await expect.poll(() => told(second)).toMatchObject({ status: 'finished' });
   const payOf = (result: unknown, input: ReturnType<typeof ticketOn>) =>
     game.settle(game.result.parse(result), input, []).payout;
   const paid = payOf(seen.result, ticketOn(day)) + payOf(later.result, ticketOn(next));
@@ -140,9 +140,9 @@ it('gives the bets on a day back that staff stop while it is played, and leaves 
   const asked = { key: game.key, tableRoundId: day.tableRoundId, voidRef: newRoundId(), isSettled: false };
   const voided = await callAsPlatform('/api/tables/void', { ...asked, bets, staked, paid: 0 });
   expect(voided.body).toEqual({ status: 'voided' });
-  await expect.poll(() => told(first), { timeout: 15_000 }).toMatchObject({ status: 'cancelled' });
+  await expect.poll(() => told(first)).toMatchObject({ status: 'cancelled' });
   expect(wallet.cash()).toBe(cash - 3 * stake);
-  await expect.poll(() => told(second), { timeout: 15_000 }).toMatchObject({ status: 'finished' });
+  await expect.poll(() => told(second)).toMatchObject({ status: 'finished' });
   const { payout } = await told(second);
   expect(wallet.cash()).toBe(cash - 3 * stake + Number(payout));
 });
@@ -156,11 +156,11 @@ it('gives the bets on the next day back that staff stop before it is played, and
   const asked = { key: game.key, tableRoundId: next.tableRoundId, voidRef: newRoundId(), isSettled: false };
   const seen = { bets: 1, staked: 3 * stake, paid: 0 };
   expect((await callAsPlatform('/api/tables/void', { ...asked, ...seen })).body).toEqual({ status: 'voided' });
-  await expect.poll(() => told(second), { timeout: 15_000 }).toMatchObject({ status: 'cancelled' });
+  await expect.poll(() => told(second)).toMatchObject({ status: 'cancelled' });
   // The day that is played is shown on, and nothing else is opened beside it.
   const shown = await page.until((state) => state.next === null);
   expect(shown).toMatchObject({ number: day.number, phase: 'running' });
-  await expect.poll(() => told(first), { timeout: 15_000 }).toMatchObject({ status: 'finished' });
+  await expect.poll(() => told(first)).toMatchObject({ status: 'finished' });
   await page.until(({ number }) => number > next.number);
   expect(page.states.find(({ number }) => number > next.number)).toMatchObject({ number: next.number + 1 });
 });
@@ -181,7 +181,7 @@ it('opens no day ahead once staff close the table, and plays the one that is ope
   await page.until(({ number, phase }) => number === next.number && phase === 'running');
   const closed = await page.until(({ standing }) => standing === 'closed');
   expect(closed).toMatchObject({ number: next.number, phase: 'settled', next: null });
-  await expect.poll(() => told(second), { timeout: 5_000 }).toMatchObject({ status: 'finished' });
+  await expect.poll(() => told(second)).toMatchObject({ status: 'finished' });
   await settings(true);
   expect(await page.until(isOpen)).toMatchObject({ number: next.number + 1 });
 });
@@ -195,7 +195,7 @@ it('opens no day ahead that nobody watches', async () => {
         game.key,
       ])
     ).rowCount === 0;
-  await expect.poll(isOver, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isOver).toBe(true);
   const { rows } = await db.query<{ number: number }>(
     'select max(number) as number from table_rounds where table_key = $1',
     [game.key],

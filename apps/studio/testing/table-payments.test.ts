@@ -73,7 +73,7 @@ it('takes a round back whole whose payments nobody is sure of', async () => {
 it('pays a bet once, though its first answers were lost and another node goes on', async () => {
   const before = wallet.cash();
   const id = await endUnanswered('a');
-  await expect.poll(() => wallet.cash(), { timeout: 10_000 }).not.toBe(before - 2 * stake);
+  await expect.poll(() => wallet.cash()).not.toBe(before - 2 * stake);
   const paid = wallet.cash();
   expect(await statusesOf(id)).toEqual(['playing']);
   expect(await unpaid()).toBe(1);

@@ -40,7 +40,7 @@ async function seat(memberRef: string) {
   const read = async (roundId: string) => schema.parse(await callAsPage('verify', { roundId }, token));
   const act = (roundId: string) => callAsPage('act', { roundId }, token);
   const untilPaid = async (roundId: string) => {
-    await expect.poll(async () => (await read(roundId)).status, { timeout: 15_000 }).toMatch(/finished|cancelled/);
+    await expect.poll(async () => (await read(roundId)).status).toMatch(/finished|cancelled/);
     return read(roundId);
   };
   return { token, ...page, bet, read, act, untilPaid };

@@ -46,7 +46,7 @@ async function seat(memberRef: string) {
   const turn = ({ tableRoundId }: TableState) => callAsPage('turn', { tableRoundId, hold: 0 }, token);
   const read = async (roundId: string) => schema.parse(await callAsPage('verify', { roundId }, token));
   const untilPaid = async (roundId: string) => {
-    await expect.poll(async () => (await read(roundId)).status, { timeout: 15_000 }).toBe('finished');
+    await expect.poll(async () => (await read(roundId)).status).toBe('finished');
     return read(roundId);
   };
   return { ...page, token, bet, turn, read, untilPaid };
@@ -167,7 +167,7 @@ describe('a table with a shoe', () => {
     expect(again).toMatchObject({ roundId });
     const settled = await back.until(isOver(table));
     const paid = (stake * payOf('player', handOf(settled), 'commission')) / 100;
-    await expect.poll(() => wallet.cash(), { timeout: 15_000 }).toBe(before - stake + paid);
+    await expect.poll(() => wallet.cash()).toBe(before - stake + paid);
   });
 
   it('waits for cards that are squeezed until all have turned theirs, and for nobody who has none to turn', async () => {

@@ -60,8 +60,7 @@ const voidAs = async (seen: { bets: number; staked: number; paid: number }, tabl
   ).body;
 const statuses = async (tableRoundId: Id) =>
   (await db.query('select distinct status from rounds where table_round_id = $1', [tableRoundId])).rows;
-const untilEnded = (tableRoundId: Id) =>
-  expect.poll(() => statuses(tableRoundId), { timeout: 15_000 }).toEqual([{ status: 'cancelled' }]);
+const untilEnded = (tableRoundId: Id) => expect.poll(() => statuses(tableRoundId)).toEqual([{ status: 'cancelled' }]);
 
 it('a round that is not over gives every stake back at once, and its page is told', async () => {
   const { page, tableRoundId } = await betOnBoth('a');
@@ -106,7 +105,7 @@ it('a round that is over is taken back as it was confirmed, through lost answers
   const { page, tableRoundId } = await betOnBoth('c');
   const early = await roundOf(tableRoundId);
   await page.until((state) => state.phase === 'settled' && state.tableRoundId === tableRoundId);
-  await expect.poll(() => statuses(tableRoundId), { timeout: 10_000 }).toEqual([{ status: 'finished' }]);
+  await expect.poll(() => statuses(tableRoundId)).toEqual([{ status: 'finished' }]);
   // Who confirmed stakes of a round that ran does not take back what it paid meanwhile.
   expect(await voidAs(early, tableRoundId, {})).toEqual({ status: 'refused', code: 'CHANGED' });
   const seen = await roundOf(tableRoundId);

@@ -104,7 +104,7 @@ it('refuses other odds and two legs of one match, and pays a combination what wa
   const { payout } = game.settle(result, input, []);
   await page.until(({ phase, tableRoundId }) => phase === 'settled' && tableRoundId === table.tableRoundId);
   const told = () => callAsPage('verify', { roundId: String(placed.roundId) }, token);
-  await expect.poll(told, { timeout: 5_000 }).toMatchObject({ status: 'finished', payout });
+  await expect.poll(told).toMatchObject({ status: 'finished', payout });
   // Staff see it counted once, market by market; the endings of one match return what the odds say.
   const reports = await Promise.all([risk(), risk(), risk()]);
   const sumsOf = (report: EventRisk) => new Map(report.markets.map((market) => [market.market, market]));
@@ -137,7 +137,7 @@ it('refuses other odds and two legs of one match, and pays a combination what wa
 /** No round is on: what is written holds until somebody watches. */
 async function quiet() {
   const isQuiet = async () => (await db.query("select from table_rounds where phase <> 'settled'")).rowCount === 0;
-  await expect.poll(isQuiet, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isQuiet).toBe(true);
 }
 
 /** As if all that was written had been so much earlier. */
@@ -249,7 +249,7 @@ it('takes bets on the season on several of its days and pays them when the last 
   const checked = async ({ roundId }: { roundId?: unknown }) =>
     callAsPage('verify', { roundId: String(roundId) }, seasonToken);
   await expect.poll(() => checked(placed), { timeout: 30_000 }).toMatchObject({ status: 'finished' });
-  await expect.poll(() => checked(later), { timeout: 5_000 }).toMatchObject({ status: 'finished' });
+  await expect.poll(() => checked(later)).toMatchObject({ status: 'finished' });
   const rounds = [await checked(placed), await checked(later)].map((round) => roundOf(season).parse(round));
   for (const round of rounds) {
     expect(round.outcome).toMatchObject({ number: config.seasonDays });
@@ -279,7 +279,7 @@ it('takes bets on the season on several of its days and pays them when the last 
   const [{ tableRoundId = '' } = {}] = await seasonsOf();
   expect(await voidSeason({ tableRoundId, isSettled: true, ...over, paid: 1 })).toMatchObject({ code: 'CHANGED' });
   expect(await voidSeason({ tableRoundId, isSettled: true, ...over })).toEqual({ status: 'voided' });
-  await expect.poll(() => wallet.cash(), { timeout: 15_000 }).toBe(cash);
+  await expect.poll(() => wallet.cash()).toBe(cash);
   expect(wallet.voids).toEqual([seasonVoid, seasonVoid]);
   expect(await voidSeason({ tableRoundId, isSettled: true, ...over })).toEqual({ status: 'voided' });
   expect(await seasonsOf()).toMatchObject([{ number: 1, isTakenBack: true, bets: 0, staked: 0, paid: 0 }]);
@@ -308,7 +308,7 @@ it('gives all bets on a season back when staff take it back before its end, and 
   expect(await voidSeason({ ...seen, isSettled: true }, 'season-void-2')).toMatchObject({ code: 'CHANGED' });
   expect(await voidSeason(seen, 'season-void-2')).toEqual({ status: 'voided' });
   const told = () => callAsPage('verify', { roundId: String(placed.roundId) }, seasonToken);
-  await expect.poll(told, { timeout: 15_000 }).toMatchObject({ status: 'cancelled' });
+  await expect.poll(told).toMatchObject({ status: 'cancelled' });
   expect(wallet.cash()).toBe(cash);
   expect(await voidSeason(seen, 'season-void-3')).toMatchObject({ code: 'ROUND_VOID' });
   expect((await seasonsOf())[0]).toMatchObject({ phase: 'void', bets: 0 });

@@ -8,6 +8,7 @@ import { systemClock } from '../platform/clock.ts';
 import { fixtureFacts, oddsChange, pricedMarket, stateOfPlay } from '../testing/feed-samples.ts';
 import { forkReplay } from '../testing/fork-feed.ts';
 import { freePort } from '../testing/fork-studio.ts';
+import { inTimeMs } from '../testing/in-time.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { followFeed } from './follow-feed.ts';
 
@@ -55,13 +56,15 @@ it('shows results from before it opened, and how a match that is on came to its 
     await vi.waitFor(() => expect(endingOf('12')).toBe('settled'), { timeout: 10_000 });
     expect(feedBoard.fixture('over')?.book.state?.status).toBe('ended');
     // It is told after the one that is over.
-    await vi.waitFor(() =>
-      expect(feedBoard.fixture('on')?.book.moments.list()).toMatchObject([
-        { kind: 'score', score: { home: 1, away: 0 } },
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(feedBoard.fixture('on')?.book.moments.list()).toMatchObject([
+          { kind: 'score', score: { home: 1, away: 0 } },
+        ]),
+      inTimeMs,
     );
     const kept = () => base.db.$client.query(`select 1 from sport_results where fixture = 'over'`);
-    await vi.waitFor(async () => expect((await kept()).rowCount).toBeGreaterThan(0));
+    await vi.waitFor(async () => expect((await kept()).rowCount).toBeGreaterThan(0), inTimeMs);
   } finally {
     await node.stop();
     feed.kill('SIGKILL');

@@ -16,6 +16,7 @@ import { FeedBoard } from '../modules/sportsbook/index.ts';
 import { betStop, fixtureFacts, oddsChange, pricedMarket, stateOfPlay } from '../testing/feed-samples.ts';
 import { forkReplay } from '../testing/fork-feed.ts';
 import { freePort } from '../testing/fork-studio.ts';
+import { inTimeMs } from '../testing/in-time.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { followFeed } from './follow-feed.ts';
 
@@ -121,11 +122,11 @@ describe('a node that follows the feed', () => {
     const frames: string[] = [];
     const stream = new PriceStream(node.feedBoard);
     stream.watch({ bufferedAmount: 0, send: (text) => frames.push(text) }, ['long']);
-    await vi.waitFor(() => expect(frames.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(frames.length).toBeGreaterThan(0), inTimeMs);
     feed.kill('SIGSTOP');
     clock.aheadMs = 20_100;
     const since = performance.now();
-    await vi.waitFor(() => expect(frames.join('')).toContain('suspended'), { interval: 5 });
+    await vi.waitFor(() => expect(frames.join('')).toContain('suspended'), { interval: 5, timeout: inTimeMs });
     expect(performance.now() - since).toBeLessThan(1_000);
     expect(node.isOpen()).toBe(false);
     feed.kill('SIGCONT');
@@ -144,7 +145,7 @@ describe('a node that follows the feed', () => {
         const ended = once(feed, 'exit');
         feed.kill('SIGKILL');
         await ended;
-        await vi.waitFor(() => expect(node.isOpen()).toBe(false), { interval: 5 });
+        await vi.waitFor(() => expect(node.isOpen()).toBe(false), { interval: 5, timeout: inTimeMs });
         feed = await tell();
       },
       async database() {
@@ -157,7 +158,7 @@ describe('a node that follows the feed', () => {
         await node.stop();
         node = await startNode();
         expect(node.isOpen()).toBe(false);
-        await vi.waitFor(() => expect(shown('short')?.moments).toEqual(before?.moments));
+        await vi.waitFor(() => expect(shown('short')?.moments).toEqual(before?.moments), inTimeMs);
       },
     };
     for (const kill of [kills.node, kills.database, kills.feed]) {

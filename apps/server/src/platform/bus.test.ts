@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
+import { inTimeMs } from '../testing/in-time.ts';
 import { type Bus, createBus, type Topic } from './bus.ts';
 import { createLog } from './log.ts';
 
@@ -22,7 +23,7 @@ test('a message published on one node reaches subscribers on every node', async 
   const received = nodes.map((node) => hear(node, 'node:1'));
   await nodes[0].publish(db, 'node:1', { cmd: 'CASH' });
   for (const listener of received)
-    await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith({ cmd: 'CASH' }));
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith({ cmd: 'CASH' }), inTimeMs);
   await close();
 });
 
@@ -36,7 +37,7 @@ test('a message of a transaction that is undone is never delivered, one of a com
     }),
   ).rejects.toThrow('undo');
   await db.transaction((tx) => nodes[0].publish(tx, 'node:site', 'kept'));
-  await vi.waitFor(() => expect(listener).toHaveBeenCalled());
+  await vi.waitFor(() => expect(listener).toHaveBeenCalled(), inTimeMs);
   expect(listener.mock.calls).toEqual([['kept']]);
   await close();
 });
@@ -49,7 +50,7 @@ test('many messages at once arrive whole and in their order, however long they a
     db,
     messages.map((message) => ({ topic: 'node:many' as const, message })),
   );
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(100));
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(100), inTimeMs);
   expect(listener.mock.calls).toEqual(messages.map((message) => [message]));
   await close();
 });
@@ -60,7 +61,7 @@ test('a message longer than the bus carries is refused, and nothing of its compa
   const packets = ['short', 'x'.repeat(8_000)].map((message) => ({ topic: 'node:long' as const, message }));
   await expect(nodes[0].publishAll(db, packets)).rejects.toThrow(/too long/);
   await nodes[0].publish(db, 'node:long', 'after');
-  await vi.waitFor(() => expect(listener).toHaveBeenCalled());
+  await vi.waitFor(() => expect(listener).toHaveBeenCalled(), inTimeMs);
   expect(listener.mock.calls).toEqual([['after']]);
   await close();
 });
@@ -71,7 +72,7 @@ test('what no node wrote is passed over, and the bus goes on', async () => {
   for (const payload of ['', 'no json', '7', '["node:site","old"]', '[[1,2]]'])
     await db.$client.query("select pg_notify('mirinae_bus', $1)", [payload]);
   await nodes[1].publish(db, 'node:site', 'ours');
-  await vi.waitFor(() => expect(listener).toHaveBeenCalled());
+  await vi.waitFor(() => expect(listener).toHaveBeenCalled(), inTimeMs);
   expect(listener.mock.calls).toEqual([['ours']]);
   await close();
 });
@@ -82,7 +83,7 @@ test('a subscription that ended hears nothing more', async () => {
   nodes[0].subscribe('node:site', ended)();
   nodes[0].subscribe('node:site', open);
   await nodes[1].publish(db, 'node:site', 1);
-  await vi.waitFor(() => expect(open).toHaveBeenCalled());
+  await vi.waitFor(() => expect(open).toHaveBeenCalled(), inTimeMs);
   expect(ended).not.toHaveBeenCalled();
   await close();
 });

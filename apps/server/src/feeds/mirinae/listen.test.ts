@@ -7,6 +7,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
 import { forkFeed } from '../../testing/fork-feed.ts';
 import { freePort } from '../../testing/fork-studio.ts';
+import { inTimeMs } from '../../testing/in-time.ts';
 import { type Listening, listenToFeed } from './listen.ts';
 
 const secret = 'a-feed-of-this-test-alone';
@@ -52,7 +53,7 @@ describe('listening to a feed', () => {
     const ended = once(feed, 'exit');
     feed.kill('SIGKILL');
     await ended;
-    await vi.waitFor(() => expect(listening.heard('live').isMissing).toBe(true));
+    await vi.waitFor(() => expect(listening.heard('live').isMissing).toBe(true), inTimeMs);
     feed = await forkFeed(port, secret);
     heard.length = 0;
     await untilHeard();

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { MessageKeeper } from '../../modules/sportsbook/index.ts';
 import { createLog } from '../../platform/log.ts';
+import { inTimeMs } from '../../testing/in-time.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { listenToFeed } from './listen.ts';
 
@@ -42,7 +43,7 @@ it('hears and keeps what is said before and after a word that cannot be kept', a
       keeper.hear(message, text);
     },
   });
-  await vi.waitFor(() => expect(heard).toEqual(['first', '끝']));
+  await vi.waitFor(() => expect(heard).toEqual(['first', '끝']), inTimeMs);
   listening.stop();
   feed.close();
   await keeper.write();

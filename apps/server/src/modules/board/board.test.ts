@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
+import { inTimeMs } from '../../testing/in-time.ts';
 import { askTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { boardCalls } from './calls.ts';
@@ -256,7 +257,7 @@ it('shows the back office at once how many questions and reports wait', async ()
   const received: unknown[] = [];
   const stop = platform.bus.subscribe('staff', (message) => received.push(message));
   const hears = (data1: string, data2: string) =>
-    vi.waitFor(() => expect(received.at(-1)).toEqual({ cmd: 'QUEUE', data1, data2 }));
+    vi.waitFor(() => expect(received.at(-1)).toEqual({ cmd: 'QUEUE', data1, data2 }), inTimeMs);
   const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
   const open = await platform.db.$client.query<{ questions: number; reports: number }>(
     `select (select count(*)::integer from board_posts where board = 'qna' and answer is null and deleted_at is null) as questions,

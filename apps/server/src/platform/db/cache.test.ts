@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { inTimeMs } from '../../testing/in-time.ts';
 import { type Bus, createBus } from '../bus.ts';
 import { createLog } from '../log.ts';
 import { createCache, enableCaches } from './cache.ts';
@@ -36,9 +37,9 @@ it('reads once, and again after the table was changed by whomever', async () => 
   expect([await recall(db), await recall(db)]).toEqual([true, true]);
   expect(asked).toHaveBeenCalledTimes(1);
   await setOpen(false);
-  await vi.waitFor(async () => expect(await recall(db)).toBe(false));
+  await vi.waitFor(async () => expect(await recall(db)).toBe(false), inTimeMs);
   await setOpen(true);
-  await vi.waitFor(async () => expect(await recall(db)).toBe(true));
+  await vi.waitFor(async () => expect(await recall(db)).toBe(true), inTimeMs);
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
@@ -61,7 +62,7 @@ it('does not hear of changes to other tables, nor of one that was undone', async
   bus.subscribe('changed', received);
   await db.$client.query('begin; update site_switches set play_open = false; rollback');
   await db.$client.query("update site_maintenance set notice = 'x'");
-  await vi.waitFor(() => expect(received).toHaveBeenCalledWith('site_maintenance'));
+  await vi.waitFor(() => expect(received).toHaveBeenCalledWith('site_maintenance'), inTimeMs);
   expect(received).toHaveBeenCalledTimes(1);
   await recall(db);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -79,12 +80,12 @@ it('does not keep a reading that a change overtook', async () => {
   asked.mockReturnValueOnce(late);
   const before = recall(db);
   await setOpen(false);
-  await vi.waitFor(() => expect(received).toHaveBeenCalled());
+  await vi.waitFor(() => expect(received).toHaveBeenCalled(), inTimeMs);
   answer(true);
   expect(await before).toBe(true);
   expect(await recall(db)).toBe(false);
   await setOpen(true);
-  await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(2), inTimeMs);
 });
 
 it('does not keep a fault', async () => {
