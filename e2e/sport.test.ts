@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
-import { expectNoFailures } from './lib/browser.ts';
+import { expectNoFailures, resize } from './lib/browser.ts';
+import { faultsOfLayout } from './lib/layout-faults.ts';
 import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
@@ -47,6 +48,43 @@ async function seeFewRows(page: Page): Promise<void> {
   await page.goto('/member/sport/livebetting');
   await page.getByRole('main').locator('[data-odds]:enabled').first().waitFor(untilPriced);
 }
+
+/** Widths of a desktop, also those at which the page just gets another column. */
+const desktopWidths = [1024, 1279, 1280, 1366, 1440, 1920] as const;
+
+/** Eight letters or so. */
+const namePixels = 85;
+
+test('matches say who plays, and their markets stand whole, however wide the window of a desktop is', async () => {
+  const { page } = await system.visitor('desktop');
+  await signIn(page, 'desktop', system.db, demo);
+  await seeSignedIn(page);
+  for (const board of ['combinationbetting', 'livebetting']) {
+    await page.goto(`/member/sport/${board}`);
+    const names = page.getByRole('main').locator('article span[title]');
+    await names.first().waitFor(untilPriced);
+    for (const width of desktopWidths) {
+      await resize(page, { width, height: 900 });
+      const room = await names.evaluateAll((all) =>
+        all.map((name) => name.clientWidth + (name.scrollWidth > name.clientWidth ? 0 : 1_000)),
+      );
+      expect(Math.min(...room), `${board} at ${width}`).toBeGreaterThan(namePixels);
+    }
+  }
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /모든 베팅/ })
+    .click();
+  await page
+    .getByRole('region', { name: /^(총|언더)/ })
+    .first()
+    .waitFor();
+  for (const width of desktopWidths) {
+    await resize(page, { width, height: 900 });
+    expect(await faultsOfLayout(page, { hasAllColumns: false }), `a match at ${width}`).toEqual([]);
+  }
+});
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a member opens live betting, filters, opens a match, picks a price, and odds move', async () => {

@@ -96,7 +96,9 @@ export function BoardPage({ about }: PageProps) {
         </p>
       )}
       <div
-        className={isMobile ? '-mx-4 overflow-clip border-ink-600/40 border-y bg-ink-800/60' : 'surface overflow-clip'}
+        className={
+          isMobile ? '-mx-4 overflow-clip border-ink-600/40 border-y bg-ink-800/60' : 'surface @container overflow-clip'
+        }
       >
         <Matches board={board} />
       </div>

@@ -75,7 +75,7 @@ function Markets({ of, lines }: { of: OfferedFixture; lines: readonly OfferedLin
   );
   if (cards.length === 0) return <EmptyState title={t('match.noMarkets')} text={t('match.noMarketsText')} />;
   return (
-    <div className="min-w-0">
+    <div className="@container min-w-0">
       <fieldset
         aria-label={t('match.tabs')}
         className="min-w-0 mb-2 flex gap-1 overflow-x-auto rounded-[10px] border border-ink-600/60 bg-ink-850 p-1"
@@ -97,7 +97,7 @@ function Markets({ of, lines }: { of: OfferedFixture; lines: readonly OfferedLin
       </fieldset>
       <div className="flex flex-col gap-2">
         {shelvesOf(shown).map(({ key, columns }) => (
-          <div key={key} className="flex gap-2 max-lg:flex-col">
+          <div key={key} className="flex gap-2 max-lg:flex-col @max-[560px]:flex-col">
             {columns.map((cards) => (
               <div key={cards[0]?.key} className="flex min-w-0 flex-1 flex-col gap-2">
                 {cards.map((card) => (
