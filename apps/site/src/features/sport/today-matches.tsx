@@ -21,7 +21,9 @@ export function TodayMatchesList({ room }: { room: ReactNode }) {
   return (
     <section aria-label={t('sport.today')}>
       <SectionHead title={t('sport.today')} to={place('sports')} className="mb-3 text-xl" />
-      <div className={isMobile ? '-mx-4 border-ink-600/40 border-y bg-ink-800/60' : 'surface overflow-hidden'}>
+      <div
+        className={isMobile ? '-mx-4 border-ink-600/40 border-y bg-ink-800/60' : 'surface @container overflow-hidden'}
+      >
         {data.list.map((row) => (
           <div key={row.fixture} style={{ height: rowHeight(isMobile) }}>
             {isMobile ? <PhoneRow row={row} column="who" /> : <DesktopRow row={row} />}

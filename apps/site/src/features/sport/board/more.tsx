@@ -10,7 +10,7 @@ export function More({ row, name }: { row: FixtureRow; name: string }) {
   return (
     <Link
       to={place(row.fixture)}
-      className="relative text-center text-mist-300 text-xs tabular-nums hover:text-mist-50"
+      className="relative grid place-items-center self-stretch text-mist-300 text-xs tabular-nums hover:text-mist-50"
     >
       <span className="sr-only">{t('fixtures.more', { name })} </span>+{row.lineCount}
     </Link>
