@@ -17,7 +17,7 @@ import { useClosesIn } from './use-closes-in.ts';
 
 /** Star, time, sides, who wins, handicap, total, more. */
 export const comingGrid =
-  'grid items-center gap-1.5 px-2 grid-cols-[28px_80px_minmax(0,1fr)_146px_124px_124px_40px] @min-[860px]:grid-cols-[28px_84px_minmax(0,1fr)_176px_158px_158px_44px]';
+  'grid items-center gap-1.5 px-2 grid-cols-[28px_80px_minmax(0,1fr)_146px_124px_124px_40px] @min-[840px]:grid-cols-[28px_84px_minmax(0,1fr)_176px_158px_158px_44px]';
 export const comingHeight = 50;
 
 /** What stands above the three prices, or above both with their line between them. */

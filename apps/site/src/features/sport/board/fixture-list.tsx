@@ -102,7 +102,7 @@ function GroupHead({ head, sportName, isMobile, onFold }: HeadProps) {
   return (
     <div className={`${head.league ? comingGrid : rowGrid} h-[30px] bg-ink-700/60`}>
       {star}
-      <span className={classes('col-span-2 flex min-w-0', !head.league && '@min-[860px]:col-span-3')}>{title}</span>
+      <span className={classes('col-span-2 flex min-w-0', !head.league && '@min-[840px]:col-span-3')}>{title}</span>
       {head.league ? (
         <ComingHeads isDrawn={head.hasDraw} />
       ) : (

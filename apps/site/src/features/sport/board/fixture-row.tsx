@@ -18,7 +18,7 @@ import { StarButton } from './star-button.tsx';
 
 /** The columns of a desktop's list: star, clock, sides, flow, three lines, more; a list of less width has no flow. */
 export const rowGrid =
-  'grid items-center gap-1 px-2 grid-cols-[28px_84px_minmax(0,1fr)_150px_108px_108px_40px] @min-[860px]:grid-cols-[28px_96px_minmax(0,1fr)_58px_158px_128px_128px_44px]';
+  'grid items-center gap-1 px-2 grid-cols-[28px_84px_minmax(0,1fr)_150px_108px_108px_40px] @min-[840px]:grid-cols-[28px_96px_minmax(0,1fr)_58px_158px_128px_128px_44px]';
 const heights = { desktop: 60, mobile: 86 } as const;
 export const rowHeight = (isMobile: boolean): number => heights[isMobile ? 'mobile' : 'desktop'];
 
@@ -46,7 +46,7 @@ export const DesktopRow = memo(function DesktopRow({ row }: { row: Row }) {
       <Link to={place(row.fixture)} className="min-w-0 pr-1">
         <Sides row={row} state={state} />
       </Link>
-      <span className="@max-[860px]:hidden">
+      <span className="@max-[840px]:hidden">
         <FlowBars flow={row.flow} />
       </span>
       {rests ? (
