@@ -57,7 +57,9 @@ export async function openPlayerPage(
   await giveCash(platform, memberId, startCash);
   const game = await findGame(platform.db, vendorKey, gameKey);
   if (!game) throw new Error(`The catalog lacks the game ${gameKey}.`);
-  const { token: sessionRef } = await platform.db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+  const { token: sessionRef } = await platform.db.transaction((tx) =>
+    openPlaySession(platform, tx, { memberId, memberSessionId: null }, game),
+  );
   const session = { memberRef: memberRefOf(memberId), nickname: 'bench', locale: 'ko', currency: 'KRW', gameKey };
   const body = JSON.stringify({ ...session, sessionRef, mode: 'desktop' });
   const message = { timestamp: String(Date.now()), vendorKey, path: '/api/sessions', body: Buffer.from(body) };

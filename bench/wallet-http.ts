@@ -52,7 +52,9 @@ async function seat(platform: Platform): Promise<Player> {
   await giveCash(platform, memberId, startCash);
   const game = await findGame(platform.db, vendorKey, gameKey);
   if (!game) throw new Error('The catalog lacks the game.');
-  const { token } = await platform.db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+  const { token } = await platform.db.transaction((tx) =>
+    openPlaySession(platform, tx, { memberId, memberSessionId: null }, game),
+  );
   return { memberRef: memberRefOf(memberId), sessionRef: token };
 }
 

@@ -818,6 +818,7 @@ create table member_sessions (
   ended_at timestamp with time zone,
   end_reason text,
   seen_at timestamp with time zone,
+  play_from timestamp with time zone default now() not null,
   constraint member_sessions_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint member_sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['TK999'::text, 'logout'::text, 'password'::text, 'status'::text, 'maintenance'::text, 'SP104'::text, 'SP105'::text, 'SP106'::text]))),
   constraint member_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
@@ -1300,9 +1301,11 @@ create table play_sessions (
   last_seen_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   close_reason text,
-  constraint play_sessions_close_reason_check CHECK ((close_reason = ANY (ARRAY['replaced'::text, 'vendor'::text, 'left'::text]))),
+  member_session_id uuid,
+  constraint play_sessions_close_reason_check CHECK ((close_reason = ANY (ARRAY['replaced'::text, 'vendor'::text, 'left'::text, 'session'::text]))),
   constraint play_sessions_closed_with_reason CHECK (((closed_at IS NULL) = (close_reason IS NULL))),
   constraint play_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint play_sessions_member_session_id_fkey FOREIGN KEY (member_session_id) REFERENCES member_sessions(session_id),
   constraint play_sessions_pkey PRIMARY KEY (play_session_id),
   constraint play_sessions_token_hash_key UNIQUE (token_hash)
 );
@@ -2582,6 +2585,8 @@ CREATE INDEX partner_settlements_by_period ON public.partner_settlements USING b
 CREATE INDEX password_resets_member ON public.password_resets USING btree (member_id);
 
 CREATE INDEX play_sessions_by_member ON public.play_sessions USING btree (member_id, last_seen_at DESC);
+
+CREATE INDEX play_sessions_of_member_session ON public.play_sessions USING btree (member_session_id) WHERE (closed_at IS NULL);
 
 CREATE INDEX play_transfers_by_member ON public.play_transfers USING btree (member_id, transfer_id DESC);
 

@@ -1,4 +1,5 @@
 /** Players' sessions: opened by the platform, entered by one page at a time. */
+import { hash } from 'node:crypto';
 import type { Locale } from '@mirinae/contract/codes';
 import type { PlayRules, StakeLimits, sessionRequest } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
@@ -153,6 +154,25 @@ export async function getSession(studio: Studio, sessionId: number): Promise<Pla
   const session = (await getSessions(studio, [sessionId])).get(sessionId);
   if (!session) throw new Error(`There is no session ${sessionId}.`);
   return session;
+}
+
+/**
+ * Closes the sessions whose platform reference has one of these hashes (SHA-256, hex). Answers how many were open. A
+ * player has few open sessions: one a game.
+ */
+export async function endSessions(
+  { db, box }: Pick<Studio, 'db' | 'box'>,
+  { vendorKey, memberRef, hashes }: { vendorKey: string; memberRef: string; hashes: readonly string[] },
+): Promise<number> {
+  const { rows } = await db.query<{ session_id: number; session_ref_box: Buffer }>(
+    `select s.session_id, s.session_ref_box from ${sessionTables}
+     where p.vendor_key = $1 and p.member_ref = $2 and s.closed_at is null`,
+    [vendorKey, memberRef],
+  );
+  const wanted = new Set(hashes);
+  const ended = rows.filter(({ session_ref_box }) => wanted.has(hash('sha256', box.open(session_ref_box), 'hex')));
+  for (const { session_id } of ended) await closeSession({ db }, session_id);
+  return ended.length;
 }
 
 export async function closeSession({ db }: Pick<Studio, 'db'>, sessionId: number): Promise<void> {

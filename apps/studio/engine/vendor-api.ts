@@ -12,6 +12,8 @@ import {
   type RoundProof,
   replayRequest,
   roundsRequest,
+  type sessionEndAnswer,
+  sessionEndRequest,
   sessionRequest,
   walletHeaders,
 } from '@mirinae/contract/wallet/wallet';
@@ -25,7 +27,7 @@ import { coverOf, pageOf } from './pages.ts';
 import { findFinished, issueReplay } from './replay.ts';
 import type { RoundRow } from './rounds.ts';
 import { reportRounds } from './rounds-report.ts';
-import { openSession } from './sessions.ts';
+import { endSessions, openSession } from './sessions.ts';
 import type { Studio } from './studio.ts';
 import { getCoins } from './wallets/coins.ts';
 import { getTransfer, moveCoins } from './wallets/transfers.ts';
@@ -126,6 +128,13 @@ function registerGames(post: SignedRoutes, studio: Studio, publicUrl: () => stri
   });
 }
 
+function registerSessionEnds(post: SignedRoutes, studio: Studio): void {
+  post('/api/sessions/end', sessionEndRequest, async (vendorKey, { memberRef, sessionRefHashes: hashes }) => {
+    const ended = await endSessions(studio, { vendorKey, memberRef, hashes });
+    return { ended } satisfies z.infer<typeof sessionEndAnswer>;
+  });
+}
+
 function registerRounds(post: SignedRoutes, studio: Studio, publicUrl: () => string): void {
   post('/api/history', historyRequest, async (vendorKey, { memberRef, gameKey, page, perPage }) => {
     const playerId = await findPlayerId(studio, vendorKey, memberRef);
@@ -183,6 +192,7 @@ export async function registerVendorApi(
     );
     const post = signedRoutes(api, studio);
     registerGames(post, studio, publicUrl);
+    registerSessionEnds(post, studio);
     registerRounds(post, studio, publicUrl);
     registerTransfers(post, studio);
     for (const kind of kinds) kind.registerPlatformRoutes?.(platformRoutes(post, studio), studio);

@@ -50,7 +50,9 @@ export async function openWallets(platform: Platform) {
   async function seat({ vendorKey }: Side, memberId: MemberId) {
     const game = await findGame(db, vendorKey, 'probe');
     if (!game) throw new Error('The catalog lacks the game.');
-    const { token } = await db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+    const { token } = await db.transaction((tx) =>
+      openPlaySession(platform, tx, { memberId, memberSessionId: null }, game),
+    );
     return { memberRef: memberRefOf(memberId), sessionRef: token };
   }
 

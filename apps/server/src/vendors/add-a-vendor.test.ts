@@ -61,7 +61,9 @@ async function player() {
   await giveCash(platform, memberId, 100_000);
   const game = await findGame(platform.db, vendorKey, 'probe');
   if (!game) throw new Error('The catalog lacks the game.');
-  const { token } = await platform.db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+  const { token } = await platform.db.transaction((tx) =>
+    openPlaySession(platform, tx, { memberId, memberSessionId: null }, game),
+  );
   return { memberRef: memberRefOf(memberId), sessionRef: token };
 }
 

@@ -26,7 +26,9 @@ async function player(): Promise<[member: string, session: string]> {
   await giveCash(platform, memberId, 100_000);
   const game = await findGame(platform.db, '201', 'hangang-seven');
   if (!game) throw new Error('The catalog lacks the game.');
-  const { token } = await platform.db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+  const { token } = await platform.db.transaction((tx) =>
+    openPlaySession(platform, tx, { memberId, memberSessionId: null }, game),
+  );
   return [memberRefOf(memberId), token];
 }
 

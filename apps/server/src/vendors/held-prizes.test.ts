@@ -222,7 +222,9 @@ describe('a win above the ceiling', () => {
     await giveCash(platform, memberId, 20_000);
     const game = await findGame(db, vendorKey, 'hangang-seven');
     if (!game) throw new Error('The catalog lacks the game.');
-    const { token: sessionRef } = await db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+    const { token: sessionRef } = await db.transaction((tx) =>
+      openPlaySession(platform, tx, { memberId, memberSessionId: null }, game),
+    );
     const play = (betKey: string, payout: number) => {
       const session = findPlaySession(db, vendorKey, sessionRef);
       return playOut(wallet, { betKey, memberId, session, roundId: betKey, amount: won(10_000) }, won(payout));

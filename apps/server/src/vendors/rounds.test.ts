@@ -33,7 +33,9 @@ async function seat(vendorKey: string) {
   await giveCash(platform, memberId, 100_000);
   const game = await findGame(db, vendorKey, 'probe');
   if (!game) throw new Error('The catalog lacks the game.');
-  const { token } = await db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+  const { token } = await db.transaction((tx) =>
+    openPlaySession(platform, tx, { memberId, memberSessionId: null }, game),
+  );
   const cash = async () => Number((await getBalances(db, memberId)).cash);
   return { userId: memberRefOf(memberId), token, cash, id: String(memberId) };
 }

@@ -154,6 +154,16 @@ export const sessionRequest = z.object({
 });
 export const sessionAnswer = z.object({ gameUrl: z.url() });
 
+/**
+ * The member's log-in has ended, and with it these sessions: by the SHA-256 of each `sessionRef`, in hex, because the
+ * platform keeps no more of it. Sent again it ends nothing twice. Rounds that run are settled as always.
+ */
+export const sessionEndRequest = z.object({
+  memberRef,
+  sessionRefHashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(200),
+});
+export const sessionEndAnswer = z.object({ ended: z.int().min(0) });
+
 /** The platform asks for a member's rounds, newest first. */
 export const historyRequest = z.object({
   memberRef,

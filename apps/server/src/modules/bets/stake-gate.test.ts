@@ -134,7 +134,8 @@ const launches = [...cases.filter(({ stake }) => stake === undefined), unasked, 
 
 describe('the gate of stakes', () => {
   it.each(launches)('answers $code to a launch of $name', async (one) => {
-    const launch = { memberId: await memberOf(one), vendorKey: '201', ...game, locale: 'ko', isMobile: false } as const;
+    const player = { memberId: await memberOf(one), memberSessionId: null };
+    const launch = { ...player, vendorKey: '201', ...game, locale: 'ko', isMobile: false } as const;
     expect(await codeOf(launchGame(platform, launch))).toBe(one.code);
   });
 

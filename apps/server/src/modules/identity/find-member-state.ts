@@ -1,6 +1,7 @@
 /** What decides whether a member may bet. Read with every stake, so the reads of one moment are one query. */
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import type { BreakKind, LimitChoice } from '@mirinae/contract/member/safer-play';
+import type { Platform } from '../../platform/app.ts';
 import { bigintArray } from '../../platform/db/arrays.ts';
 import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Database } from '../../platform/db/connect.ts';
@@ -18,14 +19,20 @@ export type MemberState = {
   readonly checkDueAt: Date | null;
   readonly agreedTerms: number;
   readonly agreedPrivacy: number;
+  /** The log-in that has not ended, if there is one; it may have expired. */
+  readonly sessionId: string | null;
+  readonly sessionExpiresAt: Date | null;
+  readonly playFrom: Date | null;
 };
 
 const query = {
   name: 'identity_standings',
-  text: `select member_id as "memberId", level, tier, status, has_play_limits as "hasPlayLimits",
+  text: `select m.member_id as "memberId", level, tier, status, has_play_limits as "hasPlayLimits",
       limit_choice as "limitChoice", break_kind as "breakKind", break_until as "breakUntil", check_due_at as "checkDueAt",
-      agreed_terms as "agreedTerms", agreed_privacy as "agreedPrivacy"
-    from members where member_id = any ($1::bigint[])`,
+      agreed_terms as "agreedTerms", agreed_privacy as "agreedPrivacy", session_id as "sessionId",
+      expires_at as "sessionExpiresAt", play_from as "playFrom"
+    from members m left join member_sessions s on s.member_id = m.member_id and s.ended_at is null
+    where m.member_id = any ($1::bigint[])`,
 };
 
 /** Null for a member that does not exist. */
@@ -36,3 +43,13 @@ export const findMemberState: (db: Database, memberId: MemberId) => Promise<Memb
     return (memberId) => states.get(memberId) ?? null;
   },
 );
+
+/** What a game must have been opened within to stake on. */
+export type LiveLogin = { readonly sessionId: string; readonly playFrom: Date };
+
+/** Null while the member is not logged in. At most one log-in of a member lives. */
+export async function findLiveLogin({ db, clock }: Platform, memberId: MemberId): Promise<LiveLogin | null> {
+  const state = await findMemberState(db, memberId);
+  if (!state?.sessionId || !state.playFrom || !state.sessionExpiresAt) return null;
+  return state.sessionExpiresAt > clock.now() ? { sessionId: state.sessionId, playFrom: state.playFrom } : null;
+}

@@ -7,6 +7,7 @@ export { createMember, type NewMember, readMemberFields } from './create-member.
 export { markExported, refuseEarlyExport } from './data-export.ts';
 export { approveSignup, refuseSignup, setMemberSettings, setMemberStatus, setRecommender } from './decide-signup.ts';
 export { findPerson, lockPerson, shareDevice } from './devices.ts';
+export { gamesEndTask } from './end-games.ts';
 export { closeFindRequest, listFindRequests } from './find-account.ts';
 export { findDuplicateAccounts, shareAddress } from './find-duplicate-accounts.ts';
 export {
@@ -19,7 +20,7 @@ export {
   type Member,
   openBankAccount,
 } from './find-member.ts';
-export { findMemberState } from './find-member-state.ts';
+export { findLiveLogin, findMemberState, type LiveLogin } from './find-member-state.ts';
 export { friendCodeOf, listInvited } from './friend-codes.ts';
 export { countActive, countUnderRule, keepReachable, listActiveIds, listReachable } from './list-active.ts';
 export { logIn, logInWithCode, type SignedIn } from './log-in.ts';

@@ -19,6 +19,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { logoutMessage, sessionTopic } from '../../platform/realtime/member-messages.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { endAllPush } from '../notifications/index.ts';
+import { queueGamesEnd } from './end-games.ts';
 import { notifyLogin } from './notify-login.ts';
 import { dateCheck } from './play-checks.ts';
 import { canSignIn } from './rules.ts';
@@ -44,8 +45,9 @@ function issueToken(platform: Platform, memberId: MemberId, sessionId: string, e
 }
 
 /**
- * Ends the live session, if there is one, and sends its socket the reason. With a password, and with an account that is
- * closed, all devices are told nothing more. Locks: the session's row.
+ * Ends the live session, if there is one, with the games opened in it, and sends its socket the reason. A session that
+ * is excepted goes on, its games end. With a password, and with an account that is closed, push to all devices ends too.
+ * Locks: the session's row, the job of the games.
  */
 export async function endSessions(
   platform: Platform,
@@ -65,6 +67,11 @@ export async function endSessions(
       ),
     )
     .returning({ sessionId: sessions.sessionId });
+  if (exceptSessionId) {
+    const isKept = eq(sessions.sessionId, exceptSessionId);
+    await tx.update(sessions).set({ playFrom: platform.clock.now() }).where(isKept);
+  }
+  await queueGamesEnd(platform, tx, memberId);
   if (reason === 'password' || reason === 'status') await endAllPush(tx, memberId);
   for (const { sessionId } of ended) await platform.bus.publish(tx, sessionTopic(sessionId), logoutMessage(reason));
 }
@@ -103,7 +110,8 @@ export async function openSession(
   await endSessions(platform, tx, memberId, codes.sessionReplaced);
   const session = { sessionId: randomUuid(), memberId, ip, userAgent, expiresAt: sessionExpiry(now) };
   const before = { previousLoginAt: previous?.at ?? null, previousLoginIp: previous?.ip ?? null };
-  await tx.insert(sessions).values({ ...session, ...before, startedAt: now, renewedAt: now, seenAt: now });
+  const times = { startedAt: now, renewedAt: now, playFrom: now, seenAt: now };
+  await tx.insert(sessions).values({ ...session, ...before, ...times });
   await notifyLogin(platform, tx, memberId, caller, previous !== undefined);
   await tx.insert(memberLogins).values({ memberId, at: now, ip, userAgent });
   await tx.update(members).set({ lastLoginAt: now }).where(eq(members.memberId, memberId));

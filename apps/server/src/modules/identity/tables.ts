@@ -67,6 +67,8 @@ export const memberSessions = pgTable('member_sessions', {
   startedAt: at('started_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   renewedAt: at('renewed_at').notNull(),
+  /** Games opened before have ended. */
+  playFrom: at('play_from').notNull(),
   /** When it was last used, at most half a minute late; null for one from before this was kept. */
   seenAt: at('seen_at'),
   previousLoginAt: at('previous_login_at'),

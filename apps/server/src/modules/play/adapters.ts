@@ -104,6 +104,11 @@ export type Replay = Owner & {
 export type VendorAdapter = {
   /** Answers the address to open. Throws 9999 when the vendor cannot be reached or fails, 2000 when it blocks us. */
   openGame(platform: Platform, launch: Launch): Promise<string>;
+  /**
+   * Only where the vendor can be informed that a log-in ended: these sessions, by the hashes of their tokens, take no
+   * more stakes. Throws 9999 as above.
+   */
+  endGames?(platform: Platform, ended: Owner & { readonly tokenHashes: readonly Buffer[] }): Promise<void>;
   /** Only where the vendor lends coins for a try. */
   openDemo?(platform: Platform, launch: DemoLaunch): Promise<string>;
   /**

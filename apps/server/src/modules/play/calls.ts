@@ -62,6 +62,7 @@ export const playCalls = [
     const { vendorKey, gameType, gameKey, mobileYn } = input;
     return launchGame(platform, {
       memberId: member.memberId,
+      memberSessionId: member.sessionId,
       vendorKey,
       gameType,
       gameKey,

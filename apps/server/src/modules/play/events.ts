@@ -1,19 +1,24 @@
 /**
- * The background work of play: ending transfers that are not certain, collecting forgotten money, comparing with
- * vendors at night.
+ * The background work of play: ending games with their log-in and transfers that are not certain, collecting forgotten
+ * money, comparing with vendors at night.
  */
 import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { memberId as brandMemberId } from '../../platform/ids.ts';
 import type { Schedule } from '../../platform/jobs.ts';
+import { gamesEndTask } from '../identity/index.ts';
 import { checkCoins, sweepCoins } from './check-coins.ts';
+import { endGames } from './end-games.ts';
 import { resolveTransfer } from './settle-transfer.ts';
 import { transfers } from './transfer-tables.ts';
 
 const resolveTask = 'play.resolveTransfers';
 const sweepTask = 'play.sweepCoins';
 const checkTask = 'play.checkCoins';
+const endedOf = z.object({ memberId: z.string() });
 const untouchedSeconds = 30;
 const maxResolved = 200;
 
@@ -53,6 +58,9 @@ export function playTasks(platform: Platform) {
     },
     [sweepTask]: async () => {
       await sweepCoins(platform);
+    },
+    [gamesEndTask]: async (given: unknown) => {
+      await endGames(platform, brandMemberId(endedOf.parse(given).memberId));
     },
     [checkTask]: async () => {
       await checkCoins(platform);

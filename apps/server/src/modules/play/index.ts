@@ -23,6 +23,14 @@ export { answerPlayCheck, readPlayCheck } from './play-check.ts';
 export { playedByDay } from './played-by-day.ts';
 export { isAboveCeiling } from './prize-ceilings.ts';
 export { holdAbove, listHoldsOf, listUnreleased, prizeQueues, ringPrizes } from './prize-holds.ts';
-export { isLive } from './rules.ts';
-export { findPlaySession, newestPlaySession, openPlaySession, recordPlay, renewPlaySession } from './sessions.ts';
+export { isLive, isOfLogin } from './rules.ts';
+export {
+  findPlaySession,
+  isPlayable,
+  newestPlaySession,
+  openPlaySession,
+  type Player,
+  recordPlay,
+  renewPlaySession,
+} from './sessions.ts';
 export type { PlaySession } from './tables.ts';

@@ -15,7 +15,7 @@ import type { LaunchRequest } from './launch-game.ts';
  */
 export async function launchDemo(
   platform: Platform,
-  { memberId, vendorKey, gameKey, locale, isMobile }: Omit<LaunchRequest, 'gameType'>,
+  { memberId, vendorKey, gameKey, locale, isMobile }: Omit<LaunchRequest, 'gameType' | 'memberSessionId'>,
 ): Promise<{ gameurl: string; openIn: OpenIn }> {
   const { db } = platform;
   const [refusal, member, vendor, game] = await Promise.all([

@@ -17,6 +17,8 @@ import { closePlaySession, openPlaySession } from './sessions.ts';
 
 export type LaunchRequest = {
   readonly memberId: MemberId;
+  /** The log-in with which the game ends. */
+  readonly memberSessionId: string | null;
   readonly vendorKey: string;
   readonly gameType: GameType;
   readonly gameKey: string;
@@ -60,10 +62,12 @@ export async function launchGame(
   platform: Platform,
   request: LaunchRequest,
 ): Promise<{ gameurl: string; openIn: OpenIn }> {
-  const { memberId, vendorKey, locale, isMobile } = request;
+  const { memberId, memberSessionId, vendorKey, locale, isMobile } = request;
   const { member, game, adapter, playableKey, vendor } = await checkLaunch(platform, request);
   if (vendor.wallet === 'transfer') await sendGameMoney(platform, memberId, vendorKey);
-  const session = await platform.db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+  const session = await platform.db.transaction((tx) =>
+    openPlaySession(platform, tx, { memberId, memberSessionId }, game),
+  );
   try {
     const gameurl = await adapter.openGame(platform, {
       vendorKey,

@@ -4,6 +4,7 @@ import { addSeconds } from '../../platform/clock.ts';
 import type { Won } from '../../platform/money.ts';
 import type { StakeRefusal } from '../bets/index.ts';
 import type { CatalogGame, Vendor } from '../catalog/index.ts';
+import type { LiveLogin } from '../identity/index.ts';
 import type { PlaySession } from './tables.ts';
 
 /** After this much silence a session takes no more debits. */
@@ -33,6 +34,15 @@ export function launchRefusal({
 
 export function isLive({ closedAt, lastSeenAt }: Pick<PlaySession, 'closedAt' | 'lastSeenAt'>, now: Date): boolean {
   return closedAt === null && addSeconds(lastSeenAt, liveSeconds) > now;
+}
+
+/** Whether the log-in that the game was opened in still lives. A vendor's test tool opens games of no log-in. */
+export function isOfLogin(
+  { memberSessionId, openedAt }: Pick<PlaySession, 'memberSessionId' | 'openedAt'>,
+  login: LiveLogin | null,
+): boolean {
+  if (memberSessionId === null) return true;
+  return login?.sessionId === memberSessionId && login.playFrom <= openedAt;
 }
 
 /** Sessions seen from this moment on count as being played. */

@@ -13,24 +13,27 @@ import { prepareOnce } from '../../platform/db/prepared.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { randomToken } from '../../platform/rng.ts';
 import type { CatalogGame } from '../catalog/index.ts';
-import { inGameSince, isLive } from './rules.ts';
+import { findLiveLogin } from '../identity/index.ts';
+import { inGameSince, isLive, isOfLogin } from './rules.ts';
 import { type PlaySession, type PlaySessionId, playSessions } from './tables.ts';
 
 /** Writing "seen" with every debit would cost the hot path a row version each time. */
 const seenStepSeconds = 30;
+
+export type Player = Pick<PlaySession, 'memberId' | 'memberSessionId'>;
 
 function hashOf(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
 /**
- * Opens a session and ends an earlier one of the same member and game: a game has one instance. Answers the token once;
- * only its hash is kept. Locks: an advisory lock of the member, then the earlier session's row.
+ * Opens a session and ends an earlier one of the same member and game: a game has one instance. It ends with the log-in
+ * `memberSessionId`; null is for vendors' test tools. Answers the token once; only its hash is kept. Locks: an advisory lock of the member, then the earlier session's row.
  */
 export async function openPlaySession(
   { clock }: Platform,
   tx: Tx,
-  memberId: MemberId,
+  { memberId, memberSessionId }: Player,
   { vendorKey, gameKey, gameType }: CatalogGame,
 ): Promise<{ playSessionId: PlaySessionId; token: string }> {
   const now = clock.now();
@@ -49,7 +52,16 @@ export async function openPlaySession(
     );
   const [opened] = await tx
     .insert(playSessions)
-    .values({ memberId, vendorKey, gameKey, gameType, tokenHash: hashOf(token), openedAt: now, lastSeenAt: now })
+    .values({
+      memberId,
+      memberSessionId,
+      vendorKey,
+      gameKey,
+      gameType,
+      tokenHash: hashOf(token),
+      openedAt: now,
+      lastSeenAt: now,
+    })
     .returning({ playSessionId: playSessions.playSessionId });
   if (!opened) throw new Error('The play session was not written.');
   return { playSessionId: opened.playSessionId, token };
@@ -86,6 +98,12 @@ const findTogether = createBatchLoader(async (db: Database, hashes: readonly Buf
 export async function findPlaySession(db: Database, vendorKey: string, token: string): Promise<PlaySession | null> {
   const session = await findTogether(db, hashOf(token));
   return session?.vendorKey === vendorKey ? session : null;
+}
+
+/** Whether the session accepts debits now: it has neither ended nor fallen silent, and its member is logged in. */
+export async function isPlayable(platform: Platform, session: PlaySession): Promise<boolean> {
+  if (!isLive(session, platform.clock.now())) return false;
+  return isOfLogin(session, await findLiveLogin(platform, session.memberId));
 }
 
 /** The newest session of a member at a vendor, ended or not, for protocols whose debits carry no token. */

@@ -1,7 +1,7 @@
 /** The tables of play; no other module reads or writes them. */
 
 import type { GameType } from '@mirinae/contract/play/play';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, member, ownId } from '../../platform/db/columns.ts';
 import type { Id } from '../../platform/ids.ts';
 
@@ -17,6 +17,8 @@ export const playSessions = pgTable('play_sessions', {
   openedAt: at('opened_at').notNull(),
   lastSeenAt: at('last_seen_at').notNull(),
   closedAt: at('closed_at'),
-  closeReason: text('close_reason').$type<'replaced' | 'vendor' | 'left'>(),
+  closeReason: text('close_reason').$type<'replaced' | 'vendor' | 'left' | 'session'>(),
+  /** The log-in it is played within; null for one that a vendor's test tool opened. */
+  memberSessionId: uuid('member_session_id'),
 });
 export type PlaySession = typeof playSessions.$inferSelect;

@@ -151,7 +151,9 @@ describe('the record of wallet calls', () => {
     const game = await findGame(db, '205', 'probe');
     if (!game) throw new Error('The catalog lacks the game.');
     const { memberId } = await seat();
-    const { token: sessionRef } = await db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+    const { token: sessionRef } = await db.transaction((tx) =>
+      openPlaySession(platform, tx, { memberId, memberSessionId: null }, game),
+    );
     const target = { origin: '', vendorKey: '205', secret, nowMs: clock.now().getTime() };
     const bet = { betKey: 'tx-1', key: 'tx-1', roundId: 'r-1', gameKey: 'probe', amount: 1_000, currency: 'KRW' };
     const move = { ...bet, what: 'bet', memberRef: memberRefOf(memberId), sessionRef } as const;

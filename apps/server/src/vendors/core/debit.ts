@@ -13,8 +13,9 @@ import {
   type StakeCode,
 } from '../../modules/bets/index.ts';
 import { type CatalogGame, cachedGame } from '../../modules/catalog/index.ts';
+import { findLiveLogin, type LiveLogin } from '../../modules/identity/index.ts';
 import type { Outcome } from '../../modules/ledger/index.ts';
-import { isLive, type PlaySession, recordPlay } from '../../modules/play/index.ts';
+import { isLive, isOfLogin, type PlaySession, recordPlay } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { accept, refuse } from './answer.ts';
 import type { Debit, Refusal, Wallet, WalletResult } from './types.ts';
@@ -56,9 +57,9 @@ function debitRefusal(
   { memberId, playableKey }: Debit,
   session: PlaySession | null,
   game: CatalogGame | null,
-  { now, stakeRefusal }: { now: Date; stakeRefusal: StakeCode | null },
+  { now, login, stakeRefusal }: { now: Date; login: LiveLogin | null; stakeRefusal: StakeCode | null },
 ): Refusal | null {
-  if (session?.memberId !== memberId || !isLive(session, now)) return 'SESSION_ENDED';
+  if (session?.memberId !== memberId || !isLive(session, now) || !isOfLogin(session, login)) return 'SESSION_ENDED';
   if (stakeRefusal) return stakeRefusals[stakeRefusal];
   const isSameGame = playableKey === undefined || game?.playableKey === playableKey;
   return game?.isOpen && isSameGame ? null : 'GAME_CLOSED';
@@ -119,10 +120,14 @@ export async function debitStake(
   const { memberId, betKey, roundId, amount: stake } = debit;
   const { db, clock } = platform;
   const now = clock.now();
-  const [session, barred] = await Promise.all([debit.session, findBarred(wallet, debit)]);
+  const [session, barred, login] = await Promise.all([
+    debit.session,
+    findBarred(wallet, debit),
+    findLiveLogin(platform, memberId),
+  ]);
   const game = session && (await cachedGame(db, vendorKey, session.gameKey));
   const refusal =
-    debitRefusal(debit, session, game, { now, stakeRefusal: barred }) ??
+    debitRefusal(debit, session, game, { now, login, stakeRefusal: barred }) ??
     (game && (await limitRefusal(wallet, debit, game)));
   if (refusal || !session || !game) return refuseUnlessKnown(wallet, debit, refusal ?? 'SESSION_ENDED');
   const { gameType, gameKey } = game;

@@ -24,7 +24,9 @@ it('tells a member its balance with every stake and win, and nothing of a lost b
   await giveCash(platform, memberId, start);
   const game = await findGame(db, vendorKey, playableKey);
   if (!game) throw new Error('The catalog lacks the game.');
-  const { token } = await db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+  const { token } = await db.transaction((tx) =>
+    openPlaySession(platform, tx, { memberId, memberSessionId: null }, game),
+  );
   const received = listenTo(platform, `member:${memberId}`);
   const told = (...cash: number[]) =>
     expect.poll(() => received).toEqual(cash.map((each) => ({ cmd: 'CASH', data1: String(each), data2: '0' })));

@@ -91,7 +91,9 @@ async function seat() {
   await giveCash(platform, member.memberId, startCash);
   const game = await findGame(db, vendorKey, 'lobby');
   if (!game) throw new Error('The catalog lacks the lobby.');
-  const { token } = await db.transaction((tx) => openPlaySession(platform, tx, member.memberId, game));
+  const { token } = await db.transaction((tx) =>
+    openPlaySession(platform, tx, { memberId: member.memberId, memberSessionId: null }, game),
+  );
   return { userId: memberRefOf(member.memberId), sid: token, oldSid: token };
 }
 type Seat = Awaited<ReturnType<typeof seat>>;

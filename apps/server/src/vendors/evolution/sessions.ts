@@ -1,7 +1,13 @@
 /** Check, sid and balance: what a table sends before any money moves. */
 import type { z } from 'zod';
 import { findGame, listGames } from '../../modules/catalog/index.ts';
-import { findPlaySession, isLive, openPlaySession, recordPlay, renewPlaySession } from '../../modules/play/index.ts';
+import {
+  findPlaySession,
+  isPlayable,
+  openPlaySession,
+  recordPlay,
+  renewPlaySession,
+} from '../../modules/play/index.ts';
 import { findKnownMember, readBalance } from '../core/answer.ts';
 import type { AccountWallet, Reply } from '../core/wallet-endpoint.ts';
 import {
@@ -15,7 +21,7 @@ import {
 
 async function findLive({ platform, vendorKey }: AccountWallet, sid: string) {
   const session = await findPlaySession(platform.db, vendorKey, sid);
-  return session && isLive(session, platform.clock.now()) ? session : null;
+  return session && (await isPlayable(platform, session)) ? session : null;
 }
 
 /** A session that is checked gets another sid; the one before it is good for nothing any more. */
@@ -36,7 +42,9 @@ export async function open(wallet: AccountWallet, { userId, uuid }: z.infer<type
   const game = first ? await findGame(platform.db, vendorKey, first.game.gameKey) : null;
   if (memberId === null || game === null || platform.config.MIRINAE_ENV === 'production')
     return { http: 200, body: { status: 'INVALID_PARAMETER', sid: null, uuid } };
-  const { token } = await platform.db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+  const { token } = await platform.db.transaction((tx) =>
+    openPlaySession(platform, tx, { memberId, memberSessionId: null }, game),
+  );
   return { http: 200, body: { status: 'OK', sid: token, uuid } };
 }
 

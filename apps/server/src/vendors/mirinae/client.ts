@@ -8,7 +8,13 @@ import { gamesAnswer } from '@mirinae/contract/wallet/games';
 import { lobbyAnswer } from '@mirinae/contract/wallet/lobby';
 import { pondSetAnswer, pondsAnswer } from '@mirinae/contract/wallet/ponds';
 import { tableRoundsAnswer, tableSetAnswer, tablesAnswer, tableVoidAnswer } from '@mirinae/contract/wallet/tables';
-import { proofAnswer, replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
+import {
+  proofAnswer,
+  replayAnswer,
+  roundsAnswer,
+  sessionAnswer,
+  sessionEndAnswer,
+} from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
 import type { VendorGame } from '../../modules/catalog/index.ts';
 import type {
@@ -78,6 +84,17 @@ async function openSession(
   });
   refuseStatus(platform, vendorKey, status);
   return readAnswer(sessionAnswer, text).gameUrl;
+}
+
+async function endGames(
+  platform: Platform,
+  { vendorKey, memberId, tokenHashes }: Parameters<NonNullable<VendorAdapter['endGames']>>[1],
+): Promise<void> {
+  const sessionRefHashes = tokenHashes.map((tokenHash) => tokenHash.toString('hex'));
+  const content = { memberRef: memberRefOf(memberId), sessionRefHashes };
+  const { status, text } = await askVendor(platform, vendorKey, '/api/sessions/end', content);
+  refuseStatus(platform, vendorKey, status);
+  readAnswer(sessionEndAnswer, text);
 }
 
 function refuseStatus(platform: Platform, vendorKey: string, status: number): void {
@@ -201,6 +218,7 @@ export async function listBets(platform: Platform, vendorKey: string, { from, to
 
 export const mirinaeAdapter: VendorAdapter = {
   openGame,
+  endGames,
   openDemo,
   openReplay,
   readFacts: roundReader('/api/facts', factsAnswer),

@@ -89,6 +89,7 @@ async function sit(member: BuiltMember, place: Partial<Config> = {}) {
   const at = { ...launchPlatform, config: { ...launchPlatform.config, ...place } };
   const { gameurl } = await launchGame(at, {
     memberId: member.memberId,
+    memberSessionId: null,
     vendorKey: '201',
     gameType: 'slot',
     gameKey: 'hangang-seven',

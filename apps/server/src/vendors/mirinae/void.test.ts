@@ -49,7 +49,9 @@ async function player(cash = startCash): Promise<Player> {
   await giveCash(platform, member.memberId, cash);
   const game = await findGame(db, vendorKey, 'hangang-seven');
   if (!game) throw new Error('The catalog lacks the game.');
-  const { token } = await db.transaction((tx) => openPlaySession(platform, tx, member.memberId, game));
+  const { token } = await db.transaction((tx) =>
+    openPlaySession(platform, tx, { memberId: member.memberId, memberSessionId: null }, game),
+  );
   return { member, memberRef: memberRefOf(member.memberId), sessionRef: token };
 }
 

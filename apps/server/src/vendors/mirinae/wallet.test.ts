@@ -55,8 +55,8 @@ type Player = { member: BuiltMember; memberRef: string; sessionRef: string };
 async function openSession({ memberId }: BuiltMember): Promise<string> {
   const game = await findGame(db, vendorKey, 'hangang-seven');
   if (!game) throw new Error('The catalog lacks the game.');
-  const { token } = await db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
-  return token;
+  const player = { memberId, memberSessionId: null };
+  return (await db.transaction((tx) => openPlaySession(platform, tx, player, game))).token;
 }
 
 async function player(cash = startCash): Promise<Player> {

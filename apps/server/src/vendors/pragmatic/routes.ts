@@ -1,7 +1,7 @@
 /** POST /wallet/pragmatic/<our key of the vendor>/<what>.html */
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { findPlaySession, isLive, newestPlaySession } from '../../modules/play/index.ts';
+import { findPlaySession, isPlayable, newestPlaySession } from '../../modules/play/index.ts';
 import { recordFreeRound } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -39,7 +39,7 @@ async function forMember(wallet: AccountWallet, userId: string, work: Work): Pro
 async function authenticate(wallet: AccountWallet, { token }: z.infer<typeof authenticateMessage>): Promise<Reply> {
   const { platform, vendorKey } = wallet;
   const session = await findPlaySession(platform.db, vendorKey, token);
-  if (!session || !isLive(session, platform.clock.now())) return fail(errors.badToken);
+  if (!session || !(await isPlayable(platform, session))) return fail(errors.badToken);
   const { cash } = await readBalance(wallet, session.memberId);
   if (cash === null) return fail(errors.unknownPlayer);
   return fail(errors.ok, { userId: memberRefOf(session.memberId), ...moneyOf(wallet, cash), token });

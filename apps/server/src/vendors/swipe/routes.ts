@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { findPlaySession, isLive, type PlaySession, recordPlay } from '../../modules/play/index.ts';
+import { findPlaySession, isPlayable, type PlaySession, recordPlay } from '../../modules/play/index.ts';
 import { recordFreeRound } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { Won } from '../../platform/money.ts';
@@ -35,7 +35,7 @@ const roundOf = ({ gameKey }: PlaySession, roundID: string) => `${gameKey}:${rou
 
 function balance(wallet: AccountWallet, message: z.infer<typeof balanceMessage>): Promise<Reply> {
   return forSession(wallet, message, async (session) => {
-    if (!isLive(session, wallet.platform.clock.now())) return fail(401, 'session_expired');
+    if (!(await isPlayable(wallet.platform, session))) return fail(401, 'session_expired');
     await recordPlay(wallet.platform, session);
     return present(wallet, await readBalance(wallet, session.memberId));
   });
