@@ -46,8 +46,8 @@ function issueToken(platform: Platform, memberId: MemberId, sessionId: string, e
 
 /**
  * Ends the live session, if there is one, with the games opened in it, and sends its socket the reason. A session that
- * is excepted goes on, its games end. With a password, and with an account that is closed, push to all devices ends too.
- * Locks: the session's row, the job of the games.
+ * is excepted goes on, its games end. A new password and a closed account end push to all devices too. Locks: the
+ * session's row, the job of the games.
  */
 export async function endSessions(
   platform: Platform,

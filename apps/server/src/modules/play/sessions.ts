@@ -28,7 +28,8 @@ function hashOf(token: string): Buffer {
 
 /**
  * Opens a session and ends an earlier one of the same member and game: a game has one instance. It ends with the log-in
- * `memberSessionId`; null is for vendors' test tools. Answers the token once; only its hash is kept. Locks: an advisory lock of the member, then the earlier session's row.
+ * `memberSessionId`; null is for vendors' test tools. Answers the token once; only its hash is kept. Locks: an advisory
+ * lock of the member, then the earlier session's row.
  */
 export async function openPlaySession(
   { clock }: Platform,
