@@ -5,6 +5,7 @@ import { cashierCalls } from '../modules/cashier/calls.ts';
 import { findGame } from '../modules/catalog/index.ts';
 import { verifyReports } from '../modules/desk/index.ts';
 import { getAccountBalance, getBalances, verifyLedger } from '../modules/ledger/index.ts';
+import { notificationsCalls } from '../modules/notifications/calls.ts';
 import { playCalls } from '../modules/play/calls.ts';
 import { findPlaySession, openPlaySession } from '../modules/play/index.ts';
 import { prizeCeilings } from '../modules/play/prize-tables.ts';
@@ -20,7 +21,7 @@ import { payPrize } from './core/pay-prize.ts';
 import { playOut } from './core/play-out.ts';
 import { payRound, payWin, rollBackStake } from './core/settle.ts';
 
-const server = await startCallServer({ calls: [...playCalls, ...cashierCalls] });
+const server = await startCallServer({ calls: [...playCalls, ...cashierCalls, ...notificationsCalls] });
 const { platform, ask, call } = server;
 const { db } = platform;
 const vendorKey = '201';
@@ -204,16 +205,16 @@ describe('a win above the ceiling', () => {
     const { member, win, first, cash, waiting, stored } = await playing();
     const winKey = randomUuid();
     for (const replayed of [false, true])
-      expect(await win(absurd, winKey)).toMatchObject({ status: 'ok', replayed, cash: 0n });
+      expect(await win(absurd, winKey)).toMatchObject({ status: 'ok', replayed, cash: 10_000n });
     const { betId, status } = (await stored()) ?? {};
-    expect([await cash(), (await waiting()).length, status]).toEqual([0n, 1, 'win']);
+    expect([await cash(), (await waiting()).length, status]).toEqual([10_000n, 1, 'win']);
     const memberToken = await signInMember(server, member);
     const review = async () => (await ask('bet.detail', { betIdx: String(betId) }, { token: memberToken })).review;
-    expect(await review()).toEqual({ status: 'waiting', amount: absurd });
+    expect(await review()).toEqual({ status: 'waiting', amount: absurd - 10_000 });
     const shown = async () => (await ask('site.wins', {})).map(({ winCash }) => winCash);
     expect(await shown()).not.toContain(absurd);
     expect((await decide(await first(), 'refuse')).resultCode).toBe('0');
-    expect(await review()).toEqual({ status: 'refused', amount: absurd });
+    expect(await review()).toEqual({ status: 'refused', amount: absurd - 10_000 });
     expect(await shown()).not.toContain(absurd);
   });
 
@@ -231,9 +232,9 @@ describe('a win above the ceiling', () => {
     };
     const [large, small] = [randomUuid(), randomUuid()];
     for (const replayed of [false, true])
-      expect(await play(large, 20_000_000)).toMatchObject({ status: 'ok', replayed, cash: 10_000n });
-    expect(await play(small, 10_000_000)).toMatchObject({ status: 'ok', replayed: false, cash: 10_000_000n });
-    expect([await cash(), await held(), (await waiting()).length]).toEqual([10_000_000n, 20_000_000n, 1]);
+      expect(await play(large, 20_000_000)).toMatchObject({ status: 'ok', replayed, cash: 20_000n });
+    expect(await play(small, 10_000_000)).toMatchObject({ status: 'ok', replayed: false, cash: 10_010_000n });
+    expect([await cash(), await held(), (await waiting()).length]).toEqual([10_010_000n, 19_990_000n, 1]);
   });
 
   it('is shown as paid once staff have released it', async () => {
@@ -269,12 +270,12 @@ describe('a win above the ceiling', () => {
     },
   );
 
-  it('stays when a part of it was paid, or staff have decided: then the rollback is refused as for every paid bet', async () => {
+  it('stays when more than the stake was paid, or staff have decided: then the rollback is refused as for every paid bet', async () => {
     const partly = await playing();
-    await partly.win(5_000, randomUuid(), false);
+    await partly.win(15_000, randomUuid(), false);
     await partly.win(20_000_000);
     expect(await partly.rollBack()).toMatchObject({ status: 'refused', code: 'DEBIT_SETTLED' });
-    expect([await partly.cash(), await partly.held()]).toEqual([5_000n, 20_000_000n]);
+    expect([await partly.cash(), await partly.held()]).toEqual([15_000n, 20_000_000n]);
     const released = await playing();
     await released.win(20_000_000);
     expect(await release(await released.first())).toBe('0');
@@ -294,5 +295,70 @@ describe('a win above the ceiling', () => {
     const isReleased = approved.resultCode === '0';
     expect(rolledBack.status).toBe(isReleased ? 'refused' : 'ok');
     expect([await cash(), await held()]).toEqual([isReleased ? 20_000_000n : 10_000n, 0n]);
+  });
+});
+
+describe('a stake that comes back', () => {
+  it('is never held: a tie of twelve million is there at once', async () => {
+    const { win, cash, held, waiting } = await playing(12_000_000);
+    expect(await win(12_000_000)).toMatchObject({ status: 'ok', cash: 12_000_000n });
+    expect([await cash(), await held(), await waiting()]).toEqual([12_000_000n, 0n, []]);
+  });
+
+  it('does not bring a win above the ceiling: only what was won counts', async () => {
+    const { win, cash, held } = await playing(5_500_000);
+    expect(await win(11_000_000)).toMatchObject({ status: 'ok', cash: 11_000_000n });
+    expect([await cash(), await held()]).toEqual([11_000_000n, 0n]);
+  });
+
+  it('is paid beside a win that waits, once over several wins of the bet', async () => {
+    const { win, cash, held, waiting } = await playing(5_000_000);
+    expect(await win(2_000_000, randomUuid(), false)).toMatchObject({ cash: 2_000_000n });
+    expect(await win(20_000_000)).toMatchObject({ cash: 5_000_000n });
+    expect([await cash(), await held()]).toEqual([5_000_000n, 17_000_000n]);
+    expect(await waiting()).toMatchObject([{ amount: 17_000_000 }]);
+  });
+
+  it('is paid as well when stake and payout come in one message', async () => {
+    const { memberId, cash, held } = await newMember();
+    await giveCash(platform, memberId, 12_000_000);
+    const game = await findGame(db, vendorKey, 'hangang-seven');
+    if (!game) throw new Error('The catalog lacks the game.');
+    const who = { memberId, memberSessionId: null };
+    const { token: sessionRef } = await db.transaction((tx) => openPlaySession(platform, tx, who, game));
+    const play = (payout: number) => {
+      const betKey = randomUuid();
+      const session = findPlaySession(db, vendorKey, sessionRef);
+      return playOut(wallet, { betKey, memberId, session, roundId: betKey, amount: won(500_000) }, won(payout));
+    };
+    expect(await play(10_500_000)).toMatchObject({ status: 'ok', cash: 22_000_000n });
+    expect(await play(10_500_001)).toMatchObject({ status: 'ok', cash: 22_000_000n });
+    expect([await cash(), await held()]).toEqual([22_000_000n, 10_000_001n]);
+  });
+
+  it('is taken off the stake that goes back when the vendor cancels the bet, also when it was spent', async () => {
+    const { memberId, win, rollBack, cash, held, stored } = await playing(5_000_000);
+    await win(20_000_000);
+    const game = { gameType: 'slot', gameKey: 'hangang-seven', roundId: 'r', placedAt: platform.clock.now() } as const;
+    const spent = { ...game, vendorKey, betKey: randomUuid(), memberId, stake: won(5_000_000) };
+    expect(await placeAllowedBet(platform, spent)).toMatchObject({ status: 'posted' });
+    expect(await rollBack()).toMatchObject({ status: 'ok', replayed: false, cash: 0n });
+    expect([await cash(), await held()]).toEqual([0n, 0n]);
+    expect(await stored()).toMatchObject({ status: 'cancel', payout: 0n });
+  });
+});
+
+describe('the member', () => {
+  it('reads at once what is held and why, and then what became of it', async () => {
+    const { member, win, first } = await playing(5_000_000);
+    const memberToken = await signInMember(server, member);
+    const news = async () => {
+      const { list } = await ask('notification.list', {}, { token: memberToken });
+      return list.map(({ facts }) => facts).filter(({ event }) => event.startsWith('prize-'));
+    };
+    await win(20_000_000);
+    expect(await news()).toEqual([{ event: 'prize-held', cash: 15_000_000 }]);
+    expect(await release(await first())).toBe('0');
+    expect(await news()).toContainEqual({ event: 'prize-released', cash: 15_000_000 });
   });
 });

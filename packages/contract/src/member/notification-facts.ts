@@ -31,6 +31,10 @@ export const notificationFacts = z.discriminatedUnion('event', [
   event('draw-won', { room: z.string(), number: z.int(), cash: amountSchema }),
   /** Staff took a round of a table back after it was over. */
   event('round-void', { names }),
+  /** A win above what is paid at once waits for staff; `cash` is the win, without the stake that came back. */
+  event('prize-held', money),
+  event('prize-released', money),
+  event('prize-refused', money),
   event('welcome', {}),
   event('message-arrived', { msgIdx: z.int(), title: z.string() }),
   event('password-changed', {}),
@@ -61,6 +65,9 @@ export const kindOfEvent = {
   'question-answered': 'question',
   'draw-won': 'draw',
   'round-void': 'message',
+  'prize-held': 'security',
+  'prize-released': 'security',
+  'prize-refused': 'security',
   welcome: 'message',
   'message-arrived': 'message',
   'password-changed': 'security',

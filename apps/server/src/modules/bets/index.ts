@@ -16,7 +16,7 @@ export { joinBets } from './join-bets.ts';
 export { listLargeWins } from './large-wins.ts';
 export { bestMultiple, hasOpenBets, sumOpen } from './list-bets.ts';
 export { lostBefore } from './lost-before.ts';
-export { winLedgerKey } from './operations.ts';
+export { takeBackOperation, winLedgerKey } from './operations.ts';
 export { type PlaceOutcome, placeAllowedBet, placeBet, placeBetWithin, placeOwnBet } from './place-bet.ts';
 export { placedByDay, sumPlacedSince } from './placed-by-day.ts';
 export { playAllowedBet } from './play-bet.ts';

@@ -2,7 +2,7 @@
  * What bets move: the operation of the ledger for a stake, a win and a cancellation, under keys made of the bet's own.
  */
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { noWon, type Won, won } from '../../platform/money.ts';
 import type { Operation } from '../ledger/index.ts';
 import type { BetName } from './find-bet.ts';
 import type { NewBet } from './insert-bets.ts';
@@ -16,9 +16,6 @@ export function winLedgerKey({ vendorKey, winKey }: { vendorKey: string; winKey:
   return `win:${vendorKey}:${winKey}`;
 }
 
-/** Where a payout goes: what is held waits for staff beside the cash. */
-type PaidInto = 'cash' | 'prize_held';
-
 /** The bet of a key as `betLedgerKey` makes it; null for any other text. */
 export function betNameOf(text: string): BetName | null {
   const [, vendorKey, betKey] = /^bet:([^:]+):(.+)$/s.exec(text) ?? [];
@@ -28,9 +25,9 @@ export function betNameOf(text: string): BetName | null {
 /**
  * What the member gains, the vendor's house account gives; less than 0 the other way. The member's leg is the first.
  */
-function legsOf(owner: MemberId, vendorKey: string, amount: Won, kind: PaidInto = 'cash'): Operation['legs'] {
+function legsOf(owner: MemberId, vendorKey: string, amount: Won): Operation['legs'] {
   return [
-    { account: { owner, kind }, amount },
+    { account: { owner, kind: 'cash' }, amount },
     { account: { system: `house:${vendorKey}` }, amount: won(-amount) },
   ];
 }
@@ -44,15 +41,20 @@ export function stakeOperation(bet: NewBet, actor = vendorActor(bet.vendorKey)):
   return { key: betLedgerKey(bet), kind: 'bet', reference, actor, legs: legsOf(memberId, vendorKey, won(-stake)) };
 }
 
-/** A payout of more than 0; `key` is unique among all wins. */
+/** A payout of more than 0, of which `held` (0 to all of it) waits for staff; `key` is unique among all wins. */
 export function winOperation(
   bet: BetName & { memberId: MemberId },
   key: string,
   payout: Won,
-  into: PaidInto = 'cash',
+  held: Won = noWon,
 ): Operation {
-  const { vendorKey, memberId } = bet;
-  const legs = legsOf(memberId, vendorKey, payout, into);
+  const { vendorKey, memberId: owner } = bet;
+  const parts = [
+    { account: { owner, kind: 'cash' }, amount: won(payout - held) },
+    { account: { owner, kind: 'prize_held' }, amount: held },
+    { account: { system: `house:${vendorKey}` }, amount: won(-payout) },
+  ] as const;
+  const legs = parts.filter(({ amount }) => amount !== 0n);
   return { key, kind: 'win', reference: betLedgerKey(bet), actor: vendorActor(vendorKey), legs };
 }
 

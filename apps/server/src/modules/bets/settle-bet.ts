@@ -30,8 +30,8 @@ export type Win = BetName & {
   readonly payout: Won;
   /** True with the last word on this bet. */
   readonly finished: boolean;
-  /** Written beside a payout that staff must look at first: it does not come to cash. */
-  readonly hold?: Companion | undefined;
+  /** The part of the payout that waits for staff instead of coming to cash, with the row that records it. */
+  readonly hold?: { readonly amount: Won; readonly row: Companion } | undefined;
   /** How it ended, where the money does not say it: by default a payout is a win and none is a loss. */
   readonly result?: 'win' | 'lose' | 'draw' | undefined;
   /** The part of the stake that counts for no turnover, in won. */
@@ -167,8 +167,8 @@ async function answerWithoutPosting(platform: Platform, bet: BetRow, win: Win): 
 async function payWin(platform: Platform, row: WinRow): Promise<SettleOutcome> {
   const { bet, win } = row;
   const { hold } = win;
-  const operation = winOperation(bet, winLedgerKey(win), win.payout, hold ? 'prize_held' : 'cash');
-  const outcome = await post(platform.db, operation, wonRow(row), ...(hold ? [hold] : []));
+  const operation = winOperation(bet, winLedgerKey(win), win.payout, hold?.amount);
+  const outcome = await post(platform.db, operation, wonRow(row), ...(hold ? [hold.row] : []));
   if (outcome.status === 'refused') return { status: 'refused', reason: outcome.reason };
   const [balance] = outcome.balances;
   if (balance === undefined) throw new Error(`The ledger answered the win ${win.winKey} without a balance.`);

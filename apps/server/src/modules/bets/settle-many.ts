@@ -53,7 +53,7 @@ function mustBePosted(outcomes: readonly Outcome[]): void {
 
 /**
  * Ends the bets that still wait (`from` 'wait'), or ends them anew after a correction took their first payment back
- * ('settled'). `also` is posted with them. Answers whose money moved. `client` is the connection of `tx`. Locks: the
+ * ('settled'). `also` is posted after them. Answers whose money moved. `client` is the connection of `tx`. Locks: the
  * bets, the accounts, the partners' days.
  */
 export async function settleBetsWithin(
@@ -82,7 +82,7 @@ export async function settleBetsWithin(
     const result = byKey.get(betKey);
     return (result && toOperation(vendorKey, memberId, result, round)) ?? [];
   });
-  const posted = [...also, ...operations];
+  const posted = [...operations, ...also];
   if (posted.length > 0) mustBePosted(await postNow(tx, posted));
   await recordSettled(
     client,

@@ -5,9 +5,10 @@ import type { Platform } from '../../platform/app.ts';
 import { connectionOf, type Database, type Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { won } from '../../platform/money.ts';
-import { type BetRow, settleBetsWithin } from '../bets/index.ts';
+import { toWire, won } from '../../platform/money.ts';
+import { type BetRow, settleBetsWithin, takeBackOperation } from '../bets/index.ts';
 import { announceBalances, type Operation, type Outcome, postNow } from '../ledger/index.ts';
+import { notify } from '../notifications/index.ts';
 import { bookMoney } from '../partners/index.ts';
 import { listHoldsOf, publishQueue } from './prize-holds.ts';
 import { type HoldId, type HoldRow, prizeHolds } from './prize-tables.ts';
@@ -70,6 +71,8 @@ export async function decidePrize(
   if (!isReleased) await bookBack(platform, tx, row);
   await close(platform, tx, row, { status: isReleased ? 'released' : 'refused', reason, by: loginId });
   await announceBalances(platform, tx, [row.memberId]);
+  const event = isReleased ? 'prize-released' : 'prize-refused';
+  await notify(platform, tx, [{ memberId: row.memberId, facts: { event, cash: toWire(row.amount) } }]);
   await publishQueue(platform, tx, 'prizes');
   return row;
 }
@@ -100,12 +103,12 @@ export function takeBackHeld(platform: Platform, { key, ...money }: TakeBack): P
 }
 
 /**
- * A vendor cancels a bet all of whose wins still wait: they come out of the hold, the stake goes back, and the bet
- * leaves its day as one that was cancelled. Answers false, and does nothing, when something of it was paid or decided.
- * Locks: the holds by id, the bet, the accounts, the hours in reports.
+ * A vendor cancels a bet all of whose wins still wait: they come out of the hold, the stake goes back less what was
+ * returned of it, and the bet leaves its day as one that was cancelled. Answers false, and does nothing, when more than
+ * the stake was paid or a hold was decided. Locks: the holds by id, the bet, the accounts, the hours in reports.
  */
 export function cancelHeldBet(platform: Platform, bet: BetRow): Promise<boolean> {
-  const { vendorKey, betKey, payout } = bet;
+  const { vendorKey, betKey, memberId, stake, payout } = bet;
   const actor = `vendor:${vendorKey}`;
   return platform.db.transaction(async (tx) => {
     const known = (await listHoldsOf(tx, bet)).map(({ holdId }) => holdId).sort((one, other) => (one < other ? -1 : 1));
@@ -114,9 +117,15 @@ export function cancelHeldBet(platform: Platform, bet: BetRow): Promise<boolean>
       rows.push(...(await tx.select().from(prizeHolds).where(eq(prizeHolds.holdId, holdId)).for('update')));
     const waiting = rows.filter(({ status }) => status === 'waiting');
     const held = waiting.reduce((total, { amount }) => total + amount, 0n);
-    if (held === 0n || held !== payout) return false;
+    const returned = won(payout - held);
+    if (held === 0n || waiting.length < rows.length || returned > stake) return false;
     const at = platform.clock.now();
-    const also = waiting.map((row) => toOperation(row, false, actor));
+    // Behind the stake, which pays for what is taken back of it.
+    const back =
+      returned > 0n
+        ? [takeBackOperation({ vendorKey, betKey, memberId }, `unreturn:${vendorKey}:${betKey}`, returned)]
+        : [];
+    const also = [...waiting.map((row) => toOperation(row, false, actor)), ...back];
     const cancelled = { betKey, payout: won(0), status: 'cancel' } as const;
     const when = { at, round: 0, from: bet.status === 'wait' ? 'wait' : 'settled', also } as const;
     const moved = await settleBetsWithin(tx, connectionOf(tx), vendorKey, [cancelled], when);

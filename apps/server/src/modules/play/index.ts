@@ -22,7 +22,7 @@ export { createHallFeed } from './hall-feed.ts';
 export { answerPlayCheck, readPlayCheck } from './play-check.ts';
 export { playedByDay } from './played-by-day.ts';
 export { isAboveCeiling } from './prize-ceilings.ts';
-export { holdAbove, listHoldsOf, listUnreleased, prizeQueues, ringPrizes } from './prize-holds.ts';
+export { announceHold, type Hold, holdAbove, listHoldsOf, listUnreleased, prizeQueues } from './prize-holds.ts';
 export { isLive, isOfLogin } from './rules.ts';
 export {
   findPlaySession,

@@ -1,14 +1,16 @@
 /**
- * What a vendor pays above the ceiling goes to `prize_held` instead of cash and waits for staff; the vendor is answered
- * as always. Held money can be neither bet nor withdrawn.
+ * What a member wins at a vendor above the ceiling goes to `prize_held` instead of cash and waits for staff; a stake that
+ * comes back with it does not. The vendor is answered as always. Held money can be neither bet nor withdrawn.
  */
 import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { bigintArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { type RunStatement, runOn } from '../../platform/db/statement.ts';
+import { toWire, type Won } from '../../platform/money.ts';
 import { type BetRow, winLedgerKey } from '../bets/index.ts';
 import { type Companion, companionsOf } from '../ledger/index.ts';
+import { notify } from '../notifications/index.ts';
 import { type Queues, queueOfRows, queuePublisher } from '../staff/index.ts';
 import { isAboveCeiling } from './prize-ceilings.ts';
 import { type HoldRow, prizeHolds } from './prize-tables.ts';
@@ -45,15 +47,23 @@ const holdBeside: (hold: NewHold) => Companion = companionsOf<NewHold>((client, 
   ),
 );
 
-/** What is written beside a payout that waits for staff; null for one that does not. */
-export async function holdAbove({ db, clock }: Platform, payout: Omit<NewHold, 'heldAt'>): Promise<Companion | null> {
-  if (!(await isAboveCeiling(db, payout.vendorKey, payout.amount))) return null;
-  return holdBeside({ ...payout, heldAt: clock.now() });
+export type Hold = { readonly amount: Won; readonly row: Companion };
+
+/** How `win`, in won and without any stake that is returned, is held; null where the ceiling allows it. */
+export async function holdAbove(
+  { db, clock }: Platform,
+  { amount, ...win }: Omit<NewHold, 'heldAt'>,
+): Promise<Hold | null> {
+  if (!(await isAboveCeiling(db, win.vendorKey, amount))) return null;
+  return { amount, row: holdBeside({ ...win, amount, heldAt: clock.now() }) };
 }
 
-/** Tells the back office how many wait. */
-export function ringPrizes(platform: Platform): Promise<void> {
-  return platform.db.transaction((tx) => publishQueue(platform, tx, 'prizes'));
+type HeldPrize = Pick<HoldRow, 'memberId' | 'amount'>;
+
+/** Informs the member what is held and why, and the back office how many wait. */
+export async function announceHold(platform: Platform, tx: Tx, { memberId, amount }: HeldPrize): Promise<void> {
+  await notify(platform, tx, [{ memberId, facts: { event: 'prize-held', cash: toWire(amount) } }]);
+  await publishQueue(platform, tx, 'prizes');
 }
 
 /** How the holds of a bet's wins stand: none for a bet that was paid at once. */

@@ -16,7 +16,7 @@ import { countCollected } from '../saferplay/index.ts';
 import type { TransferAnswer, TransferWallet } from './adapters.ts';
 import { findProtocol } from './adapters.ts';
 import { isAboveCeiling } from './prize-ceilings.ts';
-import { publishQueue, recordHolds } from './prize-holds.ts';
+import { announceHold, recordHolds } from './prize-holds.ts';
 import { type Transfer, transfers } from './transfer-tables.ts';
 
 export function transferKey({ transferId }: Pick<Transfer, 'transferId'>): string {
@@ -60,7 +60,7 @@ async function holdPart(platform: Platform, tx: Tx, { memberId, vendorKey }: Tra
   if (!held) return;
   const hold = { memberId, vendorKey, amount: held.amount, reference: key, heldAt: platform.clock.now() };
   await recordHolds(runWithin(tx), [hold]);
-  await publishQueue(platform, tx, 'prizes');
+  await announceHold(platform, tx, hold);
 }
 
 /** What the member won from or lost to the house at the vendor. */

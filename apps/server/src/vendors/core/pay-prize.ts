@@ -1,7 +1,7 @@
 /** Paying what belongs to no bet. Neither the session nor any switch is checked. */
-import { type Companion, type Outcome, post } from '../../modules/ledger/index.ts';
+import { type Outcome, post } from '../../modules/ledger/index.ts';
 import { moneyBeside } from '../../modules/partners/index.ts';
-import { holdAbove, ringPrizes, takeBackHeld } from '../../modules/play/index.ts';
+import { announceHold, type Hold, holdAbove, takeBackHeld } from '../../modules/play/index.ts';
 import { won } from '../../platform/money.ts';
 import { accept, refuse } from './answer.ts';
 import type { Prize, Wallet, WalletResult } from './types.ts';
@@ -14,7 +14,7 @@ export function payPrize(wallet: Wallet, prize: Prize): Promise<WalletResult> {
   return payUnder(wallet, `prize:${wallet.vendorKey}:${prize.prizeKey}`, prize);
 }
 
-type Movement = Money & { readonly key: string; readonly hold?: Companion | null };
+type Movement = Money & { readonly key: string; readonly hold?: Hold | null };
 
 function postTo(target: Target, { platform, vendorKey }: Wallet, movement: Movement): Promise<Outcome> {
   const { key, memberId, amount, hold } = movement;
@@ -28,7 +28,7 @@ function postTo(target: Target, { platform, vendorKey }: Wallet, movement: Movem
   } as const;
   const moved = amount > 0n ? { credit: amount } : { debit: -amount };
   const booked = moneyBeside({ memberId, line: 'prize', ...moved, at: platform.clock.now(), vendorKey });
-  return post(platform.db, operation, booked, ...(hold ? [hold] : []));
+  return post(platform.db, operation, booked, ...(hold ? [hold.row] : []));
 }
 
 type Posted = { readonly target: Target; readonly outcome: Outcome };
@@ -57,12 +57,14 @@ async function postOnce(wallet: Wallet, key: string, money: Money): Promise<Post
 
 /** `key` is that of the movement, unique in the ledger. */
 export async function payUnder(wallet: Wallet, key: string, money: Money): Promise<WalletResult> {
+  const { platform } = wallet;
   const { memberId, amount } = money;
   if (amount === 0n) return accept(wallet, memberId, { replayed: true });
   const { target, outcome } = await postOnce(wallet, key, money);
   if (outcome.status !== 'refused') {
     const isNew = outcome.status === 'posted';
-    if (isNew && target === 'prize_held' && amount > 0n) await ringPrizes(wallet.platform);
+    if (isNew && target === 'prize_held' && amount > 0n)
+      await platform.db.transaction((tx) => announceHold(platform, tx, money));
     const cash = isNew && target === 'cash' ? outcome.balances[0] : undefined;
     return accept(wallet, memberId, { replayed: !isNew, cash });
   }

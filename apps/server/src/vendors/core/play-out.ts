@@ -8,13 +8,13 @@ import type { Debit, Wallet, WalletResult } from './types.ts';
 
 /**
  * Debits a stake and ends its bet with what it paid, 0 where it is lost, under the key of the bet. What was played once
- * is answered again; a stake that was debited before is ended as this message says. Above the vendor's ceiling the
- * stake comes first, since the payout waits for staff.
+ * is answered again; a stake that was debited before is ended as this message says. Where the win is
+ * above the vendor's ceiling the stake comes first, since the win waits for staff.
  */
 export async function playOut(wallet: Wallet, debit: Debit, payout: Won): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
-  const { betKey, memberId } = debit;
-  const isHeld = await isAboveCeiling(platform.db, vendorKey, payout);
+  const { betKey, memberId, amount } = debit;
+  const isHeld = await isAboveCeiling(platform.db, vendorKey, payout - amount);
   const staked = isHeld
     ? await debitStake(wallet, debit)
     : await debitStake(wallet, debit, (at, bet) => playAllowedBet(at, bet, payout));

@@ -7,7 +7,7 @@ import {
   settleBet,
   winLedgerKey,
 } from '../../modules/bets/index.ts';
-import { cancelHeldBet, holdAbove, ringPrizes } from '../../modules/play/index.ts';
+import { announceHold, cancelHeldBet, type Hold, holdAbove, isAboveCeiling } from '../../modules/play/index.ts';
 import { isFreeRound, undoVoided } from '../../modules/vendors/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
@@ -35,15 +35,29 @@ async function answerSettlement(
   return accept(wallet, memberId, { replayed: outcome.status !== 'posted', cash: outcome.balance, isStill });
 }
 
-/** Pays a win, or records a loss as a payout of 0. What is above the vendor's ceiling waits for staff instead. */
+/**
+ * How the win in a payout is held; null where the ceiling allows it. What of the stake has not come back yet is the
+ * member's own money and is no win.
+ */
+async function holdNetWin({ platform, vendorKey }: Wallet, credit: Credit): Promise<Hold | null> {
+  const { winKey, betKey, memberId, amount } = credit;
+  if (!(await isAboveCeiling(platform.db, vendorKey, amount))) return null;
+  const bet = await findBet(platform.db, { vendorKey, betKey });
+  const unreturned = bet && bet.payout < bet.stake ? bet.stake - bet.payout : 0n;
+  if (unreturned >= amount) return null;
+  const reference = winLedgerKey({ vendorKey, winKey });
+  return holdAbove(platform, { vendorKey, memberId, amount: won(amount - unreturned), reference });
+}
+
+/** Pays a win, or records a loss as a payout of 0. A win above the vendor's ceiling waits for staff instead. */
 export async function payWin(wallet: Wallet, credit: Credit): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { winKey, betKey, memberId, amount, finished, unplayed: hedged } = credit;
-  const reference = winLedgerKey({ vendorKey, winKey });
-  const hold = (await holdAbove(platform, { vendorKey, memberId, amount, reference })) ?? undefined;
+  const hold = (await holdNetWin(wallet, credit)) ?? undefined;
   const win = { vendorKey, betKey, winKey, payout: amount, finished, memberId, hold, hedged };
   const outcome = await settleBet(platform, win);
-  if (hold && outcome.status === 'posted') await ringPrizes(platform);
+  if (hold && outcome.status === 'posted')
+    await platform.db.transaction((tx) => announceHold(platform, tx, { memberId, amount: hold.amount }));
   return answerSettlement(wallet, memberId, outcome, amount === 0n);
 }
 
