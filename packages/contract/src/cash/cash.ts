@@ -170,7 +170,16 @@ export const cashCalls = {
           .nullable(),
       }),
       withdrawal: z.object({
-        refusal: z.enum([codes.withdrawalsClosed, codes.memberWithdrawalsBarred, codes.memberSuspended]).nullable(),
+        /** Why none is paid to this member now, whatever the amount. */
+        refusal: z
+          .enum([
+            codes.withdrawalsClosed,
+            codes.memberWithdrawalsBarred,
+            codes.memberSuspended,
+            codes.moneyLocked,
+            codes.withdrawalPending,
+          ])
+          .nullable(),
         blackout: z.boolean(),
         min: amountSchema,
         max: amountSchema,
@@ -179,8 +188,12 @@ export const cashCalls = {
       wagering,
       /** Points that may become cash now. */
       freePoints: amountSchema,
+      cash: amountSchema,
+      /** The largest withdrawal that would be accepted now: 0 while one is refused or cash is still to be played. */
       available: amountSchema,
       held: amountSchema,
+      /** Wins above what is paid at once, until staff have checked them. */
+      underReview: amountSchema,
     }),
   }),
   'cash.outGameMoney': memberCall({

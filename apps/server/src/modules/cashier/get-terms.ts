@@ -3,23 +3,27 @@ import type { Answer } from '@mirinae/contract/calls';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
-import { getBalances } from '../ledger/index.ts';
+import { getAccountBalance, getBalances } from '../ledger/index.ts';
 import { getSwitches } from '../site/index.ts';
 import { freePoints, getWagering, presentWagering } from '../wagering/index.ts';
 import { findBonus } from './bonuses.ts';
 import { getMember } from './create-request.ts';
 import { getLimits } from './queries.ts';
-import { isBlackout, refuseDeposits, refuseWithdrawals } from './rules.ts';
+import { isBlackout, refuseDeposits } from './rules.ts';
+import { findWithdrawable } from './withdrawable.ts';
 
-export async function getTerms({ db, clock, config }: Platform, memberId: MemberId): Promise<Answer<'cash.terms'>> {
+export async function getTerms(platform: Platform, memberId: MemberId): Promise<Answer<'cash.terms'>> {
+  const { db, clock, config } = platform;
   const member = await getMember(db, memberId);
-  const [switches, limits, balances, wagering, bonus] = await Promise.all([
+  const [switches, limits, balances, wagering, bonus, underReview] = await Promise.all([
     getSwitches(db),
     getLimits(db, member.level),
     getBalances(db, memberId),
     getWagering(db, memberId),
     findBonus(db, member, clock.now()),
+    getAccountBalance(db, { owner: memberId, kind: 'prize_held' }),
   ]);
+  const { available, refusal } = await findWithdrawable(platform, member, balances.cash);
   return {
     deposit: {
       refusal: refuseDeposits(switches, member),
@@ -35,7 +39,7 @@ export async function getTerms({ db, clock, config }: Platform, memberId: Member
       },
     },
     withdrawal: {
-      refusal: refuseWithdrawals(switches, member),
+      refusal,
       blackout: isBlackout(clock.now(), config.WITHDRAWAL_BLACKOUT),
       min: toWire(limits.withdrawalMin),
       max: toWire(limits.withdrawalMax),
@@ -43,7 +47,9 @@ export async function getTerms({ db, clock, config }: Platform, memberId: Member
     },
     wagering: presentWagering(wagering),
     freePoints: toWire(await freePoints(db, memberId, balances.point)),
-    available: toWire(balances.cash),
+    cash: toWire(balances.cash),
+    available: toWire(available),
     held: toWire(balances.held),
+    underReview: toWire(underReview),
   };
 }

@@ -250,12 +250,36 @@ describe('what a member sees', () => {
     expect(await codeOf('cash.getAcc', {})).toBe('C001');
   });
 
+  it('is what would be paid out, to the won: the largest withdrawal that is shown is accepted, and no larger one', async () => {
+    const { token, withdraw } = await signedIn(57_000);
+    const shown = async () => {
+      const { cash, available, held } = await ask('cash.terms', {}, { token });
+      return { cash, available, held };
+    };
+    const unit = (await ask('cash.terms', {}, { token })).withdrawal.unit;
+    const { available } = await shown();
+    expect(available).toBe(57_000 - (57_000 % unit));
+    expect(await withdraw(available + unit)).toBe('C202');
+    expect(await withdraw(available)).toBe('0');
+    expect(await shown()).toEqual({ cash: 57_000 - available, available: 0, held: available });
+    expect((await ask('cash.terms', {}, { token })).withdrawal.refusal).toBe('C209');
+  });
+
+  it('is nothing while cash is still to be played', async () => {
+    const { member, token } = await signedIn(50_000);
+    await openRequirement(member.memberId, 50_000);
+    expect(await ask('cash.terms', {}, { token })).toMatchObject({ cash: 50_000, available: 0 });
+    await run('update wagering_requirements set done = needed where member_id = $1', [member.memberId]);
+    expect(await ask('cash.terms', {}, { token })).toMatchObject({ cash: 50_000, available: 50_000 });
+  });
+
   it('are the terms of its level', async () => {
     const { member, token } = await signedIn(50_000, { level: 9 });
     const terms = await ask('cash.terms', {}, { token });
     expect(terms).toMatchObject({
       deposit: { refusal: null, max: 50_000_000 },
       withdrawal: { refusal: null, blackout: false },
+      cash: 50_000,
       available: 50_000,
     });
     const refusals = async () => {

@@ -7,38 +7,31 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { checkWithdrawalPassword, isMoneyLocked, type Member } from '../identity/index.ts';
+import { checkWithdrawalPassword, type Member } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
-import { getSwitches } from '../site/index.ts';
 import { mustBeMet } from '../wagering/index.ts';
 import { findRepeated, getMember, insertRequest, type RequestInput, readAmount } from './create-request.ts';
 import { announceRequest } from './events.ts';
 import { holdWithdrawal } from './move-money.ts';
-import { getLimits, hasOpen, lockMember, sumRequestedToday } from './queries.ts';
-import { isBlackout, refuseWithdrawalAmount, refuseWithdrawals } from './rules.ts';
+import { getLimits, lockMember, sumRequestedToday } from './queries.ts';
+import { isBlackout, refuseWithdrawalAmount } from './rules.ts';
 import { type RequestRow, requests } from './tables.ts';
+import { findWithdrawalRefusal, withdrawalTermsOf } from './withdrawable.ts';
 
 /** Everything that is checked before the password. */
 async function getAdmitted({ clock, config }: Platform, db: Database | Tx, memberId: MemberId): Promise<Member> {
   const member = await getMember(db, memberId);
-  const refusal = refuseWithdrawals(await getSwitches(db), member);
+  const refusal = await findWithdrawalRefusal(db, member, clock.now());
+  const isLater = refusal === null || refusal === codes.withdrawalPending;
+  if (isLater && isBlackout(clock.now(), config.WITHDRAWAL_BLACKOUT)) throw new DomainError(codes.withdrawalBlackout);
   if (refusal) throw new DomainError(refusal);
-  if (isMoneyLocked(member, clock.now())) throw new DomainError(codes.moneyLocked);
-  if (isBlackout(clock.now(), config.WITHDRAWAL_BLACKOUT)) throw new DomainError(codes.withdrawalBlackout);
-  if (await hasOpen(db, memberId, 'withdrawal')) throw new DomainError(codes.withdrawalPending);
   return member;
 }
 
 async function checkAmount(tx: Tx, member: Member, amount: Won, now: Date): Promise<void> {
-  const limits = await getLimits(tx, member.level);
+  const terms = withdrawalTermsOf(await getLimits(tx, member.level));
   const { cash } = await getBalances(tx, member.memberId);
   const requestedToday = await sumRequestedToday(tx, member.memberId, 'withdrawal', now);
-  const terms = {
-    min: limits.withdrawalMin,
-    max: limits.withdrawalMax,
-    unit: limits.withdrawalUnit,
-    daily: limits.withdrawalDaily,
-  };
   const refusal = refuseWithdrawalAmount(amount, terms, { cash, requestedToday });
   if (refusal) throw new DomainError(refusal);
 }

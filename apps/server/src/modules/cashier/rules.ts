@@ -32,11 +32,13 @@ export function refuseDeposits({ depositOpen }: Switches, { status }: Member): T
   return status === 'suspended' ? codes.memberSuspended : null;
 }
 
+export type WithdrawalRefusal = NonNullable<Terms['withdrawal']['refusal']>;
+
 /** Why the house pays nothing out to a member at all. */
 export function refuseWithdrawals(
   { withdrawalOpen }: Switches,
   { status, withdrawalsBarred }: Member,
-): Terms['withdrawal']['refusal'] {
+): WithdrawalRefusal | null {
   if (!withdrawalOpen) return codes.withdrawalsClosed;
   if (withdrawalsBarred) return codes.memberWithdrawalsBarred;
   return status === 'suspended' ? codes.memberSuspended : null;
@@ -65,6 +67,14 @@ export function refuseWithdrawalAmount(amount: Won, terms: WithdrawalTerms, fact
   if (amount > terms.max) return codes.withdrawalAboveMax;
   if (amount > facts.cash) return codes.withdrawalAboveBalance;
   return facts.requestedToday + amount > terms.daily ? codes.dailyWithdrawalExceeded : null;
+}
+
+/** The largest amount that `refuseWithdrawalAmount` accepts, in won; 0 where it accepts none. */
+export function largestWithdrawal({ min, max, unit, daily }: WithdrawalTerms, facts: WithdrawalFacts): Won {
+  const bounds = [max, facts.cash, daily - facts.requestedToday];
+  const most = bounds.reduce((one, other) => (other < one ? other : one));
+  const whole = most - (most % unit);
+  return won(whole >= min ? whole : 0n);
 }
 
 export type Bonus = {

@@ -1,6 +1,6 @@
 /**
- * What a member wins at a vendor above the ceiling goes to `prize_held` instead of cash and waits for staff; a stake that
- * comes back with it does not. The vendor is answered as always. Held money can be neither bet nor withdrawn.
+ * What a member wins at a vendor above the ceiling goes to `prize_held` instead of cash and waits for staff; a stake
+ * that comes back with it does not. The vendor is answered as always. Held money can be neither bet nor withdrawn.
  */
 import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';

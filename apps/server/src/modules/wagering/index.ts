@@ -5,4 +5,12 @@ export { addTurnover, type CountedBet } from './count-turnover.ts';
 export { takeEarnedSpins } from './earned-spins.ts';
 export { openRequirements } from './open-requirements.ts';
 export { presentRequirement, presentWagering } from './present.ts';
-export { freePoints, getWagering, hasPaidIn, listLatest, mustBeMet, mustStayTied } from './read-wagering.ts';
+export {
+  freePoints,
+  getWagering,
+  hasPaidIn,
+  listLatest,
+  mustBeMet,
+  mustStayTied,
+  playedCash,
+} from './read-wagering.ts';

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { noWon, toWire, type Won, won } from '../../platform/money.ts';
-import { isPartner } from '../identity/index.ts';
+import { isPartner, type Member } from '../identity/index.ts';
 import { type Bound, type RequirementRow, requirements } from './tables.ts';
 
 type Reader = Database | Tx;
@@ -76,6 +76,14 @@ export async function mustBeMet(
   }
   const left = sumOf(rows.filter(({ binds }) => binds === 'cash').map(leftOf));
   if (left > 0n) throw new DomainError(codes.wageringNotMet, { left: toWire(left) });
+}
+
+/** The part of a member's cash that play does not hold back: what `mustBeMet` lets leave, in won. */
+export async function playedCash(db: Reader, { memberId, tier }: Pick<Member, 'memberId' | 'tier'>, cash: Won) {
+  const rows = await listOpen(db, memberId);
+  if (!isPartner(tier)) return sumOf(rows.filter(({ binds }) => binds === 'cash').map(leftOf)) > 0n ? noWon : cash;
+  const tied = tiedOf(rows, 'cash');
+  return cash > tied ? won(cash - tied) : noWon;
 }
 
 /**

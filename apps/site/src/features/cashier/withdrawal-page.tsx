@@ -13,6 +13,18 @@ import { MoneyForm } from './money-page.tsx';
 import { RequestPage } from './request-page.tsx';
 import { Wagering } from './wagering.tsx';
 
+function Figure({ name, amount, isMain = false }: { name: string; amount: number; isMain?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <dt className="text-sm text-mist-300">{t(`withdrawal.${name}`)}</dt>
+      <dd className={`font-bold text-lg tabular-nums ${isMain ? 'text-gold' : 'text-mist-100'}`} data-testid={name}>
+        {formatWon(amount)}
+      </dd>
+    </div>
+  );
+}
+
 function WithdrawalForm() {
   const { t } = useTranslation();
   const terms = useCall('cash.terms', {});
@@ -42,17 +54,14 @@ function WithdrawalForm() {
         </p>
       )}
       <dl className="grid grid-cols-2 gap-3">
-        <div>
-          <dt className="text-sm text-mist-300">{t('withdrawal.available')}</dt>
-          <dd className="font-bold text-gold text-lg tabular-nums">{formatWon(terms.data?.available ?? 0)}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-mist-300">{t('withdrawal.held')}</dt>
-          <dd className="font-bold text-lg text-mist-100 tabular-nums" data-testid="held">
-            {formatWon(terms.data?.held ?? 0)}
-          </dd>
-        </div>
+        <Figure name="available" amount={terms.data?.available ?? 0} isMain />
+        <Figure name="cash" amount={terms.data?.cash ?? 0} />
+        <Figure name="held" amount={terms.data?.held ?? 0} />
+        {terms.data && terms.data.underReview > 0 && <Figure name="underReview" amount={terms.data.underReview} />}
       </dl>
+      {terms.data && terms.data.underReview > 0 && (
+        <p className="rounded-chip bg-gold/10 px-3 py-2 text-mist-100 text-sm">{t('withdrawal.reviewNote')}</p>
+      )}
       {terms.data && <Wagering {...terms.data.wagering} />}
       <Button tone="quiet" wide onClick={() => void convertGameMoney()}>
         {t('conversion.title')}
