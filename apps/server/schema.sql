@@ -746,6 +746,17 @@ create table member_logins (
   constraint member_logins_pkey PRIMARY KEY (login_number)
 );
 
+create table member_name_faults (
+  member_id bigint not null,
+  field text not null,
+  fault text not null,
+  found_at timestamp with time zone not null,
+  constraint member_name_faults_fault_check CHECK ((fault = ANY (ARRAY['look-alike'::text, 'not-allowed'::text, 'official'::text]))),
+  constraint member_name_faults_field_check CHECK ((field = ANY (ARRAY['nickname'::text, 'holder'::text]))),
+  constraint member_name_faults_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint member_name_faults_pkey PRIMARY KEY (member_id, field)
+);
+
 create table member_notes (
   note_id bigint generated always as identity not null,
   member_id bigint not null,
@@ -873,6 +884,8 @@ create table members (
   limit_chosen_at timestamp with time zone,
   check_minutes smallint,
   check_due_at timestamp with time zone,
+  nickname_skeleton text,
+  holder_skeleton text,
   constraint members_break_is_whole CHECK (((break_kind IS NULL) = (break_until IS NULL))),
   constraint members_break_kind_check CHECK ((break_kind = ANY (ARRAY['time-out'::text, 'self-exclusion'::text]))),
   constraint members_check_minutes_check CHECK ((check_minutes = ANY (ARRAY[0, 15, 30, 60]))),
@@ -2508,6 +2521,8 @@ CREATE INDEX member_refused_logins_of_member ON public.member_refused_logins USI
 
 CREATE INDEX members_by_account_holder ON public.members USING btree (account_holder);
 
+CREATE INDEX members_by_holder_skeleton ON public.members USING btree (holder_skeleton);
+
 CREATE INDEX members_by_inviter ON public.members USING btree (inviter_id) WHERE (inviter_id IS NOT NULL);
 
 CREATE INDEX members_by_join_ip ON public.members USING btree (join_ip);
@@ -2523,6 +2538,8 @@ CREATE INDEX members_nickname_beginning ON public.members USING btree (lower(nic
 CREATE INDEX members_recommender ON public.members USING btree (recommender_id);
 
 CREATE INDEX members_status ON public.members USING btree (status, member_id DESC);
+
+CREATE INDEX members_unchecked ON public.members USING btree (member_id) WHERE (holder_skeleton IS NULL);
 
 CREATE INDEX message_copies_of_member ON public.message_copies USING btree (member_id, copy_id DESC) WHERE (deleted_at IS NULL);
 
@@ -2699,6 +2716,8 @@ CREATE UNIQUE INDEX members_friend_code_unique ON public.members USING btree (fr
 CREATE UNIQUE INDEX members_join_code_unique ON public.members USING btree (join_code);
 
 CREATE UNIQUE INDEX members_login_id_unique ON public.members USING btree (lower(login_id));
+
+CREATE UNIQUE INDEX members_nickname_skeleton_unique ON public.members USING btree (nickname_skeleton);
 
 CREATE UNIQUE INDEX members_nickname_unique ON public.members USING btree (lower(nickname));
 

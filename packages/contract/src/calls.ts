@@ -42,6 +42,7 @@ import { eventRiskCalls } from './staff/event-risk.ts';
 import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
 import { jobsCalls } from './staff/jobs.ts';
+import { staffMemberNamesCalls } from './staff/member-names.ts';
 import { staffMembersCalls } from './staff/members.ts';
 import { passkeysCalls } from './staff/passkeys.ts';
 import { pondsCalls } from './staff/ponds.ts';
@@ -110,6 +111,7 @@ export const calls = {
   ...staffCalls,
   ...passkeysCalls,
   ...reportsCalls,
+  ...staffMemberNamesCalls,
   ...staffMembersCalls,
   ...staffSaferPlayCalls,
   ...staffHarmCalls,

@@ -43,6 +43,7 @@ export const codes = {
   consentMissing: 'U130',
   agreementOutdated: 'U131',
   exportedToday: 'U132',
+  nicknameReserved: 'U133',
   sessionReplaced: 'TK999',
   newMessage: 'M001',
   messageUnread: 'M002',

@@ -1,6 +1,8 @@
 /** The rules of a member's fields, shared by every form and by the server. The message of each issue is a code. */
 import { z } from 'zod';
 import { type Code, codes } from '../codes.ts';
+import { accountDigits, phoneDigits } from './digits.ts';
+import { isHolder, isNickname, isOfficialName, storedName } from './names.ts';
 
 const ruled = (pattern: RegExp, code: Code) => z.string({ error: code }).regex(pattern, { error: code });
 
@@ -9,15 +11,26 @@ export const memIdSchema = ruled(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{5,13}$/, cod
 /** 6 to 20 of letters, digits and !@#$%*, at least one letter and one digit. */
 export const memPassSchema = ruled(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d!@#$%*]{6,20}$/, codes.passwordInvalid);
 export const cashOutPassSchema = ruled(/^\d{4}$/, codes.withdrawalPasswordInvalid);
-/** The account holder: letters of any script, single spaces between words. */
-export const memNameSchema = ruled(/^\p{L}\p{M}*(?: ?\p{L}\p{M}*){1,29}$/u, codes.accountHolderInvalid);
-export const memNickSchema = ruled(/^[\p{L}\p{M}\p{N}_]{3,20}$/u, codes.nicknameInvalid);
-/** A Korean mobile number, dashes optional; kept as digits. */
-export const memPhoneSchema = ruled(/^01[016789]-?\d{3,4}-?\d{4}$/, codes.phoneInvalid).transform((phone) =>
-  phone.replaceAll('-', ''),
-);
+/** Longer than anything that one of these fields is typed as. */
+const typedMax = 100;
+const typed = (code: Code) => z.string({ error: code }).max(typedMax, { error: code });
+
+/** The account holder. */
+export const memNameSchema = typed(codes.accountHolderInvalid)
+  .overwrite(storedName)
+  .refine(isHolder, { error: codes.accountHolderInvalid });
+export const memNickSchema = typed(codes.nicknameInvalid)
+  .overwrite(storedName)
+  .refine(isNickname, { error: codes.nicknameInvalid, abort: true })
+  .refine((name) => !isOfficialName(name), { error: codes.nicknameReserved });
+/** A Korean mobile number as people write one, at home or abroad; kept as digits. */
+export const memPhoneSchema = typed(codes.phoneInvalid)
+  .overwrite(phoneDigits)
+  .regex(/^01[016789]\d{7,8}$/, { error: codes.phoneInvalid });
 export const bankCodeSchema = ruled(/^[A-Z0-9]{2,10}$/, codes.bankMissing);
-export const bankAccountSchema = ruled(/^\d{6,20}$/, codes.accountNumberInvalid);
+export const bankAccountSchema = typed(codes.accountNumberInvalid)
+  .overwrite(accountDigits)
+  .regex(/^\d{6,20}$/, { error: codes.accountNumberInvalid });
 /** A recommender's ID or a join code. */
 export const recommenderSchema = ruled(/^[A-Za-z\d]{3,20}$/, codes.recommenderMissing).toLowerCase();
 export const passwordCheckSchema = z.string({ error: codes.passwordsDiffer }).max(20, { error: codes.passwordsDiffer });
@@ -51,6 +64,7 @@ export const personFieldCodes = [
   codes.withdrawalPasswordInvalid,
   codes.accountHolderInvalid,
   codes.nicknameInvalid,
+  codes.nicknameReserved,
   codes.phoneInvalid,
   codes.bankMissing,
   codes.accountNumberInvalid,

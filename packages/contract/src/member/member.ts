@@ -180,6 +180,7 @@ export const memberCalls = {
     codes: [
       codes.idInvalid,
       codes.nicknameInvalid,
+      codes.nicknameReserved,
       codes.recommenderMissing,
       codes.recommenderUnknown,
       codes.recommenderNotAllowed,

@@ -1,4 +1,4 @@
-import { KeyRound, UserPlus, Users } from 'lucide-react';
+import { KeyRound, ScanText, UserPlus, Users } from 'lucide-react';
 import type { Pages } from '../../shell/pages.ts';
 
 export const pages: Pages = {
@@ -19,6 +19,12 @@ export const pages: Pages = {
     needs: 'members.view',
     menu: { group: 'members', order: 1, icon: Users },
     load: async () => (await import('./members-page.tsx')).MembersPage,
+  },
+  memberNames: {
+    path: '/member-names',
+    needs: 'members.view',
+    menu: { group: 'members', order: 6, icon: ScanText },
+    load: async () => (await import('./names-page.tsx')).NamesPage,
   },
   member: {
     path: '/members/$memberId',

@@ -6,7 +6,7 @@ import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { maskName, maskTail } from '../../platform/auth/secret-box.ts';
 import { toWire, type Won } from '../../platform/money.ts';
 import type { ForgeryRow } from '../bets/index.ts';
-import { type FindRequest, type Member, maskedPersonalData } from '../identity/index.ts';
+import { type FindRequest, type Member, maskedPersonalData, type NameFault } from '../identity/index.ts';
 import { bankName } from '../site/index.ts';
 
 const shownDigits = 4;
@@ -35,6 +35,20 @@ export function presentMemberRow(
     joinIp: member.joinIp,
     withdrawalsBarred: member.withdrawalsBarred,
     canRecommend: member.canRecommend,
+  };
+}
+
+export function presentNameFault({ alike, ...row }: NameFault): Answer<'staff.memberNames'>['list'][number] {
+  return {
+    memberId: Number(row.memberId),
+    memId: row.loginId,
+    memNick: row.nickname,
+    memName: maskName(row.accountHolder),
+    status: row.status,
+    field: row.field,
+    fault: row.fault,
+    alike: alike && { memberId: Number(alike.memberId), memId: alike.loginId, memNick: alike.nickname },
+    foundAt: row.foundAt.toISOString(),
   };
 }
 

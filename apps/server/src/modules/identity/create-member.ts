@@ -1,7 +1,9 @@
 /** Brings a member into being: one row and its ledger accounts, in the caller's transaction. */
 import type { Input } from '@mirinae/contract/calls';
 import { type Code, codes } from '@mirinae/contract/codes';
+import { skeletonOf } from '@mirinae/contract/member/look-alikes';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
+import { storedName } from '@mirinae/contract/member/names';
 import type { LimitChoice } from '@mirinae/contract/member/safer-play';
 import type { AgreedVersions } from '@mirinae/contract/site/agreements';
 import type { Platform } from '../../platform/app.ts';
@@ -60,6 +62,7 @@ export function readMemberFields(
 const duplicateCodes: Readonly<Record<string, Code>> = {
   members_login_id_unique: codes.idTaken,
   members_nickname_unique: codes.nicknameTaken,
+  members_nickname_skeleton_unique: codes.nicknameTaken,
   members_phone_unique: codes.phoneTaken,
   members_account_number_unique: codes.bankAccountTaken,
 };
@@ -71,11 +74,6 @@ function inventJoinCode(): string {
   return Array.from({ length: joinCodeLength }, () => joinCodeLetters[randomInt(0, joinCodeLetters.length)]).join('');
 }
 
-/** The same nickname or name, however the keyboard composed its letters. */
-export function composed(text: string): string {
-  return text.normalize('NFC');
-}
-
 export function marksOf(box: SecretBox, { phone, accountNumber }: Pick<NewMember, 'phone' | 'accountNumber'>) {
   return { phoneHash: box.mark('phone', phone), accountNumberHash: box.mark('bankacc', accountNumber) };
 }
@@ -83,10 +81,13 @@ export function marksOf(box: SecretBox, { phone, accountNumber }: Pick<NewMember
 function toRow(platform: Platform, fields: NewMember) {
   const box = secretBoxOf(platform);
   const now = platform.clock.now();
+  const [nickname, accountHolder] = [storedName(fields.nickname), storedName(fields.accountHolder)];
   return {
     loginId: fields.loginId.toLowerCase(),
-    nickname: composed(fields.nickname),
-    accountHolder: composed(fields.accountHolder),
+    nickname,
+    accountHolder,
+    nicknameSkeleton: skeletonOf(nickname),
+    holderSkeleton: skeletonOf(accountHolder),
     phoneEncrypted: box.seal(fields.phone),
     bankCode: fields.bankCode,
     accountNumberEncrypted: box.seal(fields.accountNumber),

@@ -4,13 +4,13 @@
  */
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { skeletonOf } from '@mirinae/contract/member/look-alikes';
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { composed } from './create-member.ts';
 import { publishQueue } from './queues.ts';
 import { type FindRequest, findRequests, members } from './tables.ts';
 
@@ -26,14 +26,14 @@ export async function requestAccount(
 ): Promise<void> {
   const box = secretBoxOf(platform);
   const phoneHash = box.mark('phone', input.memPhone);
-  const accountHolder = composed(input.memName);
+  const accountHolder = input.memName;
   const [match] = await tx
     .select({ memberId: members.memberId })
     .from(members)
     .where(
       and(
         eq(members.phoneHash, phoneHash),
-        eq(members.accountHolder, accountHolder),
+        or(eq(members.accountHolder, accountHolder), eq(members.holderSkeleton, skeletonOf(accountHolder))),
         input.kind !== 'id' && input.memId ? eq(members.loginId, input.memId) : undefined,
       ),
     );

@@ -1,7 +1,8 @@
 /**
  * Members who may be the same person as another: seen at the same addresses or with the same browser, or with an
- * account holder of the same name.
+ * account holder whose name is the same or reads like it.
  */
+import { skeletonOf } from '@mirinae/contract/member/look-alikes';
 import { and, desc, eq, gte, inArray, ne, or } from 'drizzle-orm';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -43,7 +44,15 @@ export async function findDuplicateAccounts(
     db
       .select({ memId: members.loginId })
       .from(members)
-      .where(and(ne(members.memberId, member.memberId), eq(members.accountHolder, member.accountHolder)))
+      .where(
+        and(
+          ne(members.memberId, member.memberId),
+          or(
+            eq(members.accountHolder, member.accountHolder),
+            eq(members.holderSkeleton, skeletonOf(member.accountHolder)),
+          ),
+        ),
+      )
       .orderBy(desc(members.memberId))
       .limit(maxShown),
   ]);

@@ -1,5 +1,6 @@
 /** Members: who they are, how they sign in, what state they are in. */
 
+export { listNameFaults, type NameFault } from './check-names.ts';
 export { checkPassword } from './check-password.ts';
 export { checkWithdrawalPassword, unlockWithdrawal } from './check-withdrawal-password.ts';
 export { cachedLacksConsent, lacksConsent } from './consent.ts';

@@ -1,6 +1,7 @@
 /** A guest asks for an account. Refusals come in one order: closed, fields, recommender, duplicates. */
 import type { Input } from '@mirinae/contract/calls';
 import { type Code, codes } from '@mirinae/contract/codes';
+import { skeletonOf } from '@mirinae/contract/member/look-alikes';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
@@ -11,7 +12,7 @@ import type { Caller } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { getSwitches, isBank } from '../site/index.ts';
 import { agree } from './consent.ts';
-import { composed, createMember, marksOf, type NewMember, readMemberFields } from './create-member.ts';
+import { createMember, marksOf, type NewMember, readMemberFields } from './create-member.ts';
 import { findExcluded, recordDevice } from './devices.ts';
 import { findMember, findMemberByJoinCode, findMemberByLogin, type Member } from './find-member.ts';
 import { findByFriendCode } from './friend-codes.ts';
@@ -42,6 +43,10 @@ export async function getRecommender(db: Database | Tx, idOrCode: string): Promi
   return { recommender: found, invitedBy: friend?.memberId ?? null };
 }
 
+/** Also for who was not checked yet. */
+const readsLike = (nickname: string): SQL =>
+  sql`(${members.nicknameSkeleton} = ${skeletonOf(nickname)} or lower(${members.nickname}) = ${nickname.toLowerCase()})`;
+
 type Unique = Pick<NewMember, 'loginId' | 'nickname' | 'phone' | 'accountNumber'>;
 
 /**
@@ -52,7 +57,7 @@ async function findDuplicate(platform: Platform, fields: Unique): Promise<Code |
   const { phoneHash, accountNumberHash } = marksOf(secretBoxOf(platform), fields);
   const conditions: readonly [Code, SQL][] = [
     [codes.idTaken, eq(members.loginId, fields.loginId)],
-    [codes.nicknameTaken, eq(sql`lower(${members.nickname})`, composed(fields.nickname).toLowerCase())],
+    [codes.nicknameTaken, readsLike(fields.nickname)],
     [codes.phoneTaken, eq(members.phoneHash, phoneHash)],
     [codes.bankAccountTaken, eq(members.accountNumberHash, accountNumberHash)],
   ];
@@ -112,10 +117,7 @@ export async function checkField(db: Database, input: Input<'member.checkField'>
     await getRecommender(db, input.value);
     return;
   }
-  const condition =
-    input.field === 'memId'
-      ? eq(members.loginId, input.value)
-      : eq(sql`lower(${members.nickname})`, composed(input.value).toLowerCase());
+  const condition = input.field === 'memId' ? eq(members.loginId, input.value) : readsLike(input.value);
   const rows = await db.select({ one: sql`1` }).from(members).where(condition).limit(1);
   if (rows.length > 0) throw new DomainError(input.field === 'memId' ? codes.idTaken : codes.nicknameTaken);
 }

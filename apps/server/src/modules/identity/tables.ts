@@ -2,6 +2,7 @@
 
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import type { BreakKind, CheckMinutes, LimitChoice } from '@mirinae/contract/member/safer-play';
+import type { NameFaultField, NameFaultKind } from '@mirinae/contract/staff/member-names';
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, caller, member, ownId } from '../../platform/db/columns.ts';
 import type { Id, MemberId } from '../../platform/ids.ts';
@@ -13,6 +14,9 @@ export const members = pgTable('members', {
   loginId: text('login_id').notNull(),
   nickname: text('nickname').notNull(),
   accountHolder: text('account_holder').notNull(),
+  /** What the names look like; null before they were checked, and for a nickname that another member's looks like. */
+  nicknameSkeleton: text('nickname_skeleton'),
+  holderSkeleton: text('holder_skeleton'),
   phoneEncrypted: bytea('phone_encrypted').notNull(),
   phoneHash: bytea('phone_hash').notNull(),
   bankCode: text('bank_code').notNull(),
@@ -56,6 +60,13 @@ export const members = pgTable('members', {
   showsWins: boolean('shows_wins').notNull().default(true),
 });
 export type MemberRow = typeof members.$inferSelect;
+
+export const nameFaults = pgTable('member_name_faults', {
+  memberId: member().notNull(),
+  field: text('field').$type<NameFaultField>().notNull(),
+  fault: text('fault').$type<NameFaultKind>().notNull(),
+  foundAt: at('found_at').notNull(),
+});
 
 /** Why a session ended. TK999: the same ID logged in elsewhere. SP104: its own time is over; SP105, SP106: a break. */
 export type EndReason = 'TK999' | 'logout' | 'password' | 'status' | 'maintenance' | 'SP104' | 'SP105' | 'SP106';

@@ -18,6 +18,7 @@ import {
   listFindRequests,
   listLogins,
   listMembers,
+  listNameFaults,
   type Member,
   refuseSignup,
   resetTotp,
@@ -28,7 +29,7 @@ import {
 import { getBalances, listBalances } from '../../ledger/index.ts';
 import { listConsents } from '../../site/index.ts';
 import { addNote, fourEyes, recordAudit } from '../../staff/index.ts';
-import { presentFindRequest, presentForgeries, presentMemberRow } from '../present.ts';
+import { presentFindRequest, presentForgeries, presentMemberRow, presentNameFault } from '../present.ts';
 
 const loginsShown = 10;
 
@@ -137,6 +138,10 @@ export const memberCalls = [
     const change = { before: null, after: { text: input.text } };
     await recordAudit(tx, { staff, action: 'member.note', target: `member:${owner}`, ...change, ip: caller.ip });
     return addNote(tx, note);
+  }),
+  staffQuery('staff.memberNames', 'members.view', async ({ platform, input }) => {
+    const { list, total } = await listNameFaults(platform, input.page, input.count_per_list);
+    return { list: list.map(presentNameFault), pageInfo: pageInfo(input, total) };
   }),
   staffQuery('staff.findList', 'members.view', async ({ platform, input }) => {
     const { list, total } = await listFindRequests(platform, input.page, input.count_per_list);

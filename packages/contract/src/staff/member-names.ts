@@ -1,0 +1,34 @@
+/** Members whose names were taken before there were rules for them. */
+import { z } from 'zod';
+import { moment } from '../fields.ts';
+import { listOf, pageRequest } from '../lists.ts';
+import { memberStatus } from '../member/member.ts';
+import { staffCall } from '../wire.ts';
+
+export const nameFaultField = z.enum(['nickname', 'holder']);
+export type NameFaultField = z.infer<typeof nameFaultField>;
+/** It reads like an older member's, has letters that are refused, or reads like the house's own. */
+export const nameFaultKind = z.enum(['look-alike', 'not-allowed', 'official']);
+export type NameFaultKind = z.infer<typeof nameFaultKind>;
+
+export const nameFaultRow = z.object({
+  memberId: z.int(),
+  memId: z.string(),
+  memNick: z.string(),
+  memName: z.string(),
+  status: memberStatus,
+  field: nameFaultField,
+  fault: nameFaultKind,
+  /** Whom a look-alike reads like. */
+  alike: z.object({ memberId: z.int(), memId: z.string(), memNick: z.string() }).nullable(),
+  foundAt: moment,
+});
+
+export const staffMemberNamesCalls = {
+  'staff.memberNames': staffCall({
+    reads: true,
+    summary: 'Members whose nickname or account holder would be refused today.',
+    request: z.strictObject({ ...pageRequest }),
+    answer: listOf(nameFaultRow),
+  }),
+};
