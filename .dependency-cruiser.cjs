@@ -73,7 +73,7 @@ module.exports = {
     ...studioBorders,
     forbid('feed-is-an-outside-house', '^apps/feed/', '^apps/(?!feed/)'),
     forbid('nobody-reaches-into-the-feed', { path: '^(apps|packages)/', pathNot: '^apps/feed/' }, '^apps/feed/'),
-    forbid('feed-plays-without-knowing-who-listens', '^apps/feed/(play|sports|world)/', '^apps/feed/(engine|server)/'),
+    forbid('feed-plays-without-knowing-who-listens', '^apps/feed/world/', '^apps/feed/(engine|server)/'),
     forbid('feed-engine-knows-no-listener', '^apps/feed/engine/', '^apps/feed/server/'),
     forbid('fronts-know-no-server', '^apps/(site|backoffice)/', '^apps/(server|studio)'),
     forbid('fronts-know-not-each-other', '^apps/(site|backoffice)/', {

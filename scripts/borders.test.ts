@@ -45,7 +45,7 @@ const breaches = {
   'studio-is-an-outside-vendor': ['apps/studio/planted.ts', 'apps/server/src/platform/any.ts'],
   'feed-is-an-outside-house': ['apps/feed/planted.ts', 'apps/server/src/platform/any.ts'],
   'nobody-reaches-into-the-feed': ['apps/server/src/modules/site/planted.ts', 'apps/feed/engine/any.ts'],
-  'feed-plays-without-knowing-who-listens': ['apps/feed/play/planted.ts', 'apps/feed/engine/any.ts'],
+  'feed-plays-without-knowing-who-listens': ['apps/feed/world/planted.ts', 'apps/feed/engine/any.ts'],
   'feed-engine-knows-no-listener': ['apps/feed/engine/planted.ts', 'apps/feed/server/any.ts'],
   'studio-engine-knows-no-game': ['apps/studio/engine/planted.ts', 'apps/studio/games/plinko/any.ts'],
   'studio-wire-knows-no-engine': ['apps/studio/wire/planted.ts', 'apps/studio/engine/any.ts'],

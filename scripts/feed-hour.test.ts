@@ -3,12 +3,12 @@
  * end both know the same. Nothing that is open at the second one is priced otherwise than at the first.
  */
 import type { FeedMessage } from '@mirinae/contract/feed/messages';
+import { drawsOf } from '@mirinae/game-math/sports/play/draws';
 import { expect, test } from 'vitest';
 import { numbered } from '../apps/feed/engine/feed.ts';
 import { LiveBook } from '../apps/feed/engine/live-book.ts';
 import { openMatches } from '../apps/feed/engine/matches.ts';
 import { openPrematch } from '../apps/feed/engine/prematch.ts';
-import { drawsOf } from '../apps/feed/play/draws.ts';
 import { openRecording } from '../apps/feed/replay/recorded-feed.ts';
 import { type FixtureMessage, readRecording, writeRecording } from '../apps/feed/replay/recording.ts';
 import { dayOf, openCalendar, type Planned } from '../apps/feed/world/calendar.ts';

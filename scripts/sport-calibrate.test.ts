@@ -1,6 +1,7 @@
 /** The football model on seasons of a made-up league whose truth is known, and the files that seasons come in. */
+
+import { drawsOf } from '@mirinae/game-math/sports/play/draws';
 import { describe, expect, it } from 'vitest';
-import { drawsOf } from '../apps/feed/play/draws.ts';
 import { goalGrid } from '../packages/game-math/src/sports/models/goals.ts';
 import {
   chanceOf,

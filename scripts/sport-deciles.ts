@@ -8,11 +8,12 @@
  * that is exact where nothing is unknown, that is the same but for luck, and a few hundred matches say as much as many
  * thousands.
  */
+
+import { drawsOf } from '@mirinae/game-math/sports/play/draws';
+import type { Grids, Moment } from '@mirinae/game-math/sports/play/match';
+import { sportOf } from '@mirinae/game-math/sports/play/sports';
 import { openMatches } from '../apps/feed/engine/matches.ts';
 import { type OfferedLine, offeredLines } from '../apps/feed/engine/price-markets.ts';
-import { drawsOf } from '../apps/feed/play/draws.ts';
-import type { Grids, Moment } from '../apps/feed/play/match.ts';
-import { sportOf } from '../apps/feed/sports/sports.ts';
 import { dayOf, openCalendar, type Planned } from '../apps/feed/world/calendar.ts';
 import type { Outcome } from '../packages/game-math/src/sports/markets/outcome.ts';
 import { seenBy } from '../packages/game-math/src/sports/markets/seen-by.ts';

@@ -1863,6 +1863,19 @@ create table sport_margins (
   constraint sport_margins_points_check CHECK ((((points >= '-500'::integer) AND (points <= 1500)) AND (points <> 0)))
 );
 
+create table sport_match_seeds (
+  fixture text not null,
+  sport text not null,
+  commitment text not null,
+  starts_at timestamp with time zone not null,
+  committed_at timestamp with time zone not null,
+  opening jsonb,
+  opened_at timestamp with time zone,
+  constraint sport_match_seeds_are_opened_at_a_time CHECK (((opening IS NULL) = (opened_at IS NULL))),
+  constraint sport_match_seeds_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text)),
+  constraint sport_match_seeds_pkey PRIMARY KEY (fixture)
+);
+
 create table sport_overrides (
   override_id bigint generated always as identity not null,
   fixture text not null,
@@ -2643,6 +2656,8 @@ CREATE INDEX sport_legs_of_member ON public.sport_legs USING btree (member_id, f
 
 CREATE INDEX sport_lines_due_next ON public.sport_lines_due USING btree (due_at);
 
+CREATE INDEX sport_match_seeds_unopened ON public.sport_match_seeds USING btree (starts_at) WHERE (opening IS NULL);
+
 CREATE INDEX sport_overrides_by_time ON public.sport_overrides USING btree (expires_at) WHERE (ended_at IS NULL);
 
 CREATE INDEX sport_referrals_waiting ON public.sport_referrals USING btree (until) WHERE (state = ANY (ARRAY['asked'::text, 'offered'::text]));
@@ -3375,6 +3390,19 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.sport_keep_promise()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.opening is null
+    and (new.fixture, new.sport, new.commitment, new.starts_at, new.committed_at)
+      = (old.fixture, old.sport, old.commitment, old.starts_at, old.committed_at) then
+    return new;
+  end if;
+  raise exception 'What was promised of a match is final, and so is its seed.' using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.turn_feed_partitions(moment timestamp with time zone, kept_hours integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -3429,6 +3457,8 @@ CREATE TRIGGER fix_feed BEFORE INSERT OR DELETE OR UPDATE ON public.mini_feed_re
 CREATE TRIGGER fix_promise BEFORE UPDATE ON public.rotary_wallets FOR EACH ROW EXECUTE FUNCTION rotary_fix_promise();
 
 CREATE TRIGGER fix_spin BEFORE DELETE OR UPDATE ON public.rotary_spins FOR EACH ROW EXECUTE FUNCTION rotary_fix_spin();
+
+CREATE TRIGGER keep_promise BEFORE DELETE OR UPDATE ON public.sport_match_seeds FOR EACH ROW EXECUTE FUNCTION sport_keep_promise();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.agreement_versions FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 

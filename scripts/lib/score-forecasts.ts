@@ -1,6 +1,6 @@
 /** How good the football prices of the feed would have been in past matches, beside those of the market. */
-import { goalsBefore } from '../../apps/feed/play/goal-grids.ts';
-import { soccer } from '../../apps/feed/sports/sports.ts';
+import { goalsBefore } from '@mirinae/game-math/sports/play/goal-grids';
+import { soccer } from '@mirinae/game-math/sports/play/sports';
 import type { GoalRates } from '../../packages/game-math/src/sports/models/goals.ts';
 import { chanceOf, marginOf, totalOf } from '../../packages/game-math/src/sports/models/score-grid.ts';
 import { openTeamRates } from '../../packages/game-math/src/sports/models/team-rates.ts';

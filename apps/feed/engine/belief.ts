@@ -1,6 +1,6 @@
 /** What is believed of two sides: what is known of them, and of the day's form more and more until the start. */
-import { drawsOf } from '../play/draws.ts';
-import type { Ratings } from '../play/match.ts';
+import { drawsOf } from '@mirinae/game-math/sports/play/draws';
+import type { Ratings } from '@mirinae/game-math/sports/play/match';
 import type { Planned } from '../world/calendar.ts';
 
 const hourMs = 3_600_000;

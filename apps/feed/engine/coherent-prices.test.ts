@@ -4,9 +4,9 @@ import { seenBy } from '@mirinae/game-math/sports/markets/seen-by';
 import { outcomeChances, shapes } from '@mirinae/game-math/sports/markets/shapes';
 import { lineChances } from '@mirinae/game-math/sports/models/asian-lines';
 import { chanceOf, marginOf, type ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import { drawsOf } from '@mirinae/game-math/sports/play/draws';
+import { type Sport, sports } from '@mirinae/game-math/sports/play/sports';
 import { describe, expect, it } from 'vitest';
-import { drawsOf } from '../play/draws.ts';
-import { type Sport, sports } from '../sports/sports.ts';
 import { offeredLines, pricedLines } from './price-markets.ts';
 
 const moments = 5;

@@ -2,8 +2,8 @@
 
 import { type FeedMessage, feedMessage } from '@mirinae/contract/feed/messages';
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
+import { sports } from '@mirinae/game-math/sports/play/sports';
 import { describe, expect, it } from 'vitest';
-import { sports } from '../sports/sports.ts';
 import { openCalendar } from '../world/calendar.ts';
 import { numbered, openFeed } from './feed.ts';
 import { type Draft, LiveBook } from './live-book.ts';

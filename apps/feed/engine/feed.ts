@@ -1,12 +1,13 @@
 /** All that the feed says, in order: of matches that are played, and of those to come. */
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';
+import { matchCommitmentOf } from '@mirinae/game-math/sports/play/match-seed';
+import { lateMostMs } from '@mirinae/game-math/sports/play/mishaps';
+import { sportOf } from '@mirinae/game-math/sports/play/sports';
 import type { PickedOutcome } from '@mirinae/game-math/sports/slip/related-legs';
-import { sportOf } from '../sports/sports.ts';
-import { type Calendar, dayOf, openCalendar, type Planned, startOf } from '../world/calendar.ts';
+import { type Calendar, dayOf, openCalendar, type Planned, startOf, termsOf } from '../world/calendar.ts';
 import { confirmedAfterMs, type Draft, LiveBook } from './live-book.ts';
 import { type Matches, openMatches } from './matches.ts';
-import { lateMostMs } from './mishaps.ts';
 import { openPrematch, type Prematch } from './prematch.ts';
 import { type PricedMoment, priceBuilder } from './price-builder.ts';
 import { lineIdOf } from './price-markets.ts';
@@ -265,10 +266,19 @@ class SeededFeed implements Feed {
 
   #described(planned: Planned, at: number): Fixture {
     const { id, league, home, away, venue, startsAt } = planned;
+    const simulation = this.#simulationOf(planned, at);
     const category = { id: `mf:category:${league.region.id}`, names: league.region.names };
     const ofLeague = { id: `mf:league:${league.id}`, names: league.names };
     const status = this.#statusOf(planned, at);
-    return { id, sport: league.sport, category, league: ofLeague, home, away, venue, startsAt, status };
+    return { id, sport: league.sport, category, league: ofLeague, home, away, venue, startsAt, status, simulation };
+  }
+
+  /** The seed is opened with the confirmed results: nothing of the match can be bet any more. */
+  #simulationOf(planned: Planned, at: number): Fixture['simulation'] {
+    const terms = termsOf(planned);
+    const { seed, rules, ratings, isMain } = terms;
+    const isOver = planned.startsAt <= at && this.#matches.outlineOf(planned).endsAt + confirmedAfterMs <= at;
+    return { commitment: matchCommitmentOf(terms), opening: isOver ? { seed, rules, ratings, isMain } : null };
   }
 }
 

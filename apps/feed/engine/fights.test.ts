@@ -5,11 +5,11 @@ import {
   type Score,
   type ScoreGrid,
 } from '@mirinae/game-math/sports/models/score-grid';
+import { drawsOf } from '@mirinae/game-math/sports/play/draws';
+import type { Moment, ScopeKey } from '@mirinae/game-math/sports/play/match';
+import { settleLine } from '@mirinae/game-math/sports/play/settle-line';
+import { sportOf } from '@mirinae/game-math/sports/play/sports';
 import { describe, expect, it } from 'vitest';
-import { drawsOf } from '../play/draws.ts';
-import type { Moment, ScopeKey } from '../play/match.ts';
-import { sportOf } from '../sports/sports.ts';
-import { settleLine } from './settle-markets.ts';
 
 const even = { home: 0.1, away: -0.1 };
 const fights = Array.from({ length: 60 }, (_, nth) =>

@@ -3,10 +3,10 @@ import { marketType } from '@mirinae/game-math/sports/markets/market-types';
 import { seenBy } from '@mirinae/game-math/sports/markets/seen-by';
 import { outcomeChances, shapes } from '@mirinae/game-math/sports/markets/shapes';
 import { chanceOf, type Score, type ScoreGrid, totalOf } from '@mirinae/game-math/sports/models/score-grid';
+import { drawsOf } from '@mirinae/game-math/sports/play/draws';
+import type { Grids, ScopeKey } from '@mirinae/game-math/sports/play/match';
+import { sportOf } from '@mirinae/game-math/sports/play/sports';
 import { describe, expect, it } from 'vitest';
-import { drawsOf } from '../play/draws.ts';
-import type { Grids, ScopeKey } from '../play/match.ts';
-import { sportOf } from '../sports/sports.ts';
 
 const uneven = { home: 0.25, away: -0.1 };
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

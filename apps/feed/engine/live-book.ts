@@ -1,13 +1,13 @@
 /** What the feed says of a match that is played: prices after what happened, stops before, results of what is over. */
 
 import type { FeedMarket, FeedMatchState, FeedMessage, FeedScore } from '@mirinae/contract/feed/messages';
-import { type Grids, type Moment, type ScopeKey, type Side, scored } from '../play/match.ts';
+import { type Grids, type Moment, type ScopeKey, type Side, scored } from '@mirinae/game-math/sports/play/match';
+import type { Stretch } from '@mirinae/game-math/sports/play/mishaps';
+import { type LineId, misreported, scopeOf, scoresTold, settleLine } from '@mirinae/game-math/sports/play/settle-line';
 import type { Match } from './matches.ts';
-import type { Stretch } from './mishaps.ts';
 import { goalLines, isGoal, nextGoalAt } from './next-goal-lines.ts';
 import type { PricedMoment } from './price-builder.ts';
 import { lineIdOf, type OfferedLine, offeredLines, pricedLines } from './price-markets.ts';
-import { type LineId, misreported, scopeOf, scoresTold, settleLine } from './settle-markets.ts';
 
 type Unnumbered<Message> = Message extends FeedMessage ? Omit<Message, 'seq'> : never;
 /** A message before it has its place among all others. */

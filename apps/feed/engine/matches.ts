@@ -1,10 +1,10 @@
 /** Matches as they are played: drawn whole when first asked for, and kept while they are on. */
-import { drawsOf } from '../play/draws.ts';
-import type { Moment } from '../play/match.ts';
-import { type Sport, sportOf } from '../sports/sports.ts';
-import type { Planned } from '../world/calendar.ts';
+import type { Moment } from '@mirinae/game-math/sports/play/match';
+import type { Mishaps } from '@mirinae/game-math/sports/play/mishaps';
+import { simulateMatch } from '@mirinae/game-math/sports/play/simulate-match';
+import { type Sport, sportOf } from '@mirinae/game-math/sports/play/sports';
+import { type Planned, termsOf } from '../world/calendar.ts';
 import { beliefAt } from './belief.ts';
-import { type Mishaps, mishapsOf } from './mishaps.ts';
 
 export interface Match {
   readonly fixture: Planned;
@@ -32,13 +32,7 @@ const keptMost = 16;
 
 function drawMatch(seed: string, fixture: Planned): Match {
   const sport = sportOf(fixture.league.sport);
-  const { truth, isMain } = fixture;
-  const belief = beliefAt(seed, fixture, fixture.startsAt);
-  const draws = drawsOf(`${seed}:play:${fixture.id}`);
-  const played = sport.play({ truth, belief, draws, isMain });
-  const mishaps = mishapsOf(seed, fixture.id, { moments: played, hasScore: sport.isFought !== true });
-  const part = mishaps.isAbandoned ? 0.2 + 0.6 * draws.next() : 1;
-  const moments = mishaps.isPostponed ? [] : played.slice(0, Math.max(2, Math.floor(part * played.length)));
+  const { moments, mishaps } = simulateMatch(termsOf(fixture), beliefAt(seed, fixture, fixture.startsAt));
   const startedAt = fixture.startsAt + mishaps.lateMs;
   return { fixture, sport, moments, startedAt, endsAt: startedAt + (moments.at(-1)?.at ?? 0), mishaps };
 }

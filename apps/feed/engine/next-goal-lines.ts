@@ -1,10 +1,10 @@
 /** Which lines on the next goal were offered, found without pricing all else that was. */
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
 import { totalOf } from '@mirinae/game-math/sports/models/score-grid';
-import { level, type Moment, type ScopeKey } from '../play/match.ts';
-import type { Offer } from '../sports/sports.ts';
+import { level, type Moment, type ScopeKey } from '@mirinae/game-math/sports/play/match';
+import { type LineId, scopeOf } from '@mirinae/game-math/sports/play/settle-line';
+import type { Offer } from '@mirinae/game-math/sports/play/sports';
 import { lineIdOf, offeredLines, pricedLines } from './price-markets.ts';
-import { type LineId, scopeOf } from './settle-markets.ts';
 
 /** Whose the goal is that comes after those of a moment. */
 export const nextGoalAt = ({ state }: Moment): ScopeKey => `goal:${totalOf(state.counts.get('match') ?? level) + 1}`;

@@ -60,7 +60,11 @@ const isQuiet = ({ mishaps }: Match): boolean =>
   !(mishaps.wrongGoal || mishaps.isAbandoned || mishaps.misreported || mishaps.mispriced || mishaps.isPostponed);
 const goalsOf = ({ moments }: Match) => moments.at(-1)?.state.counts.get('match') ?? { home: 0, away: 0 };
 
-const plain = matchWith((match) => isQuiet(match) && totalOf(goalsOf(match)) === 3);
+/** Whether a goal could still fall after the last one. */
+const goesOn = ({ moments }: Match): boolean =>
+  (moments.findLast(({ kind }) => kind === 'score')?.at ?? 0) < (moments.at(-1)?.at ?? 0) - 60_000;
+
+const plain = matchWith((match) => isQuiet(match) && totalOf(goalsOf(match)) === 3 && goesOn(match));
 const said = saidOf(plain);
 
 describe('the next goal', { timeout: 60_000 }, () => {

@@ -1,9 +1,9 @@
 /** Prices before a match: they move a little every hour, nearer and nearer to what will prove true. */
 
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
-import { drawsOf } from '../play/draws.ts';
-import type { Grids, Ratings } from '../play/match.ts';
-import { sportOf } from '../sports/sports.ts';
+import { drawsOf } from '@mirinae/game-math/sports/play/draws';
+import type { Grids, Ratings } from '@mirinae/game-math/sports/play/match';
+import { sportOf } from '@mirinae/game-math/sports/play/sports';
 import type { Planned } from '../world/calendar.ts';
 import { beliefAt, formKnownMs } from './belief.ts';
 import { type OfferedLine, offeredLines, pricedLines } from './price-markets.ts';

@@ -11,10 +11,10 @@ import {
   scopesWith,
 } from '@mirinae/game-math/sports/builder/builder-picks';
 import { blockOf, type JointBlock, jointEndings } from '@mirinae/game-math/sports/builder/joint-model';
+import type { Counted } from '@mirinae/game-math/sports/play/joint-scores';
+import type { Grids, ScopeKey } from '@mirinae/game-math/sports/play/match';
+import type { Sport } from '@mirinae/game-math/sports/play/sports';
 import type { PickedOutcome } from '@mirinae/game-math/sports/slip/related-legs';
-import type { Counted } from '../play/joint-scores.ts';
-import type { Grids, ScopeKey } from '../play/match.ts';
-import type { Sport } from '../sports/sports.ts';
 
 /** A match at a moment, as it is priced. */
 export interface PricedMoment {

@@ -11,8 +11,8 @@ import { decidedShare, type FiveChances } from '@mirinae/game-math/sports/models
 import type { ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
 import { priced } from '@mirinae/game-math/sports/odds/margins';
 import { oddsOf } from '@mirinae/game-math/sports/odds/odds';
-import type { Grids, ScopeKey } from '../play/match.ts';
-import type { Offer } from '../sports/sports.ts';
+import type { Grids, ScopeKey } from '@mirinae/game-math/sports/play/match';
+import type { Offer } from '@mirinae/game-math/sports/play/sports';
 
 /** Booksums before a match; while it runs two parts in a hundred more. */
 const booksums: Record<Shape, number> = {

@@ -53,6 +53,14 @@ class Standing {
   }
 }
 
+/** What was opened after the match is not opened before it is over again. */
+function described(facts: Fixture, standing: Standing | undefined): Fixture {
+  const status = standing?.state.status ?? 'notStarted';
+  const { simulation } = facts;
+  if (!simulation || over.has(status)) return { ...facts, status };
+  return { ...facts, status, simulation: { ...simulation, opening: null } };
+}
+
 class RecordedFeed implements Feed {
   /** At the times at which they are told. */
   readonly #messages: readonly FixtureMessage[];
@@ -101,12 +109,12 @@ class RecordedFeed implements Feed {
     const standing = this.#standing(at);
     return this.#fixtures
       .filter(({ startsAt }) => dayOf(startsAt) === day)
-      .map((facts) => ({ ...facts, status: standing.get(facts.id)?.state.status ?? 'notStarted' }));
+      .map((facts) => described(facts, standing.get(facts.id)));
   }
 
   fixture(id: string, at: number): Fixture | undefined {
     const facts = this.#fixtures.find((known) => known.id === id);
-    return facts && { ...facts, status: this.#standing(at).get(id)?.state.status ?? 'notStarted' };
+    return facts && described(facts, this.#standing(at).get(id));
   }
 
   #standing(at: number): ReadonlyMap<string, Standing> {

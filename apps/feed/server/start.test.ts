@@ -3,11 +3,11 @@
 import { createHmac } from 'node:crypto';
 import { builderAnswer, builderText } from '@mirinae/contract/feed/builders';
 import { type FeedMessage, feedMessage, fixture } from '@mirinae/contract/feed/messages';
+import { drawsOf } from '@mirinae/game-math/sports/play/draws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
-import { drawsOf } from '../play/draws.ts';
 import { createListener } from './listener.ts';
 import { type RunningFeed, startFeed } from './start.ts';
 import { faultyLine } from './transport-faults.ts';

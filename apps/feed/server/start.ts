@@ -1,13 +1,13 @@
 /** The feed over the network: sports and fixtures by HTTP, messages on a socket, recoveries on request. */
 import { timingSafeEqual } from 'node:crypto';
 import { listenerName, type RecoveryAnswer, recoveryRequest } from '@mirinae/contract/feed/recoveries';
+import { drawsOf } from '@mirinae/game-math/sports/play/draws';
+import { sports } from '@mirinae/game-math/sports/play/sports';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { type Feed, openFeed } from '../engine/feed.ts';
-import { drawsOf } from '../play/draws.ts';
-import { sports } from '../sports/sports.ts';
 import { Broadcast } from './broadcast.ts';
 import { offerBuilders } from './builders.ts';
 import { createListener } from './listener.ts';

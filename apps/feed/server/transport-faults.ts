@@ -1,7 +1,7 @@
 /** What a line between two houses does to messages: some come twice, some late, and once an hour there is a gap. */
 
 import type { FeedMessage } from '@mirinae/contract/feed/messages';
-import type { Draws } from '../play/match.ts';
+import type { Draws } from '@mirinae/game-math/sports/play/match';
 
 const rates = { twice: 0.001, late: 0.001 } as const;
 const hourMs = 3_600_000;

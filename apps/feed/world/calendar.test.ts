@@ -1,6 +1,7 @@
 /** The calendar: always full, always the same, and fair to every side. */
+
+import { sports } from '@mirinae/game-math/sports/play/sports';
 import { describe, expect, it } from 'vitest';
-import { sports } from '../sports/sports.ts';
 import { dayOf, openCalendar } from './calendar.ts';
 import { leagues } from './leagues.ts';
 

@@ -2,8 +2,10 @@
  * The fixtures of a day, found by arithmetic alone: a league plays a round of its circle every day, home and away in
  * turn, its matches spread over the day. No fixture is stored; any day of the past and the future has always the same.
  */
-import { drawsOf } from '../play/draws.ts';
-import type { Ratings } from '../play/match.ts';
+import { drawsOf } from '@mirinae/game-math/sports/play/draws';
+import type { Ratings } from '@mirinae/game-math/sports/play/match';
+import { type MatchTerms, matchSeedOf, playRules } from '@mirinae/game-math/sports/play/match-seed';
+import { truthOf } from '@mirinae/game-math/sports/play/simulate-match';
 import { type Names, venueNames } from './clubs.ts';
 import { type League, leagues } from './leagues.ts';
 
@@ -17,6 +19,8 @@ export interface Planned {
   readonly isMain: boolean;
   /** Milliseconds since 1970. */
   readonly startsAt: number;
+  /** Of this match alone. */
+  readonly seed: string;
   /** What is publicly known of both sides, and what is true. */
   readonly belief: Ratings;
   readonly truth: Ratings;
@@ -48,11 +52,13 @@ function ratingOf(seed: string, sideId: string, week: number): number {
   return base + drawsOf(`${seed}:form:${sideId}:${week}`).normal() * 0.12;
 }
 
-/** What nobody knows before a match: how far the day is off what is known. */
-const dayForm = 0.1;
+/** All that decides a match, bound by its commitment. */
+export const termsOf = ({ id, league, belief, isMain, seed }: Planned): MatchTerms => ({
+  ...{ fixture: id, sport: league.sport, rules: playRules, ratings: belief, isMain, seed },
+});
 
 function planned(
-  seed: string,
+  secret: string,
   league: League,
   day: number,
   place: number,
@@ -62,8 +68,8 @@ function planned(
   const sideOf = (nth: number) => ({ id: `mf:side:${league.id}.${nth}`, names: league.sideNames(nth) });
   const sides = { home: sideOf(home), away: sideOf(away) };
   const week = Math.floor(day / 7);
-  const belief = { home: ratingOf(seed, sides.home.id, week), away: ratingOf(seed, sides.away.id, week) };
-  const draws = drawsOf(`${seed}:day:${id}`);
+  const belief = { home: ratingOf(secret, sides.home.id, week), away: ratingOf(secret, sides.away.id, week) };
+  const seed = matchSeedOf(secret, id);
   const matches = league.sides / 2;
   const spread = league.isCard ? cardMs : dayMs / matches;
   // By the golden section the leagues' hours fall between each other's, however many there are.
@@ -75,8 +81,9 @@ function planned(
     venue: venueNames(league.isCard ? day + leagues.indexOf(league) : home * 3 + league.sides),
     startsAt: startOf(day) + Math.floor((offset + place * spread) / stepMs) * stepMs,
     isMain: league.isCard && place === matches - 1,
+    seed,
     belief,
-    truth: { home: belief.home + draws.normal() * dayForm, away: belief.away + draws.normal() * dayForm },
+    truth: truthOf({ seed, ratings: belief }),
   };
 }
 

@@ -31,6 +31,7 @@ import { siteCalls } from './site/site.ts';
 import { siteOptionsCalls } from './site/staff-options.ts';
 import { cashOutCalls } from './sport/cash-outs.ts';
 import { fixtureCalls } from './sport/fixtures.ts';
+import { matchSeedCalls } from './sport/match-seeds.ts';
 import { pickCalls } from './sport/picks.ts';
 import { slipCalls } from './sport/slips.ts';
 import { accountsCalls } from './staff/accounts.ts';
@@ -85,6 +86,7 @@ export const calls = {
   ...cashOutCalls,
   ...slipCalls,
   ...fixtureCalls,
+  ...matchSeedCalls,
   ...pickCalls,
   ...partnerCalls,
   ...giftCalls,

@@ -11,6 +11,7 @@ import {
   isResult,
   keepFacts,
   keepResults,
+  keepSeeds,
   keepSports,
   MessageKeeper,
   onAskedRecovery,
@@ -24,6 +25,7 @@ import {
 import type { Platform } from '../platform/app.ts';
 import { daySeconds } from '../platform/clock.ts';
 import { randomUuid } from '../platform/rng.ts';
+import { keepAskingOpenings } from './ask-openings.ts';
 import { askBuilders } from './mirinae/ask-builders.ts';
 import { askFacts, type FeedFacts } from './mirinae/facts.ts';
 import { type Listening, listenToFeed } from './mirinae/listen.ts';
@@ -85,6 +87,8 @@ class FactsKeeper {
   }
 
   async #take(fixtures: readonly Fixture[]): Promise<void> {
+    // What was promised of a match is written down before anybody can bet on it.
+    await keepSeeds(this.#platform, fixtures);
     for (const fixture of fixtures) this.#platform.feedBoard.describe(fixture);
     await keepFacts(this.#platform.db, fixtures);
   }
@@ -180,7 +184,8 @@ export async function followFeed(platform: Platform, historyMinutes = 0): Promis
   const address = { url, secret: config.FEED_SECRET, listener: randomUuid() };
   const heardUntil = await readHeardUntil(platform.db);
   const results = new ResultsKeeper(platform);
-  const keeper = new FactsKeeper(platform, askFacts(address));
+  const facts = askFacts(address);
+  const keeper = new FactsKeeper(platform, facts);
   const messages = new MessageKeeper(platform, (producer) => listening.heard(producer));
   const listening = listenToFeed({
     address,
@@ -212,6 +217,7 @@ export async function followFeed(platform: Platform, historyMinutes = 0): Promis
   const warn = (words: string) => (error: unknown) => log.warn({ error }, words);
   void keeper.begin();
   const restored = restoreBoard(platform, restoring.signal).catch(warn('What was kept of matches is not restored.'));
+  const openings = keepAskingOpenings(platform, facts);
   const writing = writeAgain(platform, messages);
   const forget = () => {
     feedBoard.forget();
@@ -230,6 +236,7 @@ export async function followFeed(platform: Platform, historyMinutes = 0): Promis
       listening.stop();
       restoring.abort();
       keeper.stop();
+      await openings.stop();
       await restored;
       await writing.stop();
       await results.stop();

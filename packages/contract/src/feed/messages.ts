@@ -172,6 +172,23 @@ export type FeedMatchState = z.infer<typeof feedMatchState>;
 export type FeedScore = z.infer<typeof feedScore>;
 export type Producer = z.infer<typeof producer>;
 
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
+export const matchCommitment = hex64;
+/** With the fixture and its sport all that decided a simulated match. docs/fairness/sports.md. */
+export const matchOpening = z.object({
+  seed: hex64,
+  /** By which rules it was played. */
+  rules: z.int().min(1),
+  ratings: z.object({ home: z.number(), away: z.number() }),
+  isMain: z.boolean(),
+});
+export type MatchOpening = z.infer<typeof matchOpening>;
+
+/** The simulated feed names its matches so; no other feed does. */
+const simulatedNames = 'mf:match:';
+/** Whether nobody plays it: it is drawn from a seed that the house knows. */
+export const isSimulated = (fixture: string): boolean => fixture.startsWith(simulatedNames);
+
 /** What is known of a fixture beside its prices. */
 export const fixture = z.object({
   id: z.string(),
@@ -183,6 +200,8 @@ export const fixture = z.object({
   venue: names,
   startsAt: z.int(),
   status: fixtureStatus,
+  /** Of a simulated match: what its seed was promised by, and the seed once its results are confirmed. */
+  simulation: z.object({ commitment: matchCommitment, opening: matchOpening.nullable() }).optional(),
 });
 
 export type Fixture = z.infer<typeof fixture>;

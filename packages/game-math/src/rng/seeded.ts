@@ -5,7 +5,10 @@ import { type Rng, rngFrom } from './rng.ts';
 
 const turn = (word: number, by: number) => (word << by) | (word >>> (32 - by));
 
-/** xoshiro128**, seeded with the SHA-256 of the name. Real rounds are drawn from `stream.ts` instead. */
+/**
+ * xoshiro128**, seeded with the SHA-256 of the name. Real rounds are drawn from `stream.ts` instead, but for simulated
+ * matches, whose thousands of draws a hash each would make slow.
+ */
 export function seededRng(name: string): Rng {
   const seed = new DataView(sha256(utf8ToBytes(name)).buffer);
   let [a, b, c, d] = [seed.getUint32(0), seed.getUint32(4), seed.getUint32(8), seed.getUint32(12)];

@@ -6,6 +6,7 @@ export type { BuilderHouse } from './feed/builder-house.ts';
 export { FeedBoard } from './feed/feed-board.ts';
 export { dropOldFacts, keepFacts, keepSports } from './feed/feed-facts.ts';
 export { MessageKeeper, readHeardUntil } from './feed/keep-messages.ts';
+export { findUnopened, keepSeeds } from './feed/match-seeds.ts';
 export { PriceStream } from './feed/price-stream.ts';
 export type { FeedConnection, ProducerAccount, ProducerFacts } from './feed/producer-watch.ts';
 export { readStretch } from './feed/read-kept.ts';

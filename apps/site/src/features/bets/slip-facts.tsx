@@ -1,4 +1,6 @@
+import type { Slip } from '@mirinae/contract/sport/slips';
 import { Button } from '@mirinae/ui/button';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { SlipStory } from '@mirinae/ui/slip-legs/slip-story';
@@ -7,9 +9,21 @@ import { ReceiptText } from 'lucide-react';
 import { useCall } from '../../shell/api.ts';
 import { useWatchedFixtures } from '../../shell/fixture-prices.ts';
 import { LiveScore } from '../../shell/live-score.tsx';
+import { MatchProof } from '../../shell/match-proof.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
 
 const askedEveryMs = 10_000;
+
+/** The proof of each simulated match of a slip, once a match. */
+function MatchProofs({ slip: { legs, regDate } }: { slip: Slip }) {
+  const locale = currentLocale();
+  return [...new Set(legs.map(({ fixture }) => fixture))].map((fixture) => {
+    const own = legs.filter((leg) => leg.fixture === fixture);
+    const picks = own.flatMap((leg) => (leg.builder.length > 0 ? leg.builder : [leg]));
+    const name = own[0] && `${own[0].home[locale]} – ${own[0].away[locale]}`;
+    return <MatchProof key={fixture} fixture={fixture} bet={{ placedAt: regDate, picks }} {...(name && { name })} />;
+  });
+}
 
 /** The legs of a bet on sports, live while they are played, and where its money moved. */
 export function SlipFacts({ betIdx }: { betIdx: string }) {
@@ -21,7 +35,12 @@ export function SlipFacts({ betIdx }: { betIdx: string }) {
   return (
     <>
       <Loaded query={query}>
-        {(story) => <SlipStory story={story} scoreOf={({ fixture }) => <LiveScore fixture={fixture} />} />}
+        {(story) => (
+          <>
+            <SlipStory story={story} scoreOf={({ fixture }) => <LiveScore fixture={fixture} />} />
+            <MatchProofs slip={story.slip} />
+          </>
+        )}
       </Loaded>
       <Button asChild wide size="lg">
         <Link to={place('statement')}>

@@ -17,7 +17,7 @@ const kinds = {
   table: { points: ['baccarat', 'dragonTiger', 'roulette', 'sicBo'], page: 'casino' },
   original: { points: ['dice', 'limbo', 'plinko', 'open'], page: 'slot' },
   sport: {
-    points: ['legs', 'lines', 'postponed', 'abandoned', 'late', 'correction', 'deadHeat', 'builder'],
+    points: ['simulated', 'legs', 'lines', 'postponed', 'abandoned', 'late', 'correction', 'deadHeat', 'builder'],
     page: 'sports',
   },
   virtual: { points: ['football', 'season', 'race', 'void'], page: 'virtual' },

@@ -3,6 +3,7 @@ import { codes } from '@mirinae/contract/codes';
 import { guestQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
+import { listSeeds } from '../feed/match-seeds.ts';
 import { listEnded } from '../fixtures/ended-fixtures.ts';
 import { countSports, findFixtures } from '../fixtures/find-fixtures.ts';
 import { presentFixture, presentRow } from '../fixtures/present-fixture.ts';
@@ -23,5 +24,6 @@ export const fixtureCalls = [
     if (!fixture) throw new DomainError(codes.notFound);
     return presentFixture(feedBoard, fixture);
   }),
+  guestQuery('sport.matchSeeds', 'read', ({ platform, input }) => listSeeds(platform, input.fixtures)),
   guestQuery('sport.results', 'read', ({ platform: { db }, input }) => listEnded(db, input)),
 ];

@@ -6,6 +6,7 @@ import { DrawFigures } from './draw-figures.tsx';
 import { LastDraw } from './last-draw.tsx';
 import { ReturnsTable } from './returns-table.tsx';
 import { RoundCheck } from './round-check.tsx';
+import { SportMatches } from './sport-matches.tsx';
 import { Timeline } from './timeline.tsx';
 
 const promises = ['before', 'same', 'own'] as const;
@@ -42,6 +43,7 @@ export function FairnessPage() {
       <ReturnsTable />
       <DrawFigures />
       <Algorithm />
+      <SportMatches />
     </div>
   );
 }

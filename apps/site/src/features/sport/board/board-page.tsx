@@ -13,6 +13,7 @@ import { type Board, boards, isNarrowed, useBoardFilter } from './board-filter.t
 import { BoardFrame } from './board-frame.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { FixtureList } from './fixture-list.tsx';
+import { SimulationNote } from './simulation-note.tsx';
 import { SportChips, SportRail } from './sport-choice.tsx';
 import { useFixtures } from './use-fixtures.ts';
 import { useSports } from './use-sports.ts';
@@ -61,15 +62,18 @@ function Matches({ board }: { board: Board }) {
       />
     );
   return (
-    <FixtureList
-      rows={rows}
-      sportName={sportName}
-      column={filter.column}
-      onColumn={(column) => change({ column })}
-      folded={filter.folded}
-      onFold={(folded) => change({ folded })}
-      onEnd={grow}
-    />
+    <>
+      <SimulationNote fixtures={rows.map(({ fixture }) => fixture)} />
+      <FixtureList
+        rows={rows}
+        sportName={sportName}
+        column={filter.column}
+        onColumn={(column) => change({ column })}
+        folded={filter.folded}
+        onFold={(folded) => change({ folded })}
+        onEnd={grow}
+      />
+    </>
   );
 }
 

@@ -11,8 +11,10 @@ import { useState } from 'react';
 import { useCall } from '../../../shell/api.ts';
 import { useFixtureNow, useWatchedFixtures } from '../../../shell/fixture-prices.ts';
 import { useLayout } from '../../../shell/layout-context.ts';
+import { MatchProof } from '../../../shell/match-proof.tsx';
 import { usePlace } from '../../../shell/pages-context.ts';
 import { BoardFrame } from '../board/board-frame.tsx';
+import { SimulationNote } from '../board/simulation-note.tsx';
 import { BuilderCard } from './builder-card.tsx';
 import { calledOff } from './called-off.ts';
 import { Field } from './field.tsx';
@@ -122,6 +124,7 @@ function Match({ of }: { of: OfferedFixture }) {
   return (
     <>
       <OtherMatches of={of} />
+      <SimulationNote fixtures={[of.fixture]} />
       {/* Where there is one column, what can be bet comes before how the match came so. */}
       <div
         className={classes(
@@ -142,6 +145,9 @@ function Match({ of }: { of: OfferedFixture }) {
           )}
         </div>
         <Course of={of} state={state} />
+      </div>
+      <div className="mt-3">
+        <MatchProof fixture={of.fixture} />
       </div>
     </>
   );

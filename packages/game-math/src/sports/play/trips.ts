@@ -1,11 +1,5 @@
 /** Games of trips: basketball by possessions, American football by drives. Each side has as many as the other. */
-import {
-  addedTo,
-  normalised,
-  type Score,
-  type ScoreChance,
-  type ScoreGrid,
-} from '@mirinae/game-math/sports/models/score-grid';
+import { addedTo, normalised, type Score, type ScoreChance, type ScoreGrid } from '../models/score-grid.ts';
 import {
   type Draws,
   type Grids,

@@ -1,5 +1,5 @@
 /** Keeps the book of a match while it is played: counts by scope, what is over, and one moment after the other. */
-import type { Score } from '@mirinae/game-math/sports/models/score-grid';
+import type { Score } from '../models/score-grid.ts';
 import {
   type Grids,
   level,

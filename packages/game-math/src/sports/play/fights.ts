@@ -15,8 +15,8 @@ import {
   stepsARound,
   type Turn,
   type Turns,
-} from '@mirinae/game-math/sports/models/fight';
-import { normalised, type Score, type ScoreChance, type ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+} from '../models/fight.ts';
+import { normalised, type Score, type ScoreChance, type ScoreGrid } from '../models/score-grid.ts';
 import {
   type Draws,
   type Grids,

@@ -1,8 +1,7 @@
 /** What goes wrong with a match on purpose, so that whoever listens has met it before a real feed does it. */
-import { drawsOf } from '../play/draws.ts';
-import type { Moment, Side } from '../play/match.ts';
+import type { Draws, Moment, Side } from './match.ts';
 
-/** The rates of `docs/feed.md`, per match. */
+/** Per match. */
 const rates = { postponed: 0.004, abandoned: 0.005, wrongGoal: 0.06, misreported: 0.01, mispriced: 0.01 } as const;
 /** A whistle is not blown on the minute. */
 export const lateMostMs = 50_000;
@@ -46,9 +45,17 @@ interface Happening {
   readonly hasScore: boolean;
 }
 
-/** The same seed has the same mishaps. */
-export function mishapsOf(seed: string, id: string, { moments, hasScore }: Happening): Mishaps {
-  const draws = drawsOf(`${seed}:mishaps:${id}`);
+/** Those of a match that ends before some of them: what would be put right after the end does not go wrong. */
+export function mishapsUntil(end: number, { wrongGoal, mispriced, ...others }: Mishaps): Mishaps {
+  return {
+    ...others,
+    ...(wrongGoal && wrongGoal.until < end ? { wrongGoal } : {}),
+    ...(mispriced && mispriced.until < end ? { mispriced } : {}),
+  };
+}
+
+/** The same draws have the same mishaps. */
+export function mishapsOf(draws: Draws, { moments, hasScore }: Happening): Mishaps {
   const lateMs = Math.floor(draws.next() * lateMostMs);
   const isPostponed = draws.happens(rates.postponed);
   const isAbandoned = draws.happens(rates.abandoned);

@@ -2,15 +2,8 @@
  * Baseball by half innings. The runs of a half inning are drawn by its law and fall between three outs in any order,
  * the last out at the end; so what is still to come after some of both is known exactly.
  */
-import {
-  type GameRules,
-  inningsGrid,
-  type RunLaw,
-  runChances,
-  runLawOf,
-  runsToCome,
-} from '@mirinae/game-math/sports/models/innings';
-import { normalised, type Score, type ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import { type GameRules, inningsGrid, type RunLaw, runChances, runLawOf, runsToCome } from '../models/innings.ts';
+import { normalised, type Score, type ScoreGrid } from '../models/score-grid.ts';
 import {
   type Draws,
   type Grids,

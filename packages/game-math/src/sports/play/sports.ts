@@ -1,15 +1,15 @@
 /** The sports of the feed: how each is played, which markets it offers, and how many matches a day has of it. */
-import { badmintonGame, volleyballLastSet, volleyballSet } from '@mirinae/game-math/sports/models/rallies';
-import { playFights } from '../play/fights.ts';
-import type { GoalSport } from '../play/goal-law.ts';
-import { playGoals } from '../play/goals.ts';
-import { playInnings } from '../play/innings.ts';
-import { type JointScores, jointHalves, jointOvertime, jointPeriods } from '../play/joint-scores.ts';
-import { playGold, playRounds } from '../play/maps.ts';
-import type { Play } from '../play/match.ts';
-import { playSets } from '../play/sets.ts';
-import { playTennis } from '../play/tennis.ts';
-import { playTrips } from '../play/trips.ts';
+import { badmintonGame, volleyballLastSet, volleyballSet } from '../models/rallies.ts';
+import { playFights } from './fights.ts';
+import type { GoalSport } from './goal-law.ts';
+import { playGoals } from './goals.ts';
+import { playInnings } from './innings.ts';
+import { type JointScores, jointHalves, jointOvertime, jointPeriods } from './joint-scores.ts';
+import { playGold, playRounds } from './maps.ts';
+import type { Play } from './match.ts';
+import { playSets } from './sets.ts';
+import { playTennis } from './tennis.ts';
+import { playTrips } from './trips.ts';
 
 export interface SportNames {
   readonly ko: string;

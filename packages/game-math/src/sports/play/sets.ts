@@ -1,7 +1,7 @@
 /** Games of rallies in sets: volleyball, badminton. */
-import { bestOf } from '@mirinae/game-math/sports/models/best-of';
-import { type RallyChances, rallySetGrid, type SetRules } from '@mirinae/game-math/sports/models/rallies';
-import type { Score, ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import { bestOf } from '../models/best-of.ts';
+import { type RallyChances, rallySetGrid, type SetRules } from '../models/rallies.ts';
+import type { Score, ScoreGrid } from '../models/score-grid.ts';
 import { jointPeriod, keepJoint } from './joint-scores.ts';
 import {
   type Draws,

@@ -1,6 +1,6 @@
 /** How goals fall in games by the clock: figures of a sport, and the chance of a goal in each attack of a match. */
-import type { Pressure } from '@mirinae/game-math/sports/models/attacks';
-import type { Score } from '@mirinae/game-math/sports/models/score-grid';
+import type { Pressure } from '../models/attacks.ts';
+import type { Score } from '../models/score-grid.ts';
 import type { Ratings, Side } from './match.ts';
 
 export interface GoalSport {

@@ -1,5 +1,5 @@
 /** The draws of a match, by the name of what is drawn: the same feed plays the same matches after a restart. */
-import { seededRng } from '@mirinae/game-math/rng/seeded';
+import { seededRng } from '../../rng/seeded.ts';
 import type { Draws } from './match.ts';
 
 const words = 2 ** 32;

@@ -1,6 +1,6 @@
 /** What a match is to the feed: moments in time, each with what can be seen and with the scores still to come. */
-import type { Scope } from '@mirinae/game-math/sports/markets/market-type';
-import type { Score, ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import type { Scope } from '../markets/market-type.ts';
+import type { Score, ScoreGrid } from '../models/score-grid.ts';
 
 export type Side = 'home' | 'away';
 

@@ -1,7 +1,7 @@
 /** Tennis, point by point. */
-import { type BestOf, bestOf, endsByPeriod } from '@mirinae/game-math/sports/models/best-of';
-import type { Score, ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
-import { gameChance, type ServeChances, setGrid, tieBreakChance } from '@mirinae/game-math/sports/models/tennis';
+import { type BestOf, bestOf, endsByPeriod } from '../models/best-of.ts';
+import type { Score, ScoreGrid } from '../models/score-grid.ts';
+import { gameChance, type ServeChances, setGrid, tieBreakChance } from '../models/tennis.ts';
 import { keepJoint } from './joint-scores.ts';
 import {
   type Draws,

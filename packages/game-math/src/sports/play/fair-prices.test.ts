@@ -1,9 +1,10 @@
 /** What is priced now is the mean of what is priced next; and what is decided is not for sale until the next moment. */
-import { chanceOf, type ScoreGrid, totalOf } from '@mirinae/game-math/sports/models/score-grid';
+
 import { describe, expect, it } from 'vitest';
-import { sportOf, sports } from '../sports/sports.ts';
+import { chanceOf, type ScoreGrid, totalOf } from '../models/score-grid.ts';
 import { drawsOf } from './draws.ts';
 import type { Draws, Moment, ScopeKey } from './match.ts';
+import { sportOf, sports } from './sports.ts';
 import { playTrips } from './trips.ts';
 
 const even = { home: 0.2, away: -0.1 };

@@ -1,7 +1,7 @@
 /** Games of goals by the clock, step by step: football, ice hockey, handball. */
-import { secondHalfGoal } from '@mirinae/game-math/sports/markets/half-scores';
-import { pressureOn } from '@mirinae/game-math/sports/models/attacks';
-import { totalOf } from '@mirinae/game-math/sports/models/score-grid';
+import { secondHalfGoal } from '../markets/half-scores.ts';
+import { pressureOn } from '../models/attacks.ts';
+import { totalOf } from '../models/score-grid.ts';
 import { createGoalGrids, type StepsGone } from './goal-grids.ts';
 import {
   type GoalSport,

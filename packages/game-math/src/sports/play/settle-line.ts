@@ -1,13 +1,13 @@
 /** What the lines of a market come to, from the score of their scope. */
 
-import { secondHalfGoal } from '@mirinae/game-math/sports/markets/half-scores';
-import { lineOf } from '@mirinae/game-math/sports/markets/lines';
-import type { Scope } from '@mirinae/game-math/sports/markets/market-type';
-import { marketType } from '@mirinae/game-math/sports/markets/market-types';
-import { shapes } from '@mirinae/game-math/sports/markets/shapes';
-import type { LineEnding } from '@mirinae/game-math/sports/models/asian-lines';
-import type { Score } from '@mirinae/game-math/sports/models/score-grid';
-import type { ScopeKey } from '../play/match.ts';
+import { secondHalfGoal } from '../markets/half-scores.ts';
+import { lineOf } from '../markets/lines.ts';
+import type { Scope } from '../markets/market-type.ts';
+import { marketType } from '../markets/market-types.ts';
+import { shapes } from '../markets/shapes.ts';
+import type { LineEnding } from '../models/asian-lines.ts';
+import type { Score } from '../models/score-grid.ts';
+import type { ScopeKey } from './match.ts';
 
 /** One of the five ways in which the public feeds write an ending. */
 const written: Record<LineEnding, { readonly result: 0 | 1; readonly void?: 0.5 | 1 }> = {

@@ -1,8 +1,8 @@
 /** E-sports in maps: rounds with sides (CS2), or a lead in gold until a base falls (LoL, Dota 2). */
-import { bestOf } from '@mirinae/game-math/sports/models/best-of';
-import { normalShare } from '@mirinae/game-math/sports/models/margins-of-time';
-import { isMapOver, mapGrid, type RoundChances } from '@mirinae/game-math/sports/models/rounds';
-import type { ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import { bestOf } from '../models/best-of.ts';
+import { normalShare } from '../models/margins-of-time.ts';
+import { isMapOver, mapGrid, type RoundChances } from '../models/rounds.ts';
+import type { ScoreGrid } from '../models/score-grid.ts';
 import { jointPeriod, keepJoint } from './joint-scores.ts';
 import {
   type Grids,

@@ -2,10 +2,10 @@
  * The scores of several scopes of a match together, out of the grids that price each of them: so what is priced
  * together is never priced by another rule than what is priced alone.
  */
-import type { JointBlock } from '@mirinae/game-math/sports/builder/joint-model';
-import { halvesOf } from '@mirinae/game-math/sports/markets/half-scores';
-import { type BestOf, endsByPeriod, winnersOf } from '@mirinae/game-math/sports/models/best-of';
-import { marginOf, type ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
+import type { JointBlock } from '../builder/joint-model.ts';
+import { halvesOf } from '../markets/half-scores.ts';
+import { type BestOf, endsByPeriod, winnersOf } from '../models/best-of.ts';
+import { marginOf, type ScoreGrid } from '../models/score-grid.ts';
 import { secondHalfAfter } from './goal-grids.ts';
 import { type Grids, level, type MatchState, type ScopeKey } from './match.ts';
 

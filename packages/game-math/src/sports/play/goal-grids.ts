@@ -1,15 +1,8 @@
 /** What may come of a game of goals: every attack that is left followed, by what is believed of both sides. */
-import { halvesOf } from '@mirinae/game-math/sports/markets/half-scores';
-import { type Attack, GoalWalk, nextGoalGrid } from '@mirinae/game-math/sports/models/attacks';
-import { goalGrid } from '@mirinae/game-math/sports/models/goals';
-import {
-  addedTo,
-  normalised,
-  type Score,
-  type ScoreChance,
-  type ScoreGrid,
-  totalOf,
-} from '@mirinae/game-math/sports/models/score-grid';
+import { halvesOf } from '../markets/half-scores.ts';
+import { type Attack, GoalWalk, nextGoalGrid } from '../models/attacks.ts';
+import { goalGrid } from '../models/goals.ts';
+import { addedTo, normalised, type Score, type ScoreChance, type ScoreGrid, totalOf } from '../models/score-grid.ts';
 import { type GoalSport, type Rates, rateWithout, shareOf, sideOf, stepsOf, whenAhead } from './goal-law.ts';
 import { type Grids, level, type MatchState, type ScopeKey } from './match.ts';
 

@@ -1,9 +1,10 @@
 /** Prices against what happens: each sport played many times, what was believed at five moments beside how it ended. */
-import { chanceOf, marginOf, totalOf } from '@mirinae/game-math/sports/models/score-grid';
+
 import { describe, expect, it } from 'vitest';
-import { sports } from '../sports/sports.ts';
+import { chanceOf, marginOf, totalOf } from '../models/score-grid.ts';
 import { drawsOf } from './draws.ts';
 import type { Moment, ScopeKey } from './match.ts';
+import { sports } from './sports.ts';
 
 const matches = 40;
 const even = { home: 0.1, away: -0.1 };

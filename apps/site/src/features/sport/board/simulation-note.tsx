@@ -1,0 +1,23 @@
+import { isSimulated } from '@mirinae/contract/feed/messages';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Link } from '@tanstack/react-router';
+import { usePlace } from '../../../shell/pages-context.ts';
+
+/** Said wherever such matches are shown: nobody plays them, and the house knows the seed. */
+export function SimulationNote({ fixtures }: { fixtures: readonly string[] }) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  if (!fixtures.some(isSimulated)) return null;
+  return (
+    <p className="mb-2 rounded-chip border border-ink-600/60 px-3 py-2 text-mist-200 text-sm">
+      {t('fixtures.simulated')}{' '}
+      <Link
+        to={place('fairness')}
+        hash="sports"
+        className="pointer-coarse:py-2.5 font-semibold text-cyan-star hover:underline"
+      >
+        {t('fixtures.simulatedHow')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+/** What was promised of a simulated match before its first price, and its seed after it. docs/fairness/sports.md. */
+import { z } from 'zod';
+import { feedScore, fixtureStatus, matchCommitment, matchOpening } from '../feed/messages.ts';
+import { line, moment } from '../fields.ts';
+import { guestCall } from '../wire.ts';
+import { legsMost } from './pick-limits.ts';
+
+const matchSeed = z.object({
+  fixture: z.string(),
+  sport: z.string(),
+  commitment: matchCommitment,
+  /** When this house wrote it down, for good. */
+  committedAt: moment,
+  opening: matchOpening.nullable(),
+  openedAt: moment.nullable(),
+  /** How it ended, as its lines were settled; null while it is not over. */
+  result: z.object({ status: fixtureStatus, scores: z.record(z.string(), feedScore) }).nullable(),
+});
+export type MatchSeed = z.infer<typeof matchSeed>;
+
+export const matchSeedCalls = {
+  'sport.matchSeeds': guestCall({
+    summary:
+      'What was promised of simulated matches before their first price, and their seeds once they are over. A match of which nothing was promised is left out.',
+    request: z.strictObject({ fixtures: z.array(line(80).min(1)).min(1).max(legsMost) }),
+    answer: z.array(matchSeed),
+  }),
+};

@@ -1,0 +1,82 @@
+/**
+ * Whether a simulated match was what was promised of it, and ended as it was settled: by everything that a member's
+ * browser needs, with nothing believed of the house. docs/fairness/sports.md.
+ */
+
+import { lineOf } from '../markets/lines.ts';
+import { marketTypes } from '../markets/market-types.ts';
+import { shapes } from '../markets/shapes.ts';
+import type { Score } from '../models/score-grid.ts';
+import { level } from './match.ts';
+import { type MatchTerms, matchCommitmentOf, playRules } from './match-seed.ts';
+import { scopeOf, scoresTold } from './settle-line.ts';
+import { type SimulatedMatch, simulateMatch } from './simulate-match.ts';
+
+export type Scores = Readonly<Record<string, Score>>;
+
+/** How a match was settled. */
+export interface Told {
+  readonly status: string;
+  readonly scores: Scores;
+}
+
+export interface MatchCheck {
+  /** The opened seed is the one that was promised. */
+  readonly commitment: boolean;
+  /** The match played again from the seed ends as it was settled; null where nothing is known of one of them. */
+  readonly result: boolean | null;
+  /** Played again; null where its seed is not the promised one, or it was played by other rules than these. */
+  readonly replayed: SimulatedMatch | null;
+}
+
+export const scoresOf = ({ moments }: SimulatedMatch): Scores => scoresTold(moments.at(-1)?.state.counts ?? new Map());
+
+const isSameScore = (one: Score | undefined, other: Score | undefined): boolean =>
+  one?.home === other?.home && one?.away === other?.away;
+
+const isSame = (one: Scores, other: Scores): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((scope) => isSameScore(one[scope], other[scope]));
+
+export function checkMatch(terms: MatchTerms, commitment: string, told: Told | null): MatchCheck {
+  if (matchCommitmentOf(terms) !== commitment) return { commitment: false, result: null, replayed: null };
+  if (terms.rules !== playRules) return { commitment: true, result: null, replayed: null };
+  const replayed = simulateMatch(terms);
+  const result = told && told.status === replayed.status && isSame(scoresOf(replayed), told.scores);
+  return { commitment: true, result, replayed };
+}
+
+export type Ending = 'win' | 'halfWin' | 'void' | 'halfLose' | 'lose';
+
+export interface CheckedPick {
+  readonly market: number;
+  readonly specifiers: string;
+  readonly outcome: string;
+}
+
+/** How a pick ends by the match as it was played again; null for a market that is not known here. */
+export function endingOf({ moments }: SimulatedMatch, { market, specifiers, outcome }: CheckedPick): Ending | null {
+  const type = marketTypes.find(({ id }) => id === market);
+  const picked = type && shapes[type.shape].find(({ id }) => id === outcome);
+  if (!type || !picked) return null;
+  const state = moments.at(-1)?.state;
+  const line = { id: market, specifiers };
+  const scope = scopeOf(line);
+  // Not played, or broken off before it was decided: given back.
+  if (!state?.over.has(scope)) return 'void';
+  const ending = picked.ending(state.counts.get(scope) ?? level, lineOf(type, specifiers).line ?? 0);
+  return ending === 'refund' ? 'void' : ending;
+}
+
+/** How a pick was settled, as a slip says it. */
+export type Settled =
+  | { readonly kind: 'open' | 'correcting' | 'cancelled' }
+  | { readonly kind: 'settled'; readonly ending: Ending; readonly certainty: 'scouted' | 'confirmed' };
+
+/** Null while nothing is confirmed, and where a bet was given back that the play would have decided. */
+export function isSettledSo(match: SimulatedMatch, pick: CheckedPick, settled: Settled): boolean | null {
+  const ending = endingOf(match, pick);
+  if (ending === null) return null;
+  if (settled.kind === 'cancelled') return ending === 'void' || null;
+  if (settled.kind !== 'settled' || settled.certainty !== 'confirmed') return null;
+  return settled.ending === ending;
+}

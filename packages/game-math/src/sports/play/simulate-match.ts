@@ -1,0 +1,43 @@
+/** A simulated match from its terms alone: the same terms play the same match, in the feed and in a browser. */
+import { drawsOf } from './draws.ts';
+import type { Draws, Moment, Ratings } from './match.ts';
+import type { MatchTerms } from './match-seed.ts';
+import { type Mishaps, mishapsOf, mishapsUntil } from './mishaps.ts';
+import { sportOf } from './sports.ts';
+
+export interface SimulatedMatch {
+  /** None when it is postponed. */
+  readonly moments: readonly Moment[];
+  readonly mishaps: Mishaps;
+  readonly status: 'ended' | 'abandoned' | 'postponed';
+}
+
+/** How far the form of a day is off what is known of a side. */
+const dayForm = 0.1;
+
+/** A stream for each purpose. A match has thousands of draws: a generator that the seed begins, not a hash for each. */
+const drawsFor = ({ seed }: Pick<MatchTerms, 'seed'>, purpose: 'form' | 'play' | 'mishaps'): Draws =>
+  drawsOf(`${seed}:${purpose}`);
+
+/** How strong both sides are on the day. */
+export function truthOf({ seed, ratings }: Pick<MatchTerms, 'seed' | 'ratings'>): Ratings {
+  const draws = drawsFor({ seed }, 'form');
+  return { home: ratings.home + draws.normal() * dayForm, away: ratings.away + draws.normal() * dayForm };
+}
+
+function statusOf({ isPostponed, isAbandoned }: Mishaps): SimulatedMatch['status'] {
+  if (isPostponed) return 'postponed';
+  return isAbandoned ? 'abandoned' : 'ended';
+}
+
+/** `belief` prices the moments and decides nothing of them. */
+export function simulateMatch(terms: MatchTerms, belief: Ratings = terms.ratings): SimulatedMatch {
+  const sport = sportOf(terms.sport);
+  const draws = drawsFor(terms, 'play');
+  const played = sport.play({ truth: truthOf(terms), belief, draws, isMain: terms.isMain });
+  const planned = mishapsOf(drawsFor(terms, 'mishaps'), { moments: played, hasScore: sport.isFought !== true });
+  const part = planned.isAbandoned ? 0.2 + 0.6 * draws.next() : 1;
+  // An abandoned match ends where it stands.
+  const moments = planned.isPostponed ? [] : played.slice(0, Math.max(2, Math.floor(part * played.length)));
+  return { moments, mishaps: mishapsUntil(moments.at(-1)?.at ?? 0, planned), status: statusOf(planned) };
+}
