@@ -55,9 +55,20 @@ export const bankMovement = z.object({
   status: z.enum(['open', 'matched', 'ignored']),
   reason: z.string(),
   closedBy: z.string().nullable(),
-  /** Open deposits of this amount; `certain` when holder and amount agree with exactly one. */
+  /** Deposits of this amount that no line was found for yet. */
   candidates: z.array(
-    z.object({ cashIdx: z.int(), memId: z.string(), memName: z.string(), regDate: moment, certain: z.boolean() }),
+    z.object({
+      cashIdx: z.int(),
+      memId: z.string(),
+      memName: z.string(),
+      regDate: moment,
+      /** Holder and amount agree with this one alone. */
+      certain: z.boolean(),
+      /** Money of another name needs a second person. */
+      isSameName: z.boolean(),
+      /** Paid already: its line is closed with it, and no money moves. */
+      isApproved: z.boolean(),
+    }),
   ),
 });
 const requestKey = z.uuid();
@@ -239,7 +250,8 @@ export const cashierCalls = {
     bodyBytesMax: 1_700 * 1_024,
     summary: 'Reads the CSV of account movements that the bank gives out. Lines known already are passed over.',
     request: z.strictObject({ csv: z.string().min(1).max(400_000) }),
-    answer: z.object({ added: z.int(), known: z.int(), passed: z.int() }),
+    /** `linked`: of those added, closed with deposits that had been approved before. */
+    answer: z.object({ added: z.int(), known: z.int(), passed: z.int(), linked: z.int() }),
     codes: [codes.bankFileUnreadable],
   }),
   'staff.bankList': staffCall({
@@ -250,7 +262,7 @@ export const cashierCalls = {
   }),
   'staff.bankMatch': staffAct({
     fourEyes: 'won',
-    summary: 'Approves a deposit because this money arrived for it.',
+    summary: 'Approves a deposit because this money arrived for it, or closes it with one that was approved before.',
     request: z.strictObject({ movementIdx: idSchema, cashIdx: idSchema }),
     codes: [codes.requestUnknown, codes.bankAmountDiffers, codes.alreadyProcessed, codes.requestProcessed],
   }),

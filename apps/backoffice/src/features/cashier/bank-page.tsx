@@ -36,12 +36,14 @@ function Candidates({ transaction, onMatch }: { transaction: Transaction; onMatc
       {transaction.candidates.map((candidate) => (
         <li key={candidate.cashIdx} className="flex flex-wrap items-center gap-2">
           {candidate.certain && <Badge tone="jade">{t('cashier.bank.certain')}</Badge>}
+          {candidate.isApproved && <Badge tone="neutral">{t('cashier.bank.approved')}</Badge>}
+          {!candidate.isSameName && <Badge tone="amber">{t('cashier.bank.otherName')}</Badge>}
           <span>
             {candidate.memId} · {candidate.memName}
             <span className="ml-2 text-xs text-mist-400">{formatDateTime(candidate.regDate)}</span>
           </span>
           <Button size="sm" tone={candidate.certain ? 'primary' : 'quiet'} onClick={() => onMatch(candidate)}>
-            {t('action.approve')}
+            {t(candidate.isApproved ? 'cashier.bank.link' : 'action.approve')}
           </Button>
         </li>
       ))}
@@ -79,11 +81,13 @@ function MatchDialog({ match: { transaction, candidate }, onClose }: { match: Ma
       call="staff.bankMatch"
       input={{ movementIdx: transaction.movementIdx, cashIdx: candidate.cashIdx }}
       invalidates={invalidates}
-      title={t('cashier.confirm.approveIn')}
-      confirmLabel={t('action.approve')}
+      title={t(candidate.isApproved ? 'cashier.bank.linkTitle' : 'cashier.confirm.approveIn')}
+      confirmLabel={t(candidate.isApproved ? 'cashier.bank.link' : 'action.approve')}
       onClose={onClose}
     >
-      {`${transaction.holder} → ${candidate.memId} · ${formatWon(transaction.cash)}`}
+      {`${transaction.holder} → ${candidate.memName} (${candidate.memId}) · ${formatWon(transaction.cash)}`}
+      {!candidate.isSameName && <p className="mt-2 text-amber">{t('cashier.bank.otherNameText')}</p>}
+      {candidate.isApproved && <p className="mt-2">{t('cashier.bank.linkText')}</p>}
     </ActDialog>
   );
 }

@@ -5,7 +5,7 @@
 
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { asc, desc, eq, ne } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
@@ -14,8 +14,9 @@ import type { StaffSession } from '../../platform/http/session.ts';
 import { toWire } from '../../platform/money.ts';
 import { findMembers } from '../identity/index.ts';
 import { recordAudit } from '../staff/index.ts';
+import { isFromHolder, linkApproved, listPayable } from './bank-lines.ts';
 import { moveRequest } from './move-request.ts';
-import { findForUpdate, openStatuses } from './queries.ts';
+import { findForUpdate } from './queries.ts';
 import { bankTransfer } from './rails/bank-transfer.ts';
 import {
   type BankTransactionId,
@@ -23,42 +24,33 @@ import {
   bankTransactions,
   type CashId,
   type RequestRow,
-  requests,
 } from './tables.ts';
 
 type By = { readonly staff: StaffSession; readonly ip: string };
 
-/** Throws C505 for a file that cannot be read. The same lines again add nothing. */
+/**
+ * Throws C505 for a file that cannot be read. The same lines again add nothing; those whose deposits were approved before
+ * are closed with them.
+ */
 export async function importBankTransactions(platform: Platform, tx: Tx, csv: string, { staff, ip }: By) {
   const { transactions, passed } = bankTransfer.readTransactions(csv);
   const imported = { importedAt: platform.clock.now(), importedBy: staff.loginId };
   const rows = transactions.map((transaction) => ({ ...transaction, ...imported }));
   const added =
-    rows.length === 0
-      ? []
-      : await tx
-          .insert(bankTransactions)
-          .values(rows)
-          .onConflictDoNothing()
-          .returning({ id: bankTransactions.bankTransactionId });
-  const result = { added: added.length, known: transactions.length - added.length, passed };
+    rows.length === 0 ? [] : await tx.insert(bankTransactions).values(rows).onConflictDoNothing().returning();
+  const linked = await linkApproved(tx, added, { at: imported.importedAt, by: staff.loginId });
+  const result = { added: added.length, known: transactions.length - added.length, passed, linked };
   await recordAudit(tx, { staff, action: 'bank.import', target: 'bank', before: null, after: result, ip });
   return result;
 }
 
-/** A holder as banks print it: without spaces, cut after ten letters. */
-const asPrinted = (holder: string) => holder.replaceAll(/\s/g, '').toLowerCase().slice(0, 10);
-
 /** A deposit is certain for a transaction when it alone has both the amount and the holder. */
 function propose(
   transaction: BankTransactionRow,
-  open: readonly RequestRow[],
+  payable: readonly RequestRow[],
 ): { request: RequestRow; certain: boolean }[] {
-  const ofAmount = open.filter(({ amount }) => amount === transaction.amount);
-  const isHolder = ({ accountHolder, memo }: RequestRow) =>
-    [accountHolder, memo].some((name) => name !== '' && asPrinted(name) === asPrinted(transaction.accountHolder));
-  const byHolder = ofAmount.filter(isHolder);
-  return ofAmount
+  const byHolder = payable.filter((request) => isFromHolder(transaction, request));
+  return payable
     .map((request) => ({ request, certain: byHolder.length === 1 && byHolder[0] === request }))
     .sort((one, other) => Number(other.certain) - Number(one.certain));
 }
@@ -71,19 +63,14 @@ export async function listBankTransactions(
   const condition =
     filter.status === 'open' ? eq(bankTransactions.status, 'open') : ne(bankTransactions.status, 'open');
   const order = filter.status === 'open' ? asc(bankTransactions.bankTransactionId) : desc(bankTransactions.closedAt);
-  const [{ rows, total }, open] = await Promise.all([
-    readPage(
-      db.select().from(bankTransactions).where(condition).orderBy(order),
-      db.$count(bankTransactions, condition),
-      page,
-    ),
-    db
-      .select()
-      .from(requests)
-      .where(and(eq(requests.kind, 'deposit'), inArray(requests.status, [...openStatuses])))
-      .orderBy(asc(requests.cashId)),
-  ]);
-  const proposals = rows.map((row) => ({ row, proposed: row.status === 'open' ? propose(row, open) : [] }));
+  const { rows, total } = await readPage(
+    db.select().from(bankTransactions).where(condition).orderBy(order),
+    db.$count(bankTransactions, condition),
+    page,
+  );
+  const proposals = await Promise.all(
+    rows.map(async (row) => ({ row, proposed: row.status === 'open' ? propose(row, await listPayable(db, row)) : [] })),
+  );
   const memberIds = proposals.flatMap(({ proposed }) => proposed.map(({ request }) => request.memberId));
   const loginOf = new Map(
     (await findMembers(db, [...new Set(memberIds)])).map(({ memberId, loginId }) => [memberId, loginId]),
@@ -103,6 +90,8 @@ export async function listBankTransactions(
       memName: request.accountHolder,
       regDate: request.requestedAt.toISOString(),
       certain,
+      isSameName: isFromHolder(row, request),
+      isApproved: request.status === 1,
     })),
   }));
   return { list, total };
@@ -121,10 +110,14 @@ async function openForUpdate(tx: Tx, bankTransactionId: BankTransactionId): Prom
   return row;
 }
 
+async function isApprovedWithoutLine(tx: Tx, { status, cashId }: RequestRow): Promise<boolean> {
+  return status === 1 && (await tx.$count(bankTransactions, eq(bankTransactions.cashId, cashId))) === 0;
+}
+
 /**
- * Approves the deposit this money arrived for, taking it on first where nobody has. Throws C504 (either unknown), T999
- * (either done by another), C506 (amounts differ), C503 (the deposit is finished). Locks: the transaction, the request,
- * the member's ledger accounts.
+ * Approves the deposit this money arrived for, accepting it first where it is open; one that was approved without its
+ * line is closed with this one, and no money moves. Throws C504 (either unknown), T999 (either done by another), C506
+ * (amounts differ), C503 (the deposit is finished). Locks: the transaction, the request, the member's ledger accounts.
  */
 export async function matchBankTransaction(
   platform: Platform,
@@ -136,13 +129,18 @@ export async function matchBankTransaction(
   const request = await findForUpdate(tx, cashId);
   if (request?.kind !== 'deposit') throw new DomainError(codes.requestUnknown);
   if (request.amount !== transaction.amount) throw new DomainError(codes.bankAmountDiffers);
-  const reason = `bank:${bankTransactionId}`;
-  if (request.status === 0) await moveRequest(platform, tx, { cashId, to: 2, reason, ...by });
-  await moveRequest(platform, tx, { cashId, to: 1, reason, ...by });
+  if (!(await isApprovedWithoutLine(tx, request))) {
+    const reason = `bank:${bankTransactionId}`;
+    const move = { cashId, reason, bankTransactionId, ...by };
+    if (request.status === 0) await moveRequest(platform, tx, { ...move, to: 2 });
+    await moveRequest(platform, tx, { ...move, to: 1 });
+  }
   await tx
     .update(bankTransactions)
     .set({ status: 'matched', cashId, closedAt: platform.clock.now(), closedBy: by.staff.loginId })
     .where(eq(bankTransactions.bankTransactionId, bankTransactionId));
+  const change = { before: { status: 'open' }, after: { status: 'matched', cashId: String(cashId) } };
+  await recordAudit(tx, { ...by, action: 'bank.match', target: `bank:${bankTransactionId}`, ...change });
 }
 
 /** Sets aside money that belongs to no request. Throws C504, T999. */

@@ -4,6 +4,7 @@ import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
+import { askTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { getBalances } from '../ledger/index.ts';
 import { cashierCalls } from './calls.ts';
@@ -37,8 +38,8 @@ describe('a file of the bank', () => {
       '2025-03-03 11:00,이둘,,70000,9,',
       '2025-03-03 11:00,이둘,,70000,9,',
     ];
-    expect(await importLines(...lines)).toEqual({ added: 3, known: 0, passed: 1 });
-    expect(await importLines(...lines)).toEqual({ added: 0, known: 3, passed: 1 });
+    expect(await importLines(...lines)).toEqual({ added: 3, known: 0, passed: 1, linked: 0 });
+    expect(await importLines(...lines)).toEqual({ added: 0, known: 3, passed: 1, linked: 0 });
     expect(await importLines('2025-03-03 11:00,이둘,,70000,9,', line('박셋', 10_000))).toMatchObject({
       added: 1,
       known: 1,
@@ -47,7 +48,7 @@ describe('a file of the bank', () => {
 
   it('may begin with lines of its own, speak English and quote its cells', async () => {
     const csv = '\uFEFFAccount,123\r\n\r\nDate,Holder,Credit\r\n2025/3/4,"KIM, HANA","12,000"\r\n';
-    expect(await ask('staff.bankImport', { csv }, { token })).toEqual({ added: 1, known: 0, passed: 0 });
+    expect(await ask('staff.bankImport', { csv }, { token })).toEqual({ added: 1, known: 0, passed: 0, linked: 0 });
   });
 
   it.each([
@@ -107,5 +108,62 @@ describe('money that arrived', () => {
     await ask('staff.bankIgnore', { movementIdx, reason: '반환함' }, { token });
     expect((await call('staff.bankIgnore', { movementIdx, reason: '또' }, { token })).resultCode).toBe('T999');
     expect((await openMovements()).some((row) => row.movementIdx === movementIdx)).toBe(false);
+  });
+});
+
+describe('a line of the bank pays once', () => {
+  const approve = async (cashIdx: number) => {
+    for (const to of [2, 1]) await ask('staff.cashMove', { cashIdx, to, reason: '' }, { token });
+  };
+  const match = async (movementIdx: number, cashIdx: number) =>
+    call('staff.bankMatch', { movementIdx, cashIdx }, { token });
+  const lineOf = async (amount: number) => (await openMovements()).filter(({ cash }) => cash === amount);
+
+  it('also when its deposit was approved from the queue: the line is closed with it and pays no other member', async () => {
+    await importLines(line('문하나', 210_000));
+    const [own, other] = [await depositing('문하나', 210_000), await depositing('문둘이', 210_000)];
+    const [open] = await lineOf(210_000);
+    await approve(own.cashIdx);
+    expect(await lineOf(210_000)).toEqual([]);
+    expect((await match(open?.movementIdx ?? 0, other.cashIdx)).resultCode).toBe('T999');
+    expect([await own.cash(), await other.cash()]).toEqual([210_000n, 0n]);
+  });
+
+  it('also when it comes in after its deposit was approved', async () => {
+    const own = await depositing('문셋이', 220_000);
+    await approve(own.cashIdx);
+    expect(await importLines(line('문셋이', 220_000))).toMatchObject({ added: 1, linked: 1 });
+    expect(await lineOf(220_000)).toEqual([]);
+    expect(await importLines(line('문셋이', 220_000))).toMatchObject({ added: 1, linked: 0 });
+    expect(await lineOf(220_000)).toMatchObject([{ candidates: [] }]);
+  });
+
+  it('two arrivals of one holder pay two deposits, whoever of the staff is quicker', async () => {
+    await importLines(line('문넷이', 230_000), line('문넷이', 230_000));
+    const first = await depositing('문넷이', 230_000);
+    const second = await depositing('문 넷이', 230_000);
+    await Promise.all([approve(first.cashIdx), approve(second.cashIdx)]);
+    expect(await lineOf(230_000)).toEqual([]);
+  });
+
+  it('money of another name is matched by two alone', async () => {
+    const own = await depositing('문여섯', 250_000);
+    await importLines(line('문배우자', 250_000));
+    const [open] = await lineOf(250_000);
+    expect(open?.candidates).toMatchObject([{ isSameName: false, isApproved: false, certain: false }]);
+    expect((await match(open?.movementIdx ?? 0, own.cashIdx)).resultCode).toBe('S015');
+    expect(await own.cash()).toBe(0n);
+  });
+
+  it('money of another name is closed with the deposit that was approved for it, and pays it no second time', async () => {
+    const own = await depositing('문다섯', 240_000);
+    await importLines(line('문배우자', 240_000));
+    await approve(own.cashIdx);
+    const [left] = await lineOf(240_000);
+    expect(left?.candidates).toMatchObject([{ cashIdx: own.cashIdx, isApproved: true }]);
+    const second = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
+    const pair = { movementIdx: left?.movementIdx ?? 0, cashIdx: own.cashIdx };
+    expect(await askTwo(server, 'staff.bankMatch', pair, { token, second })).toBe('0');
+    expect([await own.cash(), await lineOf(240_000)]).toEqual([240_000n, []]);
   });
 });

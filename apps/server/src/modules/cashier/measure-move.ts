@@ -6,12 +6,22 @@ import type { Measured } from '../../platform/http/call.ts';
 import { brandId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
 import { listCreditors } from '../staff/index.ts';
+import { findBankTransaction, isFromHolder } from './bank-lines.ts';
 import { findForUpdate } from './queries.ts';
 
-/** A deposit approved because money arrived for it, which who approves may have entered. */
-export async function measureMatch(tx: Tx, cashIdx: number): Promise<Measured | null> {
+/**
+ * A deposit approved because money arrived for it, which who approves may have entered. Money of another name always
+ * needs a second person. One that was approved before moves no money now.
+ */
+export async function measureMatch(
+  tx: Tx,
+  { movementIdx, cashIdx }: { movementIdx: number; cashIdx: number },
+): Promise<Measured | null> {
   const row = await findForUpdate(tx, brandId<'CashId'>(cashIdx));
-  return row ? { target: `cash:${cashIdx}`, memberId: row.memberId, amount: toWire(row.amount) } : null;
+  const line = await findBankTransaction(tx, brandId<'BankTransactionId'>(movementIdx));
+  if (!row || !line) return null;
+  const amount = row.status === 1 ? 0 : toWire(row.amount);
+  return { target: `cash:${cashIdx}`, memberId: row.memberId, amount, isAlways: !isFromHolder(line, row) };
 }
 
 /** Null for a move that moves no money, and for a request that is not there: the call itself refuses it. */

@@ -12,17 +12,20 @@ import { bookMoney, findLineageIds, type MoneyLine } from '../partners/index.ts'
 import { promiseSpins } from '../promotions/index.ts';
 import { depositsPay, payReceivables, shortfallLines } from '../receivables/index.ts';
 import { recordAudit, refuseHeld } from '../staff/index.ts';
+import { claimLine } from './bank-lines.ts';
 import { earnBonus, openWagering } from './bonuses.ts';
 import { announceRequest, notifyDecided } from './events.ts';
 import { payDeposit, payWithdrawal, releaseWithdrawal } from './move-money.ts';
 import { findForUpdate } from './queries.ts';
 import { refuseMove } from './rules.ts';
-import { type CashId, type RequestRow, requests } from './tables.ts';
+import { type BankTransactionId, type CashId, type RequestRow, requests } from './tables.ts';
 
 export type Move = {
   readonly cashId: CashId;
   readonly to: 1 | 2 | -1;
   readonly reason: string;
+  /** The line of the bank that it is approved for; without one a deposit claims its own, if that has arrived. */
+  readonly bankTransactionId?: BankTransactionId;
   readonly staff: StaffSession;
   readonly ip: string;
 };
@@ -94,7 +97,7 @@ function linesOf(
 /**
  * Answers the request as it is after the move. Throws C504 (unknown), C501, C502, C503 (order), T999 (another was
  * first; its data says who), C508 (taken by somebody else). Locks: the request, then the member's ledger accounts,
- * then the hours in reports.
+ * then the hours in reports, then a free line of the bank.
  */
 export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promise<RequestRow> {
   const row = await findForUpdate(tx, move.cashId);
@@ -112,6 +115,8 @@ export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promi
     .where(eq(requests.cashId, row.cashId))
     .returning();
   if (!moved) throw new Error(`The request ${row.cashId} was not returned.`);
+  if (row.kind === 'deposit' && move.to === 1 && move.bankTransactionId === undefined)
+    await claimLine(tx, row, { at: now, by: move.staff.loginId });
   await recordAudit(tx, {
     staff: move.staff,
     action: 'cash.move',

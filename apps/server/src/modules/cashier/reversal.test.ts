@@ -193,7 +193,7 @@ describe('an approved deposit that is reversed', () => {
 
   it('sets the money of the bank free for the deposit it belongs to', async () => {
     const [wrong, right] = [await someone(), await someone()];
-    const csv = `거래일시,적요,입금액\n2025.03.03 10:15:00,아무개,"40,000"`;
+    const csv = `거래일시,적요,입금액\n2025.03.03 10:15:00,홍길동,"40,000"`;
     await ask('staff.bankImport', { csv }, { token });
     const [arrived] = (await ask('staff.bankList', {}, { token })).list;
     const movementIdx = arrived?.movementIdx ?? 0;

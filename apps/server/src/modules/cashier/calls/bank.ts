@@ -29,7 +29,7 @@ export const bankCalls = [
       await matchBankTransaction(platform, tx, pair, { staff, ip: caller.ip });
       return null;
     }),
-    ({ tx, input }) => measureMatch(tx, input.cashIdx),
+    ({ tx, input }) => measureMatch(tx, input),
   ),
   staffCommand('staff.bankIgnore', 'cash.process', async ({ platform, tx, staff, caller, input }) => {
     const ignored = { bankTransactionId: brandId<'BankTransactionId'>(input.movementIdx), reason: input.reason };

@@ -1,0 +1,111 @@
+/**
+ * A line of the bank and the deposit it arrived for are one record of reconciliation, whichever comes first: a line
+ * pays once, whatever way its deposit was approved.
+ */
+import { and, asc, between, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { openStatuses } from './queries.ts';
+import {
+  type BankTransactionId,
+  type BankTransactionRow,
+  bankTransactions,
+  type RequestRow,
+  requests,
+} from './tables.ts';
+
+/** A deposit is requested, paid in and approved within so long. */
+const nearSeconds = 7 * 24 * 60 * 60;
+
+/** A holder as banks print it: without spaces, cut after ten letters. */
+const asPrinted = (holder: string) => holder.replaceAll(/\s/g, '').toLowerCase().slice(0, 10);
+
+/** Whether the bank names the holder of the request, or the name that its member announced. */
+export function isFromHolder(
+  { accountHolder: sender }: Pick<BankTransactionRow, 'accountHolder'>,
+  { accountHolder, memo }: Pick<RequestRow, 'accountHolder' | 'memo'>,
+): boolean {
+  return [accountHolder, memo].some((name) => name !== '' && asPrinted(name) === asPrinted(sender));
+}
+
+export async function findBankTransaction(tx: Tx, id: BankTransactionId): Promise<BankTransactionRow | null> {
+  const [row] = await tx.select().from(bankTransactions).where(eq(bankTransactions.bankTransactionId, id));
+  return row ?? null;
+}
+
+const hasNoLine = notExists(
+  sql`(select from ${bankTransactions} where ${bankTransactions.cashId} = ${requests.cashId})`,
+);
+
+/** Deposits that a line could be of: open ones, and approved ones whose line has not been found yet. */
+export async function listPayable(
+  db: Database | Tx,
+  line: Pick<BankTransactionRow, 'amount' | 'transactedAt'>,
+): Promise<RequestRow[]> {
+  const near = between(
+    requests.requestedAt,
+    addSeconds(line.transactedAt, -nearSeconds),
+    addSeconds(line.transactedAt, nearSeconds),
+  );
+  const isOfAmount = and(eq(requests.kind, 'deposit'), eq(requests.amount, line.amount));
+  const [open, approved] = await Promise.all([
+    db
+      .select()
+      .from(requests)
+      .where(and(isOfAmount, inArray(requests.status, [...openStatuses])))
+      .orderBy(asc(requests.cashId)),
+    db
+      .select()
+      .from(requests)
+      .where(and(isOfAmount, eq(requests.status, 1), near, hasNoLine))
+      .orderBy(asc(requests.cashId)),
+  ]);
+  return [...approved, ...open];
+}
+
+type Closing = { readonly at: Date; readonly by: string };
+
+/** Answers false when the line was closed meanwhile. A line that somebody else holds is passed over, never awaited. */
+async function closeLine(
+  tx: Tx,
+  { bankTransactionId }: Pick<BankTransactionRow, 'bankTransactionId'>,
+  { cashId }: Pick<RequestRow, 'cashId'>,
+  { at, by }: Closing,
+): Promise<boolean> {
+  const isIt = and(eq(bankTransactions.bankTransactionId, bankTransactionId), isNull(bankTransactions.closedAt));
+  const [free] = await tx
+    .select({ id: bankTransactions.bankTransactionId })
+    .from(bankTransactions)
+    .where(isIt)
+    .for('update', { skipLocked: true });
+  if (!free) return false;
+  await tx.update(bankTransactions).set({ status: 'matched', cashId, closedAt: at, closedBy: by }).where(isIt);
+  return true;
+}
+
+/**
+ * Closes the oldest open line of the holder and amount with a deposit that was approved from the queue. Locks: the
+ * line, after the request; lines that are locked are left to whoever holds them.
+ */
+export async function claimLine(tx: Tx, request: RequestRow, closing: Closing): Promise<void> {
+  const lines = await tx
+    .select()
+    .from(bankTransactions)
+    .where(and(eq(bankTransactions.status, 'open'), eq(bankTransactions.amount, request.amount)))
+    .orderBy(asc(bankTransactions.bankTransactionId));
+  for (const line of lines) if (isFromHolder(line, request) && (await closeLine(tx, line, request, closing))) return;
+}
+
+/**
+ * Closes lines that were imported after their deposits had been approved from the queue: same holder, same amount, the
+ * oldest approval first. Answers how many.
+ */
+export async function linkApproved(tx: Tx, lines: readonly BankTransactionRow[], closing: Closing): Promise<number> {
+  let linked = 0;
+  for (const line of lines) {
+    const payable = await listPayable(tx, line);
+    const paid = payable.find((request) => request.status === 1 && isFromHolder(line, request));
+    if (paid && (await closeLine(tx, line, paid, closing))) linked += 1;
+  }
+  return linked;
+}
