@@ -29,8 +29,8 @@ import {
 type By = { readonly staff: StaffSession; readonly ip: string };
 
 /**
- * Throws C505 for a file that cannot be read. The same lines again add nothing; those whose deposits were approved before
- * are closed with them.
+ * Throws C505 for a file that cannot be read. The same lines again add nothing; those whose deposits were approved
+ * before are closed with them.
  */
 export async function importBankTransactions(platform: Platform, tx: Tx, csv: string, { staff, ip }: By) {
   const { transactions, passed } = bankTransfer.readTransactions(csv);
