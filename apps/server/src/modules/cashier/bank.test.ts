@@ -113,7 +113,7 @@ describe('money that arrived', () => {
 
 describe('a line of the bank pays once', () => {
   const approve = async (cashIdx: number) => {
-    for (const to of [2, 1]) await ask('staff.cashMove', { cashIdx, to, reason: '' }, { token });
+    for (const to of [2, 1] as const) await ask('staff.cashMove', { cashIdx, to, reason: '' }, { token });
   };
   const match = async (movementIdx: number, cashIdx: number) =>
     call('staff.bankMatch', { movementIdx, cashIdx }, { token });
