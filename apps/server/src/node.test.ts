@@ -189,7 +189,9 @@ describe('a member connected to one node', () => {
     const ping = (data1: string) => socket.send(JSON.stringify({ cmd: 'PING', data1, data2: '' }));
     for (const moment of ['soon', '1'.repeat(16), '1234']) ping(moment);
     await until({ cmd: 'PONG', data1: '1234' });
-    expect(received.filter(({ cmd }) => cmd === 'PONG')).toHaveLength(1);
+    const pongs = received.filter(({ cmd }) => cmd === 'PONG');
+    expect(pongs).toHaveLength(1);
+    expect(pongs[0]?.data2).toMatch(/^\d{13}$/);
     socket.close();
   });
 

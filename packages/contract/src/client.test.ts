@@ -57,3 +57,32 @@ test('an empty message of a success is none of a failure', async () => {
   expect(await api('site.bank', {})).toEqual([]);
   expect(failures).toEqual([]);
 });
+
+/** A server that takes a request and never answers, until the request is given up. */
+function freeze(): void {
+  vi.spyOn(globalThis, 'fetch').mockImplementationOnce(
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  );
+}
+
+test('a call that is never answered fails in time, and is not sent again', async () => {
+  const soon = AbortSignal.timeout(20);
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(soon);
+  freeze();
+  await expect(api('site.bank', {})).rejects.toMatchObject({ code: 'RESPONSE_FAILED' });
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(expect.closeTo(30_000, -2));
+  expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+  expect(failures).toEqual([{ name: 'site.bank', status: null }]);
+});
+
+test('a call that its page gives up is no failure of the transport', async () => {
+  const giving = new AbortController();
+  freeze();
+  const call = api('site.bank', {}, { signal: giving.signal });
+  giving.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  expect(failures).toEqual([]);
+});

@@ -43,7 +43,22 @@ export type ClientOptions = {
 /** `status` is that of HTTP; null when nothing came at all. */
 export type Failure = { readonly name: CallName; readonly status: number | null };
 
-export type Client = <Name extends CallName>(name: Name, input: Request<Name>) => Promise<Answer<Name>>;
+export type CallOptions = {
+  /** Gives the call up: it rejects with the signal's reason. A command may have been done all the same. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type Client = <Name extends CallName>(
+  name: Name,
+  input: Request<Name>,
+  options?: CallOptions,
+) => Promise<Answer<Name>>;
+
+/**
+ * A call without an answer by then has failed like one whose connection broke. A command may have been done: it is
+ * repeated by its caller alone, with the key it had. A long body has its time to go out, at ten bytes a millisecond.
+ */
+const timeoutOf = (body: string): number => 30_000 + Math.ceil(body.length / 10);
 
 function addressOf(name: CallName, input: object): { path: string; fields: object } {
   const fields = new Map(Object.entries(input));
@@ -82,7 +97,7 @@ export function createClient(options: ClientOptions): Client {
     options.onFailure?.(failure);
     throw new CallError(codes.responseFailed, 'No answer came.', null);
   };
-  const send = async (name: CallName, path: string, fields: object): Promise<Response> => {
+  const send = async (name: CallName, path: string, fields: object, givenUp?: AbortSignal): Promise<Response> => {
     const token = options.token();
     const headers = {
       'content-type': 'application/json',
@@ -91,36 +106,37 @@ export function createClient(options: ClientOptions): Client {
       [languageHeader]: options.locale(),
       ...(token ? { [sessionHeader]: token } : {}),
     };
+    const body = JSON.stringify(encodeBody({ siteId: options.siteId, ...fields }));
+    const late = AbortSignal.timeout(timeoutOf(body));
+    const signal = givenUp ? AbortSignal.any([late, givenUp]) : late;
     try {
-      return await globalThis.fetch(options.baseUrl + path, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(encodeBody({ siteId: options.siteId, ...fields })),
-      });
+      return await globalThis.fetch(options.baseUrl + path, { method: 'POST', headers, body, signal });
     } catch {
+      givenUp?.throwIfAborted();
       return fail({ name, status: null });
     }
   };
-  const ask = async (name: CallName, path: string, fields: object): Promise<Envelope> => {
-    const response = await send(name, path, fields);
+  const ask = async (name: CallName, path: string, fields: object, givenUp?: AbortSignal): Promise<Envelope> => {
+    const response = await send(name, path, fields, givenUp);
     const envelope = await readEnvelope(response);
+    givenUp?.throwIfAborted();
     if (!envelope || saysNothing(envelope)) return fail({ name, status: response.status });
     if (!response.ok) options.onFailure?.({ name, status: response.status });
     return envelope;
   };
-  const answerOf = async (name: CallName, input: object): Promise<unknown> => {
+  const answerOf = async (name: CallName, input: object, givenUp?: AbortSignal): Promise<unknown> => {
     const { path, fields } = addressOf(name, input);
-    const { resultCode, resultMessage, data } = await ask(name, path, fields);
+    const { resultCode, resultMessage, data } = await ask(name, path, fields, givenUp);
     if (resultCode === '0') return data;
     if (resultCode === codes.impactUnconfirmed && options.confirm) {
       const confirmation = await options.confirm(name, input, data);
-      if (confirmation) return answerOf(name, { ...input, ...confirmation });
+      if (confirmation) return answerOf(name, { ...input, ...confirmation }, givenUp);
     }
     const error = new CallError(resultCode, resultMessage, data);
     options.onRefusal?.(error);
     throw error;
   };
-  return async <Name extends CallName>(name: Name, input: Request<Name>): Promise<Answer<Name>> =>
+  return async <Name extends CallName>(name: Name, input: Request<Name>, { signal }: CallOptions = {}) =>
     // The server has held it against the contract's schema before it sent it.
-    (await answerOf(name, Object(input))) as Answer<Name>;
+    (await answerOf(name, Object(input), signal)) as Answer<Name>;
 }

@@ -7,6 +7,10 @@ import type { LobbyTable } from './wallet/lobby.ts';
 
 const text = z.string();
 
+/** Answers a PING at once: data1 as it came, data2 the server's clock in milliseconds. */
+const pongMessage = z.object({ cmd: z.literal('PONG'), data1: text, data2: text });
+export type PongMessage = z.infer<typeof pongMessage>;
+
 /** Messages the server sends to members. Each states a fact as it is now, so that repeating one does no harm. */
 export const memberMessage = z.discriminatedUnion('cmd', [
   /** Signed in; the facts as they are follow at once (catch-up after a reconnect). */
@@ -37,8 +41,7 @@ export const memberMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('SETTLED'), data1: text, data2: text }),
   /** What changed on watched fixtures: data2 is a list of `fixtureUpdate` as JSON, at most one frame in 100 ms. */
   z.object({ cmd: z.literal('SPORT'), data1: text, data2: text }),
-  /** Answers a PING at once: data1 as it came. */
-  z.object({ cmd: z.literal('PONG'), data1: text, data2: text }),
+  pongMessage,
 ]);
 export type MemberMessage = z.infer<typeof memberMessage>;
 
@@ -81,6 +84,7 @@ export const staffMessage = z.discriminatedUnion('cmd', [
   /** A queue changed: data1 which, data2 how many wait in it. */
   z.object({ cmd: z.literal('QUEUE'), data1: z.enum(queueNames), data2: text }),
   z.object({ cmd: z.literal('LOGOUT'), data1: text, data2: text }),
+  pongMessage,
 ]);
 export type StaffMessage = z.infer<typeof staffMessage>;
 
@@ -94,7 +98,7 @@ export const hallsMessage = z.strictObject({
   data2: z.literal(''),
 });
 
-/** How long is the way to the server and back? data1 is the page's own clock. */
+/** The beat of a client, see line-watch.ts: is the server there, and how far away? data1 is the page's own clock. */
 export const pingMessage = z.strictObject({
   cmd: z.literal('PING'),
   data1: z.string().regex(/^\d{1,15}$/),

@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { api, queryClient } from '../shell/api.ts';
 import { invalidate } from '../shell/calls.ts';
 import { LanguageChoice } from '../shell/language-choice.tsx';
-import { openQueues, queueCalls, setMuted, useMuted } from '../shell/queues.ts';
+import { openQueues, queueCalls, setMuted, useCutOff, useMuted } from '../shell/queues.ts';
 import { endSession, useStaff } from '../shell/session.ts';
 import { Navigation } from './navigation.tsx';
 import { Palette } from './palette.tsx';
@@ -68,6 +68,7 @@ const refreshAll = () => void queryClient.invalidateQueries();
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [palette, setPalette] = useState(false);
+  const isCutOff = useCutOff();
   useEffect(() => openQueues(refreshQueue), []);
   useNewDay(refreshAll);
   useEffect(() => {
@@ -98,7 +99,14 @@ export function Frame({ children }: { children: ReactNode }) {
         <Navigation />
         <Foot />
       </aside>
-      <main className="min-w-0 p-4 lg:p-8">{children}</main>
+      <main className="min-w-0 p-4 lg:p-8">
+        {isCutOff && (
+          <p role="status" className="mb-4 rounded-chip border border-amber/50 px-3 py-2 text-amber text-sm">
+            {t('frame.cutOff')}
+          </p>
+        )}
+        {children}
+      </main>
       <Palette open={palette} onOpenChange={setPalette} />
     </div>
   );

@@ -2,6 +2,7 @@
 import type { CallName } from '@mirinae/contract/calls';
 import { staffRealtimePath } from '@mirinae/contract/constants';
 import { type QueueName, staffMessage } from '@mirinae/contract/realtime';
+import { watchSocket } from '@mirinae/ui/calls/watch-socket';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { create } from 'zustand';
 import { expireSession, readToken } from './session.ts';
@@ -29,7 +30,7 @@ export const queueCalls: Readonly<Record<QueueName, CallName>> = {
 const storageKey = 'mirinae.staff.muted';
 let audio: AudioContext | null = null;
 
-const useQueues = create<{ readonly counts: Counts; readonly isMuted: boolean }>(() => ({
+const useQueues = create<{ readonly counts: Counts; readonly isMuted: boolean; readonly isCutOff: boolean }>(() => ({
   counts: {
     signup: 0,
     deposit: 0,
@@ -47,9 +48,13 @@ const useQueues = create<{ readonly counts: Counts; readonly isMuted: boolean }>
     sportExposure: 0,
   },
   isMuted: localStorage.getItem(storageKey) === 'Y',
+  isCutOff: false,
 }));
 
 export const useCounts = (): Counts => useQueues(({ counts }) => counts);
+/** The socket was cut off: counts may be old. */
+export const useCutOff = (): boolean => useQueues(({ isCutOff }) => isCutOff);
+export const isCutOff = (): boolean => useQueues.getState().isCutOff;
 export const useMuted = (): boolean => useQueues(({ isMuted }) => isMuted);
 
 export function setMuted(isMuted: boolean): void {
@@ -96,6 +101,18 @@ export function openQueues(onChange: (queue: QueueName) => void): () => void {
   socket.addEventListener('open', () =>
     socket.send(JSON.stringify({ cmd: 'AUTH', data1: readToken() ?? '', data2: 'staff' })),
   );
-  socket.addEventListener('message', (event) => handle(String(event.data), onChange));
-  return () => socket.close();
+  const watch = watchSocket(socket);
+  const note = (cutOff: boolean) => {
+    if (isCutOff() !== cutOff) useQueues.setState({ isCutOff: cutOff });
+  };
+  socket.addEventListener('close', () => note(true));
+  socket.addEventListener('message', (event) => {
+    note(false);
+    handle(String(event.data), onChange);
+  });
+  return () => {
+    watch.stop();
+    socket.close();
+    note(false);
+  };
 }

@@ -2,6 +2,7 @@
 import { realtimePath } from '@mirinae/contract/constants';
 import type { NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import type { MemberMessage, SettledSlips } from '@mirinae/contract/realtime';
+import { watchSocket } from '@mirinae/ui/calls/watch-socket';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { invalidate } from './api.ts';
 import { noteCashSeen } from './cash-seen.ts';
@@ -75,8 +76,6 @@ function handle(text: string, events: RealtimeEvents, isBeginning: boolean): voi
   else if (message.cmd === 'LOGOUT') events.onLogout(message.data1);
 }
 
-const pingMs = 5_000;
-
 /** Answers the function that closes the socket for good. */
 export function openRealtime(events: RealtimeEvents): () => void {
   const origin = window.location.origin.replace(/^http/, 'ws');
@@ -88,22 +87,17 @@ export function openRealtime(events: RealtimeEvents): () => void {
   socket.addEventListener('open', () =>
     socket.send(JSON.stringify({ cmd: 'AUTH', data1: readToken() ?? '', data2: 'member' })),
   );
+  const watch = watchSocket(socket);
   let isReady = false;
   let wasReady = false;
-  const say = (cmd: 'HALLS' | 'WATCH' | 'PING', about: string) => {
+  const say = (cmd: 'HALLS' | 'WATCH', about: string) => {
     if (isReady) socket.send(JSON.stringify({ cmd, data1: about, data2: '' }));
   };
-  /** How old prices are is told beside them. */
-  const ping = () => {
-    if (priceStore.getState().watched !== '') say('PING', String(Math.round(performance.now())));
-  };
-  const pinging = setInterval(ping, pingMs);
   const stopFollowing = [
     hallStore.subscribe(({ watched }, before) => watched !== before.watched && say('HALLS', watched)),
     priceStore.subscribe(({ watched }, before) => {
       if (watched === before.watched) return;
       say('WATCH', watched);
-      if (before.watched === '') ping();
     }),
   ];
   socket.addEventListener('close', () => {
@@ -121,11 +115,13 @@ export function openRealtime(events: RealtimeEvents): () => void {
     const fixtures = priceStore.getState().watched;
     if (halls !== '') say('HALLS', halls);
     if (fixtures !== '') say('WATCH', fixtures);
-    ping();
+    watch.beat();
   });
   return () => {
-    clearInterval(pinging);
+    watch.stop();
     for (const stop of stopFollowing) stop();
     socket.close();
+    // A guest has no socket, and prices that are read anew.
+    noteCutOff(false);
   };
 }

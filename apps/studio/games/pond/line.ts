@@ -1,10 +1,11 @@
 /**
- * A page's line to its pond: opened again whenever it breaks. It measures how far the server's clock is from this one.
+ * A page's line to its pond: opened again whenever it breaks or falls silent. It measures how far the server's clock
+ * is from this one.
  */
+import { watchLine } from '@mirinae/contract/line-watch';
 import { type Hit, type PondNews, pondNews, pondSocketPath } from '../../wire/pond.ts';
 
 const againMs = 1_000;
-const measureMs = 5_000;
 const keptMeasures = 5;
 
 export type Told = Exclude<PondNews, unknown[]>;
@@ -20,6 +21,8 @@ export type PondLine = {
   shoot(degrees: number, weapon: number, isFiring: boolean, hits: readonly Hit[]): void;
   /** What went over the line in the last second, in bytes. */
   bytesPerSecond(): number;
+  /** For good. */
+  leave(): void;
 };
 
 type Listener = {
@@ -39,6 +42,7 @@ function parse(data: unknown): PondNews | null {
 
 export function openPondLine(token: string, instance: string, listener: Listener): PondLine {
   let measures: readonly Measure[] = [];
+  const left = new AbortController();
   let socket: WebSocket | null = null;
   let [bytes, lastBytes] = [0, 0];
   const best = () => measures.toSorted((left, right) => left.tripMs - right.tripMs)[0];
@@ -65,28 +69,34 @@ export function openPondLine(token: string, instance: string, listener: Listener
     const opened = new WebSocket(address);
     socket = opened;
     const ping = () => say({ type: 'ping', sent: performance.now() });
-    let timer = 0;
     let isRefused = false;
-    opened.addEventListener('open', () => {
-      say({ type: 'join', token, instance });
-      timer = window.setInterval(ping, measureMs);
-    });
+    let isOver = false;
+    // A frozen connection is not closed by closing it: it is left, and what it says later counts no more.
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      watch.stop();
+      opened.close();
+      if (isRefused || left.signal.aborted) return;
+      listener.onBroken();
+      setTimeout(() => left.signal.aborted || open(), againMs);
+    };
+    const watch = watchLine({ beat: ping, onSilent: end });
+    opened.addEventListener('open', () => say({ type: 'join', token, instance }));
     opened.addEventListener('message', ({ data }) => {
+      if (isOver) return;
+      watch.heard();
       bytes += String(data).length;
       const news = parse(data);
       if (news && !Array.isArray(news) && news.type === 'pond') ping();
       isRefused ||= news !== null && !Array.isArray(news) && news.type === 'refused';
       hear(news);
     });
-    opened.addEventListener('close', () => {
-      clearInterval(timer);
-      if (isRefused) return;
-      listener.onBroken();
-      setTimeout(open, againMs);
-    });
+    opened.addEventListener('close', end);
+    left.signal.addEventListener('abort', end);
   };
   open();
-  setInterval(() => {
+  const counting = setInterval(() => {
     lastBytes = bytes;
     bytes = 0;
   }, 1_000);
@@ -97,5 +107,9 @@ export function openPondLine(token: string, instance: string, listener: Listener
     unload: () => say({ type: 'unload' }),
     shoot: (degrees, weapon, isFiring, hits) => say(['s', degrees, weapon, isFiring ? 1 : 0, hits]),
     bytesPerSecond: () => lastBytes,
+    leave() {
+      clearInterval(counting);
+      left.abort();
+    },
   };
 }

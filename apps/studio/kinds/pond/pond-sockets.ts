@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { keepAlive } from '../../engine/keep-alive.ts';
 import { enterSession } from '../../engine/sessions.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
 import { type PondMessage, type PondNews, pondMessage, pondSocketPath } from '../../wire/pond.ts';
@@ -9,7 +10,6 @@ import type { PondNode } from './pond-node.ts';
 
 const maxMessageBytes = 1_024;
 const joinMs = 5_000;
-const pingMs = 5_000;
 
 function parseMessage(text: string): PondMessage | null {
   try {
@@ -21,7 +21,6 @@ function parseMessage(text: string): PondMessage | null {
 
 export function openPondSockets(studio: Studio, server: Server, node: PondNode): { stop(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
-  const alive = new WeakSet<WebSocket>();
   const say = (socket: WebSocket, news: PondNews) => socket.send(JSON.stringify(news));
 
   const join = async (socket: WebSocket, token: string, instance: string) => {
@@ -44,11 +43,10 @@ export function openPondSockets(studio: Studio, server: Server, node: PondNode):
     socket.close();
   };
   const onSocket = (socket: WebSocket) => {
-    alive.add(socket);
+    keepAlive(socket);
     const late = setTimeout(() => socket.terminate(), joinMs);
     socket.once('close', () => clearTimeout(late));
     socket.on('error', () => socket.terminate());
-    socket.on('pong', () => alive.add(socket));
     socket.once('message', (data) => {
       const message = parseMessage(String(data));
       if (message === null || Array.isArray(message) || message.type !== 'join') return socket.terminate();
@@ -60,15 +58,8 @@ export function openPondSockets(studio: Studio, server: Server, node: PondNode):
     if (request.url === pondSocketPath) sockets.handleUpgrade(request, stream, head, onSocket);
   };
   server.on('upgrade', onUpgrade);
-  const beat = setInterval(() => {
-    for (const socket of sockets.clients) {
-      if (!alive.delete(socket)) socket.terminate();
-      else socket.ping();
-    }
-  }, pingMs);
   return {
     stop() {
-      clearInterval(beat);
       server.off('upgrade', onUpgrade);
       for (const socket of sockets.clients) socket.terminate();
     },

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { monotonicMs } from '../../engine/clock.ts';
+import { keepAlive } from '../../engine/keep-alive.ts';
 import { enterSession } from '../../engine/sessions.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
 import { pageMessage, type Said, type ServerMessage, type TableState, tableSocketPath } from '../../wire/table.ts';
@@ -13,8 +14,6 @@ import type { News } from './table-news.ts';
 
 const maxMessageBytes = 1_024;
 const joinMs = 5_000;
-/** A page that does not answer within this is gone. */
-const pingMs = 15_000;
 /** Changes that come together are sent together. */
 const sendAgainMs = 200;
 /** Bets come by the hundred where many play: these hear of them less often, and of all else as soon as others. */
@@ -86,7 +85,7 @@ export type TableSockets = {
   stop(): void;
 };
 
-type Page = { isAlive: boolean; tableKey: string | null };
+type Page = { tableKey: string | null };
 
 export function openTableSockets(
   studio: Studio,
@@ -128,14 +127,12 @@ export function openTableSockets(
     await onCut(tableKey, commitment, given);
   };
   const onSocket = (socket: WebSocket) => {
-    const page: Page = { isAlive: true, tableKey: null };
+    const page: Page = { tableKey: null };
     pages.set(socket, page);
     const late = setTimeout(() => socket.terminate(), joinMs);
     socket.once('close', () => clearTimeout(late));
     socket.on('error', () => socket.terminate());
-    socket.on('pong', () => {
-      page.isAlive = true;
-    });
+    keepAlive(socket);
     let hasJoined = false;
     socket.on('message', (data) => {
       const message = parseMessage(String(data));
@@ -154,16 +151,6 @@ export function openTableSockets(
     if (request.url === tableSocketPath) sockets.handleUpgrade(request, stream, head, onSocket);
   };
   server.on('upgrade', onUpgrade);
-  const beat = setInterval(() => {
-    for (const socket of sockets.clients) {
-      const page = pages.get(socket);
-      if (!page?.isAlive) socket.terminate();
-      else {
-        page.isAlive = false;
-        socket.ping();
-      }
-    }
-  }, pingMs);
   return {
     countPages: (tableKey) => tables.get(tableKey)?.pages.size ?? 0,
     tell(tableKey, news) {
@@ -174,7 +161,6 @@ export function openTableSockets(
       for (const page of tables.get(tableKey)?.pages ?? []) page.send(text);
     },
     stop() {
-      clearInterval(beat);
       server.off('upgrade', onUpgrade);
       for (const socket of sockets.clients) socket.terminate();
     },

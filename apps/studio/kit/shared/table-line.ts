@@ -1,12 +1,12 @@
 /**
- * A page's line to its table: joined again whenever it breaks, and the whole table is told anew then. It measures how
- * far the server's clock is from this one, by the quickest of its last questions.
+ * A page's line to its table: joined again whenever it breaks or falls silent, and the whole table is told anew then.
+ * It measures how far the server's clock is from this one, by the quickest of its last questions.
  */
+import { watchLine } from '@mirinae/contract/line-watch';
 import { type Said, type ServerMessage, serverMessage, type TableState, tableSocketPath } from '../../wire/table.ts';
 import { newClientSeed } from '../play-client.ts';
 
 const againMs = 1_000;
-const measureMs = 5_000;
 const keptMeasures = 5;
 
 export type TableLine = {
@@ -14,6 +14,8 @@ export type TableLine = {
   now(): number;
   /** The way there and back, in milliseconds; null before it was measured. */
   distanceMs(): number | null;
+  /** For good. */
+  leave(): void;
 };
 
 type Listener = {
@@ -34,6 +36,7 @@ function parse(data: unknown): ServerMessage | null {
 
 export function openTableLine(token: string, instance: string, listener: Listener): TableLine {
   let measures: readonly Measure[] = [];
+  const left = new AbortController();
   let told: TableState | null = null;
   const best = () => measures.toSorted((left, right) => left.tripMs - right.tripMs)[0];
   const hear = (message: ServerMessage | null) => {
@@ -57,9 +60,22 @@ export function openTableLine(token: string, instance: string, listener: Listene
     const address = new URL(tableSocketPath, location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     const socket = new WebSocket(address);
-    const measure = () => socket.send(JSON.stringify({ type: 'ping', sent: performance.now() }));
-    let timer = 0;
+    const measure = () => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'ping', sent: performance.now() }));
+    };
     let isRefused = false;
+    let isOver = false;
+    // A frozen connection is not closed by closing it: it is left, and what it says later counts no more.
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      watch.stop();
+      socket.close();
+      if (isRefused || left.signal.aborted) return;
+      listener.onBroken();
+      setTimeout(() => left.signal.aborted || open(), againMs);
+    };
+    const watch = watchLine({ beat: measure, onSilent: end });
     let given = '';
     // Given only after the commitment was told: the house could not choose the shoe by it.
     const cut = (commitment: string | null) => {
@@ -70,24 +86,22 @@ export function openTableLine(token: string, instance: string, listener: Listene
     socket.addEventListener('open', () => {
       socket.send(JSON.stringify({ type: 'join', token, instance }));
       for (let at = 0; at < 3; at += 1) measure();
-      timer = window.setInterval(measure, measureMs);
     });
     socket.addEventListener('message', ({ data }) => {
+      if (isOver) return;
+      watch.heard();
       const message = parse(data);
       isRefused ||= message?.type === 'refused';
       if (message?.type === 'table') cut(message.toCut);
       hear(message);
     });
-    socket.addEventListener('close', () => {
-      clearInterval(timer);
-      if (isRefused) return;
-      listener.onBroken();
-      setTimeout(open, againMs);
-    });
+    socket.addEventListener('close', end);
+    left.signal.addEventListener('abort', end);
   };
   open();
   return {
     now: () => performance.now() + (best()?.offsetMs ?? 0),
     distanceMs: () => best()?.tripMs ?? null,
+    leave: () => left.abort(),
   };
 }

@@ -1,6 +1,12 @@
 /** The client of the API for a page of ours: knows its site from site-config.ts and its language from language.ts. */
 import type { Answer, CallName, Request } from '@mirinae/contract/calls';
-import { type Client, type ClientOptions, createClient, type Failure } from '@mirinae/contract/client';
+import {
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  createClient,
+  type Failure,
+} from '@mirinae/contract/client';
 import { currentLocale, loadLaterTexts } from '../language/language.ts';
 import { ownTask } from '../own-task.ts';
 import { siteConfig } from './site-config.ts';
@@ -13,13 +19,17 @@ function logFailure({ name, status }: Failure): void {
 /** Connects with the first call, as the configuration must be loaded before. */
 export function createApi(options: Pick<ClientOptions, 'token' | 'confirm' | 'onRefusal'>): Client {
   let client: Client | null = null;
-  return async <Name extends CallName>(name: Name, input: Request<Name>): Promise<Answer<Name>> => {
+  return async <Name extends CallName>(
+    name: Name,
+    input: Request<Name>,
+    given?: CallOptions,
+  ): Promise<Answer<Name>> => {
     const { siteId, siteKey } = siteConfig();
     // A page asks for many things at once, and each costs the browser a millisecond or two.
     await ownTask();
     client ??= createClient({ baseUrl: '', siteId, siteKey, locale: currentLocale, onFailure: logFailure, ...options });
     try {
-      return await client(name, input);
+      return await client(name, input, given);
     } catch (failure) {
       // What codes say may not have been loaded yet; without it the failure is said all the same.
       await loadLaterTexts().catch(() => undefined);

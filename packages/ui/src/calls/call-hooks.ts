@@ -125,7 +125,11 @@ function useCallOf<Name extends CallName>(
   input: Request<Name>,
   options: CallOptions,
 ): UseQueryResult<Answer<Name>> {
-  return useQuery({ queryKey: [name, input], queryFn: () => api(name, input), ...queryOptions(options) });
+  return useQuery({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => api(name, input, { signal }),
+    ...queryOptions(options),
+  });
 }
 
 const countOf = (answer: Answer<PagedCallName> | undefined): number => answer?.pageInfo.tatal_list_count ?? 0;

@@ -20,7 +20,7 @@ export function createGrowingCall(api: Client) {
     const query = useInfiniteQuery({
       queryKey: [name, toInput(undefined), 'growing'],
       // The newest piece has no place to begin at.
-      queryFn: ({ pageParam }) => api(name, toInput(pageParam || undefined)),
+      queryFn: ({ pageParam, signal }) => api(name, toInput(pageParam || undefined), { signal }),
       initialPageParam: '',
       getNextPageParam: (answer) => answer.next,
     });

@@ -1,6 +1,8 @@
 /** What the server says to each page about the site it belongs to. Loaded once, before anything is drawn. */
 import type { SiteConfig } from '@mirinae/contract/site/config';
 
+const configMs = 30_000;
+
 let loaded: SiteConfig | null = null;
 
 /** Where a page came with it. */
@@ -9,7 +11,9 @@ export function setSiteConfig(config: SiteConfig): void {
 }
 
 export async function loadSiteConfig(): Promise<SiteConfig> {
-  const response = await globalThis.fetch(`/config.json?t=${performance.timeOrigin}`);
+  const response = await globalThis.fetch(`/config.json?t=${performance.timeOrigin}`, {
+    signal: AbortSignal.timeout(configMs),
+  });
   if (!response.ok) throw new Error('The configuration of the site did not come.');
   const config: SiteConfig = await response.json();
   setSiteConfig(config);

@@ -18,13 +18,12 @@ import { wholeToken } from '../http/page-tokens.ts';
 import type { SessionFinder } from '../http/session.ts';
 import { followHalls, type WatchHalls } from './halls.ts';
 import { logoutMessage, type MemberTopic, readyMessage } from './member-messages.ts';
-import { answerPings } from './pings.ts';
+import { answerPings, keepAlive } from './pings.ts';
 import { boundMessages, createSocketBounds, type SocketBounds } from './socket-bounds.ts';
 import type { StaffTopic } from './staff-messages.ts';
 import { followWatches, type Watching } from './watching.ts';
 
 const signInWithinMs = 5_000;
-const pingEveryMs = 25_000;
 /** A client that reads slower than this many bytes behind is cut off; it reconnects and catches up. */
 const behindBytesMax = 1_000_000;
 
@@ -105,26 +104,11 @@ async function signIn(endpoint: Endpoint, bounds: SocketBounds, arrival: Arrival
     for (const end of unsubscribe) end();
   });
   followWatches(endpoint.watching, socket);
-  const tell = (message: MemberMessage) => send(socket, message);
-  if ('watchHalls' in subscription) {
-    followHalls(socket, subscription.watchHalls, tell);
-    answerPings(socket, tell);
-  }
+  const tell = (message: Message) => send(socket, message);
+  if ('watchHalls' in subscription) followHalls(socket, subscription.watchHalls, tell);
+  answerPings(socket, endpoint.platform.clock, tell);
   for (const message of await subscription.catchUp()) send(socket, message);
   send(socket, readyMessage);
-}
-
-function keepAlive(socket: WebSocket): void {
-  let answered = true;
-  const timer = setInterval(() => {
-    if (!answered) return socket.terminate();
-    answered = false;
-    socket.ping();
-  }, pingEveryMs);
-  socket.on('pong', () => {
-    answered = true;
-  });
-  socket.once('close', () => clearInterval(timer));
 }
 
 export function openSockets(server: Server, endpoint: Endpoint): { close(): void; count(): number } {

@@ -2,6 +2,7 @@ import type { FeedMatchState } from '@mirinae/contract/feed/messages';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useSyncExternalStore } from 'react';
+import { useIsCutOff } from '../../../shell/fixture-prices.ts';
 import { clockAt, writeClock } from './score.ts';
 
 const listeners = new Set<() => void>();
@@ -48,8 +49,11 @@ export function usePeriodName(state: FeedMatchState | null): string {
     : '';
 }
 
+/** What is not known to run does not run: while the socket is cut off there is no clock. */
 function Running({ state, toldAt }: { state: FeedMatchState; toldAt: number }) {
-  useSeconds();
+  const isCutOff = useIsCutOff();
+  useSeconds(!isCutOff);
+  if (isCutOff) return null;
   const clock = clockAt(state, toldAt, Date.now());
   return clock === null ? null : <span className="tabular-nums">{writeClock(clock)}</span>;
 }

@@ -66,7 +66,7 @@ function useCaption({ line, outcome, caption }: Props): string {
   return [...('key' in short ? [t(short.key)] : []), ...('text' in short ? [short.text] : [])].join(' ');
 }
 
-/** Whether an outcome can be bet now; prices of live matches are old while the socket is cut off. */
+/** Whether an outcome can be bet now; prices are old while the socket is cut off. */
 function useStanding({ of, line, outcome }: Props): { readonly standing: Standing; readonly odds: number | null } {
   const isCutOff = useIsCutOff();
   const now = useLineNow(of.fixture, line);
@@ -74,7 +74,7 @@ function useStanding({ of, line, outcome }: Props): { readonly standing: Standin
   const odds = offered?.odds ?? null;
   if (now === null || now.status === 'settled' || now.status === 'closed') return { standing: 'over', odds };
   const isOpen = now.status === 'active' && offered?.isActive === true;
-  return { standing: isOpen && !(isCutOff && of.status !== 'notStarted') ? 'open' : 'locked', odds };
+  return { standing: isOpen && !isCutOff ? 'open' : 'locked', odds };
 }
 
 /** The other picks of the match, as its builder would hold them with this one. */

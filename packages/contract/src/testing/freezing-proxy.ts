@@ -1,0 +1,45 @@
+/** A TCP proxy that freezes: what is open stays open, and nothing passes any more. What connects later passes again. */
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+export type FreezingProxy = {
+  readonly port: number;
+  /** How many connections it accepted. */
+  accepted(): number;
+  freeze(): void;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+export async function openFreezingProxy(targetPort: number): Promise<FreezingProxy> {
+  const sockets = new Set<Socket>();
+  let accepted = 0;
+  const server = createServer((near) => {
+    accepted += 1;
+    const far = connect(targetPort, '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.once('close', () => sockets.delete(socket));
+    }
+    near.pipe(far).pipe(near);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+  return {
+    port: address.port,
+    accepted: () => accepted,
+    freeze() {
+      for (const socket of sockets) {
+        socket.unpipe();
+        socket.pause();
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
