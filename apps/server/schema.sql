@@ -93,6 +93,11 @@ create table account_recovery_requests (
   ip text not null,
   requested_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  requester_mark bytea,
+  network_mark bytea,
+  user_agent text default ''::text not null,
+  is_known_browser boolean default false not null,
+  is_known_network boolean default false not null,
   constraint account_recovery_requests_kind_check CHECK ((kind = ANY (ARRAY['id'::text, 'password'::text, 'otp'::text]))),
   constraint account_recovery_requests_matched_member_id_fkey FOREIGN KEY (matched_member_id) REFERENCES members(member_id),
   constraint account_recovery_requests_pkey PRIMARY KEY (request_id)
@@ -2162,6 +2167,14 @@ create table staff_audit (
   constraint staff_audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
 
+create table staff_devices (
+  staff_id integer not null,
+  device_hash bytea not null,
+  last_seen_at timestamp with time zone not null,
+  constraint staff_devices_pkey PRIMARY KEY (staff_id, device_hash),
+  constraint staff_devices_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+
 create table staff_networks (
   network cidr not null,
   note text default ''::text not null,
@@ -2446,6 +2459,8 @@ create table wallet_calls_other partition of wallet_calls DEFAULT;
 
 -- Indexes
 
+CREATE INDEX account_recovery_requests_open_of_network ON public.account_recovery_requests USING btree (network_mark) WHERE (closed_at IS NULL);
+
 CREATE INDEX bank_transactions_open ON public.bank_transactions USING btree (bank_transaction_id) WHERE (status = 'open'::text);
 
 CREATE INDEX batches_posted_at ON ledger.batches USING btree (posted_at);
@@ -2718,7 +2733,7 @@ CREATE INDEX wallet_calls_in_order ON ONLY public.wallet_calls USING btree (wall
 
 CREATE INDEX wallet_calls_of_member ON ONLY public.wallet_calls USING btree (member_id, wallet_call_id) WHERE (member_id IS NOT NULL);
 
-CREATE UNIQUE INDEX account_recovery_requests_one_open ON public.account_recovery_requests USING btree (kind, phone_hash) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX account_recovery_requests_one_open ON public.account_recovery_requests USING btree (kind, phone_hash, requester_mark) WHERE (closed_at IS NULL);
 
 CREATE UNIQUE INDEX cash_requests_one_open ON public.cash_requests USING btree (member_id, kind) WHERE (status = ANY (ARRAY[0, 2]));
 

@@ -1,7 +1,7 @@
 /** Members as staff see them, and what staff decide about them. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, reason } from '../fields.ts';
 import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { findKind, memberStatus, memberTier } from '../member/member.ts';
 import { agreementKind } from '../site/agreements.ts';
@@ -36,6 +36,16 @@ export const findRequestRow = z.object({
   memName: z.string(),
   memPhone: z.string(),
   matchedMemberId: z.int().nullable(),
+  /** Who made it: network without its last part, browser, and whether the matched member is known by them. */
+  from: z.object({
+    ip: z.string(),
+    browser: z.string(),
+    system: z.string(),
+    isKnownBrowser: z.boolean(),
+    isKnownNetwork: z.boolean(),
+  }),
+  /** How many open requests name the same phone, this one among them. */
+  ofPhone: z.int(),
   note: z.string(),
   regDate: moment,
   doneAt: moment.nullable(),
@@ -117,8 +127,8 @@ export const staffMembersCalls = {
   }),
   'staff.resetLink': staffCall({
     fourEyes: 'always',
-    summary: 'Issues a single-use reset link of 15 minutes.',
-    request: z.strictObject({ memberId: idSchema }),
+    summary: 'Issues a single-use reset link of 15 minutes, once staff have verified who receives it.',
+    request: z.strictObject({ memberId: idSchema, verified: reason }),
     answer: z.object({ link: z.string(), expiresAt: moment }),
     codes: [codes.memberStateInvalid, codes.notFound],
   }),

@@ -38,6 +38,23 @@ function Actions({ row, onLink, onReset }: { row: Row } & Acts) {
   );
 }
 
+/** What sets requests for one phone apart: a stranger may have made the first. */
+function Requester({ from, ofPhone, doneAt }: Row) {
+  const { t } = useTranslation();
+  const isKnown = from.isKnownBrowser || from.isKnownNetwork;
+  return (
+    <>
+      <p>{[from.ip, from.browser, from.system].filter((part) => part !== '').join(' · ')}</p>
+      <p className={isKnown ? 'text-jade text-xs' : 'text-mist-400 text-xs'}>
+        {t(`members.find.${from.isKnownBrowser ? 'knownBrowser' : isKnown ? 'knownNetwork' : 'unknown'}`)}
+      </p>
+      {doneAt === null && ofPhone > 1 && (
+        <p className="text-coral text-xs">{t('members.find.ofPhone', { count: ofPhone })}</p>
+      )}
+    </>
+  );
+}
+
 function useColumns(acts: Acts): Columns<Row> {
   const { t } = useTranslation();
   return [
@@ -65,6 +82,12 @@ function useColumns(acts: Acts): Columns<Row> {
         ) : (
           <span className="text-mist-400">{t('members.find.noMatch')}</span>
         ),
+    ),
+    textColumn(
+      'from',
+      t('members.find.from'),
+      ({ from }) => `${from.ip} ${from.browser} ${from.system}`,
+      (row) => <Requester {...row} />,
     ),
     textColumn('note', t('members.find.note'), ({ note }) => note),
     timeColumn('at', t('field.at'), ({ regDate }) => regDate),

@@ -1,13 +1,17 @@
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
+import { Field } from '@mirinae/ui/field';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { TextInput } from '@mirinae/ui/text-input';
 import { toast } from '@mirinae/ui/toast';
+import { useState } from 'react';
 import { useAct } from '../../shell/calls.ts';
 
-/** Issues a single-use link on a press, so that opening the window alone issues nothing. */
+/** Issues a single-use link on a press, once it is written down how the person was verified. */
 export function ResetLinkDialog({ memberId, onClose }: { memberId: number; onClose: () => void }) {
   const { t } = useTranslation();
+  const [verified, setVerified] = useState('');
   const issue = useAct('staff.resetLink', { done: null, onWaiting: onClose });
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text);
@@ -26,9 +30,28 @@ export function ResetLinkDialog({ memberId, onClose }: { memberId: number; onClo
           </Button>
         </div>
       ) : (
-        <Button tone="primary" wide busy={issue.isPending} onClick={() => issue.mutate({ memberId })}>
-          {t('members.reset.issue')}
-        </Button>
+        <div className="flex flex-col gap-3">
+          <Field label={t('members.reset.verified')} hint={t('members.reset.verifiedHint')}>
+            {(parts) => (
+              <TextInput
+                {...parts}
+                value={verified}
+                maxLength={200}
+                autoComplete="off"
+                onChange={({ target }) => setVerified(target.value)}
+              />
+            )}
+          </Field>
+          <Button
+            tone="primary"
+            wide
+            busy={issue.isPending}
+            disabled={verified.trim() === ''}
+            onClick={() => issue.mutate({ memberId, verified })}
+          >
+            {t('members.reset.issue')}
+          </Button>
+        </div>
       )}
     </Dialog>
   );

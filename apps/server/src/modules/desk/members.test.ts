@@ -235,14 +235,19 @@ describe('a forgotten password', () => {
       doneAt: null,
     });
     const hands = { token: support, second: owner };
-    expect(await askTwo(server, 'staff.resetLink', { memberId: Number(member.memberId) }, hands)).toBe('0');
+    expect(
+      await askTwo(server, 'staff.resetLink', { memberId: Number(member.memberId), verified: '전화로 확인' }, hands),
+    ).toBe('0');
     const closed = (token: string) => ask('staff.approvalList', { status: 'closed' }, { token });
     const { link, expiresAt } = resetLink.parse((await closed(support)).list[0]?.answer);
     expect((await closed(owner)).list[0]?.answer).toBeNull();
     expect(new Date(expiresAt).getTime() - clock.now().getTime()).toBe(15 * 60_000);
     const resetToken = link.replace('/#reset=', '');
     const audits = await ask('staff.auditList', { action: 'member.resetLink' }, { token: owner });
-    expect(audits.list[0]).toMatchObject({ target: `member:${member.memberId}`, after: { expiresAt } });
+    expect(audits.list[0]).toMatchObject({
+      target: `member:${member.memberId}`,
+      after: { expiresAt, verified: '전화로 확인' },
+    });
     expect(JSON.stringify((await ask('staff.auditList', {}, { token: owner })).list)).not.toContain(resetToken);
     const proof = { memPass: 'brandnew1', memPassCheck: 'brandnew1', cashOutPass: builtWithdrawalPassword };
     await ask('member.resetPassword', { resetToken, ...proof });
@@ -262,7 +267,8 @@ describe('a forgotten password', () => {
 
   it('gets no link for who cannot sign in or does not exist', async () => {
     const { memberId } = await buildMember(platform, { status: 'pending' });
-    expect((await call('staff.resetLink', { memberId: Number(memberId) }, { token: owner })).resultCode).toBe('S004');
-    expect((await call('staff.resetLink', { memberId: 999_999 }, { token: owner })).resultCode).toBe('Z404');
+    const link = (id: number) => call('staff.resetLink', { memberId: id, verified: '전화로 확인' }, { token: owner });
+    expect((await link(Number(memberId))).resultCode).toBe('S004');
+    expect((await link(999_999)).resultCode).toBe('Z404');
   });
 });

@@ -3,7 +3,8 @@ import type { Answer } from '@mirinae/contract/calls';
 import type { Locale } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
-import { maskName, maskTail } from '../../platform/auth/secret-box.ts';
+import { maskAddress, maskName, maskTail } from '../../platform/auth/secret-box.ts';
+import { describeAgent } from '../../platform/http/user-agent.ts';
 import { toWire, type Won } from '../../platform/money.ts';
 import type { ForgeryRow } from '../bets/index.ts';
 import { type FindRequest, type Member, maskedPersonalData, type NameFault } from '../identity/index.ts';
@@ -64,7 +65,12 @@ export function presentForgeries(
   };
 }
 
-export function presentFindRequest(platform: Platform, request: FindRequest): Answer<'staff.findList'>['list'][number] {
+export function presentFindRequest(
+  platform: Platform,
+  request: FindRequest & { ofPhone: number },
+): Answer<'staff.findList'>['list'][number] {
+  const { isKnownBrowser, isKnownNetwork } = request;
+  const agent = describeAgent(request.userAgent);
   return {
     findIdx: request.findId,
     kind: request.kind,
@@ -72,6 +78,8 @@ export function presentFindRequest(platform: Platform, request: FindRequest): An
     memName: maskName(request.accountHolder),
     memPhone: maskTail(secretBoxOf(platform).open(request.phoneEncrypted), shownDigits),
     matchedMemberId: request.matchedMemberId === null ? null : Number(request.matchedMemberId),
+    from: { ip: maskAddress(request.ip), browser: agent.browser, system: agent.system, isKnownBrowser, isKnownNetwork },
+    ofPhone: request.ofPhone,
     note: request.note,
     regDate: request.requestedAt.toISOString(),
     doneAt: request.closedAt?.toISOString() ?? null,

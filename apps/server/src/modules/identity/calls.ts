@@ -62,7 +62,7 @@ export const identityCalls = [
     return null;
   }),
   guestCommand('member.findAccount', 'guarded', async ({ platform, tx, caller, input }) => {
-    await requestAccount(platform, tx, input, caller.ip);
+    await requestAccount(platform, tx, input, caller);
     return null;
   }),
   guestQuery('member.resetPassword', 'guarded', async ({ platform, caller, input }) => {

@@ -27,7 +27,7 @@ const elsewhere = (loginId: string) => `member:${loginId}:elsewhere`;
 const fromNetwork = (loginId: string, ip: string) => `member:${loginId}:${networkOf(ip)}`;
 
 /** By which the member is known, whoever asks; of an ID that nobody has nothing is. */
-async function knownBy(platform: Platform, loginId: string, { ip, device }: From) {
+export async function knownBy(platform: Platform, loginId: string, { ip, device }: From) {
   const { db } = platform;
   const isBrowser = and(
     eq(memberDevices.memberId, members.memberId),

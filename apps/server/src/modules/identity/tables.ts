@@ -168,7 +168,13 @@ export const findRequests = pgTable('account_recovery_requests', {
   phoneHash: bytea('phone_hash').notNull(),
   matchedMemberId: member('matched_member_id'),
   note: text('note').notNull(),
-  ip: text('ip').notNull(),
+  ...caller(),
+  /** Of the browser, or without its cookie of the network; null for a request from before it was kept. */
+  requesterMark: bytea('requester_mark'),
+  networkMark: bytea('network_mark'),
+  /** Whether the matched member had used that browser, or logged in from that address, when it was requested. */
+  isKnownBrowser: boolean('is_known_browser').notNull(),
+  isKnownNetwork: boolean('is_known_network').notNull(),
   requestedAt: at('requested_at').notNull(),
   closedAt: at('closed_at'),
 });

@@ -115,6 +115,28 @@ describe('a staff sign-in', () => {
     expect((await login(person.password, '198.51.100.7')).resultCode).toBe('0');
   });
 
+  it('lets a known browser in behind an address where others guess, and counts what is guessed in it', async () => {
+    const person = await buildStaff(platform);
+    const [known, unknown] = ['a'.repeat(43), 'b'.repeat(43)];
+    const login = (password: string, device: string) =>
+      call('staff.login', { loginId: person.loginId, password }, { device });
+    const { ticket } = await ask(
+      'staff.login',
+      { loginId: person.loginId, password: person.password },
+      { device: known },
+    );
+    await ask('staff.verify', { ticket, otp: await digitsOf(person.totpSecret ?? '') }, { device: known });
+    for (let tries = 0; tries < 5; tries += 1) await login('wrong', unknown);
+    expect((await login(person.password, unknown)).resultCode).toBe('Z429');
+    expect((await login(person.password, known)).resultCode).toBe('0');
+    const other = await buildStaff(platform);
+    const asOther = (password: string) => call('staff.login', { loginId: other.loginId, password }, { device: known });
+    for (let tries = 0; tries < 5; tries += 1) await asOther('wrong');
+    expect((await asOther(other.password)).resultCode).toBe('Z429');
+    for (let tries = 0; tries < 5; tries += 1) expect((await login('wrong', known)).resultCode).toBe('S001');
+    expect((await login(person.password, known)).resultCode).toBe('Z429');
+  });
+
   it('counts no guess from outside the networks of the staff', async () => {
     const person = await buildStaff(platform);
     await platform.db.$client.query("insert into staff_networks (network) values ('10.20.0.0/16')");

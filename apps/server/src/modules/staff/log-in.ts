@@ -12,7 +12,9 @@ import { enrolmentUri, findTotpStep, inventSecret, isUnusedStep } from '../../pl
 import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Caller } from '../../platform/http/session.ts';
 import { randomUuid } from '../../platform/rng.ts';
+import { knownStaffDevice } from './devices.ts';
 import { isAllowedFrom, originOf } from './networks.ts';
 import { listPasskeys } from './passkeys.ts';
 import { recordAudit } from './record-audit.ts';
@@ -21,14 +23,21 @@ import { type StaffRow, staff } from './tables.ts';
 
 /**
  * Five failures close the account to the address they came from for a quarter of an hour, and for longer when they go
- * on. Only to that address: a stranger must not be able to keep staff out.
+ * on. Only to that address, and there not to a browser that the account has signed in with, which is counted by itself:
+ * neither a stranger nor a colleague behind the same address can keep anybody out.
  */
 const passwordRule: AttemptRule = { free: 5, firstWaitSeconds: 900, maxWaitSeconds: 7_200 };
 const digitsRule: AttemptRule = { free: 5, firstWaitSeconds: 900, maxWaitSeconds: 7_200 };
 const ticketSeconds = 300;
 
-const passwordSubject = (loginId: string, ip: string) => `staff:${loginId}:${originOf(ip)}`;
+async function passwordSubject(platform: Platform, loginId: string, { ip, device }: From): Promise<string> {
+  const known = await knownStaffDevice(platform, loginId, device);
+  return known ? `staff:${loginId}:browser:${known}` : `staff:${loginId}:${originOf(ip)}`;
+}
+
 const digitsSubject = (staffId: number) => `staff-otp:${staffId}`;
+
+type From = Pick<Caller, 'ip' | 'device'>;
 
 export type Ticket = { ticket: string; enrol: { secret: string; uri: string } | null; hasPasskeys: boolean };
 
@@ -59,16 +68,19 @@ async function findOrInventSecret(platform: Platform, tx: Tx, staffId: number): 
   return secret;
 }
 
-/** First step. Throws S001, Z429 with waitSeconds after five failures from one address; failures stay counted. */
+/**
+ * First step. Throws S001, Z429 with waitSeconds after five failures from one address or known browser; failures stay
+ * counted.
+ */
 export async function logInStaff(
   platform: Platform,
   input: { loginId: string; password: string },
-  ip: string,
+  caller: From,
   issuer: string,
 ): Promise<Ticket> {
   const loginId = input.loginId.toLowerCase();
-  await refuseForeign(platform, ip);
-  const subject = passwordSubject(loginId, ip);
+  await refuseForeign(platform, caller.ip);
+  const subject = await passwordSubject(platform, loginId, caller);
   await beginAttempt(platform, subject, passwordRule);
   const row = await findByPassword(platform, loginId, input.password);
   await forgetAttempts(platform, subject);
@@ -100,10 +112,10 @@ async function claimStep(platform: Platform, tx: Tx, row: StaffRow, step: number
 export async function verifyStaff(
   platform: Platform,
   input: { ticket: string; otp: string },
-  ip: string,
+  caller: From,
 ): Promise<{ token: string; row: StaffRow }> {
   const claims = await tokensOf(platform).read('staff-ticket', input.ticket);
-  if (!claims || !(await isAllowedFrom(platform.db, ip))) throw new DomainError(codes.staffLoginInvalid);
+  if (!claims || !(await isAllowedFrom(platform.db, caller.ip))) throw new DomainError(codes.staffLoginInvalid);
   const [row] = await platform.db
     .select()
     .from(staff)
@@ -118,8 +130,15 @@ export async function verifyStaff(
     if (!(await claimStep(platform, tx, row, step))) throw new DomainError(codes.staffCodeInvalid);
     const { staffId } = row;
     const after = { enrolled: row.totpEnrolledAt === null };
-    await recordAudit(tx, { staff: row, action: 'staff.login', target: `staff:${staffId}`, before: null, after, ip });
-    return openStaffSession(platform, tx, staffId, ip);
+    await recordAudit(tx, {
+      staff: row,
+      action: 'staff.login',
+      target: `staff:${staffId}`,
+      before: null,
+      after,
+      ip: caller.ip,
+    });
+    return openStaffSession(platform, tx, staffId, caller);
   });
   await forgetAttempts(platform, subject);
   return { token, row };

@@ -11,12 +11,15 @@ import { requestOptions } from '../../platform/auth/passkey-options.ts';
 import { checkAsserted, relyingPartyOf } from '../../platform/auth/relying-party.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Caller } from '../../platform/http/session.ts';
 import { isAllowedFrom } from './networks.ts';
 import { issueChallenge, takeChallenge } from './passkey-challenges.ts';
 import { listPasskeys } from './passkeys.ts';
 import { recordAudit } from './record-audit.ts';
 import { openStaffSession } from './sessions.ts';
 import { type PasskeyChallenge, type PasskeyRow, staffPasskeys as passkeys, type StaffRow, staff } from './tables.ts';
+
+type From = Pick<Caller, 'ip' | 'device'>;
 
 async function staffIdOf(platform: Platform, ticket: string | undefined): Promise<number | null> {
   if (ticket === undefined) return null;
@@ -58,21 +61,21 @@ async function openByPasskey(
   platform: Platform,
   tx: Tx,
   { person, passkey }: { readonly person: StaffRow; readonly passkey: PasskeyRow },
-  ip: string,
+  caller: From,
 ): Promise<string> {
   const after = { passkey: passkey.name };
   const target = `staff:${person.staffId}`;
-  await recordAudit(tx, { staff: person, action: 'staff.login', target, before: null, after, ip });
-  return openStaffSession(platform, tx, person.staffId, ip);
+  await recordAudit(tx, { staff: person, action: 'staff.login', target, before: null, after, ip: caller.ip });
+  return openStaffSession(platform, tx, person.staffId, caller);
 }
 
 /** Throws S001 (network, closed account), S005 (challenge, passkey, user not verified), S006. */
 export async function logInByPasskey(
   platform: Platform,
   { challengeId, credential }: { readonly challengeId: string; readonly credential: AssertedPasskey },
-  ip: string,
+  caller: From,
 ): Promise<{ token: string; row: StaffRow }> {
-  if (!(await isAllowedFrom(platform.db, ip))) throw new DomainError(codes.staffLoginInvalid);
+  if (!(await isAllowedFrom(platform.db, caller.ip))) throw new DomainError(codes.staffLoginInvalid);
   const asked = await takeChallenge(platform, challengeId);
   if (asked.purpose === 'add') throw new DomainError(codes.passkeyInvalid);
   const { challenge, purpose } = asked;
@@ -84,6 +87,6 @@ export async function logInByPasskey(
       .update(passkeys)
       .set({ counter, usedAt: platform.clock.now() })
       .where(eq(passkeys.passkeyId, found.passkey.passkeyId));
-    return { token: await openByPasskey(platform, tx, found, ip), row: found.person };
+    return { token: await openByPasskey(platform, tx, found, caller), row: found.person };
   });
 }

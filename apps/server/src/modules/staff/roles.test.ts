@@ -37,7 +37,7 @@ describe('what a role may', () => {
     ['staff.unlockWithdrawal', { ...id, reason: 'r' }, 'owner support risk'],
     ['staff.findList', {}, 'owner finance support risk read-only'],
     ['staff.findClose', { findIdx: 999_999 }, 'owner support risk'],
-    ['staff.resetLink', id, 'owner support risk'],
+    ['staff.resetLink', { ...id, verified: 'r' }, 'owner support risk'],
     ['staff.maintenance', {}, 'owner content'],
     ['staff.maintenanceSet', window, 'owner content'],
     ['staff.switches', {}, 'owner content'],

@@ -4,9 +4,10 @@ import type { Platform } from '../../platform/app.ts';
 import { tokensOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import type { SessionFinder } from '../../platform/http/session.ts';
+import type { Caller, SessionFinder } from '../../platform/http/session.ts';
 import { staffLogoutMessage, staffSessionTopic } from '../../platform/realtime/staff-messages.ts';
 import { randomUuid } from '../../platform/rng.ts';
+import { recordStaffDevice } from './devices.ts';
 import { isAllowedFrom } from './networks.ts';
 import { rightsOf } from './rights.ts';
 import { staffSessionTable as sessions, staff } from './tables.ts';
@@ -16,11 +17,18 @@ const idleSeconds = 30 * 60;
 /** Being seen is written this seldom, so that a busy page does not write at each call. */
 const seenEverySeconds = 60;
 
-export async function openStaffSession(platform: Platform, tx: Tx, staffId: number, ip: string): Promise<string> {
+/** Its browser is known from now on. */
+export async function openStaffSession(
+  platform: Platform,
+  tx: Tx,
+  staffId: number,
+  { ip, device }: Pick<Caller, 'ip' | 'device'>,
+): Promise<string> {
   const now = platform.clock.now();
   const sessionId = randomUuid();
   const expiresAt = addSeconds(now, lifeSeconds);
   await tx.insert(sessions).values({ sessionId, staffId, ip, startedAt: now, seenAt: now, expiresAt });
+  await recordStaffDevice(platform, tx, staffId, device);
   return tokensOf(platform).issue('staff', { subject: String(staffId), sessionId, expiresAt });
 }
 

@@ -9,6 +9,12 @@ import type { Id, MemberId } from '../../platform/ids.ts';
 
 export type ApprovalId = Id<'ApprovalId'>;
 
+export const staffDevices = pgTable('staff_devices', {
+  staffId: integer('staff_id').notNull(),
+  deviceHash: bytea('device_hash').notNull(),
+  lastSeenAt: at('last_seen_at').notNull(),
+});
+
 export const staff = pgTable('staff', {
   staffId: integer('staff_id').primaryKey().generatedAlwaysAsIdentity(),
   loginId: text('login_id').notNull(),

@@ -157,9 +157,9 @@ export const memberCalls = [
     staffCommand(
       'staff.resetLink',
       'members.edit',
-      async ({ platform, tx, caller, staff, input: { memberId: id } }) => {
+      async ({ platform, tx, caller, staff, input: { memberId: id, verified } }) => {
         const { resetToken, expiresAt } = await issueReset(platform, tx, memberId(id));
-        const change = { before: null, after: { expiresAt: expiresAt.toISOString() } };
+        const change = { before: null, after: { expiresAt: expiresAt.toISOString(), verified } };
         await recordAudit(tx, { staff, action: 'member.resetLink', target: `member:${id}`, ...change, ip: caller.ip });
         // Behind the hash, so that the word reaches no log of a server and no referrer.
         return { link: `/#reset=${resetToken}`, expiresAt: expiresAt.toISOString() };

@@ -19,10 +19,10 @@ export type StaffHost = {
 export const accountCalls = (host: StaffHost) => [
   guestQuery('staff.login', 'guarded', async ({ platform, caller, input }) => {
     const issuer = await host.issuer(platform.db);
-    return logInStaff(platform, input, caller.ip, issuer);
+    return logInStaff(platform, input, caller, issuer);
   }),
   guestQuery('staff.verify', 'guarded', async ({ platform, caller, handlers, input }) => {
-    const { token, row } = await verifyStaff(platform, input, caller.ip);
+    const { token, row } = await verifyStaff(platform, input, caller);
     return { token, staff: await presentStaff(platform.db, handlers, row) };
   }),
   staffQuery('staff.me', 'any', async ({ platform, handlers, staff }) => {

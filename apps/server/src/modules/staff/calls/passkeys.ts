@@ -12,7 +12,7 @@ export const passkeyCalls = (host: StaffHost) => [
     askPasskey(platform, input.ticket, caller.ip),
   ),
   guestQuery('staff.passkeyLogin', 'guarded', async ({ platform, caller, handlers, input }) => {
-    const { token, row } = await logInByPasskey(platform, input, caller.ip);
+    const { token, row } = await logInByPasskey(platform, input, caller);
     return { token, staff: await presentStaff(platform.db, handlers, row) };
   }),
   staffQuery('staff.passkeyList', 'any', async ({ platform, staff }) => {
