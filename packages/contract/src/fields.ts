@@ -20,11 +20,15 @@ export const moment = z.iso.datetime({ offset: true });
 /** A business day in Asia/Seoul, within the years that every part of the system can count with. */
 export const day = z.iso.date().refine((text) => text >= '1900-01-01' && text <= '2999-12-31');
 
-/** A line of text a person typed: no control characters and no half characters, trimmed, at most `max` characters. */
+/**
+ * A line of text a person typed: no control characters and no half characters, composed, trimmed, at most `max`
+ * characters.
+ */
 export function line(max: number, code?: Code) {
   const error = code ? { error: code } : undefined;
   return z
     .string(error)
+    .normalize('NFC')
     .trim()
     .max(max, error)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, error);

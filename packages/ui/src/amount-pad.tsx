@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
+import { AmountRefused } from './amount-refused.tsx';
 import { classes } from './classes.ts';
-import { formatWon } from './format.ts';
 import { inputFrame } from './text-input.tsx';
+import { useAmountText } from './use-amount-text.ts';
 
 type Props = {
   ref?: Ref<HTMLInputElement>;
@@ -15,12 +16,9 @@ type Props = {
   describedBy?: string | undefined;
 };
 
-/** Twelve digits are more than any limit allows, and still exact. */
-const maxDigits = 12;
-
-/** Buttons add to the amount; it can be typed as well. Only digits count. */
+/** Buttons add to the amount; it can be typed and pasted as well. */
 export function AmountPad({ ref, id, amount, onAmount, steps, clearLabel, unit, invalid = false, describedBy }: Props) {
-  const type = (text: string) => onAmount(Number(text.replaceAll(/\D/g, '').slice(0, maxDigits)));
+  const { value, onChange, isRefused } = useAmountText(amount, onAmount);
   return (
     <div className="flex flex-col gap-2.5">
       <div className="relative">
@@ -29,17 +27,18 @@ export function AmountPad({ ref, id, amount, onAmount, steps, clearLabel, unit, 
           id={id}
           inputMode="numeric"
           autoComplete="off"
-          aria-invalid={invalid || undefined}
+          aria-invalid={invalid || isRefused || undefined}
           aria-describedby={describedBy}
-          value={amount === 0 ? '' : formatWon(amount)}
+          value={value}
           placeholder="0"
-          onChange={(event) => type(event.target.value)}
+          onChange={onChange}
           className={classes(inputFrame, 'h-14 pr-12 text-right font-bold text-2xl text-gold tabular-nums')}
         />
         <span aria-hidden className="absolute top-1/2 right-4 -translate-y-1/2 text-mist-300">
           {unit}
         </span>
       </div>
+      {isRefused && <AmountRefused />}
       <div className="grid grid-cols-3 gap-2 min-[380px]:grid-cols-4">
         {steps.map((step) => (
           <button

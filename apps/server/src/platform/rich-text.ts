@@ -8,7 +8,11 @@ import sanitizeHtml from 'sanitize-html';
 const ownPicture = /^\/api\/board\/picture\/\d{1,18}$/;
 
 /** Turns of writing direction and letters nobody sees: they make a text read other than it is. */
-const unseen = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
+const unseen = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+/** What joins pictures into one, and the letters of a flag; anywhere else they are unseen too. */
+const joiners = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
+const flags = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f}/gu;
+const joining = /[\u200d\u{e0000}-\u{e007f}]/gu;
 const controls = /[^\P{Cc}\n\t]/gu;
 
 const outside = { target: '_blank', rel: 'noopener noreferrer nofollow' };
@@ -30,8 +34,16 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
 };
 
+function withoutJoiners(text: string): string {
+  const kept = new Set<number>();
+  for (const { index } of text.matchAll(joiners)) kept.add(index);
+  for (const { index, 0: flag } of text.matchAll(flags))
+    for (let place = index; place < index + flag.length; place += 1) kept.add(place);
+  return text.replaceAll(joining, (letter, place: number) => (kept.has(place) ? letter : ''));
+}
+
 function cleaned(text: string): string {
-  return text.normalize('NFC').toWellFormed().replaceAll(unseen, '').replaceAll(controls, '');
+  return withoutJoiners(text.normalize('NFC').toWellFormed().replaceAll(unseen, '').replaceAll(controls, ''));
 }
 
 export function richText(html: string): string {

@@ -1,15 +1,22 @@
 /** Starting auto rounds: how many, and what ends them before. */
+import { readWon } from '@mirinae/contract/typed-amount';
 import type { AutoChoice } from '../auto-rules.ts';
 import { el } from '../dom.ts';
 import type { TextKey, Translate } from '../strings/translate.ts';
 import { openDialog } from './dialog.ts';
 
-/** An amount in won that may be left empty. */
+/** An amount in won that may be left empty; what is no amount is marked and nothing starts. */
 function limitField(t: Translate, id: string, label: TextKey) {
   const input = el('input', { id, inputmode: 'numeric', maxlength: '12', placeholder: t('autoNoLimit') });
   return {
     node: el('div', { class: 'limit' }, el('label', { for: id }, t(label)), input),
-    read: () => Number(input.value.replaceAll(/\D/g, '')) || null,
+    read: () => readWon(input.value) || null,
+    isReadable: () => {
+      const isReadable = readWon(input.value) !== null;
+      input.setAttribute('aria-invalid', String(!isReadable));
+      if (!isReadable) input.focus();
+      return isReadable;
+    },
   };
 }
 
@@ -19,6 +26,7 @@ export function openAuto(t: Translate, counts: readonly number[], onStart: (choi
   const win = limitField(t, 'auto-win', 'autoWinLimit');
   const payout = limitField(t, 'auto-payout', 'autoPayoutLimit');
   const start = (count: number) => {
+    if (![loss, win, payout].every((limit) => limit.isReadable())) return;
     dialog.close();
     const limits = { lossLimit: loss.read(), winLimit: win.read(), payoutLimit: payout.read() };
     onStart({ count, stopOnWin: stop.checked, ...limits });

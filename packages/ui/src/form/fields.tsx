@@ -2,7 +2,8 @@
  * The kit's controls bound to a form of useCallForm: label, hint, the text of what is wrong, focus.
  * What is no text input goes through `FormField`, which hands over `value`, `onChange` and a `ref` to focus.
  */
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { readWon } from '@mirinae/contract/typed-amount';
+import { type ClipboardEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import {
   type ControllerRenderProps,
   type FieldPath,
@@ -97,17 +98,20 @@ export function NumberField<Values extends FieldValues>(props: Bound<Values, Com
     if (text === null) return null;
     return text === '' || text === undefined ? undefined : Number(text);
   };
+  const bound = form.form.register(name, { setValueAs: toNumber });
+  /** Browsers drop what they do not know of a pasted number, and read 50,00 as 5000. */
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    if (/^\s*-?\d+(?:\.\d+)?\s*$/.test(text)) return;
+    event.preventDefault();
+    const read = readWon(text);
+    if (read === null) return;
+    event.currentTarget.value = String(read);
+    void bound.onChange(event);
+  };
   return (
     <Field {...frameOf(props)}>
-      {(parts) => (
-        <TextInput
-          type="number"
-          inputMode="decimal"
-          {...rest}
-          {...parts}
-          {...form.form.register(name, { setValueAs: toNumber })}
-        />
-      )}
+      {(parts) => <TextInput type="number" inputMode="decimal" {...rest} {...parts} {...bound} onPaste={onPaste} />}
     </Field>
   );
 }

@@ -1,4 +1,5 @@
 import type { MessageTarget } from '@mirinae/contract/board/staff-messages';
+import { cutText } from '@mirinae/contract/cut-text';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { Field } from '@mirinae/ui/field';
@@ -69,7 +70,7 @@ function useTemplates(form: Form) {
       form.form.setValue('content', found.content);
     },
     save: () =>
-      save.mutate({ ...(chosen ? { templateIdx: chosen } : {}), name: title.trim().slice(0, 40), title, content }),
+      save.mutate({ ...(chosen ? { templateIdx: chosen } : {}), name: cutText(title.trim(), 40), title, content }),
     remove: () => remove.mutate({ templateIdx: chosen }, { onSuccess: () => setChosen(0) }),
   };
 }

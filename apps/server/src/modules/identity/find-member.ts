@@ -1,6 +1,7 @@
 /** Members as other modules see them. Sealed fields stay sealed until somebody who needs them opens them. */
 
 import type { Order } from '@mirinae/contract/lists';
+import { phoneDigits } from '@mirinae/contract/member/digits';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import type { BreakKind, CheckMinutes, LimitChoice } from '@mirinae/contract/member/safer-play';
 import { and, count, eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm';
@@ -113,12 +114,11 @@ export type MemberFilter = {
 function matching(platform: Platform, searchText: string): SQL | undefined {
   if (searchText === '') return undefined;
   const pattern = containing(searchText);
-  const phone = searchText.replaceAll('-', '');
   return or(
     ilike(members.loginId, pattern),
     ilike(members.nickname, pattern),
     ilike(members.accountHolder, pattern),
-    eq(members.phoneHash, secretBoxOf(platform).mark('phone', phone)),
+    eq(members.phoneHash, secretBoxOf(platform).mark('phone', phoneDigits(searchText))),
   );
 }
 

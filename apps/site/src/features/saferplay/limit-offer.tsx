@@ -1,14 +1,16 @@
 import type { Request } from '@mirinae/contract/calls';
 import type { CheckMinutes } from '@mirinae/contract/member/safer-play';
+import { AmountRefused } from '@mirinae/ui/amount-refused';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { FormField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
-import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { TextInput } from '@mirinae/ui/text-input';
+import { useAmountText } from '@mirinae/ui/use-amount-text';
+import type { ComponentProps } from 'react';
 import { useAct } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 import { putOff } from '../../shell/put-off.ts';
@@ -26,29 +28,48 @@ const offered = [
   'session',
 ] as const;
 
-/** Typed digits; nothing typed is no limit. */
+type LimitInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'after'> & {
+  amount: number;
+  onAmount: (amount: number | undefined) => void;
+  unit: string;
+};
+
+/** Nothing typed is no limit. */
+function LimitInput({ amount, onAmount, unit, ...rest }: LimitInputProps) {
+  const { t } = useTranslation();
+  const { value, onChange, isRefused } = useAmountText(amount, (typed) => onAmount(typed === 0 ? undefined : typed));
+  return (
+    <>
+      <TextInput
+        {...rest}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t('safer.none')}
+        value={value}
+        onChange={onChange}
+        after={
+          <span aria-hidden className="pr-2 text-mist-300 text-sm">
+            {unit}
+          </span>
+        }
+      />
+      {isRefused && <AmountRefused />}
+    </>
+  );
+}
+
 function LimitField({ form, kind }: { form: CallForm<Choice>; kind: (typeof offered)[number] }) {
   const { t } = useTranslation();
   return (
     <FormField form={form} name={`limits.${kind}`} label={t(`safer.kind.${kind}`)}>
       {(parts, { value, onChange, ref, onBlur }) => (
-        <TextInput
+        <LimitInput
           {...parts}
           ref={ref}
           onBlur={onBlur}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={t('safer.none')}
-          value={typeof value === 'number' ? formatWon(value) : ''}
-          onChange={({ target }) => {
-            const digits = target.value.replaceAll(/\D/g, '').slice(0, 12);
-            onChange(digits === '' ? undefined : Number(digits));
-          }}
-          after={
-            <span aria-hidden className="pr-2 text-mist-300 text-sm">
-              {t(kind === 'session' ? 'safer.minuteUnit' : 'money.won')}
-            </span>
-          }
+          amount={Number(value ?? 0)}
+          onAmount={onChange}
+          unit={t(kind === 'session' ? 'safer.minuteUnit' : 'money.won')}
         />
       )}
     </FormField>

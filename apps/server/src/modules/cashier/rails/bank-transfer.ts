@@ -2,8 +2,10 @@
  * Bank transfer, confirmed by staff: one account per member level to pay to, transactions read from the CSV that banks
  * give out.
  */
+
 import { hash } from 'node:crypto';
 import { codes, type Locale } from '@mirinae/contract/codes';
+import { cutText } from '@mirinae/contract/cut-text';
 import { parse } from 'csv-parse/sync';
 import { desc, lte } from 'drizzle-orm';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -65,9 +67,9 @@ function readAmount(text: string): bigint {
 function readRow(row: readonly string[], columns: Record<Column, number>): Omit<BankTransaction, 'fingerprint'> | null {
   const transactedAt = readMoment(row[columns.at] ?? '');
   const amount = readAmount(row[columns.amount] ?? '');
-  const accountHolder = (row[columns.holder] ?? '').slice(0, 100);
+  const accountHolder = cutText(row[columns.holder] ?? '', 100);
   if (!transactedAt || amount === 0n || accountHolder === '') return null;
-  return { transactedAt, accountHolder, amount: won(amount), memo: (row[columns.memo] ?? '').slice(0, 200) };
+  return { transactedAt, accountHolder, amount: won(amount), memo: cutText(row[columns.memo] ?? '', 200) };
 }
 
 /**

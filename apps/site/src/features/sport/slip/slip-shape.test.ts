@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { combinationsOf, readAmount, sizesOf, systemsOf, winMost } from './slip-shape.ts';
+import { combinationsOf, sizesOf, systemsOf, winMost } from './slip-shape.ts';
 
 const legs = [20_000, 30_000, 40_000, 50_000].map((odds) => ({ odds, isBanker: false }));
 const banked = legs.map((leg, place) => ({ ...leg, isBanker: place === 0 }));
@@ -24,12 +24,6 @@ describe('what becomes of picks', () => {
       ['yankee', 'lucky15'],
       ['goliath'],
       [],
-    ]);
-  });
-
-  it('an amount may be typed as it is said', () => {
-    expect(['5만', '1.5만', '3만5000', '50,000', '', 'abc'].map(readAmount)).toEqual([
-      50_000, 15_000, 35_000, 50_000, 0, 0,
     ]);
   });
 });

@@ -41,18 +41,6 @@ export function winMost({ legs, sizes }: SlipShape, unitStake: number, bonus: nu
   return Number(wholeOf(BigInt(unitStake), returned));
 }
 
-const amountMost = 999_999_999_999;
-
-/** Reads "50,000", "5만" and "1.5만"; 0 for what is no amount. */
-export function readAmount(text: string): number {
-  const plain = text.replaceAll(/[,\s]/g, '');
-  const tenThousands = /^(\d{1,8}(?:\.\d{1,4})?)만(\d{0,4})$/.exec(plain);
-  const amount = tenThousands
-    ? Math.round(Number(tenThousands[1]) * 10_000) + Number(tenThousands[2])
-    : Number(plain.replaceAll(/\D/g, '').slice(0, 12));
-  return Math.min(amount, amountMost);
-}
-
 /** The product of all odds, to two decimals; what is paid is counted in exact fractions. */
 export const totalOdds = (legs: readonly { readonly odds: number }[]): string =>
   legs.reduce((total, { odds }) => (total * odds) / oddsScale, 1).toFixed(2);

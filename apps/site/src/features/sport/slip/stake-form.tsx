@@ -1,6 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
+import { AmountRefused } from '@mirinae/ui/amount-refused';
 import { Button } from '@mirinae/ui/button';
 import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
 import { classes } from '@mirinae/ui/classes';
@@ -8,13 +9,13 @@ import { formatWon } from '@mirinae/ui/format';
 import { currentLocale, tagOf } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { inputFrame } from '@mirinae/ui/text-input';
+import { useAmountText } from '@mirinae/ui/use-amount-text';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { useLayout } from '../../../shell/layout-context.ts';
 import { useSession } from '../../../shell/session.ts';
 import { Keypad } from './keypad.tsx';
 import { setAmount, useDraft } from './slip-settings.ts';
-import { readAmount } from './slip-shape.ts';
 import type { Refused } from './use-place-slip.ts';
 import type { SlipNow } from './use-slip.ts';
 
@@ -76,6 +77,7 @@ type FieldProps = {
 function AmountField({ id, amount, most, isTooMuch, field }: FieldProps) {
   const { t } = useTranslation();
   const isPhone = useLayout() === 'mobile';
+  const { value, onChange, isRefused } = useAmountText(amount, setAmount);
   return (
     <>
       <div className="relative">
@@ -84,10 +86,10 @@ function AmountField({ id, amount, most, isTooMuch, field }: FieldProps) {
           id={id}
           inputMode={isPhone ? 'none' : 'decimal'}
           autoComplete="off"
-          aria-invalid={isTooMuch || undefined}
-          value={amount === 0 ? '' : formatWon(amount)}
+          aria-invalid={isTooMuch || isRefused || undefined}
+          value={value}
           placeholder="0"
-          onChange={(event) => setAmount(readAmount(event.target.value))}
+          onChange={onChange}
           className={classes(
             inputFrame,
             'h-12 pr-18 text-right font-bold text-xl tabular-nums',
@@ -106,6 +108,7 @@ function AmountField({ id, amount, most, isTooMuch, field }: FieldProps) {
           <X aria-hidden className="size-4" />
         </button>
       </div>
+      {isRefused && <AmountRefused />}
       {isPhone ? (
         <Keypad amount={amount} onAmount={setAmount}>
           <QuickAmounts steps={quickAmounts.slice(0, 3)} amount={amount} most={most} />
