@@ -1672,6 +1672,7 @@ create table site_switches (
   deposit_open boolean default true not null,
   withdrawal_open boolean default true not null,
   play_open boolean default true not null,
+  sign_in_digits boolean default true not null,
   constraint site_switches_only_row_check CHECK (only_row),
   constraint site_switches_pkey PRIMARY KEY (only_row)
 );
@@ -3802,8 +3803,8 @@ insert into site_maintenance (only_row, starts_at, ends_at, notice, is_announced
 insert into site_options (only_row, site_title, footer_text, footer_text_en, footer_text_vn, sns1_id, sns1_link, sns2_id, sns2_link, sns3_id, sns3_link, recommender, accent, wins_from) values
   ('true', '미리내', '만 19세 이상만 이용할 수 있습니다.', 'Only for people of 19 and above.', 'Chỉ dành cho người từ 19 tuổi trở lên.', '', '', '', '', '', '', '', 'starlight', '100000');
 
-insert into site_switches (only_row, signup_open, deposit_open, withdrawal_open, play_open) values
-  ('true', 'true', 'true', 'true', 'true');
+insert into site_switches (only_row, signup_open, deposit_open, withdrawal_open, play_open, sign_in_digits) values
+  ('true', 'true', 'true', 'true', 'true', 'true');
 
 insert into sport_bonus (legs, factor) values
   ('10', '11000'),

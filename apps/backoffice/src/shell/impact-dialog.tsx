@@ -16,7 +16,7 @@ function textKeyOf({ name, input }: AskedImpact): string {
 }
 
 const named = ['name', 'title', 'memId', 'toMemId', 'effectiveOn', 'roomKey', 'market', 'outcome'] as const;
-const switches = ['signupOpen', 'depositOpen', 'withdrawalOpen', 'playOpen'] as const;
+const switches = ['signupOpen', 'depositOpen', 'withdrawalOpen', 'playOpen', 'signInDigits'] as const;
 
 /** What it is about, in a line: who, which room or price, what is opened or closed. */
 function useSubject(input: object): string {

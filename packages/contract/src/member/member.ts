@@ -85,7 +85,8 @@ export const loginRequest = z.strictObject({
     .min(1, { error: codes.loginInvalid })
     .max(40, { error: codes.loginInvalid }),
   captchaId: z.uuid({ error: codes.loginInvalid }),
-  captcha: z.string({ error: codes.loginInvalid }).regex(/^[1-5]{4}$/, { error: codes.loginInvalid }),
+  /** Empty for a captcha without a picture. */
+  captcha: z.string({ error: codes.loginInvalid }).regex(/^(?:[1-5]{4})?$/, { error: codes.loginInvalid }),
   /** The counter that solves the captcha's work. */
   work: z.int({ error: codes.loginInvalid }).min(0, { error: codes.loginInvalid }),
 });

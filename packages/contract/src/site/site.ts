@@ -68,9 +68,9 @@ export const siteCalls = {
   }),
   'site.captcha': guestCall({
     summary:
-      'A new captcha: 4 characters of 1 to 5, and work: the counter (4 bytes after the nonce) whose key, derived from them and the salt, begins with keyPrefix. Single use, 2 minutes.',
+      'A new captcha: 4 characters of 1 to 5, and work: the counter (4 bytes after the nonce) whose key, derived from them and the salt, begins with keyPrefix. Single use, 2 minutes. Without an image the site needs no digits, and the captcha is sent empty.',
     request: noFields,
-    answer: z.object({ captchaId: z.uuid(), image: z.string(), lifeMs: z.int(), work: captchaWork }),
+    answer: z.object({ captchaId: z.uuid(), image: z.string().nullable(), lifeMs: z.int(), work: captchaWork }),
   }),
   'site.option': guestCall({
     summary: 'Site options and the recommender that sign-up presets.',

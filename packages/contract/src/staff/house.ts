@@ -24,6 +24,8 @@ export const staffSwitches = z.object({
   depositOpen: yesNo,
   withdrawalOpen: yesNo,
   playOpen: yesNo,
+  /** Whether a sign-in needs the digits of a picture, or the machine's work alone. */
+  signInDigits: yesNo,
 });
 
 export const houseCalls = {
@@ -111,7 +113,7 @@ export const houseCalls = {
   }),
   'staff.switchesSet': staffCall({
     impact: 'members',
-    summary: 'Opens or closes sign-ups, deposits, withdrawals, games.',
+    summary: 'Opens or closes sign-ups, deposits, withdrawals, games; turns the digits of the sign-in on or off.',
     request: staffSwitches.partial().extend(confirmation).strict(),
     answer: staffSwitches,
   }),

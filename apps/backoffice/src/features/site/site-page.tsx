@@ -8,7 +8,7 @@ import { Maintenance } from './maintenance.tsx';
 import { SiteOptions } from './site-options.tsx';
 
 type Switches = Answer<'staff.switches'>;
-const switchNames = ['signupOpen', 'depositOpen', 'withdrawalOpen', 'playOpen'] as const;
+const switchNames = ['signupOpen', 'depositOpen', 'withdrawalOpen', 'playOpen', 'signInDigits'] as const;
 
 function SwitchList({ switches }: { switches: Switches }) {
   const { t } = useTranslation();

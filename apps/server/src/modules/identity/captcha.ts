@@ -1,6 +1,7 @@
 /**
  * A picture of four digits for the person, and a proof of work of the machine: programs read such pictures, and pay for
- * each attempt with the work. Each serves one attempt.
+ * each attempt with the work. Each serves one attempt. A picture shuts out who cannot see: where the site has turned
+ * the digits off, the answer is empty and the work alone remains.
  */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { captcha as rule } from '@mirinae/contract/constants';
@@ -11,6 +12,7 @@ import svgCaptcha from 'svg-captcha';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { randomInt, randomUuid } from '../../platform/rng.ts';
+import { cachedSwitches } from '../site/index.ts';
 import { captchas } from './tables.ts';
 
 const picture = { width: 132, height: 48, fontSize: 46, noise: 3, background: '#f4f6fb' } as const;
@@ -39,12 +41,13 @@ async function inventWork(): Promise<{ counter: number; work: Answer<'site.captc
 export async function issueCaptcha({ db, clock }: Platform): Promise<Answer<'site.captcha'>> {
   const { counter, work } = await inventWork();
   const now = clock.now();
-  const answer = inventAnswer();
+  const { signInDigits } = await cachedSwitches(db);
+  const answer = signInDigits ? inventAnswer() : '';
   const captchaId = randomUuid();
   await db.delete(captchas).where(lt(captchas.expiresAt, now));
   const expiresAt = addSeconds(now, rule.lifeMs / 1_000);
   await db.insert(captchas).values({ captchaId, answer, work: counter, expiresAt });
-  return { captchaId, image: paint(answer), lifeMs: rule.lifeMs, work };
+  return { captchaId, image: answer === '' ? null : paint(answer), lifeMs: rule.lifeMs, work };
 }
 
 /** Uses the captcha up, whatever the answer was; of two at once only one gets it. */

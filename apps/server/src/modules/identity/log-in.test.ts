@@ -3,8 +3,9 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, it } from 'vitest';
 import { buildMember } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
-import { answerCaptcha, readCaptcha, signInMember } from '../../testing/sign-in.ts';
+import { answerCaptcha, readCaptcha, signInMember, signInStaff } from '../../testing/sign-in.ts';
 
 const server = await startCallServer();
 const { platform, clock, call, ask } = server;
@@ -90,10 +91,27 @@ describe('a captcha', () => {
     const { captchaId, image, lifeMs } = await ask('site.captcha', {});
     const { rows } = await platform.db.$client.query('select answer from captchas where captcha_id = $1', [captchaId]);
     expect(rows[0].answer).toMatch(/^[1-5]{4}$/);
-    const svg = Buffer.from(image.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
+    const svg = Buffer.from((image ?? '').replace('data:image/svg+xml;base64,', ''), 'base64').toString();
     expect(svg).toMatch(/^<svg/);
     expect(svg).not.toContain('<text');
     expect(lifeMs).toBe(120_000);
+  });
+
+  it('asks for the work alone where the site has turned the digits off, and never without it', async () => {
+    const { loginId: memId, password: memPass } = await buildMember(platform);
+    const withDigits = await readCaptcha(server);
+    const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
+    await ask('staff.switchesSet', { signInDigits: 'N' }, { token: owner });
+    await expect.poll(async () => (await ask('site.captcha', {})).image).toBe(null);
+    const answer = await readCaptcha(server);
+    expect(answer.captcha).toBe('');
+    const login = async (proof: object) =>
+      (await call('member.login', { memId, memPass, ...proof }, { ip: '10.66.0.1' })).resultCode;
+    expect(await login({ ...answer, work: answer.work + 1 })).toBe('U002');
+    expect(await login({ ...withDigits, captcha: '' })).toBe('U002');
+    expect(await login(await readCaptcha(server))).toBe('0');
+    await ask('staff.switchesSet', { signInDigits: 'Y' }, { token: owner });
+    await expect.poll(async () => (await ask('site.captcha', {})).image).not.toBe(null);
   });
 
   it('serves one attempt, whether that failed or not', async () => {

@@ -10,7 +10,13 @@ const owner = await signInStaff(server, await buildStaff(platform, { role: 'owne
 
 it('opens and closes by switches, announced to the sockets when games are concerned', async () => {
   const received = listenTo(platform, 'site');
-  const open = { signupOpen: 'Y', depositOpen: 'Y', withdrawalOpen: 'Y', playOpen: 'Y' } as const;
+  const open = {
+    signupOpen: 'Y',
+    depositOpen: 'Y',
+    withdrawalOpen: 'Y',
+    playOpen: 'Y',
+    signInDigits: 'Y',
+  } as const;
   expect(await ask('staff.switches', {}, { token: owner })).toEqual(open);
   const closed = await ask('staff.switchesSet', { playOpen: 'N', signupOpen: 'N' }, { token: owner });
   expect(closed).toEqual({ ...open, playOpen: 'N', signupOpen: 'N' });

@@ -1,4 +1,4 @@
-/** The switches of the whole site: what is open to members. */
+/** The switches of the whole site: what is open to members, and whether they sign in with the digits of a picture. */
 import type { Platform } from '../../platform/app.ts';
 import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -10,6 +10,7 @@ export type Switches = {
   readonly depositOpen: boolean;
   readonly withdrawalOpen: boolean;
   readonly playOpen: boolean;
+  readonly signInDigits: boolean;
 };
 
 /** A switch left out stays as it is. */
@@ -20,6 +21,7 @@ const columns = {
   depositOpen: siteSwitches.depositOpen,
   withdrawalOpen: siteSwitches.withdrawalOpen,
   playOpen: siteSwitches.playOpen,
+  signInDigits: siteSwitches.signInDigits,
 };
 
 function onlyRow([row]: readonly Switches[]): Switches {
@@ -49,6 +51,7 @@ export async function setSwitches(
     depositOpen: change.depositOpen ?? before.depositOpen,
     withdrawalOpen: change.withdrawalOpen ?? before.withdrawalOpen,
     playOpen: change.playOpen ?? before.playOpen,
+    signInDigits: change.signInDigits ?? before.signInDigits,
   };
   await tx.update(siteSwitches).set(after);
   if (before.playOpen !== after.playOpen) await bus.publish(tx, 'site', playMessage(after.playOpen));

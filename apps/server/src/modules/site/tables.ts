@@ -31,6 +31,7 @@ export const siteSwitches = pgTable('site_switches', {
   depositOpen: boolean('deposit_open').notNull(),
   withdrawalOpen: boolean('withdrawal_open').notNull(),
   playOpen: boolean('play_open').notNull(),
+  signInDigits: boolean('sign_in_digits').notNull(),
 });
 
 export const siteMaintenance = pgTable('site_maintenance', {

@@ -63,7 +63,7 @@ export function SignInForm({ onDone, onSignUp, onFind }: Props) {
         maxLength={20}
       />
       <PasswordNowField form={form} name="memPass" label={t('field.memPass')} />
-      <CaptchaField form={form} {...captcha} />
+      {captcha.image !== null && <CaptchaField form={form} {...captcha} />}
       <FormFailure form={form} />
       <SubmitButton form={form} wide disabled={!isReady}>
         {t('action.signIn')}

@@ -104,6 +104,8 @@ export function useSignIn(onDone: () => void) {
   };
 
   const [memId, memPass, digits] = watch(['memId', 'memPass', 'captcha']);
-  const isReady = memId !== '' && memPass !== '' && digits.length === 4 && captchaId !== '';
-  return { form, image: captcha.data?.image, reloadCaptcha, isReady, ticket, dropTicket: () => setTicket(null) };
+  const image = captcha.data?.image;
+  const hasDigits = image === null || digits.length === 4;
+  const isReady = memId !== '' && memPass !== '' && hasDigits && captchaId !== '';
+  return { form, image, reloadCaptcha, isReady, ticket, dropTicket: () => setTicket(null) };
 }

@@ -15,6 +15,7 @@ function presentSwitches(switches: Switches): Answer<'staff.switches'> {
     depositOpen: yesNo(switches.depositOpen),
     withdrawalOpen: yesNo(switches.withdrawalOpen),
     playOpen: yesNo(switches.playOpen),
+    signInDigits: yesNo(switches.signInDigits),
   };
 }
 
@@ -24,6 +25,7 @@ function readChange(input: Input<'staff.switchesSet'>) {
     depositOpen: toOpen(input.depositOpen),
     withdrawalOpen: toOpen(input.withdrawalOpen),
     playOpen: toOpen(input.playOpen),
+    signInDigits: toOpen(input.signInDigits),
   };
 }
 
