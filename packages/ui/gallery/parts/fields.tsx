@@ -2,6 +2,7 @@ import { partnerGameTypes } from '@mirinae/contract/partner/rates';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { AmountPad } from '../../src/amount-pad.tsx';
+import { AmountRefused } from '../../src/amount-refused.tsx';
 import { Checkbox } from '../../src/checkbox.tsx';
 import { Editor } from '../../src/editor.tsx';
 import { Field } from '../../src/field.tsx';
@@ -111,6 +112,9 @@ function Numbers() {
   const pad = { steps, clearLabel: '지우기', unit: '원' };
   return (
     <>
+      <Sample title="AmountRefused">
+        <AmountRefused />
+      </Sample>
       <Sample title="AmountPad, of twelve digits, invalid">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="금액">{({ id }) => <AmountPad {...pad} id={id} amount={amount} onAmount={setAmount} />}</Field>
