@@ -2,6 +2,8 @@
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { loadLaterTexts } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { PageFailed } from '@mirinae/ui/page-failed';
+import { loadPart } from '@mirinae/ui/part-not-loaded';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import {
   createRootRoute,
@@ -15,14 +17,12 @@ import {
   useMatches,
 } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { inTime } from '../shell/in-time.ts';
 import type { Layout } from '../shell/layout-choice.ts';
 import { notify } from '../shell/notices.ts';
 import { type Page, placeIn, type View } from '../shell/page.ts';
 import { tabTitle } from '../shell/page-title.tsx';
 import { readToken, sessionState } from '../shell/session.ts';
 import { Frame } from './frame.tsx';
-import { PageFailed, PageNotLoaded } from './page-failed.tsx';
 import { pages } from './pages.ts';
 import { type Route, routeList } from './route-list.ts';
 
@@ -42,14 +42,10 @@ async function loadPage(page: Page): Promise<View> {
   return View;
 }
 
-/** The part of the site that a page is; thrown as PageNotLoaded when it does not come, or not in time. */
+/** The part of the site that a page is; thrown as PartNotLoaded when it does not come, or not in time. */
 async function viewOf(page: Page): Promise<{ default: () => ReactNode }> {
-  try {
-    const View = await inTime(loadPage(page));
-    return { default: () => <View about={page.about} /> };
-  } catch (cause) {
-    throw new PageNotLoaded(cause);
-  }
+  const View = await loadPart(loadPage(page));
+  return { default: () => <View about={page.about} /> };
 }
 
 /** Begins to load the page of an address while it is still being found out whether the visitor may see it. */

@@ -1,10 +1,10 @@
 /** Parts that come after the page: over it, or in a place of it. Both are kept once they are here. */
 import { ErrorState } from '@mirinae/ui/empty-state';
+import { inTime } from '@mirinae/ui/in-time';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
-import { inTime } from './in-time.ts';
 import { useIsOnline } from './session.ts';
 
 /** A part is wanted by a need that is not null. Another need is another try, and so is the next connection. */

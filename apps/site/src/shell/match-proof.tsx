@@ -3,11 +3,11 @@ import { isSimulated } from '@mirinae/contract/feed/messages';
 import type { MatchSeed } from '@mirinae/contract/sport/match-seeds';
 import type { CheckedPick, MatchCheck, Settled } from '@mirinae/game-math/sports/play/check-match';
 import { formatDateTimeSeconds } from '@mirinae/ui/format';
+import { inTime } from '@mirinae/ui/in-time';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCall } from './api.ts';
-import { inTime } from './in-time.ts';
 import { SeedFact } from './seed-fact.tsx';
 
 const refetchMs = 30_000;

@@ -2,7 +2,7 @@ import { chunkLoadTimeoutMs } from '@mirinae/contract/constants';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { inTime } from './in-time.ts';
 
-test('a part of the site that does not come in time is not waited for', async () => {
+test('a part of a front that does not come in time is not waited for', async () => {
   vi.useFakeTimers();
   // Files share a worker: what the next one waits for would never come.
   onTestFinished(() => void vi.useRealTimers());
