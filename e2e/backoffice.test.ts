@@ -8,6 +8,7 @@ import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures, resize, viewports } from './lib/browser.ts';
 import { openLauncher } from './lib/launch-game.ts';
 import { seeCash, signIn } from './lib/member-steps.ts';
+import { moveTime } from './lib/move-time.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 import { confirmImpact } from './lib/staff-steps.ts';
@@ -55,12 +56,34 @@ test('a list that is left open over midnight in Seoul goes to the new day', asyn
   const { page } = await system.staffVisitor();
   const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
   const midnight = Date.parse(`${today}T24:00:00+09:00`);
-  await page.clock.install({ time: midnight - 20_000 });
+  const time = await moveTime(page, midnight - 20_000);
   await page.goto('/admin/report');
   const last = page.getByLabel('종료일');
   await expect.poll(() => last.inputValue()).toBe(today);
-  await page.clock.fastForward(25_000);
+  await time.forward(25_000);
   await expect.poll(() => last.inputValue()).toBe(new Date(midnight + 9 * 3_600_000).toISOString().slice(0, 10));
+});
+
+test('a tab that is older than the release starts anew by itself, on the page that was pressed', async () => {
+  const { page, context } = await system.staffVisitor();
+  let isReleased = false;
+  await context.route('**/assets/*.js', (route) => (isReleased ? route.continue() : route.fulfill({ status: 404 })));
+  await context.route('**/config.json*', (route) => {
+    isReleased = true;
+    return route.continue();
+  });
+  await page.getByRole('link', { name: '회원', exact: true }).click();
+  await page.getByRole('heading', { name: '회원', level: 1 }).waitFor();
+  expect(isReleased).toBe(true);
+});
+
+test('a device whose clock is ten minutes wrong goes by the day of the server', async () => {
+  const { page } = await system.staffVisitor();
+  const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+  const midnight = Date.parse(`${today}T24:00:00+09:00`);
+  await page.clock.install({ time: midnight + 600_000 });
+  await page.goto('/admin/report');
+  await expect.poll(() => page.getByLabel('종료일').inputValue()).toBe(today);
 });
 
 test('the explorer shows the calls of staff to staff, under a policy that refuses nothing of it', async () => {

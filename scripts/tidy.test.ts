@@ -156,6 +156,36 @@ describe('the fronts', () => {
   });
 });
 
+/** They measure how long something lasted here, or hold it against a moment that the server said a while ago. */
+const durations = [
+  'apps/site/src/features/games/lobby/hall/phase-ring.tsx',
+  'apps/site/src/features/mini/use-mini.ts',
+  'apps/site/src/features/saferplay/use-play-session.ts',
+  'apps/site/src/features/sport/board/coming-row.tsx',
+  'apps/site/src/features/sport/board/fixture-row.tsx',
+  'apps/site/src/features/sport/board/lingering.ts',
+  'apps/site/src/features/sport/board/match-clock.tsx',
+  'apps/site/src/features/sport/board/use-fixtures.ts',
+  'apps/site/src/features/sport/match/match-page.tsx',
+  'apps/site/src/features/sport/slip/picks.ts',
+  'apps/site/src/shell/fixture-prices.ts',
+  'apps/site/src/shell/halls.ts',
+  'packages/ui/src/page-failed.tsx',
+  'packages/ui/src/server-clock.ts',
+];
+
+describe('the clock of the device', () => {
+  test('is read by pages and games for durations alone: all else goes by the server (server-clock.ts)', () => {
+    const pages = sources.filter(
+      (file) =>
+        /^(?:apps\/(?:site|backoffice)\/src|apps\/studio\/(?:kit|games)|packages\/ui\/src)\//.test(file) &&
+        !/\.test\.tsx?$/.test(file),
+    );
+    const read = new Set(places(pages, /\bDate\.now\(\)|new Date\(\)/).map((place) => place.split(':')[0] ?? ''));
+    expect([...read].sort()).toEqual(durations);
+  });
+});
+
 describe('the tree', () => {
   test('links in documents lead somewhere', () => {
     const dead = files

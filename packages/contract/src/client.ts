@@ -36,6 +36,8 @@ export type ClientOptions = {
   confirm?(name: CallName, input: object, told: unknown): Promise<Confirmation | null>;
   /** Called with each refusal, such as a session that ended. */
   onRefusal?(error: CallError): void;
+  /** Called with the server's clock as each answer says it, and how long that answer took. */
+  onServerTime?(time: { readonly serverMs: number; readonly tripMs: number; readonly grainMs: number }): void;
   /** Called with each failure of the transport, before it is thrown: what came in place of an answer. */
   onFailure?(failure: Failure): void;
 };
@@ -109,8 +111,13 @@ export function createClient(options: ClientOptions): Client {
     const body = JSON.stringify(encodeBody({ siteId: options.siteId, ...fields }));
     const late = AbortSignal.timeout(timeoutOf(body));
     const signal = givenUp ? AbortSignal.any([late, givenUp]) : late;
+    const sentAt = performance.now();
     try {
-      return await globalThis.fetch(options.baseUrl + path, { method: 'POST', headers, body, signal });
+      const response = await globalThis.fetch(options.baseUrl + path, { method: 'POST', headers, body, signal });
+      const second = Date.parse(response.headers.get('date') ?? '');
+      if (second > 0)
+        options.onServerTime?.({ serverMs: second + 500, tripMs: performance.now() - sentAt, grainMs: 1_000 });
+      return response;
     } catch {
       givenUp?.throwIfAborted();
       return fail({ name, status: null });

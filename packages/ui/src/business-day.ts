@@ -1,6 +1,8 @@
 /** The business day that runs, for pages that stay open while it ends: at midnight in Seoul, all year. */
+
 import { useEffect, useSyncExternalStore } from 'react';
 import { businessDayBefore } from './format.ts';
+import { serverNow, whenClockMoves } from './server-clock.ts';
 
 const dayMs = 24 * 3_600_000;
 const seoulMs = 9 * 3_600_000;
@@ -10,19 +12,31 @@ const spreadMs = 30_000;
 /** Milliseconds from a moment to the end of its business day, 1 to a day. */
 export const leftOfDayMs = (nowMs: number): number => dayMs - ((nowMs + seoulMs) % dayMs);
 
+const today = (): string => businessDayBefore(serverNow(), 0);
+
 function whenDayEnds(tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
+  let known = today();
   const arm = () => {
     timer = setTimeout(() => {
+      known = today();
       tell();
       arm();
-    }, leftOfDayMs(Date.now()));
+    }, leftOfDayMs(serverNow()));
   };
   arm();
-  return () => clearTimeout(timer);
+  const stop = whenClockMoves(() => {
+    clearTimeout(timer);
+    arm();
+    if (known === today()) return;
+    known = today();
+    tell();
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
 }
-
-const today = (): string => businessDayBefore(Date.now(), 0);
 
 /** As date fields take it. Whoever uses it is drawn anew when the day changes. */
 export const useBusinessDay = (): string => useSyncExternalStore(whenDayEnds, today, today);

@@ -1,8 +1,10 @@
 /** The counts of the queues, updated by the socket; new entries ring, unless muted. */
+
 import type { CallName } from '@mirinae/contract/calls';
 import { staffRealtimePath } from '@mirinae/contract/constants';
 import { type QueueName, staffMessage } from '@mirinae/contract/realtime';
 import { watchSocket } from '@mirinae/ui/calls/watch-socket';
+import { noteServerTime } from '@mirinae/ui/server-clock';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { create } from 'zustand';
 import { expireSession, readToken } from './session.ts';
@@ -84,6 +86,10 @@ function handle(text: string, onChange: (queue: QueueName) => void): void {
   if (!parsed.success) return;
   const message = parsed.data;
   if (message.cmd === 'LOGOUT') expireSession();
+  if (message.cmd === 'PONG') {
+    const tripMs = Math.round(performance.now()) - Number(message.data1);
+    noteServerTime({ serverMs: Number(message.data2), tripMs, grainMs: 0 });
+  }
   if (message.cmd !== 'QUEUE') return;
   const next = Number(message.data2);
   const { counts } = useQueues.getState();

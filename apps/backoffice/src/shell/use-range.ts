@@ -3,6 +3,7 @@
 import { businessDayBefore } from '@mirinae/ui/format';
 import { anyDay } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { serverNow } from '@mirinae/ui/server-clock';
 
 export type Range = { startDate: string; endDate: string };
 export const presets = ['today', 'week', 'month'] as const;
@@ -12,7 +13,7 @@ const addressFields = { ...listAddress, startDate: anyDay(), endDate: anyDay() }
 
 /** `until` days ago is the last day of the range. */
 export function rangeOf(preset: Preset, until = 0): Range {
-  const now = Date.now();
+  const now = serverNow();
   return { startDate: businessDayBefore(now, daysBefore[preset] + until), endDate: businessDayBefore(now, until) };
 }
 

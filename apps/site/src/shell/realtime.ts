@@ -1,8 +1,10 @@
 /** The member's socket: signs in, reconnects with growing pauses, and turns messages into changes of the session. */
+
 import { realtimePath } from '@mirinae/contract/constants';
 import type { NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import type { MemberMessage, SettledSlips } from '@mirinae/contract/realtime';
 import { watchSocket } from '@mirinae/ui/calls/watch-socket';
+import { noteServerTime } from '@mirinae/ui/server-clock';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { invalidate } from './api.ts';
 import { noteCashSeen } from './cash-seen.ts';
@@ -57,6 +59,12 @@ function handleMessages(unread: number, isBeginning: boolean): void {
   if (!isBeginning || !isKnown) void invalidate('board.messageList');
 }
 
+function handlePong(sentAt: number, serverMs: number): void {
+  const tripMs = Math.round(performance.now()) - sentAt;
+  noteDelay(tripMs);
+  noteServerTime({ serverMs, tripMs, grainMs: 0 });
+}
+
 function handle(text: string, events: RealtimeEvents, isBeginning: boolean): void {
   const message = read(text);
   if (!message) return;
@@ -71,7 +79,7 @@ function handle(text: string, events: RealtimeEvents, isBeginning: boolean): voi
   else if (message.cmd === 'SLIP') void invalidate('sport.slips', 'sport.slip');
   else if (message.cmd === 'SETTLED') handleSettled(message.data2);
   else if (message.cmd === 'SPORT') takeUpdates(JSON.parse(message.data2));
-  else if (message.cmd === 'PONG') noteDelay(Math.round(performance.now()) - Number(message.data1));
+  else if (message.cmd === 'PONG') handlePong(Number(message.data1), Number(message.data2));
   else if (message.cmd === 'INSPECT' && message.data1 === 'Y') events.onInspect();
   else if (message.cmd === 'LOGOUT') events.onLogout(message.data1);
 }

@@ -4,6 +4,7 @@ import type { Answer, Request } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { balancePollMs } from '@mirinae/contract/constants';
+import { serverNow } from '@mirinae/ui/server-clock';
 import { api } from './api.ts';
 import { closeGameWindow } from './game-window.ts';
 import { notify } from './notices.ts';
@@ -63,15 +64,15 @@ async function checkToken(lastForced: { at: number }): Promise<void> {
   const token = readToken();
   const expiresAt = token ? expiryOf(token) : null;
   if (expiresAt === null) return endSession(codes.notSignedIn);
-  const renewal = renewalOf(expiresAt, Date.now(), lastForced.at);
+  const renewal = renewalOf(expiresAt - serverNow(), performance.now() - lastForced.at);
   if (renewal === 'none') return;
   try {
     const { token: next } = await api('member.getToken', { force: renewal === 'forced' });
     saveToken(next);
-    if (renewal === 'forced') lastForced.at = Date.now();
+    if (renewal === 'forced') lastForced.at = performance.now();
   } catch {
     // No answer is no refusal: the token still lives, and the next check tries again. A refusal has ended the session.
-    if (expiresAt <= Date.now()) endSession(codes.notSignedIn);
+    if (expiresAt <= serverNow()) endSession(codes.notSignedIn);
   }
 }
 
@@ -99,7 +100,7 @@ async function openSocket(over: AbortSignal): Promise<void> {
 
 function maintainSession(): void {
   stopMaintaining?.();
-  const lastForced = { at: Date.now() };
+  const lastForced = { at: performance.now() };
   const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined);
   const timers = [
     window.setInterval(quietly(pollBalance), balancePollMs),

@@ -14,7 +14,7 @@ export function expiryOf(token: string): number | null {
 
 export type Renewal = 'none' | 'due' | 'forced';
 
-export function renewalOf(expiresAtMs: number, nowMs: number, lastForcedMs: number): Renewal {
-  if (nowMs - lastForcedMs >= tokenForcedRefreshMs) return 'forced';
-  return expiresAtMs - nowMs <= tokenRefreshLeftMs ? 'due' : 'none';
+export function renewalOf(leftMs: number, sinceForcedMs: number): Renewal {
+  if (sinceForcedMs >= tokenForcedRefreshMs) return 'forced';
+  return leftMs <= tokenRefreshLeftMs ? 'due' : 'none';
 }

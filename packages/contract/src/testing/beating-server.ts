@@ -8,7 +8,7 @@ export async function openBeatingServer() {
   server.on('connection', (socket) => {
     socket.on('message', (data) => {
       const text = String(data);
-      const say = (cmd: string) => socket.send(JSON.stringify({ cmd, data1: '0', data2: '' }));
+      const say = (cmd: string) => socket.send(JSON.stringify({ cmd, data1: '0', data2: String(Date.now()) }));
       if (text.includes('"PING"')) say('PONG');
       if (!text.includes('"AUTH"')) return;
       signedIn += 1;

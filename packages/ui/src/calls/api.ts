@@ -9,6 +9,7 @@ import {
 } from '@mirinae/contract/client';
 import { currentLocale, loadLaterTexts } from '../language/language.ts';
 import { ownTask } from '../own-task.ts';
+import { noteServerTime } from '../server-clock.ts';
 import { siteConfig } from './site-config.ts';
 
 /** In the browser's log, where whoever is asked about a failure looks first. */
@@ -27,7 +28,15 @@ export function createApi(options: Pick<ClientOptions, 'token' | 'confirm' | 'on
     const { siteId, siteKey } = siteConfig();
     // A page asks for many things at once, and each costs the browser a millisecond or two.
     await ownTask();
-    client ??= createClient({ baseUrl: '', siteId, siteKey, locale: currentLocale, onFailure: logFailure, ...options });
+    client ??= createClient({
+      baseUrl: '',
+      siteId,
+      siteKey,
+      locale: currentLocale,
+      onFailure: logFailure,
+      onServerTime: noteServerTime,
+      ...options,
+    });
     try {
       return await client(name, input, given);
     } catch (failure) {

@@ -1,7 +1,9 @@
 /** A list as a file that spreadsheets open: comma separated, in UTF-8 with its mark, every field quoted. */
+
 import Papa from 'papaparse';
 import { businessDayBefore } from '../format.ts';
 import { saveFile } from '../save-file.ts';
+import { serverNow } from '../server-clock.ts';
 
 export type CsvCell = string | number | null;
 
@@ -12,7 +14,7 @@ export function csvText(heads: readonly string[], rows: readonly (readonly CsvCe
 }
 
 export function saveCsv(name: string, heads: readonly string[], rows: readonly (readonly CsvCell[])[]): void {
-  saveFile(`${name}-${businessDayBefore(Date.now(), 0)}.csv`, `\uFEFF${csvText(heads, rows)}`);
+  saveFile(`${name}-${businessDayBefore(serverNow(), 0)}.csv`, `\uFEFF${csvText(heads, rows)}`);
 }
 
 const perPage = 100;

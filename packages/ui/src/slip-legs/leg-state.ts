@@ -1,7 +1,9 @@
 /** How a leg stands, and how its odds are written. */
+
 import type { Slip } from '@mirinae/contract/sport/slips';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import type { Tone } from '../badge.tsx';
+import { serverNow } from '../server-clock.ts';
 
 export type SlipLeg = Slip['legs'][number];
 
@@ -31,7 +33,7 @@ export const legTones: Readonly<Record<LegState, Tone>> = {
 export function legState({ standing, startsAt }: Pick<SlipLeg, 'standing' | 'startsAt'>): LegState {
   if (standing.kind === 'settled') return standing.ending;
   if (standing.kind !== 'open') return standing.kind;
-  return Date.parse(startsAt) <= Date.now() ? 'playing' : 'open';
+  return Date.parse(startsAt) <= serverNow() ? 'playing' : 'open';
 }
 
 /** Two decimals as boards show odds, more where a price has them. */

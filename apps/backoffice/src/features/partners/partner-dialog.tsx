@@ -9,6 +9,7 @@ import { businessDayBefore, formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { areAllowed } from '@mirinae/ui/rate-fields';
+import { serverNow } from '@mirinae/ui/server-clock';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { useRateLabels } from './use-rate-labels.ts';
@@ -68,7 +69,7 @@ function UndoButton({ onUndo }: { onUndo: () => void }) {
 
 function MovePart({ memId, detail }: PartProps) {
   const { t } = useTranslation();
-  const today = businessDayBefore(Date.now(), 0);
+  const today = businessDayBefore(serverNow(), 0);
   const form = useCallForm('staff.partnerMove', { defaults: { memId, toMemId: '', effectiveOn: today }, invalidates });
   return (
     <section className={partLook}>
@@ -106,7 +107,7 @@ function Moves({ memId, detail: { moves, lineage } }: Omit<PartProps, 'mayEdit'>
             </span>
             {move === now && (
               <UndoButton
-                onUndo={() => back.mutate({ memId, toMemId: from, effectiveOn: businessDayBefore(Date.now(), 0) })}
+                onUndo={() => back.mutate({ memId, toMemId: from, effectiveOn: businessDayBefore(serverNow(), 0) })}
               />
             )}
           </li>

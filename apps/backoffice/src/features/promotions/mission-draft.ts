@@ -1,6 +1,8 @@
 /** A mission as the form holds it: whole business days instead of moments. */
+
 import type { Answer, Request } from '@mirinae/contract/calls';
 import { businessDayBefore } from '@mirinae/ui/format';
+import { serverNow } from '@mirinae/ui/server-clock';
 
 export type Mission = Answer<'staff.missionList'>[number];
 export type MissionDraft = Request<'staff.missionSave'>;
@@ -16,8 +18,8 @@ export function missionDraft(mission: Mission | null): MissionDraft {
       goal: 100_000,
       period: 'day',
       points: 1_000,
-      startDate: businessDayBefore(Date.now(), 0),
-      endDate: businessDayBefore(Date.now(), -monthDays),
+      startDate: businessDayBefore(serverNow(), 0),
+      endDate: businessDayBefore(serverNow(), -monthDays),
       isOn: true,
       ord: 0,
     };

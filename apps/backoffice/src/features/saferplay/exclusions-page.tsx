@@ -3,6 +3,7 @@ import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { serverNow } from '@mirinae/ui/server-clock';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/call-form.ts';
@@ -45,7 +46,7 @@ function useColumns(onLift: OnRow<Row>): Columns<Row> {
     ),
     timeColumn('until', t('saferplay.until'), ({ until }) => until),
     actColumn((row) =>
-      mayLift && Date.parse(row.until) <= Date.now() ? (
+      mayLift && Date.parse(row.until) <= serverNow() ? (
         <Button size="sm" onClick={() => onLift(row)}>
           {t('saferplay.lift')}
         </Button>

@@ -4,6 +4,7 @@ import { TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { serverNow } from '@mirinae/ui/server-clock';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { api } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
@@ -42,7 +43,7 @@ function NextWindow({ notice }: Pick<Window, 'notice'>) {
     defaults: { startDate: null, endDate: null, notice },
     invalidates,
     send: ({ startDate, ...values }) =>
-      api('staff.maintenanceSet', { startDate: startDate ?? new Date(Date.now()).toISOString(), ...values }),
+      api('staff.maintenanceSet', { startDate: startDate ?? new Date(serverNow()).toISOString(), ...values }),
   });
   return (
     <CallFormView form={form}>

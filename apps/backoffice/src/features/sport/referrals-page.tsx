@@ -4,6 +4,7 @@ import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { serverNow } from '@mirinae/ui/server-clock';
 import { useEffect, useState } from 'react';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import {
@@ -34,9 +35,9 @@ const isWaiting = ({ status }: Row) => status === 'asked' || status === 'offered
 /** Seconds until its state is over. */
 function Countdown({ until }: { until: string }) {
   const { t } = useTranslation();
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500);
+    const timer = setInterval(() => setNow(serverNow()), 500);
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1_000));

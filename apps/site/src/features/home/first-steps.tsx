@@ -1,7 +1,9 @@
 /** A new member is welcomed and shown around; its first steps are ticked off as they are done, until it closes them. */
+
 import { Button } from '@mirinae/ui/button';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { serverNow } from '@mirinae/ui/server-clock';
 import { Link } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import { useCall } from '../../shell/api.ts';
@@ -85,6 +87,6 @@ function Steps({ name }: { name: string }) {
 export function FirstSteps() {
   const { member } = useSession();
   const isClosed = closed.use();
-  const isNew = member !== null && Date.now() - Date.parse(member.joinedAt) < newMs;
+  const isNew = member !== null && serverNow() - Date.parse(member.joinedAt) < newMs;
   return isNew && member.isPartnerMember === 'N' && !isClosed ? <Steps name={member.memNick} /> : null;
 }

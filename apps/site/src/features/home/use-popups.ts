@@ -1,7 +1,9 @@
 /** The popups of now that this visitor has not closed: for now, or for the rest of the business day by a cookie. */
+
 import type { Banner } from '@mirinae/contract/site/banner';
 import { leftOfDayMs } from '@mirinae/ui/business-day';
 import { readCookie, writeCookie } from '@mirinae/ui/cookies';
+import { serverNow } from '@mirinae/ui/server-clock';
 import { useState } from 'react';
 import { useCall } from '../../shell/api.ts';
 import { useLayout } from '../../shell/layout-context.ts';
@@ -13,7 +15,7 @@ const closedNow = new Set<number>();
 const cookieOf = (bannerIdx: number) => `popup-${bannerIdx}`;
 const isOpen = ({ bannerIdx }: Banner) => !closedNow.has(bannerIdx) && readCookie(cookieOf(bannerIdx)) === null;
 
-const secondsLeftToday = (): number => Math.ceil(leftOfDayMs(Date.now()) / 1_000);
+const secondsLeftToday = (): number => Math.ceil(leftOfDayMs(serverNow()) / 1_000);
 
 export function usePopups() {
   const device = useLayout();

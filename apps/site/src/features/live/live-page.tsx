@@ -4,6 +4,7 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
+import { useServerNow } from '@mirinae/ui/server-clock';
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../shell/api.ts';
@@ -46,7 +47,7 @@ function Channels({
 
 function Schedule({ programmes }: Pick<Channel, 'programmes'>) {
   const { t } = useTranslation();
-  const now = Date.now();
+  const now = useServerNow();
   return (
     <section className="surface p-5">
       <h2 className="mb-2 font-bold">{t('live.schedule')}</h2>

@@ -7,6 +7,7 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { TileList } from '@mirinae/ui/list/list';
 import { Progress } from '@mirinae/ui/progress';
+import { serverNow } from '@mirinae/ui/server-clock';
 import { CalendarCheck, Coins, Landmark, type LucideIcon, Target, Zap } from 'lucide-react';
 import { useCall } from '../../shell/api.ts';
 import { RewardsPage } from './rewards-page.tsx';
@@ -52,7 +53,7 @@ function Card({ mission }: { mission: Mission }) {
           <span>
             {formatWon(Math.min(progress, goal))} / {formatWon(goal)}
           </span>
-          {Date.parse(endDate) - Date.now() < soonMs && (
+          {Date.parse(endDate) - serverNow() < soonMs && (
             <span>{t('loyalty.mission.until', { at: formatDateTime(endDate) })}</span>
           )}
         </p>

@@ -3,6 +3,7 @@ import { AmountField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { serverNow } from '@mirinae/ui/server-clock';
 import { toast } from '@mirinae/ui/toast';
 import { useCallForm } from '../../shell/call-form.ts';
 
@@ -14,7 +15,7 @@ export function useHoldsFrom(): (from: string) => void {
   const { t } = useTranslation();
   return (from) =>
     toast.success(
-      Date.parse(from) > Date.now() ? t('safer.holdsFrom', { at: formatDateTime(from) }) : t('safer.holdsNow'),
+      Date.parse(from) > serverNow() ? t('safer.holdsFrom', { at: formatDateTime(from) }) : t('safer.holdsNow'),
     );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { serverNow } from '@mirinae/ui/server-clock';
 import { useEffect, useState } from 'react';
 
 const radius = 20;
@@ -6,11 +7,11 @@ const around = 2 * Math.PI * radius;
 
 /** Seconds until a moment, told ten times a second. */
 function useLeftMs(until: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow());
   const isOver = now >= until;
   useEffect(() => {
     if (isOver) return;
-    const timer = setInterval(() => setNow(Date.now()), 100);
+    const timer = setInterval(() => setNow(serverNow()), 100);
     return () => clearInterval(timer);
   }, [isOver]);
   return Math.max(0, until - now);
