@@ -1,0 +1,76 @@
+/** Vectors of what the site itself draws: the mini games' rounds and the rotary; and of the stream, alone. */
+import { drawRound, drawSeeds } from '../../../packages/game-math/src/mini/draw.ts';
+import { winnersOfDraw } from '../../../packages/game-math/src/mini/games.ts';
+import { betDigest, digestOfBets, saltOf } from '../../../packages/game-math/src/mini/salt.ts';
+import { commitmentOf } from '../../../packages/game-math/src/rng/commitment.ts';
+import { openStream, streamBlock } from '../../../packages/game-math/src/rng/stream.ts';
+import { drawSegment } from '../../../packages/game-math/src/rotary/rotary.ts';
+
+const drawsEach = 6;
+const seedOf = (at: number) => commitmentOf(at.toString(16).padStart(64, '0'));
+const digestOf = (at: number) => seedOf(1_000 + at);
+const listOf = <Value>(count: number, make: (at: number) => Value) =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+const games = { powerball: 'powerladder', keno: 'kenoladder' } as const;
+
+/** Round 0 has no bets, and version 1 no salt. */
+function miniRound(family: 'powerball' | 'keno', at: number) {
+  const [seed, roundId, roomKey] = [seedOf(at), 4_000 + at, family === 'keno' ? 'sk1' : 'pb1'];
+  const game = games[family];
+  const bets = listOf(at, (place) => ({
+    ...{ roundId, requestKey: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, game },
+    ...{ market: 'end', outcome: 'odd', odds: 195, stake: 1_000 * (place + 1) },
+  }));
+  const betDigests = bets.map(betDigest);
+  const parts = { betsDigest: digestOfBets(betDigests), ledgerDigest: digestOf(at) };
+  const salt = at === drawsEach - 1 ? null : { ...parts, salt: saltOf(parts) };
+  const draw = drawRound(family, drawSeeds({ roomKey, roundId }, seed, salt?.salt ?? null));
+  return {
+    ...{ family, roomKey, roundId, drawVersion: salt === null ? 1 : 2, commitment: commitmentOf(seed), seed },
+    ...{ bets, betDigests, salt, balls: draw.balls, powerball: draw.powerball, winners: winnersOfDraw(family, draw) },
+  };
+}
+
+function rotarySpin(at: number) {
+  const weights = listOf(2 + at, (place) => 1 + place * place);
+  const seeds = { serverSeed: seedOf(at), clientSeed: `star ${at}`, nonce: at };
+  return {
+    ...seeds,
+    commitment: commitmentOf(seeds.serverSeed),
+    weights,
+    place: drawSegment(weights, openStream(seeds)),
+  };
+}
+
+const clientSeeds = ['sandbox-client', '한강', 'a:b', '🐉', '0'];
+/** 3 · 2^30 throws a quarter of all words away. */
+const limits = [2, 10, 37, 10_000, 3 * 2 ** 30, 2 ** 32];
+
+function streamOf(clientSeed: string, at: number) {
+  const seeds = { serverSeed: seedOf(at), clientSeed, nonce: at };
+  const rng = openStream(seeds);
+  return {
+    ...seeds,
+    commitment: commitmentOf(seeds.serverSeed),
+    blocks: [0, 1].map((index) => Buffer.from(streamBlock(seeds, index)).toString('hex')),
+    below: [...limits, ...limits].map((n) => [n, rng.below(n)]),
+    pick: { k: 5, n: 28, numbers: rng.pick(5, 28) },
+  };
+}
+
+function fileOf(game: string, list: readonly object[]): [name: string, text: string] {
+  return [
+    `${game}.json`,
+    `{"game":"${game}","rounds":[\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n]}\n`,
+  ];
+}
+
+export const siteVectors = (): [name: string, text: string][] => [
+  fileOf('stream', clientSeeds.map(streamOf)),
+  fileOf('mini', [
+    ...listOf(drawsEach, (at) => miniRound('powerball', at)),
+    ...listOf(drawsEach, (at) => miniRound('keno', at)),
+  ]),
+  fileOf('rotary', listOf(drawsEach, rotarySpin)),
+];
