@@ -56,7 +56,7 @@ test('a list that is left open over midnight in Seoul goes to the new day', asyn
   const { page } = await system.staffVisitor();
   const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
   const midnight = Date.parse(`${today}T24:00:00+09:00`);
-  const time = await moveTime(page, midnight - 20_000);
+  await using time = await moveTime(page, midnight - 20_000);
   await page.goto('/admin/report');
   const last = page.getByLabel('종료일');
   await expect.poll(() => last.inputValue()).toBe(today);

@@ -140,7 +140,7 @@ test('a list of matches that is left open over midnight in Seoul is about the ne
   const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
   const midnight = Date.parse(`${today}T24:00:00+09:00`);
   const tomorrow = new Date(midnight + 9 * 3_600_000).toISOString().slice(0, 10);
-  const time = await moveTime(page, midnight - 20_000);
+  await using time = await moveTime(page, midnight - 20_000);
   await page.goto('/member/sport/combinationbetting');
   const chosen = page.getByRole('button', { name: `오늘 ${today.slice(5)}` });
   await chosen.click();

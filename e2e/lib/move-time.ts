@@ -1,7 +1,7 @@
 /** A page where it is another time, on the device and at its server alike: pages go by the server's clock. */
 import type { Page } from 'playwright-core';
 
-export type MovedTime = { forward(ms: number): Promise<void> };
+export type MovedTime = AsyncDisposable & { forward(ms: number): Promise<void> };
 
 /** Before the page goes anywhere. */
 export async function moveTime(page: Page, time: number): Promise<MovedTime> {
@@ -26,5 +26,7 @@ export async function moveTime(page: Page, time: number): Promise<MovedTime> {
       aheadMs += ms;
       await page.clock.fastForward(ms);
     },
+    // A page that is closed meanwhile has no use for what is on its way.
+    [Symbol.asyncDispose]: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
   };
 }
