@@ -6,7 +6,7 @@ import { useLayout } from '../../../shell/layout-context.ts';
 import { useTabTitle } from '../../../shell/page-title.tsx';
 import { useMenu } from '../../../shell/pages-context.ts';
 import { SlipDock } from '../slip/slip-dock.tsx';
-import { Connection } from './connection.tsx';
+import { Connection, CutOff } from './connection.tsx';
 import { useBoardCounts } from './use-sports.ts';
 
 /** The pages of sports beside each other. */
@@ -71,6 +71,7 @@ export function BoardFrame({ title, rail, wide, hasTabs = true, children }: Prop
           <Connection />
         </p>
         {hasTabs && <BoardTabs />}
+        <CutOff />
         {children}
         <SlipDock />
       </div>
@@ -82,6 +83,7 @@ export function BoardFrame({ title, rail, wide, hasTabs = true, children }: Prop
         {rail}
         <div className="min-w-0">
           {hasTabs && <BoardTabs />}
+          <CutOff />
           {children}
         </div>
         <SlipDock />

@@ -6,7 +6,6 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { useMedia } from '@mirinae/ui/use-media';
 import { useCallback } from 'react';
-import { useIsCutOff } from '../../../shell/fixture-prices.ts';
 import { useLayout } from '../../../shell/layout-context.ts';
 import type { PageProps } from '../../../shell/page.ts';
 import { type Board, boards, isNarrowed, useBoardFilter } from './board-filter.ts';
@@ -84,7 +83,6 @@ export function BoardPage({ about }: PageProps) {
   const { filter, change, reset } = useBoardFilter(board);
   const isMobile = useLayout() === 'mobile';
   const isWide = useMedia(hasRail, !isMobile) && !isMobile;
-  const isCutOff = useIsCutOff();
   const choice = { board, filter, onChange: change };
   return (
     <BoardFrame
@@ -94,11 +92,6 @@ export function BoardPage({ about }: PageProps) {
     >
       {!isWide && <SportChips {...choice} />}
       <BoardTools {...choice} onReset={reset} />
-      {isCutOff && (
-        <p role="status" className="mb-2 rounded-chip border border-amber/50 px-3 py-2 text-amber text-sm">
-          {t('fixtures.cutOff')}
-        </p>
-      )}
       <div
         className={
           isMobile ? '-mx-4 overflow-clip border-ink-600/40 border-y bg-ink-800/60' : 'surface @container overflow-clip'

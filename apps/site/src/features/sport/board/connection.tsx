@@ -4,6 +4,17 @@ import { useDelayMs, useIsCutOff } from '../../../shell/fixture-prices.ts';
 
 const quickMs = 250;
 
+/** Says why odds are locked. */
+export function CutOff() {
+  const { t } = useTranslation();
+  if (!useIsCutOff()) return null;
+  return (
+    <p role="status" className="mb-2 rounded-chip border border-amber/50 px-3 py-2 text-amber text-sm">
+      {t('fixtures.cutOff')}
+    </p>
+  );
+}
+
 /** How fresh the prices are: the way to the server and back, or that there is none. */
 export function Connection() {
   const { t } = useTranslation();
