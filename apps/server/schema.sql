@@ -261,11 +261,21 @@ create table board_comments (
   constraint board_comments_post_id_fkey FOREIGN KEY (post_id) REFERENCES board_posts(post_id)
 );
 
+create table board_picture_uses (
+  post_id bigint not null,
+  picture_id bigint not null,
+  constraint board_picture_uses_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES board_pictures(picture_id),
+  constraint board_picture_uses_pkey PRIMARY KEY (post_id, picture_id),
+  constraint board_picture_uses_post_id_fkey FOREIGN KEY (post_id) REFERENCES board_posts(post_id)
+);
+
 create table board_pictures (
   picture_id bigint generated always as identity not null,
   member_id bigint not null,
   bytes bytea not null,
   stored_at timestamp with time zone not null,
+  name uuid not null,
+  constraint board_pictures_name_key UNIQUE (name),
   constraint board_pictures_pkey PRIMARY KEY (picture_id)
 );
 
@@ -2479,6 +2489,8 @@ CREATE INDEX bets_by_round ON public.bets USING btree (round_id, member_id, vend
 CREATE INDEX bets_by_settlement ON public.bets USING brin (settled_at) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE INDEX board_comments_of_post ON public.board_comments USING btree (post_id, comment_id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX board_picture_uses_of_picture ON public.board_picture_uses USING btree (picture_id);
 
 CREATE INDEX board_pictures_of_member ON public.board_pictures USING btree (member_id, stored_at);
 

@@ -60,7 +60,7 @@ async function openServer(platform: Platform): Promise<FastifyInstance> {
     siteTitle: await siteTitle(platform.db),
     currentTitle: () => siteTitle(platform.db),
   });
-  registerPictureRoute(server, platform);
+  registerPictureRoute(server, platform, buildSessions(platform));
   await registerVendorRoutes(server, platform);
   await registerSandboxStream(server, platform.clock);
   registerPictureRoutes(server, platform);

@@ -7,11 +7,22 @@ import { inertBody } from './inert-html.ts';
 const known: ReadonlySet<string> = new Set(richTextTags);
 const empty = new Set(['br', 'hr']);
 
-function draw(node: Node, key: number): ReactNode {
+/** Where the server stores them, and where a reader is shown them. */
+const storedPictures = '/api/board/picture/';
+const staffPictures = '/api/staff/board/picture/';
+
+function drawImage(image: Element, key: number, isOfStaff: boolean): ReactNode {
+  const src = image.getAttribute('src') ?? '';
+  if (!src.startsWith(storedPictures)) return null;
+  const address = isOfStaff ? src.replace(storedPictures, staffPictures) : src;
+  return <img key={key} src={address} alt={image.getAttribute('alt') ?? ''} loading="lazy" />;
+}
+
+function draw(node: Node, key: number, isOfStaff: boolean): ReactNode {
   if (node instanceof Text) return node.data;
   if (!(node instanceof Element)) return null;
   const tag = node.tagName.toLowerCase();
-  const inside = () => [...node.childNodes].map(draw);
+  const inside = () => [...node.childNodes].map((child, index) => draw(child, index, isOfStaff));
   if (tag === 'a') {
     const href = node.getAttribute('href') ?? '';
     if (!/^https?:\/\//.test(href)) return inside();
@@ -21,16 +32,18 @@ function draw(node: Node, key: number): ReactNode {
       </a>
     );
   }
-  if (tag === 'img') {
-    const src = node.getAttribute('src') ?? '';
-    if (!src.startsWith('/api/board/picture/')) return null;
-    return <img key={key} src={src} alt={node.getAttribute('alt') ?? ''} loading="lazy" />;
-  }
+  if (tag === 'img') return drawImage(node, key, isOfStaff);
   if (!known.has(tag)) return null;
   return empty.has(tag) ? createElement(tag, { key }) : createElement(tag, { key }, ...inside());
 }
 
-/** A text with marks, as somebody wrote it in our editor. */
-export function RichText({ html, className }: { html: string; className?: string }) {
-  return <div className={classes('rich-text', className)}>{[...inertBody(html).childNodes].map(draw)}</div>;
+type Props = { html: string; className?: string; isOfStaff?: boolean };
+
+/** A text with marks, as somebody wrote it in our editor. `isOfStaff`: it is read in the back office. */
+export function RichText({ html, className, isOfStaff = false }: Props) {
+  return (
+    <div className={classes('rich-text', className)}>
+      {[...inertBody(html).childNodes].map((node, index) => draw(node, index, isOfStaff))}
+    </div>
+  );
 }

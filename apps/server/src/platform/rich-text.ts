@@ -5,7 +5,7 @@
 import { richTextTags } from '@mirinae/contract/constants';
 import sanitizeHtml from 'sanitize-html';
 
-const ownPicture = /^\/api\/board\/picture\/\d{1,18}$/;
+const ownPicture = /^\/api\/board\/picture\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Turns of writing direction and letters nobody sees: they make a text read other than it is. */
 const unseen = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;

@@ -25,7 +25,7 @@ export function AnswerDialog({ row, onClose }: { row: Row; onClose: () => void }
   const answer = useAct('staff.qnaAnswer', { invalidates: ['staff.qnaList'] });
   return (
     <Dialog wide onClose={onClose} title={row.title}>
-      <RichText html={row.content} className="mb-5 rounded-card bg-ink-850 p-4" />
+      <RichText isOfStaff html={row.content} className="mb-5 rounded-card bg-ink-850 p-4" />
       <Editor label={t('board.answer')} html={row.answer} onChange={setContent} />
       <div className="mt-4 flex justify-end">
         <Button

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { buildSessions } from '../../app.ts';
+import { unprovenClaims } from '../../platform/auth/tokens.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
@@ -11,7 +13,7 @@ import { registerPictureRoute } from './index.ts';
 
 const server = await startCallServer({ calls: boardCalls });
 const { platform, ask, call, app } = server;
-registerPictureRoute(app, platform);
+registerPictureRoute(app, platform, buildSessions(platform));
 const writer = await buildMember(platform);
 const token = await signInMember(server, writer);
 const stranger = await signInMember(server, await buildMember(platform));
@@ -215,25 +217,69 @@ it('takes a report once, and hides the post when staff agrees', async () => {
   expect(await codeOf('board.detail', { boardType: 'board', boardIdx }, { token })).toBe('Z404');
 });
 
-it('keeps a picture as WebP and serves it for good', async () => {
+describe('a picture', async () => {
   const png = await sharp({ create: { width: 2_000, height: 100, channels: 3, background: '#123456' } })
     .png()
     .toBuffer();
-  const { url } = await ask('board.pictureSave', { image: png.toString('base64') }, { token });
-  const answer = await app.inject({ method: 'GET', url });
-  expect(answer.headers).toMatchObject({
-    'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+  const upload = async () => (await ask('board.pictureSave', { image: png.toString('base64') }, { token })).url;
+  const cookieOf = (given: string) => {
+    const claims = unprovenClaims(given);
+    return `${claims?.audience}-${claims?.sessionId}=${given}`;
+  };
+  const show = (url: string, reader?: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers: { ...headers, ...(reader ? { cookie: cookieOf(reader) } : {}) } });
+  const isShown = async (url: string, reader?: string) =>
+    (await show(url, reader)).headers['content-type'] === 'image/webp';
+  const save = (url: string, board: object) =>
+    ask('board.save', { ...board, title: '그림', content: `<img src="${url}">` }, { token });
+
+  it('is drawn anew as WebP, in the post and to its writer as it was stored', async () => {
+    const url = await upload();
+    const answer = await show(url, token);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_600 });
+    const { boardIdx } = await save(url, ordinary);
+    const { content } = await ask('board.detail', { boardType: 'board', boardIdx }, { token });
+    expect(content).toBe(`<img src="${url}" />`);
+    const again = await show(url, token, { 'if-none-match': String(answer.headers.etag) });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_600 });
-  const { boardIdx } = await ask(
-    'board.save',
-    { ...ordinary, title: '그림', content: `<img src="${url}">` },
-    { token },
-  );
-  const { content } = await ask('board.detail', { boardType: 'board', boardIdx }, { token });
-  expect(content).toBe(`<img src="${url}" />`);
-  expect((await app.inject({ method: 'GET', url: '/api/board/picture/999999' })).json().resultCode).toBe('Z404');
+
+  it('has no number: those who count find nothing', async () => {
+    for (const number of [1, 2, 999_999]) expect(await isShown(`/api/board/picture/${number}`, token)).toBe(false);
+  });
+
+  it('of a question is shown to its writer and to staff who answer, to no other member and to no guest', async () => {
+    const url = await upload();
+    await save(url, { boardType: 'qna', category: 'etc' });
+    expect([await isShown(url, token), await isShown(url, stranger), await isShown(url)]).toEqual([true, false, false]);
+    const ofStaff = url.replace('/api/', '/api/staff/');
+    const finance = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
+    const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
+    expect(await isShown(ofStaff, support)).toBe(true);
+    expect([await isShown(ofStaff, finance), await isShown(ofStaff, token), await isShown(ofStaff)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('of a post is shown to members as long as the post is, and goes with it', async () => {
+    const url = await upload();
+    expect(await isShown(url, stranger)).toBe(false);
+    const { boardIdx } = await save(url, ordinary);
+    expect([await isShown(url, stranger), await isShown(url)]).toEqual([true, false]);
+    await ask('board.delete', { boardType: 'board', boardIdx }, { token });
+    expect(await isShown(url, stranger)).toBe(false);
+  });
+
+  it('of somebody else is not made public by naming it in a post of one’s own', async () => {
+    const url = await upload();
+    await save(url, { boardType: 'qna', category: 'etc' });
+    const content = `<p>그림</p><img src="${url}">`;
+    await ask('board.save', { ...ordinary, title: '훔친 그림', content }, { token: stranger });
+    expect(await isShown(url, stranger)).toBe(false);
+  });
 });
 
 it.each([

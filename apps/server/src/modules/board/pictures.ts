@@ -1,18 +1,17 @@
 /**
- * Pictures of posts: whatever was uploaded is decoded and drawn anew as WebP, so nothing of the file itself is kept or
- * served.
+ * Pictures of posts as they are uploaded: each is decoded and drawn anew as WebP, so nothing of the file itself is kept.
  */
 
 import { pictureBytesMax } from '@mirinae/contract/board/board';
 import { codes } from '@mirinae/contract/codes';
 import { and, count, eq, gte } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { inDrawingQueue } from '../../platform/drawing.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { brandId, type MemberId } from '../../platform/ids.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { randomUuid } from '../../platform/rng.ts';
 import { pictures } from './tables.ts';
 
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];
@@ -49,29 +48,7 @@ export async function savePicture({ db, clock }: Platform, memberId: MemberId, b
     .where(and(eq(pictures.memberId, memberId), gte(pictures.storedAt, addSeconds(now, -24 * 3_600))));
   if ((today?.total ?? 0) >= maxDaily) throw new DomainError(codes.tooManyRequests);
   const bytes = await inDrawingQueue(() => redraw(Buffer.from(base64, 'base64')));
-  const [row] = await db
-    .insert(pictures)
-    .values({ memberId, bytes, storedAt: now })
-    .returning({ pictureId: pictures.pictureId });
-  if (!row) throw new Error('The picture was not returned.');
-  return `/api/board/picture/${row.pictureId}`;
-}
-
-/** A picture never changes under its address, so browsers may keep it for good. */
-export function registerPictureRoute(app: FastifyInstance, { db }: Platform): void {
-  app.get<{ Params: { pictureIdx: string } }>('/api/board/picture/:pictureIdx', async (request, reply) => {
-    const { pictureIdx } = request.params;
-    if (!/^[1-9]\d{0,17}$/.test(pictureIdx)) return reply.callNotFound();
-    const [row] = await db
-      .select({ bytes: pictures.bytes })
-      .from(pictures)
-      .where(eq(pictures.pictureId, brandId<'PictureId'>(pictureIdx)));
-    if (!row) return reply.callNotFound();
-    return reply
-      .header('content-type', 'image/webp')
-      .header('content-security-policy', "default-src 'none'")
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(row.bytes);
-  });
+  const name = randomUuid();
+  await db.insert(pictures).values({ memberId, name, bytes, storedAt: now });
+  return `/api/board/picture/${name}`;
 }

@@ -2,7 +2,7 @@
 
 import type { BoardType } from '@mirinae/contract/board/board';
 import type { PostLocale } from '@mirinae/contract/board/staff-board';
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, member, onlyRow, ownId } from '../../platform/db/columns.ts';
 import type { Id } from '../../platform/ids.ts';
 
@@ -62,9 +62,17 @@ export const reports = pgTable('board_reports', {
 
 export const pictures = pgTable('board_pictures', {
   pictureId: ownId<PictureId>('picture_id'),
+  /** Random: the address of a picture cannot be guessed. */
+  name: uuid().notNull(),
   memberId: member().notNull(),
   bytes: bytea('bytes').notNull(),
   storedAt: at('stored_at').notNull(),
+});
+
+/** In which posts a picture of their writer is. */
+export const pictureUses = pgTable('board_picture_uses', {
+  postId: bigint('post_id', { mode: 'bigint' }).$type<PostId>().notNull(),
+  pictureId: bigint('picture_id', { mode: 'bigint' }).$type<PictureId>().notNull(),
 });
 
 export const accountAnswer = pgTable('board_account_answer', {

@@ -11,6 +11,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { type CleanText, plainText } from '../../platform/rich-text.ts';
 import { cleanAside } from '../../platform/rich-text-aside.ts';
 import { publishQueue, queueOf } from './queues.ts';
+import { recordPictures } from './show-pictures.ts';
 import { accountAnswer, type PostId, type PostRow, posts } from './tables.ts';
 
 type Text = { title: string; content: string };
@@ -71,6 +72,7 @@ export async function savePost(platform: Platform, tx: Tx, post: OwnPost): Promi
       .update(posts)
       .set({ ...text, editedAt: now })
       .where(eq(posts.postId, postId));
+    await recordPictures(tx, { postId, memberId, content });
     return postId;
   }
   const answered = board === 'qna' ? await answerAtOnce(tx, category, now) : {};
@@ -79,6 +81,7 @@ export async function savePost(platform: Platform, tx: Tx, post: OwnPost): Promi
     .values({ board, category, memberId, ...text, writtenAt: now, ...answered })
     .returning({ postId: posts.postId });
   if (!row) throw new Error('The post was not returned.');
+  await recordPictures(tx, { postId: row.postId, memberId, content });
   if (board === 'qna') await publishQueue(platform, tx, 'questions');
   return row.postId;
 }
