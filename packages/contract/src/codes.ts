@@ -202,6 +202,10 @@ export const codes = {
   notSignedIn: 'Z401',
   accessDenied: 'Z403',
   notFound: 'Z404',
+  /** Facts: `rows` that there are, `max` that a file holds. */
+  exportTooLarge: 'Z414',
+  /** The list changed while it was read, page by page, several times over. */
+  exportChanged: 'Z415',
   requestTooLarge: 'Z413',
   listTooDeep: 'Z416',
   tooManyRequests: 'Z429',

@@ -1,5 +1,7 @@
 /** A list as a file that spreadsheets open: comma separated, in UTF-8 with its mark, every field quoted. */
-
+import { CallError } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
+import { listRowsMax } from '@mirinae/contract/constants';
 import Papa from 'papaparse';
 import { businessDayBefore } from '../format.ts';
 import { saveFile } from '../save-file.ts';
@@ -7,10 +9,20 @@ import { serverNow } from '../server-clock.ts';
 
 export type CsvCell = string | number | null;
 
+/** What spreadsheets begin a formula with, in full width too. */
+const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+const number = /^-?\d+(?:\.\d+)?$/;
+
 /** A leading sign of a formula is kept a text: a nickname must not run in a spreadsheet. */
 export function csvText(heads: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  const cells = [heads, ...rows].map((row) => row.map((cell) => cell ?? ''));
-  return Papa.unparse(cells, { quotes: true, escapeFormulae: true });
+  const written = (cell: CsvCell) => {
+    const text = String(cell ?? '');
+    return formula.test(text) && !number.test(text) ? `'${text}` : text;
+  };
+  return Papa.unparse(
+    [heads, ...rows].map((row) => row.map(written)),
+    { quotes: true },
+  );
 }
 
 export function saveCsv(name: string, heads: readonly string[], rows: readonly (readonly CsvCell[])[]): void {
@@ -18,17 +30,37 @@ export function saveCsv(name: string, heads: readonly string[], rows: readonly (
 }
 
 const perPage = 100;
-const maxPages = 100;
+/** Of a list that is read by its pages; the server counts no further either. */
+export const fileRowsMax = listRowsMax;
+const maxReadings = 3;
 
 export type Page<Row> = { list: readonly Row[]; pageInfo: { tatal_list_count: number } };
+type Read<Row> = (page: number, perPage: number) => Promise<Page<Row>>;
 
-/** Everything a list has, up to ten thousand rows. */
-export async function readAll<Row>(read: (page: number, perPage: number) => Promise<Page<Row>>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let page = 1; page <= maxPages; page += 1) {
+/** Null when the list changed under the reading: rows would be twice in the file, or in none of its pages. */
+async function readOnce<Row>(read: Read<Row>): Promise<Row[] | null> {
+  const first = await read(1, perPage);
+  const total = first.pageInfo.tatal_list_count;
+  if (total >= fileRowsMax) throw refusal(codes.exportTooLarge, { rows: total, max: fileRowsMax - 1 });
+  const rows = [...first.list];
+  for (let page = 2; rows.length < total; page += 1) {
     const { list, pageInfo } = await read(page, perPage);
+    if (pageInfo.tatal_list_count !== total || list.length === 0) return null;
     rows.push(...list);
-    if (list.length < perPage || rows.length >= pageInfo.tatal_list_count) break;
   }
-  return rows;
+  return rows.length === total ? rows : null;
+}
+
+const refusal = (code: string, facts: object) => new CallError(code, code, facts);
+
+/**
+ * Everything a list has, or nothing. Throws CallError: Z414 for as many rows as the server counts (10,000) or more,
+ * Z415 when the list changes during each of three readings, and what a page is refused with.
+ */
+export async function readAll<Row>(read: Read<Row>): Promise<Row[]> {
+  for (let reading = 1; reading <= maxReadings; reading += 1) {
+    const rows = await readOnce(read);
+    if (rows) return rows;
+  }
+  throw refusal(codes.exportChanged, {});
 }

@@ -207,6 +207,8 @@ export const texts = {
     Z401: 'Please log-in after use.',
     Z403: 'Access is not allowed.',
     Z404: 'Not found.',
+    Z414: '{{rows}} rows are more than the {{max}} a file holds, so no file was made. Choose a shorter period or a narrower filter.',
+    Z415: 'The list kept changing while it was read, so no file was made. Try again.',
     Z413: 'The request is too large.',
     Z416: 'Only the first 10,000 rows of a list can be read. Narrow it by dates or a search.',
     Z429: 'Too many requests, wait a moment.',

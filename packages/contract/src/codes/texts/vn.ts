@@ -208,6 +208,8 @@ export const texts = {
     Z401: 'Vui lòng đăng nhập.',
     Z403: 'Không được phép truy cập.',
     Z404: 'Không tìm thấy.',
+    Z414: '{{rows}} dòng vượt quá {{max}} dòng của một tệp nên không tạo tệp. Hãy chọn khoảng thời gian hoặc điều kiện hẹp hơn.',
+    Z415: 'Danh sách liên tục thay đổi khi đang đọc nên không tạo tệp. Vui lòng thử lại.',
     Z413: 'Yêu cầu quá lớn.',
     Z416: 'Chỉ xem được 10.000 dòng đầu của danh sách. Hãy thu hẹp bằng ngày hoặc từ khóa.',
     Z429: 'Quá nhiều yêu cầu, vui lòng chờ.',
