@@ -1,3 +1,4 @@
+import type { Request } from '@mirinae/contract/calls';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { buildSessions } from '../../app.ts';
@@ -230,7 +231,7 @@ describe('a picture', async () => {
     app.inject({ method: 'GET', url, headers: { ...headers, ...(reader ? { cookie: cookieOf(reader) } : {}) } });
   const isShown = async (url: string, reader?: string) =>
     (await show(url, reader)).headers['content-type'] === 'image/webp';
-  const save = (url: string, board: object) =>
+  const save = (url: string, board: Omit<Request<'board.save'>, 'title' | 'content'>) =>
     ask('board.save', { ...board, title: '그림', content: `<img src="${url}">` }, { token });
 
   it('is drawn anew as WebP, in the post and to its writer as it was stored', async () => {
