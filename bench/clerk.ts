@@ -92,7 +92,7 @@ export async function bench(_: BenchOptions): Promise<BenchResult> {
   const server = await startEmbeddedPostgres({ dataDir, databases: ['clerk'] });
   try {
     const url = server.url('clerk');
-    await migrate(url, path.resolve(import.meta.dirname, '../apps/server/migrations'));
+    await migrate(url);
     await prepareJobs(url);
     const db = connect(url, { applicationName: 'mirinae-bench', maxConnections: 30 });
     const log = createLog('silent');

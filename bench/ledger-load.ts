@@ -1,6 +1,5 @@
 /** Ledgers for the bench, and a load of bets and wins on them. */
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { drainLedger, type Operation, type Outcome, post } from '../apps/server/src/modules/ledger/index.ts';
 import { connect, type Database } from '../apps/server/src/platform/db/connect.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
@@ -97,7 +96,7 @@ export async function openFundedMembers(db: Database): Promise<void> {
 
 /** A ledger with its members and its first entries. */
 export async function openLedger(url: string, openMembers: (db: Database) => Promise<void>): Promise<Database> {
-  await migrate(url, path.resolve(import.meta.dirname, '../apps/server/migrations'));
+  await migrate(url);
   const db = connect(url, { applicationName: 'mirinae-bench' });
   await openMembers(db);
   await growTo(db, entriesFirst);

@@ -152,7 +152,7 @@ export async function bench(_: BenchOptions): Promise<BenchResult> {
   const server = await startEmbeddedPostgres({ dataDir, databases: ['partners'] });
   try {
     const url = server.url('partners');
-    await migrate(url, path.resolve(import.meta.dirname, '../apps/server/migrations'));
+    await migrate(url);
     makeAccrualOptional();
     const db = connect(url, { applicationName: 'mirinae-bench', maxConnections: 30 });
     const log = createLog('silent');

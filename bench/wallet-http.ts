@@ -86,7 +86,7 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
   const server = await startEmbeddedPostgres({ dataDir, databases: ['wallet'] });
   try {
     const url = server.url('wallet');
-    await migrate(url, path.resolve(import.meta.dirname, '../apps/server/migrations'));
+    await migrate(url);
     const db = connect(url, { applicationName: 'mirinae-bench' });
     await loadSandbox(db);
     const names = { ko: gameKey, en: gameKey, vn: gameKey };

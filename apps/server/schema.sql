@@ -591,6 +591,10 @@ create table coupons (
   constraint coupons_used_or_recalled CHECK (((used_at IS NULL) OR (recalled_at IS NULL)))
 );
 
+create table demo_loading (
+  began_at timestamp with time zone not null
+);
+
 create table deposit_bonuses (
   bonus_id integer generated always as identity not null,
   kind text not null,

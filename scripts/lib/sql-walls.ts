@@ -9,6 +9,7 @@
 const undeclared: Readonly<Record<string, string>> = {
   auth_attempts: 'platform',
   bets_archive: 'bets',
+  demo_loading: 'demo',
   partner_accruals: 'partners',
   partner_chains: 'partners',
   partner_daily: 'partners',
