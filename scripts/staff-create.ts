@@ -1,12 +1,12 @@
 /**
  * `npm run staff:create -- LOGIN_ID NAME`: the first owner of a new installation, with a password that is printed once.
- * Works on the database of DATABASE_URL, or on that of the data folder. Exit code 1 when there is an owner already.
+ * Works on the database of DATABASE_URL, brought up to date as DATABASE_OWNER_URL, or on that of the data folder. Exit code 1 when there is an owner already.
  */
 import { newOwnerSchema } from '@mirinae/contract/staff/accounts';
 import { createFirstOwner } from '../apps/server/src/modules/staff/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
-import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { prepareDatabase } from '../apps/server/src/platform/prepare-database.ts';
 import { proveDatabase } from './lib/with-database.ts';
 
 const [loginId, name] = process.argv.slice(2);
@@ -14,8 +14,9 @@ const owner = newOwnerSchema.safeParse({ loginId, name });
 
 if (owner.success)
   await proveDatabase(async (db, url) => {
-    await migrate(url);
-    const platform = { config: readConfig(process.env), clock: systemClock, db };
+    const config = readConfig(process.env);
+    await prepareDatabase(config.DATABASE_OWNER_URL ?? url, url);
+    const platform = { config, clock: systemClock, db };
     const password = await createFirstOwner(platform, owner.data);
     console.log(`The owner ${owner.data.loginId} may log in with the password ${password}`);
     console.log('It is kept nowhere. The first login asks for an authenticator; change the password there.');

@@ -4,8 +4,11 @@
  */
 import { gamesAnswer } from '@mirinae/contract/wallet/games';
 import { matchesCommitment } from '@mirinae/game-math/rng/commitment';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { nowMs } from './engine/clock.ts';
+import { readConfig } from './engine/config.ts';
+import { addSecurityHeaders } from './engine/pages.ts';
 import { sealTicket } from './engine/replay.ts';
 import { createSealBox, newPlayToken } from './engine/secrets.ts';
 import { openStudio, secret } from './testing/open-studio.ts';
@@ -159,6 +162,16 @@ describe('a page', () => {
     expect(policy).toContain('frame-ancestors http://127.0.0.1:9');
     expect(policy).not.toContain('unsafe-eval');
     expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('is framed by the site as browsers open it, where that is not the address of the wallet', async () => {
+    const page = Fastify();
+    addSecurityHeaders(
+      page,
+      readConfig({ STUDIO_DATABASE_URL: 'postgres://127.0.0.1:9/none', SITE_ORIGIN: 'https://site.example' }),
+    );
+    const { headers } = await page.inject({ method: 'GET', url: '/' });
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors https:\/\/site\.example$/);
   });
 });
 

@@ -291,6 +291,10 @@ describe('a start', () => {
     await expect(startNode(production)).rejects.toThrow(/^The database holds the accounts of the demo/);
   });
 
+  test('in production is refused without the address that members open, which alone may frame games', () => {
+    expect(() => readConfig({ MIRINAE_ENV: 'production' })).toThrow(/^SITE_ORIGIN is not set/m);
+  });
+
   test('as a sandbox is refused where others could reach it', () => {
     for (const HOST of ['0.0.0.0', '::', '203.0.113.4', 'sandbox.example'])
       expect(() => readConfig({ HOST })).toThrow(/HOST: a sandbox/);

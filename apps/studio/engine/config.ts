@@ -15,8 +15,10 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\//)
       .optional(),
-    /** The platform's origin: its wallet, and the only site that may frame our games. */
+    /** Where we find the platform's wallet. */
     WALLET_URL: z.url().default('http://127.0.0.1:3000'),
+    /** Where browsers open the site that may frame our games; by default it is at the wallet's address. */
+    SITE_ORIGIN: z.url().optional(),
     /** Where browsers reach us; by default our own host and port. */
     STUDIO_URL: z.url().optional(),
     /** How long a round in several steps waits for its player before what stands is collected. */

@@ -12,7 +12,7 @@ const coverFiles = ['cover.svg', 'cover.webp'] as const;
 const builtFolder = path.resolve(import.meta.dirname, '../dist');
 
 /** Everything comes from ourselves, no text becomes elements or code, and only the platform may frame a game. */
-function contentSecurityPolicy({ WALLET_URL }: Config): string {
+function contentSecurityPolicy({ SITE_ORIGIN, WALLET_URL }: Config): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -24,7 +24,7 @@ function contentSecurityPolicy({ WALLET_URL }: Config): string {
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    `frame-ancestors ${new URL(WALLET_URL).origin}`,
+    `frame-ancestors ${new URL(SITE_ORIGIN ?? WALLET_URL).origin}`,
   ].join('; ');
 }
 

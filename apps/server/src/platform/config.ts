@@ -117,7 +117,10 @@ const schema = z.object({
       const [from = 0, to = 0] = text.split('-').map(minuteOf);
       return { from, to };
     }),
-  /** Where members open the site: their passkeys belong to its host name. Without it, localhost in a sandbox alone. */
+  /**
+   * Where members open the site: their passkeys belong to its host name, and it alone may frame the sandbox vendor's
+   * games. Without it, localhost in a sandbox alone.
+   */
   SITE_ORIGIN: namedOrigin.optional(),
   /** Where staff open the back office, for theirs. */
   STAFF_ORIGIN: namedOrigin.optional(),
@@ -171,6 +174,7 @@ export function readConfig(environment: Environment): Config {
     : parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}.`);
   if (given.MIRINAE_ENV === 'production') {
     faults.push(...listWeakSecrets(given));
+    if (!given.SITE_ORIGIN) faults.push('SITE_ORIGIN is not set: production names where members open the site.');
     if (/(^|,)\s*http:/.test(given.PUSH_ORIGINS ?? '')) faults.push('PUSH_ORIGINS: production sends over TLS alone.');
   }
   if (given.MIRINAE_ENV !== 'production' && !ownMachine.test(given.HOST ?? '127.0.0.1'))

@@ -5,11 +5,9 @@
 import pg from 'pg';
 import { afterAll, expect, inject, it } from 'vitest';
 import { createDatabase } from '../../testing/database.ts';
-import { prepareJobs } from '../jobs.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import { randomBytes } from '../rng.ts';
 import { connect, disconnect } from './connect.ts';
-import { grantApplication } from './grants.ts';
-import { migrate } from './migrate.ts';
 
 const mark = randomBytes(6).toString('hex');
 const [owner, application, other] = [`owner_${mark}`, `application_${mark}`, `other_${mark}`];
@@ -38,11 +36,9 @@ await administer(
   `create role ${other} login nosuperuser password '${mark}'`,
   `alter database ${new URL(url).pathname.slice(1)} owner to ${owner}`,
 );
-await migrate(as(owner, url));
-await prepareJobs(as(owner, url));
-await grantApplication(as(owner, url), as(application, url));
+await prepareDatabase(as(owner, url), as(application, url));
 // A second node starts beside the first.
-await grantApplication(as(owner, url), as(application, url));
+await prepareDatabase(as(owner, url), as(application, url));
 const db = connect(as(application, url));
 afterAll(() => disconnect(db));
 const run = (text: string) => db.$client.query(text);
@@ -54,6 +50,10 @@ const refusalOf = (text: string, asker = db) =>
 
 const denied = '42501';
 const appendOnly = ['ledger.entries', 'ledger.transfers', 'ledger.batches', 'ledger.day_seals', 'staff_audit'];
+
+it('who knows the application’s address alone may start what is up to date', async () => {
+  await prepareDatabase(as(application, url), as(application, url));
+});
 
 it.each(appendOnly)(
   'the application can neither alter, empty nor drop %s, nor switch its triggers off',
