@@ -27,8 +27,8 @@ const beginning = '6c14a1e685429ef0d71cc8a2b5a6dc658c09d6ce';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 
 /**
- * What each file was when a commit added it; branches may have added one under the same name. Null where git cannot say:
- * no repository, a shallow clone, or a history that was cut off.
+ * What each file was when a commit added it; branches may have added one under the same name. Null where git cannot
+ * say: no repository, a shallow clone, or a history that was cut off.
  */
 function readHistory(): Map<string, Set<string>> | null {
   try {

@@ -1,6 +1,7 @@
 /**
  * `npm run staff:create -- LOGIN_ID NAME`: the first owner of a new installation, with a password that is printed once.
- * Works on the database of DATABASE_URL, brought up to date as DATABASE_OWNER_URL, or on that of the data folder. Exit code 1 when there is an owner already.
+ * Works on the database of DATABASE_URL, brought up to date as DATABASE_OWNER_URL, or on that of the data folder. Exit
+ * code 1 when there is an owner already.
  */
 import { newOwnerSchema } from '@mirinae/contract/staff/accounts';
 import { createFirstOwner } from '../apps/server/src/modules/staff/index.ts';
