@@ -21,6 +21,9 @@ export function saltOfShoe(betsDigests: readonly string[], cut: string | null): 
   return configHashOf([...betsDigests, ...(cut === null ? [] : [cut])]);
 }
 
+/** The salt of a shoe that no bet and no cut salts: the house knew its order when it committed to it. */
+export const unsalted = saltOfShoe([], null);
+
 /** The first word of a page, and what it says to measure its distance. */
 export const pageMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('join'), token: z.string().max(100), instance: z.string().max(80) }),

@@ -10,7 +10,7 @@ import type { Studio } from '../../engine/studio.ts';
 import { nextLink } from './chains.ts';
 import { noBets, type QuietRound, type QuietRun, readQuietRun, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
-import { awaitsCut, isForShow, nextDeal, offerAt } from './shoes.ts';
+import { nextDeal, offerAt } from './shoes.ts';
 import type { Phase } from './table-rounds.ts';
 import { holdSettings } from './table-settings.ts';
 
@@ -57,11 +57,8 @@ async function writeRounds(tx: pg.PoolClient, tableKey: string, rows: readonly o
   );
 }
 
-/**
- * Where the table stands: in a round, before one that opens then, at the end of its shoe or chain, or at a shoe for
- * show, of which no round is ever written before it is over.
- */
-export type Standing = 'live' | 'used up' | 'for show' | { readonly opensMs: number };
+/** Where the table stands: in a round, before one that opens then, or at the end of its shoe or chain. */
+export type Standing = 'live' | 'used up' | { readonly opensMs: number };
 
 /** Brings the books of a table without a live round up to now. The round of this moment is written as it stands. */
 export const catchUp = (studio: Studio, game: SharedGame): Promise<Standing> =>
@@ -71,13 +68,10 @@ async function catchUpWithin(tx: pg.PoolClient, studio: Studio, game: SharedGame
   const run = await readQuietRun(studio, tx, game);
   if (!run) return 'used up';
   const nowMs = monotonicMs();
-  const isShow = run.shoe !== null && isForShow(run.shoe);
   const rows = run.rounds
-    .filter((round) => (isShow ? phaseAt(round, nowMs) === 'settled' : phaseAt(round, nowMs) !== null))
+    .filter((round) => phaseAt(round, nowMs) !== null)
     .map((round) => rowOf(studio, game, run, round, nowMs));
   await writeRounds(tx, game.key, rows);
-  if (isShow && !(await awaitsCut(tx, game.key))) return 'used up';
-  if (isShow && run.usedUpMs > nowMs) return 'for show';
   const last = rows.at(-1);
   if (last && last.phase !== 'settled') return 'live';
   const next = run.rounds[rows.length];

@@ -24,13 +24,13 @@ type Known = {
 };
 
 async function readKnown(studio: Studio, game: SharedGame): Promise<Known> {
-  const [{ round, next }, results, settings] = await Promise.all([
-    findShown(studio.db, game),
-    listResults(studio.db, game, lobbyMarksMax),
-    readSettings(studio.db, game),
-  ]);
+  const [{ round, next }, settings] = await Promise.all([findShown(studio.db, game), readSettings(studio.db, game)]);
   const isLive = next !== null || (round !== null && round.revealed_at === null);
-  return { results, round, run: isLive ? null : await readQuietRun(studio, studio.db, game), settings };
+  const run = isLive ? null : await readQuietRun(studio, studio.db, game);
+  // The road is of the shoe that is dealt on, or else of the round that is shown.
+  const shoeId = run?.shoe?.shoe_id ?? round?.shoe_id ?? null;
+  const results = await listResults(studio.db, game, shoeId, lobbyMarksMax);
+  return { results, round, run, settings };
 }
 
 type Seen = Omit<LobbyTable, 'key' | 'family' | 'players' | 'marks'> & { readonly results: readonly Json[] };

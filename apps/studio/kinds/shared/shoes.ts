@@ -1,8 +1,9 @@
 /**
  * The shoes that a table deals from. The next one is promised while one is dealt: its seed is made and committed to
- * before the bets and the cut that will salt it. A table's first shoe has neither, so it is for show: nobody bets on
- * it, and it is changed as soon as somebody sits down and cuts the one that was promised meanwhile. At most one of a
- * table is promised and one is open; only the node that leases the table is here, but for the cut.
+ * before the bets and the cut that will salt it. A table's first shoe, and one that follows a shoe without players, has
+ * neither; its page says so. The road that a hall shows goes on when somebody sits down, so no shoe is changed before
+ * its cut card. At most one of a table is promised and one is open; only the node that leases the table is here, but
+ * for the cut.
  */
 import { type Shoe, shoeOf } from '@mirinae/game-math/cards/shoe';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
@@ -11,7 +12,7 @@ import type { Queryable } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
 import { newServerSeed } from '../../engine/secrets.ts';
 import type { Studio } from '../../engine/studio.ts';
-import { saltOfShoe } from '../../wire/table.ts';
+import { digestOfBets, saltOfShoe, unsalted } from '../../wire/table.ts';
 import type { Dealing, SharedGame } from './shared-game.ts';
 import { type Holds, shownAt } from './squeeze.ts';
 
@@ -42,7 +43,6 @@ export type Deal = {
 const conditions = {
   promised: 'opened_at is null',
   open: 'opened_at is not null and revealed_at is null',
-  last: 'revealed_at is not null order by revealed_at desc limit 1',
 } as const;
 
 export async function findShoe(db: Queryable, tableKey: string, which: keyof typeof conditions) {
@@ -50,6 +50,17 @@ export async function findShoe(db: Queryable, tableKey: string, which: keyof typ
     tableKey,
   ]);
   return rows[0] ?? null;
+}
+
+/** A shoe with the revealed one before it and the one that was promised after it. */
+export async function findNeighbours(db: Queryable, tableKey: string, shoeId: number) {
+  const { rows } = await db.query<ShoeRow>(
+    `(select * from shoes where table_key = $1 and shoe_id < $2 and revealed_at is not null order by shoe_id desc limit 1)
+     union all (select * from shoes where table_key = $1 and shoe_id >= $2 order by shoe_id limit 2)`,
+    [tableKey, shoeId],
+  );
+  const at = rows.findIndex(({ shoe_id: id }) => id === shoeId);
+  return { before: rows[at - 1] ?? null, shoe: rows[at] ?? null, after: rows[at + 1] ?? null };
 }
 
 export const isOpen = (shoe: ShoeRow | null): shoe is OpenShoe => shoe?.opened_at != null;
@@ -71,25 +82,20 @@ export async function cutShoe(db: Queryable, tableKey: string, commitment: strin
   );
 }
 
-const unsalted = saltOfShoe([], null);
-
-/** Salted by nothing that came after its commitment: nobody may bet on it. */
-export const isForShow = ({ salt }: ShoeRow): boolean => salt === unsalted;
+const noBets = digestOfBets([]);
 
 /**
  * The hash of all bets of the shoe before, round by round, and of the cut. Whoever had a bet in it, or cut the shoe,
- * knows that his is among them.
+ * knows that his is among them. Without either it is `unsalted`, which nothing else comes to.
  */
 async function saltOf(tx: pg.PoolClient, used: ShoeRow | null, cut: string | null): Promise<string> {
-  if (cut === null && (used === null || isForShow(used))) return unsalted;
   const { rows } = await tx.query<{ bets_digest: string }>(
     'select bets_digest from table_rounds where shoe_id = $1 and bets_digest is not null order by number',
     [used?.shoe_id ?? null],
   );
-  return saltOfShoe(
-    rows.map(({ bets_digest: betsDigest }) => betsDigest),
-    cut,
-  );
+  const digests = rows.map(({ bets_digest: betsDigest }) => betsDigest);
+  if (cut === null && digests.every((digest) => digest === noBets)) return unsalted;
+  return saltOfShoe(digests, cut);
 }
 
 /** Reveals the shoe that is used up, salts and opens the promised one, and promises another. */
@@ -139,13 +145,7 @@ export function offerAt(studio: Studio, { offerOf }: SharedGame, shoe: SaltedSee
   return offerOf?.(openedShoe(studio, shoe).cards.slice(0, place)) ?? null;
 }
 
-/** Where a shoe for show is open, or none yet: whether the next one still waits for somebody to cut it. */
-export async function awaitsCut(db: Queryable, tableKey: string): Promise<boolean> {
-  const [open, promised] = await Promise.all([findShoe(db, tableKey, 'open'), findShoe(db, tableKey, 'promised')]);
-  return (open === null || isForShow(open)) && promised?.cut == null;
-}
-
-/** The next deal of a table, from a new shoe where the cut card was reached or the open one was for show. */
+/** The next deal of a table, from a new shoe where the cut card was reached. */
 export async function nextDeal(
   tx: pg.PoolClient,
   studio: Studio,
@@ -155,8 +155,7 @@ export async function nextDeal(
   const { key } = game;
   const open = await findShoe(tx, key, 'open');
   const next = open && (await nextHand(tx, open.shoe_id, cards));
-  const isOver = open !== null && isForShow(open) && !(await awaitsCut(tx, key));
-  const isDealt = isOpen(open) && !isOver && next !== null && next.place < open.cut_at;
+  const isDealt = isOpen(open) && next !== null && next.place < open.cut_at;
   const shoe = isDealt ? open : await changeShoe(tx, studio, key, open);
   const { number, place } = isDealt ? next : { number: 1, place: 0 };
   const offer = offerAt(studio, game, shoe, place);

@@ -8,7 +8,7 @@ import type { PastRound, ShoeState, TableState } from '../../wire/table.ts';
 import type { OutrightGame } from './outright-game.ts';
 import { listVoid } from './outrights.ts';
 import type { SharedGame } from './shared-game.ts';
-import { countShown, findShoe, openedShoe } from './shoes.ts';
+import { countShown, findNeighbours, findShoe, openedShoe } from './shoes.ts';
 import { presentHolds } from './squeeze.ts';
 import { findShown, listPast, listResults, type TableRound } from './table-rounds.ts';
 import { readSettings, standingOf } from './table-settings.ts';
@@ -54,30 +54,32 @@ function presentPast({ box }: Studio, round: TableRound): PastRound | null {
 
 type Dealt = { bets_digest: string; result: Json };
 
-/** The shoe of a round as everybody may see it: what was dealt of it, and what binds the rest. */
-async function presentShoe(studio: Studio, tableKey: string, shown: number): Promise<ShoeState | null> {
+/**
+ * The shoe of a round as everybody may see it: what was dealt of it until then, and what binds the rest. It is the one
+ * of the round also where the next one is open already: cards of one are never shown with the root of another.
+ */
+async function presentShoe(studio: Studio, round: TableRound, cardsShown: number): Promise<ShoeState | null> {
   const { db, box } = studio;
-  const [open, promised, last] = await Promise.all([
-    findShoe(db, tableKey, 'open'),
-    findShoe(db, tableKey, 'promised'),
-    findShoe(db, tableKey, 'last'),
-  ]);
-  if (!open || !promised) return null;
+  const { shoe_id: shoeId, table_key: tableKey, number, place, revealed_at: revealedAt } = round;
+  if (shoeId === null) return null;
+  const { before: last, shoe, after } = await findNeighbours(db, tableKey, shoeId);
+  if (!shoe || !after) return null;
   const { rows } = await db.query<Dealt>(
-    `select bets_digest, result from table_rounds where shoe_id = $1 and phase = 'settled' order by number`,
-    [open.shoe_id],
+    `select bets_digest, result from table_rounds
+     where shoe_id = $1 and phase = 'settled' and number <= $2 order by number`,
+    [shoeId, revealedAt ? number : number - 1],
   );
-  const { root, cutAt } = openedShoe(studio, open);
+  const { root, cutAt } = openedShoe(studio, shoe);
   return {
-    number: open.shoe_id,
-    commitment: open.commitment,
-    publishedAt: open.published_at.toISOString(),
-    salt: open.salt ?? '',
-    cut: open.cut,
-    ...{ root, cutAt, shown },
+    number: shoe.shoe_id,
+    commitment: shoe.commitment,
+    publishedAt: shoe.published_at.toISOString(),
+    salt: shoe.salt ?? '',
+    cut: shoe.cut,
+    ...{ root, cutAt, shown: (place ?? 0) + cardsShown },
     results: rows.map(({ result }) => result),
     betsDigests: rows.map(({ bets_digest: betsDigest }) => betsDigest),
-    nextCommitment: promised.commitment,
+    nextCommitment: after.commitment,
     last: last && {
       commitment: last.commitment,
       root: last.root ?? '',
@@ -127,7 +129,7 @@ export async function readTable(
   const [{ round, next }, past, results, settings, toCut] = await Promise.all([
     findShown(studio.db, game),
     listPast(studio.db, tableKey, shownPast),
-    game.cards ? [] : listResults(studio.db, game, game.resultsTold ?? shownResults),
+    game.cards ? [] : listResults(studio.db, game, null, game.resultsTold ?? shownResults),
     readSettings(studio.db, game),
     readToCut(studio, game),
   ]);
@@ -136,7 +138,7 @@ export async function readTable(
   const spots = round ? await sumSpots(studio, game, round.table_round_id) : {};
   const [first] = bets;
   const cards = round ? shownCards(studio, game, round) : [];
-  const shoe = round?.shoe_id ? await presentShoe(studio, tableKey, (round.place ?? 0) + cards.length) : null;
+  const shoe = round ? await presentShoe(studio, round, cards.length) : null;
   return {
     type: 'table',
     now: monotonicMs(),

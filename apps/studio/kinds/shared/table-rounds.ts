@@ -94,13 +94,17 @@ export async function listPast(db: Queryable, tableKey: string, limit: number): 
   return rows;
 }
 
-/** What the rounds of the shoe that is dealt came to, or of any chain; oldest first, the newest of them. */
-export async function listResults(db: Queryable, { key, cards }: SharedGame, limit: number): Promise<Json[]> {
+/** What the rounds of that shoe came to, or of any chain; oldest first, the newest of them. */
+export async function listResults(
+  db: Queryable,
+  { key, cards }: SharedGame,
+  shoeId: number | null,
+  limit: number,
+): Promise<Json[]> {
   const { rows } = await db.query<{ result: Json }>(
-    `select result from table_rounds where table_key = $1 and phase = 'settled' and (not $2 or shoe_id =
-       (select shoe_id from shoes where table_key = $1 and opened_at is not null and revealed_at is null))
-     order by revealed_at desc limit $3`,
-    [key, cards !== undefined, limit],
+    `select result from table_rounds where table_key = $1 and phase = 'settled' and (not $2 or shoe_id = $3)
+     order by revealed_at desc limit $4`,
+    [key, cards !== undefined, shoeId, limit],
   );
   return rows.map(({ result }) => result).reverse();
 }

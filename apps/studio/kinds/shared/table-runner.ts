@@ -15,7 +15,7 @@ import type { OutrightGame } from './outright-game.ts';
 import { areWaiting, endOutrights } from './outrights.ts';
 import { graceMs, readQuietRun, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
-import { awaitsCut, countShown } from './shoes.ts';
+import { countShown } from './shoes.ts';
 import { countTurners, endTurnedHolds, type Holds, heldMs, listInputs } from './squeeze.ts';
 import { leaseTable, releaseTable } from './table-lease.ts';
 import { announce } from './table-news.ts';
@@ -189,10 +189,8 @@ export class TableRunner {
     const { db } = this.#studio;
     const { key } = this.#game;
     const standing = await catchUp(this.#studio, this.#game);
-    if (standing === 'for show') await this.#restFree(followMs);
-    else if (standing === 'used up') {
-      const isShow = this.#game.cards !== undefined && (await awaitsCut(db, key));
-      if ((await this.#isNeeded()) && !isShow) return false;
+    if (standing === 'used up') {
+      if (await this.#isNeeded()) return false;
       await renewSource(this.#studio, this.#game);
     } else if (standing !== 'live') await this.#keepUntil(standing.opensMs);
     await announce(db, key);

@@ -3,7 +3,7 @@
 import { provesShoe } from '@mirinae/game-math/cards/shoe';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { matchesCommitment } from '@mirinae/game-math/rng/commitment';
-import type { ShoeState, TableState } from '../../wire/table.ts';
+import { type ShoeState, type TableState, unsalted } from '../../wire/table.ts';
 import { openDialog } from '../dialogs/dialog.ts';
 import { fact } from '../dialogs/verify.ts';
 import { el } from '../dom.ts';
@@ -57,7 +57,11 @@ function shoeProof(t: Translate, shoe: ShoeState): Node[] {
     el(
       'dl',
       { class: 'facts' },
-      ...[fact(t('shoeSeal'), commitment), fact(t('shoeRoot'), root), fact(t('shoeSalt'), salt)],
+      ...[
+        fact(t('shoeSeal'), commitment),
+        fact(t('shoeRoot'), root),
+        fact(t('shoeSalt'), salt === unsalted ? t('shoeUnsalted') : salt),
+      ],
       ...[fact(t('shoeCut'), cut ?? '–'), fact(t('shoeNext'), nextCommitment)],
     ),
     ...(last

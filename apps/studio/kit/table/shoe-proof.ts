@@ -1,12 +1,14 @@
 /** How far the shoe is proved: a cell for each of its cards, and what it was sealed with. */
-import { provesCard, shoeCards } from '@mirinae/game-math/cards/shoe';
-import type { TableState } from '../../wire/table.ts';
+import { shoeCards } from '@mirinae/game-math/cards/shoe';
+import { type TableState, unsalted } from '../../wire/table.ts';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
+import { createProofWatch } from './proof-watch.ts';
 import type { TableTranslate } from './strings.ts';
 
-type Shown = Pick<TableState, 'shoe' | 'betCount' | 'staked' | 'cards'>;
+type Shown = Pick<TableState, 'commitment' | 'shoe' | 'betCount' | 'staked' | 'cards'>;
 
+const proofWords = { proved: 'verified', unproved: 'notYetProved', broken: 'unproved' } as const;
 const shortly = (digits: string) => `${digits.slice(0, 4)} ${digits.slice(4, 8)} … ${digits.slice(-4)}`;
 
 export function createProof(t: TableTranslate, format: Format) {
@@ -17,9 +19,9 @@ export function createProof(t: TableTranslate, format: Format) {
   const people = el('p', { class: 'fine' });
   const marks = Array.from({ length: shoeCards }, () => el('i', {}));
   cells.append(...marks);
-  let checked = '';
-  let isGood = true;
+  const watch = createProofWatch();
   const fact = (name: string, value: string) => [el('dt', {}, name), el('dd', {}, shortly(value))];
+  const none = (name: string, value: string) => [el('dt', {}, name), el('dd', {}, value)];
   return {
     node: el(
       'section',
@@ -28,14 +30,15 @@ export function createProof(t: TableTranslate, format: Format) {
       el('p', { class: 'table-count' }, count, words),
       ...[cells, facts, people],
     ),
-    show({ shoe, cards, betCount, staked }: Shown) {
+    show({ commitment, shoe, cards, betCount, staked }: Shown) {
       if (!shoe) return;
-      const key = `${shoe.root}:${cards.map(({ place }) => place).join()}`;
-      if (checked !== key) isGood &&= cards.every((card) => provesCard(shoe.root, card));
-      checked = key;
+      const proof = watch({ commitment, shoe, cards });
+      words.textContent = t(proofWords[proof], { all: String(shoeCards) });
+      words.dataset.bad = String(proof !== 'proved');
+      people.textContent = t('people', { count: format.count(betCount), staked: format.won(staked) });
+      // The root of one shoe is not shown with the cards of another.
+      if (commitment !== shoe.commitment) return;
       count.textContent = String(shoe.shown);
-      words.textContent = isGood ? t('verified', { all: String(shoeCards) }) : t('unproved');
-      words.dataset.bad = String(!isGood);
       marks.forEach((mark, place) => {
         const isShown = place < shoe.shown;
         mark.className = isShown ? 'is-shown' : place >= shoe.cutAt ? 'is-cut' : '';
@@ -43,9 +46,8 @@ export function createProof(t: TableTranslate, format: Format) {
       facts.replaceChildren(
         ...fact(t('seal'), shoe.commitment),
         ...fact(t('root'), shoe.root),
-        ...fact(t('salt'), shoe.salt),
+        ...(shoe.salt === unsalted ? none(t('salt'), t('unsalted')) : fact(t('salt'), shoe.salt)),
       );
-      people.textContent = t('people', { count: format.count(betCount), staked: format.won(staked) });
     },
   };
 }

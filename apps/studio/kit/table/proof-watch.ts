@@ -1,0 +1,52 @@
+/**
+ * What the cards of a table prove, judged by the root of their own shoe alone. Cards that come with the root of another
+ * shoe prove nothing: they wait until their own shoe is known, and the alarm ends once they are proved by it. A card
+ * that its own shoe does not prove, and a second root of one shoe, are kept for good.
+ */
+import { provesCard, provesShoe, type ShownCard } from '@mirinae/game-math/cards/shoe';
+import type { TableState } from '../../wire/table.ts';
+
+export type Proof = 'proved' | 'unproved' | 'broken';
+type Judged = Pick<TableState, 'commitment' | 'cards'> & { readonly shoe: NonNullable<TableState['shoe']> };
+
+export function createProofWatch() {
+  const roots = new Map<string, string>();
+  /** By the commitment of their shoe. */
+  const waiting = new Map<string, readonly ShownCard[]>();
+  const proved = new Set<string>();
+  let isBroken = false;
+  let lastProved = '';
+
+  const learn = (commitment: string, root: string) => {
+    const known = roots.get(commitment) ?? root;
+    roots.set(commitment, known);
+    isBroken ||= known !== root;
+  };
+  const judge = (commitment: string, root: string) => {
+    for (const card of waiting.get(commitment) ?? []) {
+      const name = `${root}:${card.place}:${card.card}:${card.blind}`;
+      if (!proved.has(name)) isBroken ||= !provesCard(root, card);
+      proved.add(name);
+    }
+    waiting.delete(commitment);
+  };
+
+  return (state: Judged): Proof => {
+    const { commitment, cards, shoe } = state;
+    const { last } = shoe;
+    learn(shoe.commitment, shoe.root);
+    // It takes some milliseconds to draw a shoe again.
+    if (last && lastProved !== last.commitment) {
+      lastProved = last.commitment;
+      if (provesShoe(last)) learn(last.commitment, last.root);
+      else isBroken = true;
+    }
+    if (cards.length > 0) waiting.set(commitment, [...(waiting.get(commitment) ?? []), ...cards]);
+    for (const of of [...waiting.keys()]) {
+      const root = roots.get(of);
+      if (root !== undefined) judge(of, root);
+    }
+    if (isBroken) return 'broken';
+    return waiting.size > 0 ? 'unproved' : 'proved';
+  };
+}
