@@ -20,7 +20,7 @@ export const en: Readonly<Record<KitKey, string>> = {
   actUnknown: 'No answer came. Checking what became of your bet.',
   tableRound: 'Round',
   tableIntro:
-    'All rounds come from a chain made in advance. The hash of each link is the link before it, and the end of the chain was published before the first bet. A round is drawn from its link and from the hash of all its bets, so neither the house nor anybody else can know it before betting closes. What follows is checked in this browser.',
+    'All rounds come from a chain made in advance. The hash of each link is the link before it, and the end of the chain was published before the first bet. A round is drawn from its link and from the hash of all its bets. What this does not rule out: the house knows the link, so an account of the house’s that bets last could choose the result. What follows is checked in this browser.',
   chainEnd: 'End of the chain (SHA-256)',
   tablePast: 'Past rounds: results and revealed links',
   shoeIntro:

@@ -20,7 +20,7 @@ export const vn: Readonly<Record<KitKey, string>> = {
   actUnknown: 'Chưa có phản hồi. Đang kiểm tra kết quả.',
   tableRound: 'Ván',
   tableIntro:
-    'Mọi ván đều lấy từ một chuỗi tạo sẵn. Mã băm của mỗi mắt xích là mắt xích trước nó, và đầu chuỗi đã được công bố trước lần cược đầu tiên. Kết quả được rút từ mắt xích của ván và mã băm của mọi cược, nên không ai, kể cả nhà cái, biết trước khi đóng cược. Phần dưới đây được kiểm tra ngay trong trình duyệt này.',
+    'Mọi ván đều lấy từ một chuỗi tạo sẵn. Mã băm của mỗi mắt xích là mắt xích trước nó, và đầu chuỗi đã được công bố trước lần cược đầu tiên. Kết quả được rút từ mắt xích của ván và mã băm của mọi cược. Điều này không loại trừ: nhà cái biết mắt xích, nên một tài khoản của nhà cái cược sau cùng có thể chọn kết quả. Phần dưới đây được kiểm tra ngay trong trình duyệt này.',
   chainEnd: 'Đầu chuỗi (SHA-256)',
   tablePast: 'Các ván trước: kết quả và mắt xích đã mở',
   shoeIntro:
