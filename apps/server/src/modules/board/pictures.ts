@@ -1,5 +1,6 @@
 /**
- * Pictures of posts as they are uploaded: each is decoded and drawn anew as WebP, so nothing of the file itself is kept.
+ * Pictures of posts as they are uploaded: each is decoded and drawn anew as WebP, so nothing of the file itself is
+ * kept.
  */
 
 import { pictureBytesMax } from '@mirinae/contract/board/board';
