@@ -124,6 +124,9 @@ describe('a line with faults', () => {
     expect((await priced('two', { at: 1 })).statusCode).toBe(403);
     expect((await priced('two', { fixture: 'mf:none' })).statusCode).toBe(404);
     expect((await priced('two', { picks: [] })).statusCode).toBe(400);
+    const shown = await Promise.all(Array.from({ length: 200 }, () => priced('looks', { isLook: true })));
+    expect(shown.some(({ statusCode }) => statusCode === 429)).toBe(true);
+    expect((await priced('looks')).statusCode).toBe(200);
     const many = await Promise.all(Array.from({ length: 300 }, () => priced('three')));
     expect(many.some(({ statusCode }) => statusCode === 429)).toBe(true);
   });

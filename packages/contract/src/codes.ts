@@ -81,6 +81,7 @@ export const codes = {
   offerTaken: 'B6028',
   referralWaiting: 'B6029',
   pickNotJoined: 'B6040',
+  buildersBusy: 'B6041',
   betsSettling: 'B9999',
   playNotAllowed: 'B0091',
   gameUnavailable: 'B0092',

@@ -16,6 +16,8 @@ export interface BuilderFeed extends BuilderHouse {
   chances: readonly number[] | null;
   producer: 'live' | 'prematch';
   isSilent: boolean;
+  /** Answers no looks for the moment. */
+  isBusy: boolean;
   /** For which moments it was asked; null for now. */
   readonly asked: (number | null)[];
   /** About which picks, each time. */
@@ -27,7 +29,7 @@ const allWon = (count: number, chance: number): number[] =>
 
 export function builderFeed(odds: readonly number[], now: () => number): BuilderFeed {
   const feed: BuilderFeed = {
-    ...{ odds, refusals: [], chance: 0.25, chances: null, producer: 'prematch', isSilent: false },
+    ...{ odds, refusals: [], chance: 0.25, chances: null, producer: 'prematch', isSilent: false, isBusy: false },
     ...{ asked: [], askedPicks: [] },
     async ask(picks: Asked, at?: number): Promise<BuilderAnswer | null> {
       feed.asked.push(at ?? null);
@@ -45,6 +47,7 @@ export function builderFeed(odds: readonly number[], now: () => number): Builder
         odds: isRefused ? null : [...feed.odds],
       };
     },
+    look: async (picks: Asked) => (feed.isBusy ? ('busy' as const) : feed.ask(picks)),
   };
   return feed;
 }

@@ -19,6 +19,8 @@ export const builderRequest = z.object({
   picks: z.array(z.object(pick)).min(1).max(builderPicksMost),
   /** Milliseconds since 1970, at most ten minutes ago: how it stood then; now where it is left out. */
   at: z.int().min(0).optional(),
+  /** No money hangs on it: it waits behind what is bet, and is refused first. */
+  isLook: z.boolean().optional(),
 });
 
 /** Why a pick is not priced with those before it. */

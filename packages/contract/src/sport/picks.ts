@@ -80,9 +80,10 @@ export const pickCalls = {
     request: z.strictObject({ picks }),
     answer: z.array(pickNow),
   }),
-  'sport.builders': guestCall({
+  'sport.builders': memberCall({
     bodyBytesMax: slipBytesMax,
-    summary: 'What picks of one match pay as one pick now, and which of them cannot be added to those before them.',
+    summary:
+      'What picks of one match pay as one pick now, and which of them cannot be added to those before them. B6041 on each pick of a builder that finds no place among those that are being priced.',
     request: z.strictObject({
       builders: z
         .array(z.strictObject({ fixture, picks: z.array(matchPick).min(1).max(builderPicksMost) }))

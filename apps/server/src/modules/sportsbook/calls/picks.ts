@@ -7,16 +7,19 @@ export const pickCalls = [
   guestQuery('sport.picks', 'read', async ({ platform: { feedBoard, clock }, input }) =>
     input.picks.map((pick) => readPick(feedBoard, pick, clock.now().getTime())),
   ),
-  guestQuery('sport.builders', 'read', ({ platform: { feedBoard, clock }, input: { builders } }) =>
-    Promise.all(
-      builders.map(({ fixture, picks }) =>
-        readBuilder(
-          feedBoard,
-          picks.map((pick) => ({ fixture, ...pick })),
-          clock.now().getTime(),
+  memberQuery(
+    'sport.builders',
+    'read',
+    ({ platform: { feedBoard, clock }, member: { memberId }, input: { builders } }) =>
+      Promise.all(
+        builders.map(({ fixture, picks }) =>
+          readBuilder(
+            feedBoard,
+            picks.map((pick) => ({ fixture, ...pick })),
+            { viewer: String(memberId), now: clock.now().getTime() },
+          ),
         ),
       ),
-    ),
   ),
   memberQuery('sport.share', 'write', async ({ platform, input }) => {
     const { code, expiresAt } = await sharePicks(platform, input.picks);

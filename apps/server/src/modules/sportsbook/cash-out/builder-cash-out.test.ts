@@ -51,11 +51,14 @@ const meanwhile = (happen: () => Promise<unknown>): BuilderHouse => ({
     await happen();
     return word;
   },
+  look: (asked) => feed.ask(asked),
 });
 /** The feed never answers for one fixture. */
-const neverFor = (fixture: string): BuilderHouse => ({
-  ask: (asked, at) => (asked[0]?.fixture === fixture ? new Promise(() => {}) : feed.ask(asked, at)),
-});
+function neverFor(fixture: string): BuilderHouse {
+  const ask: BuilderHouse['ask'] = (asked, at) =>
+    asked[0]?.fixture === fixture ? new Promise(() => {}) : feed.ask(asked, at);
+  return { ask, look: (asked) => ask(asked) };
+}
 
 const builder = (fixture: string) => leg({ fixture, odds: 48_000, builder: picks });
 /** A slip of 10,000 on a builder, alone or with other legs, worth 12,000 by itself. */

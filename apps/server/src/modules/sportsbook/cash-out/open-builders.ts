@@ -8,7 +8,7 @@ import type { FeedBoard } from '../feed/feed-board.ts';
 import { nameOfPick } from '../settlement/lines-due.ts';
 import { isOfBuilder, refusedPick } from '../slips/builder-legs.ts';
 import type { LegRow } from '../slips/slip-tables.ts';
-import { askTogether, type BuilderWords, type PlacedBuilder } from '../slips/take-builder.ts';
+import { askTogether, type BuilderWords, lookTogether, type PlacedBuilder } from '../slips/take-builder.ts';
 import { hasFairPrice, type RunningLeg, type Together } from './value-slip.ts';
 
 type Picks = readonly RunningLeg[];
@@ -25,6 +25,10 @@ export const builderQuestions = (running: Picks): readonly PlacedBuilder[] =>
 /** `at` in milliseconds since 1970, of the last minutes; now where it is left out. */
 export const askOpen = (board: FeedBoard, running: Picks, at?: number): Promise<BuilderWords> =>
   askTogether(board, builderQuestions(running), at);
+
+/** For what is shown to somebody. */
+export const lookOpen = (board: FeedBoard, running: Picks, viewer: string): Promise<BuilderWords> =>
+  lookTogether(board, builderQuestions(running), viewer);
 
 /** The word is about exactly these picks, by the same producer, and knows all that the board knew of a quiet match. */
 function isOfNow({ fixture, producer, at, picks: said }: BuilderAnswer, picks: Picks): boolean {

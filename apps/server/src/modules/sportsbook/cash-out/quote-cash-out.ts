@@ -10,7 +10,7 @@ import { nameOfLine, readHeld } from '../settlement/lines-due.ts';
 import { delayOf } from '../slips/judge-delay.ts';
 import { type LegRow, legs, type SlipRow } from '../slips/slip-tables.ts';
 import { type BuilderWords, unsaid, withPatience } from '../slips/take-builder.ts';
-import { askOpen, joinAtMost, joinBySaid } from './open-builders.ts';
+import { askOpen, joinAtMost, joinBySaid, lookOpen } from './open-builders.ts';
 import { type Offer, offerFor, type RunningLeg, runLegs } from './value-slip.ts';
 
 /** An open slip with its legs as they stand by what is kept. */
@@ -72,6 +72,12 @@ export async function askSlip(platform: Platform, one: RunningSlip): Promise<Bui
   return typeof running === 'string' ? unsaid : askOpen(platform.feedBoard, running);
 }
 
+/** The same in the share of its member, for what is shown. */
+async function lookSlip(platform: Platform, one: RunningSlip): Promise<BuilderWords> {
+  const running = runSlip(platform, one);
+  return typeof running === 'string' ? unsaid : lookOpen(platform.feedBoard, running, String(one.slip.memberId));
+}
+
 /** What is offered for a share of a slip now, in ten-thousandths of it; the code that stands in the way otherwise. */
 export function quoteCashOut(
   platform: Platform,
@@ -95,7 +101,7 @@ export function quoteEach(
 ): Promise<(RunningSlip & { readonly quoted: Quoted | Code })[]> {
   return Promise.all(
     slips.map(async (one) => {
-      const words = await withPatience(askSlip(platform, one));
+      const words = await withPatience(lookSlip(platform, one));
       return { ...one, quoted: quoteCashOut(platform, one, shareAsked(one.slip, part), words) };
     }),
   );

@@ -8,4 +8,9 @@ export interface BuilderHouse {
    * 1970), now otherwise. Null when it does not answer, or not as it should.
    */
   ask(picks: readonly Pick[], at?: number): Promise<BuilderAnswer | null>;
+  /**
+   * The same for what is only shown, to one viewer: it has a share of its own, and all looks together leave the feed
+   * room for what is bet. `busy`: no place among those that wait.
+   */
+  look(picks: readonly Pick[], viewer: string): Promise<BuilderAnswer | 'busy' | null>;
 }

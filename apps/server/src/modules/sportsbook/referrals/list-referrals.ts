@@ -15,7 +15,7 @@ import { endTerms } from '../slips/judge-delay.ts';
 import { readPick } from '../slips/read-picks.ts';
 import { payoutMost } from '../slips/slip-sums.ts';
 import { legs, slips } from '../slips/slip-tables.ts';
-import { askTogether, type BuilderWords, type PlacedBuilder, unsaid, withPatience } from '../slips/take-builder.ts';
+import { type BuilderWords, lookTogether, type PlacedBuilder, unsaid, withPatience } from '../slips/take-builder.ts';
 import { type ReferralRow, referrals } from './referral-tables.ts';
 
 type Row = Answer<'staff.sportReferralList'>['list'][number];
@@ -46,7 +46,7 @@ function presentLeg(board: FeedBoard, leg: Leg, now: number, words: BuilderWords
 function askReferred(board: FeedBoard, { state }: ReferralRow, own: readonly Leg[]): Promise<BuilderWords> {
   if (!waiting.includes(state)) return Promise.resolve(unsaid);
   const asked = own.flatMap(({ place, builder }): PlacedBuilder[] => (builder ? [[place, builder.picks]] : []));
-  return withPatience(askTogether(board, asked));
+  return withPatience(lookTogether(board, asked, 'staff'));
 }
 
 function presentReferral({ referralId, state, since, until, staffLogin, decidedAt }: ReferralRow) {

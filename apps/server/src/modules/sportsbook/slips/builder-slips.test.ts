@@ -123,15 +123,20 @@ describe('a builder', () => {
     expect(data).toEqual({ legs: [{ place: 0, code: 'B6015', pick: 2 }] });
   });
 
-  it('tells anybody its price beside the product of its picks, and why one is not added', async () => {
+  it('tells members its price beside the product of its picks, and why one is not added', async () => {
     const fixture = await match({ markets });
     const builders = [{ fixture, picks }];
-    const [now] = await ask('sport.builders', { builders });
+    const { token } = await player();
+    const [now] = await ask('sport.builders', { builders }, { token });
     expect(now).toMatchObject({ odds: 48_000, picks: [{ odds: 18_500, refusal: null }, {}, {}] });
     expect(now?.product).toBeCloseTo(1.85 * 1.9 * 1.8, 6);
     feed.refusals = [null, 'implied'];
-    const [refused] = await ask('sport.builders', { builders });
+    const [refused] = await ask('sport.builders', { builders }, { token });
     expect(refused).toMatchObject({ odds: null, picks: [{}, { refusal: 'B6018' }, {}] });
+    feed.isBusy = true;
+    const [busy] = await ask('sport.builders', { builders }, { token });
+    expect(busy).toMatchObject({ odds: null, picks: [{ refusal: 'B6041' }, { refusal: 'B6041' }, {}] });
+    expect((await call('sport.builders', { builders })).resultCode).toBe('Z401');
   });
 
   it('stays a builder under a code that is shared', async () => {

@@ -42,7 +42,7 @@ import { digestsOf, findClosed, type SlipInput } from './slip-checks.ts';
 import { combinationsOf, payoutMost } from './slip-sums.ts';
 import type { SlipRow } from './slip-tables.ts';
 import { type MemberLimits, readMemberLimits, stakeAsked, stakeCut, stakeMost } from './stake-most.ts';
-import { askWords, type BuilderWords } from './take-builder.ts';
+import { askTogether, type BuilderWords, buildersOf } from './take-builder.ts';
 import { takeLegs } from './take-legs.ts';
 import { type NewReferral, slipBeside, type WrittenSlip } from './write-slips.ts';
 
@@ -107,7 +107,7 @@ async function ask(platform: Platform, input: SlipInput): Promise<Asked> {
     readMemberLimits(db, memberId),
     readRoom(platform, picks),
     cachedOpenGroups(db),
-    askWords(feedBoard, legs),
+    askTogether(feedBoard, buildersOf(legs)),
   ]);
   return { input, digests, refusalOf, against, limits, room, openGroups, words };
 }

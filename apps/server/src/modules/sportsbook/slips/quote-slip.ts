@@ -12,7 +12,7 @@ import { checkRules, earnsTurnover } from './rules.ts';
 import { findClosed, type SlipInput } from './slip-checks.ts';
 import { type BonusShape, combinationsOf, longestOdds } from './slip-sums.ts';
 import { readMemberLimits, stakeAsked, stakeMost } from './stake-most.ts';
-import { askWords } from './take-builder.ts';
+import { buildersOf, lookTogether } from './take-builder.ts';
 import { takeLegs } from './take-legs.ts';
 
 /** What it pays besides when every leg is won, and what one gets for more legs. */
@@ -31,7 +31,7 @@ export async function quoteSlip(
   { memberId, legs, sizes, oddsPolicy }: Quoted,
 ): Promise<Answer<'sport.quote'>> {
   const { db, clock, feedBoard } = platform;
-  const words = await askWords(feedBoard, legs);
+  const words = await lookTogether(feedBoard, buildersOf(legs), String(memberId));
   const { taken, refused } = takeLegs(feedBoard, legs, oddsPolicy, clock.now().getTime(), words);
   const picks = placedPicks(legs);
   const [hedges, member, room, openGroups] = await Promise.all([

@@ -34,12 +34,18 @@ const productOf = (odds: readonly (number | null)[]): number | null =>
   odds.reduce<number | null>((product, one) => (product === null || one === null ? null : (product * one) / 10_000), 1);
 
 /** Picks of one match at the price of all together, and why one is not added to those before it. */
-export async function readBuilder(board: FeedBoard, picks: readonly Pick[], now: number): Promise<BuilderNow> {
-  const word = (await board.builders?.ask(picks)) ?? null;
+export async function readBuilder(
+  board: FeedBoard,
+  picks: readonly Pick[],
+  { viewer, now }: { readonly viewer: string; readonly now: number },
+): Promise<BuilderNow> {
+  const said = (await board.builders?.look(picks, viewer)) ?? null;
+  const word = said === 'busy' ? null : said;
+  const notSaid = said === 'busy' ? codes.buildersBusy : codes.lineSuspended;
   const looked = picks.map((pick, place) => {
     const { odds, refusal } = readPick(board, pick, now);
     const { market, specifiers, outcome } = pick;
-    const unasked = board.builders ? codes.lineSuspended : codes.pickNotJoined;
+    const unasked = board.builders ? notSaid : codes.pickNotJoined;
     const code = word ? refusalCode(word.picks[place]?.refusal ?? null) : unasked;
     return { market, specifiers, outcome, odds, refusal: refusal ?? code };
   });

@@ -13,15 +13,29 @@ export type BuilderWords = ReadonlyMap<number, BuilderAnswer>;
 /** The picks of a builder, by its place. */
 export type PlacedBuilder = readonly [place: number, picks: readonly Pick[]];
 
+async function gatherWords(
+  asked: readonly PlacedBuilder[],
+  wordOf: (picks: readonly Pick[]) => Promise<BuilderAnswer | 'busy' | null> | undefined,
+): Promise<BuilderWords> {
+  const words = asked.map(async ([place, picks]) => [place, (await wordOf(picks)) ?? null] as const);
+  return new Map(
+    (await Promise.all(words)).flatMap(([place, word]) => (word && word !== 'busy' ? [[place, word]] : [])),
+  );
+}
+
 /** Asks for all of them at once, as it is now or was at a moment; a builder that nobody prices has no word. */
-export async function askTogether(
+export const askTogether = (
   { builders }: FeedBoard,
   asked: readonly PlacedBuilder[],
   at?: number,
-): Promise<BuilderWords> {
-  const words = asked.map(async ([place, picks]) => [place, (await builders?.ask(picks, at)) ?? null] as const);
-  return new Map((await Promise.all(words)).flatMap(([place, word]) => (word ? [[place, word]] : [])));
-}
+): Promise<BuilderWords> => gatherWords(asked, (picks) => builders?.ask(picks, at));
+
+/** The same for what is only shown, in the share of whoever looks. */
+export const lookTogether = (
+  { builders }: FeedBoard,
+  asked: readonly PlacedBuilder[],
+  viewer: string,
+): Promise<BuilderWords> => gatherWords(asked, (picks) => builders?.look(picks, viewer));
 
 /** So long a list waits for the feed: a builder that it has not priced by then is shown as one that rests. */
 const patienceMs = 1_000;
@@ -31,15 +45,11 @@ export const unsaid: BuilderWords = new Map();
 export const withPatience = (words: Promise<BuilderWords>): Promise<BuilderWords> =>
   Promise.race([words, sleep(patienceMs, unsaid, { ref: false })]);
 
-/** For legs that are asked for. */
-export const askWords = (
-  board: FeedBoard,
+/** The builders of legs that are asked for. */
+export const buildersOf = (
   legs: readonly (Pick & { readonly builder?: readonly MatchPick[] })[],
-): Promise<BuilderWords> =>
-  askTogether(
-    board,
-    legs.flatMap((leg, place): PlacedBuilder[] => (leg.builder?.length ? [[place, picksAsked(leg)]] : [])),
-  );
+): readonly PlacedBuilder[] =>
+  legs.flatMap((leg, place): PlacedBuilder[] => (leg.builder?.length ? [[place, picksAsked(leg)]] : []));
 
 interface RefusedPick {
   readonly code: Code;

@@ -9,6 +9,7 @@ import { Switch } from '@mirinae/ui/switch';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useOddsWriter } from '../../../shell/odds-format.ts';
+import { useIsMember } from '../../../shell/session.ts';
 import { useBuildersNow } from '../slip/builders-now.ts';
 import { legsOf, type Pick, pickKey, removePick, setBuilder, useIsBuilder, usePicks } from '../slip/picks.ts';
 
@@ -39,16 +40,18 @@ function Chip({ of, pick, reason }: { of: OfferedFixture; pick: Pick; reason: st
 function Gathered({ of, picks }: { of: OfferedFixture; picks: readonly Pick[] }) {
   const { t } = useTranslation();
   const write = useOddsWriter();
+  const isMember = useIsMember();
   const legs = legsOf(picks, [of.fixture]);
   const [leg] = legs;
   const now = useBuildersNow(legs).get(leg?.key ?? '');
   if (!leg || leg.builder.length === 0)
     return <p className="text-mist-300 text-sm">{t(leg ? 'match.builder.second' : 'match.builder.first')}</p>;
   const { odds = null, product = null } = now ?? {};
+  const unknown = isMember ? 'match.builder.waiting' : 'match.builder.signIn';
   return (
     <p role="status" className="flex items-baseline gap-2 text-mist-300 text-sm tabular-nums">
       {odds === null ? (
-        t(now ? 'match.builder.refused' : 'match.builder.waiting')
+        t(now ? 'match.builder.refused' : unknown)
       ) : (
         <>
           <b className="text-mist-50 text-xl">{write(odds)}</b>

@@ -2,19 +2,21 @@
 import type { BuilderNow } from '@mirinae/contract/sport/picks';
 import { create } from 'zustand';
 import { useCall } from '../../../shell/api.ts';
+import { useIsMember } from '../../../shell/session.ts';
 import type { PickedLeg } from './picks.ts';
 import { matchPickOf } from './picks-now.ts';
 
 const askedEveryMs = 3_000;
 
-/** By the key of the leg; a builder of which nothing is known yet is not in it. */
+/** By the key of the leg; a builder of which nothing is known yet is not in it, and for guests none is. */
 export function useBuildersNow(legs: readonly PickedLeg[]): ReadonlyMap<string, BuilderNow> {
   const asked = legs.filter(({ builder }) => builder.length > 0);
   const builders = asked.map(({ first, builder }) => ({ fixture: first.fixtureId, picks: builder.map(matchPickOf) }));
+  const isMember = useIsMember();
   const { data = [] } = useCall(
     'sport.builders',
     { builders },
-    { isEnabled: builders.length > 0, refetchMs: askedEveryMs, keepsPrevious: true },
+    { isEnabled: isMember && builders.length > 0, refetchMs: askedEveryMs, keepsPrevious: true },
   );
   // An answer about other picks than those that are there now is none.
   return new Map(

@@ -1,0 +1,66 @@
+/** Goal: however many look at builders, those that are bet are asked. Method: a feed that answers when it is let. */
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { builderRequest } from '@mirinae/contract/feed/builders';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
+import { createLog } from '../../platform/log.ts';
+import { freePort } from '../../testing/fork-studio.ts';
+import { askBuilders } from './ask-builders.ts';
+
+let open: { readonly isLook: boolean; answer(): void }[] = [];
+let asked = { looks: 0, bets: 0 };
+const feed = createServer(async (request, response) => {
+  const { isLook = false } = builderRequest.parse(await json(request));
+  asked[isLook ? 'looks' : 'bets'] += 1;
+  open.push({ isLook, answer: () => response.writeHead(isLook ? 429 : 404).end('{}') });
+});
+const port = await freePort();
+await new Promise<void>((resolve) => feed.listen(port, '127.0.0.1', resolve));
+afterAll(() => feed.close());
+
+const address = { url: `http://127.0.0.1:${port}`, secret: 'a-feed-of-this-test-alone', listener: 'test' };
+const openHouse = () => askBuilders(address, systemClock, createLog('silent'));
+const picksOf = (nth: number) => [{ fixture: `f${nth}`, market: 1, specifiers: '', outcome: '1' }];
+
+beforeEach(() => {
+  open = [];
+  asked = { looks: 0, bets: 0 };
+});
+
+async function answerAll(until: Promise<unknown>): Promise<void> {
+  const state = { isOver: false };
+  const over = until.then(() => {
+    state.isOver = true;
+  });
+  while (!state.isOver) {
+    for (const { answer } of open.splice(0)) answer();
+    await nextTurn();
+  }
+  await over;
+}
+
+it('a viewer of many builders waits for each, and is refused beyond its share at once', async () => {
+  const house = openHouse();
+  const looks = Array.from({ length: 25 }, (_, nth) => house.look(picksOf(nth), 'greedy'));
+  expect(await house.look(picksOf(99), 'greedy')).toBe('busy');
+  const other = house.look(picksOf(50), 'other');
+  await vi.waitFor(() => expect(asked.looks).toBe(2));
+  await answerAll(Promise.all([...looks, other]));
+});
+
+it('what is bet is asked beside all that is looked at, and not answered by what a look was refused', async () => {
+  const house = openHouse();
+  const looks = Array.from({ length: 20 }, (_, nth) => house.look(picksOf(nth), `viewer${nth}`));
+  await vi.waitFor(() => expect(asked.looks).toBe(4));
+  const bets = Array.from({ length: 5 }, (_, nth) => house.ask(picksOf(100 + nth)));
+  await vi.waitFor(() => expect(asked.bets).toBe(5));
+  expect(asked.looks).toBe(4);
+  await answerAll(Promise.all([...looks, ...bets]));
+  const first = house.look(picksOf(200), 'one');
+  const bet = house.ask(picksOf(200));
+  await answerAll(Promise.all([first, bet]));
+  expect([await first, await bet]).toEqual(['busy', null]);
+  expect(asked.bets).toBe(6);
+});
