@@ -246,6 +246,7 @@ export const codes = {
   impactUnconfirmed: 'S030',
   reasonMissing: 'S031',
   jobInProgress: 'S040',
+  subjectBusy: 'S041',
   responseFailed: 'RESPONSE_FAILED',
   signupPending: 'U001',
   accountClosed: 'LX02',

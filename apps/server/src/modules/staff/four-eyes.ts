@@ -5,6 +5,10 @@
 import { type Answer, callSpecs, type FourEyesCallName, unitOf } from '@mirinae/contract/calls';
 import { type Code, codes } from '@mirinae/contract/codes';
 import { isMeasured } from '@mirinae/contract/wire';
+import type { Platform } from '../../platform/app.ts';
+import { createQueue } from '../../platform/bounded-queue.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { hurry, isLate, tryLock } from '../../platform/db/late-lock.ts';
 import type {
   Handler,
   Measured,
@@ -41,19 +45,28 @@ export async function needsSecond(
   return (await sumForMember(work, call, memberId)) + amount > aloneUpTo;
 }
 
+/** What is tried out locks as the call itself does, which others may hold. */
+const patience = { lockMs: 1_000, statementMs: 10_000 } as const;
+
 /** Undoes what was tried out. */
 class TriedOut extends Error {}
 
-/** What the audit log would say. Throws what the call refuses. */
-async function tryOut(work: StaffWork, prepared: Prepared): Promise<AuditFacts[]> {
+/**
+ * What the audit log would say. Throws what the call refuses, and S041 where its subject is tried out already or is
+ * held by other work: whoever waits holds a connection.
+ */
+async function tryOut(work: StaffWork, prepared: Prepared, target: string): Promise<AuditFacts[]> {
+  if (!(await tryLock(work.tx, `staff_try:${target}`))) throw new DomainError(codes.subjectBusy);
   const entries: AuditFacts[] = [];
   const staff = { ...work.staff, onAudit: (entry: AuditFacts) => entries.push(entry) };
   try {
     await work.tx.transaction(async (tx) => {
+      await hurry(tx, patience);
       await prepared.perform({ ...work, tx, staff });
       throw new TriedOut();
     });
   } catch (reason) {
+    if (isLate(reason)) throw new DomainError(codes.subjectBusy);
     if (!(reason instanceof TriedOut)) throw reason;
   }
   return entries;
@@ -63,13 +76,23 @@ async function doOrAsk(work: StaffWork, call: FourEyesCallName, prepared: Prepar
   const measured = await prepared.measure(work);
   if (!measured) return { answer: await prepared.perform(work) };
   if (await needsSecond(work, call, measured)) {
-    const preview = await tryOut(work, prepared);
+    const preview = await tryOut(work, prepared, measured.target);
     return { approvalId: await storeApproval(work, call, measured, preview) };
   }
   const answer = await prepared.perform(work);
   const { staffId } = work.staff;
   await recordWork(work.tx, { staffId, approvedBy: null, call, at: work.platform.clock.now(), ...measured });
   return { answer };
+}
+
+const shares = new WeakMap<Platform['db'], ReturnType<typeof createQueue>>();
+
+/** Calls that may wait for a second person hold a quarter of the connections at most, whoever sends how many. */
+function inShare<Value>({ db }: Platform, work: (tx: Tx) => Promise<Value>): Promise<Value> {
+  const atOnceMost = Math.max(1, Math.floor(db.$client.options.max / 4));
+  const share = shares.get(db) ?? createQueue({ atOnceMost, waitingMost: 50, waitSeconds: 2 });
+  shares.set(db, share);
+  return share(() => db.transaction(work));
 }
 
 /** What became of a call that was done with others: done, waiting for a second person, or refused by a code. */
@@ -88,7 +111,7 @@ export async function doOneOfMany(
   if (!approvable || !mayDo(work.handlers, work.staff, call)) throw new DomainError(codes.permissionMissing);
   try {
     const prepared = await approvable.prepare({ ...work, body });
-    const outcome = await work.platform.db.transaction((tx) => doOrAsk({ ...work, tx, body }, call, prepared));
+    const outcome = await inShare(work.platform, (tx) => doOrAsk({ ...work, tx, body }, call, prepared));
     return 'approvalId' in outcome ? 'waiting' : 'done';
   } catch (reason) {
     if (!(reason instanceof DomainError)) throw reason;
@@ -117,7 +140,7 @@ export function fourEyes<Name extends FourEyesCallName, Ready>(
   const run = async ({ session, ...raw }: RawContext) => {
     const staff = needStaff(session, name, needs);
     const prepared = await prepare({ ...raw, staff });
-    const outcome = await raw.platform.db.transaction((tx) => doOrAsk({ ...raw, staff, tx }, name, prepared));
+    const outcome = await inShare(raw.platform, (tx) => doOrAsk({ ...raw, staff, tx }, name, prepared));
     if ('approvalId' in outcome)
       throw new DomainError(codes.secondPersonNeeded, { approvalIdx: Number(outcome.approvalId) });
     return outcome.answer;

@@ -245,6 +245,7 @@ export const texts = {
     S030: 'Vui lòng kiểm tra thao tác này sẽ thay đổi gì rồi xác nhận.',
     S031: 'Vui lòng nhập lý do.',
     S040: 'Tác vụ này đang chạy hoặc sẽ tự động được thử lại.',
+    S041: 'Đang có người khác xử lý việc này. Vui lòng thử lại sau giây lát.',
     S050: 'Không đọc được danh sách trò chơi của nhà cung cấp: hãy liên hệ họ.',
     S051: 'Danh sách của nhà cung cấp có một trò chơi hai lần.',
     S052: 'Danh sách nêu một trang không thuộc nhà cung cấp này.',

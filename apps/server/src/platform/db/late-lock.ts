@@ -1,0 +1,25 @@
+/** Where nobody waits long for what others hold: a transaction gives up early, and says so. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from './connect.ts';
+
+/** PostgreSQL's codes for a lock, and for a statement, that was not had in time. */
+const lateCodes: ReadonlySet<unknown> = new Set(['55P03', '57014']);
+
+/** Until the end of the transaction, or of the savepoint that is undone. */
+export const hurry = (tx: Tx, { lockMs, statementMs }: { readonly lockMs: number; readonly statementMs: number }) =>
+  tx.execute(
+    sql`select set_config('lock_timeout', ${String(lockMs)}, true), set_config('statement_timeout', ${String(statementMs)}, true)`,
+  );
+
+/** Whether something failed because others held it too long, however deep that lies in the error. */
+export function isLate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && lateCodes.has(error.code)) || isLate(error.cause);
+}
+
+/** Whether the transaction has the named lock now; it waits for nobody who has it. */
+export async function tryLock(tx: Tx, name: string): Promise<boolean> {
+  const query: SQL<{ taken: boolean }> = sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`;
+  const { rows } = await tx.execute<{ taken: boolean }>(query);
+  return rows[0]?.taken === true;
+}
