@@ -50,4 +50,6 @@ export const certified: CertifiedFigures = {
   },
   hashed: 'rulesHash',
   hash: configHash,
+  unpaid: {},
+  rounds: cycleSpins,
 };

@@ -1,5 +1,5 @@
 /** Pays, rules and certified figures of a slot, told from the data that settles its rounds. */
-import type { ModeFigures } from '@mirinae/game-math/slots/certify';
+import type { ModeFigures, UnpaidAwards } from '@mirinae/game-math/slots/certify';
 import type { ModeName, SlotConfig, Tiers, Weighted } from '@mirinae/game-math/slots/config';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
@@ -18,6 +18,9 @@ export type CertifiedFigures = {
   readonly modes: Readonly<Partial<Record<ModeName, Figures>>> & { readonly spin: Figures };
   readonly hashed: 'tableHash' | 'rulesHash';
   readonly hash: string;
+  readonly unpaid: UnpaidAwards;
+  /** How many rounds were counted. */
+  readonly rounds: number;
 };
 
 /** A tier reaches to the one after it, and the last one to the most that can be. */
@@ -34,7 +37,12 @@ export function modeName(t: SlotTranslate, config: SlotRules, mode: ModeName): s
   return t(mode === 'ante' ? 'anteMode' : 'buyMode', { times });
 }
 
-function paysList({ t, format, config }: Told, { art }: SlotTheme, bet: number): HTMLElement {
+function paysList(
+  { t, format, config }: Told,
+  { unpaid }: CertifiedFigures,
+  { art }: SlotTheme,
+  bet: number,
+): HTMLElement {
   const { pays, trigger, wild, valued, bomb, mystery, mechanic, reels } = config;
   const priced = trigger && trigger.pays.length > 0 ? { ...pays, [trigger.symbol]: trigger.pays } : pays;
   const mostOf = (symbol: string) => {
@@ -52,11 +60,12 @@ function paysList({ t, format, config }: Told, { art }: SlotTheme, bet: number):
   const bare = [...unpriced].filter((symbol) => symbol !== undefined && !(symbol in priced));
   const rows = Object.entries(priced).map(([symbol, tiers]) => {
     const name = t(`symbol:${symbol}`);
-    const lines = tiers.map(([, pay], place) =>
+    const paid = tiers.filter(([from]) => !unpaid[symbol]?.includes(from));
+    const lines = paid.map(([, pay], place) =>
       el(
         'span',
         { class: 'slot-pay' },
-        el('i', {}, rangeOf(tiers, place, mostOf(symbol))),
+        el('i', {}, rangeOf(paid, place, mostOf(symbol))),
         el('b', {}, format.won((bet * pay) / 100)),
       ),
     );
@@ -176,7 +185,7 @@ function featureRules({ t, config, ...told }: Told): string[] {
   ];
 }
 
-function modeRules({ t, format, config }: Told, modes: readonly ModeName[]): string[] {
+function modeRules({ t, format, config }: Told, certified: CertifiedFigures, modes: readonly ModeName[]): string[] {
   const priced = config.trigger ? modes : [];
   const rules = priced.map((mode) => {
     const { cost = 100, featureIn = 1 } = config.modes[mode] ?? {};
@@ -184,7 +193,9 @@ function modeRules({ t, format, config }: Told, modes: readonly ModeName[]): str
     if (mode === 'buy') return t('buyRule', { times: String(cost / 100) });
     return t('modesRule', { mode: modeName(t, config, mode), times: String(cost / 100), chance });
   });
-  return [...rules, t('capRule', { cap: format.count(config.cap / 100) })];
+  // The highest win of any round that can be drawn: the rules of some games would allow more.
+  const highest = Math.max(...modes.map((mode) => certified.modes[mode]?.maxWin.pay ?? 0));
+  return [...rules, t('capRule', { cap: format.count(highest / 100) })];
 }
 
 /** Cut off and never rounded up, as in the lobby that leads here. */
@@ -196,7 +207,7 @@ const percent = (share: number, digits: number) =>
     roundingMode: 'floor',
   }).format(share);
 
-function figuresTable({ t, format, config }: Told, { modes, hashed, hash }: CertifiedFigures): HTMLElement[] {
+function figuresTable({ t, format, config }: Told, { modes, hashed, hash, rounds }: CertifiedFigures): HTMLElement[] {
   const { hitFrequency, standardDeviation, reaching, maxWin } = modes.spin;
   const oneIn = ({ decimal }: ModeFigures['hitFrequency']) =>
     decimal === 0 ? '–' : t('oneIn', { count: format.count(Math.round(1 / decimal)) });
@@ -214,6 +225,7 @@ function figuresTable({ t, format, config }: Told, { modes, hashed, hash }: Cert
     [t('reach', { times: '100' }), oneIn(reaching[100])],
     [t('reach', { times: '1,000' }), oneIn(reaching[1000])],
     [t('most', { times: format.count(maxWin.pay / 100) }), oneIn(maxWin.chance)],
+    [t('rounds'), format.count(rounds)],
   ];
   return [figureRows([t('figure'), t('value')], rows), el('p', { class: 'fine' }, `${t(hashed)} ${hash}`)];
 }
@@ -229,7 +241,7 @@ export function paytableOf(
   const { t } = told;
   const all = { ...told, config };
   const rules = [...mechanicRules(all), ...symbolRules(all), ...featureRules(all)];
-  const modes = modeRules(all, modesOf({ config }));
+  const modes = modeRules(all, certified, modesOf({ config }));
   const { mechanic, rows } = config;
   const lines = mechanic.kind === 'lines' ? mechanic.lines : [];
   const figures = lines.map((line, at) => lineFigure(t('line', { number: String(at + 1) }), line, rows));
@@ -237,7 +249,7 @@ export function paytableOf(
     el('h3', {}, t('rulesHead')),
     el('ul', { class: 'slot-rules' }, ...[...rules, ...modes].map((rule) => el('li', {}, rule))),
     el('h3', {}, t('paysHead')),
-    paysList(all, theme, bet),
+    paysList(all, certified, theme, bet),
     ...(lines.length > 0 ? [el('h3', {}, t('lines')), el('ul', { class: 'lines slot-line-list' }, ...figures)] : []),
     el('h3', {}, t('figuresHead')),
     ...figuresTable(all, certified),

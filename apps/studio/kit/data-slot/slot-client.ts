@@ -30,7 +30,13 @@ export function slotClient(parts: SlotParts): SoloClient<SlotInput, SlotOutcome,
   return {
     ...slotPages<SlotInput, SlotOutcome>({
       rules: config,
-      certified: { modes: certificate.modes, hashed: 'tableHash', hash: certificate.tableHash },
+      certified: {
+        modes: certificate.modes,
+        hashed: 'tableHash',
+        hash: certificate.tableHash,
+        unpaid: certificate.unpaid,
+        rounds: certificate.books.plain + certificate.books.feature,
+      },
       theme,
       betOf: ({ bet }) => bet,
       bookOf: (outcome) => bookOf(slot, outcome),

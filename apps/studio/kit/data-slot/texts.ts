@@ -78,6 +78,7 @@ const ko = {
   bombRule:
     '더 당첨이 없으면 {symbol} 그림이 터져 둘레의 그림을 함께 없애고 새 그림이 떨어집니다. 이어진 것으로 셉니다.',
   fullReelRule: '끝났을 때 가득 찬 릴의 금액은 {times}배로 셉니다.',
+  rounds: '세어 본 판 수',
   capRule: '한 판에 최고 {cap}배까지 지급합니다.',
   buyRule: '보너스 구매: 베팅금의 {times}배를 내면 보너스가 바로 열립니다.',
   modesRule: '{mode}: 베팅금의 {times}배로 보너스가 {chance}판에 한 번 나옵니다.',
@@ -169,6 +170,7 @@ const en: Readonly<Record<OwnKey, string>> = {
   bombRule:
     'When nothing wins any more, {symbol} blows up with all around it and new symbols fall. It counts as a fall.',
   fullReelRule: 'In the end, prizes on a full reel count {times} times.',
+  rounds: 'Rounds counted',
   capRule: 'A round pays {cap} bets at most.',
   buyRule: 'Buy bonus: for {times} bets the bonus opens at once.',
   modesRule: '{mode}: for {times} bets the bonus comes once in {chance} rounds.',
@@ -256,6 +258,7 @@ const vn: Readonly<Record<OwnKey, string>> = {
   jackpotsRule: '{symbol} có tên là jackpot: {list}.',
   bombRule: 'Khi không còn thắng, {symbol} nổ cùng các ô xung quanh và biểu tượng mới rơi xuống. Tính là một lần rơi.',
   fullReelRule: 'Khi kết thúc, giải trên cuộn đầy được tính {times} lần.',
+  rounds: 'Số ván đã đếm',
   capRule: 'Mỗi ván trả tối đa {cap} lần cược.',
   buyRule: 'Mua thưởng: trả {times} lần cược để mở thưởng ngay.',
   modesRule: '{mode}: với {times} lần cược, thưởng đến một lần trong {chance} ván.',

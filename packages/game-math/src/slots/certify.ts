@@ -4,7 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { type Mode, type ModeName, type Pool, pools, type SlotConfig } from './config.ts';
+import { type Mode, type ModeName, type Pool, pools, type SlotConfig, type Tiers } from './config.ts';
 import { playBook } from './play.ts';
 import { type PoolWeights, type Slot, slotOf, type Weights, weightOf } from './slot.ts';
 
@@ -24,6 +24,9 @@ export type ModeFigures = {
   readonly maxWin: { readonly pay: number; readonly chance: Ratio };
 };
 
+/** Awards of the rules that no book pays, by symbol the counts from which they would be: no paytable may print them. */
+export type UnpaidAwards = Readonly<Record<string, readonly number[]>>;
+
 export type Certificate = {
   readonly gameId: string;
   readonly rulesVersion: string;
@@ -34,6 +37,7 @@ export type Certificate = {
   readonly weights: PoolWeights;
   /** SHA-256 of pay and weight of every book, pool after pool, each as an unsigned big-endian 32-bit number. */
   readonly tableHash: string;
+  readonly unpaid: UnpaidAwards;
   readonly modes: { readonly spin: ModeFigures; readonly ante?: ModeFigures; readonly buy?: ModeFigures };
 };
 
@@ -41,10 +45,30 @@ type Pays = Readonly<Record<Pool, Uint32Array>>;
 /** A chance or a mean as a fraction. */
 type Fraction = readonly [numerator: bigint, denominator: bigint];
 
-export function playAll(config: SlotConfig, configHash: string): Pays {
-  const playPool = (pool: Pool) =>
-    Uint32Array.from({ length: config.books[pool] }, (_, book) => playBook(config, configHash, pool, book).pay);
-  return { plain: playPool('plain'), feature: playPool('feature') };
+function tierOf(tiers: Tiers, count: number): number | undefined {
+  return tiers.findLast(([from]) => from <= count)?.[0];
+}
+
+function listUnpaid({ pays }: SlotConfig, paid: ReadonlySet<string>): UnpaidAwards {
+  const unpaid = Object.entries(pays).map(
+    ([symbol, tiers]) =>
+      [symbol, tiers.map(([from]) => from).filter((from) => !paid.has(`${symbol} ${from}`))] as const,
+  );
+  return Object.fromEntries(unpaid.filter(([, froms]) => froms.length > 0));
+}
+
+function playAll(config: SlotConfig, configHash: string): { pays: Pays; unpaid: UnpaidAwards } {
+  const paid = new Set<string>();
+  const playOne = (pool: Pool, book: number) => {
+    const { events, pay } = playBook(config, configHash, pool, book);
+    for (const event of events)
+      if (event.type === 'wins')
+        for (const { symbol, count } of event.wins) paid.add(`${symbol} ${tierOf(config.pays[symbol] ?? [], count)}`);
+    return pay;
+  };
+  const playPool = (pool: Pool) => Uint32Array.from({ length: config.books[pool] }, (_, book) => playOne(pool, book));
+  const pays = { plain: playPool('plain'), feature: playPool('feature') };
+  return { pays, unpaid: listUnpaid(config, paid) };
 }
 
 function greatestCommonDivisor(left: bigint, right: bigint): bigint {
@@ -117,7 +141,7 @@ function hashOf(slot: Slot, pays: Pays): string {
 export function certify(config: SlotConfig): Certificate {
   const none = { low: 1, high: 1 };
   const { configHash } = slotOf(config, { plain: none, feature: none });
-  const pays = playAll(config, configHash);
+  const { pays, unpaid } = playAll(config, configHash);
   const { returns, books, modes, id, rulesVersion } = config;
   const weights = {
     plain: solveWeights(pays.plain, returns.plain),
@@ -136,6 +160,7 @@ export function certify(config: SlotConfig): Certificate {
     books,
     weights,
     tableHash: hashOf(slot, pays),
+    unpaid,
     modes: { spin: figuresOf(slot, pays, modes.spin), ...figures('ante'), ...figures('buy') },
   };
 }
