@@ -7,6 +7,7 @@ import { type ConfigValue, configHashOf } from '../../../packages/game-math/src/
 import { config as crash } from '../../../packages/game-math/src/crash/config.ts';
 import { config as dice } from '../../../packages/game-math/src/dice/config.ts';
 import { config as dragonTiger } from '../../../packages/game-math/src/dragon-tiger/config.ts';
+import { config as hangangSeven } from '../../../packages/game-math/src/hangang-seven/config.ts';
 import { config as hiLo } from '../../../packages/game-math/src/hi-lo/config.ts';
 import { config as keno } from '../../../packages/game-math/src/keno/config.ts';
 import { config as limbo } from '../../../packages/game-math/src/limbo/config.ts';
@@ -28,6 +29,7 @@ const rulesOf: Readonly<Record<string, ConfigValue>> = {
   mines,
   'hi-lo': hiLo,
   crash,
+  'hangang-seven': hangangSeven,
   'roulette-hangang': roulette,
   'sic-bo-three-stars': sicBo,
   'baccarat-galaxy': { ...baccarat, rule: 'commission' },
