@@ -60,7 +60,8 @@ describe('the feed over the network', () => {
     expect(recovered).toContainEqual(expect.objectContaining({ type: 'snapshotComplete', request: 'r1' }));
     expect(recovered.filter((message) => message.request === 'r1').length).toBeGreaterThan(20);
     const heard = await hear(socket, (message) => message.type === 'alive' && message.producer === 'live');
-    expect(heard.findLast(({ producer }) => producer === 'live')).toMatchObject({ isSubscribed: true });
+    const said = heard.findLast(({ type, producer }) => type === 'alive' && producer === 'live');
+    expect(said).toMatchObject({ isSubscribed: true });
     socket.terminate();
   });
 
