@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { silentMs } from '@mirinae/contract/line-watch';
 import { openFreezingProxy } from '@mirinae/contract/testing/freezing-proxy';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openPondLine } from '../games/pond/line.ts';
 import { openTableLine } from '../kit/shared/table-line.ts';
 import { openStudio } from './open-studio.ts';
@@ -33,7 +33,8 @@ it('a table behind a frozen connection is covered in 15 seconds, and joined agai
     gameKey: 'quick-cards',
     gamesFolder: path.join(import.meta.dirname, 'table-games'),
   });
-  await using proxy = await openFreezingProxy(portOf(origin));
+  const proxy = await openFreezingProxy(portOf(origin));
+  onTestFinished(() => proxy[Symbol.asyncDispose]());
   vi.stubGlobal('location', { href: `http://127.0.0.1:${proxy.port}/` });
   const seen: Seen = { joined: 0, broken: 0, brokenAtMs: 0 };
   const line = openTableLine(await openToken('frozen-table', 'seamless', false), 'instance-1', {
@@ -57,7 +58,8 @@ it('a pond behind a frozen connection says so in 15 seconds, and is joined again
     gameKey: 'pond-moonlight',
     vendorKey: '1000',
   });
-  await using proxy = await openFreezingProxy(portOf(origin));
+  const proxy = await openFreezingProxy(portOf(origin));
+  onTestFinished(() => proxy[Symbol.asyncDispose]());
   vi.stubGlobal('location', { href: `http://127.0.0.1:${proxy.port}/` });
   const seen: Seen = { joined: 0, broken: 0, brokenAtMs: 0 };
   const line = openPondLine(await openToken('frozen-pond', 'seamless', true), 'instance-1', {

@@ -1,15 +1,17 @@
 import { silentMs } from '@mirinae/contract/line-watch';
 import { openBeatingServer } from '@mirinae/contract/testing/beating-server';
 import { openFreezingProxy } from '@mirinae/contract/testing/freezing-proxy';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 test('the queues behind a frozen connection say in 15 seconds that they may be old, until they are connected', async () => {
-  await using server = await openBeatingServer();
-  await using proxy = await openFreezingProxy(server.port);
+  const server = await openBeatingServer();
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  const proxy = await openFreezingProxy(server.port);
+  onTestFinished(() => proxy[Symbol.asyncDispose]());
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
@@ -22,9 +24,11 @@ test('the queues behind a frozen connection say in 15 seconds that they may be o
   const close = openQueues(() => undefined);
   await expect.poll(() => server.signedIn()).toBe(1);
   proxy.freeze();
+  proxy.refuse(true);
   const frozenAt = performance.now();
   await expect.poll(isCutOff, { timeout: silentMs * 2 }).toBe(true);
   expect(performance.now() - frozenAt).toBeLessThan(silentMs + 6_000);
+  proxy.refuse(false);
   await expect.poll(() => server.signedIn()).toBe(2);
   await expect.poll(isCutOff).toBe(false);
   close();

@@ -1,7 +1,7 @@
 import { silentMs } from '@mirinae/contract/line-watch';
 import { openBeatingServer } from '@mirinae/contract/testing/beating-server';
 import { openFreezingProxy } from '@mirinae/contract/testing/freezing-proxy';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { priceStore } from './fixture-prices.ts';
 import { openRealtime } from './realtime.ts';
 
@@ -10,8 +10,10 @@ afterEach(() => {
 });
 
 test('prices behind a frozen connection are shut in 15 seconds, and open again with the next one', async () => {
-  await using server = await openBeatingServer();
-  await using proxy = await openFreezingProxy(server.port);
+  const server = await openBeatingServer();
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  const proxy = await openFreezingProxy(server.port);
+  onTestFinished(() => proxy[Symbol.asyncDispose]());
   vi.stubGlobal('document', { cookie: '', visibilityState: 'visible', addEventListener: () => undefined });
   vi.stubGlobal('window', {
     location: { origin: `http://127.0.0.1:${proxy.port}`, protocol: 'http:' },

@@ -7,13 +7,17 @@ export type FreezingProxy = {
   /** How many connections it accepted. */
   accepted(): number;
   freeze(): void;
+  /** Whether new connections are cut at once, as by a network that is away. */
+  refuse(isRefusing: boolean): void;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
 export async function openFreezingProxy(targetPort: number): Promise<FreezingProxy> {
   const sockets = new Set<Socket>();
   let accepted = 0;
+  let isRefusing = false;
   const server = createServer((near) => {
+    if (isRefusing) return near.destroy();
     accepted += 1;
     const far = connect(targetPort, '127.0.0.1');
     for (const socket of [near, far]) {
@@ -21,7 +25,7 @@ export async function openFreezingProxy(targetPort: number): Promise<FreezingPro
       socket.on('error', () => socket.destroy());
       socket.once('close', () => sockets.delete(socket));
     }
-    near.pipe(far).pipe(near);
+    return near.pipe(far).pipe(near);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,6 +39,9 @@ export async function openFreezingProxy(targetPort: number): Promise<FreezingPro
         socket.unpipe();
         socket.pause();
       }
+    },
+    refuse(refusing) {
+      isRefusing = refusing;
     },
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();

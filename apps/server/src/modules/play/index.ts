@@ -29,7 +29,6 @@ export {
   isPlayable,
   newestPlaySession,
   openPlaySession,
-  type Player,
   recordPlay,
   renewPlaySession,
 } from './sessions.ts';
