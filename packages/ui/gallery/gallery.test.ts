@@ -8,10 +8,13 @@ import { toldRounds } from './rounds.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Drawn by `List`, one for each layout, by `Editor`, `Toaster`, `Menu`, `SignedBars`, `DayCourse` and `SlipStory`. */
+/**
+ * Drawn by `List`, one for each layout, by `Editor`, `Toaster`, `Menu`, `SignedBars`, `DayCourse` and `SlipStory`.
+ * `PageFailed` is `ErrorState` within a router.
+ */
 const elsewhere = [
   ...['ListTable', 'ListCards', 'RichEditor', 'ToasterView', 'MenuView', 'SignedBarsDrawing'],
-  ...['DayCourseDrawing', 'SlipLegRow', 'BuilderPicks', 'BuilderRule'],
+  ...['DayCourseDrawing', 'SlipLegRow', 'BuilderPicks', 'BuilderRule', 'PageFailed'],
 ];
 /** Drawn by `RoundFacts`, of which every kind is shown. */
 const pictures = /^src\/round-facts\/(?!round-facts)/;

@@ -220,7 +220,7 @@ describe('the tree in the back office', () => {
     memPass: 'mirinae1!',
     memPassCheck: 'mirinae1!',
     cashOutPass: '1234',
-    memNick: `본사${clock.now().getTime() % 100_000}`,
+    memNick: `은하${clock.now().getTime() % 100_000}`,
     memPhone: '01099998888',
     bank: '004',
     memName: '홍길동',
