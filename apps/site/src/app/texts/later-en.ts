@@ -6,6 +6,7 @@ export const texts = collectLaterTexts(
     [
       '../../features/*/texts/en.json',
       '../../features/*/*/texts/en.json',
+      '../../shell/*/texts/en.json',
       '!../../features/{home,games,mini}/texts/en.json',
     ],
     { eager: true, import: 'default' },

@@ -6,6 +6,7 @@ export const texts = collectLaterTexts(
     [
       '../../features/*/texts/ko.json',
       '../../features/*/*/texts/ko.json',
+      '../../shell/*/texts/ko.json',
       '!../../features/{home,games,mini}/texts/ko.json',
     ],
     { eager: true, import: 'default' },

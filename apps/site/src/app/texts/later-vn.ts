@@ -6,6 +6,7 @@ export const texts = collectLaterTexts(
     [
       '../../features/*/texts/vn.json',
       '../../features/*/*/texts/vn.json',
+      '../../shell/*/texts/vn.json',
       '!../../features/{home,games,mini}/texts/vn.json',
     ],
     { eager: true, import: 'default' },

@@ -6,7 +6,12 @@ import { en, ko, vn } from './all-texts.ts';
 import { texts as first } from './ko.ts';
 
 const korean = import.meta.glob<Texts>(
-  ['../../shell/texts/ko.json', '../../features/*/texts/ko.json', '../../features/*/*/texts/ko.json'],
+  [
+    '../../shell/texts/ko.json',
+    '../../shell/*/texts/ko.json',
+    '../../features/*/texts/ko.json',
+    '../../features/*/*/texts/ko.json',
+  ],
   { eager: true, import: 'default' },
 );
 const sources = import.meta.glob<string>(

@@ -9,7 +9,7 @@ import { ReceiptText } from 'lucide-react';
 import { useCall } from '../../shell/api.ts';
 import { useWatchedFixtures } from '../../shell/fixture-prices.ts';
 import { LiveScore } from '../../shell/live-score.tsx';
-import { MatchProof } from '../../shell/match-proof.tsx';
+import { MatchProof } from '../../shell/match-proof/match-proof.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
 
 const askedEveryMs = 10_000;

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useCall } from '../../../shell/api.ts';
 import { useFixtureNow, useWatchedFixtures } from '../../../shell/fixture-prices.ts';
 import { useLayout } from '../../../shell/layout-context.ts';
-import { MatchProof } from '../../../shell/match-proof.tsx';
+import { MatchProof } from '../../../shell/match-proof/match-proof.tsx';
 import { usePlace } from '../../../shell/pages-context.ts';
 import { BoardFrame } from '../board/board-frame.tsx';
 import { SimulationNote } from '../board/simulation-note.tsx';
