@@ -1,8 +1,11 @@
 /** The sportsbook on the running feed, in both layouts. */
+import { decodeBody, encodeBody } from '@mirinae/contract/codec';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures, resize } from './lib/browser.ts';
+import { comingMatch } from './lib/coming-match.ts';
 import { faultsOfLayout } from './lib/layout-faults.ts';
 import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { moveTime } from './lib/move-time.ts';
@@ -86,6 +89,47 @@ test('matches say who plays, and their markets stand whole, however wide the win
     expect(await faultsOfLayout(page, { hasAllColumns: false }), `a match at ${width}`).toEqual([]);
   }
 });
+
+/** An answer as it comes, and what is in it. */
+const encodedAnswer = z.object({ body: z.string() });
+const answerWithMatch = z.looseObject({ data: z.looseObject({}) });
+
+const evenScore = (kind: string, parts: number) =>
+  Object.fromEntries(Array.from({ length: parts }, (_, part) => [`${kind}:${part + 1}`, { home: 25, away: 23 }]));
+
+/** The longest scores that our own feed plays. */
+const longestScores = [
+  { sport: 'volleyball', kind: 'set', parts: 5, situation: {} },
+  { sport: 'tennis', kind: 'set', parts: 5, situation: { gamePoints: { home: 40, away: 15 } } },
+  { sport: 'baseball', kind: 'inning', parts: 12, situation: {} },
+] as const;
+
+test.each(longestScores)(
+  'the score of $parts parts of $sport fits a phone of 360 pixels',
+  async ({ kind, parts, situation }) => {
+    const { page } = await system.visitor('mobile');
+    await signIn(page, 'mobile', system.db, demo);
+    await seeSignedIn(page);
+    await resize(page, { width: 360, height: 780 });
+    await page.goto('/member/sport/combinationbetting');
+    await page.getByRole('main').locator('[data-odds]').first().waitFor(untilPriced);
+    const { fixture } = await comingMatch(page, 0);
+    // Nothing is told about the match meanwhile: it stays as the answer says.
+    await page.routeWebSocket('**', () => undefined);
+    await page.route('**/api/sport/fixture', async (route) => {
+      const response = await route.fetch();
+      const { body } = encodedAnswer.parse(await response.json());
+      const answer = answerWithMatch.parse(decodeBody(body));
+      const scores = { match: { home: 3, away: 2 }, ...evenScore(kind, parts) };
+      const state = { status: 'live', period: { kind, nth: parts }, clock: null, scores, situation };
+      await route.fulfill({ response, json: encodeBody({ ...answer, data: { ...answer.data, state } }) });
+    });
+    await page.goto(`/member/sport/match/${fixture}`);
+    const score = page.getByRole('table', { name: '부분별 점수' });
+    await score.getByRole('columnheader').nth(parts).waitFor();
+    expect(await faultsOfLayout(page, { hasAllColumns: true })).toEqual([]);
+  },
+);
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a member opens live betting, filters, opens a match, picks a price, and odds move', async () => {

@@ -17,16 +17,20 @@ function Side({ side }: { side: OfferedFixture['home'] }) {
   );
 }
 
-/** Both sides with the score of each part of the match. */
+/** More parts than these stand closer: twelve innings fit a phone of 360 pixels. */
+const wideParts = 5;
+
+/** Both sides with the score of each part of the match: names take the room that the parts leave. */
 function Parts({ of, state }: { of: OfferedFixture; state: FeedMatchState }) {
   const { t } = useTranslation();
   const parts = partScores(state);
   const points = gamePointsOf(state);
   // The only part there was so far has the score of the match.
   if (parts.length < 2 && !points) return null;
+  const cell = parts.length > wideParts ? 'min-w-4.5 px-0.5 sm:min-w-9' : 'min-w-8 px-1 sm:min-w-9';
   return (
     <div className="mt-3 overflow-x-auto">
-      <table className="ml-auto w-auto text-center text-sm tabular-nums">
+      <table className="ml-auto w-full text-center text-sm tabular-nums sm:w-auto">
         <caption className="sr-only">{t('match.parts')}</caption>
         <thead>
           <tr className="text-2xs text-mist-400">
@@ -34,12 +38,12 @@ function Parts({ of, state }: { of: OfferedFixture; state: FeedMatchState }) {
               {t('match.side')}
             </th>
             {parts.map(({ nth, kind }) => (
-              <th key={nth} scope="col" className="px-1.5 font-normal">
+              <th key={nth} scope="col" className={`font-normal ${cell}`}>
                 {t(`match.part.${kind === 'half' ? `half${nth}` : kind}`, { nth })}
               </th>
             ))}
             {points && (
-              <th scope="col" className="px-1.5 font-normal">
+              <th scope="col" className="px-1 font-normal">
                 {t('match.part.game')}
               </th>
             )}
@@ -48,15 +52,18 @@ function Parts({ of, state }: { of: OfferedFixture; state: FeedMatchState }) {
         <tbody>
           {(['home', 'away'] as const).map((side) => (
             <tr key={side}>
-              <th scope="row" className="max-w-40 truncate pr-3 text-left font-medium text-mist-200 text-xs">
+              <th
+                scope="row"
+                className="w-full max-w-0 truncate pr-2 text-left font-medium text-mist-200 text-xs sm:w-auto sm:max-w-40"
+              >
                 {of[side].names[currentLocale()]}
               </th>
               {parts.map(({ nth, score }) => (
-                <td key={nth} className="min-w-9 px-1.5 text-mist-100">
+                <td key={nth} className={`text-mist-100 ${cell}`}>
                   {score[side]}
                 </td>
               ))}
-              {points && <td className="px-1.5 font-semibold text-cyan-star">{points[side]}</td>}
+              {points && <td className="px-1 font-semibold text-cyan-star">{points[side]}</td>}
             </tr>
           ))}
         </tbody>
