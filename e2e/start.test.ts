@@ -1,43 +1,87 @@
 /** How the system starts and refuses to: one clear sentence each, nothing left running. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { demoMembers } from '../apps/server/src/demo/accounts.ts';
+import { findRunningPostgres } from '../apps/server/src/platform/db/embedded.ts';
 import { root } from '../scripts/lib/build-fronts.ts';
-import { freePort } from '../scripts/lib/ports.ts';
+import { freePort, needPort } from '../scripts/lib/ports.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'mirinae-start-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Ended = { code: number | null; output: string };
 
-function start(
-  script: string,
-  environment: Record<string, string>,
-  untilText?: string,
-): { child: ReturnType<typeof spawn>; ended: Promise<Ended>; seen: Promise<void> } {
+const environmentOf = (own: Record<string, string>) => ({
+  ...process.env,
+  MIRINAE_ENV: '',
+  DATABASE_URL: '',
+  STUDIO_DATABASE_URL: '',
+  ...own,
+});
+
+type Followed = { child: ChildProcess; ended: Promise<Ended>; seen: Promise<void> };
+
+function start(script: string, environment: Record<string, string>, untilText?: string): Followed {
   const child = spawn(process.execPath, [path.join(root, script)], {
     cwd: root,
-    env: { ...process.env, MIRINAE_ENV: '', DATABASE_URL: '', STUDIO_DATABASE_URL: '', ...environment },
+    env: environmentOf(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  return follow(child, untilText);
+}
+
+function follow(child: ChildProcess, untilText?: string): Followed {
   const { promise: ended, resolve } = Promise.withResolvers<Ended>();
-  const { promise: seen, resolve: see } = Promise.withResolvers<void>();
+  const { promise: seen, resolve: see, reject: miss } = Promise.withResolvers<void>();
+  seen.catch(() => {});
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part) => {
       output += String(part);
       if (untilText && output.includes(untilText)) see();
     });
-  child.once('exit', (code) => resolve({ code, output }));
+  child.once('exit', (code) => {
+    miss(new Error(`It ended before it said '${untilText}': ${output}`));
+    resolve({ code, output });
+  });
   return { child, ended, seen };
 }
 
 async function freePorts(): Promise<Record<string, string>> {
   const ports = { PORT: await freePort(), STUDIO_PORT: await freePort(), FEED_PORT: await freePort() };
   return Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
+}
+
+/** Waits as long as a slow machine takes; the test's own limit ends it. */
+const untilTrue = (isTrue: () => Promise<boolean>) =>
+  vi.waitFor(async () => expect(await isTrue()).toBe(true), { timeout: 300_000, interval: 100 });
+
+const areFree = (ports: Record<string, string>) =>
+  Promise.all(Object.entries(ports).map(([name, port]) => needPort('127.0.0.1', Number(port), name))).then(
+    () => true,
+    () => false,
+  );
+
+/** Of the database in a data folder; null where nothing answers. */
+async function countRows(dataDir: string, table: 'demo_loading' | 'members'): Promise<number | null> {
+  const connectionString = await findRunningPostgres(dataDir, 'mirinae').catch(() => null);
+  if (connectionString === null) return null;
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query(`select from ${table}`)).rowCount;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 describe('npm start', () => {
@@ -67,6 +111,42 @@ describe('npm start', () => {
     expect((await first.ended).code).toBe(0);
     const proof = await start('scripts/verify-ledger.ts', { MIRINAE_DATA_DIR: dataDir }).ended;
     expect(proof).toMatchObject({ code: 0, output: expect.stringContaining('0 faults') });
+  });
+
+  test.each(['SIGTERM', 'SIGKILL'] as const)(
+    'ends with the npm that runs it, however that ends (%s): nothing of it is left',
+    async (signal) => {
+      const dataDir = path.join(folder, `npm-${signal}`);
+      const ports = await freePorts();
+      const house = follow(
+        spawn('npm', ['start'], {
+          cwd: root,
+          env: environmentOf({ ...ports, MIRINAE_DATA_DIR: dataDir, SPORTS_FEED: 'off' }),
+          stdio: ['ignore', 'pipe', 'pipe'],
+        }),
+        'Ctrl-C stops everything',
+      );
+      await house.seen;
+      house.child.kill(signal);
+      // A second copy on the same folder and ports is refused for as long as anything of the first is there.
+      await untilTrue(async () => !existsSync(path.join(dataDir, 'postgres', 'postmaster.pid')) && areFree(ports));
+    },
+  );
+
+  test('a first start that was killed while it filled the sandbox comes up whole the second time', async () => {
+    const dataDir = path.join(folder, 'cut');
+    const ports = await freePorts();
+    const own = { ...ports, MIRINAE_DATA_DIR: dataDir, SPORTS_FEED: 'off' };
+    const cut = start('scripts/start.ts', own);
+    await untilTrue(async () => ((await countRows(dataDir, 'demo_loading')) ?? 0) > 0);
+    cut.child.kill('SIGKILL');
+    await untilTrue(() => areFree(ports));
+    const second = start('scripts/start.ts', own, 'Ctrl-C stops everything');
+    await second.seen;
+    expect(await countRows(dataDir, 'demo_loading')).toBe(0);
+    expect(await countRows(dataDir, 'members')).toBe(demoMembers.length);
+    second.child.kill('SIGINT');
+    expect(await second.ended).toMatchObject({ code: 0, output: expect.stringContaining('it is filled anew') });
   });
 
   test.each(['PORT', 'FEED_PORT'])('names the port that is taken: %s', async (name) => {

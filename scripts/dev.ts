@@ -5,10 +5,13 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { buildFronts, fronts, root } from './lib/build-fronts.ts';
-import { startSystem } from './lib/run-system.ts';
+import { startUnlessStopped } from './lib/run-system.ts';
+import { stopRequested, watchStopRequest } from './lib/stop-request.ts';
 
+const stopping = watchStopRequest();
 await buildFronts();
-const system = await startSystem(readConfig(process.env), process.env);
+const system = await startUnlessStopped(readConfig(process.env), process.env, stopping);
+if (!system) process.exit();
 const watchers = fronts.map((front) =>
   spawn('vite', ['build', '--watch', '--logLevel', 'warn'], {
     cwd: path.join(root, front),
@@ -17,10 +20,7 @@ const watchers = fronts.map((front) =>
 );
 console.log(`Mirinae is at ${system.siteUrl}. Ctrl-C stops everything.`);
 
-const { promise: asked, resolve } = Promise.withResolvers<void>();
-process.once('SIGINT', () => resolve());
-process.once('SIGTERM', () => resolve());
-const fault = await Promise.race([asked, system.broken]);
+const fault = await Promise.race([stopRequested(stopping), system.broken]);
 if (fault) console.error(fault);
 for (const watcher of watchers) watcher.kill();
 await system.stop();

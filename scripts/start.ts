@@ -2,7 +2,8 @@
 import { demoAccounts } from '../apps/server/src/demo/accounts.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { buildFronts } from './lib/build-fronts.ts';
-import { type System, startSystem } from './lib/run-system.ts';
+import { type System, startUnlessStopped } from './lib/run-system.ts';
+import { stopRequested, watchStopRequest } from './lib/stop-request.ts';
 
 function describe({ siteUrl, studioUrl, feedUrl }: System, isDemo: boolean): string {
   const rows = [
@@ -16,22 +17,16 @@ function describe({ siteUrl, studioUrl, feedUrl }: System, isDemo: boolean): str
   return rows.map(([name = '', text = '']) => `  ${name.padEnd(16)}${text}`).join('\n');
 }
 
-function untilStopRequested(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  process.once('SIGINT', () => resolve());
-  process.once('SIGTERM', () => resolve());
-  return promise;
-}
-
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const stopping = watchStopRequest();
   await buildFronts();
-  const asked = untilStopRequested();
-  const system = await startSystem(config, process.env);
+  const system = await startUnlessStopped(config, process.env, stopping);
+  if (!system) return console.log('Stopped before all of it ran.');
   console.log(
     `\nMirinae is ready.\n\n${describe(system, config.MIRINAE_ENV !== 'production')}\n\nCtrl-C stops everything.\n`,
   );
-  const fault = await Promise.race([asked, system.broken]);
+  const fault = await Promise.race([stopRequested(stopping), system.broken]);
   if (fault) console.error(fault);
   else console.log('Stopping …');
   await system.stop();

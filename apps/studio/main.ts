@@ -17,7 +17,8 @@ function untilStopRequested(): Promise<void> {
 async function main(): Promise<void> {
   const stopRequested = untilStopRequested();
   const games = await findGames();
-  const studio = await startStudio(readConfig(process.env), { games, kinds: kindsOf(games) });
+  const offer = { games, kinds: kindsOf(games) };
+  const studio = await startStudio(readConfig(process.env), offer, () => process.send?.('progress'));
   process.send?.('ready');
   await stopRequested;
   await studio.stop();

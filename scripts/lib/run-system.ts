@@ -3,7 +3,7 @@
  * (unless FEED_URL names another or SPORTS_FEED is off), the server with site and back office. Used by `npm start`,
  * `npm run dev` and the browser tests, so that what is tested is what is started. A part that dies is started again.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,9 +17,10 @@ import { type Kept, keepRunning, type Started } from './keep-running.ts';
 import { feedFlags, nodeFlags } from './node-flags.ts';
 import { partEnvironment } from './part-environment.ts';
 import { needPort } from './ports.ts';
+import { untilReady } from './until-ready.ts';
 
-const readyTimeoutMs = 60_000;
-const stopTimeoutMs = 10_000;
+/** Longer than the parts give what they have in hand. */
+const stopTimeoutMs = 20_000;
 
 const partNames = {
   database: 'PostgreSQL',
@@ -72,18 +73,6 @@ function spawnPart(name: string, entry: string, environment: NodeJS.ProcessEnv, 
       clearTimeout(timer);
     },
   };
-}
-
-/** Resolves when the part says 'ready'; throws when it ends or stays silent. */
-function untilReady(name: string, child: ChildProcess): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => {
-    child.kill('SIGKILL');
-    reject(new Error(`${name} did not become ready in time.`));
-  }, readyTimeoutMs);
-  child.once('message', () => resolve());
-  child.once('exit', () => reject(new Error(`${name} did not start.`)));
-  return promise.finally(() => clearTimeout(timer));
 }
 
 /**
@@ -171,18 +160,21 @@ async function findDatabases(config: Config, environment: NodeJS.ProcessEnv): Pr
 
 /**
  * Throws an Error of one sentence when a port is taken, the database cannot be used or a part does not start; nothing
- * is left running then.
+ * is left running then. So it is when `stopping` is aborted before all of it runs.
  */
 export async function startSystem(
   config: Config,
   environment: NodeJS.ProcessEnv,
   reroute: Reroute = (_link, url) => url,
+  stopping: AbortSignal = new AbortController().signal,
 ): Promise<System> {
   await needPort(config.HOST, config.PORT, 'PORT');
   await needPort(config.HOST, config.STUDIO_PORT, 'STUDIO_PORT');
   const hasOwnFeed = config.SPORTS_FEED === 'on' && config.FEED_URL === undefined;
   if (hasOwnFeed) await needPort(config.HOST, config.FEED_PORT, 'FEED_PORT');
   const databases = await findDatabases(config, environment);
+  if (stopping.aborted) await databases.kept?.stop();
+  stopping.throwIfAborted();
   const siteUrl = `http://${config.HOST}:${config.PORT}`;
   const studioUrl = `http://${config.HOST}:${config.STUDIO_PORT}`;
   const feedUrl = hasOwnFeed ? `http://${config.HOST}:${config.FEED_PORT}` : null;
@@ -201,7 +193,13 @@ export async function startSystem(
   const keep = async (part: 'feed' | 'studio' | 'server', entry: string, own: NodeJS.ProcessEnv, flags = nodeFlags) => {
     const name = partNames[part];
     const told = { ...partEnvironment(part, common), ...own };
-    parts.set(part, await keepRunning(name, async () => spawnPart(name, entry, told, flags)));
+    stopping.throwIfAborted();
+    const start = async () => {
+      const started = spawnPart(name, entry, told, flags);
+      stopping.addEventListener('abort', started.stop, { once: true });
+      return started;
+    };
+    parts.set(part, await keepRunning(name, start));
   };
   const stop = async (): Promise<void> => {
     const others = [...parts].filter(([part]) => part !== 'database');
@@ -231,4 +229,19 @@ export async function startSystem(
   const broken = Promise.race([...parts.values()].map((kept) => kept.broken));
   const pidOf = (part: PartName) => parts.get(part)?.pid() ?? null;
   return { siteUrl, studioUrl, feedUrl, databaseUrl: databases.owner, broken, pidOf, stop };
+}
+
+/** Null when it was stopped before all of it ran. */
+export async function startUnlessStopped(
+  config: Config,
+  environment: NodeJS.ProcessEnv,
+  stopping: AbortSignal,
+): Promise<System | null> {
+  if (stopping.aborted) return null;
+  try {
+    return await startSystem(config, environment, undefined, stopping);
+  } catch (error) {
+    if (stopping.aborted) return null;
+    throw error;
+  }
 }

@@ -16,7 +16,7 @@ function untilStopRequested(): Promise<void> {
 
 async function main(): Promise<void> {
   const asked = untilStopRequested();
-  const node = await startNode(readConfig(process.env));
+  const node = await startNode(readConfig(process.env), () => process.send?.('progress'));
   process.send?.('ready');
   await asked;
   await node.stop();

@@ -1,6 +1,7 @@
 /** Starts and stops the parts of one node in their order. */
 import type { FastifyInstance } from 'fastify';
 import { buildSessions, buildSubscriptions, handlers, jobSchedule, jobTasks } from './app.ts';
+import { dropHalfMadeDemo } from './demo/half-made-demo.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { refuseDemo } from './demo/refuse-demo.ts';
 import { takeStudioGames } from './demo/sandbox.ts';
@@ -17,11 +18,10 @@ import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { enableCaches } from './platform/db/cache.ts';
 import { disconnect, openDatabase } from './platform/db/connect.ts';
-import { grantApplication } from './platform/db/grants.ts';
-import { migrate } from './platform/db/migrate.ts';
 import { buildServer } from './platform/http/server.ts';
-import { prepareJobs, startJobs } from './platform/jobs.ts';
+import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
+import { prepareDatabase } from './platform/prepare-database.ts';
 import { openSockets } from './platform/realtime/sockets.ts';
 import { registerVendorRoutes, vendors } from './vendors/vendors.ts';
 
@@ -29,15 +29,14 @@ export type RunningNode = { platform: Platform; server: FastifyInstance | null; 
 
 const maxConnections = 30;
 
-async function openPlatform(config: Config): Promise<Platform> {
+async function openPlatform(config: Config, onStep: () => void): Promise<Platform> {
   if (!config.DATABASE_URL)
     throw new Error('DATABASE_URL is not set: start the server through npm start, or name a PostgreSQL server.');
   const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
   const log = createLog(config.LOG_LEVEL);
   const db = await openDatabase(config.DATABASE_URL, { maxConnections });
-  await migrate(ownerUrl);
-  await prepareJobs(ownerUrl);
-  await grantApplication(ownerUrl, config.DATABASE_URL);
+  if (config.MIRINAE_ENV !== 'production') await dropHalfMadeDemo(ownerUrl);
+  await prepareDatabase(ownerUrl, config.DATABASE_URL, onStep);
   if (config.MIRINAE_ENV === 'production')
     await refuseDemo({ db }).catch(async (refusal: unknown) => {
       await disconnect(db);
@@ -98,9 +97,10 @@ function followStudio(platform: Platform) {
   };
 }
 
-export async function startNode(config: Config): Promise<RunningNode> {
-  const platform = await openPlatform(config);
-  if (config.MIRINAE_ENV !== 'production') await loadDemo(platform);
+/** `onStep` is called as the start goes on. */
+export async function startNode(config: Config, onStep: () => void = () => {}): Promise<RunningNode> {
+  const platform = await openPlatform(config, onStep);
+  if (config.MIRINAE_ENV !== 'production') await loadDemo(platform, onStep);
   const roles = new Set(config.ROLES);
   const server = roles.has('api') ? await openServer(platform) : null;
   const sockets = server && roles.has('realtime') ? openStreams(server, platform) : null;

@@ -25,15 +25,22 @@ export type Offer = { readonly games: readonly Game[]; readonly kinds: readonly 
 export type RunningStudio = { readonly app: FastifyInstance; stop(): Promise<void> };
 
 /** Migrations and rights, as the owner of the tables where there is one besides the studio's own role. */
-async function bringUpToDate({ STUDIO_DATABASE_URL: url, STUDIO_DATABASE_OWNER_URL: ownerUrl = url }: Config) {
+async function bringUpToDate(
+  { STUDIO_DATABASE_URL: url, STUDIO_DATABASE_OWNER_URL: ownerUrl = url }: Config,
+  onStep: () => void,
+) {
   const owner = openDatabase(ownerUrl);
-  await migrate(owner).finally(() => owner.end());
+  await migrate(owner, onStep).finally(() => owner.end());
   await grantRows(ownerUrl, url);
 }
 
-/** Brings the database up to date, settles what a crash left open, and listens. */
-export async function startStudio(config: Config, { games, kinds }: Offer): Promise<RunningStudio> {
-  await bringUpToDate(config);
+/** Brings the database up to date, `onStep` called as that goes on, settles what a crash left open, and listens. */
+export async function startStudio(
+  config: Config,
+  { games, kinds }: Offer,
+  onStep: () => void = () => {},
+): Promise<RunningStudio> {
+  await bringUpToDate(config, onStep);
   const db = openDatabase(config.STUDIO_DATABASE_URL);
   const app = Fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, serializers: { error: loggedError } },

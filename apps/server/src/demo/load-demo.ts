@@ -22,14 +22,12 @@ import {
   demoWithdrawalPassword,
   joinedBeforeSeconds,
 } from './accounts.ts';
+import { demoLock } from './half-made-demo.ts';
 import { loadDemoCommunity } from './load-community.ts';
 import { loadDemoLive } from './load-live.ts';
 import { loadDemoPlay, loadDemoRates } from './load-partners.ts';
 import { loadDemoPromotions } from './load-promotions.ts';
 import { loadSandbox, takeStudioGames } from './sandbox.ts';
-
-/** Several nodes may start at once; one fills, the others wait and find it filled. */
-const demoLock = 7_153_900;
 
 /** Answers the session in which the owner does the desk's work of the days past. */
 async function loadStaff(platform: Platform): Promise<StaffSession> {
@@ -56,7 +54,7 @@ async function giveDemoCash(
   await platform.db.transaction((tx) => correctBalance(platform, tx, correction));
 }
 
-async function loadMembers(platform: Platform, owner: StaffSession): Promise<void> {
+async function loadMembers(platform: Platform, owner: StaffSession, onStep: () => void): Promise<void> {
   const joinedAt = addSeconds(platform.clock.now(), -joinedBeforeSeconds);
   const then = { ...platform, clock: { now: () => joinedAt } };
   const built = new Map<string, Member>();
@@ -85,25 +83,32 @@ async function loadMembers(platform: Platform, owner: StaffSession): Promise<voi
     if (cash > 0n && !plays) await giveDemoCash(platform, owner, member.memberId, cash);
     if (isPartner) await loadDemoRates(platform, member);
     if (plays) await loadDemoPlay(platform, owner, member, cash);
+    onStep();
   }
 }
 
-export async function loadDemo(platform: Platform): Promise<void> {
+/** `onStep` is called as it goes on. What a start that is cut off leaves is known by the row of `demo_loading`. */
+export async function loadDemo(platform: Platform, onStep: () => void = () => {}): Promise<void> {
   const client = await platform.db.$client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [demoLock]);
     const isFilled = (await findMemberByLogin(platform.db, demoMembers[0].memId)) !== null;
     if (isFilled) return;
+    await client.query('insert into demo_loading (began_at) values ($1)', [platform.clock.now()]);
     await loadSandbox(platform.db, platform.clock.now());
+    onStep();
     // Their covers are drawn while the node runs.
-    await takeStudioGames(platform, { withPictures: false });
+    await takeStudioGames(platform, { withPictures: false, onHouse: onStep });
     const owner = await loadStaff(platform);
+    onStep();
     // Before the first deposits, which earn spins by its rules.
     await platform.db.transaction((tx) => loadDemoPromotions(platform, tx));
-    await loadMembers(platform, owner);
+    await loadMembers(platform, owner, onStep);
     await loadDemoCommunity(platform);
     await loadDemoLive(platform);
+    onStep();
     await countPlay(platform);
+    await client.query('delete from demo_loading');
   } finally {
     await client.query('select pg_advisory_unlock($1)', [demoLock]);
     client.release();

@@ -104,6 +104,8 @@ export type StudioGames = {
   readonly withPictures: boolean;
   /** Asked between two houses. */
   readonly isStopped?: () => boolean;
+  /** Called after each house. */
+  readonly onHouse?: () => void;
 };
 
 /**
@@ -111,7 +113,7 @@ export type StudioGames = {
  * studio that does not answer leaves everything as it is.
  */
 export async function takeStudioGames(platform: Platform, taking: StudioGames): Promise<void> {
-  const { withPictures, isStopped = () => false } = taking;
+  const { withPictures, isStopped = () => false, onHouse } = taking;
   const record = async () => {};
   for (const [vendorKey] of pages)
     try {
@@ -119,6 +121,7 @@ export async function takeStudioGames(platform: Platform, taking: StudioGames): 
       // A page that is none of the studio's houses would be offered everything.
       const isWanted = ({ house }: VendorGame) => house === vendorKey;
       await takeGameList(platform, { vendorKey, choice: null, withPictures, isWanted, by: 'sandbox', record });
+      onHouse?.();
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       platform.log.warn({ vendorKey, code: error.code }, 'The studio’s games were not taken over.');

@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,8 @@ import { type Binaries, findBinaries, findRunAs, type RunAs, toCommand } from '.
 
 const run = promisify(execFile);
 const superuser = 'mirinae';
-const startTimeoutMs = 60_000;
+/** Without any sign of it; one that recovers says that it is starting. */
+const silenceMsMax = 300_000;
 const stopTimeoutMs = 30_000;
 const pollMs = 20;
 
@@ -109,13 +110,14 @@ async function findFreePort(): Promise<number> {
 
 async function initialise(dataDir: string, binaries: Binaries, runAs: RunAs, isDurable: boolean): Promise<void> {
   const { cluster, password } = folders(dataDir);
-  // initdb writes PG_VERSION first and global/pg_control late: without the latter the folder is a broken attempt.
   if (existsSync(path.join(cluster, 'global', 'pg_control')) && existsSync(password)) return;
-  await rm(cluster, { recursive: true, force: true });
-  await mkdir(cluster, { mode: 0o700 });
+  // Made under another name, so that an attempt that is cut off is never taken for a cluster.
+  const attempt = `${cluster}.new`;
+  for (const folder of [cluster, attempt]) await rm(folder, { recursive: true, force: true });
+  await mkdir(attempt, { mode: 0o700 });
   await writeFile(password, randomToken(), { mode: 0o600 });
   if (runAs.uid !== undefined && runAs.gid !== undefined) {
-    await chown(cluster, runAs.uid, runAs.gid);
+    await chown(attempt, runAs.uid, runAs.gid);
     await chown(password, runAs.uid, runAs.gid);
   }
   const flags = [
@@ -126,9 +128,10 @@ async function initialise(dataDir: string, binaries: Binaries, runAs: RunAs, isD
     '--auth=scram-sha-256',
   ];
   if (!isDurable) flags.push('--no-sync');
-  const folderFlags = [`--pgdata=${cluster}`, `--username=${superuser}`, `--pwfile=${password}`];
+  const folderFlags = [`--pgdata=${attempt}`, `--username=${superuser}`, `--pwfile=${password}`];
   const { file, args, ids } = await toCommand(runAs, dataDir, binaries.initdb, [...folderFlags, ...flags]);
   await run(file, args, { ...ids, cwd: '/' });
+  await rename(attempt, cluster);
 }
 
 async function readPostmaster(dataDir: string): Promise<{ pid: number; port: number } | null> {
@@ -194,7 +197,7 @@ async function untilReady(child: ChildProcess, url: string, log: string): Promis
   child.once('error', (error) => {
     fault = error;
   });
-  const started = monotonicMs();
+  let heardAt = monotonicMs();
   for (;;) {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});
@@ -204,7 +207,8 @@ async function untilReady(child: ChildProcess, url: string, log: string): Promis
     } catch (error) {
       if (fault ?? child.exitCode !== null)
         throw new Error(`PostgreSQL did not start. Its log is ${log}.`, { cause: fault ?? error });
-      if (monotonicMs() - started > startTimeoutMs)
+      if (error instanceof pg.DatabaseError) heardAt = monotonicMs();
+      if (monotonicMs() - heardAt > silenceMsMax)
         throw new Error(`PostgreSQL did not answer in time. Its log is ${log}.`, { cause: error });
       await sleep(pollMs);
     } finally {
