@@ -33,7 +33,9 @@ export function forkStudio({ port, databaseUrl, walletUrl }: StudioPlace): Promi
     },
   });
   const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>();
-  child.once('message', () => resolve(child));
+  child.on('message', (message) => {
+    if (message === 'ready') resolve(child);
+  });
   child.once('exit', () => reject(new Error('The studio did not start.')));
   return promise;
 }
