@@ -3,6 +3,7 @@
  * members at once.
  */
 
+import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures, resize, viewports } from './lib/browser.ts';
@@ -62,6 +63,22 @@ test('a list that is left open over midnight in Seoul goes to the new day', asyn
   await expect.poll(() => last.inputValue()).toBe(today);
   await time.forward(25_000);
   await expect.poll(() => last.inputValue()).toBe(new Date(midnight + 9 * 3_600_000).toISOString().slice(0, 10));
+});
+
+test('a list is saved whole as a file, and the audit log says by whom, which and how many rows', async () => {
+  const { page, failures } = await system.staffVisitor();
+  await page.goto('/admin/members');
+  await page.getByRole('heading', { name: '회원', exact: true }).waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /CSV 내려받기/ }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  const { rows } = await db.query<{ members: number }>('select count(*)::int as members from members');
+  expect(text.trim().split('\r\n').length - 1).toBe(rows[0]?.members);
+  expect(text).toContain('demo1');
+  await page.goto('/admin/audit');
+  const entry = page.getByRole('row').filter({ hasText: 'list.export' }).first();
+  await entry.getByText('staff.memberList').waitFor();
+  expectNoFailures(failures);
 });
 
 test('a tab that is older than the release starts anew by itself, on the page that was pressed', async () => {

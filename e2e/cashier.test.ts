@@ -1,7 +1,6 @@
 /** Money in and out as a member and the desk see it, in both layouts. */
 
 import { describe, test } from 'vitest';
-import { randomInt } from '../apps/server/src/platform/rng.ts';
 import { becomeMember } from './lib/become-member.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
 import { askForDeposit, countAsPlayed, inventMember, seeCash, seeSignedIn, signIn, visit } from './lib/member-steps.ts';
@@ -21,20 +20,20 @@ async function demoMember(layout: Layout) {
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a deposit is found in the bank’s file, brings its bonus, and the points become cash', async () => {
-    const member = { ...inventMember(), memNick: `입금${randomInt(100_000, 999_999)}` };
+    const member = inventMember();
     const { page, failures } = await system.visitor(layout);
     await becomeMember({ page, layout, staffPage: staff.page, db }, member);
     await seeCash(page, '0');
 
     await visit(page, layout, 'charge');
     await page.getByText('첫 입금 10% 포인트').waitFor();
-    await page.getByLabel('입금자명').fill(member.memNick);
+    await page.getByLabel('입금자명').fill(member.memName);
     await page.getByRole('button', { name: '5만', exact: true }).click();
     await page.getByText('+5,000 P').waitFor();
     await page.getByRole('button', { name: '입금 신청' }).click();
     await page.getByText('입금을 신청했습니다').first().waitFor();
 
-    await importBankLine(staff.page, { holder: member.memNick, cash: 50_000 });
+    await importBankLine(staff.page, { holder: member.memName, cash: 50_000 });
     await seeCash(page, '50,000');
 
     await visit(page, layout, 'point');

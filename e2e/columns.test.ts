@@ -15,9 +15,12 @@ const system = await openSystem();
 const { page, failures } = await system.staffVisitor();
 afterAll(await fillLists(system.db));
 
-/** Until what is on the page has been answered. */
+/** Until what is on the page has been answered; until its script has come, the page before it stands. */
 async function settle(): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  const agrees = () => document.title.includes(`${document.querySelector('main h1')?.textContent} · `);
+  // What never agrees is a fault that has its name below.
+  await page.waitForFunction(agrees, undefined, { timeout: 10_000 }).catch(() => undefined);
   await page.locator('main .skeleton').first().waitFor({ state: 'detached' });
 }
 

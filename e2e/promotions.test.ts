@@ -72,12 +72,12 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.getByText('이미 사용한 쿠폰입니다').waitFor();
 
     await visit(page, layout, 'charge');
-    await page.getByLabel('입금자명').fill(member.memNick);
+    await page.getByLabel('입금자명').fill(member.memName);
     await page.getByRole('button', { name: '5만', exact: true }).click();
     await page.getByRole('button', { name: '5만', exact: true }).click();
     await page.getByRole('button', { name: '입금 신청' }).click();
     await page.getByText('입금을 신청했습니다').first().waitFor();
-    await importBankLine(staff.page, { holder: member.memNick, cash: 100_000 });
+    await importBankLine(staff.page, { holder: member.memName, cash: 100_000 });
     await seeCash(page, '100,000');
     await countAsPlayed(db, member.memId);
     await page.goto(places[layout].rotary);

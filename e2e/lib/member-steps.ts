@@ -10,6 +10,7 @@ export type NewMember = {
   memNick: string;
   memPass: string;
   cashOutPass: string;
+  memName: string;
   memPhone: string;
   bankacc: string;
   recommender: string;
@@ -23,6 +24,7 @@ export function inventMember(): NewMember {
     memNick: `시험${digits}`,
     memPass: 'mirinae9',
     cashOutPass: '4321',
+    memName: Array.from({ length: 3 }, () => String.fromCodePoint(randomInt(0xac00, 0xd7a4))).join(''),
     memPhone: `010${digits}`,
     bankacc: `99${digits}`,
     recommender: 'demostore1',
@@ -74,7 +76,7 @@ export async function signUp(page: Page, layout: Layout, member: NewMember): Pro
   await page.getByLabel('휴대폰 번호').fill(member.memPhone);
   await page.getByLabel('출금 비밀번호').fill(member.cashOutPass);
   await page.getByLabel('은행').selectOption({ label: 'KB국민은행' });
-  await page.getByLabel('예금주').fill('시험');
+  await page.getByLabel('예금주').fill(member.memName);
   await page.getByLabel('계좌번호').fill(member.bankacc);
   await page.getByLabel('추천인').fill(member.recommender);
   await page.getByRole('checkbox', { name: '만 19세' }).click();

@@ -16,6 +16,7 @@ const ordered = callNames.filter((name) => ordersOf(name).length > 0);
 const needed: Readonly<Record<string, object>> = {
   'staff.cashList': { cashType: 'in' },
   'staff.boardList': { boardType: 'notice' },
+  'staff.reportMemberList': { startDate: '2026-01-01', endDate: '2026-01-31' },
 };
 
 async function codeOf(name: (typeof callNames)[number], order: string): Promise<string> {

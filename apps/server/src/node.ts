@@ -12,6 +12,7 @@ import { watchWins } from './modules/home/events.ts';
 import { registerSandboxStream } from './modules/live/index.ts';
 import { registerPictureRoutes, siteTitle } from './modules/site/index.ts';
 import { FeedBoard, PriceStream } from './modules/sportsbook/index.ts';
+import { noteListRead } from './modules/staff/index.ts';
 import type { Platform } from './platform/app.ts';
 import { createBus } from './platform/bus.ts';
 import { systemClock } from './platform/clock.ts';
@@ -58,6 +59,7 @@ async function openServer(platform: Platform): Promise<FastifyInstance> {
     studioOrigin,
     siteTitle: await siteTitle(platform.db),
     currentTitle: () => siteTitle(platform.db),
+    noteListRead,
   });
   registerPictureRoute(server, platform, buildSessions(platform));
   await registerVendorRoutes(server, platform);

@@ -77,7 +77,7 @@ function isEnvelope(body: unknown): body is Envelope {
 }
 
 /** Null for what is none of our answers. */
-async function readEnvelope(response: Response): Promise<Envelope | null> {
+export async function readEnvelope(response: Response): Promise<Envelope | null> {
   try {
     const body: unknown = await response.json();
     const plain =
@@ -94,26 +94,31 @@ async function readEnvelope(response: Response): Promise<Envelope | null> {
 /** A refusal that says nothing did not come from our server: something between us and it refused. */
 const saysNothing = ({ resultCode, resultMessage }: Envelope): boolean => resultCode !== '0' && resultMessage === '';
 
+/** What is posted to us, from whom and in which language. */
+export function postOf({ siteId, siteKey, token, locale }: ClientOptions, fields: object) {
+  const session = token();
+  const headers = {
+    'content-type': 'application/json',
+    authorization: siteKey,
+    [codecHeader]: codecName,
+    [languageHeader]: locale(),
+    ...(session ? { [sessionHeader]: session } : {}),
+  };
+  return { method: 'POST', headers, body: JSON.stringify(encodeBody({ siteId, ...fields })) };
+}
+
 export function createClient(options: ClientOptions): Client {
   const fail = (failure: Failure): never => {
     options.onFailure?.(failure);
     throw new CallError(codes.responseFailed, 'No answer came.', null);
   };
   const send = async (name: CallName, path: string, fields: object, givenUp?: AbortSignal): Promise<Response> => {
-    const token = options.token();
-    const headers = {
-      'content-type': 'application/json',
-      authorization: options.siteKey,
-      [codecHeader]: codecName,
-      [languageHeader]: options.locale(),
-      ...(token ? { [sessionHeader]: token } : {}),
-    };
-    const body = JSON.stringify(encodeBody({ siteId: options.siteId, ...fields }));
+    const { method, headers, body } = postOf(options, fields);
     const late = AbortSignal.timeout(timeoutOf(body));
     const signal = givenUp ? AbortSignal.any([late, givenUp]) : late;
     const sentAt = performance.now();
     try {
-      const response = await globalThis.fetch(options.baseUrl + path, { method: 'POST', headers, body, signal });
+      const response = await globalThis.fetch(options.baseUrl + path, { method, headers, body, signal });
       const second = Date.parse(response.headers.get('date') ?? '');
       if (second > 0)
         options.onServerTime?.({ serverMs: second + 500, tripMs: performance.now() - sentAt, grainMs: 1_000 });

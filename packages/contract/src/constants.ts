@@ -24,6 +24,8 @@ export const pageSize = 10;
 export const pageSizeMax = 100;
 /** So deep a list can be read, from its first row on: what is skipped is work as well. Further needs a filter. */
 export const listRowsMax = 10_000;
+/** So many rows of a list of staff go into one file. */
+export const listFileRowsMax = 100_000;
 /**
  * `work` is what it costs a machine beside the digits: so many keys of so many rounds are derived until one fits, a
  * second of a slow phone, which passes while a person types.

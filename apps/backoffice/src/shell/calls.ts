@@ -3,7 +3,7 @@ import { ordersOf } from '@mirinae/contract/orders';
 import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { translate } from '@mirinae/ui/language/translation';
-import { api, queryClient } from './api.ts';
+import { api, queryClient, readList } from './api.ts';
 import { sayWaiting } from './say-waiting.ts';
 
 export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
@@ -12,6 +12,7 @@ export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
   perPage: 20,
   failureText,
   ordersOf,
+  readList,
   onWaiting: () => sayWaiting(),
   doneText: () => translate('state.done'),
 });

@@ -7,6 +7,7 @@ import { type Answer, type CallName, callNames, callSpecs, type Request } from '
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { sessionHeader } from '@mirinae/contract/headers';
+import { type ListFileLine, listFilePath } from '@mirinae/contract/list-file';
 import { pathOf } from '@mirinae/contract/paths';
 import { envelopeAnswer } from '@mirinae/contract/wire';
 import Fastify from 'fastify';
@@ -18,10 +19,11 @@ import { memberSessions } from '../modules/identity/index.ts';
 import { siteCalls } from '../modules/site/calls.ts';
 import { siteTitle } from '../modules/site/index.ts';
 import { staffCalls } from '../modules/staff/calls.ts';
-import { staffSessions } from '../modules/staff/index.ts';
+import { noteListRead, staffSessions } from '../modules/staff/index.ts';
 import { sendRefusal } from '../platform/http/answer.ts';
-import { type Handler, type Handlers, notYet } from '../platform/http/call.ts';
+import { type Handler, type Handlers, notYet, type StaffCallName } from '../platform/http/call.ts';
 import { createRateLimits } from '../platform/http/limits.ts';
+import { registerListFiles } from '../platform/http/list-files.ts';
 import { handlersByName, refuseAddress, registerCalls, registerTransportErrors } from '../platform/http/routes.ts';
 import { type TestPlatformOptions, testPlatform } from './test-platform.ts';
 
@@ -69,7 +71,9 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
   const app = Fastify({ routerOptions: { maxParamLength: 200 }, frameworkErrors: refuseAddress });
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, 'Z404', null, 'ko', false));
   registerTransportErrors(app);
-  registerCalls(app, { platform, handlers: mergeHandlers(calls), sessions, limits: createRateLimits(false) });
+  const served = { platform, handlers: mergeHandlers(calls), sessions, limits: createRateLimits(false) };
+  registerCalls(app, served);
+  registerListFiles(app, served, noteListRead);
   afterAll(() => app.close());
 
   /** `input` is not typed, so that a test can send what no client would. */
@@ -112,5 +116,21 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
     return callSpecs[name].answer.parse(data);
   };
 
-  return { platform, clock: platform.clock, app, call, callConfirmed, ask };
+  /** A list read whole for a file; throws CallError when refused before its first line. */
+  const readFile = async (name: StaffCallName, input: object, { token }: Pick<CallOptions, 'token'> = {}) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: listFilePath,
+      headers: { authorization: platform.config.SITE_KEY, ...(token ? { [sessionHeader]: token } : {}) },
+      payload: { siteId: platform.config.SITE_ID, call: name, input },
+    });
+    if (response.headers['content-type'] !== 'application/x-ndjson') {
+      const { resultCode, resultMessage, data } = envelopeAnswer.parse(response.json());
+      throw new CallError(resultCode, resultMessage, data);
+    }
+    const lines = response.body.split('\n').filter((text) => text !== '');
+    return lines.map((text): ListFileLine => JSON.parse(text));
+  };
+
+  return { platform, clock: platform.clock, app, call, callConfirmed, ask, readFile };
 }

@@ -69,10 +69,7 @@ type Props = {
 export function StatementList({ account, onAccount, view, betsAt, readWhole }: Props) {
   const { t } = useTranslation();
   const columns = useColumns(betsAt);
-  const csv = useListFile(columns, t('statement.title'), async () => {
-    const list = [...((await readWhole?.()) ?? [])];
-    return { list, pageInfo: { tatal_list_count: list.length } };
-  });
+  const csv = useListFile(columns, t('statement.title'), async () => (await readWhole?.()) ?? []);
   return (
     <List
       {...view}

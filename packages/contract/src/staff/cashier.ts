@@ -128,6 +128,8 @@ export const staffCashRow = z.object({
   cashType,
   status: cashStatus,
   cash: amountSchema,
+  /** Points that come with a deposit. */
+  bonus: amountSchema,
   memberId: z.int(),
   memId: z.string(),
   memNick: z.string(),
@@ -240,11 +242,6 @@ export const cashierCalls = {
     request: z.strictObject({ memberId: idSchema, text: line(500).min(1) }),
     answer: note,
     codes: [codes.notFound],
-  }),
-  'staff.cashExport': staffCall({
-    summary: 'The requests of a period as CSV, at most 50,000; account numbers are masked.',
-    request: z.strictObject({ ...dateRange, cashType, status: z.enum(['open', 'done', 'all']).default('all') }),
-    answer: z.object({ csv: z.string(), rows: z.int() }),
   }),
   'staff.bankImport': staffCall({
     bodyBytesMax: 1_700 * 1_024,

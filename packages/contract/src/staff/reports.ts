@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, day, line, moment, noFields, signedAmountSchema } from '../fields.ts';
+import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { gameType } from '../play/play.ts';
 import { staffCall } from '../wire.ts';
 
@@ -33,21 +34,34 @@ export type ReportFigures = z.infer<typeof reportFigures>;
 export const reportRow = reportFigures.extend({ key: z.string(), name: z.string(), vendorCode: z.string() });
 export type ReportRow = z.infer<typeof reportRow>;
 
+/** Of what business days, and of whom or what; all where nothing is named. */
+const asked = {
+  startDate: day,
+  endDate: day,
+  partnerId: line(20).optional(),
+  userId: line(20).optional(),
+  vendorCode: line(20).optional(),
+  groupKey: gameType.optional(),
+};
+
 export const reportsCalls = {
   'staff.report': staffCall({
     reads: true,
     summary:
-      'The figures of business days, divided; at most 1,000 rows, the totals are of all. Partners are those directly below the partner named, else the head offices.',
-    request: z.strictObject({
-      startDate: day,
-      endDate: day,
-      by: reportDivision,
-      partnerId: line(20).optional(),
-      userId: line(20).optional(),
-      vendorCode: line(20).optional(),
-      groupKey: gameType.optional(),
-    }),
+      'The figures of business days, divided, and their totals. Partners are those directly below the partner named, else the head offices. Members have a list of their own: of them the totals alone.',
+    request: z.strictObject({ ...asked, by: reportDivision }),
     answer: z.object({ list: z.array(reportRow), totals: reportFigures }),
+    codes: [codes.notFound, codes.malformedRequest],
+  }),
+  'staff.reportMemberList': staffCall({
+    reads: true,
+    summary: 'The figures of business days member by member, those whose games won the house the most first.',
+    request: z.strictObject({
+      ...pageRequest,
+      ...orderBy(['ggr', 'stake', 'payout', 'valid', 'bets', 'deposits', 'withdrawals']),
+      ...asked,
+    }),
+    answer: listOf(reportRow),
     codes: [codes.notFound, codes.malformedRequest],
   }),
   'staff.reportChecks': staffCall({

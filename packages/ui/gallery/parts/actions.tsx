@@ -92,8 +92,8 @@ export function Actions() {
       </Sample>
       <Sample title="CsvButton, busy">
         <Row>
-          <CsvButton isBusy={false} onCsv={nothing} />
-          <CsvButton isBusy onCsv={nothing} />
+          <CsvButton isBusy={false} share={0} onCsv={nothing} />
+          <CsvButton isBusy share={0.35} onCsv={nothing} />
         </Row>
       </Sample>
       <Floating />

@@ -114,7 +114,7 @@ export function Lists() {
           rows={rows}
           hasTotals
           paging={{ page, perPage: 20, total: 400, onPage: setPage }}
-          csv={{ isBusy: false, onCsv: nothing }}
+          csv={{ isBusy: false, share: 0, onCsv: nothing }}
           filters={
             <Segmented
               label="상태"

@@ -17,26 +17,28 @@ function logFailure({ name, status }: Failure): void {
   console.error(`The call ${name} failed: ${status === null ? 'no answer' : `HTTP ${status}`}.`);
 }
 
+const fixed = { baseUrl: '', locale: currentLocale, onFailure: logFailure, onServerTime: noteServerTime };
+
+type Own = Pick<ClientOptions, 'token' | 'confirm' | 'onRefusal'>;
+
+/** For readListFile; once the configuration is loaded. */
+export function clientOptions(options: Own): ClientOptions {
+  const { siteId, siteKey } = siteConfig();
+  return { ...fixed, siteId, siteKey, ...options };
+}
+
 /** Connects with the first call, as the configuration must be loaded before. */
-export function createApi(options: Pick<ClientOptions, 'token' | 'confirm' | 'onRefusal'>): Client {
+export function createApi(options: Own): Client {
   let client: Client | null = null;
   return async <Name extends CallName>(
     name: Name,
     input: Request<Name>,
     given?: CallOptions,
   ): Promise<Answer<Name>> => {
-    const { siteId, siteKey } = siteConfig();
+    const whole = clientOptions(options);
     // A page asks for many things at once, and each costs the browser a millisecond or two.
     await ownTask();
-    client ??= createClient({
-      baseUrl: '',
-      siteId,
-      siteKey,
-      locale: currentLocale,
-      onFailure: logFailure,
-      onServerTime: noteServerTime,
-      ...options,
-    });
+    client ??= createClient(whole);
     try {
       return await client(name, input, given);
     } catch (failure) {

@@ -17,6 +17,7 @@
  */
 import type { Answer, CallName, Request } from '@mirinae/contract/calls';
 import type { Client } from '@mirinae/contract/client';
+import type { OnProgress } from '@mirinae/contract/list-file-client';
 import {
   keepPreviousData,
   type QueryClient,
@@ -94,6 +95,12 @@ type Setup = {
   failureText(error: unknown): string;
   /** The orders that the list of a call can be asked for, for an app that has such lists. */
   ordersOf?(name: CallName): readonly string[];
+  /** Reads a list whole, as it is at one moment; without it a list is read page by page. */
+  readList?<Name extends PagedCallName>(
+    name: Name,
+    input: Request<Name>,
+    onProgress: OnProgress,
+  ): Promise<Answer<Name>['list']>;
   /** Says that a call waits for a second person. */
   onWaiting?(): void;
   doneText(): string;
@@ -149,6 +156,7 @@ function usePagedCallOf<Name extends PagedCallName>(
   const input = toInput({ page: now, count_per_list: perPage, ...order });
   const query = useCallOf(setup, name, input, { keepsPrevious: true, ...options });
   const total = countOf(query.data);
+  const { readList } = setup;
   return {
     query,
     data: query.data,
@@ -158,9 +166,15 @@ function usePagedCallOf<Name extends PagedCallName>(
       paging: { page: now, perPage, total, onPage: onPage ?? setOwnPage },
       ...(sorting && orders.length > 0 ? { ...sorting, orders } : {}),
     },
-    /** For useCsv. */
+    /** For useCsv: page by page, or whole where the app reads lists so. */
     read: (readPage: number, count: number) =>
       setup.api(name, toInput({ page: readPage, count_per_list: count, ...order })),
+    ...(readList
+      ? {
+          readAll: (onProgress: OnProgress) =>
+            readList(name, toInput({ page: 1, count_per_list: perPage, ...order }), onProgress),
+        }
+      : {}),
   };
 }
 

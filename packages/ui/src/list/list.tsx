@@ -22,6 +22,7 @@ import type { ListColumn, Sort } from './columns.ts';
 import { CsvButton } from './csv-button.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListTable } from './list-table.tsx';
+import type { CsvState } from './use-csv.ts';
 import { type Heading, useRows } from './use-rows.ts';
 
 export type { ListColumn } from './columns.ts';
@@ -35,7 +36,7 @@ type Around = {
   /** For lists that grow instead of turning pages. */
   more?: { hasMore: boolean; isBusy: boolean; onMore: () => void };
   filters?: ReactNode;
-  csv?: { isBusy: boolean; onCsv: () => void };
+  csv?: CsvState;
 };
 
 type Shared<Row> = Around & {

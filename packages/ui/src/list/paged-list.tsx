@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { QueryState } from '../loaded.tsx';
 import type { Page } from './csv.ts';
 import { List, type ListColumn, type Paging } from './list.tsx';
-import { useCsv } from './use-csv.ts';
+import { type ReadAll, useCsv, wholeOf } from './use-csv.ts';
 import { listAddress, useListAddress } from './use-list-address.ts';
 
 type Shared<Row> = Omit<ComponentProps<typeof List<Row>>, 'rows' | 'paging' | 'csv' | 'sort' | 'onSort'>;
@@ -16,24 +16,25 @@ type Pages<Row> = {
     'sort' | 'onSort' | 'orders'
   >;
   read: (page: number, perPage: number) => Promise<Page<Row>>;
+  readAll?: ReadAll<Row>;
 };
 
 const seen = <Row,>(columns: readonly ListColumn<Row>[]) => columns.filter(({ isHidden }) => !isHidden);
 
 /** The file is named after the list, in the language that it is read in. */
-export function useListFile<Row>(columns: readonly ListColumn<Row>[], name: string, read: Pages<Row>['read']) {
+export function useListFile<Row>(columns: readonly ListColumn<Row>[], name: string, readAll: ReadAll<Row>) {
   const written = columns.flatMap(({ head, csv }) => (csv ? [{ head, csv }] : []));
   return useCsv<Row>({
     name,
     heads: written.map(({ head }) => head),
     cells: (row) => written.map(({ csv }) => csv(row)),
-    read,
+    readAll,
   });
 }
 
 /** A list that is read page by page, and downloaded whole. */
 export function PagedList<Row>({ pages, columns, ...props }: Omit<Shared<Row>, 'query'> & { pages: Pages<Row> }) {
-  const csv = useListFile(columns, props.label, pages.read);
+  const csv = useListFile(columns, props.label, wholeOf(pages));
   return <List {...props} columns={seen(columns)} {...pages.view} rows={pages.data?.list ?? []} csv={csv} />;
 }
 
@@ -52,10 +53,7 @@ type WholeProps<Row> = Shared<Row> & {
  */
 export function WholeList<Row>({ rows, columns, isOrdered, isShort, prefix, ...props }: WholeProps<Row>) {
   const { sorting } = useListAddress(listAddress, prefix);
-  const csv = useListFile(columns, props.label, async () => ({
-    list: rows,
-    pageInfo: { tatal_list_count: rows.length },
-  }));
+  const csv = useListFile(columns, props.label, async () => rows);
   const sorted = seen(columns).map(({ sort, ...column }) => {
     const by = sort ?? column.csv;
     return isOrdered || !by ? column : { ...column, sort: by };

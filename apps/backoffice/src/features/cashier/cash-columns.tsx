@@ -6,7 +6,16 @@ import { Checkbox } from '@mirinae/ui/checkbox';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { actColumn, type Columns, MemberNames, memberColumn, numberColumn, timeColumn } from '../../shell/columns.tsx';
+import {
+  actColumn,
+  type Columns,
+  MemberNames,
+  memberColumn,
+  numberColumn,
+  secondColumn,
+  textColumn,
+  timeColumn,
+} from '../../shell/columns.tsx';
 import type { CashQueue } from './use-cash-queue.ts';
 
 const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral', [-2]: 'coral' };
@@ -69,8 +78,34 @@ function BankAccount({ memName, bankName, bankacc, memo }: StaffCashRow) {
   );
 }
 
+const maskAccount = (account: string) => account.replaceAll(/\d(?=\d{4})/g, '*');
+
+/** What the books need of a request beside what is seen; of an account only its end leaves with a file. */
+function useFileColumns(): Columns<StaffCashRow> {
+  const { t } = useTranslation();
+  const name = (
+    field: 'number' | 'account' | 'bonus' | 'memo' | 'processedAt' | 'reversedAt' | 'reversedBy' | 'reversalReason',
+  ) => t(`cashier.file.${field}`);
+  const columns: Columns<StaffCashRow> = [
+    textColumn('number', name('number'), ({ cashIdx }) => String(cashIdx)),
+    textColumn('holder', t('field.name'), ({ memName }) => memName),
+    textColumn('bankName', t('field.bank'), ({ bankName }) => bankName),
+    textColumn('account', name('account'), ({ bankacc }) => maskAccount(bankacc)),
+    textColumn('memo', name('memo'), ({ memo }) => memo),
+    numberColumn('bonus', name('bonus'), ({ bonus }) => bonus),
+    secondColumn('processedAt', name('processedAt'), ({ procDate }) => procDate),
+    textColumn('processedBy', t('held.by'), ({ procBy }) => procBy ?? ''),
+    textColumn('reason', t('field.reason'), ({ reason }) => reason),
+    secondColumn('reversedAt', name('reversedAt'), ({ reversal }) => reversal?.at ?? null),
+    textColumn('reversedBy', name('reversedBy'), ({ reversal }) => reversal?.by ?? ''),
+    textColumn('reversalReason', name('reversalReason'), ({ reversal }) => reversal?.reason ?? ''),
+  ];
+  return columns.map((column) => ({ ...column, isHidden: true }));
+}
+
 export function useCashColumns(queue: CashQueue): Columns<StaffCashRow> {
   const { t } = useTranslation();
+  const fileColumns = useFileColumns();
   return [
     memberColumn(t('field.member'), (row) => <Requester row={row} queue={queue} />),
     numberColumn(
@@ -85,6 +120,7 @@ export function useCashColumns(queue: CashQueue): Columns<StaffCashRow> {
     {
       key: 'status',
       head: t('field.status'),
+      csv: ({ status }) => t(`cashier.status.${status}`),
       cell: ({ status, reason, reversal, heldBy, heldSince }) => (
         <>
           <StatusPill tone={tones[status]} live={status === 0}>
@@ -99,6 +135,7 @@ export function useCashColumns(queue: CashQueue): Columns<StaffCashRow> {
         </>
       ),
     },
+    ...fileColumns,
     actColumn((row) => <Actions row={row} queue={queue} />),
   ];
 }

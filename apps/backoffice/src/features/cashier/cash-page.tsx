@@ -6,7 +6,7 @@ import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
-import { List } from '@mirinae/ui/list/list';
+import { PagedList } from '@mirinae/ui/list/paged-list';
 import { useCallForm } from '../../shell/call-form.ts';
 import { StatusChoice } from '../../shell/filters.tsx';
 import { PageHead } from '../../shell/page.tsx';
@@ -16,7 +16,6 @@ import { useCashColumns } from './cash-columns.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { RequestLine } from './request-line.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
-import { useCashExport } from './use-cash-export.ts';
 import { type CashQueue, type Decision, statuses, useCashQueue } from './use-cash-queue.ts';
 
 const sumOf = (rows: readonly StaffCashRow[]) => ({
@@ -104,7 +103,6 @@ function CashPage({ cashType }: { cashType: CashType }) {
   const rows = queue.requests.data?.list ?? [];
   const title = t(cashType === 'in' ? 'cashier.page.deposit' : 'cashier.page.withdrawal');
   const columns = useCashColumns(queue);
-  const file = useCashExport(queue.filter);
   const current = useRowKeys(rows, {
     a: (row) => {
       if (row.status === 0) queue.startReview([row]);
@@ -117,15 +115,13 @@ function CashPage({ cashType }: { cashType: CashType }) {
       <PageHead>
         <p className="hidden text-xs text-mist-400 xl:block">{t('list.keys')}</p>
       </PageHead>
-      <List
-        {...queue.requests.view}
+      <PagedList
+        pages={queue.requests}
         label={title}
         columns={columns}
-        rows={rows}
         rowKey={({ cashIdx }) => cashIdx}
         isCurrent={(row) => row === current}
         filters={<Filters address={queue.address} />}
-        {...file}
         empty={<EmptyState title={t('list.noneWaiting')} />}
       />
       <SelectionBar rows={rows} queue={queue} />

@@ -1,17 +1,18 @@
+import type { Request } from '@mirinae/contract/calls';
 import { gameType } from '@mirinae/contract/play/play';
 import { type ReportDivision, type ReportRow, reportDivision, reportDivisions } from '@mirinae/contract/staff/reports';
 import { Button } from '@mirinae/ui/button';
 import { formatSigned, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText, oneOf } from '@mirinae/ui/list/address';
-import { WholeList } from '@mirinae/ui/list/paged-list';
+import { PagedList, WholeList } from '@mirinae/ui/list/paged-list';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { SignedBars } from '@mirinae/ui/signed-bars';
 import { Stat } from '@mirinae/ui/stat';
 import { X } from 'lucide-react';
-import { useCall } from '../../shell/calls.ts';
+import { useCall, usePagedCall } from '../../shell/calls.ts';
 import { type Columns, numberColumn, type OnRow, signedColumn, textColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { PeriodFields } from '../../shell/period-fields.tsx';
@@ -94,9 +95,25 @@ function Totals({ totals }: { totals: Omit<ReportRow, 'key' | 'name' | 'vendorCo
   );
 }
 
+type MemberRowsProps = {
+  asked: Omit<Request<'staff.reportMemberList'>, 'page' | 'count_per_list' | 'order'>;
+  address: ReturnType<typeof useListAddress<typeof addressFields>>;
+  columns: Columns<ReportRow>;
+};
+
+/** Members are many: they come page by page, sorted by the server. */
+function MemberRows({ asked, address, columns }: MemberRowsProps) {
+  const { t } = useTranslation();
+  const members = usePagedCall('staff.reportMemberList', (page) => ({ ...page, ...asked }), address);
+  return (
+    <PagedList label={t('report.page.report')} columns={columns} pages={members} rowKey={({ key }) => key} nowrap />
+  );
+}
+
 export function ReportPage() {
   const { t } = useTranslation();
-  const { value, set } = useListAddress(addressFields);
+  const address = useListAddress(addressFields);
+  const { value, set } = address;
   const { by, startDate, endDate, partnerId, userId, vendorCode, groupKey } = value;
   const week = rangeOf('week');
   const range = { startDate: startDate ?? week.startDate, endDate: endDate ?? week.endDate };
@@ -112,6 +129,7 @@ export function ReportPage() {
     const { groupKey: type, ...next } = drills[by](row);
     set({ ...next, ...(type ? { groupKey: gameType.safeParse(type).data } : {}) });
   };
+  const columns = useColumns(by, drill);
   return (
     <>
       <PageHead />
@@ -142,14 +160,18 @@ export function ReportPage() {
           amountLabel={t('report.ggr')}
         />
       )}
-      <WholeList
-        label={t('report.page.report')}
-        columns={useColumns(by, drill)}
-        query={query}
-        rows={rows}
-        rowKey={({ key, vendorCode: vendor }) => `${vendor}:${key}`}
-        nowrap
-      />
+      {by === 'member' ? (
+        <MemberRows asked={{ ...range, ...chosen }} address={address} columns={columns} />
+      ) : (
+        <WholeList
+          label={t('report.page.report')}
+          columns={columns}
+          query={query}
+          rows={rows}
+          rowKey={({ key, vendorCode: vendor }) => `${vendor}:${key}`}
+          nowrap
+        />
+      )}
     </>
   );
 }

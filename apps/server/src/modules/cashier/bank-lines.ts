@@ -20,12 +20,17 @@ const nearSeconds = 7 * 24 * 60 * 60;
 /** A holder as banks print it: without spaces, cut after ten letters. */
 const asPrinted = (holder: string) => holder.replaceAll(/\s/g, '').toLowerCase().slice(0, 10);
 
-/** Whether the bank names the holder of the request, or the name that its member announced. */
-export function isFromHolder(
-  { accountHolder: sender }: Pick<BankTransactionRow, 'accountHolder'>,
-  { accountHolder, memo }: Pick<RequestRow, 'accountHolder' | 'memo'>,
-): boolean {
-  return [accountHolder, memo].some((name) => name !== '' && asPrinted(name) === asPrinted(sender));
+type Sent = Pick<BankTransactionRow, 'accountHolder'>;
+const isNamed = (sent: Sent, name: string) => name !== '' && asPrinted(name) === asPrinted(sent.accountHolder);
+
+/** Whether the bank names the holder of the account that the member has with us. */
+export function isFromHolder(sent: Sent, { accountHolder }: Pick<RequestRow, 'accountHolder'>): boolean {
+  return isNamed(sent, accountHolder);
+}
+
+/** Whether the bank names whom the member announced: a hint for staff, as anybody may announce any name. */
+export function isAnnounced(sent: Sent, { memo }: Pick<RequestRow, 'memo'>): boolean {
+  return isNamed(sent, memo);
 }
 
 export async function findBankTransaction(tx: Tx, id: BankTransactionId): Promise<BankTransactionRow | null> {

@@ -14,7 +14,7 @@ import type { StaffSession } from '../../platform/http/session.ts';
 import { toWire } from '../../platform/money.ts';
 import { findMembers } from '../identity/index.ts';
 import { recordAudit } from '../staff/index.ts';
-import { isFromHolder, linkApproved, listPayable } from './bank-lines.ts';
+import { isAnnounced, isFromHolder, linkApproved, listPayable } from './bank-lines.ts';
 import { moveRequest } from './move-request.ts';
 import { findForUpdate } from './queries.ts';
 import { bankTransfer } from './rails/bank-transfer.ts';
@@ -44,7 +44,15 @@ export async function importBankTransactions(platform: Platform, tx: Tx, csv: st
   return result;
 }
 
-/** A deposit is certain for a transaction when it alone has both the amount and the holder. */
+const likelihood = (
+  transaction: BankTransactionRow,
+  { request, certain }: { request: RequestRow; certain: boolean },
+) => (certain ? 2 : Number(isAnnounced(transaction, request)));
+
+/**
+ * A deposit is certain for a transaction when it alone has both the amount and the holder; those whose members
+ * announced the sender come next.
+ */
 function propose(
   transaction: BankTransactionRow,
   payable: readonly RequestRow[],
@@ -52,7 +60,7 @@ function propose(
   const byHolder = payable.filter((request) => isFromHolder(transaction, request));
   return payable
     .map((request) => ({ request, certain: byHolder.length === 1 && byHolder[0] === request }))
-    .sort((one, other) => Number(other.certain) - Number(one.certain));
+    .sort((one, other) => likelihood(transaction, other) - likelihood(transaction, one));
 }
 
 export async function listBankTransactions(

@@ -155,6 +155,23 @@ describe('a line of the bank pays once', () => {
     expect(await own.cash()).toBe(0n);
   });
 
+  it('money of a name that the member announced is still of another name: it is proposed first, and matched by two', async () => {
+    const waiting = await depositing('문일곱', 260_000);
+    const thief = await buildMember(platform, { accountHolder: '문여덟' });
+    const thiefToken = await signInMember(server, thief);
+    const asked = { cash: 260_000, memo: '문아홉', requestKey: randomUuid() };
+    const { cashIdx } = await ask('cash.in', asked, { token: thiefToken });
+    await importLines(line('문아홉', 260_000));
+    const [open] = await lineOf(260_000);
+    expect(open?.candidates).toMatchObject([
+      { cashIdx, isSameName: false, certain: false },
+      { cashIdx: waiting.cashIdx, isSameName: false, certain: false },
+    ]);
+    expect((await match(open?.movementIdx ?? 0, cashIdx)).resultCode).toBe('S015');
+    await approve(cashIdx);
+    expect(await lineOf(260_000)).toHaveLength(1);
+  });
+
   it('money of another name is closed with the deposit that was approved for it, and pays it no second time', async () => {
     const own = await depositing('문다섯', 240_000);
     await importLines(line('문배우자', 240_000));

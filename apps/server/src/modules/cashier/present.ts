@@ -23,6 +23,7 @@ function presentCommon(row: RequestRow, locale: Locale) {
     cashIdx: Number(row.cashId),
     cashType: cashTypeOf[row.kind],
     cash: toWire(row.amount),
+    bonus: toWire(row.bonusPoints),
     status: row.status,
     regDate: row.requestedAt.toISOString(),
     procDate: row.processedAt?.toISOString() ?? null,
@@ -35,7 +36,6 @@ export function presentRequest(platform: Platform, row: RequestRow, locale: Loca
   return {
     ...presentCommon(row, locale),
     bankacc: maskTail(openBankAccount(platform, row), shownDigits),
-    bonus: toWire(row.bonusPoints),
     reversal: row.reversedAt && { at: row.reversedAt.toISOString(), reason: row.reversalReason ?? '' },
   };
 }

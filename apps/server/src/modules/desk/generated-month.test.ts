@@ -1,6 +1,7 @@
 /** One truth on every screen: a generated month, and every call that shows a figure of it. */
 import type { Answer } from '@mirinae/contract/calls';
 import { pointConversionMin } from '@mirinae/contract/constants';
+import { staffCashRow } from '@mirinae/contract/staff/cashier';
 import { reportDivisions } from '@mirinae/contract/staff/reports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
@@ -14,7 +15,6 @@ import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { verifyOrphanBets } from '../bets/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { earnPlayPoints } from '../points/earn-points.ts';
-import { findTopMembers, ggrOf, sumReports } from '../reports/index.ts';
 import { checkReports, verifyReports } from './verify-reports.ts';
 
 const first = new Date('2025-02-01T00:00:00+09:00');
@@ -120,7 +120,11 @@ describe('the staff', () => {
     const token = await staffToken();
     const whole = expected();
     for (const by of reportDivisions) {
-      const { list, totals } = await ask('staff.report', { ...range, by }, { token });
+      const { list: divided, totals } = await ask('staff.report', { ...range, by }, { token });
+      const list =
+        by === 'member'
+          ? await pages((page) => ask('staff.reportMemberList', { ...range, ...page }, { token }))
+          : divided;
       expect({ by, ...totals }).toMatchObject({ by, ...whole, ggr: whole.stake - whole.payout });
       for (const name of ['bets', 'stake', 'payout', 'ggr', 'ngr', 'deposits', 'withdrawals', 'bonuses'] as const)
         expect([by, name, sumOf(list, (row) => row[name])]).toEqual([by, name, totals[name]]);
@@ -132,11 +136,17 @@ describe('the staff', () => {
       expect(row).toMatchObject(expected((one) => (one.partners[0] ?? '') === key));
   });
 
-  it('finds of many members those that won the house the most', async () => {
-    const days = { from: range.startDate, to: range.endDate };
-    const whole = await sumReports(db, days, ['member']);
-    const inOrder = whole.toSorted((one, other) => Number(ggrOf(other) - ggrOf(one)));
-    expect(await findTopMembers(db, days, 3)).toEqual(inOrder.slice(0, 3).map(({ member }) => member));
+  it('lists every member, those that won the house the most first, or by any figure asked for', async () => {
+    const token = await staffToken();
+    const listed = await pages((page) => ask('staff.reportMemberList', { ...range, ...page }, { token }));
+    expect(listed.map(({ ggr }) => ggr)).toEqual(listed.map(({ ggr }) => ggr).toSorted((one, other) => other - one));
+    const { list } = await ask(
+      'staff.reportMemberList',
+      { ...range, order: 'deposits', count_per_list: 100 },
+      { token },
+    );
+    const deposits = list.map((row) => row.deposits);
+    expect(deposits).toEqual(deposits.toSorted((one, other) => one - other));
   });
 
   it.each(['in', 'out'] as const)('lists and exports what its dashboard sums of a day, going %s', async (cashType) => {
@@ -151,16 +161,11 @@ describe('the staff', () => {
       const done = sumOf(moved, ({ procDate, cash }) => (on(day, procDate) ? cash : 0));
       const reversed = sumOf(moved, ({ reversal, cash }) => (on(day, reversal?.at) ? cash : 0));
       expect({ day, sum: done - reversed }).toEqual({ day, sum: wanted });
-      const { csv } = await ask('staff.cashExport', asked, { token });
-      const [head = '', ...lines] = csv.trim().split('\n');
-      const names = head.split(',');
-      const rows = lines.map(
-        (line) => new Map(line.split(',').map((cell, place) => [names[place], cell.replace(/^'/, '')])),
-      );
-      const exported = sumOf(rows, (row) => {
-        const amount = Number(row.get('amount'));
-        const isDone = row.get('status') !== '-1' && on(day, row.get('processed'));
-        return (isDone ? amount : 0) - (on(day, row.get('reversed')) ? amount : 0);
+      const lines = await server.readFile('staff.cashList', asked, { token });
+      const rows = lines.flatMap((line) => ('rows' in line ? line.rows : [])).map((row) => staffCashRow.parse(row));
+      const exported = sumOf(rows, ({ cash, status, procDate, reversal }) => {
+        const isDone = status !== -1 && on(day, procDate);
+        return (isDone ? cash : 0) - (on(day, reversal?.at) ? cash : 0);
       });
       expect({ day, exported }).toEqual({ day, exported: wanted });
     }

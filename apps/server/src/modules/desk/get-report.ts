@@ -3,6 +3,7 @@ import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes, type Locale } from '@mirinae/contract/codes';
 import type { ReportDivision } from '@mirinae/contract/staff/reports';
 import type { Database } from '../../platform/db/connect.ts';
+import type { Page } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
@@ -11,22 +12,20 @@ import { findMemberByLogin, findMembers, isPartner } from '../identity/index.ts'
 import { lineagesOf, nextBelow } from '../partners/index.ts';
 import {
   addFigures,
-  findTopMembers,
   ggrOf,
+  type MemberOrder,
   ngrOf,
+  pageOfMembers,
   type ReportFigures,
-  type ReportFilter,
   type ReportKey,
   type ReportRow,
-  sumAll,
   sumReports,
 } from '../reports/index.ts';
 
 type Report = Answer<'staff.report'>;
-type Asked = Input<'staff.report'>;
+type Asked = Omit<Input<'staff.report'>, 'by'>;
 type Shown = Report['list'][number];
 
-const maxRows = 1_000;
 const maxDays = 400;
 const dayMs = 24 * 3_600_000;
 const wire = (amount: bigint) => toWire(won(amount));
@@ -82,7 +81,7 @@ const keysOf: Readonly<Record<ReportDivision, readonly ReportKey[]>> = {
   game: ['vendor', 'game'],
   gameType: ['gameType'],
   partner: ['lineage'],
-  member: ['member'],
+  member: [],
 };
 
 type Named = Pick<Shown, 'key' | 'name' | 'vendorCode'>;
@@ -99,18 +98,11 @@ async function loginsOf(db: Database, ids: readonly (MemberId | null)[]): Promis
 
 async function nameRows(
   db: Database,
-  by: Exclude<ReportDivision, 'partner'>,
+  by: Exclude<ReportDivision, 'partner' | 'member'>,
   rows: readonly ReportRow[],
   locale: Locale,
 ): Promise<(row: ReportRow) => Named> {
   const plain = (key: string, name = key, vendorCode = ''): Named => ({ key, name, vendorCode });
-  if (by === 'member') {
-    const loginOf = await loginsOf(
-      db,
-      rows.map(({ member }) => member),
-    );
-    return ({ member }) => loginOf(member);
-  }
   if (by === 'vendor') {
     const vendors = new Map((await listVendors(db)).map((vendor) => [vendor.vendorKey, vendor.names[locale]]));
     return ({ vendor }) => plain(vendor, vendors.get(vendor) ?? vendor, vendor);
@@ -138,24 +130,44 @@ function inOrder(by: ReportDivision, list: readonly Shown[]): Shown[] {
   return by === 'day' || by === 'hour' ? [...list] : list.toSorted((one, other) => other.ggr - one.ggr);
 }
 
-/** The rows that are looked at, and the figures of all. Members are many: only those shown are read. */
-async function readRows(db: Database, by: ReportDivision, filter: ReportFilter) {
-  if (by !== 'member') {
-    const rows = await sumReports(db, filter, keysOf[by]);
-    return { rows, totals: addFigures(rows) };
-  }
-  const [memberIds, totals] = await Promise.all([findTopMembers(db, filter, maxRows), sumAll(db, filter)]);
-  return { rows: await sumReports(db, { ...filter, memberIds }, keysOf[by]), totals };
+async function divide(
+  db: Database,
+  by: ReportDivision,
+  partner: MemberId | null,
+  rows: readonly ReportRow[],
+  locale: Locale,
+) {
+  if (by === 'member') return [];
+  if (by === 'partner') return divideByPartner(db, partner, rows);
+  const nameOf = await nameRows(db, by, rows, locale);
+  return rows.map((row) => ({ ...nameOf(row), ...present(row) }));
 }
 
 /** Throws Z404 for an ID nobody has, Z400 for days in no order or more than 400. */
-export async function getReport(db: Database, asked: Asked, locale: Locale): Promise<Report> {
-  const { by } = asked;
+export async function getReport(
+  db: Database,
+  { by, ...asked }: Asked & { by: ReportDivision },
+  locale: Locale,
+): Promise<Report> {
   const { partner, filter } = await filterOf(db, asked);
-  const { rows, totals } = await readRows(db, by, filter);
-  const list =
-    by === 'partner'
-      ? await divideByPartner(db, partner, rows)
-      : await nameRows(db, by, rows, locale).then((nameOf) => rows.map((row) => ({ ...nameOf(row), ...present(row) })));
-  return { list: inOrder(by, list).slice(0, maxRows), totals: present(totals) };
+  const rows = await sumReports(db, filter, keysOf[by]);
+  const list = await divide(db, by, partner, rows, locale);
+  return { list: inOrder(by, list), totals: present(addFigures(rows)) };
+}
+
+/** The same of each member, page by page. Throws what getReport does. */
+export async function listMemberFigures(
+  db: Database,
+  { page, perPage, order, ...asked }: Asked & Page & { order?: MemberOrder | undefined },
+): Promise<{ list: Shown[]; total: number }> {
+  const { filter } = await filterOf(db, asked);
+  const { memberIds, total } = await pageOfMembers(db, filter, { page, perPage, order });
+  const rows = await sumReports(db, { ...filter, memberIds }, ['member']);
+  const loginOf = await loginsOf(db, memberIds);
+  const rowOf = new Map(rows.map((row) => [row.member, row]));
+  const list = memberIds.flatMap((id) => {
+    const row = rowOf.get(id);
+    return row ? [{ ...loginOf(id), ...present(row) }] : [];
+  });
+  return { list, total };
 }

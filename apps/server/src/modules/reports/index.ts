@@ -4,13 +4,12 @@ export { listChecks, saveCheck } from './checks.ts';
 export { linesByHour, resultByLine, resultByMember, type Span } from './lines-by-hour.ts';
 export { ggrOf, ngrOf, sumUncollected } from './measures.ts';
 export { readMemberHabits } from './member-habits.ts';
+export { type MemberOrder, pageOfMembers } from './page-members.ts';
 export {
   addFigures,
   allDays,
-  findTopMembers,
   noFigures,
   type ReportFigures,
-  type ReportFilter,
   type ReportKey,
   type ReportRow,
   sumAll,

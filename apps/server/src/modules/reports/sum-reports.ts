@@ -24,7 +24,7 @@ export type ReportFilter = {
 };
 
 /** In won, but `bets`, `cancelled`; each as docs/money.md defines it. */
-const figureColumns = {
+export const figureColumns = {
   bets: sql`sum(times) filter (where line = 'play')`,
   stake: sql`sum(debit) filter (where line = 'play')`,
   payout: sql`sum(credit) filter (where line = 'play')`,
@@ -151,14 +151,6 @@ export async function sumReports(
     member: row.member ?? null,
     lineage: row.lineage ?? 0n,
   }));
-}
-
-/** Of the members that have anything those whose games won the house the most, at most so many. */
-export async function findTopMembers(db: Database | Tx, filter: ReportFilter, most: number): Promise<MemberId[]> {
-  const { rows } = await db.execute<{ memberId: MemberId }>(sql`
-    select member_id as "memberId" from report_hours where ${reportCondition(filter)} group by member_id
-    order by sum(case when line in ('play', 'transfer') then debit - credit else 0 end) desc, member_id limit ${most}`);
-  return rows.map(({ memberId }) => memberId);
 }
 
 /** The valid turnover of a business day, in won, per member that has any. */

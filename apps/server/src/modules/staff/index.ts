@@ -10,6 +10,7 @@ export { createFirstOwner } from './first-owner.ts';
 export { doOneOfMany, fourEyes } from './four-eyes.ts';
 export { holderOf, refuseHeld } from './holds.ts';
 export { measureText } from './measure-text.ts';
+export { noteListRead } from './note-list-read.ts';
 export { addNote, listNotes } from './notes.ts';
 export { type QueueState, type Queues, queueOfRows, queuePublisher } from './queues.ts';
 export { listActors, recordAudit } from './record-audit.ts';

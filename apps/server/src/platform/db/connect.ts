@@ -64,6 +64,29 @@ export function readOnly(db: Database): Database {
   return reader;
 }
 
+export type Snapshot = { readonly db: Database; close(): Promise<void> };
+
+/** The database as it is now, on one connection that writes nothing and is held until `close`. */
+export async function openSnapshot(db: Database): Promise<Snapshot> {
+  const opened = Promise.withResolvers<Database>();
+  const closed = Promise.withResolvers<void>();
+  const done = readOnly(db).transaction(
+    async (tx) => {
+      opened.resolve(Object.assign(tx, { $client: db.$client }));
+      await closed.promise;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  done.catch(opened.reject);
+  return {
+    db: await opened.promise,
+    close: () => {
+      closed.resolve();
+      return done;
+    },
+  };
+}
+
 export async function disconnect(db: Database): Promise<void> {
   await readers.get(db.$client)?.$client.end();
   await db.$client.end();

@@ -35,9 +35,8 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.messageSend': longText,
   'staff.messageTemplateSave': longText,
   'staff.agreementPublish': 3 * longText,
-  // Everything about one member, and a file of thousands of rows.
+  // Everything about one member.
   'member.export': 500,
-  'staff.cashExport': 200,
   // What adds up or counts all that it finds, of a house of twenty thousand members.
   'board.list': 3,
   'bet.list': 5,

@@ -16,7 +16,7 @@ import {
 import { codes } from '@mirinae/contract/codes';
 import type { Permission } from '@mirinae/contract/staff/staff';
 import type { Platform } from '../app.ts';
-import { readOnly, type Tx } from '../db/connect.ts';
+import { type Database, readOnly, type Tx } from '../db/connect.ts';
 import type { MemberId } from '../ids.ts';
 import { DomainError } from './domain-error.ts';
 import type { Limit } from './limits.ts';
@@ -34,12 +34,16 @@ export type Needs = Permission | 'any';
 /** All calls as they are served. */
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 
+/** A page of a list that is read for a file: from one snapshot, and longer than a page on a screen may be. */
+export type FilePage = { readonly db: Database; readonly page: number; readonly count_per_list: number };
+
 export type RawContext = {
   platform: Platform;
   caller: Caller;
   session: Session;
   body: unknown;
   handlers: Handlers;
+  filePage?: FilePage;
 };
 
 /** A call of staff in a transaction that is there: as it comes in, or later when a second person approved it. */
@@ -171,6 +175,10 @@ export function staffQuery<Name extends StaffCallName>(
   const run: Handler['run'] = async (raw) => {
     const staff = needStaff(raw.session, name, needs);
     const { platform, ...context } = base(name, raw);
+    if (raw.filePage) {
+      const { db, ...page } = raw.filePage;
+      return work({ ...context, input: Object.assign(context.input, page), platform: { ...platform, db }, staff });
+    }
     const reading = readsOnly(name) ? { ...platform, db: readOnly(platform.db) } : platform;
     return work({ ...context, platform: reading, staff });
   };

@@ -3,28 +3,25 @@
  * page, codec, siteId, session, rate limit; then the call itself.
  */
 
-import { timingSafeEqual } from 'node:crypto';
 import { type CallName, callNames, calls } from '@mirinae/contract/calls';
-import { decodeBody } from '@mirinae/contract/codec';
 import { codes } from '@mirinae/contract/codes';
-import { localeSchema } from '@mirinae/contract/fields';
-import { codecHeader, codecName, languageHeader, sessionHeader } from '@mirinae/contract/headers';
+import { sessionHeader } from '@mirinae/contract/headers';
 import { pathOf } from '@mirinae/contract/paths';
-import { bodyBytesUsual, type CallSpec, envelopeRequest } from '@mirinae/contract/wire';
+import { bodyBytesUsual, type CallSpec } from '@mirinae/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Platform } from '../app.ts';
 import { isRefusedWrite } from '../db/refused-write.ts';
+import { admittedBody, callerOf, findSession, headerText, isEncoded, limitKey } from './admit.ts';
 import { sendEnvelope, sendRefusal } from './answer.ts';
-import { askerOf } from './asker.ts';
 import type { Handler, Handlers } from './call.ts';
 import { costOf } from './call-cost.ts';
-import { giveDevice, readDevice } from './device.ts';
+import { giveDevice } from './device.ts';
 import { DomainError } from './domain-error.ts';
 import type { RateLimits } from './limits.ts';
-import { networkOf } from './network.ts';
-import { answerFor, takeTokenBack, wholeToken } from './page-tokens.ts';
-import type { Caller, Session, SessionFinder } from './session.ts';
+import { answerFor, takeTokenBack } from './page-tokens.ts';
+import type { Caller, SessionFinder } from './session.ts';
+
+export type CallServer = { platform: Platform; handlers: Handlers; sessions: SessionFinder; limits: RateLimits };
 
 function isComplete(handlers: Partial<Record<CallName, Handler>>): handlers is Handlers {
   return callNames.every((name) => handlers[name]?.name === name);
@@ -44,69 +41,6 @@ export function handlersByName<const List extends readonly Handler[]>(list: List
     throw new Error('A call has no handler, or two.');
   return handlers;
 }
-export type CallServer = { platform: Platform; handlers: Handlers; sessions: SessionFinder; limits: RateLimits };
-
-const encodedBody = z.strictObject({ body: z.string() });
-
-function headerText(request: FastifyRequest, name: string): string {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : '';
-}
-
-function callerOf(request: FastifyRequest): Caller {
-  const locale = localeSchema.safeParse(headerText(request, languageHeader));
-  return {
-    ip: request.ip,
-    userAgent: headerText(request, 'user-agent').slice(0, 300),
-    locale: locale.success ? locale.data : 'ko',
-    device: readDevice(request),
-  };
-}
-
-function checkSiteKey(request: FastifyRequest, siteKey: string): void {
-  const given = Buffer.from(headerText(request, 'authorization'));
-  const right = Buffer.from(siteKey);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new DomainError(codes.accessDenied);
-}
-
-/** The pages of others have nothing to ask in the name of who looks at them. */
-function checkAsker(request: FastifyRequest): void {
-  if (askerOf(request.headers, request.host) === 'foreign-page') throw new DomainError(codes.accessDenied);
-}
-
-function isEncoded(request: FastifyRequest): boolean {
-  return headerText(request, codecHeader) === codecName;
-}
-
-function plainBody(request: FastifyRequest): unknown {
-  if (!isEncoded(request)) return request.body;
-  try {
-    return decodeBody(encodedBody.parse(request.body).body);
-  } catch {
-    throw new DomainError(codes.malformedRequest);
-  }
-}
-
-const anyEnvelope = envelopeRequest.loose();
-
-/** Takes siteId off the body and puts the path's parameters on: what is left are the call's own fields. */
-function ownFields(body: unknown, request: FastifyRequest, siteId: string): unknown {
-  const envelope = anyEnvelope.safeParse(body);
-  if (!envelope.success || envelope.data.siteId !== siteId) throw new DomainError(codes.malformedRequest);
-  const { siteId: _, ...fields } = envelope.data;
-  return { ...fields, ...Object(request.params) };
-}
-
-function findSession(server: CallServer, name: CallName, request: FastifyRequest, caller: Caller): Promise<Session> {
-  const token = wholeToken(headerText(request, sessionHeader), request.headers);
-  if (!token || calls[name].who === 'guest') return Promise.resolve({ kind: 'none' });
-  return calls[name].who === 'staff' ? server.sessions.staff(token, caller.ip) : server.sessions.member(token);
-}
-
-function limitKey(session: Session, caller: Caller): string {
-  if (session.kind === 'member') return `member:${session.memberId}`;
-  return session.kind === 'staff' ? `staff:${session.staffId}` : `ip:${networkOf(caller.ip)}`;
-}
 
 const endsSession: ReadonlySet<CallName> = new Set(['member.logout', 'staff.logout']);
 
@@ -115,10 +49,8 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; caller: Caller }
 async function runCall(server: CallServer, name: CallName, { request, reply, caller }: Exchange): Promise<unknown> {
   const { platform } = server;
   const handler = server.handlers[name];
-  checkSiteKey(request, platform.config.SITE_KEY);
-  checkAsker(request);
-  const body = ownFields(plainBody(request), request, platform.config.SITE_ID);
-  const session = await findSession(server, name, request, caller);
+  const body = admittedBody(platform, request);
+  const session = await findSession(server.sessions, name, request, caller);
   await server.limits.spend(handler.limit, limitKey(session, caller), costOf(name, body));
   if (calls[name].who !== 'guest' && (session.kind === 'none' || session.kind === 'ended' || endsSession.has(name)))
     takeTokenBack(headerText(request, sessionHeader), request, reply);
@@ -128,7 +60,7 @@ async function runCall(server: CallServer, name: CallName, { request, reply, cal
 }
 
 /** Before the body is read; who does not say how long it is counts as the longest. */
-function countArrival(limits: RateLimits, bodyBytesMax: number) {
+export function countArrival(limits: RateLimits, bodyBytesMax: number) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       await limits.arrive(request.ip, Number(headerText(request, 'content-length') || bodyBytesMax));

@@ -18,6 +18,7 @@ import type { Platform } from '../app.ts';
 import type { Handlers } from './call.ts';
 import { registerDocumentation } from './documentation.ts';
 import { createRateLimits } from './limits.ts';
+import { type NoteListRead, registerListFiles } from './list-files.ts';
 import { registerHealth } from './readiness.ts';
 import { countReads, refuseAddress, registerCalls, registerTransportErrors } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -43,6 +44,7 @@ export type ServerParts = {
   siteTitle: string;
   /** The title of now: staff may change it while the server runs. */
   currentTitle: () => Promise<string>;
+  noteListRead: NoteListRead;
 };
 
 async function serveFront(app: FastifyInstance, prefix: string, folder: string): Promise<void> {
@@ -101,6 +103,7 @@ export async function buildServer({
   studioOrigin,
   siteTitle,
   currentTitle,
+  noteListRead,
 }: ServerParts): Promise<FastifyInstance> {
   const { config } = platform;
   const log: FastifyBaseLogger = platform.log;
@@ -125,7 +128,9 @@ export async function buildServer({
   registerHealth(app, platform);
   const limits = createRateLimits(config.RATE_LIMITS === 'on');
   countReads(app, limits);
-  registerCalls(app, { platform, handlers, sessions, limits });
+  const calls = { platform, handlers, sessions, limits };
+  registerCalls(app, calls);
+  registerListFiles(app, calls, noteListRead);
   const currentConfig = async (): Promise<SiteConfig> =>
     siteConfigOf(config, { siteTitle: await currentTitle(), studioOrigin });
   app.get('/config.json', currentConfig);

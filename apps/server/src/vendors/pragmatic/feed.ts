@@ -2,7 +2,7 @@
  * Pragmatic's data feed of finished rounds: comma-separated rows from a time point on, ten minutes at most, asked once
  * a minute at most.
  */
-import { parse } from 'csv-parse/sync';
+import Papa from 'papaparse';
 import { z } from 'zod';
 import { listGroups } from '../../modules/catalog/index.ts';
 import type { FeedPage, VendorRound } from '../../modules/play/index.ts';
@@ -44,8 +44,15 @@ function readPage(text: string, { decimals, now }: { decimals: number; now: Date
   const [, timepoint] = timepointLine.exec(lineEnd < 0 ? text : text.slice(0, lineEnd)) ?? [];
   // One of the future would keep the feed from being read until then.
   if (timepoint === undefined || Number(timepoint) > now.getTime()) throw new Error('The feed has no time point.');
-  const rows: unknown[] = lineEnd < 0 ? [] : parse(text.slice(lineEnd + 1), { columns: true, skip_empty_lines: true });
-  return { rounds: rows.flatMap((fields) => roundOf(fields, decimals)), readTo: new Date(Number(timepoint)) };
+  const readTo = new Date(Number(timepoint));
+  if (lineEnd < 0) return { rounds: [], readTo };
+  const { data, errors } = Papa.parse<unknown>(text.slice(lineEnd + 1), {
+    header: true,
+    delimiter: ',',
+    skipEmptyLines: true,
+  });
+  if (errors.length > 0) throw new Error('The feed is no table.');
+  return { rounds: data.flatMap((fields) => roundOf(fields, decimals)), readTo };
 }
 
 /** The feed asks for one kind of games at a time. */

@@ -60,7 +60,7 @@ export function PartnerCalculationPage() {
         columns={[useNameColumn(toggle), ...figures, flow('deposits'), flow('withdrawals'), bets]}
         rows={rows}
         rowKey={({ row }) => row.memId}
-        csv={{ isBusy: false, onCsv: save }}
+        csv={{ isBusy: false, share: 0, onCsv: save }}
         hasTotals
         nowrap
         filters={

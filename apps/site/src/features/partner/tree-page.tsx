@@ -51,7 +51,7 @@ export function PartnerTreePage() {
         columns={columns}
         rows={rows}
         rowKey={({ row }) => row.memId}
-        csv={{ isBusy: false, onCsv: save }}
+        csv={{ isBusy: false, share: 0, onCsv: save }}
         nowrap
       />
       <RatesDialog memId={edited} onClose={() => setEdited(null)} />

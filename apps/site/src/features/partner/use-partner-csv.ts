@@ -1,6 +1,6 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { CsvCell, Page } from '@mirinae/ui/list/csv';
-import { useCsv } from '@mirinae/ui/list/use-csv';
+import { useCsv, wholeOf } from '@mirinae/ui/list/use-csv';
 
 /** A list of a partner as a file: each column by the name of its head below `partner`, and what a row has in it. */
 export function usePartnerCsv<Row>(
@@ -13,6 +13,6 @@ export function usePartnerCsv<Row>(
     name,
     heads: Object.keys(columns).map((head) => t(`partner.${head}`)),
     cells: (row) => Object.values(columns).map((cell) => cell(row)),
-    read,
+    readAll: wholeOf({ read }),
   });
 }

@@ -14,8 +14,6 @@ import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { getBrief } from '../brief.ts';
 import { readCashRules, setBonus, setLimits, setSiteAccount } from '../cash-rules.ts';
 import { type Correction, correctBalance, isKeyUsed } from '../correct-balance.ts';
-import { exportRequests } from '../export-requests.ts';
-import { kindOf } from '../request-kinds.ts';
 import { countUses, factsOf, measureRules } from '../rule-facts.ts';
 
 type CorrectionCall = {
@@ -77,20 +75,6 @@ async function measure({ tx, input }: Pick<CorrectionCall, 'tx' | 'input'>, amou
 
 export const deskCalls = [
   staffQuery('staff.cashBrief', 'members.view', ({ platform, input }) => getBrief(platform, memberId(input.memberId))),
-  staffCommand('staff.cashExport', 'cash.view', async ({ platform, tx, staff, caller, input }) => {
-    const { cashType, ...filter } = input;
-    const file = await exportRequests(platform, tx, { kind: kindOf[cashType], ...filter }, caller.locale);
-    const after = { ...input, rows: file.rows };
-    await recordAudit(tx, {
-      staff,
-      action: 'cash.export',
-      target: `cash:${cashType}`,
-      before: null,
-      after,
-      ip: caller.ip,
-    });
-    return file;
-  }),
   fourEyes(
     staffCommand('staff.giveCash', 'cash.adjust', (context) => correct(context, 'cash', 'credit', context.input.cash)),
     (context) => measure(context, context.input.cash),

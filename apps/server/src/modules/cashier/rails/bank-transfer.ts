@@ -6,8 +6,8 @@
 import { hash } from 'node:crypto';
 import { codes, type Locale } from '@mirinae/contract/codes';
 import { cutText } from '@mirinae/contract/cut-text';
-import { parse } from 'csv-parse/sync';
 import { desc, lte } from 'drizzle-orm';
+import Papa from 'papaparse';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { won } from '../../../platform/money.ts';
 import { bankName } from '../../site/index.ts';
@@ -28,11 +28,12 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[\s()원.\uFEFF]/
 const moment = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
 function parseRows(report: string): string[][] {
-  try {
-    return parse(report, { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true });
-  } catch {
-    throw new DomainError(codes.bankFileUnreadable);
-  }
+  const { data, errors } = Papa.parse<string[]>(report.replace(/^\uFEFF/, ''), {
+    delimiter: ',',
+    skipEmptyLines: 'greedy',
+  });
+  if (errors.some(({ type }) => type === 'Quotes')) throw new DomainError(codes.bankFileUnreadable);
+  return data.map((row) => row.map((cell) => cell.trim()));
 }
 
 const known = (column: Column): readonly string[] => heads[column];

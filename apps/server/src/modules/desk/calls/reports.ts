@@ -1,12 +1,18 @@
 /** The calls of staff about reports. */
 import { staffQuery } from '../../../platform/http/call.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
 import { listChecks } from '../../reports/index.ts';
-import { getReport } from '../get-report.ts';
+import { getReport, listMemberFigures } from '../get-report.ts';
 
 export const reportCalls = [
   staffQuery('staff.report', 'reports.view', ({ platform: { db }, caller, input }) =>
     getReport(db, input, caller.locale),
   ),
+  staffQuery('staff.reportMemberList', 'reports.view', async ({ platform: { db }, input }) => {
+    const { count_per_list: perPage, ...asked } = input;
+    const { list, total } = await listMemberFigures(db, { ...asked, perPage });
+    return { list, pageInfo: pageInfo(input, total) };
+  }),
   staffQuery('staff.reportChecks', 'reports.view', async ({ platform: { db } }) =>
     (await listChecks(db)).map(({ fromDay, toDay, checkedAt, differences }) => ({
       startDate: fromDay,

@@ -1,0 +1,91 @@
+/** The guards of what is posted to us, in their one order: site key, no foreign page, codec, siteId; its session. */
+import { timingSafeEqual } from 'node:crypto';
+import { type CallName, calls } from '@mirinae/contract/calls';
+import { decodeBody } from '@mirinae/contract/codec';
+import { codes } from '@mirinae/contract/codes';
+import { localeSchema } from '@mirinae/contract/fields';
+import { codecHeader, codecName, languageHeader, sessionHeader } from '@mirinae/contract/headers';
+import { envelopeRequest } from '@mirinae/contract/wire';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Platform } from '../app.ts';
+import { askerOf } from './asker.ts';
+import { readDevice } from './device.ts';
+import { DomainError } from './domain-error.ts';
+import { networkOf } from './network.ts';
+import { wholeToken } from './page-tokens.ts';
+import type { Caller, Session, SessionFinder } from './session.ts';
+
+const encodedBody = z.strictObject({ body: z.string() });
+
+export function headerText(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  const locale = localeSchema.safeParse(headerText(request, languageHeader));
+  return {
+    ip: request.ip,
+    userAgent: headerText(request, 'user-agent').slice(0, 300),
+    locale: locale.success ? locale.data : 'ko',
+    device: readDevice(request),
+  };
+}
+
+function checkSiteKey(request: FastifyRequest, siteKey: string): void {
+  const given = Buffer.from(headerText(request, 'authorization'));
+  const right = Buffer.from(siteKey);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new DomainError(codes.accessDenied);
+}
+
+/** The pages of others have nothing to ask in the name of who looks at them. */
+function checkAsker(request: FastifyRequest): void {
+  if (askerOf(request.headers, request.host) === 'foreign-page') throw new DomainError(codes.accessDenied);
+}
+
+export function isEncoded(request: FastifyRequest): boolean {
+  return headerText(request, codecHeader) === codecName;
+}
+
+function plainBody(request: FastifyRequest): unknown {
+  if (!isEncoded(request)) return request.body;
+  try {
+    return decodeBody(encodedBody.parse(request.body).body);
+  } catch {
+    throw new DomainError(codes.malformedRequest);
+  }
+}
+
+const anyEnvelope = envelopeRequest.loose();
+
+/** Takes siteId off the body and puts the path's parameters on: what is left are the call's own fields. */
+function ownFields(body: unknown, request: FastifyRequest, siteId: string): unknown {
+  const envelope = anyEnvelope.safeParse(body);
+  if (!envelope.success || envelope.data.siteId !== siteId) throw new DomainError(codes.malformedRequest);
+  const { siteId: _, ...fields } = envelope.data;
+  return { ...fields, ...Object(request.params) };
+}
+
+export function findSession(
+  sessions: SessionFinder,
+  name: CallName,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<Session> {
+  const token = wholeToken(headerText(request, sessionHeader), request.headers);
+  if (!token || calls[name].who === 'guest') return Promise.resolve({ kind: 'none' });
+  return calls[name].who === 'staff' ? sessions.staff(token, caller.ip) : sessions.member(token);
+}
+
+export function limitKey(session: Session, caller: Caller): string {
+  if (session.kind === 'member') return `member:${session.memberId}`;
+  return session.kind === 'staff' ? `staff:${session.staffId}` : `ip:${networkOf(caller.ip)}`;
+}
+
+/** What was sent, from a page of ours or a program that knows the site. */
+export function admittedBody({ config }: Pick<Platform, 'config'>, request: FastifyRequest): unknown {
+  checkSiteKey(request, config.SITE_KEY);
+  checkAsker(request);
+  return ownFields(plainBody(request), request, config.SITE_ID);
+}

@@ -1,0 +1,60 @@
+/** Reads a list of staff whole, as the server has it at one moment. */
+import type { CallName } from './calls.ts';
+import { CallError, type ClientOptions, postOf, readEnvelope } from './client.ts';
+import { codes } from './codes.ts';
+import { type ListFileLine, listFilePath } from './list-file.ts';
+
+/** How much of it is here, from 0 to 1. */
+export type OnProgress = (share: number) => void;
+
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ListFileLine> {
+  let rest = '';
+  for await (const text of body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    // The server wrote them by the same type.
+    for (const line of lines) yield JSON.parse(line);
+  }
+}
+
+const cutOff = () => new CallError(codes.responseFailed, 'No answer came, or not all of it.', null);
+
+async function refusalOf(response: Response): Promise<CallError> {
+  const envelope = await readEnvelope(response);
+  return envelope ? new CallError(envelope.resultCode, envelope.resultMessage, envelope.data) : cutOff();
+}
+
+async function rowsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, onProgress: OnProgress): Promise<unknown[]> {
+  let total = 0;
+  const all: unknown[] = [];
+  for await (const line of linesOf(body)) {
+    if ('code' in line) throw new CallError(line.code, line.code, null);
+    if ('isWhole' in line) return all;
+    if ('total' in line) total = line.total;
+    else for (const row of line.rows) all.push(row);
+    onProgress(total === 0 ? 1 : all.length / total);
+  }
+  throw cutOff();
+}
+
+/**
+ * All rows of the list that `call` with `input` is, without its page; they are of the answer's own shape. Throws
+ * CallError: what the call is refused with, Z414 for more rows than a file has, the code of what failed on its way, and
+ * that of no answer for one that was cut off.
+ */
+export async function readListFile(
+  options: ClientOptions,
+  { call, input }: { readonly call: CallName; readonly input: object },
+  onProgress: OnProgress,
+): Promise<unknown[]> {
+  try {
+    const response = await globalThis.fetch(options.baseUrl + listFilePath, postOf(options, { call, input }));
+    const isFile = response.headers.get('content-type')?.startsWith('application/x-ndjson');
+    if (response.body && isFile) return await rowsOf(response.body, onProgress);
+    const refusal = await refusalOf(response);
+    options.onRefusal?.(refusal);
+    throw refusal;
+  } catch (error) {
+    throw error instanceof CallError ? error : cutOff();
+  }
+}
