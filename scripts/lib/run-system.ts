@@ -20,7 +20,7 @@ import { needPort } from './ports.ts';
 import { untilReady } from './until-ready.ts';
 
 /** Longer than the parts give what they have in hand. */
-const stopTimeoutMs = 20_000;
+const stopTimeoutMs = 30_000;
 
 const partNames = {
   database: 'PostgreSQL',
@@ -202,9 +202,8 @@ export async function startSystem(
     parts.set(part, await keepRunning(name, start));
   };
   const stop = async (): Promise<void> => {
-    const others = [...parts].filter(([part]) => part !== 'database');
-    await Promise.all(others.map(([, kept]) => kept.stop()));
-    await databases.kept?.stop();
+    // A round under way asks the wallet, and a slip the feed: each is there until who needs it has ended.
+    for (const part of ['studio', 'server', 'feed', 'database'] as const) await parts.get(part)?.stop();
   };
   try {
     // The vendor before the server, which takes over its games while it starts. The feed prices its matches once

@@ -1,6 +1,7 @@
 /** The feed over the network: sports and fixtures by HTTP, messages on a socket, recoveries on request. */
 import { timingSafeEqual } from 'node:crypto';
 import { listenerName, type RecoveryAnswer, recoveryRequest } from '@mirinae/contract/feed/recoveries';
+import { watchRequests } from '@mirinae/contract/serving/finish-requests';
 import { drawsOf } from '@mirinae/game-math/sports/play/draws';
 import { sports } from '@mirinae/game-math/sports/play/sports';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -43,7 +44,8 @@ export async function startFeed(
   feed: Feed = openFeed(config.FEED_SECRET, config.FEED_DAYS_AHEAD),
 ): Promise<RunningFeed> {
   const broadcast = new Broadcast(feed, now);
-  const app = Fastify({ bodyLimit: 4_096, forceCloseConnections: true });
+  const app = Fastify({ bodyLimit: 4_096, forceCloseConnections: 'idle', return503OnClosing: false });
+  const requests = watchRequests(app.server);
   app.addHook('onRequest', async (request, reply) => {
     if (!isShown(config.FEED_SECRET, request.headers.authorization))
       return reply.code(401).send({ error: 'The secret is missing or wrong.' });
@@ -73,7 +75,7 @@ export async function startFeed(
     port: typeof address === 'object' && address !== null ? address.port : config.FEED_PORT,
     async stop() {
       broadcast.stop();
-      await app.close();
+      await requests.finish(() => app.close());
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * One node of the server. Reads the configuration, brings the database up to date, starts the roles asked for and stops
- * cleanly: first no new requests, then the open ones, then the jobs, then the connections.
+ * cleanly: what was received is answered and what runs in the background ended, then the connections.
  */
 import { startNode } from './node.ts';
 import { readConfig } from './platform/config.ts';

@@ -1,4 +1,5 @@
 /** Starts and stops the parts of one node in their order. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildSessions, buildSubscriptions, handlers, jobSchedule, jobTasks } from './app.ts';
 import { dropHalfMadeDemo } from './demo/half-made-demo.ts';
@@ -9,6 +10,7 @@ import { followFeed } from './feeds/follow-feed.ts';
 import { registerPictureRoute } from './modules/board/index.ts';
 import { announceFailingJobs } from './modules/desk/events.ts';
 import { watchWins } from './modules/home/events.ts';
+import { finishAnnouncing } from './modules/ledger/index.ts';
 import { registerSandboxStream } from './modules/live/index.ts';
 import { registerPictureRoutes, siteTitle } from './modules/site/index.ts';
 import { FeedBoard, PriceStream } from './modules/sportsbook/index.ts';
@@ -19,6 +21,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { enableCaches } from './platform/db/cache.ts';
 import { disconnect, openDatabase } from './platform/db/connect.ts';
+import type { Drain } from './platform/http/drain.ts';
 import { buildServer } from './platform/http/server.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
@@ -29,6 +32,8 @@ import { registerVendorRoutes, vendors } from './vendors/vendors.ts';
 export type RunningNode = { platform: Platform; server: FastifyInstance | null; stop(): Promise<void> };
 
 const maxConnections = 30;
+/** Five seconds before `npm start` kills what does not end. */
+const stopMsMax = 25_000;
 
 async function openPlatform(config: Config, onStep: () => void): Promise<Platform> {
   if (!config.DATABASE_URL)
@@ -49,10 +54,10 @@ async function openPlatform(config: Config, onStep: () => void): Promise<Platfor
   return { config, db, bus, log, clock: systemClock, protocols: vendors, feedBoard };
 }
 
-async function openServer(platform: Platform): Promise<FastifyInstance> {
+async function openServer(platform: Platform): Promise<{ server: FastifyInstance; drain: Drain }> {
   const { config } = platform;
   const studioOrigin = new URL(config.STUDIO_URL ?? `http://${config.HOST}:${config.STUDIO_PORT}`).origin;
-  const server = await buildServer({
+  const { app: server, drain } = await buildServer({
     platform,
     handlers,
     sessions: buildSessions(platform),
@@ -65,7 +70,7 @@ async function openServer(platform: Platform): Promise<FastifyInstance> {
   await registerVendorRoutes(server, platform);
   await registerSandboxStream(server, platform.clock);
   registerPictureRoutes(server, platform);
-  return server;
+  return { server, drain };
 }
 
 /** Members' and staff's sockets, and the prices that go to them. */
@@ -78,9 +83,9 @@ function openStreams({ server }: FastifyInstance, platform: Platform) {
     watching,
   });
   return {
-    close() {
+    async close() {
       watching.stop();
-      sockets.close();
+      await sockets.close();
     },
   };
 }
@@ -99,12 +104,21 @@ function followStudio(platform: Platform) {
   };
 }
 
+/** Throws when it takes too long, for then the process is to end with whatever is left. */
+async function inTime(stopping: Promise<void>): Promise<void> {
+  const isLate = await Promise.race([stopping.then(() => false), sleep(stopMsMax, true, { ref: false })]);
+  if (isLate)
+    throw new Error(
+      `The node was still at work ${stopMsMax / 1_000} seconds after it was to stop; what is left is cut.`,
+    );
+}
+
 /** `onStep` is called as the start goes on. */
 export async function startNode(config: Config, onStep: () => void = () => {}): Promise<RunningNode> {
   const platform = await openPlatform(config, onStep);
   if (config.MIRINAE_ENV !== 'production') await loadDemo(platform, onStep);
   const roles = new Set(config.ROLES);
-  const server = roles.has('api') ? await openServer(platform) : null;
+  const { server, drain } = roles.has('api') ? await openServer(platform) : { server: null, drain: null };
   const sockets = server && roles.has('realtime') ? openStreams(server, platform) : null;
   const jobs = roles.has('worker')
     ? await startJobs(platform, jobTasks(platform), jobSchedule, () => announceFailingJobs(platform))
@@ -113,18 +127,15 @@ export async function startNode(config: Config, onStep: () => void = () => {}): 
   await server?.listen({ host: config.HOST, port: config.PORT });
   const feed = server && config.SPORTS_FEED === 'on' ? await followFeed(platform, config.FEED_HISTORY_MINUTES) : null;
   const studioGames = config.MIRINAE_ENV === 'production' ? null : followStudio(platform);
-  return {
-    platform,
-    server,
-    async stop() {
-      await feed?.stop();
-      sockets?.close();
-      await studioGames?.stop();
-      await server?.close();
-      await wins?.stop();
-      await jobs?.stop();
-      await platform.bus.close();
-      await disconnect(platform.db);
-    },
+  const stop = async () => {
+    await drain?.announce();
+    // Prices go on until the last slip that was received is placed.
+    const [cut] = await Promise.all([drain?.finish(), sockets?.close(), jobs?.stop(), studioGames?.stop()]);
+    if (cut) platform.log.error({ requests: cut }, 'Requests were cut, since they were not answered in time.');
+    await Promise.all([feed?.stop(), wins?.stop()]);
+    await finishAnnouncing(platform);
+    await platform.bus.close();
+    await disconnect(platform.db);
   };
+  return { platform, server, stop: () => inTime(stop()) };
 }

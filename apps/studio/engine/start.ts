@@ -1,4 +1,5 @@
 /** The studio's HTTP server: the platform's API, the players' API, the built game pages. */
+import { watchRequests } from '@mirinae/contract/serving/finish-requests';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
@@ -47,8 +48,11 @@ export async function startStudio(
     // Addresses of players' pages are nobody's to read in a log.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
-    forceCloseConnections: true,
+    // What was received is answered to the end.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
+  const requests = watchRequests(app.server);
   const coins = createCoinWallet(db);
   const line = createPlatformLine({ url: config.WALLET_URL, secret: config.STUDIO_SECRET });
   const studio: Studio = {
@@ -76,15 +80,17 @@ export async function startStudio(
   await app.listen({ host: config.HOST, port: config.STUDIO_PORT });
   const stopRecovery = startRecovery(studio);
   const socketPaths = new Set(kinds.map(({ socketPath }) => socketPath));
+  let isStopping = false;
   app.server.on('upgrade', ({ url }, stream) => {
-    if (!socketPaths.has(url)) stream.destroy();
+    if (isStopping || !socketPaths.has(url)) stream.destroy();
   });
   const stops = await Promise.all(kinds.map((kind) => kind.start?.(studio, app.server)));
   return {
     app,
     async stop() {
-      await Promise.all(stops.map((stopKind) => stopKind?.()));
-      await app.close();
+      isStopping = true;
+      // Tables and ponds hold their pages' connections, and calls that wait for news, until they are stopped.
+      await Promise.all([requests.finish(() => app.close()), ...stops.map((stopKind) => stopKind?.())]);
       await stopRecovery();
       await db.end();
     },

@@ -47,6 +47,8 @@ class FactsKeeper {
   readonly #facts: FeedFacts;
   readonly #asked = new Set<string>();
   readonly #ending = new AbortController();
+  #beginning = Promise.resolve();
+  #asking = Promise.resolve();
   #isAsking = false;
 
   constructor(platform: Platform, facts: FeedFacts) {
@@ -54,8 +56,23 @@ class FactsKeeper {
     this.#facts = facts;
   }
 
+  begin(): void {
+    this.#beginning = this.#begin();
+  }
+
+  need(id: string): void {
+    this.#asked.add(id);
+    if (!this.#isAsking) this.#asking = this.#ask();
+  }
+
+  /** What it is at is written down first. */
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await Promise.all([this.#beginning, this.#asking]);
+  }
+
   /** Sports and all fixtures of the days around, tried until it works. */
-  async begin(): Promise<void> {
+  async #begin(): Promise<void> {
     const { db, feedBoard, clock } = this.#platform;
     await this.#untilDone(async () => {
       const sports = await this.#facts.sports();
@@ -66,15 +83,6 @@ class FactsKeeper {
       await this.#untilDone(async () => {
         await this.#take(await this.#facts.fixtures(dayOf(clock.now()) + ahead));
       });
-  }
-
-  need(id: string): void {
-    this.#asked.add(id);
-    if (!this.#isAsking) void this.#ask();
-  }
-
-  stop(): void {
-    this.#ending.abort();
   }
 
   async #ask(): Promise<void> {
@@ -215,13 +223,14 @@ export async function followFeed(platform: Platform, historyMinutes = 0): Promis
   ];
   const restoring = new AbortController();
   const warn = (words: string) => (error: unknown) => log.warn({ error }, words);
-  void keeper.begin();
+  keeper.begin();
   const restored = restoreBoard(platform, restoring.signal).catch(warn('What was kept of matches is not restored.'));
   const openings = keepAskingOpenings(platform, facts);
   const writing = writeAgain(platform, messages);
+  let dropping = Promise.resolve();
   const forget = () => {
     feedBoard.forget();
-    void dropOldFacts(platform.db, clock.now()).catch(warn('Facts of matches long over are not dropped.'));
+    dropping = dropOldFacts(platform.db, clock.now()).catch(warn('Facts of matches long over are not dropped.'));
   };
   const history = askHistory(listening, heardUntil.live === null ? historyMinutes : 0);
   const watch = () => {
@@ -232,12 +241,9 @@ export async function followFeed(platform: Platform, historyMinutes = 0): Promis
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      for (const end of ends) end();
       listening.stop();
       restoring.abort();
-      keeper.stop();
-      await openings.stop();
-      await restored;
+      await Promise.all([...ends.map((end) => end()), keeper.stop(), openings.stop(), restored, dropping]);
       await writing.stop();
       await results.stop();
     },

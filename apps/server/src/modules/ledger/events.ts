@@ -29,11 +29,10 @@ export async function announceBalances(
  */
 const publishEveryMs = 100;
 
-type Announcer = { waiting: Map<MemberId, Won>; isPublishing: boolean };
+type Announcer = { waiting: Map<MemberId, Won>; publishing: Promise<void> | null };
 const announcers = new WeakMap<Bus, Announcer>();
 
 async function publishWaiting({ bus, db, log }: Platform, announcer: Announcer): Promise<void> {
-  announcer.isPublishing = true;
   while (announcer.waiting.size > 0) {
     await sleep(publishEveryMs);
     const due = announcer.waiting;
@@ -49,7 +48,7 @@ async function publishWaiting({ bus, db, log }: Platform, announcer: Announcer):
       log.warn({ error, members: due.size }, 'Balances could not be announced.');
     }
   }
-  announcer.isPublishing = false;
+  announcer.publishing = null;
 }
 
 /**
@@ -57,10 +56,15 @@ async function publishWaiting({ bus, db, log }: Platform, announcer: Announcer):
  * not wait.
  */
 export function announceCash(platform: Platform, memberId: MemberId, cash: Won): void {
-  const announcer = announcers.get(platform.bus) ?? { waiting: new Map(), isPublishing: false };
+  const announcer = announcers.get(platform.bus) ?? { waiting: new Map(), publishing: null };
   announcers.set(platform.bus, announcer);
   announcer.waiting.set(memberId, cash);
-  if (!announcer.isPublishing) void publishWaiting(platform, announcer);
+  announcer.publishing ??= publishWaiting(platform, announcer);
+}
+
+/** Resolves when no balance of this node waits to be published. */
+export async function finishAnnouncing({ bus }: Platform): Promise<void> {
+  await announcers.get(bus)?.publishing;
 }
 
 const partitionsTask = 'ledger.ensurePartitions';

@@ -11,7 +11,7 @@ export {
 } from './accounts.ts';
 export { readChainHead } from './chain-head.ts';
 export { type Companion, type CompanionItem, companionsOf, type PostMore } from './companions.ts';
-export { announceBalances, announceCash } from './events.ts';
+export { announceBalances, announceCash, finishAnnouncing } from './events.ts';
 export { heldByMember, systemBalances } from './holdings.ts';
 export { movedAmount } from './moved-amount.ts';
 export { pageStatement } from './page-statement.ts';

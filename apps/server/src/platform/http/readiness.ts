@@ -14,7 +14,8 @@ import { isFullDisk } from '../db/refused-write.ts';
 import { hasOverdueJobs } from '../failing-jobs.ts';
 
 export type Readiness = {
-  readonly status: 'ready' | 'unready';
+  /** Stopping: it answers what it has received, and wants no more. */
+  readonly status: 'ready' | 'unready' | 'stopping';
   /** Full: the disk that the database lies on, wherever that is. */
   readonly database: 'ok' | 'readOnly' | 'full' | 'unreachable';
   /** Stalled: no worker takes what is due. Only a node that is a worker itself is unready for it. */
@@ -69,13 +70,14 @@ export async function readReadiness({ db, config }: Platform, bytesMin = freeByt
   return { status: isReady ? 'ready' : 'unready', database, jobs, disk };
 }
 
-export function registerHealth(app: FastifyInstance, platform: Platform): void {
+export function registerHealth(app: FastifyInstance, platform: Platform, isStopping: () => boolean): void {
   let known: { at: number; readiness: Promise<Readiness> } | null = null;
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const at = monotonicMs();
     if (!known || at - known.at >= keptMs) known = { at, readiness: readReadiness(platform) };
-    const readiness = await known.readiness;
+    const now = await known.readiness;
+    const readiness: Readiness = isStopping() ? { ...now, status: 'stopping' } : now;
     return reply
       .code(readiness.status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -17,6 +17,7 @@ import Fastify, {
 import type { Platform } from '../app.ts';
 import type { Handlers } from './call.ts';
 import { registerDocumentation } from './documentation.ts';
+import { type Drain, prepareDrain } from './drain.ts';
 import { createRateLimits } from './limits.ts';
 import { type NoteListRead, registerListFiles } from './list-files.ts';
 import { registerHealth } from './readiness.ts';
@@ -104,7 +105,7 @@ export async function buildServer({
   siteTitle,
   currentTitle,
   noteListRead,
-}: ServerParts): Promise<FastifyInstance> {
+}: ServerParts): Promise<{ app: FastifyInstance; drain: Drain }> {
   const { config } = platform;
   const log: FastifyBaseLogger = platform.log;
   const app = Fastify({
@@ -112,7 +113,9 @@ export async function buildServer({
     bodyLimit: bodyBytesUsual,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: refuseAddress,
-    forceCloseConnections: true,
+    // What comes on a connection that is open already is answered to the end.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // Addresses have tokens in them: of a reset, of a vendor's call.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: requestMsMax,
@@ -124,8 +127,9 @@ export async function buildServer({
   );
   // Answers as they are made; the built files are compressed ahead.
   await app.register(fastifyCompress, { threshold: compressedBytesMin, encodings: ['gzip', 'identity'] });
+  const drain = prepareDrain(app);
   registerTransportErrors(app);
-  registerHealth(app, platform);
+  registerHealth(app, platform, drain.isStopping);
   const limits = createRateLimits(config.RATE_LIMITS === 'on');
   countReads(app, limits);
   const calls = { platform, handlers, sessions, limits };
@@ -146,5 +150,5 @@ export async function buildServer({
   const sitePages = await openSitePages({ platform, handlers, config: currentConfig });
   if (sitePages) app.get('/', (request, reply) => answerPage(sitePages, request, reply));
   app.setNotFoundHandler((request, reply) => answerPage(sitePages, request, reply));
-  return app;
+  return { app, drain };
 }

@@ -6,12 +6,14 @@
  */
 
 import type { IncomingMessage, Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { codes } from '@mirinae/contract/codes';
 import { realtimePath, staffRealtimePath } from '@mirinae/contract/constants';
 import { authMessage, type MemberMessage, type StaffMessage } from '@mirinae/contract/realtime';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Platform } from '../app.ts';
 import type { Topic } from '../bus.ts';
+import { monotonicMs } from '../clock.ts';
 import { askerOf } from '../http/asker.ts';
 import { clientReaders } from '../http/client-address.ts';
 import { wholeToken } from '../http/page-tokens.ts';
@@ -24,6 +26,9 @@ import type { StaffTopic } from './staff-messages.ts';
 import { followWatches, type Watching } from './watching.ts';
 
 const signInWithinMs = 5_000;
+/** So long the other side may take to answer that it closes too. */
+const farewellMs = 1_000;
+const lookEveryMs = 50;
 /** A client that reads slower than this many bytes behind is cut off; it reconnects and catches up. */
 const behindBytesMax = 1_000_000;
 
@@ -111,7 +116,15 @@ async function signIn(endpoint: Endpoint, bounds: SocketBounds, arrival: Arrival
   send(socket, readyMessage);
 }
 
-export function openSockets(server: Server, endpoint: Endpoint): { close(): void; count(): number } {
+/** Their pages connect again at once, and find another node. */
+async function endSockets(sockets: ReadonlySet<WebSocket>): Promise<void> {
+  for (const socket of sockets) socket.close(1_001, 'server stops');
+  const endBy = monotonicMs() + farewellMs;
+  while (sockets.size > 0 && monotonicMs() < endBy) await sleep(lookEveryMs);
+  for (const socket of sockets) socket.terminate();
+}
+
+export function openSockets(server: Server, endpoint: Endpoint): { close(): Promise<void>; count(): number } {
   const { address, host } = clientReaders(endpoint.platform.config.TRUST_PROXY);
   const sockets = new WebSocketServer({
     server,
@@ -120,6 +133,7 @@ export function openSockets(server: Server, endpoint: Endpoint): { close(): void
   });
   sockets.shouldHandle = ({ url = '' }) => paths.has(url.split('?')[0] ?? '');
   const bounds = createSocketBounds();
+  const signingIn = new Set<Promise<void>>();
   sockets.on('connection', (socket, request) => {
     const ip = address(request);
     if (!bounds.admit(socket, ip)) return;
@@ -128,18 +142,22 @@ export function openSockets(server: Server, endpoint: Endpoint): { close(): void
     boundMessages(socket);
     socket.once('message', (data) => {
       clearTimeout(timer);
-      signIn(endpoint, bounds, { socket, text: String(data), ip, request }).catch((error: unknown) => {
-        endpoint.platform.log.error({ error }, 'A socket could not sign in.');
-        socket.close(1_011);
-      });
+      const signedIn = signIn(endpoint, bounds, { socket, text: String(data), ip, request })
+        .catch((error: unknown) => {
+          endpoint.platform.log.error({ error }, 'A socket could not sign in.');
+          socket.close(1_011);
+        })
+        .finally(() => signingIn.delete(signedIn));
+      signingIn.add(signedIn);
     });
     socket.once('close', () => clearTimeout(timer));
     keepAlive(socket);
   });
   return {
-    close() {
-      for (const socket of sockets.clients) socket.close(1_001, 'server stops');
+    async close() {
       sockets.close();
+      await endSockets(sockets.clients);
+      await Promise.all(signingIn);
     },
     count: () => sockets.clients.size,
   };

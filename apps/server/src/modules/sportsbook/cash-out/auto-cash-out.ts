@@ -40,19 +40,18 @@ export async function cashOutDue(platform: Platform): Promise<void> {
   }
 }
 
-/** Answers the function that ends it. */
-export function watchAutoCashOuts(platform: Platform): () => void {
-  let isLooking = false;
-  const timer = setInterval(async () => {
-    if (isLooking) return;
-    isLooking = true;
-    try {
-      await cashOutDue(platform);
-    } catch (error) {
-      platform.log.warn({ error }, 'Slips could not be looked at for cash-outs.');
-    } finally {
-      isLooking = false;
-    }
+/** Answers the function that ends it; a look under way ends first. */
+export function watchAutoCashOuts(platform: Platform): () => Promise<void> {
+  let looking: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    looking ??= cashOutDue(platform)
+      .catch((error: unknown) => platform.log.warn({ error }, 'Slips could not be looked at for cash-outs.'))
+      .finally(() => {
+        looking = null;
+      });
   }, lookMs);
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
 }

@@ -103,21 +103,28 @@ export async function countDue(platform: Platform): Promise<void> {
   await platform.db.transaction((tx) => publishQueue(platform, tx, 'sportExposure'));
 }
 
-/** Answers the function that ends it. */
-export function watchExposure(platform: Platform): () => void {
+/** Answers the function that ends it; a look under way ends first. */
+export function watchExposure(platform: Platform): () => Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  let looking = Promise.resolve();
+  const lookLater = (ms: number) => {
+    timer = setTimeout(() => {
+      looking = look();
+    }, ms);
+  };
   const look = async () => {
     const started = monotonicMs();
     await countDue(platform).catch((error: unknown) =>
       platform.log.warn({ error }, 'What the house may lose could not be counted.'),
     );
     const tookMs = monotonicMs() - started;
-    if (!isOver) timer = setTimeout(look, Math.max(lookMs, tookMs * restTimes));
+    if (!isOver) lookLater(Math.max(lookMs, tookMs * restTimes));
   };
-  timer = setTimeout(look, lookMs);
-  return () => {
+  lookLater(lookMs);
+  return async () => {
     isOver = true;
     clearTimeout(timer);
+    await looking;
   };
 }

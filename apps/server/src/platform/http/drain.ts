@@ -1,0 +1,54 @@
+/**
+ * How a node ends without losing what it was sent. First it says that it ends (`/readyz`, `connection: close` on every
+ * answer) and goes on answering, so that whoever shares calls out sends them elsewhere; then it takes no connection,
+ * gives the answers it owes, and waits for handlers whose asker is gone.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { watchRequests } from '@mirinae/contract/serving/finish-requests';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** A balancer asks about as often; a page that is open calls again within it or later. */
+const noticeMs = 1_000;
+
+export type Drain = {
+  isStopping(): boolean;
+  /** Resolves once whoever shares the calls out has had time to notice. */
+  announce(): Promise<void>;
+  /** Resolves when nothing that was received is at work. Answers how many requests were cut, for they took too long. */
+  finish(): Promise<number>;
+};
+
+/** Before the routes are added. */
+export function prepareDrain(app: FastifyInstance): Drain {
+  let isStopping = false;
+  const requests = watchRequests(app.server);
+  const working = new Set<Promise<unknown>>();
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function (request: FastifyRequest, reply) {
+      const work: unknown = handler.call(this, request, reply);
+      if (work instanceof Promise) {
+        const forget = () => void working.delete(work);
+        working.add(work);
+        work.then(forget, forget);
+      }
+      return work;
+    };
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (isStopping) reply.header('connection', 'close');
+    return payload;
+  });
+  return {
+    isStopping: () => isStopping,
+    async announce() {
+      isStopping = true;
+      if (app.server.listening) await sleep(noticeMs);
+    },
+    async finish() {
+      const cut = await requests.finish(() => app.close());
+      await Promise.allSettled(working);
+      return cut;
+    },
+  };
+}
