@@ -25,6 +25,16 @@ export function plainName(text: string): string {
     .replaceAll(/[\s\-_.]/g, '');
 }
 
+const bits = 31;
+
+/**
+ * A bit for each letter, the same for a syllable and the consonant it begins with: where the mask of a name lacks a bit
+ * of what is sought, there is no match.
+ */
+export function letterMask(letters: readonly string[]): number {
+  return letters.reduce((mask, letter) => mask | (1 << ((initialOf(letter).codePointAt(0) ?? 0) % bits)), 0);
+}
+
 /** Each letter of what is sought matches itself, and a lone consonant also for any syllable that begins with it. */
 export function matchesAt(name: readonly string[], sought: readonly string[], start: number): boolean {
   return sought.every((letter, index) => {

@@ -1,5 +1,6 @@
 /** What a call weighs in its caller's budget, in points: about a millisecond of the node or of PostgreSQL each. */
 import type { CallName } from '@mirinae/contract/calls';
+import { pageSize, pageSizeMax } from '@mirinae/contract/constants';
 
 const usual = 1;
 /** A password is made slow on purpose. */
@@ -57,5 +58,14 @@ function searchCost(name: CallName, body: unknown): number {
   return searchField === 'title' ? searchedTitles : searchedTexts;
 }
 
+/** Rows of matches carry their lines: ten are made, checked and written in a millisecond. */
+const rowsPerPoint = 10;
+
+function rowsCost(name: CallName, body: unknown): number {
+  const { count_per_list: rows = pageSize }: { count_per_list?: unknown } = Object(body);
+  return name === 'sport.fixtures' ? Math.min(Number(rows) || 0, pageSizeMax) / rowsPerPoint : 0;
+}
+
 /** With what a call was sent, which is not checked yet. */
-export const costOf = (name: CallName, body: unknown): number => (heavy[name] ?? usual) + searchCost(name, body);
+export const costOf = (name: CallName, body: unknown): number =>
+  (heavy[name] ?? usual) + searchCost(name, body) + Math.ceil(rowsCost(name, body));

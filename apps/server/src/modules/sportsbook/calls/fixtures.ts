@@ -6,23 +6,23 @@ import { pageInfo } from '../../../platform/http/page-info.ts';
 import { listSeeds } from '../feed/match-seeds.ts';
 import { listEnded } from '../fixtures/ended-fixtures.ts';
 import { countSports, findFixtures } from '../fixtures/find-fixtures.ts';
-import { presentFixture, presentRow } from '../fixtures/present-fixture.ts';
+import { rowOf, wholeOf } from '../fixtures/made-once.ts';
 
 export const fixtureCalls = [
   guestQuery('sport.sports', 'read', async ({ platform: { feedBoard } }) => countSports(feedBoard)),
-  guestQuery('sport.fixtures', 'read', async ({ platform: { feedBoard }, input }) => {
+  guestQuery('sport.fixtures', 'read', async ({ platform: { feedBoard, clock }, input }) => {
     const { page, count_per_list, offers, ...asked } = input;
     const found = findFixtures(feedBoard, asked);
     const shown = found.slice((page - 1) * count_per_list, page * count_per_list);
     return {
-      list: shown.map((fixture) => presentRow(feedBoard, fixture, offers)),
+      list: shown.map((fixture) => rowOf(feedBoard, clock, fixture, offers)),
       pageInfo: pageInfo(input, found.length),
     };
   }),
-  guestQuery('sport.fixture', 'read', async ({ platform: { feedBoard }, input }) => {
+  guestQuery('sport.fixture', 'read', async ({ platform: { feedBoard, clock }, input }) => {
     const fixture = feedBoard.fixture(input.fixture);
     if (!fixture) throw new DomainError(codes.notFound);
-    return presentFixture(feedBoard, fixture);
+    return wholeOf(feedBoard, clock, fixture);
   }),
   guestQuery('sport.matchSeeds', 'read', ({ platform, input }) => listSeeds(platform, input.fixtures)),
   guestQuery('sport.results', 'read', ({ platform: { db }, input }) => listEnded(db, input)),
