@@ -24,6 +24,13 @@ const schema = z
     /** How long a round in several steps waits for its player before what stands is collected. */
     STUDIO_ROUND_IDLE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(1_800),
     STUDIO_SECRET: z.string().min(1).default(sandboxSecret),
+    /** The proxies in front of us that may name the player's address, as Fastify's trustProxy list; none by default. */
+    TRUST_PROXY: z
+      .string()
+      .default('')
+      .transform((text) => (text === '' ? false : text)),
+    /** Off only where many play from one address on purpose, as in tests. */
+    RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   })
   .refine(({ MIRINAE_ENV, STUDIO_SECRET }) => MIRINAE_ENV !== 'production' || isStrong(STUDIO_SECRET), {

@@ -33,6 +33,7 @@ const httpStatus: Readonly<Record<PlayFaultCode, number>> = {
   SEED_NEEDED: 409,
   NOT_PROMISED: 409,
   TOO_SOON: 429,
+  TOO_MANY: 429,
   CHECK_DUE: 409,
   BETS_CLOSED: 409,
   GAME_CLOSED: 409,
@@ -94,6 +95,7 @@ function playerRoutes(app: FastifyInstance, studio: Studio): PlayerRoutes {
         const receivedMs = monotonicMs();
         const parsed = schema.safeParse(request.body ?? {});
         const session = await authenticate(studio, request);
+        if (!(await studio.limits.mayCall(session.playerId))) throw new PlayFault('TOO_MANY');
         if (!parsed.success) throw new PlayFault('MALFORMED');
         return work(session, parsed.data, receivedMs);
       });
@@ -117,6 +119,9 @@ function registerCommonRoutes(routes: PlayerRoutes, studio: Studio): void {
 export async function registerPlayerApi(app: FastifyInstance, studio: Studio, kinds: readonly Kind[]): Promise<void> {
   await app.register((api, _, done) => {
     api.setErrorHandler(answerFault);
+    api.addHook('onRequest', async ({ ip }) => {
+      if (!(await studio.limits.mayArrive(ip))) throw new PlayFault('TOO_MANY');
+    });
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });

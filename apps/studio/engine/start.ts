@@ -6,6 +6,7 @@ import { openDatabase } from './database.ts';
 import type { Game } from './game.ts';
 import { grantRows } from './grants.ts';
 import type { Kind } from './kind.ts';
+import { createLimits } from './limits.ts';
 import { loggedError } from './logged-error.ts';
 import { migrate } from './migrate.ts';
 import { addSecurityHeaders, servePages } from './pages.ts';
@@ -51,6 +52,7 @@ export async function startStudio(
     // What was received is answered to the end.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    trustProxy: config.TRUST_PROXY,
   });
   const requests = watchRequests(app.server);
   const coins = createCoinWallet(db);
@@ -67,6 +69,7 @@ export async function startStudio(
     line,
     games: new Map(games.map((game) => [game.key, game])),
     log: app.log,
+    limits: createLimits(config),
   };
   addSecurityHeaders(app, config);
   const publicUrl = () => new URL(config.STUDIO_URL ?? `http://${config.HOST}:${config.STUDIO_PORT}`).origin;

@@ -4,6 +4,7 @@ import type { PlayFaultCode } from '../wire/wire.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Game } from './game.ts';
+import type { Limits } from './limits.ts';
 import type { PlatformLine } from './platform-line.ts';
 import type { SealBox } from './secrets.ts';
 import type { Wallet, WalletMode } from './wallets/wallet.ts';
@@ -18,6 +19,7 @@ export type Studio = {
   readonly line: PlatformLine;
   readonly games: ReadonlyMap<string, Game>;
   readonly log: FastifyBaseLogger;
+  readonly limits: Limits;
 };
 
 /** The only way to refuse a player's request. */

@@ -18,8 +18,9 @@ export const instanceHeader = 'x-instance';
 /**
  * Why the server answers no content. `OTHER_WINDOW`: another page plays this session; `ROUND_OPEN`: a round must end
  * first; `SEED_NEEDED`: the player must give a client seed first; `NOT_PROMISED`: that is not the next server seed;
- * `TOO_SOON`: the last round began less than a cycle ago; `CHECK_DUE`: a reality check waits for its answer;
- * `BETS_CLOSED`: the table takes no bets on that round any more; `GAME_CLOSED`: staff closed the pond.
+ * `TOO_SOON`: the last round began less than a cycle ago; `TOO_MANY`: more was sent than anybody plays; `CHECK_DUE`: a
+ * reality check waits for its answer; `BETS_CLOSED`: the table takes no bets on that round any more; `GAME_CLOSED`:
+ * staff closed the pond.
  */
 export const playFaultCodes = [
   'TOKEN_INVALID',
@@ -29,6 +30,7 @@ export const playFaultCodes = [
   'SEED_NEEDED',
   'NOT_PROMISED',
   'TOO_SOON',
+  'TOO_MANY',
   'CHECK_DUE',
   'BETS_CLOSED',
   'GAME_CLOSED',

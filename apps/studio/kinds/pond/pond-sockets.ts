@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { keepAlive } from '../../engine/keep-alive.ts';
+import { tryAgainLater } from '../../engine/limits.ts';
 import { enterSession } from '../../engine/sessions.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
 import { type PondMessage, type PondNews, pondMessage, pondSocketPath } from '../../wire/pond.ts';
@@ -55,7 +56,12 @@ export function openPondSockets(studio: Studio, server: Server, node: PondNode):
     });
   };
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (request.url === pondSocketPath) sockets.handleUpgrade(request, stream, head, onSocket);
+    if (request.url === pondSocketPath) {
+      sockets.handleUpgrade(request, stream, head, (socket) => {
+        if (studio.limits.open(socket, request)) onSocket(socket);
+        else socket.close(tryAgainLater);
+      });
+    }
   };
   server.on('upgrade', onUpgrade);
   return {

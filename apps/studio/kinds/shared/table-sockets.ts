@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { monotonicMs } from '../../engine/clock.ts';
 import { keepAlive } from '../../engine/keep-alive.ts';
+import { tryAgainLater } from '../../engine/limits.ts';
 import { enterSession } from '../../engine/sessions.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
 import { pageMessage, type Said, type ServerMessage, type TableState, tableSocketPath } from '../../wire/table.ts';
@@ -148,7 +149,12 @@ export function openTableSockets(
     });
   };
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (request.url === tableSocketPath) sockets.handleUpgrade(request, stream, head, onSocket);
+    if (request.url === tableSocketPath) {
+      sockets.handleUpgrade(request, stream, head, (socket) => {
+        if (studio.limits.open(socket, request)) onSocket(socket);
+        else socket.close(tryAgainLater);
+      });
+    }
   };
   server.on('upgrade', onUpgrade);
   return {
