@@ -17,6 +17,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const vectorFile = z.looseObject({ game: z.string(), rounds: z.array(z.record(z.string(), z.unknown())) });
 
+const parsed = (name: string) => vectorFile.parse(JSON.parse(vectors.get(name) ?? ''));
+
 function check(...files: readonly string[]) {
   const { status, stdout, stderr } = spawnSync('python3', [checker, ...files], { encoding: 'utf8' });
   expect(stderr).toBe('');
@@ -85,5 +87,52 @@ describe('the checker in Python', () => {
     const { status, lines } = check(write('elsewhere.json', JSON.stringify({ game: 'elsewhere', rounds: [{}] })));
     expect(lines.some((line) => line.startsWith('✗ elsewhere.json'))).toBe(true);
     expect(status).toBe(1);
+  });
+
+  it.each([
+    ['has no rounds', JSON.stringify({ game: 'dice', rounds: [] }), 'there are no rounds in it.'],
+    ['is no JSON', 'rounds', 'this is not a file of rounds.'],
+    ['is a list', '[1]', 'this is not a file of rounds.'],
+    ['holds rounds that are none', JSON.stringify({ game: 'dice', rounds: [1] }), 'this is not a file of rounds.'],
+  ])('refuses a file that %s', (_, text, reason) => {
+    const { status, lines } = check(write('refused.json', text));
+    expect(lines).toContain(`✗ refused.json: ${reason}`);
+    expect(status).toBe(1);
+  });
+
+  it('refuses rounds of rules that it does not know', () => {
+    const { config: _, ...dice } = parsed('dice.json');
+    const rounds = dice.rounds.map((round) => ({ ...round, configHash: 'another' }));
+    const { status, lines } = check(write('ruled.json', JSON.stringify({ ...dice, rounds })));
+    expect(lines).toContain('✗ ruled.json, round 0: it was played by rules that are not known here');
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    ['dice.json', 'serverSeed'],
+    ['race-dogs.json', 'serverSeed'],
+    ['mini.json', 'seed'],
+    ['shoe.json', 'shoeSeed'],
+  ])('says of a round of %s in one sentence that its seed is not revealed yet', (name, seed) => {
+    const { rounds, ...head } = parsed(name);
+    const [first, second] = rounds;
+    const hidden = { ...head, rounds: [first, { ...second, [seed]: null }] };
+    const { status, lines } = check(write('hidden.json', JSON.stringify(hidden)));
+    expect(lines.filter((line) => line.includes('round 1'))).toEqual([
+      '? hidden.json, round 1: its server seed is not revealed yet.',
+    ]);
+    expect(lines.some((line) => line.startsWith('? hidden.json: 1 of 2 rounds checked'))).toBe(true);
+    expect(status).toBe(2);
+  });
+
+  it.each([
+    ['dice.json', 'commitment, rules, outcome and payout'],
+    ['race-dogs.json', 'commitment, rules and draw, not the odds and the payout'],
+    ['virtual-football-league.json', 'commitment, rules and draw, not the odds and the payout'],
+    ['shoe.json', 'commitment, order, cut card, root and the proofs of single cards'],
+  ])('says which parts of %s it compared', (name, parts) => {
+    const { lines } = check(path.join(vectorsFolder, name));
+    expect(lines.find((line) => line.startsWith(`✓ ${name}: `))).toContain(`(${parts})`);
+    expect(lines).toContain('When a commitment was published is not checked here.');
   });
 });
