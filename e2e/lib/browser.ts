@@ -56,6 +56,8 @@ export async function newVisitor(
     baseURL: siteUrl,
     viewport: viewports[layout],
     locale: 'ko-KR',
+    // No authority vouches for the certificate of a test's own proxy.
+    ignoreHTTPSErrors: siteUrl.startsWith('https:'),
     // What it fetches no test can take the place of.
     serviceWorkers: isInstalled ? 'allow' : 'block',
     ...(layout === 'mobile' ? { userAgent: phone, hasTouch: true, isMobile: true } : {}),
