@@ -2,9 +2,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Line, openLine } from '../../scripts/lib/line.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
 import { startTrialSystem } from '../../scripts/lib/trial-system.ts';
-import { type Line, openLine } from './line.ts';
 import { openSmallDisk } from './small-disk.ts';
 
 const lineNames = ['site', 'game', 'wallet', 'vendor', 'database', 'studioDatabase', 'feed'] as const;

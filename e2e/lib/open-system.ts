@@ -20,15 +20,15 @@ export async function openSystem() {
   afterEach(async () => {
     await Promise.all([...came].map((context) => context.close()));
   });
-  const visitor = async (layout: Layout, isInstalled = false) => {
-    const visiting = await newVisitor(browser, layout, siteUrl, isInstalled);
+  const visitor = async (layout: Layout, isInstalled = false, address = siteUrl) => {
+    const visiting = await newVisitor(browser, layout, address, isInstalled);
     came.add(visiting.context);
     return visiting;
   };
   return {
     siteUrl,
     db,
-    /** Somebody new, with an empty cookie jar. */
+    /** Somebody new, with an empty cookie jar, at the system's own address or on another way to it. */
     visitor,
     /** The demo owner, signed in to the back office. */
     async staffVisitor() {

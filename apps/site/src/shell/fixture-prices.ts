@@ -20,7 +20,7 @@ type Prices = {
   readonly fixtures: ReadonlyMap<string, FixtureNow>;
   /** Ids with commas, as the socket takes them. */
   readonly watched: string;
-  /** The socket was open and is not any more: prices may be old. */
+  /** A member's socket is not connected: prices may be old. */
   readonly isCutOff: boolean;
   /** How long the way to the server and back took last, in milliseconds; null while nobody knows. */
   readonly delayMs: number | null;

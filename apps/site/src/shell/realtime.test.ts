@@ -9,7 +9,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('prices behind a frozen connection are shut in 15 seconds, and open again with the next one', async () => {
+/** A page whose socket goes through a proxy. */
+async function openPage() {
   const server = await openBeatingServer();
   onTestFinished(() => server[Symbol.asyncDispose]());
   const proxy = await openFreezingProxy(server.port);
@@ -19,7 +20,23 @@ test('prices behind a frozen connection are shut in 15 seconds, and open again w
     location: { origin: `http://127.0.0.1:${proxy.port}`, protocol: 'http:' },
     addEventListener: () => undefined,
   });
-  const stop = openRealtime({ onInspect: () => undefined, onLogout: () => undefined });
+  return { server, proxy, open: () => openRealtime({ onInspect: () => undefined, onLogout: () => undefined }) };
+}
+
+test('prices are shut while the first connection does not come about', async () => {
+  const { proxy, open } = await openPage();
+  proxy.refuse(true);
+  const stop = open();
+  await expect.poll(() => priceStore.getState().isCutOff).toBe(true);
+  proxy.refuse(false);
+  await expect.poll(() => priceStore.getState().isCutOff).toBe(false);
+  stop();
+  expect(priceStore.getState().isCutOff).toBe(false);
+});
+
+test('prices behind a frozen connection are shut in 15 seconds, and open again with the next one', async () => {
+  const { server, proxy, open } = await openPage();
+  const stop = open();
   const cuts: number[] = [];
   const unsubscribe = priceStore.subscribe(({ isCutOff }, before) => {
     if (isCutOff && !before.isCutOff) cuts.push(performance.now());

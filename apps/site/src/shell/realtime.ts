@@ -109,7 +109,8 @@ export function openRealtime(events: RealtimeEvents): () => void {
     }),
   ];
   socket.addEventListener('close', () => {
-    if (isReady) noteCutOff(true);
+    // Also before it was ever ready: prices read by a call grow old as well.
+    noteCutOff(true);
     isReady = false;
   });
   socket.addEventListener('message', (event) => {

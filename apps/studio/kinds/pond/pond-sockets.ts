@@ -1,8 +1,8 @@
 /** The lines of pages to their pond. The first word is the play token; whoever says nothing for a while is let go. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { keepAlive } from '@mirinae/contract/serving/keep-alive';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { keepAlive } from '../../engine/keep-alive.ts';
 import { tryAgainLater } from '../../engine/limits.ts';
 import { enterSession } from '../../engine/sessions.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';

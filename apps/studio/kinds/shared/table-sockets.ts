@@ -1,9 +1,9 @@
 /** The sockets of tables' pages. A page joins with its play token and gets the whole table with every change. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { keepAlive } from '@mirinae/contract/serving/keep-alive';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { monotonicMs } from '../../engine/clock.ts';
-import { keepAlive } from '../../engine/keep-alive.ts';
 import { tryAgainLater } from '../../engine/limits.ts';
 import { enterSession } from '../../engine/sessions.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';

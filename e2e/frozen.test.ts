@@ -1,0 +1,78 @@
+/**
+ * Connections that freeze: they stay open, and nothing comes any more, as behind a proxy that hangs or on a device that
+ * changed its network. The page says so and shuts what is no longer true, and comes back by itself.
+ */
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { demoPassword } from '../apps/server/src/demo/accounts.ts';
+import { openLine } from '../scripts/lib/line.ts';
+import { expectNoFailures } from './lib/browser.ts';
+import { openLauncher } from './lib/launch-game.ts';
+import { seeSignedIn, signIn } from './lib/member-steps.ts';
+import { openSystem } from './lib/open-system.ts';
+import { signInStaff } from './lib/staff-steps.ts';
+import { untilPriced } from './lib/until-priced.ts';
+
+const system = await openSystem();
+const { db } = system;
+/** Between the browsers and the server, and the browsers and the vendor. */
+const [siteLine, gameLine] = [await openLine(), await openLine()];
+const siteUrl = siteLine.lead(system.siteUrl);
+afterEach(() => {
+  siteLine.mend();
+  gameLine.mend();
+});
+afterAll(() => {
+  siteLine.close();
+  gameLine.close();
+});
+
+/** Fifteen seconds of silence are a cut-off; a slow machine needs a moment to say so. */
+const told = { timeout: 20_000 };
+
+test('a live board that hears nothing shuts its prices and says why, and opens them when it hears again', async () => {
+  const { page, failures } = await system.visitor('desktop', false, siteUrl);
+  await signIn(page, 'desktop', db, { memId: 'demo2', memPass: demoPassword });
+  await seeSignedIn(page);
+  await page.goto('/member/sport/livebetting');
+  const main = page.getByRole('main');
+  const open = main.locator('[data-odds]:enabled');
+  await open.first().waitFor(untilPriced);
+  siteLine.hold();
+  await main.getByText('연결이 끊겨 배당을 잠갔습니다. 다시 연결하고 있습니다.').waitFor(told);
+  expect(await open.count()).toBe(0);
+  siteLine.mend();
+  await main.getByText('연결이 끊겨 배당을 잠갔습니다').waitFor({ state: 'detached' });
+  await open.first().waitFor(untilPriced);
+  expectNoFailures(failures);
+});
+
+test('a back office that hears nothing says that its queues may be old, until it hears again', async () => {
+  const { page, failures } = await system.visitor('desktop', false, siteUrl);
+  await signInStaff(page);
+  const cutOff = page.getByText('연결이 끊겨 건수가 이전 값일 수 있습니다. 다시 연결하고 있습니다.');
+  siteLine.hold();
+  await cutOff.waitFor(told);
+  siteLine.mend();
+  await cutOff.waitFor({ state: 'detached' });
+  expectNoFailures(failures);
+});
+
+test('a table that hears nothing is covered, so that nobody bets on what is over, until it hears again', async () => {
+  const table = 'dragon-tiger-thunder';
+  const { page, context, failures } = await system.visitor('desktop');
+  await signIn(page, 'desktop', db, { memId: 'demo5', memPass: demoPassword });
+  await seeSignedIn(page);
+  const launch = await openLauncher(page, db, 'casino', [table]);
+  const game = await context.newPage();
+  await game.goto(gameLine.lead(await launch(table)));
+  const ring = game.locator('.table-ring[data-phase]');
+  const cover = game.getByRole('progressbar', { name: '게임을 불러오는 중' });
+  await ring.waitFor();
+  await cover.waitFor({ state: 'hidden' });
+  gameLine.hold();
+  await cover.waitFor({ ...told, state: 'visible' });
+  gameLine.mend();
+  await cover.waitFor({ state: 'hidden' });
+  await game.locator('.table-ring[data-phase="open"]').waitFor();
+  expectNoFailures(failures);
+});
