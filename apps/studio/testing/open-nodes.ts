@@ -74,7 +74,9 @@ export async function openNodes(
     });
     children.add(child);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    child.once('message', () => resolve());
+    child.on('message', (message) => {
+      if (message === 'ready') resolve();
+    });
     child.once('exit', () => reject(new Error('The studio did not start.')));
     await promise;
     return { child, origin: `http://127.0.0.1:${port}` };
