@@ -15,7 +15,8 @@ export type Crowd = {
   readonly siteId: string;
   readonly siteKey: string;
   readonly seconds: number;
-  readonly hostile: readonly (Client & { readonly attack: AttackName })[];
+  /** By an attack of its own, or by the same attempt again and again. */
+  readonly hostile: readonly (Client & { readonly attack: AttackName | Attempt })[];
   readonly honest: readonly (Client & { readonly asks: readonly Attempt[]; readonly everyMs: number })[];
 };
 export type CrowdResult = {
@@ -63,7 +64,9 @@ const latencies: number[] = [];
 async function attack(client: Crowd['hostile'][number], index: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let turn = 0; performance.now() < deadline; turn += 1) {
-    const { status } = await send(client, agent, attacks[client.attack](index * 1_000_000 + turn));
+    const { attack } = client;
+    const attempt = typeof attack === 'string' ? attacks[attack](index * 1_000_000 + turn) : attack;
+    const { status } = await send(client, agent, attempt);
     count.hostileRequests += 1;
     if (status >= 500) count.serverErrors += 1;
     // A cut connection costs an attacker a new one; without a breath the thread would do nothing else.

@@ -16,7 +16,8 @@ import { clientOf, openMember, openOwner } from './sign-in.ts';
 type Body = Readonly<Record<string, unknown>>;
 const atOnce = 16;
 
-function addressOf(name: CallName, body: Body): { path: string; rest: Body } {
+/** Where a call is sent, and what of its body is left. */
+export function addressOf(name: CallName, body: Body): { path: string; rest: Body } {
   const rest = { ...body };
   const path = pathOf(name).replaceAll(/\{(\w+)\}/g, (_, field: string) => {
     const value = rest[field];
@@ -65,7 +66,7 @@ async function openFor(platform: Platform, siteUrl: string, who: Who): Promise<s
 }
 
 /** A call may end the session it is made with: whether it stands is asked before each call. */
-function keepSessions(platform: Platform, siteUrl: string) {
+export function keepSessions(platform: Platform, siteUrl: string) {
   const open = new Map<Who, string>();
   return async (who: Who): Promise<string> => {
     const known = open.get(who);

@@ -1,17 +1,20 @@
 /**
- * What an honest member waits while forty strangers and members gone bad keep a node as busy as its limits allow, and
- * how often a hundred thousand wrong requests make the server fail. The system runs as `npm start` runs it; the
- * attackers share its two cores.
+ * What an honest member waits while one, three and forty addresses send the call that is dearest within its limits,
+ * which is found first, and beside forty strangers and members gone bad that send what costs most of its kind; and how
+ * often a hundred thousand wrong requests make the server fail. The system runs as `npm start` runs it; the attackers
+ * share its two cores.
  */
 import { Worker } from 'node:worker_threads';
+import { calls } from '@mirinae/contract/calls';
 import { pathOf } from '@mirinae/contract/paths';
 import { z } from 'zod';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { buildFronts } from '../scripts/lib/build-fronts.ts';
 import { startTrialSystem } from '../scripts/lib/trial-system.ts';
 import { type AttackName, type Attempt, attackNames } from './attacks.ts';
+import { type CallPrice, priceCalls } from './call-prices.ts';
 import type { Crowd } from './crowd.ts';
-import { fuzz } from './fuzz.ts';
+import { addressOf, fuzz } from './fuzz.ts';
 import { openBenchPlatform } from './player-page.ts';
 import { type BenchOptions, type BenchResult, round } from './report.ts';
 import { openMember } from './sign-in.ts';
@@ -38,7 +41,9 @@ const asks: readonly Attempt[] = [
   { method: 'GET', path: '/' },
 ];
 
-function run(workerData: Crowd): Promise<z.infer<typeof measured>> {
+type Measured = z.infer<typeof measured>;
+
+function run(workerData: Crowd): Promise<Measured> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./crowd.ts', import.meta.url), { workerData });
     worker.once('message', (message: unknown) => resolve(measured.parse(message)));
@@ -64,15 +69,40 @@ async function gatherCrowd(platform: Platform, siteUrl: string): Promise<Pick<Cr
   return { hostile, honest };
 }
 
-async function measureWaits(seconds: number) {
-  const system = await startTrialSystem({ hasLimits: true });
+/** The dearest call, from so many addresses at once. */
+const addressCounts = [1, 3, hostileClients] as const;
+
+async function measureWaits(seconds: number, dearest: CallPrice) {
+  const system = await startTrialSystem({ hasLimits: true, hasFeed: true });
   const { platform, close } = await openBenchPlatform(system.databaseUrl);
   try {
     const { hostile, honest } = await gatherCrowd(platform, system.siteUrl);
+    const token = await openMember(platform, system.siteUrl);
+    const { path, rest } = addressOf(dearest.name, dearest.body);
+    const attack: Attempt = { method: 'POST', path, body: rest };
     const { SITE_ID: siteId, SITE_KEY: siteKey } = platform.config;
     const shared = { origin: system.siteUrl, siteId, siteKey, seconds, honest };
     const alone = await run({ ...shared, hostile: [] });
-    return { alone, beside: await run({ ...shared, hostile }) };
+    const besideDearest: Measured[] = [];
+    for (const count of addressCounts) {
+      const clients = Array.from({ length: count }, (_, index) => ({
+        ...{ attack, address: `127.0.3.${index + 1}` },
+        token: calls[dearest.name].who === 'guest' ? '' : token,
+      }));
+      besideDearest.push(await run({ ...shared, hostile: clients }));
+    }
+    return { alone, besideDearest, beside: await run({ ...shared, hostile }) };
+  } finally {
+    await close();
+    await system.stop();
+  }
+}
+
+async function findDearest(): Promise<CallPrice[]> {
+  const system = await startTrialSystem({ hasFeed: true });
+  const { platform, close } = await openBenchPlatform(system.databaseUrl);
+  try {
+    return await priceCalls(platform, system.siteUrl);
   } finally {
     await close();
     await system.stop();
@@ -92,11 +122,17 @@ async function measureFuzz(requests: number) {
 
 export async function bench({ seconds, requests }: BenchOptions): Promise<BenchResult> {
   await buildFronts();
-  const { alone, beside } = await measureWaits(seconds);
+  const prices = await findDearest();
+  const [dearest] = prices;
+  if (!dearest) throw new Error('Nobody can call anything.');
+  const { alone, besideDearest, beside } = await measureWaits(seconds, dearest);
   const { sent, failed } = await measureFuzz(requests);
   const fuzzErrors = [...failed.values()].reduce((sum, count) => sum + count, 0);
   const numbers = {
     'honest.p99Ms': round(beside.honestP99, 1),
+    ...Object.fromEntries(
+      besideDearest.map(({ honestP99 }, place) => [`honest.p99Beside${addressCounts[place]}Ms`, round(honestP99, 1)]),
+    ),
     'honest.p99AloneMs': round(alone.honestP99, 1),
     'honest.refused': beside.honestRefused,
     'hostile.requests': beside.hostileRequests,
@@ -105,6 +141,15 @@ export async function bench({ seconds, requests }: BenchOptions): Promise<BenchR
     'fuzz.serverErrors': fuzzErrors,
   };
   const rows = [
+    ...prices.slice(0, 5).map(({ name, ms, points, busyMs }) => ({
+      what: `${name}: ms / points / busy ms a second of an address`,
+      value: `${ms} / ${points} / ${busyMs}`,
+    })),
+    ...besideDearest.map(({ honestP50, honestP99 }, place) => ({
+      what: `beside ${addressCounts[place]} with ${dearest.name}, p50 / p99 ms`,
+      value: `${round(honestP50, 1)} / ${round(honestP99, 1)}`,
+      goal: `below ${round(3 * alone.honestP99, 1)}`,
+    })),
     { what: 'honest alone, p50 / p99 ms', value: `${round(alone.honestP50, 1)} / ${round(alone.honestP99, 1)}` },
     { what: `beside ${hostileClients} hostile, p50 ms`, value: String(round(beside.honestP50, 1)) },
     { what: `beside ${hostileClients} hostile, p99 ms`, value: String(numbers['honest.p99Ms']), goal: 'below 300' },

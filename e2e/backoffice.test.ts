@@ -65,6 +65,16 @@ test('a list that is left open over midnight in Seoul goes to the new day', asyn
   await expect.poll(() => last.inputValue()).toBe(new Date(midnight + 9 * 3_600_000).toISOString().slice(0, 10));
 });
 
+test('a back office that cannot be started says so in three languages, and starts when it is tried again', async () => {
+  const { page, context } = await system.visitor('desktop');
+  await context.route('**/config.json*', (route) => route.abort());
+  await page.goto('/admin/');
+  await page.getByRole('alert').getByText('Không thể kết nối máy chủ').waitFor();
+  await context.unroute('**/config.json*');
+  await page.getByRole('button', { name: /다시 시도/ }).click();
+  await page.getByRole('button', { name: '로그인', exact: true }).waitFor();
+});
+
 test('a list is saved whole as a file, and the audit log says by whom, which and how many rows', async () => {
   const { page, failures } = await system.staffVisitor();
   await page.goto('/admin/members');

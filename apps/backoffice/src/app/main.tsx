@@ -2,6 +2,7 @@ import '@mirinae/ui/fonts.css';
 import '@mirinae/ui/styles.css';
 import { loadSiteConfig } from '@mirinae/ui/calls/site-config';
 import { startLanguage } from '@mirinae/ui/language/language';
+import { StartFailed } from '@mirinae/ui/start-failed';
 import { createRoot } from 'react-dom/client';
 import { api, queryClient } from '../shell/api.ts';
 import { clearSession, findToken, resumeAs, shareSession } from '../shell/session.ts';
@@ -38,6 +39,4 @@ async function start(): Promise<void> {
   root.render(<App />);
 }
 
-start().catch(() => {
-  document.body.textContent = '서버에 연결할 수 없습니다. · The server cannot be reached.';
-});
+start().catch(() => root.render(<StartFailed />));

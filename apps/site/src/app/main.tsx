@@ -2,6 +2,7 @@ import '@mirinae/ui/no-code-from-text';
 import '@mirinae/ui/styles.css';
 import { loadSiteConfig } from '@mirinae/ui/calls/site-config';
 import { startLanguage } from '@mirinae/ui/language/language';
+import { StartFailed } from '@mirinae/ui/start-failed';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenLayout } from '../shell/layout-choice.ts';
@@ -12,7 +13,6 @@ import { App } from './app.tsx';
 import { loadFrame } from './frame.tsx';
 import { loadLetters } from './load-letters.ts';
 import { beginPage, buildRouter } from './router.tsx';
-import { StartFailed } from './start-failed.tsx';
 import { askAnewLater, takePrerendering } from './take-prerendering.ts';
 import { languageCookie, loadTexts } from './texts/load-texts.ts';
 

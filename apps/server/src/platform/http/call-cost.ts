@@ -63,7 +63,8 @@ const rowsPerPoint = 10;
 
 function rowsCost(name: CallName, body: unknown): number {
   const { count_per_list: rows = pageSize }: { count_per_list?: unknown } = Object(body);
-  return name === 'sport.fixtures' ? Math.min(Number(rows) || 0, pageSizeMax) / rowsPerPoint : 0;
+  const asked = typeof rows === 'number' && rows > 0 ? Math.min(rows, pageSizeMax) : 0;
+  return name === 'sport.fixtures' ? asked / rowsPerPoint : 0;
 }
 
 /** With what a call was sent, which is not checked yet. */
