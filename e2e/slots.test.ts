@@ -9,6 +9,7 @@ import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
+import { runDownloadedVerifier } from './lib/downloaded-verifier.ts';
 import { moneyOf, openLauncher, pressSpin, shownWon } from './lib/launch-game.ts';
 import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
@@ -154,7 +155,7 @@ async function playOriginal(page: Page, step: string | null): Promise<void> {
   if ((await ready.getAttribute('data-collects')) === 'true') await ready.click();
 }
 
-test('a round with steps of the player is drawn again on the fairness page once its seed is revealed', async () => {
+test('a round with steps of the player is drawn again by the fairness page and by the verifier it offers', async () => {
   const originals = Object.keys(firstSteps);
   const player = await openPlayer('desktop', 'demo1', originals);
   for (const [key, step] of Object.entries(firstSteps)) {
@@ -173,6 +174,7 @@ test('a round with steps of the player is drawn again on the fairness page once 
     await page.getByText('알려 드린 그대로입니다.').waitFor();
     await page.getByText('다시 계산한 결과와 당첨금이 같습니다.').waitFor();
     await page.getByText('지금 공개된 규칙으로 진행한 게임입니다.').waitFor();
+    expect(await runDownloadedVerifier(page)).toContain('\nVERIFIED');
     // Another seed draws another round: nothing is merely repeated.
     await page.getByLabel('클라이언트 시드').fill('another');
     await page.getByText('다시 계산한 결과가 다릅니다.').waitFor();

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeVectors, vectorsFolder } from './lib/vectors/all-vectors.ts';
+import { makeVectors, vectorsFolder, verifierRules } from './lib/vectors/all-vectors.ts';
+import { rulesText } from './lib/vectors/game-rounds.ts';
 
 const vectors = await makeVectors();
 
@@ -16,5 +17,9 @@ describe('the published vectors', () => {
   it('are all of them made', () => {
     const published = readdirSync(vectorsFolder).filter((name) => name.endsWith('.json'));
     expect(published.sort()).toEqual([...vectors.keys()].sort());
+  });
+
+  it('are of the rules that the verifier knows', () => {
+    expect(readFileSync(verifierRules, 'utf8') === rulesText(), 'Run `npm run vectors`.').toBe(true);
   });
 });

@@ -1,8 +1,10 @@
-/** `npm run vectors`: writes packages/game-math/vectors, from seeds to result, for whoever checks without our code. */
+/** `npm run vectors`: writes packages/game-math/vectors, from seeds to result, and the rules of the verifier. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeVectors, vectorsFolder } from './lib/vectors/all-vectors.ts';
+import { makeVectors, vectorsFolder, verifierRules } from './lib/vectors/all-vectors.ts';
+import { rulesText } from './lib/vectors/game-rounds.ts';
 
 const vectors = await makeVectors();
 for (const [name, text] of vectors) await writeFile(path.join(vectorsFolder, name), text);
+await writeFile(verifierRules, rulesText());
 console.log(`${vectors.size} files of vectors written.`);

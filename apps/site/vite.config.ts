@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { beginAfterPaint } from './begin-after-paint.ts';
 import { codeLiterals } from './code-literals.ts';
 import { pageTitles } from './page-titles.ts';
+import { serveVerifier } from './verifier-files.ts';
 
 const server = process.env.MIRINAE_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -54,7 +55,7 @@ const groups = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), pageTitles(), codeLiterals(), beginAfterPaint()],
+  plugins: [react(), tailwindcss(), pageTitles(), codeLiterals(), beginAfterPaint(), serveVerifier()],
   build: {
     // What the server draws pages with is a build of its own.
     outDir: isSsrBuild ? 'prerender/dist' : 'dist',

@@ -11,7 +11,7 @@ import { compressBuild } from './compress-build.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const fronts = ['apps/site', 'apps/backoffice', 'apps/studio'] as const;
-const sharedSources = ['packages/*/src/**/*', 'package-lock.json'];
+const sharedSources = ['packages/*/src/**/*', 'packages/game-math/vectors/*', 'verifier/**/*', 'package-lock.json'];
 
 async function hashOf(front: string): Promise<string> {
   const hash = createHash('sha256');

@@ -329,7 +329,8 @@ def dragon_tiger(config, stream, bet, round_):
     return hand, chips(bet, pay_of)
 
 
-# Races and virtual football: the draw alone. Payouts need the odds of the card, which are not computed here.
+# Races and virtual football: the draw alone. Payouts need the odds of the card, which are not computed here; those of a
+# season are paid at the odds of the bet.
 
 
 def race(config, stream, bet, round_):
@@ -400,6 +401,48 @@ def football(config, stream, bet, round_):
         match = {"home": home, "away": away, "condition": condition, "half": half, "full": full}
         played.append({**match, "course": stream.below(2**32)})
     return {"number": round_["nonce"], "matches": played}, None
+
+
+def table_after(clubs, matches):
+    """Points, then the difference of goals, then goals, then the order of the clubs in the rules."""
+    table = [{"club": club, "points": 0, "goals": 0, "against": 0} for club in range(clubs)]
+    for match in matches:
+        (home, away), (one, other) = (match["home"], match["away"]), match["full"]
+        for club, goals, against in ((home, one, other), (away, other, one)):
+            table[club]["points"] += 3 if goals > against else int(goals == against)
+            table[club]["goals"] += goals
+            table[club]["against"] += against
+    table.sort(key=lambda place: (-place["points"], place["against"] - place["goals"], -place["goals"]))
+    return table
+
+
+def season(config, stream, bet, round_):
+    """Thirty days from the link of the last one: the hash of a link is the one before it. Odds are those of the bet."""
+    league, told = known_config([{"configHash": config["league"]}]), round_["outcome"]
+    number, digests, link = told["number"], told["betsDigests"], told["link"]
+    days, matches = league["seasonDays"], []
+    if len(digests) != days or number % days:
+        return "no whole season", 0
+    for day in range(days, 0, -1):
+        seeds = {"serverSeed": link, "clientSeed": digests[day - 1], "nonce": number - days + day}
+        if seeds["nonce"] == round_["nonce"] and any(seeds[key] != round_[key] for key in seeds):
+            return "a season with other seeds on the day of the bet", 0
+        drawn, _ = football(league, stream_of(seeds), None, {**seeds, "game": "virtual-football-league"})
+        matches += drawn["matches"]
+        link = sha256(link)
+    table = table_after(len(league["clubs"]), matches)
+    place_of = {str(standing["club"]): place for place, standing in enumerate(table)}
+
+    def is_paid(market, club):
+        place = place_of[club]
+        return {"champion": place == 0, "top": place < config["topPlaces"], "last": place == len(table) - 1}[market]
+
+    paid = sum(
+        line["stake"] * line["legs"][0]["odds"] // 100
+        for line in bet["lines"]
+        if is_paid(*line["legs"][0]["on"].split(":"))
+    )
+    return {**told, "table": table}, paid
 
 
 # Ponds: each shot is a draw of its own, so a magazine that was left early changes nothing of the shots before.
@@ -561,7 +604,8 @@ own_forms = {"stream": stream_vector, "mini": mini, "rotary": rotary, "shoe": sh
 games = {
     **{"dice": dice, "limbo": limbo, "plinko": plinko, "keno": keno, "mines": mines, "hi-lo": hi_lo, "crash": crash},
     **{"hangang-seven": hangang_seven, "roulette": roulette, "sic-bo": sic_bo, "baccarat": baccarat},
-    **{"dragon-tiger": dragon_tiger, "race": race, "virtual-football": football, "pond": pond},
+    **{"dragon-tiger": dragon_tiger, "race": race, "virtual-football-season": season, "virtual-football": football},
+    "pond": pond,
 }
 
 
@@ -593,7 +637,7 @@ def rules_of(game):
     return next(rules for name, rules in games.items() if game == name or game.startswith(f"{name}-"))
 
 
-# What is compared of a game that has a form of its own; of every other game the second text, or the third.
+# What is compared: of a game that has a form of its own, and of the other ones.
 parts_of_own_forms = {
     "stream": "commitment, blocks and numbers",
     "mini": "commitment, digests of bets, salt, balls and winning outcomes",
@@ -602,10 +646,13 @@ parts_of_own_forms = {
 }
 parts_of_games = "commitment, rules, outcome and payout"
 parts_of_draws = "commitment, rules and draw, not the odds and the payout"
+parts_of_seasons = "commitment, rules, outcome and payout at the odds of the bet, not the odds"
 draws_alone = ("race", "virtual-football")
 
 
 def parts_of(game):
+    if game == "virtual-football-season":
+        return parts_of_seasons
     return parts_of_own_forms.get(game, parts_of_draws if game.startswith(draws_alone) else parts_of_games)
 
 

@@ -7,6 +7,8 @@ import { siteVectors } from './site-draws.ts';
 
 export const vectorsFolder = path.resolve(import.meta.dirname, '../../../packages/game-math/vectors');
 
+export const verifierRules = path.resolve(import.meta.dirname, '../../../verifier/src/rules.json');
+
 export async function makeVectors(): Promise<ReadonlyMap<string, string>> {
   return new Map([...siteVectors(), shoeVectors(), ...gameVectors(await findGames())]);
 }

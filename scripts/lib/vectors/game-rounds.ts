@@ -18,6 +18,7 @@ import { sorts } from '../../../packages/game-math/src/race/config.ts';
 import { config as roulette } from '../../../packages/game-math/src/roulette/config.ts';
 import { config as sicBo } from '../../../packages/game-math/src/sic-bo/config.ts';
 import { config as football } from '../../../packages/game-math/src/virtual-football/config.ts';
+import { config as season } from '../../../packages/game-math/src/virtual-football/season-markets.ts';
 import { sampleRounds } from '../sample-rounds.ts';
 
 /** Of tables that differ in their stakes and their pace alone, one. */
@@ -39,8 +40,15 @@ const rulesOf: Readonly<Record<string, ConfigValue>> = {
   'race-dogs': sorts.dogs,
   'virtual-football-express': football,
   'virtual-football-league': football,
+  'virtual-football-season': season,
   'pond-brook': pond,
 };
+
+/** All rules, each once, one a line: the verifier knows them by their hash. */
+export function rulesText(): string {
+  const lines = new Set(Object.values(rulesOf).map((rules) => JSON.stringify(rules)));
+  return `[\n${[...lines].join(',\n')}\n]\n`;
+}
 
 const roundsEach = 12;
 /** In milliseconds of a flight: a moment that many flights reach. */

@@ -8,6 +8,7 @@ import { ReturnsTable } from './returns-table.tsx';
 import { RoundCheck } from './round-check.tsx';
 import { SportMatches } from './sport-matches.tsx';
 import { Timeline } from './timeline.tsx';
+import { WithoutUs } from './without-us.tsx';
 
 const promises = ['before', 'same', 'own'] as const;
 
@@ -40,6 +41,7 @@ export function FairnessPage() {
       <Timeline />
       <LastDraw />
       <RoundCheck />
+      <WithoutUs />
       <ReturnsTable />
       <DrawFigures />
       <Algorithm />

@@ -10,6 +10,7 @@ import { SectionHead } from '../../../shell/section-head.tsx';
 import { SeedFact } from '../../../shell/seed-fact.tsx';
 import { SmallBalls } from '../../../shell/small-balls.tsx';
 import { CheckList } from './check-list.tsx';
+import { SaveRecord } from './save-record.tsx';
 
 const refetchMs = 30_000;
 const shownRounds = 10;
@@ -33,11 +34,14 @@ function Checked({ round, betDigests }: { round: Drawn; betDigests: readonly str
       <div>
         <CheckList verdict={t(isGood ? 'fair.example.kept' : 'fair.example.broken')} isGood={isGood} lines={lines} />
       </div>
-      <dl className="flex flex-col gap-3">
-        <SeedFact name={t('fair.example.before')} text={round.commitment} />
-        <SeedFact name={t('fair.example.after')} text={round.seed} />
-        {round.salt && <SeedFact name={t('fair.example.salt')} text={round.salt.salt} />}
-      </dl>
+      <div>
+        <dl className="flex flex-col gap-3">
+          <SeedFact name={t('fair.example.before')} text={round.commitment} />
+          <SeedFact name={t('fair.example.after')} text={round.seed} />
+          {round.salt && <SeedFact name={t('fair.example.salt')} text={round.salt.salt} />}
+        </dl>
+        <SaveRecord game="mini" round={{ ...round, betDigests }} />
+      </div>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { SeedFact } from '../../../shell/seed-fact.tsx';
 import { useSession } from '../../../shell/session.ts';
 import { CheckList } from './check-list.tsx';
 import { checkProof, goldenProof, isHouseGame, proofSteps, redraw } from './redraw.ts';
+import { SaveRecord } from './save-record.tsx';
 
 const shownBets = 20;
 const golden = 'golden';
@@ -82,6 +83,7 @@ function LiveCheck({ proof, serverSeed }: { proof: RoundProof; serverSeed: strin
         <dl className="mt-4">
           <SeedFact name={t('fair.round.commitment')} text={proof.commitment} />
         </dl>
+        <SaveRecord game={proof.gameKey} round={proof} />
       </div>
     </div>
   );
