@@ -29,6 +29,13 @@ export const infoPages = {
     menus: { footer: 1, support: 8 },
     view: async (): Promise<View> => (await import('./fairness/fairness-page.tsx')).FairnessPage,
   },
+  fairnessMapping: {
+    access: 'guest',
+    desktop: [at('/fairness/mapping', 'fairnessMapping')],
+    mobile: [at('/fairness/mapping', 'mobileFairnessMapping')],
+    within: 'fairness',
+    view: async (): Promise<View> => (await import('./fairness/mapping-page.tsx')).MappingPage,
+  },
   terms: agreement('terms', 10),
   privacy: agreement('privacy', 11),
 } satisfies Pages;

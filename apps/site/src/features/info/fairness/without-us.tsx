@@ -1,7 +1,9 @@
 import { verifierFiles } from 'virtual:verifier';
 import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
+import { usePlace } from '../../../shell/pages-context.ts';
 import { SeedFact } from '../../../shell/seed-fact.tsx';
 
 const steps = ['file', 'record', 'run'] as const;
@@ -34,6 +36,7 @@ function FileLinks() {
 /** A program that checks rounds without this site, and what it can be tried on. */
 export function WithoutUs() {
   const { t } = useTranslation();
+  const place = usePlace();
   return (
     <section id="without-us" className="surface scroll-mt-24 p-5 sm:p-6">
       <h2 className="font-bold text-lg text-mist-50">{t('fair.alone.title')}</h2>
@@ -72,6 +75,11 @@ export function WithoutUs() {
           ))}
         </ul>
       </details>
+      <p className="mt-4 font-semibold text-cyan-star">
+        <Link to={place('fairnessMapping')} className="inline-block pointer-coarse:py-2.5 hover:underline">
+          {t('fair.map.link')}
+        </Link>
+      </p>
     </section>
   );
 }

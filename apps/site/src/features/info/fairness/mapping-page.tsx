@@ -1,0 +1,78 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Link } from '@tanstack/react-router';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import { usePlace } from '../../../shell/pages-context.ts';
+import { chainRule, type Mapping, mappings, type Reveal, streamRule } from './mapping.ts';
+
+const limits = ['seed', 'clock', 'house', 'shoe', 'odds', 'sports'] as const;
+const reveals: readonly Reveal[] = ['own', 'chain', 'shoe', 'draw', 'wheel'];
+
+/** Wrapped, so that a phone shows it whole; a step that is too long goes on further in. */
+function Rule({ lines }: { lines: readonly string[] }) {
+  return (
+    <ol className="mt-3 flex flex-col gap-1.5 rounded-card bg-ink-900/60 p-3 font-mono text-mist-100 text-xs leading-relaxed">
+      {lines.map((line) => (
+        <li key={line} className="break-words pl-4 -indent-4">
+          {line}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Group({ reveal, games }: { reveal: Reveal; games: readonly Mapping[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className="surface p-5 sm:p-6">
+      <h2 className="font-bold text-lg text-mist-50">{t(`fair.map.${reveal}.title`)}</h2>
+      <p className="mt-1 text-mist-200">{t(`fair.map.${reveal}.text`)}</p>
+      {reveal === 'chain' && <Rule lines={chainRule} />}
+      <ul className={`mt-4 grid items-start gap-5 ${games.length > 1 ? 'lg:grid-cols-2' : ''}`}>
+        {games.map(({ key, rule }) => (
+          <li key={key} className="min-w-0">
+            <h3 className="font-bold text-mist-50">{t(`fair.map.game.${key}`)}</h3>
+            <Rule lines={rule} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Step by step from the seeds of each house game to its result, so that anybody can compute it with other means. */
+export function MappingPage() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="-mb-5">
+        <PageTitle title={t('pages.fairnessMapping')} text={t('fair.map.text')} />
+      </div>
+      <section className="surface p-5 sm:p-6">
+        <h2 className="font-bold text-lg text-mist-50">{t('fair.map.stream.title')}</h2>
+        <p className="mt-1 text-mist-200">{t('fair.map.stream.text')}</p>
+        <Rule lines={streamRule} />
+      </section>
+      {reveals.map((reveal) => (
+        <Group key={reveal} reveal={reveal} games={mappings.filter((game) => game.reveal === reveal)} />
+      ))}
+      <section className="surface p-5 sm:p-6">
+        <h2 className="font-bold text-lg text-mist-50">{t('fair.map.slots.title')}</h2>
+        <p className="mt-1 text-mist-200">{t('fair.map.slots.text')}</p>
+      </section>
+      <section className="surface p-5 sm:p-6">
+        <h2 className="font-bold text-lg text-mist-50">{t('fair.map.limits.title')}</h2>
+        <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 text-mist-200">
+          {limits.map((limit) => (
+            <li key={limit}>{t(`fair.map.limits.${limit}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <p className="font-semibold text-cyan-star">
+        <Link to={place('fairness')} className="inline-block pointer-coarse:py-2.5 hover:underline">
+          {t('fair.map.back')}
+        </Link>
+      </p>
+    </div>
+  );
+}

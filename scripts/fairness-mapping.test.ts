@@ -1,0 +1,18 @@
+/** The page that tells how results follow from seeds tells it of every house game. */
+import { houseSlots } from '@mirinae/game-math/house-slots';
+import { expect, test } from 'vitest';
+import { mappings } from '../apps/site/src/features/info/fairness/mapping.ts';
+import texts from '../apps/site/src/features/info/texts/en.json' with { type: 'json' };
+import { findGames } from '../apps/studio/games.ts';
+
+test('every house game is on the page, by itself or among the slots of data', async () => {
+  const ofData = new Set<string>(houseSlots.map(({ config }) => config.id));
+  const told = mappings.flatMap(({ games }) => games);
+  const isTold = (key: string) => told.some((game) => key === game || key.startsWith(`${game}-`));
+  const missing = (await findGames()).map(({ key }) => key).filter((key) => !ofData.has(key) && !isTold(key));
+  expect(missing).toEqual([]);
+});
+
+test('every rule has the name of its game', () => {
+  expect(mappings.map(({ key }) => key).sort()).toEqual(Object.keys(texts.fair.map.game).sort());
+});
