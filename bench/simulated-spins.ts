@@ -10,6 +10,7 @@ import type { Rng } from '@mirinae/game-math/rng/rng';
 import { seededRng } from '@mirinae/game-math/rng/seeded';
 import type { SlotConfig } from '@mirinae/game-math/slots/config';
 import { playRound } from '@mirinae/game-math/slots/play';
+import { million, slotOf } from '@mirinae/game-math/slots/slot';
 import { middleOf } from './report.ts';
 
 const turns = 3;
@@ -52,8 +53,8 @@ function spinOfReels(rng: Rng): () => number {
 
 /** A whole round with its events, features as often as they come. */
 function spinOfEngine(rng: Rng, config: SlotConfig): () => number {
-  const { featureIn } = config.modes.spin;
-  return () => playRound(config, rng, rng.below(featureIn) === 0 ? 'feature' : 'plain').pay;
+  const { opens } = slotOf(config);
+  return () => playRound(config, rng, rng.below(million) < opens.spin ? 'feature' : 'plain').pay;
 }
 
 export function measureSpins(seconds: number) {

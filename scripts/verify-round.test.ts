@@ -46,6 +46,11 @@ describe('a record of rounds', () => {
     expect(checked?.verdict).toBeNull();
   });
 
+  it('has its seed and order checked where it is of other rules, whose result cannot be drawn', () => {
+    const [checked] = verify('dice', honest ? [{ ...honest, configHash: '0'.repeat(64) }] : []);
+    expect(checked?.verdict).toEqual({ seed: true, order: true, result: null, rules: false });
+  });
+
   it('is refused for a game that is not known, and when it is none', () => {
     expect(() => verify('nobody', dice)).toThrow('There is no game nobody.');
     expect(() => verifyRecord(games, '{}')).toThrow();

@@ -12,8 +12,8 @@ function describe(checked: Checked): string {
   const wrong = [
     ...(verdict.seed ? [] : ['the server seed is not the promised one']),
     ...(verdict.order === false ? ['the order of promise, client seed and round is wrong'] : []),
-    ...(verdict.result ? [] : ['the seeds give another result']),
-    ...(verdict.rules ? [] : ['it was played by other rules']),
+    ...(verdict.result === false ? ['the seeds give another result'] : []),
+    ...(verdict.rules ? [] : ['it was played by other rules, and only their program can draw it']),
     ...(stakeIsRight ? [] : ['the stake is not what the bet costs']),
   ];
   return isGood(checked) ? `✓ ${roundId}` : `✗ ${roundId}: ${wrong.join(', ')}.`;

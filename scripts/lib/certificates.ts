@@ -12,7 +12,7 @@ export const certificateFile = (id: string) => path.join(maths, id, 'certificate
 export const documentFile = path.join(root, 'docs/certificates.md');
 
 function isSlot(config: object): config is SlotConfig {
-  return 'mechanic' in config && 'returns' in config;
+  return 'mechanic' in config && 'rounds' in config;
 }
 
 /** Every slot that the engine plays, found by its folder. */
@@ -45,7 +45,8 @@ function modeRow(id: string, name: string, figures: ModeFigures, tableHash: stri
     standardDeviation.toFixed(4),
     ...[reaching[10], reaching[100], reaching[1000]].map(({ decimal }) => oneIn(decimal)),
     `${maxWin.pay / 100} (${oneIn(maxWin.chance.decimal)})`,
-    'books',
+    oneIn(figures.bonus.decimal),
+    figures.rounds.toLocaleString('en'),
     `\`${tableHash.slice(0, 16)}\``,
   ];
 }
@@ -62,21 +63,24 @@ function hangangRow(certificate: HangangCertificate): string[] {
     standardDeviation.toFixed(4),
     ...[reaching[10], reaching[100], reaching[1000]].map(({ decimal }) => oneIn(decimal)),
     `${maxWin.stakes.decimal} (${oneIn(maxWin.spinsInCycle / cycleSpins)})`,
-    'whole cycle',
+    '–',
+    `${cycleSpins.toLocaleString('en')} (all)`,
     `\`${certificate.configHash.slice(0, 16)}\``,
   ];
 }
 
 const head = `# Certificates of the slots
 
-What every slot returns, exactly: each figure is a ratio of whole numbers. \`npm run rtp\` plays all books again and says
-whether they still give it; \`npm run rtp -- --write\` writes certificates and this page anew after a change of rules.
-Every \`certificate.json\` has all figures as fractions and the whole hash. Wins and deviations are in bets, the price of
-a mode in brackets. How it is done: [slots in books](decisions/2026-11-22-slots-in-books.md).`;
+What every slot returns, exactly: each figure is a ratio of whole numbers, counted over every round that the game can
+draw. \`npm run rtp\` plays all of them again and says whether they still give it (a quarter of an hour for all,
+minutes for one: \`npm run rtp -- plum-scent\`); with \`--write\` it writes certificates and this page anew after a change
+of rules. Every \`certificate.json\` has all figures as fractions and the whole hash. Wins and deviations are in bets, the
+price of a mode in brackets. How it is done: [a million rounds](decisions/2026-11-28-a-million-rounds.md); what it proves:
+[fairness of the slots](fairness/slots.md).`;
 
 const titles = [
-  ...['game', 'mode (price)', 'return', '', 'wins in', 'deviation', '10 bets', '100 bets', '1,000 bets', 'most'],
-  ...['method', 'hash'],
+  ...['game', 'mode (price)', 'return', '', 'wins in', 'deviation', '10 bets', '100 bets', '1,000 bets'],
+  ...['highest', 'bonus', 'rounds', 'hash'],
 ];
 
 /** Columns as wide as their widest cell. */

@@ -23,7 +23,7 @@ export function checkableOf(game: HouseGame): Checkable<ConfigValue, ConfigValue
 
 export function isGood({ verdict, stakeIsRight }: Checked): boolean {
   if (!verdict || !stakeIsRight) return false;
-  return verdict.seed && verdict.order !== false && verdict.result && verdict.rules;
+  return verdict.seed && verdict.order !== false && verdict.result === true && verdict.rules;
 }
 
 /** Throws an Error for a file that is no record, or of a game that is not known here. */

@@ -10,6 +10,7 @@ export type OverlayName =
   | 'other'
   | 'noLink'
   | 'replayEnded'
+  | 'otherRules'
   | 'replayLost';
 
 export type Overlays = {
@@ -28,6 +29,7 @@ const words: Readonly<Record<OverlayName, Words>> = {
   stopped: { title: 'stoppedTitle', text: 'stoppedText', action: null },
   other: { title: 'otherTitle', text: 'otherText', action: 'tryAgain' },
   replayEnded: { title: 'replayEndedTitle', text: 'replayEndedText', action: null },
+  otherRules: { title: 'otherRulesTitle', text: 'otherRulesText', action: null },
   replayLost: { title: 'lostTitle', text: 'replayLostText', action: 'retry' },
   noLink: { title: 'noLinkTitle', text: 'noLinkText', action: null },
 };

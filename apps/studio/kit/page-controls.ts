@@ -67,7 +67,7 @@ export function openControls<Input extends ConfigValue, Outcome extends ConfigVa
           client,
           t,
           format,
-          picture: (outcome) => game.picture(t, outcome),
+          picture: (outcome, rules) => (rules === game.game.configHash ? game.picture(t, outcome) : null),
           openVerify: (round) => openRoundCheck(game, t, format, round),
         }),
       fairness: () => openFairness(t),

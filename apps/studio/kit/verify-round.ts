@@ -19,11 +19,14 @@ export type Checkable<Input extends ConfigValue, Outcome extends ConfigValue> = 
   drawAll?(seeds: RoundSeeds, input: Input, outcome: Outcome): { readonly outcome: Outcome; readonly payout: number };
 };
 
-/** `order`: promised, then seeded by the player, then played; null for rounds of before, which do not know. */
+/**
+ * `order`: promised, then seeded by the player, then played; null for rounds of before, which do not know. `result`:
+ * null for a round of other rules, which those of now cannot draw again.
+ */
 export type Verdict = {
   readonly seed: boolean;
   readonly order: boolean | null;
-  readonly result: boolean;
+  readonly result: boolean | null;
   readonly rules: boolean;
 };
 
@@ -51,11 +54,14 @@ export function verifyRound<Input extends ConfigValue, Outcome extends ConfigVal
   const { serverSeed, clientSeed, nonce, input, steps, outcome, payout, commitment } = round;
   if (serverSeed === null || outcome === null) return null;
   const seeds = { serverSeed, clientSeed, nonce };
+  const seed = matchesCommitment(serverSeed, commitment);
+  const order = isInOrder(round);
+  if (round.configHash !== game.configHash) return { seed, order, result: null, rules: false };
   const again = game.drawAll?.(seeds, input, outcome) ?? game.draw(seeds, input, steps);
   return {
-    seed: matchesCommitment(serverSeed, commitment),
-    order: isInOrder(round),
+    seed,
+    order,
     result: again.payout === payout && canonicalJson(again.outcome) === canonicalJson(outcome),
-    rules: round.configHash === game.configHash && isOnCard(game, seeds, input, outcome),
+    rules: isOnCard(game, seeds, input, outcome),
   };
 }

@@ -9,7 +9,7 @@ const names = { ko: '놀이', en: 'Game', vn: 'Trò chơi' };
 const slots = houseSlots.map(({ config, certificate }) => ({
   id: config.id,
   certificate,
-  slot: slotOf(config, certificate.weights),
+  slot: slotOf(config),
 }));
 
 /** As the platform reads it. */

@@ -38,7 +38,7 @@ const winBin = (bets: number) => (bets === 0 ? 0 : bets < 10 ? 1 : 2);
 const winChances = (hits: number, ten: number) => [1 - hits, hits - ten, ten];
 
 const slots = houseSlots.map(({ config, certificate }): Game => {
-  const slot = slotOf(config, certificate.weights);
+  const slot = slotOf(config);
   const { hitFrequency, reaching } = certificate.modes.spin;
   return {
     name: config.id,

@@ -16,7 +16,10 @@ export type Way =
   | { readonly kind: 'limbo'; readonly target: number }
   | { readonly kind: 'plinko'; readonly rows: Rows; readonly risk: Risk };
 
-/** Deviation and the highest win are in bets; shares are of 1. `hash` is the certificate's, where there is one. */
+/**
+ * Deviation and the highest win are in bets; shares are of 1. `rounds`: how many are counted, null where every result
+ * is, whatever is bet. `hash` is the certificate's, where there is one.
+ */
 export type HouseFigures = {
   readonly gameKey: string;
   readonly way: Way;
@@ -24,6 +27,7 @@ export type HouseFigures = {
   readonly winsIn: number;
   readonly deviation: number;
   readonly most: number;
+  readonly rounds: number | null;
   readonly hash: string | null;
 };
 
@@ -50,6 +54,7 @@ function figuresOf(gameKey: string, way: Way, { outcomes, of, unit }: Space): Ho
     winsIn: Number(winning) / Number(of),
     deviation: Math.sqrt(Math.max(squares - share ** 2, 0)),
     most: Math.max(...outcomes.map(({ pay }) => bets(pay))),
+    rounds: null,
     hash: null,
   };
 }
@@ -94,6 +99,7 @@ const hangangFigures = {
   winsIn: hangangCertificate.hitFrequency.decimal,
   deviation: hangangCertificate.standardDeviation,
   most: hangangCertificate.maxWin.stakes.decimal,
+  rounds: hangangCertificate.cycleSpins,
   hash: hangangCertificate.configHash,
 } as const satisfies HouseFigures;
 
@@ -101,7 +107,7 @@ const slotFigures = houseSlots.flatMap(({ certificate }) =>
   modeNames.flatMap((mode): HouseFigures[] => {
     const figures = certificate.modes[mode];
     if (!figures) return [];
-    const { cost, returnToPlayer, hitFrequency, standardDeviation, maxWin } = figures;
+    const { cost, rounds, returnToPlayer, hitFrequency, standardDeviation, maxWin } = figures;
     return [
       {
         gameKey: certificate.gameId,
@@ -113,6 +119,7 @@ const slotFigures = houseSlots.flatMap(({ certificate }) =>
         winsIn: hitFrequency.decimal,
         deviation: standardDeviation,
         most: maxWin.pay / 100,
+        rounds,
         hash: certificate.tableHash,
       },
     ];

@@ -6,5 +6,5 @@ import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
 const names = { ko: '백두 천지', en: 'Baekdu Lake', vn: 'Hồ Thiên Trì Baekdu' };
 
-export const slot = slotOf(config, certificate.weights);
+export const slot = slotOf(config);
 export const manifest = slotGame({ house: '220', names, certificate }, slot);

@@ -6,5 +6,5 @@ import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
 const names = { ko: '대숲 바람', en: 'Bamboo Wind', vn: 'Gió Rừng Trúc' };
 
-export const slot = slotOf(config, certificate.weights);
+export const slot = slotOf(config);
 export const manifest = slotGame({ house: '211', names, certificate }, slot);

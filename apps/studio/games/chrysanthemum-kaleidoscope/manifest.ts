@@ -6,5 +6,5 @@ import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
 const names = { ko: '국화 만화경', en: 'Chrysanthemum Kaleidoscope', vn: 'Vạn Hoa Cúc' };
 
-export const slot = slotOf(config, certificate.weights);
+export const slot = slotOf(config);
 export const manifest = slotGame({ house: '213', names, certificate }, slot);

@@ -6,5 +6,5 @@ import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
 const names = { ko: '별자리 실', en: 'Constellation Thread', vn: 'Sợi Chỉ Chòm Sao' };
 
-export const slot = slotOf(config, certificate.weights);
+export const slot = slotOf(config);
 export const manifest = slotGame({ house: '204', names, certificate }, slot);

@@ -6,5 +6,5 @@ import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
 const names = { ko: '두루미 춤', en: 'Crane Dance', vn: 'Vũ Điệu Hạc' };
 
-export const slot = slotOf(config, certificate.weights);
+export const slot = slotOf(config);
 export const manifest = slotGame({ house: '215', names, certificate }, slot);

@@ -6,5 +6,5 @@ import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
 const names = { ko: '청룡 여의주', en: "Blue Dragon's Pearl", vn: 'Ngọc Thanh Long' };
 
-export const slot = slotOf(config, certificate.weights);
+export const slot = slotOf(config);
 export const manifest = slotGame({ house: '219', names, certificate }, slot);

@@ -6,5 +6,5 @@ import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
 const names = { ko: '은하 나루', en: 'Galaxy Ferry', vn: 'Bến Đò Ngân Hà' };
 
-export const slot = slotOf(config, certificate.weights);
+export const slot = slotOf(config);
 export const manifest = slotGame({ house: '202', names, certificate }, slot);

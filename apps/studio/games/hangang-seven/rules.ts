@@ -18,7 +18,7 @@ export const rules: SlotRules = {
   ),
   wild: { symbol: config.wild, grows: false },
   cap: most,
-  modes: { spin: { cost: 100, featureIn: 1 } },
+  modes: { spin: { cost: 100 } },
 };
 
 const told = ({ numerator, denominator, decimal }: Ratio) => ({
@@ -50,6 +50,5 @@ export const certified: CertifiedFigures = {
   },
   hashed: 'rulesHash',
   hash: configHash,
-  unpaid: {},
   rounds: cycleSpins,
 };

@@ -6,5 +6,5 @@ import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
 const names = { ko: '까치와 호랑이', en: 'Magpie and Tiger', vn: 'Chim Khách và Hổ' };
 
-export const slot = slotOf(config, certificate.weights);
+export const slot = slotOf(config);
 export const manifest = slotGame({ house: '216', names, certificate }, slot);

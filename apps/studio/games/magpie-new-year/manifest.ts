@@ -6,5 +6,5 @@ import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
 const names = { ko: '까치 설날', en: 'Magpie New Year', vn: 'Tết Chim Khách' };
 
-export const slot = slotOf(config, certificate.weights);
+export const slot = slotOf(config);
 export const manifest = slotGame({ house: '217', names, certificate }, slot);

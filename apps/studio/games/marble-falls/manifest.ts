@@ -6,5 +6,5 @@ import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
 const names = { ko: '구슬 폭포', en: 'Marble Falls', vn: 'Thác Bi Ngọc' };
 
-export const slot = slotOf(config, certificate.weights);
+export const slot = slotOf(config);
 export const manifest = slotGame({ house: '209', names, certificate }, slot);

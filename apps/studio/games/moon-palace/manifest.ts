@@ -6,5 +6,5 @@ import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
 const names = { ko: '달빛 궁궐', en: 'Moonlit Palace', vn: 'Cung Điện Ánh Trăng' };
 
-export const slot = slotOf(config, certificate.weights);
+export const slot = slotOf(config);
 export const manifest = slotGame({ house: '203', names, certificate }, slot);

@@ -6,5 +6,5 @@ import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
 const names = { ko: '샛별 광산', en: 'Morning Star Mine', vn: 'Mỏ Sao Mai' };
 
-export const slot = slotOf(config, certificate.weights);
+export const slot = slotOf(config);
 export const manifest = slotGame({ house: '200', names, certificate }, slot);

@@ -6,5 +6,5 @@ import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
 const names = { ko: '광장 야시장', en: 'Plaza Night Market', vn: 'Chợ Đêm Quảng Trường' };
 
-export const slot = slotOf(config, certificate.weights);
+export const slot = slotOf(config);
 export const manifest = slotGame({ house: '0', names, certificate }, slot);

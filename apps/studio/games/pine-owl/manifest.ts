@@ -6,5 +6,5 @@ import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
 const names = { ko: '솔숲 부엉이', en: 'Pine Owl', vn: 'Cú Rừng Thông' };
 
-export const slot = slotOf(config, certificate.weights);
+export const slot = slotOf(config);
 export const manifest = slotGame({ house: '210', names, certificate }, slot);

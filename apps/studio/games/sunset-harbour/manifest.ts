@@ -7,5 +7,5 @@ import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
 const names = { ko: '노을 포구', en: 'Sunset Harbour', vn: 'Bến Hoàng Hôn' };
 
-export const slot = slotOf(config, certificate.weights);
+export const slot = slotOf(config);
 export const manifest = slotGame({ house: '205', names, certificate }, slot);

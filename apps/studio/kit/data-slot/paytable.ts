@@ -1,5 +1,5 @@
 /** Pays, rules and certified figures of a slot, told from the data that settles its rounds. */
-import type { ModeFigures, UnpaidAwards } from '@mirinae/game-math/slots/certify';
+import type { Certificate, ModeFigures } from '@mirinae/game-math/slots/certify';
 import type { ModeName, SlotConfig, Tiers, Weighted } from '@mirinae/game-math/slots/config';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
@@ -12,13 +12,17 @@ import type { SlotTheme } from './theme.ts';
 
 type Told = { readonly t: SlotTranslate; readonly format: Format; readonly config: SlotRules };
 
-type Figures = Pick<ModeFigures, 'returnToPlayer' | 'hitFrequency' | 'standardDeviation' | 'reaching' | 'maxWin'>;
-/** What is certified, and the hash that it holds for: of the table of books, or of the rules where there is none. */
+type Figures = Pick<ModeFigures, 'returnToPlayer' | 'hitFrequency' | 'standardDeviation' | 'reaching' | 'maxWin'> &
+  Partial<Pick<ModeFigures, 'bonus' | 'opens'>>;
+/**
+ * What is certified, and the hash that it holds for: of all rounds that there are, or of the rules where every result
+ * is counted. `drawn`: the rounds that a slot draws from, and how many of its free spins have which multiplier.
+ */
 export type CertifiedFigures = {
   readonly modes: Readonly<Partial<Record<ModeName, Figures>>> & { readonly spin: Figures };
+  readonly drawn?: Pick<Certificate, 'pools' | 'multipliers'>;
   readonly hashed: 'tableHash' | 'rulesHash';
   readonly hash: string;
-  readonly unpaid: UnpaidAwards;
   /** How many rounds were counted. */
   readonly rounds: number;
 };
@@ -37,16 +41,11 @@ export function modeName(t: SlotTranslate, config: SlotRules, mode: ModeName): s
   return t(mode === 'ante' ? 'anteMode' : 'buyMode', { times });
 }
 
-function paysList(
-  { t, format, config }: Told,
-  { unpaid }: CertifiedFigures,
-  { art }: SlotTheme,
-  bet: number,
-): HTMLElement {
+function paysList({ t, format, config }: Told, { art }: SlotTheme, bet: number): HTMLElement {
   const { pays, trigger, wild, valued, bomb, mystery, mechanic, reels } = config;
   const priced = trigger && trigger.pays.length > 0 ? { ...pays, [trigger.symbol]: trigger.pays } : pays;
   const mostOf = (symbol: string) => {
-    if (symbol === trigger?.symbol) return Math.max(...trigger.counts.map(([count]) => count));
+    if (symbol === trigger?.symbol) return Infinity;
     return mechanic.kind === 'lines' || mechanic.kind === 'ways' ? reels : Infinity;
   };
   const unpriced = new Set([
@@ -60,12 +59,11 @@ function paysList(
   const bare = [...unpriced].filter((symbol) => symbol !== undefined && !(symbol in priced));
   const rows = Object.entries(priced).map(([symbol, tiers]) => {
     const name = t(`symbol:${symbol}`);
-    const paid = tiers.filter(([from]) => !unpaid[symbol]?.includes(from));
-    const lines = paid.map(([, pay], place) =>
+    const lines = tiers.map(([, pay], place) =>
       el(
         'span',
         { class: 'slot-pay' },
-        el('i', {}, rangeOf(paid, place, mostOf(symbol))),
+        el('i', {}, rangeOf(tiers, place, mostOf(symbol))),
         el('b', {}, format.won((bet * pay) / 100)),
       ),
     );
@@ -157,7 +155,7 @@ function pickRule(
   });
 }
 
-function featureRules({ t, config, ...told }: Told): string[] {
+function featureRules({ t, config, ...told }: Told, { drawn }: CertifiedFigures): string[] {
   const { feature, trigger } = config;
   if (!feature || !trigger) return [];
   const symbol = t(`symbol:${trigger.symbol}`);
@@ -171,9 +169,8 @@ function featureRules({ t, config, ...told }: Told): string[] {
   const counts = feature.spins.map(([count]) => count).join('/');
   const spins = feature.spins.map(([, number]) => number).join('/');
   const [again = 0, more = 0] = feature.again[0] ?? [];
-  const weights = feature.multipliers.reduce((sum, [, weight]) => sum + weight, 0);
-  const list = feature.multipliers
-    .map(([by, weight]) => `×${by}\u00a0${Math.round((weight / weights) * 1_000) / 10}%`)
+  const list = Object.entries(drawn?.multipliers ?? {})
+    .map(([by, share]) => `×${by}\u00a0${percent(share, 2)}`)
     .join(', ');
   return [
     t('freeRule', { symbol, counts, spins, again: String(again), more: String(more) }),
@@ -188,14 +185,33 @@ function featureRules({ t, config, ...told }: Told): string[] {
 function modeRules({ t, format, config }: Told, certified: CertifiedFigures, modes: readonly ModeName[]): string[] {
   const priced = config.trigger ? modes : [];
   const rules = priced.map((mode) => {
-    const { cost = 100, featureIn = 1 } = config.modes[mode] ?? {};
-    const chance = format.count(featureIn);
-    if (mode === 'buy') return t('buyRule', { times: String(cost / 100) });
+    const { cost = 100 } = config.modes[mode] ?? {};
+    const { bonus } = certified.modes[mode] ?? {};
+    if (mode === 'buy' || !bonus) return t('buyRule', { times: String(cost / 100) });
+    const chance = format.count(Math.round(1 / bonus.decimal));
     return t('modesRule', { mode: modeName(t, config, mode), times: String(cost / 100), chance });
   });
-  // The highest win of any round that can be drawn: the rules of some games would allow more.
   const highest = Math.max(...modes.map((mode) => certified.modes[mode]?.maxWin.pay ?? 0));
-  return [...rules, t('capRule', { cap: format.count(highest / 100) })];
+  const isCut = certified.drawn && highest === config.cap;
+  const cap = t(isCut ? 'capRule' : 'highestRule', { cap: format.count(highest / 100) });
+  return [...rules, ...roundsRules({ t, format, config }, certified), cap];
+}
+
+/** Which rounds there are, and how one of them is drawn. */
+function roundsRules({ t, format }: Told, { modes, drawn }: CertifiedFigures): string[] {
+  const { plain, feature, antePlain, anteFeature } = drawn?.pools ?? {};
+  if (!plain || !feature) return [];
+  const counts = (rounds: number, bonuses: number, opens = 0) => ({
+    plain: format.count(rounds),
+    feature: format.count(bonuses),
+    opens: format.count(opens),
+  });
+  return [
+    t('roundsRule', counts(plain.rounds, feature.rounds, modes.spin.opens)),
+    ...(antePlain && anteFeature
+      ? [t('anteRoundsRule', counts(antePlain.rounds, anteFeature.rounds, modes.ante?.opens))]
+      : []),
+  ];
 }
 
 /** Cut off and never rounded up, as in the lobby that leads here. */
@@ -240,7 +256,7 @@ export function paytableOf(
 ): Node[] {
   const { t } = told;
   const all = { ...told, config };
-  const rules = [...mechanicRules(all), ...symbolRules(all), ...featureRules(all)];
+  const rules = [...mechanicRules(all), ...symbolRules(all), ...featureRules(all, certified)];
   const modes = modeRules(all, certified, modesOf({ config }));
   const { mechanic, rows } = config;
   const lines = mechanic.kind === 'lines' ? mechanic.lines : [];
@@ -249,7 +265,7 @@ export function paytableOf(
     el('h3', {}, t('rulesHead')),
     el('ul', { class: 'slot-rules' }, ...[...rules, ...modes].map((rule) => el('li', {}, rule))),
     el('h3', {}, t('paysHead')),
-    paysList(all, certified, theme, bet),
+    paysList(all, theme, bet),
     ...(lines.length > 0 ? [el('h3', {}, t('lines')), el('ul', { class: 'lines slot-line-list' }, ...figures)] : []),
     el('h3', {}, t('figuresHead')),
     ...figuresTable(all, certified),

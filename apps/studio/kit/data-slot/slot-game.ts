@@ -1,7 +1,7 @@
 /** The manifest of a slot of data: what studio, platform and checkers know of it, all from its rules. */
 import type { Locale } from '@mirinae/contract/codes';
 import type { Certificate } from '@mirinae/game-math/slots/certify';
-import type { ModeName, Pool, SlotConfig } from '@mirinae/game-math/slots/config';
+import { type ModeName, type Pool, pools, type SlotConfig } from '@mirinae/game-math/slots/config';
 import { bookOf, costOf, drawPage, type Slot } from '@mirinae/game-math/slots/slot';
 import { z } from 'zod';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
@@ -50,7 +50,7 @@ export function slotGame({ house, names, certificate }: SlotEntry, slot: Slot): 
     }),
     configHash: rulesHash,
     input: z.strictObject({ bet: z.literal(bets), mode: z.literal(modesOf(slot)) }),
-    outcome: z.strictObject({ pool: z.literal(['plain', 'feature']), book: z.int().nonnegative() }),
+    outcome: z.strictObject({ pool: z.literal(pools), book: z.int().nonnegative() }),
     buys: ({ mode }) => mode === 'buy',
     stakeOf: ({ bet, mode }) => costOf(config, bet, mode),
     draw(seeds, { bet, mode }) {

@@ -27,7 +27,7 @@ it('linked reels stop as one, and a mirrored grid in pairs', () => {
 it('the last reel waits where it may complete a line that is worth a big win, and no other reel does', () => {
   const pays = { H1: [[3, 1_000]], L1: [[3, 900]] } as const;
   const mechanic = { kind: 'lines', lines: [[0, 0, 0]] } as const;
-  const modes = { spin: { cost: 100, featureIn: 1 } };
+  const modes = { spin: { cost: 100 } };
   const rules = { reels: 3, rows: 1, mechanic, pays, wild: { symbol: 'WD', grows: false }, cap: 1_000, modes };
   const lined = { ...grid, reels: 3, isLineAwaited: (cells: readonly string[]) => isLineAwaited(rules, cells) };
   const tense = (cells: string) => tenseOf(stopsOf(lined, boardOf(cells), [], Infinity));

@@ -12,7 +12,8 @@ type Context<Input, Outcome> = {
   readonly client: Pick<PlayClient<Input, Outcome>, 'history' | 'verify'>;
   readonly t: Translate;
   readonly format: Format;
-  picture(outcome: Outcome): HTMLElement;
+  /** Null where rules of now would show another round than the one that was played. */
+  picture(outcome: Outcome, configHash: string): HTMLElement | null;
   openVerify(round: Round<Input, Outcome>): void;
 };
 
@@ -38,7 +39,7 @@ function row<Input, Outcome>(context: Context<Input, Outcome>, round: Round<Inpu
   return el(
     'li',
     { class: 'history-row' },
-    outcome === null ? el('div', { class: 'mini-grid' }) : picture(outcome),
+    (outcome === null ? null : picture(outcome, round.configHash)) ?? el('div', { class: 'mini-grid' }),
     el('div', { class: 'history-text' }, el('time', {}, format.moment(round.playedAt)), ...figures),
     ...(outcome === null ? [] : [button]),
   );

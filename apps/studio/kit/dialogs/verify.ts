@@ -20,20 +20,23 @@ function check(isGood: boolean, text: string): HTMLElement {
 
 function verdictParts(t: Translate, verdict: Verdict | null): HTMLElement[] {
   if (!verdict) return [el('p', { class: 'verdict' }, t('verifyHidden'))];
-  const isGood = verdict.seed && verdict.order !== false && verdict.result && verdict.rules;
+  const isFixed = verdict.seed && verdict.order !== false;
+  const isGood = isFixed && verdict.result === true && verdict.rules;
+  const isOther = isFixed && verdict.result === null;
   return [
     el(
       'p',
-      { class: isGood ? 'verdict is-good' : 'verdict is-bad', role: 'status' },
-      t(isGood ? 'verifyGood' : 'verifyBad'),
+      { class: isGood ? 'verdict is-good' : isOther ? 'verdict' : 'verdict is-bad', role: 'status' },
+      t(isGood ? 'verifyGood' : isOther ? 'verifyOther' : 'verifyBad'),
     ),
     el(
       'ul',
       { class: 'check-list' },
       check(verdict.seed, t('verifySeed')),
       ...(verdict.order === null ? [] : [check(verdict.order, t('verifyOrder'))]),
-      check(verdict.result, t('verifyResult')),
-      check(verdict.rules, t('verifyRules')),
+      ...(verdict.result === null
+        ? []
+        : [check(verdict.result, t('verifyResult')), check(verdict.rules, t('verifyRules'))]),
     ),
   ];
 }

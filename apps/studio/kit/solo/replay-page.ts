@@ -101,6 +101,7 @@ export async function openReplayPage<Input extends ConfigValue, Outcome extends 
   document.title = `${t('replay')} · ${t('title')}`;
   const token = location.hash.slice(1);
   const round = token === '' ? null : await readRound(solo, token, overlays);
-  if (round) await openReplay(solo, round, locale, t, overlays);
+  if (round && round.configHash !== solo.game.configHash) overlays.show('otherRules');
+  else if (round) await openReplay(solo, round, locale, t, overlays);
   else overlays.show(token === '' ? 'noLink' : 'replayEnded');
 }

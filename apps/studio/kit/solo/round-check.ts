@@ -18,6 +18,6 @@ export function openRoundCheck<Input extends ConfigValue, Outcome extends Config
     game: game.key,
     round,
     verdict: verifyRound(game, round),
-    picture: outcome === null ? null : picture(t, outcome),
+    picture: outcome === null || round.configHash !== game.configHash ? null : picture(t, outcome),
   });
 }

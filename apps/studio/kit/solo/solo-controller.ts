@@ -68,7 +68,9 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#bet = readStoredBet(game, isKept) ?? defaultBet;
     this.#balance = balance;
     this.#net = session.paid - session.staked;
-    this.#outcome = lastRound?.outcome ?? null;
+    // Rules that have changed since would show another round than the one that was played.
+    const shownRound = lastRound?.configHash === parts.solo.game.configHash ? lastRound : null;
+    this.#outcome = shownRound?.outcome ?? null;
     this.#openedMs = performance.now() - (Date.parse(session.now) - Date.parse(session.openedAt));
     parts.view.show(this.#outcome);
     parts.hud.setBalance(balance);
@@ -80,7 +82,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     // A round that was interrupted is played to its end before anything else.
     if (lastRound?.status === 'open' || lastRound?.status === 'playing')
       void this.#play({ betId: lastRound.betId, input: lastRound.input });
-    else if (lastRound) void this.#resume(lastRound);
+    else if (shownRound) void this.#resume(shownRound);
   }
 
   get bet(): Input {

@@ -89,6 +89,8 @@ export const en: Readonly<Record<KitKey, string>> = {
   verifyBad: 'It does not match. Please contact support.',
   verifySeed: 'The server seed is the committed one',
   verifyOrder: 'Commitment, client seed and bet came in this order',
+  verifyOther:
+    'This round was played by other rules than those of now. Its seed and order are checked here; its result can only be computed again with the program of that time.',
   verifyResult: 'Recomputed symbols and win are the same',
   verifyRules: 'The rules are the certified ones',
   nonce: 'Nonce',
@@ -126,6 +128,9 @@ export const en: Readonly<Record<KitKey, string>> = {
   playedAt: 'Played at',
   replayEndedTitle: 'This replay has expired',
   replayEndedText: 'A replay address is good for one hour. Close this window and open it again from your bets.',
+  otherRulesTitle: 'This round was played by other rules',
+  otherRulesText:
+    'The rules have changed since, so its pictures cannot be shown again. What it paid is in your bets as it was.',
   replayLostText: 'The round could not be loaded. Check your connection and try again.',
   confirmTitle: 'Please confirm the bet',
   confirmYes: 'Place bet',

@@ -87,6 +87,8 @@ export const ko = {
   verifyBad: '일치하지 않습니다. 고객센터로 문의해 주세요.',
   verifySeed: '서버 시드가 봉인값과 일치',
   verifyOrder: '서버 시드 봉인, 클라이언트 시드, 베팅의 순서가 맞음',
+  verifyOther:
+    '지금과 다른 규칙으로 진행된 판입니다. 시드와 순서는 여기서 확인되지만, 결과는 그때의 프로그램으로만 다시 계산할 수 있습니다.',
   verifyResult: '다시 계산한 그림과 당첨금이 일치',
   verifyRules: '게임 규칙이 인증된 것과 일치',
   nonce: '논스',
@@ -124,6 +126,9 @@ export const ko = {
   playedAt: '플레이 시각',
   replayEndedTitle: '다시 보기 시간이 지났습니다',
   replayEndedText: '다시 보기 주소는 한 시간 동안만 열립니다. 이 창을 닫고 베팅 내역에서 다시 열어 주세요.',
+  otherRulesTitle: '지금과 다른 규칙의 판입니다',
+  otherRulesText:
+    '이 판이 진행된 뒤 규칙이 바뀌어 그림을 다시 보여 드릴 수 없습니다. 지급된 금액은 베팅 내역에 그대로 있습니다.',
   replayLostText: '라운드를 불러오지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
   confirmTitle: '베팅을 확인해 주세요',
   confirmYes: '베팅하기',

@@ -89,6 +89,8 @@ export const vn: Readonly<Record<KitKey, string>> = {
   verifyBad: 'Không khớp. Hãy liên hệ hỗ trợ.',
   verifySeed: 'Seed máy chủ khớp mã cam kết',
   verifyOrder: 'Cam kết, seed của bạn và cược theo đúng thứ tự',
+  verifyOther:
+    'Ván này được chơi theo luật khác với luật hiện nay. Seed và thứ tự được kiểm tra tại đây; kết quả chỉ có thể tính lại bằng chương trình của thời điểm đó.',
   verifyResult: 'Biểu tượng và tiền thắng tính lại trùng khớp',
   verifyRules: 'Luật chơi khớp bản đã chứng nhận',
   nonce: 'Nonce',
@@ -126,6 +128,8 @@ export const vn: Readonly<Record<KitKey, string>> = {
   playedAt: 'Thời điểm chơi',
   replayEndedTitle: 'Đã hết hạn xem lại',
   replayEndedText: 'Địa chỉ xem lại chỉ dùng được trong một giờ. Hãy đóng cửa sổ này và mở lại từ lịch sử cược.',
+  otherRulesTitle: 'Ván này theo luật khác',
+  otherRulesText: 'Luật đã thay đổi từ đó nên không thể chiếu lại hình. Số tiền đã trả vẫn có trong lịch sử cược.',
   replayLostText: 'Không tải được ván chơi. Hãy kiểm tra kết nối và thử lại.',
   confirmTitle: 'Vui lòng xác nhận cược',
   confirmYes: 'Đặt cược',

@@ -1,12 +1,13 @@
 /** 백두 천지 as data: six reels of four cells, 4,096 ways, and one symbol that covers its reels in free spins. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+import { showing } from '../slots/showing.ts';
 
 const outer: SymbolWeights = { H1: 54, H2: 66, H3: 80, H4: 94, L1: 124, L2: 128, L3: 132, L4: 136, L5: 140, SC: 13 };
 const inner: SymbolWeights = { ...outer, WD: 68 };
 
 export const config: SlotConfig = {
   id: 'baekdu-lake',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 6,
   rows: 4,
   mechanic: { kind: 'ways' },
@@ -67,18 +68,13 @@ export const config: SlotConfig = {
     ],
   },
   sources: {
-    plain: { kind: 'weights', reels: [outer, inner, inner, inner, inner, outer] },
+    plain: { kind: 'weights', reels: showing([outer, inner, inner, inner, inner, outer], 'SC', 1_190) },
     feature: { kind: 'weights', reels: [outer, outer, outer, outer, outer, outer] },
   },
   wild: { symbol: 'WD', grows: false },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [3, 90],
-      [4, 9],
-      [5, 1],
-    ],
-    isPerReel: true,
+    least: 3,
     pays: [
       [3, 200],
       [4, 1_000],
@@ -99,7 +95,6 @@ export const config: SlotConfig = {
     expands: { H1: 1, H2: 3, H3: 5, H4: 8, L1: 16, L2: 18, L3: 20, L4: 22, L5: 24 },
   },
   cap: 1_000_000,
-  modes: { spin: { cost: 100, featureIn: 360 }, buy: { cost: 10_800, featureIn: 1 } },
-  books: { plain: 15_000, feature: 3_000 },
-  returns: { plain: 675, feature: 104000 },
+  modes: { spin: { cost: 100 }, buy: { cost: 10_450 } },
+  rounds: { plain: 1_000_000, feature: 100_000, antePlain: 0, anteFeature: 0 },
 };

@@ -1,6 +1,7 @@
 /** 대숲 바람 as data: five reels of four cells, 20 lines that pay from both sides, and falls that pay more each time. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { fourRowLines } from '../slots/lines.ts';
+import { showing } from '../slots/showing.ts';
 
 const outer: SymbolWeights = { H1: 60, H2: 75, H3: 90, H4: 100, L1: 135, L2: 140, L3: 145, L4: 150, SC: 14 };
 const inner: SymbolWeights = { ...outer, WD: 30 };
@@ -8,7 +9,7 @@ const reels = [outer, inner, inner, inner, outer];
 
 export const config: SlotConfig = {
   id: 'bamboo-wind',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 5,
   rows: 4,
   mechanic: {
@@ -58,17 +59,16 @@ export const config: SlotConfig = {
       [5, 125],
     ],
   },
-  sources: { plain: { kind: 'weights', reels }, feature: { kind: 'weights', reels } },
+  sources: {
+    plain: { kind: 'weights', reels: showing(reels, 'SC', 1_254) },
+    ante: { kind: 'weights', reels: showing(reels, 'SC', 1_588) },
+    feature: { kind: 'weights', reels },
+  },
   wild: { symbol: 'WD', grows: false },
   tumble: { plain: [1, 2, 3, 5], feature: [10, 20, 30, 50] },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [3, 90],
-      [4, 9],
-      [5, 1],
-    ],
-    isPerReel: true,
+    least: 3,
     pays: [
       [3, 100],
       [4, 500],
@@ -88,7 +88,6 @@ export const config: SlotConfig = {
     isSticky: false,
   },
   cap: 500_000,
-  modes: { spin: { cost: 100, featureIn: 270 }, ante: { cost: 125, featureIn: 143 } },
-  books: { plain: 10_000, feature: 1_600 },
-  returns: { plain: 690, feature: 74_100 },
+  modes: { spin: { cost: 100 }, ante: { cost: 125 } },
+  rounds: { plain: 1_000_000, feature: 50_000, antePlain: 1_000_000, anteFeature: 30_000 },
 };

@@ -1,5 +1,6 @@
 /** 국화 만화경 as data: six reels of five cells whose halves mirror each other, clusters, and buds that open alike. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+import { showing } from '../slots/showing.ts';
 
 const left: SymbolWeights = { H1: 60, H2: 72, H3: 84, H4: 96, L1: 120, L2: 126, L3: 132, L4: 138, MY: 40, SC: 14 };
 const inner: SymbolWeights = { ...left, WD: 20 };
@@ -8,7 +9,7 @@ const becomes: SymbolWeights = { H1: 6, H2: 8, H3: 10, H4: 12, L1: 16, L2: 16, L
 
 export const config: SlotConfig = {
   id: 'chrysanthemum-kaleidoscope',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 6,
   rows: 5,
   isMirrored: true,
@@ -72,18 +73,14 @@ export const config: SlotConfig = {
     ],
   },
   sources: {
-    plain: { kind: 'weights', reels: [left, inner, inner, inner, inner, left] },
+    plain: { kind: 'weights', reels: showing([left, inner, inner, inner, inner, left], 'SC', 728) },
     feature: { kind: 'weights', reels: [{ ...left, MY: 230 }, free, free, free, free, { ...left, MY: 230 }] },
   },
   wild: { symbol: 'WD', grows: false },
   mystery: { symbol: 'MY', becomes },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [4, 94],
-      [6, 6],
-    ],
-    isPerReel: true,
+    least: 4,
     pays: [
       [4, 200],
       [6, 2_000],
@@ -106,7 +103,6 @@ export const config: SlotConfig = {
     isSticky: false,
   },
   cap: 200_000,
-  modes: { spin: { cost: 100, featureIn: 110 }, buy: { cost: 4_000, featureIn: 1 } },
-  books: { plain: 8_000, feature: 2_000 },
-  returns: { plain: 618, feature: 38_400 },
+  modes: { spin: { cost: 100 }, buy: { cost: 3_900 } },
+  rounds: { plain: 1_000_000, feature: 100_000, antePlain: 0, anteFeature: 0 },
 };

@@ -1,5 +1,6 @@
 /** 별자리 실 as data: five reels of three cells, 243 ways, and veils that all become one symbol. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+import { showing } from '../slots/showing.ts';
 
 const first: SymbolWeights = { H1: 55, H2: 65, H3: 75, H4: 85, L1: 120, L2: 125, L3: 130, L4: 135, MY: 60, SC: 15 };
 const inner: SymbolWeights = { ...first, WD: 16 };
@@ -8,7 +9,7 @@ const becomes: SymbolWeights = { H1: 8, H2: 10, H3: 12, H4: 14, L1: 16, L2: 16, 
 
 export const config: SlotConfig = {
   id: 'constellation-thread',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 5,
   rows: 3,
   mechanic: { kind: 'ways' },
@@ -34,40 +35,35 @@ export const config: SlotConfig = {
       [5, 400],
     ],
     L1: [
-      [3, 16],
+      [3, 12],
       [4, 48],
       [5, 160],
     ],
     L2: [
-      [3, 14],
+      [3, 11],
       [4, 40],
       [5, 140],
     ],
     L3: [
-      [3, 12],
+      [3, 9],
       [4, 32],
       [5, 110],
     ],
     L4: [
-      [3, 8],
+      [3, 6],
       [4, 28],
       [5, 80],
     ],
   },
   sources: {
-    plain: { kind: 'weights', reels: [first, inner, inner, inner, inner] },
+    plain: { kind: 'weights', reels: showing([first, inner, inner, inner, inner], 'SC', 2_981) },
     feature: { kind: 'weights', reels: [{ ...first, MY: 150 }, free, free, free, free] },
   },
   wild: { symbol: 'WD', grows: false },
   mystery: { symbol: 'MY', becomes },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [3, 90],
-      [4, 9],
-      [5, 1],
-    ],
-    isPerReel: true,
+    least: 3,
     pays: [
       [3, 200],
       [4, 1_000],
@@ -91,7 +87,6 @@ export const config: SlotConfig = {
     isSticky: false,
   },
   cap: 300_000,
-  modes: { spin: { cost: 100, featureIn: 120 } },
-  books: { plain: 10_000, feature: 2_000 },
-  returns: { plain: 640, feature: 39_200 },
+  modes: { spin: { cost: 100 } },
+  rounds: { plain: 1_000_000, feature: 50_000, antePlain: 0, anteFeature: 0 },
 };

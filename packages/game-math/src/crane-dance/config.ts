@@ -1,5 +1,6 @@
 /** 두루미 춤 as data: five reels of four cells, 1,024 ways, falls that pay more each time, most in free spins. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+import { showing } from '../slots/showing.ts';
 
 const first: SymbolWeights = { H1: 60, H2: 75, H3: 90, H4: 100, L1: 120, L2: 125, L3: 130, L4: 135, L5: 140, SC: 14 };
 const inner: SymbolWeights = { ...first, WD: 20 };
@@ -7,7 +8,7 @@ const reels = [first, inner, inner, inner, first];
 
 export const config: SlotConfig = {
   id: 'crane-dance',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 5,
   rows: 4,
   mechanic: { kind: 'ways' },
@@ -33,22 +34,22 @@ export const config: SlotConfig = {
       [5, 120],
     ],
     L1: [
-      [3, 8],
+      [3, 7],
       [4, 18],
       [5, 60],
     ],
     L2: [
-      [3, 6],
+      [3, 5],
       [4, 15],
       [5, 45],
     ],
     L3: [
-      [3, 5],
+      [3, 4],
       [4, 12],
       [5, 36],
     ],
     L4: [
-      [3, 3],
+      [3, 2],
       [4, 9],
       [5, 30],
     ],
@@ -58,17 +59,16 @@ export const config: SlotConfig = {
       [5, 24],
     ],
   },
-  sources: { plain: { kind: 'weights', reels }, feature: { kind: 'weights', reels } },
+  sources: {
+    plain: { kind: 'weights', reels: showing(reels, 'SC', 1_797) },
+    ante: { kind: 'weights', reels: showing(reels, 'SC', 2_307) },
+    feature: { kind: 'weights', reels },
+  },
   wild: { symbol: 'WD', grows: false },
   tumble: { plain: [1, 2, 3, 5], feature: [5, 10, 15, 20] },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [3, 90],
-      [4, 9],
-      [5, 1],
-    ],
-    isPerReel: true,
+    least: 3,
     pays: [
       [3, 100],
       [4, 500],
@@ -88,7 +88,6 @@ export const config: SlotConfig = {
     isSticky: false,
   },
   cap: 500_000,
-  modes: { spin: { cost: 100, featureIn: 125 }, ante: { cost: 125, featureIn: 68 } },
-  books: { plain: 20_000, feature: 4_000 },
-  returns: { plain: 665, feature: 37_500 },
+  modes: { spin: { cost: 100 }, ante: { cost: 127 } },
+  rounds: { plain: 1_000_000, feature: 100_000, antePlain: 1_000_000, anteFeature: 30_000 },
 };

@@ -1,6 +1,7 @@
 /** 새벽 닭 as data: five reels of three cells, 10 lines, wilds that grow over their reels and give a respin. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { usualLines } from '../slots/lines.ts';
+import { showing } from '../slots/showing.ts';
 
 const outer: SymbolWeights = { H1: 60, H2: 75, H3: 90, L1: 130, L2: 138, L3: 146, L4: 154, SC: 22 };
 const inner: SymbolWeights = { ...outer, WD: 16 };
@@ -8,7 +9,7 @@ const free: SymbolWeights = { ...outer, WD: 26 };
 
 export const config: SlotConfig = {
   id: 'dawn-rooster',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 5,
   rows: 3,
   mechanic: { kind: 'lines', lines: [...usualLines, [1, 2, 1, 0, 1]] },
@@ -29,39 +30,34 @@ export const config: SlotConfig = {
       [5, 1500],
     ],
     L1: [
-      [3, 40],
+      [3, 35],
       [4, 120],
       [5, 600],
     ],
     L2: [
-      [3, 30],
+      [3, 26],
       [4, 100],
       [5, 500],
     ],
     L3: [
-      [3, 25],
+      [3, 22],
       [4, 80],
       [5, 400],
     ],
     L4: [
-      [3, 20],
+      [3, 17],
       [4, 60],
       [5, 300],
     ],
   },
   sources: {
-    plain: { kind: 'weights', reels: [outer, inner, inner, inner, outer] },
+    plain: { kind: 'weights', reels: showing([outer, inner, inner, inner, outer], 'SC', 2_409) },
     feature: { kind: 'weights', reels: [outer, free, free, free, outer] },
   },
   wild: { symbol: 'WD', grows: true, respins: true },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [3, 92],
-      [4, 7],
-      [5, 1],
-    ],
-    isPerReel: true,
+    least: 3,
     pays: [
       [3, 100],
       [4, 500],
@@ -81,7 +77,6 @@ export const config: SlotConfig = {
     isSticky: false,
   },
   cap: 200_000,
-  modes: { spin: { cost: 100, featureIn: 90 } },
-  books: { plain: 15_000, feature: 3_000 },
-  returns: { plain: 805, feature: 15000 },
+  modes: { spin: { cost: 100 } },
+  rounds: { plain: 1_000_000, feature: 50_000, antePlain: 0, anteFeature: 0 },
 };

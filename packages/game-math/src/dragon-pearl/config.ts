@@ -1,12 +1,13 @@
 /** 청룡 여의주 as data: six reels of four cells, 4,096 ways, and a dragon that links neighbouring reels. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+import { showing } from '../slots/showing.ts';
 
 const first: SymbolWeights = { H1: 36, H2: 50, H3: 64, H4: 78, L1: 130, L2: 136, L3: 142, L4: 148, SC: 16 };
 const inner: SymbolWeights = { ...first, WD: 12 };
 
 export const config: SlotConfig = {
   id: 'dragon-pearl',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 6,
   rows: 4,
   links: {
@@ -71,20 +72,14 @@ export const config: SlotConfig = {
     ],
   },
   sources: {
-    plain: { kind: 'weights', reels: [first, inner, inner, inner, inner, inner] },
+    plain: { kind: 'weights', reels: showing([first, inner, inner, inner, inner, inner], 'SC', 2_803) },
     feature: { kind: 'weights', reels: [first, inner, inner, inner, inner, inner] },
   },
   wild: { symbol: 'WD', grows: false },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [4, 90],
-      [5, 9],
-      [6, 1],
-    ],
-    isPerReel: true,
+    least: 4,
     pays: [
-      [4, 300],
       [5, 2_000],
       [6, 10_000],
     ],
@@ -107,7 +102,6 @@ export const config: SlotConfig = {
     isSticky: false,
   },
   cap: 1_000_000,
-  modes: { spin: { cost: 100, featureIn: 280 }, buy: { cost: 10_500, featureIn: 1 } },
-  books: { plain: 12_000, feature: 3_000 },
-  returns: { plain: 600, feature: 101_000 },
+  modes: { spin: { cost: 100 }, buy: { cost: 8_500 } },
+  rounds: { plain: 1_000_000, feature: 100_000, antePlain: 0, anteFeature: 0 },
 };

@@ -1,5 +1,6 @@
 /** 은하 나루 as data: five by five, clusters that fall, and a multiplier that free spins never set back. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+import { showing } from '../slots/showing.ts';
 
 const first: SymbolWeights = { H1: 70, H2: 85, H3: 100, H4: 120, L1: 150, L2: 160, L3: 170, L4: 180, SC: 14 };
 const inner: SymbolWeights = { ...first, WD: 18 };
@@ -8,7 +9,7 @@ const reels = [first, inner, inner, inner, inner];
 
 export const config: SlotConfig = {
   id: 'galaxy-ferry',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 5,
   rows: 5,
   mechanic: { kind: 'cluster' },
@@ -38,31 +39,34 @@ export const config: SlotConfig = {
       [8, 1_500],
     ],
     L1: [
-      [4, 50],
+      [4, 52],
       [5, 100],
       [6, 250],
       [8, 800],
     ],
     L2: [
-      [4, 40],
+      [4, 42],
       [5, 80],
       [6, 200],
       [8, 600],
     ],
     L3: [
-      [4, 30],
+      [4, 31],
       [5, 60],
       [6, 150],
       [8, 500],
     ],
     L4: [
-      [4, 20],
+      [4, 21],
       [5, 50],
       [6, 120],
       [8, 400],
     ],
   },
-  sources: { plain: { kind: 'weights', reels }, feature: { kind: 'weights', reels: [first, free, free, free, free] } },
+  sources: {
+    plain: { kind: 'weights', reels: showing(reels, 'SC', 1_690) },
+    feature: { kind: 'weights', reels: [first, free, free, free, free] },
+  },
   wild: { symbol: 'WD', grows: false },
   tumble: {
     plain: [1, 2, 3, 4, 5],
@@ -71,12 +75,7 @@ export const config: SlotConfig = {
   },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [3, 88],
-      [4, 11],
-      [5, 1],
-    ],
-    isPerReel: true,
+    least: 3,
     pays: [
       [3, 200],
       [4, 500],
@@ -96,7 +95,6 @@ export const config: SlotConfig = {
     isSticky: false,
   },
   cap: 500_000,
-  modes: { spin: { cost: 100, featureIn: 120 } },
-  books: { plain: 10_000, feature: 2_000 },
-  returns: { plain: 610, feature: 42_700 },
+  modes: { spin: { cost: 100 } },
+  rounds: { plain: 1_000_000, feature: 50_000, antePlain: 0, anteFeature: 0 },
 };

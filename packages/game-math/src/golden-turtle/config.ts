@@ -1,13 +1,14 @@
 /** 거북 금화 as data: five reels, ten lines, and coins that hold while the empty cells spin again. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { usualLines } from '../slots/lines.ts';
+import { showing } from '../slots/showing.ts';
 
 const first: SymbolWeights = { H1: 40, H2: 60, H3: 75, L1: 110, L2: 120, L3: 130, L4: 140, CN: 70 };
 const inner: SymbolWeights = { ...first, WD: 42 };
 
 export const config: SlotConfig = {
   id: 'golden-turtle',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 5,
   rows: 3,
   mechanic: {
@@ -52,7 +53,7 @@ export const config: SlotConfig = {
     ],
   },
   sources: {
-    plain: { kind: 'weights', reels: [first, inner, inner, inner, inner] },
+    plain: { kind: 'weights', reels: showing([first, inner, inner, inner, inner], 'CN', 11_519) },
     feature: { kind: 'weights', reels: [first, inner, inner, inner, inner] },
   },
   wild: { symbol: 'WD', grows: false },
@@ -80,18 +81,11 @@ export const config: SlotConfig = {
   },
   trigger: {
     symbol: 'CN',
-    counts: [
-      [6, 80],
-      [7, 15],
-      [8, 4],
-      [9, 1],
-    ],
-    isPerReel: false,
+    least: 6,
     pays: [],
   },
   feature: { kind: 'holdAndRespin', lives: 3, hits: 7, of: 100, full: 100_000 },
   cap: 300_000,
-  modes: { spin: { cost: 100, featureIn: 130 }, buy: { cost: 4_100, featureIn: 1 } },
-  books: { plain: 20_000, feature: 4_000 },
-  returns: { plain: 660, feature: 39_500 },
+  modes: { spin: { cost: 100 }, buy: { cost: 3_650 } },
+  rounds: { plain: 1_000_000, feature: 1_000_000, antePlain: 0, anteFeature: 0 },
 };

@@ -1,6 +1,7 @@
 /** 한라 용암 as data: five reels of four cells, 20 lines, and lava that rises until full reels multiply. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { fourRowLines } from '../slots/lines.ts';
+import { showing } from '../slots/showing.ts';
 
 const first: SymbolWeights = { H1: 50, H2: 62, H3: 74, H4: 86, L1: 120, L2: 126, L3: 132, L4: 138, SC: 15 };
 const inner: SymbolWeights = { ...first, WD: 40 };
@@ -8,7 +9,7 @@ const free: SymbolWeights = { ...first, WD: 12, SC: 6 };
 
 export const config: SlotConfig = {
   id: 'halla-lava',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 5,
   rows: 4,
   mechanic: { kind: 'lines', lines: fourRowLines },
@@ -34,39 +35,35 @@ export const config: SlotConfig = {
       [5, 600],
     ],
     L1: [
-      [3, 60],
+      [3, 66],
       [4, 150],
       [5, 280],
     ],
     L2: [
-      [3, 50],
+      [3, 55],
       [4, 130],
       [5, 250],
     ],
     L3: [
-      [3, 40],
+      [3, 44],
       [4, 110],
       [5, 220],
     ],
     L4: [
-      [3, 30],
+      [3, 33],
       [4, 90],
       [5, 180],
     ],
   },
   sources: {
-    plain: { kind: 'weights', reels: [first, inner, inner, inner, inner] },
+    plain: { kind: 'weights', reels: showing([first, inner, inner, inner, inner], 'SC', 1_528) },
+    ante: { kind: 'weights', reels: showing([first, inner, inner, inner, inner], 'SC', 1_829) },
     feature: { kind: 'weights', reels: [{ ...first, SC: 6 }, free, free, free, free] },
   },
   wild: { symbol: 'WD', grows: false },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [3, 90],
-      [4, 9],
-      [5, 1],
-    ],
-    isPerReel: true,
+    least: 3,
     pays: [
       [3, 200],
       [4, 500],
@@ -88,7 +85,6 @@ export const config: SlotConfig = {
     perWildReel: 1,
   },
   cap: 500_000,
-  modes: { spin: { cost: 100, featureIn: 180 }, ante: { cost: 125, featureIn: 108 } },
-  books: { plain: 10_000, feature: 2_000 },
-  returns: { plain: 600, feature: 65_000 },
+  modes: { spin: { cost: 100 }, ante: { cost: 126 } },
+  rounds: { plain: 1_000_000, feature: 50_000, antePlain: 1_000_000, anteFeature: 30_000 },
 };

@@ -1,6 +1,7 @@
 /** 연못 연꽃 as data: five reels, ten lines, and a lotus that opens over its whole reel in free spins. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { usualLines } from '../slots/lines.ts';
+import { showing } from '../slots/showing.ts';
 
 const first: SymbolWeights = { H1: 60, H2: 80, H3: 95, H4: 110, L1: 140, L2: 150, L3: 155, L4: 160, SC: 26 };
 const inner: SymbolWeights = { ...first, WD: 34 };
@@ -9,7 +10,7 @@ const freeInner: SymbolWeights = { ...free, WD: 44 };
 
 export const config: SlotConfig = {
   id: 'lotus-pond',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 5,
   rows: 3,
   mechanic: { kind: 'lines', lines: [...usualLines, [2, 1, 1, 1, 2]] },
@@ -57,18 +58,13 @@ export const config: SlotConfig = {
     ],
   },
   sources: {
-    plain: { kind: 'weights', reels: [first, inner, inner, inner, inner] },
+    plain: { kind: 'weights', reels: showing([first, inner, inner, inner, inner], 'SC', 3_843) },
     feature: { kind: 'weights', reels: [free, freeInner, freeInner, freeInner, freeInner] },
   },
   wild: { symbol: 'WD', grows: false },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [3, 90],
-      [4, 9],
-      [5, 1],
-    ],
-    isPerReel: true,
+    least: 3,
     pays: [
       [3, 200],
       [4, 1_000],
@@ -89,7 +85,6 @@ export const config: SlotConfig = {
     expands: { H1: 1 },
   },
   cap: 200_000,
-  modes: { spin: { cost: 100, featureIn: 60 } },
-  books: { plain: 12_000, feature: 4_000 },
-  returns: { plain: 667, feature: 18_300 },
+  modes: { spin: { cost: 100 } },
+  rounds: { plain: 1_000_000, feature: 50_000, antePlain: 0, anteFeature: 0 },
 };

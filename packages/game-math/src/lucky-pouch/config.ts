@@ -1,5 +1,6 @@
 /** 복주머니 as data: five reels of four cells, twenty lines, pouches that hold, three jackpots, full reels twice. */
 import type { SlotConfig, SymbolWeights, Weighted } from '../slots/config.ts';
+import { showing } from '../slots/showing.ts';
 
 const first: SymbolWeights = { H1: 44, H2: 62, H3: 78, H4: 90, L1: 120, L2: 128, L3: 134, L4: 140, LP: 58 };
 const inner: SymbolWeights = { ...first, WD: 36 };
@@ -17,7 +18,7 @@ const prizes: Weighted = [
 
 export const config: SlotConfig = {
   id: 'lucky-pouch',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 5,
   rows: 4,
   mechanic: {
@@ -67,46 +68,40 @@ export const config: SlotConfig = {
       [5, 1_600],
     ],
     L1: [
-      [3, 70],
+      [3, 59],
       [4, 200],
       [5, 800],
     ],
     L2: [
-      [3, 60],
+      [3, 51],
       [4, 160],
       [5, 600],
     ],
     L3: [
-      [3, 50],
+      [3, 42],
       [4, 140],
       [5, 500],
     ],
     L4: [
-      [3, 40],
+      [3, 34],
       [4, 120],
       [5, 400],
     ],
   },
   sources: {
-    plain: { kind: 'weights', reels: [first, inner, inner, inner, inner] },
+    plain: { kind: 'weights', reels: showing([first, inner, inner, inner, inner], 'LP', 8_840) },
+    ante: { kind: 'weights', reels: showing([first, inner, inner, inner, inner], 'LP', 10_783) },
     feature: { kind: 'weights', reels: [first, inner, inner, inner, inner] },
   },
   wild: { symbol: 'WD', grows: false },
   valued: { symbol: 'LP', use: 'collect', named: [2_000, 10_000, 100_000], plain: prizes, feature: prizes },
   trigger: {
     symbol: 'LP',
-    counts: [
-      [6, 78],
-      [7, 16],
-      [8, 5],
-      [9, 1],
-    ],
-    isPerReel: false,
+    least: 6,
     pays: [],
   },
   feature: { kind: 'holdAndRespin', lives: 3, hits: 6, of: 100, full: 50_000, reelTimes: 2 },
   cap: 500_000,
-  modes: { spin: { cost: 100, featureIn: 140 }, ante: { cost: 150, featureIn: 61 } },
-  books: { plain: 12_000, feature: 4_000 },
-  returns: { plain: 597, feature: 51_700 },
+  modes: { spin: { cost: 100 }, ante: { cost: 151 } },
+  rounds: { plain: 1_000_000, feature: 50_000, antePlain: 1_000_000, anteFeature: 30_000 },
 };

@@ -1,5 +1,6 @@
 /** 까치와 호랑이 as data: six reels of three cells, 729 ways, wilds that multiply each way through them. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+import { showing } from '../slots/showing.ts';
 
 const outer: SymbolWeights = { H1: 52, H2: 64, H3: 78, H4: 90, L1: 118, L2: 124, L3: 130, L4: 136, L5: 142, SC: 18 };
 const inner: SymbolWeights = { ...outer, WD: 26 };
@@ -7,7 +8,7 @@ const free: SymbolWeights = { ...outer, WD: 78 };
 
 export const config: SlotConfig = {
   id: 'magpie-and-tiger',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 6,
   rows: 3,
   mechanic: { kind: 'ways' },
@@ -37,38 +38,39 @@ export const config: SlotConfig = {
       [6, 550],
     ],
     L1: [
-      [3, 12],
+      [3, 6],
       [4, 30],
       [5, 90],
       [6, 350],
     ],
     L2: [
-      [3, 11],
+      [3, 5],
       [4, 28],
       [5, 80],
       [6, 300],
     ],
     L3: [
-      [3, 10],
+      [3, 5],
       [4, 25],
       [5, 70],
       [6, 250],
     ],
     L4: [
-      [3, 9],
+      [3, 4],
       [4, 22],
       [5, 60],
       [6, 220],
     ],
     L5: [
-      [3, 8],
+      [3, 4],
       [4, 20],
       [5, 50],
       [6, 200],
     ],
   },
   sources: {
-    plain: { kind: 'weights', reels: [outer, inner, inner, inner, inner, outer] },
+    plain: { kind: 'weights', reels: showing([outer, inner, inner, inner, inner, outer], 'SC', 2_424) },
+    ante: { kind: 'weights', reels: showing([outer, inner, inner, inner, inner, outer], 'SC', 2_816) },
     feature: { kind: 'weights', reels: [outer, free, free, free, free, outer] },
   },
   wild: { symbol: 'WD', grows: false },
@@ -88,12 +90,7 @@ export const config: SlotConfig = {
   },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [3, 88],
-      [4, 11],
-      [5, 1],
-    ],
-    isPerReel: true,
+    least: 3,
     pays: [
       [3, 200],
       [4, 500],
@@ -113,7 +110,6 @@ export const config: SlotConfig = {
     isSticky: false,
   },
   cap: 750_000,
-  modes: { spin: { cost: 100, featureIn: 132 }, ante: { cost: 125, featureIn: 76 } },
-  books: { plain: 15_000, feature: 3_000 },
-  returns: { plain: 640, feature: 43000 },
+  modes: { spin: { cost: 100 }, ante: { cost: 121 } },
+  rounds: { plain: 1_000_000, feature: 100_000, antePlain: 1_000_000, anteFeature: 30_000 },
 };

@@ -1,6 +1,7 @@
 /** 까치 설날 as data: five reels of three cells, 10 lines that pay both ways, and a bonus of pouches to pick. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { usualLines } from '../slots/lines.ts';
+import { showing } from '../slots/showing.ts';
 
 const outer: SymbolWeights = { H1: 66, H2: 84, H3: 100, L1: 130, L2: 136, L3: 142, L4: 148, SC: 24 };
 const inner: SymbolWeights = { ...outer, WD: 34 };
@@ -8,7 +9,7 @@ const reels = [outer, inner, inner, inner, outer];
 
 export const config: SlotConfig = {
   id: 'magpie-new-year',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 5,
   rows: 3,
   mechanic: { kind: 'lines', lines: [...usualLines, [1, 0, 1, 2, 1]], isBothWays: true },
@@ -29,36 +30,31 @@ export const config: SlotConfig = {
       [5, 3000],
     ],
     L1: [
-      [3, 70],
+      [3, 67],
       [4, 180],
       [5, 900],
     ],
     L2: [
-      [3, 60],
+      [3, 57],
       [4, 140],
       [5, 700],
     ],
     L3: [
-      [3, 40],
+      [3, 38],
       [4, 120],
       [5, 600],
     ],
     L4: [
-      [3, 40],
+      [3, 38],
       [4, 100],
       [5, 500],
     ],
   },
-  sources: { plain: { kind: 'weights', reels }, feature: { kind: 'weights', reels } },
+  sources: { plain: { kind: 'weights', reels: showing(reels, 'SC', 3_024) }, feature: { kind: 'weights', reels } },
   wild: { symbol: 'WD', grows: false },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [3, 90],
-      [4, 9],
-      [5, 1],
-    ],
-    isPerReel: true,
+    least: 3,
     pays: [],
   },
   feature: {
@@ -80,7 +76,6 @@ export const config: SlotConfig = {
     ],
   },
   cap: 60_000,
-  modes: { spin: { cost: 100, featureIn: 85 } },
-  books: { plain: 15_000, feature: 3_000 },
-  returns: { plain: 780, feature: 16400 },
+  modes: { spin: { cost: 100 } },
+  rounds: { plain: 1_000_000, feature: 50_000, antePlain: 0, anteFeature: 0 },
 };

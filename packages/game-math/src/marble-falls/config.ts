@@ -1,5 +1,6 @@
 /** 구슬 폭포 as data: six reels of five cells that pay anywhere and fall, with multipliers that free spins gather. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+import { showing } from '../slots/showing.ts';
 
 const plain: SymbolWeights = { H1: 70, H2: 80, H3: 90, H4: 110, L1: 135, L2: 150, L3: 165, L4: 175, SC: 20, MX: 5 };
 const free: SymbolWeights = { H1: 70, H2: 80, H3: 90, H4: 110, L1: 135, L2: 150, L3: 160, L4: 165, SC: 15, MX: 25 };
@@ -7,7 +8,7 @@ const sixReels = (weights: SymbolWeights) => [weights, weights, weights, weights
 
 export const config: SlotConfig = {
   id: 'marble-falls',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 6,
   rows: 5,
   mechanic: { kind: 'anywhere' },
@@ -15,12 +16,12 @@ export const config: SlotConfig = {
     H1: [
       [8, 800],
       [10, 2000],
-      [12, 5000],
+      [11, 5000],
     ],
     H2: [
       [8, 250],
       [10, 800],
-      [12, 2500],
+      [11, 2500],
     ],
     H3: [
       [8, 150],
@@ -33,28 +34,29 @@ export const config: SlotConfig = {
       [12, 1000],
     ],
     L1: [
-      [8, 60],
+      [8, 63],
       [10, 120],
       [12, 600],
     ],
     L2: [
-      [8, 40],
+      [8, 42],
       [10, 80],
       [12, 400],
     ],
     L3: [
-      [8, 30],
+      [8, 31],
       [10, 70],
       [12, 300],
     ],
     L4: [
-      [8, 20],
+      [8, 21],
       [10, 50],
       [12, 200],
     ],
   },
   sources: {
-    plain: { kind: 'weights', reels: sixReels(plain) },
+    plain: { kind: 'weights', reels: showing(sixReels(plain), 'SC', 1_940) },
+    ante: { kind: 'weights', reels: showing(sixReels(plain), 'SC', 2_402) },
     feature: { kind: 'weights', reels: sixReels(free) },
   },
   tumble: { plain: [1], feature: [1] },
@@ -90,12 +92,7 @@ export const config: SlotConfig = {
   },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [4, 90],
-      [5, 9],
-      [6, 1],
-    ],
-    isPerReel: false,
+    least: 4,
     pays: [
       [4, 300],
       [5, 500],
@@ -112,10 +109,9 @@ export const config: SlotConfig = {
   },
   cap: 500_000,
   modes: {
-    spin: { cost: 100, featureIn: 190 },
-    ante: { cost: 125, featureIn: 113 },
-    buy: { cost: 7_000, featureIn: 1 },
+    spin: { cost: 100 },
+    ante: { cost: 132 },
+    buy: { cost: 7_050 },
   },
-  books: { plain: 20_000, feature: 4_000 },
-  returns: { plain: 610, feature: 67_500 },
+  rounds: { plain: 1_000_000, feature: 100_000, antePlain: 1_000_000, anteFeature: 30_000 },
 };

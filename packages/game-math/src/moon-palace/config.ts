@@ -6,7 +6,7 @@ const strip = (text: string) => text.split(' ');
 
 export const config: SlotConfig = {
   id: 'moon-palace',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 5,
   rows: 3,
   mechanic: {
@@ -118,12 +118,7 @@ export const config: SlotConfig = {
   wild: { symbol: 'WD', grows: false },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [3, 956],
-      [4, 43],
-      [5, 1],
-    ],
-    isPerReel: true,
+    least: 3,
     pays: [
       [3, 200],
       [4, 1_000],
@@ -148,7 +143,6 @@ export const config: SlotConfig = {
     isSticky: false,
   },
   cap: 500_000,
-  modes: { spin: { cost: 100, featureIn: 169 } },
-  books: { plain: 20_000, feature: 4_000 },
-  returns: { plain: 662, feature: 51_500 },
+  modes: { spin: { cost: 100 } },
+  rounds: { plain: 1_000_000, feature: 50_000, antePlain: 0, anteFeature: 0 },
 };

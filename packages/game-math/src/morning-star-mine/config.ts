@@ -1,5 +1,6 @@
 /** 샛별 광산 as data: six reels of five cells whose clusters fall, and bombs that blast what does not win. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+import { showing } from '../slots/showing.ts';
 
 const plain: SymbolWeights = { H1: 70, H2: 90, H3: 105, H4: 120, L1: 155, L2: 160, L3: 165, L4: 170, BM: 8, SC: 17 };
 const free: SymbolWeights = { ...plain, BM: 13, SC: 12 };
@@ -7,7 +8,7 @@ const sixReels = (weights: SymbolWeights) => [weights, weights, weights, weights
 
 export const config: SlotConfig = {
   id: 'morning-star-mine',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 6,
   rows: 5,
   mechanic: { kind: 'cluster' },
@@ -16,13 +17,13 @@ export const config: SlotConfig = {
       [4, 550],
       [6, 1_800],
       [8, 7_500],
-      [11, 46_000],
+      [9, 46_000],
     ],
     H2: [
       [4, 280],
       [6, 900],
       [8, 2_800],
-      [11, 18_500],
+      [9, 18_500],
     ],
     H3: [
       [4, 180],
@@ -37,44 +38,40 @@ export const config: SlotConfig = {
       [11, 7_500],
     ],
     L1: [
-      [4, 75],
+      [4, 76],
       [6, 180],
       [8, 550],
       [11, 2_800],
     ],
     L2: [
-      [4, 75],
+      [4, 76],
       [6, 180],
       [8, 550],
       [11, 2_800],
     ],
     L3: [
-      [4, 55],
+      [4, 56],
       [6, 150],
       [8, 370],
       [11, 1_800],
     ],
     L4: [
-      [4, 55],
+      [4, 57],
       [6, 150],
       [8, 370],
       [11, 1_800],
     ],
   },
   sources: {
-    plain: { kind: 'weights', reels: sixReels(plain) },
+    plain: { kind: 'weights', reels: showing(sixReels(plain), 'SC', 2_408) },
+    ante: { kind: 'weights', reels: showing(sixReels(plain), 'SC', 2_784) },
     feature: { kind: 'weights', reels: sixReels(free) },
   },
   tumble: { plain: [1], feature: [4, 10, 20, 40, 80, 150, 300] },
   bomb: { symbol: 'BM' },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [4, 90],
-      [5, 9],
-      [6, 1],
-    ],
-    isPerReel: false,
+    least: 4,
     pays: [
       [4, 200],
       [5, 1_000],
@@ -95,10 +92,9 @@ export const config: SlotConfig = {
   },
   cap: 1_000_000,
   modes: {
-    spin: { cost: 100, featureIn: 177 },
-    ante: { cost: 125, featureIn: 107 },
-    buy: { cost: 6_650, featureIn: 1 },
+    spin: { cost: 100 },
+    ante: { cost: 125 },
+    buy: { cost: 6_250 },
   },
-  books: { plain: 12_000, feature: 3_000 },
-  returns: { plain: 605, feature: 64_000 },
+  rounds: { plain: 1_000_000, feature: 150_000, antePlain: 1_000_000, anteFeature: 30_000 },
 };

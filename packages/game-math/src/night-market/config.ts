@@ -1,6 +1,7 @@
 /** 광장 야시장 as data: five reels of three cells, ten lines that often win a little, and stalls to be picked. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { usualLines } from '../slots/lines.ts';
+import { showing } from '../slots/showing.ts';
 
 const first: SymbolWeights = { H1: 70, H2: 80, H3: 90, L1: 140, L2: 150, L3: 160, L4: 170, SC: 22 };
 const inner: SymbolWeights = { ...first, WD: 100 };
@@ -8,7 +9,7 @@ const reels = [first, inner, inner, inner, inner];
 
 export const config: SlotConfig = {
   id: 'night-market',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 5,
   rows: 3,
   mechanic: { kind: 'lines', lines: [...usualLines, [0, 1, 1, 1, 0]] },
@@ -29,36 +30,31 @@ export const config: SlotConfig = {
       [5, 2_000],
     ],
     L1: [
-      [3, 50],
+      [3, 55],
       [4, 140],
       [5, 500],
     ],
     L2: [
-      [3, 45],
+      [3, 49],
       [4, 120],
       [5, 400],
     ],
     L3: [
-      [3, 40],
+      [3, 44],
       [4, 100],
       [5, 350],
     ],
     L4: [
-      [3, 35],
+      [3, 38],
       [4, 90],
       [5, 300],
     ],
   },
-  sources: { plain: { kind: 'weights', reels }, feature: { kind: 'weights', reels } },
+  sources: { plain: { kind: 'weights', reels: showing(reels, 'SC', 3_613) }, feature: { kind: 'weights', reels } },
   wild: { symbol: 'WD', grows: false },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [3, 90],
-      [4, 9],
-      [5, 1],
-    ],
-    isPerReel: true,
+    least: 3,
     pays: [
       [3, 100],
       [4, 300],
@@ -84,7 +80,6 @@ export const config: SlotConfig = {
     ],
   },
   cap: 200_000,
-  modes: { spin: { cost: 100, featureIn: 90 } },
-  books: { plain: 8_000, feature: 2_000 },
-  returns: { plain: 685, feature: 25_700 },
+  modes: { spin: { cost: 100 } },
+  rounds: { plain: 1_000_000, feature: 50_000, antePlain: 0, anteFeature: 0 },
 };

@@ -1,5 +1,6 @@
 /** 솔숲 부엉이 as data: five reels of four cells, 20 lines, wilds that keep their places in free spins. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+import { showing } from '../slots/showing.ts';
 
 const outer: SymbolWeights = { H1: 50, H2: 62, H3: 74, H4: 86, L1: 128, L2: 136, L3: 144, L4: 152, SC: 17 };
 const inner: SymbolWeights = { ...outer, WD: 24 };
@@ -7,7 +8,7 @@ const free: SymbolWeights = { ...outer, SC: 8, WD: 50 };
 
 export const config: SlotConfig = {
   id: 'pine-owl',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 5,
   rows: 4,
   mechanic: {
@@ -57,39 +58,34 @@ export const config: SlotConfig = {
       [5, 2500],
     ],
     L1: [
-      [3, 80],
+      [3, 84],
       [4, 220],
       [5, 1000],
     ],
     L2: [
-      [3, 60],
+      [3, 63],
       [4, 180],
       [5, 800],
     ],
     L3: [
-      [3, 50],
+      [3, 52],
       [4, 150],
       [5, 600],
     ],
     L4: [
-      [3, 40],
+      [3, 42],
       [4, 120],
       [5, 500],
     ],
   },
   sources: {
-    plain: { kind: 'weights', reels: [outer, inner, inner, inner, outer] },
+    plain: { kind: 'weights', reels: showing([outer, inner, inner, inner, outer], 'SC', 1_705) },
     feature: { kind: 'weights', reels: [outer, free, free, free, outer] },
   },
   wild: { symbol: 'WD', grows: false },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [3, 90],
-      [4, 9],
-      [5, 1],
-    ],
-    isPerReel: true,
+    least: 3,
     pays: [
       [3, 100],
       [4, 500],
@@ -109,7 +105,6 @@ export const config: SlotConfig = {
     isSticky: true,
   },
   cap: 300_000,
-  modes: { spin: { cost: 100, featureIn: 150 }, buy: { cost: 4_800, featureIn: 1 } },
-  books: { plain: 15_000, feature: 3_000 },
-  returns: { plain: 660, feature: 46000 },
+  modes: { spin: { cost: 100 }, buy: { cost: 4_900 } },
+  rounds: { plain: 1_000_000, feature: 100_000, antePlain: 0, anteFeature: 0 },
 };

@@ -1,12 +1,13 @@
 /** 바람개비 as data: three reels of three cells, eight lines, and a wheel that multiplies every free spin. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+import { showing } from '../slots/showing.ts';
 
 const first: SymbolWeights = { H1: 40, H2: 60, H3: 80, L1: 130, L2: 150, L3: 170, SC: 40 };
 const inner: SymbolWeights = { ...first, WD: 40 };
 
 export const config: SlotConfig = {
   id: 'pinwheel',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 3,
   rows: 3,
   mechanic: {
@@ -26,19 +27,18 @@ export const config: SlotConfig = {
     H1: [[3, 1_800]],
     H2: [[3, 700]],
     H3: [[3, 350]],
-    L1: [[3, 130]],
-    L2: [[3, 80]],
-    L3: [[3, 50]],
+    L1: [[3, 133]],
+    L2: [[3, 82]],
+    L3: [[3, 51]],
   },
   sources: {
-    plain: { kind: 'weights', reels: [first, inner, inner] },
+    plain: { kind: 'weights', reels: showing([first, inner, inner], 'SC', 3_720) },
     feature: { kind: 'weights', reels: [first, inner, inner] },
   },
   wild: { symbol: 'WD', grows: false },
   trigger: {
     symbol: 'SC',
-    counts: [[3, 1]],
-    isPerReel: true,
+    least: 3,
     pays: [],
   },
   feature: {
@@ -57,7 +57,6 @@ export const config: SlotConfig = {
     isSticky: false,
   },
   cap: 200_000,
-  modes: { spin: { cost: 100, featureIn: 105 } },
-  books: { plain: 8_000, feature: 2_000 },
-  returns: { plain: 650, feature: 32_900 },
+  modes: { spin: { cost: 100 } },
+  rounds: { plain: 1_000_000, feature: 50_000, antePlain: 0, anteFeature: 0 },
 };

@@ -1,5 +1,6 @@
 /** 매화 향 as data: seven by seven, blossoms that touch win and fall, and each fall counts more. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
+import { showing } from '../slots/showing.ts';
 
 const petals: SymbolWeights = { H1: 95, H2: 110, H3: 125, L1: 165, L2: 170, L3: 175, L4: 180, WD: 12, SC: 6 };
 const free: SymbolWeights = { ...petals, WD: 33 };
@@ -7,7 +8,7 @@ const sevenReels = (weights: SymbolWeights) => Array.from({ length: 7 }, () => w
 
 export const config: SlotConfig = {
   id: 'plum-scent',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 7,
   rows: 7,
   mechanic: { kind: 'cluster' },
@@ -17,21 +18,21 @@ export const config: SlotConfig = {
       [7, 1200],
       [9, 4000],
       [12, 20000],
-      [16, 100000],
+      [13, 100000],
     ],
     H2: [
       [5, 250],
       [7, 700],
       [9, 2000],
       [12, 8000],
-      [16, 40000],
+      [14, 40000],
     ],
     H3: [
       [5, 150],
       [7, 450],
       [9, 1200],
       [12, 5000],
-      [16, 20000],
+      [14, 20000],
     ],
     L1: [
       [5, 60],
@@ -63,21 +64,15 @@ export const config: SlotConfig = {
     ],
   },
   sources: {
-    plain: { kind: 'weights', reels: sevenReels(petals) },
+    plain: { kind: 'weights', reels: showing(sevenReels(petals), 'SC', 832) },
     feature: { kind: 'weights', reels: sevenReels(free) },
   },
   wild: { symbol: 'WD', grows: false },
   tumble: { plain: [1, 2, 3, 4, 5], feature: [4, 8, 12, 20, 30, 50] },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [3, 92],
-      [4, 7],
-      [5, 1],
-    ],
-    isPerReel: false,
+    least: 3,
     pays: [
-      [3, 100],
       [4, 500],
       [5, 2_000],
     ],
@@ -95,7 +90,6 @@ export const config: SlotConfig = {
     isSticky: false,
   },
   cap: 500_000,
-  modes: { spin: { cost: 100, featureIn: 128 }, buy: { cost: 4_600, featureIn: 1 } },
-  books: { plain: 10_000, feature: 1_500 },
-  returns: { plain: 620, feature: 44000 },
+  modes: { spin: { cost: 100 }, buy: { cost: 4_650 } },
+  rounds: { plain: 1_000_000, feature: 200_000, antePlain: 0, anteFeature: 0 },
 };

@@ -17,10 +17,16 @@ export type Rng = {
 export function rngFrom(nextWord: () => number): Rng {
   function below(n: number): number {
     if (!Number.isInteger(n) || n < 1 || n > wordValues) throw new RangeError(`below(n) takes 1 to 2^32, not ${n}.`);
-    const limit = wordValues - (wordValues % n);
     let word = nextWord();
-    while (word >= limit) word = nextWord();
-    return word % n;
+    if (n === wordValues) return word;
+    // What would favour some results is among the last n words; below them the remainder need not be known. As unsigned
+    // 32-bit numbers, for the remainder of others is slow.
+    const divisor = n >>> 0;
+    if (word >= wordValues - n) {
+      const limit = wordValues - ((-divisor >>> 0) % divisor);
+      while (word >= limit) word = nextWord();
+    }
+    return (word >>> 0) % divisor;
   }
 
   // A Fisher-Yates shuffle stopped after k steps. Only displaced places are stored: an untouched place i holds i + 1.

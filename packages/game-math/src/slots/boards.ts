@@ -1,9 +1,10 @@
 /** Boards: how reels stop, how a triggering board is made, and how symbols fall. */
 import type { Rng } from '../rng/rng.ts';
-import type { Pool, SlotConfig, Source } from './config.ts';
-import { drawSymbol, drawValue, without } from './draw.ts';
+import type { Phase, SlotConfig, Source } from './config.ts';
+import { drawSymbol, drawValue, totalOf, without } from './draw.ts';
 import type { Board } from './events.ts';
-import { stopReels, timesSeen } from './together.ts';
+import { drawEnough, stoppedReels, timesSeen, type Weights } from './opening.ts';
+import { drawLinked, stopReels } from './together.ts';
 
 /** The cells of one reel. */
 export function cellsOfReel({ rows }: Pick<SlotConfig, 'rows'>, reel: number): number[] {
@@ -31,56 +32,87 @@ function windowAt(strip: readonly string[], stop: number, rows: number): readonl
   return windows[stop] ?? [];
 }
 
-/** `triggers`: whether the reel must show the trigger, must not, or may. */
-function stopReel(rng: Rng, config: SlotConfig, pool: Pool, reel: number, triggers: boolean | null): readonly string[] {
+/** What a first board must show of triggers: whatever comes, too few to open the feature, enough, or none at all. */
+export type Opening = 'any' | 'plain' | 'feature' | 'none';
+
+function isOpening({ trigger }: SlotConfig, triggers: number, opening: Opening): boolean {
+  return opening === 'any' || opening === 'none' || triggers >= trigger.least === (opening === 'feature');
+}
+
+const countOf = (shown: readonly string[], symbol: string) => {
+  let count = 0;
+  for (const there of shown) if (there === symbol) count += 1;
+  return count;
+};
+
+type Strips = Extract<Source, { kind: 'strips' }>;
+
+function stopStrips(rng: Rng, config: SlotConfig, { reels }: Strips, linked: readonly number[], opening: Opening) {
   const { rows, trigger } = config;
-  const source = config.sources[pool];
-  if (source.kind === 'strips') {
-    const strip = source.reels[reel] ?? [];
+  const shown = stopReels(config, linked, (reel) => {
+    const strip = reels[reel] ?? [];
     for (;;) {
-      const shown = windowAt(strip, rng.below(strip.length), rows);
-      if (triggers === null || shown.includes(trigger.symbol) === triggers) return shown;
+      const window = windowAt(strip, rng.below(strip.length), rows);
+      if ((opening !== 'none' && !linked.includes(reel)) || !window.includes(trigger.symbol)) return window;
+    }
+  }).flat();
+  return isOpening(config, countOf(shown, trigger.symbol), opening) ? shown : null;
+}
+
+/** Which cells show a trigger, drawn before all else; null for another opening. */
+function drawTriggers(rng: Rng, config: SlotConfig, source: Weights, linked: readonly number[], opening: Opening) {
+  const { rows, trigger, links } = config;
+  if (opening === 'feature' && !links) return drawEnough(rng, config, source);
+  const cells: boolean[] = [];
+  let triggers = 0;
+  for (let reel = 0; reel < stoppedReels(config); reel += 1) {
+    const weights = source.reels[reel] ?? {};
+    const weight = opening === 'none' || linked.includes(reel) ? 0 : (weights[trigger.symbol] ?? 0);
+    for (let row = 0; row < rows; row += 1) {
+      const isTrigger = weight > 0 && rng.below(totalOf(weights)) < weight;
+      cells.push(isTrigger);
+      if (isTrigger) triggers += timesSeen(config);
     }
   }
-  const weights = source.reels[reel] ?? {};
-  const symbols = triggers === null ? weights : without(weights, trigger.symbol);
-  const shown: string[] = [];
-  for (let row = 0; row < rows; row += 1) shown.push(drawSymbol(rng, symbols));
-  if (triggers === true) shown[rng.below(rows)] = trigger.symbol;
-  return shown;
+  return isOpening(config, triggers, opening) ? cells : null;
+}
+
+function stopWeights(rng: Rng, config: SlotConfig, source: Weights, linked: readonly number[], opening: Opening) {
+  const { rows, trigger } = config;
+  const triggers = opening === 'any' ? null : drawTriggers(rng, config, source, linked, opening);
+  if (opening !== 'any' && !triggers) return null;
+  return stopReels(config, linked, (reel) => {
+    const weights = source.reels[reel] ?? {};
+    const drawn = triggers || linked.includes(reel) ? without(weights, trigger.symbol) : weights;
+    const shown: string[] = [];
+    for (let row = 0; row < rows; row += 1)
+      shown.push(triggers?.[reel * rows + row] ? trigger.symbol : drawSymbol(rng, drawn));
+    return shown;
+  }).flat();
 }
 
 /** Gives each valued symbol its value; what stays keeps its own. */
-function withValues(rng: Rng, config: SlotConfig, pool: Pool, cells: readonly string[], kept: readonly number[]) {
+function withValues(rng: Rng, config: SlotConfig, phase: Phase, cells: readonly string[], kept: readonly number[]) {
   const { valued } = config;
-  if (!valued) return { cells, values: cells.map(() => 0) };
+  if (!valued) return { cells, values: new Array<number>(cells.length).fill(0) };
   const values = cells.map((symbol, cell) => {
     if (symbol !== valued.symbol) return 0;
-    return kept[cell] || drawValue(rng, valued[pool]);
+    return kept[cell] || drawValue(rng, valued[phase]);
   });
   return { cells, values };
 }
 
-/** A board as the reels stop; those that are `linked` stop as one. */
-export function openBoard(rng: Rng, config: SlotConfig, pool: Pool, linked: readonly number[]): Board {
-  const shown = stopReels(config, linked, (reel) =>
-    stopReel(rng, config, pool, reel, linked.includes(reel) ? false : null),
-  );
-  return withValues(rng, config, pool, shown.flat(), []);
-}
-
-/** A board with just this many triggers. */
-export function openTriggered(rng: Rng, config: SlotConfig, pool: Pool, count: number): Board {
-  const { reels, rows, trigger } = config;
-  if (trigger.isPerReel) {
-    const times = timesSeen(config);
-    const chosen = new Set(rng.pick(count / times, reels / times).map((number) => number - 1));
-    const shown = stopReels(config, [], (reel) => stopReel(rng, config, pool, reel, chosen.has(reel)));
-    return withValues(rng, config, pool, shown.flat(), []);
+/** A board as the reels stop, and stop again until it is such an opening; those that are `linked` stop as one. */
+export function openBoard(rng: Rng, config: SlotConfig, phase: Phase, opening: Opening) {
+  const source = config.sources[phase];
+  for (;;) {
+    const linked = opening === 'none' ? [] : drawLinked(rng, config, phase);
+    const shown =
+      source.kind === 'strips'
+        ? stopStrips(rng, config, source, linked, opening)
+        : stopWeights(rng, config, source, linked, opening);
+    if (shown) return { linked, board: withValues(rng, config, phase, shown, []) };
   }
-  const shown = Array.from({ length: reels }, (_, reel) => stopReel(rng, config, pool, reel, false)).flat();
-  for (const number of rng.pick(count, reels * rows)) shown[number - 1] = trigger.symbol;
-  return withValues(rng, config, pool, shown, []);
 }
 
 /** The symbol that falls into a reel from above. */
@@ -91,8 +123,8 @@ function dropInto(rng: Rng, source: Source, reel: number): string {
 }
 
 /** What is left of each reel falls to its bottom, and new symbols come from above. */
-export function fall(rng: Rng, config: SlotConfig, pool: Pool, board: Board, removed: ReadonlySet<number>): Board {
-  const source = config.sources[pool];
+export function fall(rng: Rng, config: SlotConfig, phase: Phase, board: Board, removed: ReadonlySet<number>): Board {
+  const source = config.sources[phase];
   const [cells, kept]: [string[], number[]] = [[], []];
   for (let reel = 0; reel < config.reels; reel += 1) {
     const stays = cellsOfReel(config, reel).filter((cell) => !removed.has(cell));
@@ -105,7 +137,7 @@ export function fall(rng: Rng, config: SlotConfig, pool: Pool, board: Board, rem
       kept.push(board.values[cell] ?? 0);
     }
   }
-  return withValues(rng, config, pool, cells, kept);
+  return withValues(rng, config, phase, cells, kept);
 }
 
 /** The same board with some cells changed to a symbol without a value. */

@@ -1,12 +1,13 @@
 /**
- * Certification: every book is played once, the weights that make each pool return exactly what the config says are
- * solved for, and every published figure is a ratio of whole numbers. Another machine gets the same, to the last digit.
+ * Certification: every round of a slot is played once, and every published figure is a ratio of whole numbers counted
+ * over them. Another machine gets the same, to the last digit.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
-import { type Mode, type ModeName, type Pool, pools, type SlotConfig, type Tiers } from './config.ts';
-import { playBook } from './play.ts';
-import { type PoolWeights, type Slot, slotOf, type Weights, weightOf } from './slot.ts';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Fraction } from './chances.ts';
+import { type ModeName, modeNames, type Pool, pools, type SlotConfig } from './config.ts';
+import { million, modeOf, poolsOf, type Slot, slotOf } from './slot.ts';
+import { type Tally, tallyOf } from './tally.ts';
 
 /** A ratio in lowest terms; `decimal` is for reading. */
 export type Ratio = { readonly numerator: string; readonly denominator: string; readonly decimal: number };
@@ -14,80 +15,56 @@ export type Ratio = { readonly numerator: string; readonly denominator: string; 
 /** All figures of a mode are against its bet, not its cost, but for the return. */
 export type ModeFigures = {
   readonly cost: number;
-  readonly featureIn: number;
+  /** How many rounds it is drawn from. */
+  readonly rounds: number;
+  /** In how many of a million rounds the first board opens the feature. */
+  readonly opens: number;
   readonly returnToPlayer: Ratio;
   readonly hitFrequency: Ratio;
   readonly standardDeviation: number;
+  /** That the feature opens, at once or after falls. */
+  readonly bonus: Ratio;
+  /** That the first board shows one trigger too few. */
+  readonly nearMisses: Ratio;
   /** Winning at least so many bets. */
   readonly reaching: { readonly '10': Ratio; readonly '100': Ratio; readonly '1000': Ratio };
   /** In hundredths of the bet. */
   readonly maxWin: { readonly pay: number; readonly chance: Ratio };
 };
 
-/** Awards of the rules that no book pays, by symbol the counts from which they would be: no paytable may print them. */
-export type UnpaidAwards = Readonly<Record<string, readonly number[]>>;
+export type PoolFigures = {
+  readonly rounds: number;
+  /** What all of them pay together, in hundredths of the bet. */
+  readonly paid: number;
+  /** SHA-256 of what each round pays, in order, as unsigned big-endian 32-bit numbers. */
+  readonly hash: string;
+  /** The same of the first `sampleRounds` alone. */
+  readonly sample: string;
+};
 
 export type Certificate = {
   readonly gameId: string;
   readonly rulesVersion: string;
   readonly rulesHash: string;
-  /** Always `books`: how the figures were come by. */
+  /** Always `rounds`: how the figures were come by. */
   readonly method: string;
-  readonly books: Readonly<Record<Pool, number>>;
-  readonly weights: PoolWeights;
-  /** SHA-256 of pay and weight of every book, pool after pool, each as an unsigned big-endian 32-bit number. */
+  readonly pools: Readonly<Partial<Record<Pool, PoolFigures>>>;
+  /** SHA-256 of the hashes of all pools, one after another as text. */
   readonly tableHash: string;
-  readonly unpaid: UnpaidAwards;
   readonly modes: { readonly spin: ModeFigures; readonly ante?: ModeFigures; readonly buy?: ModeFigures };
+  /** How likely a round of the plain mode pays each award of the paytable. */
+  readonly awards: Readonly<Record<string, number>>;
+  /** Which share of the free spins of its feature has each multiplier, where one is drawn. */
+  readonly multipliers: Readonly<Record<string, number>>;
 };
 
-type Pays = Readonly<Record<Pool, Uint32Array>>;
-/** A chance or a mean as a fraction. */
-type Fraction = readonly [numerator: bigint, denominator: bigint];
+/** So many rounds of a pool are played again whenever the tests run. */
+export const sampleRounds = 300;
 
-function tierOf(tiers: Tiers, count: number): number | undefined {
-  return tiers.findLast(([from]) => from <= count)?.[0];
-}
-
-function listUnpaid({ pays }: SlotConfig, paid: ReadonlySet<string>): UnpaidAwards {
-  const unpaid = Object.entries(pays).map(
-    ([symbol, tiers]) =>
-      [symbol, tiers.map(([from]) => from).filter((from) => !paid.has(`${symbol} ${from}`))] as const,
-  );
-  return Object.fromEntries(unpaid.filter(([, froms]) => froms.length > 0));
-}
-
-function playAll(config: SlotConfig, configHash: string): { pays: Pays; unpaid: UnpaidAwards } {
-  const paid = new Set<string>();
-  const playOne = (pool: Pool, book: number) => {
-    const { events, pay } = playBook(config, configHash, pool, book);
-    for (const event of events)
-      if (event.type === 'wins')
-        for (const { symbol, count } of event.wins) paid.add(`${symbol} ${tierOf(config.pays[symbol] ?? [], count)}`);
-    return pay;
-  };
-  const playPool = (pool: Pool) => Uint32Array.from({ length: config.books[pool] }, (_, book) => playOne(pool, book));
-  const pays = { plain: playPool('plain'), feature: playPool('feature') };
-  return { pays, unpaid: listUnpaid(config, paid) };
-}
+export type Tallies = Readonly<Partial<Record<Pool, Tally>>>;
 
 function greatestCommonDivisor(left: bigint, right: bigint): bigint {
   return right === 0n ? left : greatestCommonDivisor(right, left % right);
-}
-
-/** What lies below the return, weighed by `low`, is what lies above it, weighed by `high`. Throws RangeError. */
-function solveWeights(pays: Uint32Array, thousandths: number): Weights {
-  let [below, above] = [0, 0];
-  for (const pay of pays) {
-    const over = pay * 10 - thousandths;
-    if (over < 0) below -= over;
-    else above += over;
-  }
-  const divisor = Number(greatestCommonDivisor(BigInt(below), BigInt(above)));
-  const [low, high] = [above / divisor, below / divisor];
-  if (low < 1 || high < 1 || Math.max(low, high) >= 2 ** 32)
-    throw new RangeError(`No weights give ${thousandths} thousandths.`);
-  return { low, high };
 }
 
 function ratioOf([numerator, denominator]: Fraction): Ratio {
@@ -97,70 +74,100 @@ function ratioOf([numerator, denominator]: Fraction): Ratio {
   return { numerator: `${top}`, denominator: `${bottom}`, decimal: Number((top * scale) / bottom) / Number(scale) };
 }
 
-/** The mean of `of` over all rounds of a mode. */
-function meanOf(slot: Slot, pays: Pays, { featureIn }: Mode, of: (pay: number) => number): Fraction {
-  const [plain, feature] = pools.map((pool): Fraction => {
-    let [sum, weight] = [0n, 0n];
-    for (const pay of pays[pool]) {
-      const weighs = BigInt(weightOf(slot, pool, pay));
-      sum += weighs * BigInt(of(pay));
-      weight += weighs;
-    }
-    return [sum, weight];
-  });
+function tallyIn(tallies: Tallies, pool: Pool): Tally {
+  const tally = tallies[pool];
+  if (!tally) throw new RangeError(`There are no rounds of ${pool}.`);
+  return tally;
+}
+
+/** The mean over all rounds of a mode of what is summed up over a pool. */
+function meanOf(slot: Slot, tallies: Tallies, name: ModeName, sumOf: (tally: Tally) => bigint): Fraction {
+  const opens = BigInt(slot.opens[name]);
+  const others = BigInt(million) - opens;
+  const [plain, feature] = poolsOf(name).map((pool) => tallyIn(tallies, pool));
   if (!plain || !feature) throw new RangeError('A pool is missing.');
-  const others = BigInt(featureIn - 1);
-  return [others * plain[0] * feature[1] + feature[0] * plain[1], BigInt(featureIn) * plain[1] * feature[1]];
+  const [plainRounds, featureRounds] = [BigInt(plain.rounds), BigInt(feature.rounds)];
+  return [
+    others * sumOf(plain) * featureRounds + opens * sumOf(feature) * plainRounds,
+    BigInt(million) * plainRounds * featureRounds,
+  ];
 }
 
-function figuresOf(slot: Slot, pays: Pays, mode: Mode): ModeFigures {
-  const mean = (of: (pay: number) => number) => meanOf(slot, pays, mode, of);
-  const reaching = (bets: number) => ratioOf(mean((pay) => (pay >= bets * 100 ? 1 : 0)));
-  const [paid, rounds] = mean((pay) => pay);
-  const squares = ratioOf(mean((pay) => pay * pay)).decimal;
-  const seen = mode.featureIn === 1 ? [pays.feature] : [pays.plain, pays.feature];
-  const highest = seen.flatMap((list) => [...list]).reduce((most, pay) => Math.max(most, pay), 0);
+const sumOfPays =
+  (of: (pay: number) => number) =>
+  ({ pays }: Tally): bigint =>
+    [...pays].reduce((sum, [pay, count]) => sum + BigInt(of(pay)) * BigInt(count), 0n);
+
+/** The pools that a mode draws from. */
+const drawnPools = (name: ModeName) => (name === 'buy' ? (['feature'] as const) : poolsOf(name));
+
+function figuresOf(slot: Slot, tallies: Tallies, name: ModeName): ModeFigures {
+  const mean = (sumOf: (tally: Tally) => bigint) => meanOf(slot, tallies, name, sumOf);
+  const { cost } = modeOf(slot.config, name);
+  const chanceOf = (isCounted: (pay: number) => boolean) => ratioOf(mean(sumOfPays((pay) => (isCounted(pay) ? 1 : 0))));
+  const [paid, rounds] = mean(sumOfPays((pay) => pay));
+  const squares = ratioOf(mean(sumOfPays((pay) => pay * pay))).decimal;
+  const seen = drawnPools(name).map((pool) => tallyIn(tallies, pool));
+  const highest = Math.max(...seen.flatMap(({ pays }) => [...pays.keys()]));
   return {
-    ...mode,
-    returnToPlayer: ratioOf([paid, rounds * BigInt(mode.cost)]),
-    hitFrequency: ratioOf(mean((pay) => (pay > 0 ? 1 : 0))),
+    cost,
+    rounds: seen.reduce((sum, tally) => sum + tally.rounds, 0),
+    opens: slot.opens[name],
+    returnToPlayer: ratioOf([paid, rounds * BigInt(cost)]),
+    hitFrequency: chanceOf((pay) => pay > 0),
     standardDeviation: Math.round(Math.sqrt(squares - ratioOf([paid, rounds]).decimal ** 2) * 100) / 10_000,
-    reaching: { '10': reaching(10), '100': reaching(100), '1000': reaching(1_000) },
-    maxWin: { pay: highest, chance: ratioOf(mean((pay) => (pay === highest ? 1 : 0))) },
+    bonus: ratioOf(mean(({ bonuses }) => BigInt(bonuses))),
+    nearMisses: ratioOf(mean(({ nearMisses }) => BigInt(nearMisses))),
+    reaching: {
+      '10': chanceOf((pay) => pay >= 1_000),
+      '100': chanceOf((pay) => pay >= 10_000),
+      '1000': chanceOf((pay) => pay >= 100_000),
+    },
+    maxWin: { pay: highest, chance: chanceOf((pay) => pay === highest) },
   };
 }
 
-function hashOf(slot: Slot, pays: Pays): string {
-  const table = pools.flatMap((pool) => [...pays[pool]].flatMap((pay) => [pay, weightOf(slot, pool, pay)]));
-  const bytes = new DataView(new ArrayBuffer(table.length * 4));
-  for (const [place, number] of table.entries()) bytes.setUint32(place * 4, number);
-  return bytesToHex(sha256(new Uint8Array(bytes.buffer)));
+function poolFigures(config: SlotConfig, pool: Pool, { rounds, pays, hash }: Tally): PoolFigures {
+  const paid = [...pays].reduce((sum, [pay, count]) => sum + pay * count, 0);
+  return { rounds, paid, hash, sample: tallyOf(config, pool, sampleRounds).hash };
 }
 
-/** Plays every book. Seconds of work. */
-export function certify(config: SlotConfig): Certificate {
-  const none = { low: 1, high: 1 };
-  const { configHash } = slotOf(config, { plain: none, feature: none });
-  const { pays, unpaid } = playAll(config, configHash);
-  const { returns, books, modes, id, rulesVersion } = config;
-  const weights = {
-    plain: solveWeights(pays.plain, returns.plain),
-    feature: solveWeights(pays.feature, returns.feature),
-  };
-  const slot = slotOf(config, weights);
-  const figures = (name: ModeName) => {
-    const mode = modes[name];
-    return mode ? { [name]: figuresOf(slot, pays, mode) } : {};
-  };
+function sharesOf({ multipliers }: Tally): Record<string, number> {
+  if (multipliers.size < 2) return {};
+  const spins = [...multipliers.values()].reduce((sum, count) => sum + count, 0);
+  const sorted = [...multipliers].sort(([left], [right]) => left - right);
+  return Object.fromEntries(sorted.map(([by, count]) => [by, count / spins]));
+}
+
+/** The certificate that the tallies of all pools give. */
+export function certificateOf(config: SlotConfig, tallies: Tallies): Certificate {
+  const { id, rulesVersion, modes } = config;
+  const slot = slotOf(config);
+  const kept = keptPools(config);
+  const others = modeNames.filter((name) => name !== 'spin' && modes[name]);
+  const chanceOfAward = (award: string) =>
+    ratioOf(meanOf(slot, tallies, 'spin', ({ awards }) => BigInt(awards.get(award) ?? 0))).decimal;
+  const feature = tallyIn(tallies, 'feature');
   return {
     gameId: id,
     rulesVersion,
     rulesHash: slot.rulesHash,
-    method: 'books',
-    books,
-    weights,
-    tableHash: hashOf(slot, pays),
-    unpaid,
-    modes: { spin: figuresOf(slot, pays, modes.spin), ...figures('ante'), ...figures('buy') },
+    method: 'rounds',
+    pools: Object.fromEntries(kept.map((pool) => [pool, poolFigures(config, pool, tallyIn(tallies, pool))])),
+    tableHash: bytesToHex(sha256(utf8ToBytes(kept.map((pool) => tallyIn(tallies, pool).hash).join('')))),
+    modes: {
+      spin: figuresOf(slot, tallies, 'spin'),
+      ...Object.fromEntries(others.map((name) => [name, figuresOf(slot, tallies, name)])),
+    },
+    awards: Object.fromEntries([...feature.awards.keys()].map((award) => [award, chanceOfAward(award)])),
+    multipliers: sharesOf(feature),
   };
+}
+
+const keptPools = ({ rounds }: SlotConfig) => pools.filter((pool) => rounds[pool] > 0);
+
+/** Plays every round, which takes minutes. */
+export function certify(config: SlotConfig): Certificate {
+  const tallies = keptPools(config).map((pool) => [pool, tallyOf(config, pool, config.rounds[pool])]);
+  return certificateOf(config, Object.fromEntries(tallies));
 }

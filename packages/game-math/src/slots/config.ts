@@ -57,12 +57,18 @@ export type Feature =
     }
   | { readonly kind: 'pickBonus'; readonly picks: Tiers; readonly prizes: Weighted };
 
-/** Rounds without the feature, and rounds with it. Each kind has books of its own. */
-export type Pool = 'plain' | 'feature';
-export const pools = ['plain', 'feature'] as const;
+/** A spin that is paid for, and one that the feature gives. */
+export type Phase = 'plain' | 'feature';
 
-/** `cost` in hundredths of the bet; one round in `featureIn` has the feature. */
-export type Mode = { readonly cost: number; readonly featureIn: number };
+/**
+ * The numbered rounds of a slot: those whose first board does not open the feature, those whose first board does, and
+ * both again by the reels of the chance mode.
+ */
+export const pools = ['plain', 'feature', 'antePlain', 'anteFeature'] as const;
+export type Pool = (typeof pools)[number];
+
+/** `cost` in hundredths of the bet. */
+export type Mode = { readonly cost: number };
 export const modeNames = ['spin', 'ante', 'buy'] as const;
 export type ModeName = (typeof modeNames)[number];
 
@@ -74,14 +80,14 @@ export type SlotConfig = {
   /** The right half shows what the left does, from the middle outwards: an even number of reels, and no falls. */
   readonly isMirrored?: true;
   /**
-   * So many neighbouring reels show the same, and no trigger, in a spin; 1 for none. A spin that opens the feature has
-   * none, nor has a respin; and no falls.
+   * So many neighbouring reels show the same, and no trigger, in a spin; 1 for none. A respin has none; and no falls.
    */
-  readonly links?: Readonly<Record<Pool, Weighted>>;
+  readonly links?: Readonly<Record<Phase, Weighted>>;
   readonly mechanic: Mechanic;
   /** By symbol, the highest first. Ways pay this for each way. */
   readonly pays: Readonly<Record<string, Tiers>>;
-  readonly sources: Readonly<Record<Pool, Source>>;
+  /** `ante`: the reels of the chance mode's paid spins. */
+  readonly sources: Readonly<Record<Phase, Source>> & { readonly ante?: Source };
   /**
    * Stands for every symbol that pays; never on the first reel, nor the last where both ways pay. `grows` over its
    * whole reel, but for triggers; `respins`: the other reels spin again, unless the spin opens or prolongs the feature.
@@ -91,7 +97,7 @@ export type SlotConfig = {
    * Winning symbols go and others fall; the multiplier of each fall, the last for all after it. `keeps`: a free spin
    * begins where the one before it ended.
    */
-  readonly tumble?: Readonly<Record<Pool, readonly number[]>> & { readonly keeps?: true };
+  readonly tumble?: Readonly<Record<Phase, readonly number[]>> & { readonly keeps?: true };
   /**
    * A symbol that carries a value: it multiplies what the spin won, or is collected by the feature, or is the `wild`
    * and multiplies every line and way that runs through it, or is paid to each `catcher` on the board. The values that
@@ -109,20 +115,14 @@ export type SlotConfig = {
   readonly bomb?: { readonly symbol: string };
   /** Turns into one symbol for all its cells. */
   readonly mystery?: { readonly symbol: string; readonly becomes: SymbolWeights };
-  /** How many of the symbol open the feature, how often how many do, and what they pay. `isPerReel`: one on a reel. */
-  readonly trigger: {
-    readonly symbol: string;
-    readonly counts: Weighted;
-    readonly isPerReel: boolean;
-    readonly pays: Tiers;
-  };
+  /** From how many on the symbol opens the feature, once a paid spin has settled, and what it then pays. */
+  readonly trigger: { readonly symbol: string; readonly least: number; readonly pays: Tiers };
   readonly feature: Feature;
   /** A round ends when it has won this. */
   readonly cap: number;
   readonly modes: { readonly spin: Mode; readonly ante?: Mode; readonly buy?: Mode };
-  /** How many books each pool has, and what they return on average, in thousandths of the bet. */
-  readonly books: Readonly<Record<Pool, number>>;
-  readonly returns: Readonly<Record<Pool, number>>;
+  /** How many rounds each pool has; none of the chance mode where there is no such mode. */
+  readonly rounds: Readonly<Record<Pool, number>>;
 };
 
 /** What a count is worth. */
@@ -130,11 +130,6 @@ export function worthOf(tiers: Tiers, count: number): number {
   let worth = 0;
   for (const [from, value] of tiers) if (count >= from) worth = value;
   return worth;
-}
-
-/** The fewest triggers that open the feature. */
-export function leastTriggers({ trigger }: Pick<SlotConfig, 'trigger'>): number {
-  return Math.min(...trigger.counts.map(([count]) => count));
 }
 
 /** The fewest triggers that prolong it; none do where it is no free spins. */

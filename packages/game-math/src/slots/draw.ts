@@ -1,11 +1,11 @@
 /** Draws of the engine: a stream for every book, and weighted choices. */
 import type { Rng } from '../rng/rng.ts';
 import { seededRng } from '../rng/seeded.ts';
-import type { Pool, SymbolWeights, Weighted } from './config.ts';
+import type { Pool, SlotConfig, SymbolWeights, Weighted } from './config.ts';
 
 /** The same book is the same everywhere. */
-export function bookRng(configHash: string, pool: Pool, book: number): Rng {
-  return seededRng(`${configHash}:${pool}:${book}`);
+export function bookRng({ id, rulesVersion }: Pick<SlotConfig, 'id' | 'rulesVersion'>, pool: Pool, book: number): Rng {
+  return seededRng(`${id}:${rulesVersion}:${pool}:${book}`);
 }
 
 /** One of the values by its weight. Throws RangeError where there is none. */
@@ -37,6 +37,9 @@ function urnOf(weights: SymbolWeights): Urn {
   urns.set(weights, urn);
   return urn;
 }
+
+/** What all weights add up to. */
+export const totalOf = (weights: SymbolWeights): number => urnOf(weights).total;
 
 /** One of the symbols by its weight. */
 export function drawSymbol(rng: Rng, weights: SymbolWeights): string {

@@ -1,6 +1,6 @@
 /** Symbols that grow over whole reels. */
 import { cellsOf, cellsOfReel, putSymbol } from './boards.ts';
-import type { Pool, SlotConfig } from './config.ts';
+import type { Phase, SlotConfig } from './config.ts';
 import type { Board } from './events.ts';
 
 export function reelsWith({ rows }: SlotConfig, board: Board, symbol: string): number[] {
@@ -28,9 +28,9 @@ export function risenCells(config: SlotConfig, board: Board, wild: string): numb
 }
 
 /** What reels that are wild from top to bottom add to the multiplier. */
-export function addedByWildReels(config: SlotConfig, pool: Pool, board: Board): number {
+export function addedByWildReels(config: SlotConfig, phase: Phase, board: Board): number {
   const { feature, wild, reels } = config;
-  if (pool !== 'feature' || feature.kind !== 'freeSpins' || !feature.perWildReel) return 0;
+  if (phase !== 'feature' || feature.kind !== 'freeSpins' || !feature.perWildReel) return 0;
   const isFull = (reel: number) => cellsOfReel(config, reel).every((cell) => board.cells[cell] === wild?.symbol);
   return feature.perWildReel * Array.from({ length: reels }, (_, reel) => reel).filter(isFull).length;
 }

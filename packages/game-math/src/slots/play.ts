@@ -1,7 +1,7 @@
 /** The engine: plays a book of any slot. The same config, pool and number are the same book everywhere and always. */
 import type { Rng } from '../rng/rng.ts';
 import { cellsOf } from './boards.ts';
-import { leastTriggers, type Pool, type SlotConfig, worthOf } from './config.ts';
+import { type Pool, type SlotConfig, worthOf } from './config.ts';
 import { bookRng, drawSymbol, drawValue } from './draw.ts';
 import type { Board, Book } from './events.ts';
 import { playHold } from './hold.ts';
@@ -22,7 +22,7 @@ function playFreeSpins(run: Run, first: number): void {
     left -= 1;
     const multiplier = drawValue(rng, feature.multipliers);
     events.push({ type: 'freeSpin', number, of: number + left, multiplier });
-    const board = playSpin(run, { pool: 'feature', multiplier, triggers: null, kept });
+    const board = playSpin(run, { phase: 'feature', multiplier, opening: 'any', kept });
     const cells = cellsOf(board, trigger.symbol);
     const spins = worthOf(feature.again, cells.length);
     if (spins === 0 || isCapped(run)) continue;
@@ -44,38 +44,39 @@ function playFeature(run: Run, board: Board, cells: readonly number[]): void {
   events.push({ type: 'featureEnd', pay: run.paid - before });
 }
 
-/** A plain round that happens to trigger is another pool's, so it is drawn anew. */
-function playPlain(run: Run): void {
-  const { config } = run;
-  for (;;) {
-    const board = playSpin(run, { pool: 'plain', multiplier: 1, triggers: null, kept: nothingKept() });
-    if (cellsOf(board, config.trigger.symbol).length < leastTriggers(config)) return;
-    run.events.length = 0;
-    run.paid = 0;
-  }
+/** The same slot by the reels of its chance mode, made once. */
+const anteSlots = new WeakMap<SlotConfig, SlotConfig>();
+export function anteOf(config: SlotConfig): SlotConfig {
+  const { sources } = config;
+  const known = anteSlots.get(config) ?? { ...config, sources: { ...sources, plain: sources.ante ?? sources.plain } };
+  anteSlots.set(config, known);
+  return known;
 }
 
-function playTriggered(run: Run): void {
-  const { config, rng, events } = run;
+/** The slot whose reels a pool is played by. */
+export function slotOfPool(config: SlotConfig, pool: Pool): SlotConfig {
+  return pool === 'antePlain' || pool === 'anteFeature' ? anteOf(config) : config;
+}
+
+/** One paid spin, and the feature where enough triggers are on its last board. */
+function playPaid(run: Run, opening: 'plain' | 'feature'): void {
+  const { config, events } = run;
   const { trigger } = config;
-  const triggers = drawValue(rng, trigger.counts);
-  const board = playSpin(run, { pool: 'plain', multiplier: 1, triggers, kept: nothingKept() });
-  if (isCapped(run)) return;
+  const board = playSpin(run, { phase: 'plain', multiplier: 1, opening, kept: nothingKept() });
   const cells = cellsOf(board, trigger.symbol);
+  if (cells.length < trigger.least || isCapped(run)) return;
   events.push({ type: 'trigger', cells, pay: award(run, worthOf(trigger.pays, cells.length)) });
   if (!isCapped(run)) playFeature(run, board, cells);
 }
 
 /** Plays a round of the pool with whatever is drawn from. */
 export function playRound(config: SlotConfig, rng: Rng, pool: Pool): Book {
-  const run: Run = { config, rng, events: [], paid: 0 };
-  if (pool === 'plain') playPlain(run);
-  else playTriggered(run);
+  const run: Run = { config: slotOfPool(config, pool), rng, events: [], paid: 0 };
+  playPaid(run, pool === 'plain' || pool === 'antePlain' ? 'plain' : 'feature');
   if (isCapped(run)) run.events.push({ type: 'cap', pay: run.paid });
   return { events: run.events, pay: run.paid };
 }
 
-/** `configHash` is that of `config`. */
-export function playBook(config: SlotConfig, configHash: string, pool: Pool, book: number): Book {
-  return playRound(config, bookRng(configHash, pool, book), pool);
+export function playBook(config: SlotConfig, pool: Pool, book: number): Book {
+  return playRound(config, bookRng(config, pool, book), pool);
 }

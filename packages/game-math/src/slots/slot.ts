@@ -1,42 +1,36 @@
 /**
- * Playing a slot from seeds. A round is the number of a book; its chance is exact because books are weighted: those
- * that pay less than their pool's return weigh `low`, those that pay more `high`. A number is drawn, its book is
- * played, and it is kept in as many of the cases as it weighs; else another is drawn. So two weights are all it takes.
+ * Playing a slot from seeds. A slot is a fixed number of rounds in pools; whether a round is of the pool that opens the
+ * feature is drawn by the chance that the reels have for it, and each round of a pool is as likely as any other.
  */
 import { type ConfigValue, configHashOf } from '../config-hash.ts';
+import type { Rng } from '../rng/rng.ts';
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
+import { openingChance, perMillion } from './chances.ts';
 import type { Mode, ModeName, Pool, SlotConfig } from './config.ts';
 import type { Book } from './events.ts';
-import { playBook } from './play.ts';
-
-export type Weights = { readonly low: number; readonly high: number };
-export type PoolWeights = Readonly<Record<Pool, Weights>>;
+import { anteOf, playBook } from './play.ts';
 
 export type Slot = {
   readonly config: SlotConfig;
-  /** Of the config alone: the books' seeds. */
-  readonly configHash: string;
-  /** Of config and weights: all that decides a round. */
+  /** Of all that decides a round. */
   readonly rulesHash: string;
-  readonly weights: PoolWeights;
+  /** In how many of a million rounds the first board opens the feature. */
+  readonly opens: Readonly<Record<ModeName, number>>;
 };
 
 /** Which book of which pool a round is. */
 export type Page = { readonly pool: Pool; readonly book: number };
 
-function jsonOf(config: object): ConfigValue {
-  const value: ConfigValue = JSON.parse(JSON.stringify(config));
-  return value;
-}
+export const million = 1_000_000;
 
-export function slotOf(config: SlotConfig, weights: PoolWeights): Slot {
-  const rules = jsonOf(config);
-  return {
-    config,
-    configHash: configHashOf(rules),
-    rulesHash: configHashOf({ rules, weights: jsonOf(weights) }),
-    weights,
+export function slotOf(config: SlotConfig): Slot {
+  const rules: ConfigValue = JSON.parse(JSON.stringify(config));
+  const opens = {
+    spin: perMillion(openingChance(config)),
+    ante: perMillion(openingChance(anteOf(config))),
+    buy: million,
   };
+  return { config, rulesHash: configHashOf({ rules, opens }), opens };
 }
 
 /** The modes that the game offers. Throws RangeError for another. */
@@ -51,23 +45,29 @@ export function costOf(config: SlotConfig, bet: number, name: ModeName): number 
   return (bet * modeOf(config, name).cost) / 100;
 }
 
-export function weightOf({ config, weights }: Slot, pool: Pool, pay: number): number {
-  return pay * 10 < config.returns[pool] ? weights[pool].low : weights[pool].high;
+/** The pools of a mode: its rounds that do not open the feature at once, and those that do. */
+export function poolsOf(name: ModeName): readonly [plain: Pool, feature: Pool] {
+  return name === 'ante' ? ['antePlain', 'anteFeature'] : ['plain', 'feature'];
 }
 
-export function bookOf({ config, configHash }: Slot, { pool, book }: Page): Book {
-  return playBook(config, configHash, pool, book);
+export function bookOf({ config }: Pick<Slot, 'config'>, { pool, book }: Page): Book {
+  return playBook(config, pool, book);
+}
+
+/**
+ * Which round a bet's stream draws, with its first two numbers and no others: `below(1,000,000)`, smaller than what
+ * `opens` has for the mode, chooses the pool of rounds that open the feature and else the other; `below(rounds of that
+ * pool)` is the number of the round.
+ */
+export function pageOf(rng: Rng, { config, opens }: Pick<Slot, 'config' | 'opens'>, name: ModeName): Page {
+  const [plain, feature] = poolsOf(name);
+  const pool = rng.below(million) < opens[name] ? feature : plain;
+  return { pool, book: rng.below(config.rounds[pool]) };
 }
 
 /** Draws a round. Throws RangeError on bad seeds or a mode that the game does not have. */
 export function drawPage(slot: Slot, seeds: RoundSeeds, name: ModeName): Page & { readonly pay: number } {
-  const { config, weights } = slot;
-  const rng = openStream(seeds);
-  const pool = rng.below(modeOf(config, name).featureIn) === 0 ? 'feature' : 'plain';
-  const heaviest = Math.max(weights[pool].low, weights[pool].high);
-  for (;;) {
-    const book = rng.below(config.books[pool]);
-    const { pay } = bookOf(slot, { pool, book });
-    if (rng.below(heaviest) < weightOf(slot, pool, pay)) return { pool, book, pay };
-  }
+  modeOf(slot.config, name);
+  const page = pageOf(openStream(seeds), slot, name);
+  return { ...page, pay: bookOf(slot, page).pay };
 }

@@ -2,42 +2,46 @@
  * The slot engine against what knows nothing of it: a validator that reads the rules, figures of other programs, and
  * the certificates.
  */
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { houseSlots } from '../house-slots.ts';
 import { config as marbleFalls } from '../marble-falls/config.ts';
 import { config as moonPalace } from '../moon-palace/config.ts';
+import { seededRng } from '../rng/seeded.ts';
 import { serverSeed } from '../rng/vectors.fixture.ts';
-import { openBoard } from './boards.ts';
+import { cellsOf, openBoard } from './boards.ts';
+import { openingChance } from './chances.ts';
 import { pools, type SlotConfig } from './config.ts';
-import { bookRng } from './draw.ts';
-import type { Book, SlotEvent } from './events.ts';
-import { playBook } from './play.ts';
-import { bookOf, drawPage, type Slot, slotOf, weightOf } from './slot.ts';
+import type { Board, Book, SlotEvent } from './events.ts';
+import { playBook, slotOfPool } from './play.ts';
+import { bookOf, drawPage, million, type Slot, slotOf } from './slot.ts';
 import { faultOf } from './validator.fixture.ts';
 import { winsOf } from './wins.ts';
 
-const slots = houseSlots.map(({ config, certificate }) => slotOf(config, certificate.weights));
+const slots = houseSlots.map(({ config }) => slotOf(config));
 const named = slots.map((slot): [string, Slot] => [slot.config.id, slot]);
 
 describe.each(named)('%s', (_, slot) => {
-  const { config, configHash } = slot;
+  const { config } = slot;
+  const own = pools.filter((pool) => config.rounds[pool] > 0);
 
-  it('plays only rounds that its rules allow, in both pools', { timeout: 60_000 }, () => {
-    for (const pool of pools)
+  it('plays only rounds that its rules allow, in every pool', { timeout: 60_000 }, () => {
+    for (const pool of own)
       for (let book = 0; book < (pool === 'plain' ? 3_000 : 150); book += 1)
-        expect([book, faultOf(config, playBook(config, configHash, pool, book))]).toEqual([book, null]);
+        expect([book, faultOf(slotOfPool(config, pool), playBook(config, pool, book))]).toEqual([book, null]);
   });
 
-  it('opens its feature in every book of its pool, and in no plain one', () => {
+  it('opens its feature at once in every round of its pool, and in no plain one but after falls', () => {
+    const triggersOf = ({ events: [first] }: Book) =>
+      first?.type === 'board' ? cellsOf(first.board, config.trigger.symbol).length : 0;
     const opens = ({ events }: Book) => events.some(({ type }) => type === 'featureEnd');
-    fc.assert(
-      fc.property(fc.nat(config.books.feature - 1), (book) => {
-        expect(opens(bookOf(slot, { pool: 'feature', book }))).toBe(true);
-        expect(opens(bookOf(slot, { pool: 'plain', book }))).toBe(false);
-      }),
-      { numRuns: 60 },
-    );
+    for (let book = 0; book < 60; book += 1) {
+      const featured = bookOf(slot, { pool: 'feature', book });
+      expect(triggersOf(featured)).toBeGreaterThanOrEqual(config.trigger.least);
+      expect(opens(featured)).toBe(true);
+      const plain = bookOf(slot, { pool: 'plain', book });
+      expect(triggersOf(plain)).toBeLessThan(config.trigger.least);
+      expect(opens(plain) && !config.tumble).toBe(false);
+    }
   });
 
   it('draws the same round from the same seeds, whatever is bet, and no other than its book', () => {
@@ -92,33 +96,63 @@ describe('the validator', () => {
   });
 });
 
-describe('the weights', () => {
-  it('are kept exactly: books come as often as they weigh, by chi-square over 20,000 draws', {
+describe('the draw', () => {
+  it('is fair: every round of a pool as often as any other, by chi-square over 20,000 draws', {
     timeout: 30_000,
   }, () => {
-    const slot = slotOf(
-      { ...moonPalace, books: { plain: 12, feature: 4 }, returns: { plain: 500, feature: 40_000 } },
-      { plain: { low: 3, high: 7 }, feature: { low: 1, high: 1 } },
-    );
-    const weights = Array.from({ length: 12 }, (_, book) =>
-      weightOf(slot, 'plain', bookOf(slot, { pool: 'plain', book }).pay),
-    );
+    const slot = slotOf({ ...moonPalace, rounds: { ...moonPalace.rounds, plain: 12, feature: 4 } });
     const counts = new Array<number>(12).fill(0);
     let plain = 0;
     for (let nonce = 0; nonce < 20_000; nonce += 1) {
-      const { pool, book } = drawPage(slot, { serverSeed, clientSeed: 'weights', nonce }, 'spin');
+      const { pool, book } = drawPage(slot, { serverSeed, clientSeed: 'rounds', nonce }, 'spin');
       if (pool === 'feature') continue;
       plain += 1;
       counts[book] = (counts[book] ?? 0) + 1;
     }
-    const all = weights.reduce((total, weight) => total + weight, 0);
-    const chi = counts.reduce((total, count, book) => {
-      const due = (plain * (weights[book] ?? 0)) / all;
-      return total + (count - due) ** 2 / due;
-    }, 0);
+    const chi = counts.reduce((total, count) => total + (count - plain / 12) ** 2 / (plain / 12), 0);
     // 11 degrees of freedom: 99.9 %.
     expect(chi).toBeLessThan(31.3);
-    expect(new Set(weights).size).toBe(2);
+    const due = (20_000 * slot.opens.spin) / million;
+    expect(Math.abs(20_000 - plain - due)).toBeLessThan(4 * Math.sqrt(due));
+  });
+
+  it('opens the feature as often as the reels stop with enough triggers, to a millionth', () => {
+    for (const { config, opens } of slots) {
+      const [numerator, denominator] = openingChance(config);
+      const chance = Number((numerator * 10n ** 12n) / denominator) / 1e6;
+      expect(Math.abs(opens.spin - chance)).toBeLessThanOrEqual(0.5);
+    }
+  });
+});
+
+describe('first boards that open the feature', () => {
+  it('show as many triggers, and where, as boards that stopped until they did', () => {
+    const { kind, reels } = marbleFalls.sources.plain;
+    if (kind !== 'weights') throw new Error('Marble Falls has changed.');
+    const plain = { kind, reels: reels.map((weights, reel) => ({ ...weights, SC: 4_000 + reel * 1_000 })) };
+    const dense: SlotConfig = { ...marbleFalls, sources: { ...marbleFalls.sources, plain } };
+    const { rows, trigger } = dense;
+    const boards = 2_000;
+    const countsOf = (board: () => Board) => {
+      const counts = { triggers: 0, first: 0, more: 0 };
+      for (let number = 0; number < boards; number += 1) {
+        const cells = cellsOf(board(), trigger.symbol);
+        counts.triggers += cells.length;
+        counts.first += cells.filter((cell) => cell < rows).length;
+        counts.more += cells.length > trigger.least ? 1 : 0;
+      }
+      return counts;
+    };
+    const [rng, other] = [seededRng('direct'), seededRng('until')];
+    const direct = countsOf(() => openBoard(rng, dense, 'plain', 'feature').board);
+    const until = countsOf(() => {
+      for (;;) {
+        const { board } = openBoard(other, dense, 'plain', 'any');
+        if (cellsOf(board, trigger.symbol).length >= trigger.least) return board;
+      }
+    });
+    for (const key of ['triggers', 'first', 'more'] as const)
+      expect(Math.abs(direct[key] - until[key])).toBeLessThan(5 * Math.sqrt(2 * Math.max(until[key], 1)));
   });
 });
 
@@ -144,12 +178,32 @@ describe('figures that other programs computed', () => {
   });
 
   it('구슬 폭포: the first board wins in 36.035 % of all and pays 0.18222 bets, within three deviations', () => {
-    const rng = bookRng('any', 'plain', 1);
+    // Counted for reels with 2 % triggers, and for top awards that began at twelve.
+    const { kind, reels } = marbleFalls.sources.plain;
+    if (kind !== 'weights') throw new Error('Marble Falls has changed.');
+    const counted: SlotConfig = {
+      ...marbleFalls,
+      sources: { ...marbleFalls.sources, plain: { kind, reels: reels.map((weights) => ({ ...weights, SC: 2_000 })) } },
+      pays: {
+        ...marbleFalls.pays,
+        H1: [
+          [8, 800],
+          [10, 2_000],
+          [12, 5_000],
+        ],
+        H2: [
+          [8, 250],
+          [10, 800],
+          [12, 2_500],
+        ],
+      },
+    };
+    const rng = seededRng('any');
     const boards = 20_000;
     let [hits, paid, squares] = [0, 0, 0];
     for (let board = 0; board < boards; board += 1) {
       const pay =
-        winsOf(marbleFalls, openBoard(rng, marbleFalls, 'plain', [])).reduce((sum, win) => sum + win.pay, 0) / 100;
+        winsOf(counted, openBoard(rng, counted, 'plain', 'any').board).reduce((sum, win) => sum + win.pay, 0) / 100;
       hits += pay > 0 ? 1 : 0;
       paid += pay;
       squares += pay * pay;

@@ -1,12 +1,11 @@
 /** One spin: the board, what it turns into, its wins and falls. Free spins are many of these. */
 import type { Rng } from '../rng/rng.ts';
 import { blastOf } from './blast.ts';
-import { cellsOf, fall, openBoard, openTriggered, putSymbol } from './boards.ts';
-import { leastAgain, leastTriggers, type Pool, type SlotConfig } from './config.ts';
+import { cellsOf, fall, type Opening, openBoard, putSymbol } from './boards.ts';
+import { leastAgain, type Phase, type SlotConfig } from './config.ts';
 import { drawSymbol } from './draw.ts';
 import type { Board, SlotEvent } from './events.ts';
 import { addedByWildReels, growSymbol, reelsWith, risenCells } from './grow.ts';
-import { drawLinked } from './together.ts';
 import { winsOf } from './wins.ts';
 
 /** A round under way. `paid` in hundredths of the bet, never more than the cap. */
@@ -18,10 +17,9 @@ export type Run = {
 };
 
 export type SpinTerms = {
-  readonly pool: Pool;
+  readonly phase: Phase;
   readonly multiplier: number;
-  /** Just so many triggers, or as they come. */
-  readonly triggers: number | null;
+  readonly opening: Opening;
   /** Wilds that stay from spin to spin, multipliers that earlier wins have gathered, their falls, and what grows. */
   readonly kept: { wilds: readonly number[]; multiplier: number; falls: number; readonly expands: string | null };
 };
@@ -58,30 +56,30 @@ function turn(run: Run, opened: Board, expands: string | null): Board {
 }
 
 /** Pays the board, and what falls into it until nothing wins and nothing is left to go off. */
-function payBoards(run: Run, opened: Board, { pool, multiplier, kept }: SpinTerms): { board: Board; pay: number } {
+function payBoards(run: Run, opened: Board, { phase, multiplier, kept }: SpinTerms): { board: Board; pay: number } {
   const { config, rng, events } = run;
-  const steps = config.tumble?.[pool] ?? [1];
+  const steps = config.tumble?.[phase] ?? [1];
   let board = opened;
   let total = 0;
-  if (!config.tumble?.keeps || pool === 'plain') kept.falls = 0;
+  if (!config.tumble?.keeps || phase === 'plain') kept.falls = 0;
   while (!isCapped(run)) {
     const wins = winsOf(config, board);
     if (wins.length === 0) {
       const blast = blastOf(config, board);
       if (!blast) break;
-      board = fall(rng, config, pool, board, new Set(blast.removed));
+      board = fall(rng, config, phase, board, new Set(blast.removed));
       kept.falls += 1;
       events.push({ type: 'blast', ...blast, board });
       continue;
     }
     const step = steps[Math.min(kept.falls, steps.length - 1)] ?? 1;
-    const by = (multiplier + addedByWildReels(config, pool, board)) * step;
+    const by = (multiplier + addedByWildReels(config, phase, board)) * step;
     const pay = award(run, wins.reduce((sum, win) => sum + win.pay, 0) * by);
     total += pay;
     events.push({ type: 'wins', wins, multiplier: by, pay });
     if (!config.tumble || isCapped(run)) break;
     const removed = [...new Set(wins.flatMap(({ cells }) => cells))].sort((left, right) => left - right);
-    board = fall(rng, config, pool, board, new Set(removed));
+    board = fall(rng, config, phase, board, new Set(removed));
     kept.falls += 1;
     events.push({ type: 'tumble', removed, board });
   }
@@ -115,17 +113,16 @@ const wildCells = (_: SlotConfig, board: Board, wild: string) => cellsOf(board, 
 
 function playOnce(run: Run, terms: SpinTerms): Board {
   const { config, rng, events } = run;
-  const { pool, triggers, kept } = terms;
-  const linked = triggers === null ? drawLinked(rng, config, pool) : [];
-  const drawn = triggers === null ? openBoard(rng, config, pool, linked) : openTriggered(rng, config, pool, triggers);
+  const { phase, opening, kept } = terms;
+  const { linked, board: drawn } = openBoard(rng, config, phase, opening);
   const opened = config.wild ? putSymbol(drawn, kept.wilds, config.wild.symbol) : drawn;
   events.push({ type: 'board', board: opened, ...(linked.length > 0 ? { linked } : {}) });
   const { board, pay } = payBoards(run, turn(run, opened, kept.expands), terms);
   const { feature } = config;
-  const isGrowing = pool === 'feature' && feature.kind === 'freeSpins' && feature.isGrowing;
+  const isGrowing = phase === 'feature' && feature.kind === 'freeSpins' && feature.isGrowing;
   multiply(run, board, pay, kept, isGrowing);
   catchValues(run, board);
-  if (pool === 'feature' && feature.kind === 'freeSpins' && feature.isSticky && config.wild)
+  if (phase === 'feature' && feature.kind === 'freeSpins' && feature.isSticky && config.wild)
     kept.wilds = (feature.rises ? risenCells : wildCells)(config, board, config.wild.symbol);
   return board;
 }
@@ -136,14 +133,14 @@ export function playSpin(run: Run, terms: SpinTerms): Board {
   const { wild, trigger } = config;
   let board = playOnce(run, terms);
   if (!wild?.respins) return board;
-  const least = terms.pool === 'plain' ? leastTriggers(config) : leastAgain(config);
+  const least = terms.phase === 'plain' ? trigger.least : leastAgain(config);
   let held = terms.kept.wilds;
   while (!isCapped(run) && cellsOf(board, trigger.symbol).length < least) {
     const wilds = cellsOf(board, wild.symbol);
     if (wilds.length <= held.length) break;
     held = wilds;
     events.push({ type: 'wildRespin', reels: reelsWith(config, board, wild.symbol) });
-    board = playOnce(run, { ...terms, triggers: 0, kept: { ...terms.kept, wilds } });
+    board = playOnce(run, { ...terms, opening: 'none', kept: { ...terms.kept, wilds } });
   }
   return board;
 }

@@ -1,18 +1,15 @@
 /** Reels that stop together: the halves of a mirrored grid, and reels that a spin links. */
 import type { Rng } from '../rng/rng.ts';
-import type { Pool, SlotConfig } from './config.ts';
+import type { Phase, SlotConfig } from './config.ts';
 import { drawValue } from './draw.ts';
 
 /** Neighbouring reels of the grid that this spin links; empty where it links none. */
-export function drawLinked(rng: Rng, { links, reels }: SlotConfig, pool: Pool): number[] {
-  const count = links ? drawValue(rng, links[pool]) : 1;
+export function drawLinked(rng: Rng, { links, reels }: SlotConfig, phase: Phase): number[] {
+  const count = links ? drawValue(rng, links[phase]) : 1;
   if (count === 1) return [];
   const first = rng.below(reels - count + 1);
   return Array.from({ length: count }, (_, place) => first + place);
 }
-
-/** On how many reels a reel that stops is seen. */
-export const timesSeen = ({ isMirrored }: SlotConfig) => (isMirrored ? 2 : 1);
 
 /** What all reels show, from the left, where each that leads others is stopped once. */
 export function stopReels(

@@ -49,7 +49,7 @@ export function isRespinDue({ config, board, wilds, isFree }: Walk): boolean {
   const { wild, trigger, feature } = config;
   if (!wild?.respins || countOf(board, wild.symbol) <= wilds.size) return false;
   const triggers = countOf(board, trigger.symbol);
-  if (!isFree) return triggers < Math.min(...trigger.counts.map(([count]) => count));
+  if (!isFree) return triggers < trigger.least;
   return feature.kind === 'freeSpins' && tierOf(feature.again, triggers) === 0;
 }
 

@@ -97,36 +97,44 @@ function anywhereWins({ pays }: SlotConfig, board: Board): Win[] {
   return wins;
 }
 
-/** Cells that touch at a side. */
-function neighboursOf(cell: number, { reels, rows }: SlotConfig): number[] {
-  const row = cell % rows;
-  const beside = [cell - rows, cell + rows].filter((other) => other >= 0 && other < reels * rows);
-  return [...beside, ...(row > 0 ? [cell - 1] : []), ...(row < rows - 1 ? [cell + 1] : [])];
-}
+/** For every cell the cells that touch it at a side, made once. */
+const neighboursOfSlots = new WeakMap<SlotConfig, readonly (readonly number[])[]>();
 
-/** All cells that are joined to the first by sides, alike or wild. */
-function clusterFrom(config: SlotConfig, cells: readonly string[], start: number): number[] {
-  const cluster = [start];
-  const mine = new Set(cluster);
-  for (const cell of cluster)
-    for (const next of neighboursOf(cell, config)) {
-      if (mine.has(next) || (cells[next] !== cells[start] && cells[next] !== config.wild?.symbol)) continue;
-      mine.add(next);
-      cluster.push(next);
-    }
-  return cluster;
+function neighboursOf(config: SlotConfig): readonly (readonly number[])[] {
+  const known = neighboursOfSlots.get(config);
+  if (known) return known;
+  const { reels, rows } = config;
+  const all = Array.from({ length: reels * rows }, (_, cell) => {
+    const row = cell % rows;
+    const aside = [cell - rows, cell + rows].filter((other) => other >= 0 && other < reels * rows);
+    return [...aside, ...(row > 0 ? [cell - 1] : []), ...(row < rows - 1 ? [cell + 1] : [])];
+  });
+  neighboursOfSlots.set(config, all);
+  return all;
 }
 
 function clusterWins(config: SlotConfig, { cells }: Board): Win[] {
-  const seen = new Set<number>();
-  return [...cells.entries()].flatMap(([start, symbol]) => {
-    const tiers = config.pays[symbol];
-    if (!tiers || seen.has(start)) return [];
-    const cluster = clusterFrom(config, cells, start);
-    for (const cell of cluster) seen.add(cells[cell] === symbol ? cell : start);
+  const { pays, wild } = config;
+  const neighbours = neighboursOf(config);
+  const wins: Win[] = [];
+  // The start of the last cluster that each cell was found in; wilds belong to several.
+  const found = new Int16Array(cells.length).fill(-1);
+  for (let start = 0; start < cells.length; start += 1) {
+    const symbol = cells[start] ?? '';
+    const tiers = pays[symbol];
+    if (!tiers || found[start] !== -1) continue;
+    found[start] = start;
+    const cluster = [start];
+    for (const cell of cluster)
+      for (const next of neighbours[cell] ?? []) {
+        if (found[next] === start || (cells[next] !== symbol && cells[next] !== wild?.symbol)) continue;
+        found[next] = start;
+        cluster.push(next);
+      }
     const pay = worthOf(tiers, cluster.length);
-    return pay === 0 ? [] : [{ symbol, count: cluster.length, cells: cluster, pay }];
-  });
+    if (pay > 0) wins.push({ symbol, count: cluster.length, cells: cluster, pay });
+  }
+  return wins;
 }
 
 /** The wins of a board, in an order that its cells alone decide. */

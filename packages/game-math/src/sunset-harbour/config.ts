@@ -1,5 +1,6 @@
 /** 노을 포구 as data: six reels, 729 ways, fish with prizes, and fishers who take them all in free spins. */
 import type { SlotConfig, SymbolWeights, Weighted } from '../slots/config.ts';
+import { showing } from '../slots/showing.ts';
 
 const first: SymbolWeights = { H1: 60, H2: 75, H3: 90, H4: 105, L1: 130, L2: 140, L3: 145, L4: 150, FS: 62, SC: 24 };
 const free: SymbolWeights = { ...first, FS: 105, SC: 16 };
@@ -19,7 +20,7 @@ const prizes: Weighted = [
 
 export const config: SlotConfig = {
   id: 'sunset-harbour',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   reels: 6,
   rows: 3,
   mechanic: { kind: 'ways' },
@@ -49,44 +50,39 @@ export const config: SlotConfig = {
       [6, 2_100],
     ],
     L1: [
-      [3, 55],
+      [3, 43],
       [4, 130],
       [5, 320],
       [6, 1_000],
     ],
     L2: [
-      [3, 50],
+      [3, 39],
       [4, 100],
       [5, 260],
       [6, 900],
     ],
     L3: [
-      [3, 40],
+      [3, 31],
       [4, 90],
       [5, 210],
       [6, 700],
     ],
     L4: [
-      [3, 35],
+      [3, 27],
       [4, 70],
       [5, 180],
       [6, 500],
     ],
   },
   sources: {
-    plain: { kind: 'weights', reels: [first, first, first, first, first, first] },
+    plain: { kind: 'weights', reels: showing([first, first, first, first, first, first], 'SC', 2_387) },
     feature: { kind: 'weights', reels: [free, freeInner, freeInner, freeInner, freeInner, freeInner] },
   },
   wild: { symbol: 'FM', grows: false },
   valued: { symbol: 'FS', use: 'catch', catcher: 'FM', plain: prizes, feature: prizes },
   trigger: {
     symbol: 'SC',
-    counts: [
-      [3, 88],
-      [4, 10],
-      [5, 2],
-    ],
-    isPerReel: true,
+    least: 3,
     pays: [
       [3, 200],
       [4, 1_000],
@@ -106,7 +102,6 @@ export const config: SlotConfig = {
     isSticky: false,
   },
   cap: 500_000,
-  modes: { spin: { cost: 100, featureIn: 135 }, buy: { cost: 4_350, featureIn: 1 } },
-  books: { plain: 12_000, feature: 4_000 },
-  returns: { plain: 655, feature: 42_000 },
+  modes: { spin: { cost: 100 }, buy: { cost: 4_050 } },
+  rounds: { plain: 1_000_000, feature: 100_000, antePlain: 0, anteFeature: 0 },
 };

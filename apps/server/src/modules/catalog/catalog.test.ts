@@ -85,7 +85,7 @@ describe('the catalog', () => {
     const games = await ask('play.gameCodes', { masterCode: 'slot', code: '203' });
     expect(games.find(({ key }) => key === 'moon-palace')).toMatchObject({
       features: expect.arrayContaining(['freeSpins', 'multiplier']),
-      returns: '40679/42250',
+      returns: '2395111035207/2500000000000',
     });
     expect(await ask('play.certificate', { vendorKey: '201', gameKey: 'hangang-seven' })).toEqual({
       hash: expect.stringMatching(/^9a4e009e/),

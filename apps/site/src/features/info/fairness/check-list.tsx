@@ -15,10 +15,10 @@ export function CheckList({
   lines,
 }: {
   verdict: string;
-  isGood: boolean;
+  isGood: boolean | null;
   lines: readonly CheckLine[];
 }) {
-  const [Icon, look] = looks[isGood ? 'good' : 'bad'];
+  const [Icon, look] = looks[isGood === null ? 'none' : isGood ? 'good' : 'bad'];
   return (
     <>
       <p role="status" className={`flex items-center gap-2 font-bold text-md ${look}`}>

@@ -1,7 +1,7 @@
 /** The page's own check of a round: it agrees with what is published, and with nothing that was tampered with. */
 import type { RoundProof } from '@mirinae/contract/wallet/wallet';
 import { expect, it } from 'vitest';
-import { checkProof, goldenProof, isHouseGame, redraw } from './redraw.ts';
+import { checkProof, goldenProof, isHouseGame, redraw, rulesHashOf } from './redraw.ts';
 
 const { serverSeed, clientSeed, nonce } = goldenProof;
 type Json = RoundProof['input'];
@@ -27,6 +27,13 @@ it.each([
   expect(checked(proof, by)[step]).toBe(false);
 });
 
+it('checks seed and order of a round of other rules, and says nothing of a result that it cannot draw', () => {
+  const promised = { committedAt: '2026-01-01T00:00:00.000Z', seededAt: '2026-01-01T00:00:01.000Z' };
+  const proof = { ...goldenProof, ...promised, playedAt: '2026-01-01T00:00:02.000Z', configHash: 'another' };
+  expect(checked(proof)).toEqual({ seed: true, order: true, result: null, rules: false });
+  expect(checked({ ...proof, committedAt: '2026-01-01T00:00:03.000Z' }).order).toBe(false);
+});
+
 it.each<[string, Json]>([
   ['dice', { stake: 1_000, chance: 4_850, side: 'over' }],
   ['limbo', { stake: 1_000, target: 200 }],
@@ -47,7 +54,8 @@ it.each<[string, Json, Fields, Fields]>([
   expect(isHouseGame(gameKey)).toBe(true);
   const drawn = redraw({ gameKey, input, outcome: acts }, seeds);
   if (!drawn) throw new Error('Nothing was drawn.');
-  const proof = { ...goldenProof, gameKey, input, outcome: told(drawn.outcome), payout: drawn.payout };
+  const configHash = rulesHashOf(gameKey) ?? '';
+  const proof = { ...goldenProof, gameKey, configHash, input, outcome: told(drawn.outcome), payout: drawn.payout };
   expect(checked(proof).result).toBe(true);
   expect(checked({ ...proof, outcome: { ...told(drawn.outcome), ...other } }).result).toBe(false);
   expect(checked({ ...proof, payout: drawn.payout + 1 }).result).toBe(false);
@@ -59,7 +67,8 @@ it('finds a flight whose target was reached and not paid', () => {
     (by) => redraw({ gameKey: 'crash', input, outcome: { paidAt: 0 } }, by)?.payout === 1_010,
   );
   if (!reached) throw new Error('No flight of fifty reached 1.01x.');
-  const proof = { ...goldenProof, gameKey: 'crash', input, outcome: { paidAt: 0 }, payout: 0 };
+  const configHash = rulesHashOf('crash') ?? '';
+  const proof = { ...goldenProof, gameKey: 'crash', configHash, input, outcome: { paidAt: 0 }, payout: 0 };
   expect(checked(proof, reached).result).toBe(false);
 });
 

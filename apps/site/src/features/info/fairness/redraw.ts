@@ -130,8 +130,8 @@ const originals: readonly (readonly [string, HouseGame])[] = [
   ],
 ];
 
-const slots = houseSlots.map(({ config, certificate }): readonly [string, HouseGame] => {
-  const slot = slotOf(config, certificate.weights);
+const slots = houseSlots.map(({ config }): readonly [string, HouseGame] => {
+  const slot = slotOf(config);
   return [
     config.id,
     game(slot.rulesHash, slotBet, (seeds, { bet, mode }) => {
@@ -144,6 +144,8 @@ const slots = houseSlots.map(({ config, certificate }): readonly [string, HouseG
 const games: ReadonlyMap<string, HouseGame> = new Map([...originals, ...slots]);
 
 export const isHouseGame = (gameKey: string): boolean => games.has(gameKey);
+/** The hash of the rules by which a game is played now. */
+export const rulesHashOf = (gameKey: string): string | undefined => games.get(gameKey)?.configHash;
 
 /** Null for seeds that could not be published, and for a game or a bet that is not known here. */
 export function redraw({ gameKey, ...told }: Told & { gameKey: string }, seeds: RoundSeeds): Drawn | null {
@@ -162,18 +164,20 @@ const outcomeSchema = z.record(z.string(), z.union([z.int(), z.string(), z.array
 const isSame = (one: ConfigValue, other: ConfigValue) => canonicalJson(one) === canonicalJson(other);
 
 export const proofSteps = ['seed', 'order', 'result', 'rules'] as const;
-/** Null where there is nothing to check: rounds of before do not know when their seed was promised. */
+/** Null where there is nothing to check: no moment of the promise, or no rules by which the round was drawn. */
 export type ProofCheck = Readonly<Record<(typeof proofSteps)[number], boolean | null>>;
 
 /** Checks a round by these seeds, as they are told or as the reader has changed them. */
 export function checkProof(proof: RoundProof, seeds: RoundSeeds, drawn: Drawn | null): ProofCheck {
   const { commitment, committedAt, seededAt, playedAt, gameKey, configHash, outcome, payout } = proof;
   const told = outcomeSchema.safeParse(outcome).data;
+  const rules = rulesHashOf(gameKey) === configHash;
+  const isSameRound = drawn !== null && told !== undefined && drawn.payout === payout && isSame(drawn.outcome, told);
   return {
     seed: matchesCommitment(seeds.serverSeed, commitment),
     order: committedAt === null ? null : isInOrder(committedAt, seededAt, playedAt),
-    result: drawn !== null && told !== undefined && drawn.payout === payout && isSame(drawn.outcome, told),
-    rules: games.get(gameKey)?.configHash === configHash,
+    result: rules || !games.has(gameKey) ? isSameRound : null,
+    rules,
   };
 }
 

@@ -81,6 +81,13 @@ function columnsOf(t: Translate, nameOf: (gameKey: string) => string): readonly 
       cell: ({ most }) => `${times.format(most)}x`,
       sort: ({ most }) => most,
     },
+    {
+      key: 'rounds',
+      head: t('fair.returns.rounds'),
+      align: 'right',
+      cell: ({ rounds }) => (rounds === null ? '—' : rounds.toLocaleString('ko-KR')),
+      sort: ({ rounds }) => rounds ?? 0,
+    },
   ];
 }
 

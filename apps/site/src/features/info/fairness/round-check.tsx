@@ -55,7 +55,8 @@ function LiveCheck({ proof, serverSeed }: { proof: RoundProof; serverSeed: strin
   const by = { ...seeds, nonce: /^\d{1,15}$/.test(seeds.nonce) ? Number(seeds.nonce) : Number.NaN };
   const drawn = redraw(proof, by);
   const check = checkProof(proof, by, drawn);
-  const isGood = proofSteps.every((step) => check[step] !== false);
+  const isOther = check.result === null && check.seed !== false && check.order !== false;
+  const isGood = isOther ? null : proofSteps.every((step) => check[step] !== false);
   const lines = proofSteps.map((name) => {
     const verdict = check[name];
     return {
@@ -79,7 +80,11 @@ function LiveCheck({ proof, serverSeed }: { proof: RoundProof; serverSeed: strin
             <dd className="break-all font-mono text-mist-300 text-xs">{drawn?.shown}</dd>
           </div>
         </dl>
-        <CheckList verdict={t(isGood ? 'fair.round.good' : 'fair.round.bad')} isGood={isGood} lines={lines} />
+        <CheckList
+          verdict={t(`fair.round.${isGood === null ? 'other' : isGood ? 'good' : 'bad'}`)}
+          isGood={isGood}
+          lines={lines}
+        />
         <dl className="mt-4">
           <SeedFact name={t('fair.round.commitment')} text={proof.commitment} />
         </dl>
