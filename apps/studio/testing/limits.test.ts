@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { openStudio } from '../testing/open-studio.ts';
-import { openWallet } from '../testing/wallet-stub.ts';
-import { createLimits, type Limits } from './limits.ts';
-import { newRoundId } from './secrets.ts';
+import { createLimits, type Limits } from '../engine/limits.ts';
+import { newRoundId } from '../engine/secrets.ts';
+import { openStudio } from './open-studio.ts';
+import { openWallet } from './wallet-stub.ts';
 
 const enforced = () => createLimits({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
 const count = async (times: number, may: () => Promise<boolean>) =>
