@@ -40,7 +40,7 @@ const moreResults = ['balls', 'powerball', 'winners', 'salt', 'betDigests', 'roo
 function forgeriesOf(name: string, text: string): string[] {
   const { rounds, ...head } = vectorFile.parse(JSON.parse(text));
   const [, round = {}] = rounds;
-  const isDrawnAlone = /^(race|virtual-football-(league|express))/.test(name);
+  const isDrawnAlone = 'opens' in Object(head.config) || /^(race|virtual-football-(league|express))/.test(name);
   return [...results, ...moreResults]
     .filter((key) => (round[key] ?? null) !== null && !(isDrawnAlone && key === 'payout'))
     .map((key) =>

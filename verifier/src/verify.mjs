@@ -4,6 +4,7 @@ import { crash, dice, hangangSeven, hiLo, keno, limbo, mines, plinko } from './o
 import { pond } from './pond.mjs';
 import allRules from './rules.json' with { type: 'json' };
 import { mini, rotary, shoe, stream } from './site-draws.mjs';
+import { slot } from './slots.mjs';
 import { streamOf } from './stream.mjs';
 import { canonical, sha256, sum } from './tools.mjs';
 import { football, race, season } from './virtual.mjs';
@@ -66,7 +67,8 @@ function orderStep({ committedAt, seededAt, playedAt }) {
 }
 
 /** What a bet costs, by the form that it has. */
-function stakeOf(rules, { stake, lineBet, base, size, lines, ...chips }) {
+function stakeOf(rules, { bet, mode, stake, lineBet, base, size, lines, ...chips }) {
+  if (bet !== undefined) return (bet * rules.modes[mode].cost) / 100;
   if (stake !== undefined) return stake;
   if (lineBet !== undefined) return lineBet * rules.lines.length;
   if (base !== undefined) return base * size;
@@ -74,13 +76,15 @@ function stakeOf(rules, { stake, lineBet, base, size, lines, ...chips }) {
 }
 
 async function rulesOf(configHash) {
-  for (const rules of allRules) if ((await sha256(canonical(rules))) === configHash) return rules;
+  for (const rules of allRules)
+    if (rules.hash === configHash || (await sha256(canonical(rules))) === configHash) return rules;
   return null;
 }
 
 async function played(rules, round) {
   const league = rules.league && (await rulesOf(rules.league));
-  return games[rules.id](rules, streamOf(round), round.input, { ...round, league });
+  const draw = rules.kind === 'slot' ? slot : games[rules.id];
+  return draw(rules, streamOf(round), round.input, { ...round, league });
 }
 
 async function gameSteps(round) {
@@ -94,7 +98,7 @@ async function gameSteps(round) {
   ];
   if ('drawn' in round) steps.push(compared('drawn', drawn ?? outcome, round.drawn));
   if (payout === undefined)
-    return [...steps, open('payout', 'payout: not computed; of this game the program draws the event alone')];
+    return [...steps, open('payout', 'payout: not computed; of this game the program draws the result alone')];
   return [...steps, compared('payout', payout, round.payout)];
 }
 

@@ -169,6 +169,13 @@ def hangang_seven(config, stream, bet, round_):
     return {"stops": stops}, bet["lineBet"] * paid
 
 
+def slot(config, stream, bet, round_):
+    """Which numbered round is drawn; what it shows and pays takes the game's own engine."""
+    plain, feature = ("antePlain", "anteFeature") if bet["mode"] == "ante" else ("plain", "feature")
+    pool = feature if stream.below(1_000_000) < config["opens"][bet["mode"]] else plain
+    return {"pool": pool, "book": stream.below(config["rules"]["rounds"][pool])}, None
+
+
 # Tables: chips on spots; a spot pays hundredths of its stake, the stake included.
 
 
@@ -620,7 +627,8 @@ def differences(game, config, round_):
         made = own_forms[game](round_)
         pairs = {key: value if isinstance(value, tuple) else (value, round_[key]) for key, value in made.items()}
         return [f"{key} differs" for key, (ours, theirs) in pairs.items() if ours != theirs]
-    outcome, payout = rules_of(game)(config, stream_of(round_), round_["input"], {**round_, "game": game})
+    rules = slot if is_slot(config) else rules_of(game)
+    outcome, payout = rules(config, stream_of(round_), round_["input"], {**round_, "game": game})
     checks = {
         "commitment": (sha256(round_["serverSeed"]), round_["commitment"]),
         "rules": (hash_of_rules(config), round_["configHash"]),
@@ -630,6 +638,11 @@ def differences(game, config, round_):
     if game != "crash":
         checks["drawn"] = (outcome, round_.get("drawn", outcome))
     return [f"{key} is {theirs}, the seeds say {ours}" for key, (ours, theirs) in checks.items() if ours != theirs]
+
+
+def is_slot(config):
+    """A list of numbered rounds: its rules, and in how many of a million rounds each mode opens the feature."""
+    return isinstance(config, dict) and "opens" in config
 
 
 def rules_of(game):
@@ -647,10 +660,13 @@ parts_of_own_forms = {
 parts_of_games = "commitment, rules, outcome and payout"
 parts_of_draws = "commitment, rules and draw, not the odds and the payout"
 parts_of_seasons = "commitment, rules, outcome and payout at the odds of the bet, not the odds"
+parts_of_slots = "commitment, rules, and which numbered round was drawn, not what it shows and pays"
 draws_alone = ("race", "virtual-football")
 
 
-def parts_of(game):
+def parts_of(game, config):
+    if is_slot(config):
+        return parts_of_slots
     if game == "virtual-football-season":
         return parts_of_seasons
     return parts_of_own_forms.get(game, parts_of_draws if game.startswith(draws_alone) else parts_of_games)
@@ -711,7 +727,7 @@ def check(path):
             print(f"✗ {path.name}, round {place}: {difference}")
     mark = "✗" if wrong else "?" if hidden else "✓"
     checked = f"{len(rounds) - hidden} of {len(rounds)} rounds checked"
-    print(f"{mark} {path.name}: {checked} ({parts_of(game)}), {wrong} wrong, {hidden} not revealed yet")
+    print(f"{mark} {path.name}: {checked} ({parts_of(game, config)}), {wrong} wrong, {hidden} not revealed yet")
     return wrong, hidden
 
 

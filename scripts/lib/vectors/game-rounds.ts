@@ -44,11 +44,8 @@ const rulesOf: Readonly<Record<string, ConfigValue>> = {
   'pond-brook': pond,
 };
 
-/** All rules, each once, one a line: the verifier knows them by their hash. */
-export function rulesText(): string {
-  const lines = new Set(Object.values(rulesOf).map((rules) => JSON.stringify(rules)));
-  return `[\n${[...lines].join(',\n')}\n]\n`;
-}
+/** All rules, each once. */
+export const gameRules = (): ConfigValue[] => [...new Set(Object.values(rulesOf))];
 
 const roundsEach = 12;
 /** In milliseconds of a flight: a moment that many flights reach. */
@@ -76,12 +73,19 @@ function linesOf(game: HouseGame): string[] {
   });
 }
 
-/** By the name of the file. Throws where the rules are not those of the game. */
+/** Throws where the rules are not those of the game. */
+export function vectorFile(
+  games: readonly HouseGame[],
+  key: string,
+  config: ConfigValue,
+): [name: string, text: string] {
+  const game = games.find((known) => known.key === key);
+  if (game?.configHash !== configHashOf(config)) throw new Error(`These are not the rules of ${key}.`);
+  const head = `{"game":${JSON.stringify(key)},\n"config":${JSON.stringify(config)},\n"rounds":[\n`;
+  return [`${key}.json`, `${head}${linesOf(game).join(',\n')}\n]}\n`];
+}
+
+/** By the name of the file. */
 export function gameVectors(games: readonly HouseGame[]): [name: string, text: string][] {
-  return Object.entries(rulesOf).map(([key, config]) => {
-    const game = games.find((known) => known.key === key);
-    if (game?.configHash !== configHashOf(config)) throw new Error(`These are not the rules of ${key}.`);
-    const head = `{"game":${JSON.stringify(key)},\n"config":${JSON.stringify(config)},\n"rounds":[\n`;
-    return [`${key}.json`, `${head}${linesOf(game).join(',\n')}\n]}\n`];
-  });
+  return Object.entries(rulesOf).map(([key, config]) => vectorFile(games, key, config));
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { usePlace } from '../../../shell/pages-context.ts';
-import { chainRule, type Mapping, mappings, type Reveal, streamRule } from './mapping.ts';
+import { chainRule, type Mapping, mappings, type Reveal, slotRule, streamRule } from './mapping.ts';
 
 const limits = ['seed', 'clock', 'house', 'shoe', 'odds', 'sports'] as const;
 const reveals: readonly Reveal[] = ['own', 'chain', 'shoe', 'draw', 'wheel'];
@@ -59,6 +59,7 @@ export function MappingPage() {
       <section className="surface p-5 sm:p-6">
         <h2 className="font-bold text-lg text-mist-50">{t('fair.map.slots.title')}</h2>
         <p className="mt-1 text-mist-200">{t('fair.map.slots.text')}</p>
+        <Rule lines={slotRule} />
       </section>
       <section className="surface p-5 sm:p-6">
         <h2 className="font-bold text-lg text-mist-50">{t('fair.map.limits.title')}</h2>

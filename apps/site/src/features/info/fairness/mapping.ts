@@ -28,6 +28,14 @@ export const chainRule = [
   'stream(link of the round, betsDigest, number of the round)',
 ];
 
+/** Of every slot that is a list of numbered rounds; `opens`, `rounds` and `cost` are in the vectors of the game. */
+export const slotRule = [
+  'pool = below(1000000) < opens[mode]: feature, else plain; mode ante: anteFeature, antePlain',
+  'number = below(rounds[pool])',
+  'round = engine(xoshiro128**, seed: first 16 bytes of SHA-256("game:rulesVersion:pool:number"))',
+  'stake = bet · cost[mode] / 100 · payout = bet · pay(round) / 100',
+];
+
 export const mappings: readonly Mapping[] = [
   {
     key: 'dice',
