@@ -58,7 +58,9 @@ async function startNode(own: Record<string, string> = {}) {
     });
   const { promise: ended, resolve } = Promise.withResolvers<{ code: number | null; said: string }>();
   child.once('close', (code) => resolve({ code, said }));
-  await new Promise<void>((done) => child.on('message', (message) => message === 'ready' && done()));
+  const ready = new Promise<null>((done) => child.on('message', (message) => message === 'ready' && done(null)));
+  const early = await Promise.race([ready, ended]);
+  if (early) throw new Error(`A node ended before it was ready: ${early.said}`);
   return { port, child, ended };
 }
 

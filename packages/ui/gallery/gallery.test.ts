@@ -10,11 +10,11 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /**
  * Drawn by `List`, one for each layout, by `Editor`, `Toaster`, `Menu`, `SignedBars`, `DayCourse` and `SlipStory`.
- * `PageFailed` is `ErrorState` within a router.
+ * `PageFailed` is `ErrorState` within a router, `StartFailed` is one as a whole page.
  */
 const elsewhere = [
   ...['ListTable', 'ListCards', 'RichEditor', 'ToasterView', 'MenuView', 'SignedBarsDrawing'],
-  ...['DayCourseDrawing', 'SlipLegRow', 'BuilderPicks', 'BuilderRule', 'PageFailed'],
+  ...['DayCourseDrawing', 'SlipLegRow', 'BuilderPicks', 'BuilderRule', 'PageFailed', 'StartFailed'],
 ];
 /** Drawn by `RoundFacts`, of which every kind is shown. */
 const pictures = /^src\/round-facts\/(?!round-facts)/;
