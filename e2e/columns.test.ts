@@ -15,12 +15,9 @@ const system = await openSystem();
 const { page, failures } = await system.staffVisitor();
 afterAll(await fillLists(system.db));
 
-/** Until what is on the page has been answered; until its script has come, the page before it stands. */
+/** Until what is on the page has been answered. */
 async function settle(): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  const agrees = () => document.title.includes(`${document.querySelector('main h1')?.textContent} · `);
-  // What never agrees is a fault that has its name below.
-  await page.waitForFunction(agrees, undefined, { timeout: 10_000 }).catch(() => undefined);
   await page.locator('main .skeleton').first().waitFor({ state: 'detached' });
 }
 
@@ -59,6 +56,9 @@ async function faultsOfSizes(): Promise<string[]> {
 
 /** What is the same in every language. The menu around all pages is looked at with the first. */
 async function faultsOfPage(isFirst: boolean): Promise<string[]> {
+  // Until its script has come, the page before it stands under the new title. What never agrees is a fault.
+  const agrees = () => document.title.includes(`${document.querySelector('main h1')?.textContent} · `);
+  await page.waitForFunction(agrees, undefined, { timeout: 10_000 }).catch(() => undefined);
   const headings = await page.locator('h1:visible').allTextContents();
   const tab = await page.title();
   const found = await offences(page, { within: isFirst ? 'html' : 'main', hasBestPractices: true });

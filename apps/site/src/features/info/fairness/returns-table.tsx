@@ -52,10 +52,11 @@ function columnsOf(t: Translate, nameOf: (gameKey: string) => string): readonly 
       key: 'returns',
       head: t('fair.returns.return'),
       align: 'right',
+      isWide: true,
       cell: ({ returns }) => (
         <>
           <b className="text-gold">{percentOf(returns.fraction)}</b>
-          <span className="block text-mist-400 text-xs">{returns.fraction}</span>
+          <span className="block whitespace-nowrap text-mist-400 text-xs">{returns.fraction}</span>
         </>
       ),
       sort: ({ returns }) => returns.share,
