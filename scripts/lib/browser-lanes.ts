@@ -3,9 +3,11 @@
  * motion and pages, and two cores had half of it left. A lane's files follow each other, because they share accounts.
  */
 
-/** Walks of all pages, what else keeps a browser busy, and draws; every other file is in the second lane. */
+/** Walks of all pages, what else keeps a browser busy, draws, and systems that a test starts for itself. */
 const walks = ['arena', 'columns', 'first-load', 'gallery', 'lobby', 'minigame', 'pages', 'slots', 'vendors'];
-const files = walks.map((name) => `e2e/${name}.test.ts`);
+const ownSystems = ['going-live', 'start'];
+/** Every other file is in the second lane. */
+const files = [...walks, ...ownSystems].map((name) => `e2e/${name}.test.ts`);
 
 /** Arguments of a test run for each lane: files that are named, and files that are not. */
 export const browserLanes = [files, files.map((file) => `--exclude=${file}`)] as const;
