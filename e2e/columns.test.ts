@@ -56,9 +56,6 @@ async function faultsOfSizes(): Promise<string[]> {
 
 /** What is the same in every language. The menu around all pages is looked at with the first. */
 async function faultsOfPage(isFirst: boolean): Promise<string[]> {
-  // Until its script has come, the page before it stands under the new title. What never agrees is a fault.
-  const agrees = () => document.title.includes(`${document.querySelector('main h1')?.textContent} · `);
-  await page.waitForFunction(agrees, undefined, { timeout: 10_000 }).catch(() => undefined);
   const headings = await page.locator('h1:visible').allTextContents();
   const tab = await page.title();
   const found = await offences(page, { within: isFirst ? 'html' : 'main', hasBestPractices: true });
