@@ -1,6 +1,6 @@
 /**
  * What an honest member waits while one, three and forty addresses send the call that is dearest within its limits,
- * which is found first, and beside forty strangers and members gone bad that send what costs most of its kind; and how
+ * which is found first, and under forty strangers and members gone bad that send what costs most of its kind; and how
  * often a hundred thousand wrong requests make the server fail. The system runs as `npm start` runs it; the attackers
  * share its two cores.
  */
@@ -83,15 +83,16 @@ async function measureWaits(seconds: number, dearest: CallPrice) {
     const { SITE_ID: siteId, SITE_KEY: siteKey } = platform.config;
     const shared = { origin: system.siteUrl, siteId, siteKey, seconds, honest };
     const alone = await run({ ...shared, hostile: [] });
-    const besideDearest: Measured[] = [];
+    const underDearest: Measured[] = [];
     for (const count of addressCounts) {
       const clients = Array.from({ length: count }, (_, index) => ({
-        ...{ attack, address: `127.0.3.${index + 1}` },
+        attack,
+        address: `127.0.3.${index + 1}`,
         token: calls[dearest.name].who === 'guest' ? '' : token,
       }));
-      besideDearest.push(await run({ ...shared, hostile: clients }));
+      underDearest.push(await run({ ...shared, hostile: clients }));
     }
-    return { alone, besideDearest, beside: await run({ ...shared, hostile }) };
+    return { alone, underDearest, underAttack: await run({ ...shared, hostile }) };
   } finally {
     await close();
     await system.stop();
@@ -125,18 +126,18 @@ export async function bench({ seconds, requests }: BenchOptions): Promise<BenchR
   const prices = await findDearest();
   const [dearest] = prices;
   if (!dearest) throw new Error('Nobody can call anything.');
-  const { alone, besideDearest, beside } = await measureWaits(seconds, dearest);
+  const { alone, underDearest, underAttack } = await measureWaits(seconds, dearest);
   const { sent, failed } = await measureFuzz(requests);
   const fuzzErrors = [...failed.values()].reduce((sum, count) => sum + count, 0);
   const numbers = {
-    'honest.p99Ms': round(beside.honestP99, 1),
+    'honest.p99Ms': round(underAttack.honestP99, 1),
     ...Object.fromEntries(
-      besideDearest.map(({ honestP99 }, place) => [`honest.p99Beside${addressCounts[place]}Ms`, round(honestP99, 1)]),
+      underDearest.map(({ honestP99 }, place) => [`honest.p99Under${addressCounts[place]}Ms`, round(honestP99, 1)]),
     ),
     'honest.p99AloneMs': round(alone.honestP99, 1),
-    'honest.refused': beside.honestRefused,
-    'hostile.requests': beside.hostileRequests,
-    'hostile.serverErrors': beside.serverErrors,
+    'honest.refused': underAttack.honestRefused,
+    'hostile.requests': underAttack.hostileRequests,
+    'hostile.serverErrors': underAttack.serverErrors,
     'fuzz.requests': sent,
     'fuzz.serverErrors': fuzzErrors,
   };
@@ -145,17 +146,21 @@ export async function bench({ seconds, requests }: BenchOptions): Promise<BenchR
       what: `${name}: ms / points / busy ms a second of an address`,
       value: `${ms} / ${points} / ${busyMs}`,
     })),
-    ...besideDearest.map(({ honestP50, honestP99 }, place) => ({
-      what: `beside ${addressCounts[place]} with ${dearest.name}, p50 / p99 ms`,
+    ...underDearest.map(({ honestP50, honestP99 }, place) => ({
+      what: `under ${addressCounts[place]} with ${dearest.name}, p50 / p99 ms`,
       value: `${round(honestP50, 1)} / ${round(honestP99, 1)}`,
       goal: `below ${round(3 * alone.honestP99, 1)}`,
     })),
     { what: 'honest alone, p50 / p99 ms', value: `${round(alone.honestP50, 1)} / ${round(alone.honestP99, 1)}` },
-    { what: `beside ${hostileClients} hostile, p50 ms`, value: String(round(beside.honestP50, 1)) },
-    { what: `beside ${hostileClients} hostile, p99 ms`, value: String(numbers['honest.p99Ms']), goal: 'below 300' },
-    { what: 'honest requests refused', value: `${beside.honestRefused} of ${beside.honestRequests}`, goal: '0' },
-    { what: 'hostile requests', value: String(beside.hostileRequests) },
-    { what: 'server errors beside them', value: String(beside.serverErrors), goal: '0' },
+    { what: `under ${hostileClients} hostile, p50 ms`, value: String(round(underAttack.honestP50, 1)) },
+    { what: `under ${hostileClients} hostile, p99 ms`, value: String(numbers['honest.p99Ms']), goal: 'below 300' },
+    {
+      what: 'honest requests refused',
+      value: `${underAttack.honestRefused} of ${underAttack.honestRequests}`,
+      goal: '0',
+    },
+    { what: 'hostile requests', value: String(underAttack.hostileRequests) },
+    { what: 'server errors under attack', value: String(underAttack.serverErrors), goal: '0' },
     { what: 'fuzzed requests', value: String(sent) },
     { what: 'server errors of them', value: String(fuzzErrors), goal: '0' },
     ...[...failed].map(([name, count]) => ({ what: `  ${name}`, value: String(count) })),

@@ -27,7 +27,7 @@ afterAll(() => {
 });
 
 /** Fifteen seconds of silence are a cut-off; a machine that plays two systems needs its time to say so. */
-const told = { timeout: 60_000 };
+const shownInTime = { timeout: 60_000 };
 
 test('a live board that hears nothing shuts its prices and says why, and opens them when it hears again', async () => {
   const { page, failures } = await system.visitor('desktop', false, siteUrl);
@@ -38,7 +38,7 @@ test('a live board that hears nothing shuts its prices and says why, and opens t
   const open = main.locator('[data-odds]:enabled');
   await open.first().waitFor(untilPriced);
   siteLine.hold();
-  await main.getByText('연결이 끊겨 배당을 잠갔습니다. 다시 연결하고 있습니다.').waitFor(told);
+  await main.getByText('연결이 끊겨 배당을 잠갔습니다. 다시 연결하고 있습니다.').waitFor(shownInTime);
   expect(await open.count()).toBe(0);
   siteLine.mend();
   await main.getByText('연결이 끊겨 배당을 잠갔습니다').waitFor({ state: 'detached' });
@@ -51,7 +51,7 @@ test('a back office that hears nothing says that its queues may be old, until it
   await signInStaff(page);
   const cutOff = page.getByText('연결이 끊겨 건수가 이전 값일 수 있습니다. 다시 연결하고 있습니다.');
   siteLine.hold();
-  await cutOff.waitFor(told);
+  await cutOff.waitFor(shownInTime);
   siteLine.mend();
   await cutOff.waitFor({ state: 'detached' });
   expectNoFailures(failures);
@@ -70,7 +70,7 @@ test('a table that hears nothing is covered, so that nobody bets on what is over
   await ring.waitFor({ state: 'attached' });
   await cover.waitFor({ state: 'hidden' });
   gameLine.hold();
-  await cover.waitFor({ ...told, state: 'visible' });
+  await cover.waitFor({ timeout: shownInTime.timeout, state: 'visible' });
   gameLine.mend();
   await cover.waitFor({ state: 'hidden' });
   expectNoFailures(failures);

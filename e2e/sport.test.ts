@@ -114,7 +114,7 @@ test.each(longestScores)(
     await page.goto('/member/sport/combinationbetting');
     await page.getByRole('main').locator('[data-odds]').first().waitFor(untilPriced);
     const { fixture } = await comingMatch(page, 0);
-    // Nothing is told about the match meanwhile: it stays as the answer says.
+    // No update of the match arrives meanwhile: it stays as the answer says.
     await page.routeWebSocket('**', () => undefined);
     await page.route('**/api/sport/fixture', async (route) => {
       const response = await route.fetch();

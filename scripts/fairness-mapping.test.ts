@@ -1,4 +1,4 @@
-/** The page that tells how results follow from seeds tells it of every house game. */
+/** The page on how results follow from seeds covers every house game. */
 import { houseSlots } from '@mirinae/game-math/house-slots';
 import { expect, test } from 'vitest';
 import { mappings } from '../apps/site/src/features/info/fairness/mapping.ts';
@@ -7,9 +7,9 @@ import { findGames } from '../apps/studio/games.ts';
 
 test('every house game is on the page, by itself or among the slots of data', async () => {
   const ofData = new Set<string>(houseSlots.map(({ config }) => config.id));
-  const told = mappings.flatMap(({ games }) => games);
-  const isTold = (key: string) => told.some((game) => key === game || key.startsWith(`${game}-`));
-  const missing = (await findGames()).map(({ key }) => key).filter((key) => !ofData.has(key) && !isTold(key));
+  const covered = mappings.flatMap(({ games }) => games);
+  const isCovered = (key: string) => covered.some((game) => key === game || key.startsWith(`${game}-`));
+  const missing = (await findGames()).map(({ key }) => key).filter((key) => !ofData.has(key) && !isCovered(key));
   expect(missing).toEqual([]);
 });
 

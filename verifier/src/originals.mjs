@@ -33,8 +33,8 @@ export async function keno(rules, stream, { stake, risk, chosen }) {
 
 const choose = (n, k) => range(1, k).reduce((ways, at) => (ways * BigInt(n - k + at)) / BigInt(at), 1n);
 
-export async function mines(rules, stream, bet, { steps, outcome: told }) {
-  const picks = steps ?? told.picks;
+export async function mines(rules, stream, bet, { steps, outcome: recorded }) {
+  const picks = steps ?? recorded.picks;
   const hidden = (await stream.pick(bet.mines, rules.tiles)).map((number) => number - 1);
   const outcome = { picks, mines: hidden };
   if (picks.length === 0 || picks.some((tile) => hidden.includes(tile))) return { outcome, payout: 0 };
@@ -51,8 +51,8 @@ function ranksRight(rank, guess, ranks) {
   return side.filter((each) => !isEnd || each !== rank);
 }
 
-export async function hiLo(rules, stream, { stake }, { steps, outcome: told }) {
-  const guesses = steps ?? told.guesses;
+export async function hiLo(rules, stream, { stake }, { steps, outcome: recorded }) {
+  const guesses = steps ?? recorded.guesses;
   const cards = await times(guesses.length + 1, () => stream.below(rules.ranks * rules.suits));
   const rankAt = (place) => Math.floor(cards[place] / rules.suits) + 1;
   let [every, right, isMissed] = [BigInt(rules.returnTenThousandths), 1n, false];
@@ -68,7 +68,7 @@ export async function hiLo(rules, stream, { stake }, { steps, outcome: told }) {
   return { outcome: { cards, guesses }, payout };
 }
 
-/** What a flight is paid at that was left early: the multiplier of that moment, if the record tells the moment. */
+/** What a flight is paid at that was left early: the multiplier of that moment, if the record has it. */
 function leftAt(rules, reached, { elapsedMs, multiplier }) {
   const growth = Math.floor(100 * Math.exp((rules.growthMillionths * elapsedMs) / 1_000_000));
   if (multiplier !== Math.min(growth, reached)) throw new Error('The flight was left at another multiplier.');
@@ -76,12 +76,12 @@ function leftAt(rules, reached, { elapsedMs, multiplier }) {
 }
 
 /** A record without steps does not tell when the flight was left: what was paid for must have been flown through. */
-export async function crash(rules, stream, { stake, target }, { steps, outcome: told }) {
+export async function crash(rules, stream, { stake, target }, { steps, outcome: recorded }) {
   const drawn = await inverse(rules, stream, rules.crashMost);
   const most = Math.min(Math.floor((rules.payoutMost * 100) / stake), rules.crashMost);
   let reached = target === 0 ? most : Math.min(target, most);
   if (steps?.length > 0) reached = leftAt(rules, reached, steps[0]);
-  else if (!steps && told.paidAt > 0) reached = Math.min(told.paidAt, reached);
+  else if (!steps && recorded.paidAt > 0) reached = Math.min(recorded.paidAt, reached);
   const paidAt = reached <= drawn ? reached : 0;
   return { outcome: { paidAt }, payout: Math.floor((stake * paidAt) / 100), drawn };
 }

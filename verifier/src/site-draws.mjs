@@ -31,8 +31,8 @@ async function saltOf({ ledgerDigest }, betDigests) {
   return { betsDigest, ledgerDigest, salt: await sha256(`${betsDigest}:${ledgerDigest}`) };
 }
 
-export async function mini({ family, roomKey, roundId, seed, salt: told, betDigests, bets }) {
-  const salt = told && (await saltOf(told, betDigests));
+export async function mini({ family, roomKey, roundId, seed, salt: recorded, betDigests, bets }) {
+  const salt = recorded && (await saltOf(recorded, betDigests));
   const clientSeed = salt ? `${roomKey}:${salt.salt}` : roomKey;
   const { pick, below } = streamOf({ serverSeed: seed, clientSeed, nonce: roundId });
   const isKeno = family === 'keno';

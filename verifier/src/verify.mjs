@@ -45,11 +45,11 @@ function shown(value) {
 }
 
 /** Compared in the order of keys, which says nothing; of what is missing nothing is equal. */
-function compared(name, computed, told) {
-  const isSame = told !== undefined && canonical(computed) === canonical(told);
+function compared(name, computed, recorded) {
+  const isSame = recorded !== undefined && canonical(computed) === canonical(recorded);
   return isSame
     ? good(name, `${name} computed again: ${shown(computed)}`)
-    : bad(name, `${name}: the file says ${shown(told)}, the seeds say ${shown(computed)}`);
+    : bad(name, `${name}: the file says ${shown(recorded)}, the seeds say ${shown(computed)}`);
 }
 
 async function commitmentStep(seed, commitment) {
@@ -105,8 +105,8 @@ async function gameSteps(round) {
 async function drawSteps(game, round) {
   const computed = await siteDraws[game](round);
   // The order in which winning outcomes are listed says nothing.
-  const told = round.winners ? { ...round, winners: round.winners.toSorted() } : round;
-  return Object.entries(computed).map(([name, value]) => compared(name, value, told[name]));
+  const recorded = round.winners ? { ...round, winners: round.winners.toSorted() } : round;
+  return Object.entries(computed).map(([name, value]) => compared(name, value, recorded[name]));
 }
 
 async function stepsOf(game, round) {

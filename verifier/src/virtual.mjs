@@ -93,12 +93,12 @@ function tableOf(clubs, matches) {
  * Thirty days are drawn from the link of the last one: the hash of a link is the one before it. The seeds of the bet
  * must be those of its own day. Odds are those of the bet, and are not computed.
  */
-export async function season(rules, _, bet, { league, serverSeed, clientSeed, nonce, outcome: told }) {
-  const { number, betsDigests } = told;
+export async function season(rules, _, bet, { league, serverSeed, clientSeed, nonce, outcome: recorded }) {
+  const { number, betsDigests } = recorded;
   const days = betsDigests.length;
   if (days !== league.seasonDays || number % days !== 0) throw new Error('This is no whole season.');
   const matches = [];
-  for (let [link, day] = [told.link, days]; day >= 1; link = await sha256(link), day -= 1) {
+  for (let [link, day] = [recorded.link, days]; day >= 1; link = await sha256(link), day -= 1) {
     const round = { game: 'virtual-football-league', serverSeed: link, clientSeed: betsDigests[day - 1] };
     const seeds = { ...round, nonce: number - days + day };
     if (seeds.nonce === nonce && (link !== serverSeed || seeds.clientSeed !== clientSeed))
@@ -113,5 +113,5 @@ export async function season(rules, _, bet, { league, serverSeed, clientSeed, no
     const place = table.findIndex((each) => each.club === Number(club));
     return isPaid[market](place) ? Math.floor((stake * odds) / 100) : 0;
   };
-  return { outcome: { number, link: told.link, betsDigests, table }, payout: sum(bet.lines.map(payOf)) };
+  return { outcome: { number, link: recorded.link, betsDigests, table }, payout: sum(bet.lines.map(payOf)) };
 }

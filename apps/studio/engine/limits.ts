@@ -1,6 +1,6 @@
 /**
  * How much one address and one player may send, counted per node. Far above what a person and its games send: a page
- * that is refused waits and asks again.
+ * that is refused waits and tries again.
  */
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';

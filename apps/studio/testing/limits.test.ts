@@ -1,7 +1,6 @@
 /** What one address and one player may send: far more than anybody plays, and no more than that. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createLimits, type Limits } from '../engine/limits.ts';
@@ -59,7 +58,9 @@ async function listen(limits: Limits) {
     for (const socket of sockets.clients) socket.terminate();
     http.close();
   });
-  const { port } = http.address() as AddressInfo;
+  const address = http.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const { port } = address;
   return async (from: string) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}`, { headers: { 'x-forwarded-for': from } });
     const [first] = await Promise.race([once(socket, 'message'), once(socket, 'close')]);

@@ -425,8 +425,8 @@ def table_after(clubs, matches):
 
 def season(config, stream, bet, round_):
     """Thirty days from the link of the last one: the hash of a link is the one before it. Odds are those of the bet."""
-    league, told = known_config([{"configHash": config["league"]}]), round_["outcome"]
-    number, digests, link = told["number"], told["betsDigests"], told["link"]
+    league, recorded = known_config([{"configHash": config["league"]}]), round_["outcome"]
+    number, digests, link = recorded["number"], recorded["betsDigests"], recorded["link"]
     days, matches = league["seasonDays"], []
     if len(digests) != days or number % days:
         return "no whole season", 0
@@ -449,7 +449,7 @@ def season(config, stream, bet, round_):
         for line in bet["lines"]
         if is_paid(*line["legs"][0]["on"].split(":"))
     )
-    return {**told, "table": table}, paid
+    return {**recorded, "table": table}, paid
 
 
 # Ponds: each shot is a draw of its own, so a magazine that was left early changes nothing of the shots before.

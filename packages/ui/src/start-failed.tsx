@@ -1,7 +1,7 @@
 import { ErrorState } from './empty-state.tsx';
 import { hasText, useTranslation } from './language/translation.ts';
 
-/** What is said where the texts could not be fetched either: nobody knows yet which language is read. */
+/** Shown where the texts could not be fetched either: the reader's language is not known yet. */
 const inAll = {
   'state.offline': '서버에 연결할 수 없습니다 · The server cannot be reached · Không thể kết nối máy chủ',
   'state.offlineText': '인터넷 연결을 확인해 주세요. Check your connection. Kiểm tra kết nối.',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type RequestListener } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { watchRequests } from './finish-requests.ts';
 
@@ -9,7 +9,9 @@ async function serve(answer: RequestListener) {
   const requests = watchRequests(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const { port } = address;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return { requests, port, close };
 }

@@ -80,7 +80,7 @@ function BankAccount({ memName, bankName, bankacc, memo }: StaffCashRow) {
 
 const maskAccount = (account: string) => account.replaceAll(/\d(?=\d{4})/g, '*');
 
-/** What the books need of a request beside what is seen; of an account only its end leaves with a file. */
+/** What the books need of a request besides the visible columns; account numbers are masked but for their end. */
 function useFileColumns(): Columns<StaffCashRow> {
   const { t } = useTranslation();
   const name = (
