@@ -2,7 +2,8 @@
 import { type CallName, callNames, calls, readsOnly } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { listFileRowsMax } from '@mirinae/contract/constants';
-import type { ListFileLine } from '@mirinae/contract/list-file';
+import { sessionHeader } from '@mirinae/contract/headers';
+import { type ListFileLine, listFilePath } from '@mirinae/contract/list-file';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { servedCalls } from './app.ts';
@@ -75,6 +76,38 @@ describe('a list of staff is read whole for a file', () => {
       after: { rows: rowsOf(lines).length, filter: { searchText: '01***', status: 'active' } },
     });
   });
+});
+
+test('who leaves in the middle, or before the first row, holds no connection to the database', async () => {
+  await addAudit(9_000, 'several');
+  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const fields = {
+    siteId: platform.config.SITE_ID,
+    call: 'staff.auditList',
+    input: { searchText: 'several' },
+  };
+  const headers = {
+    authorization: platform.config.SITE_KEY,
+    [sessionHeader]: token,
+    'content-type': 'application/json',
+  };
+  const ask = (signal: AbortSignal) =>
+    globalThis.fetch(origin + listFilePath, { method: 'POST', headers, body: JSON.stringify(fields), signal });
+  // Before there is an answer: at any moment of what the server does for it.
+  for (let ms = 0; ms < 120; ms += 15) await ask(AbortSignal.timeout(ms)).catch(() => undefined);
+  for (const bytesTaken of [1, 200_000]) {
+    const leaving = new AbortController();
+    const { body } = await ask(leaving.signal);
+    let taken = 0;
+    for await (const part of body ?? []) {
+      taken += part.length;
+      if (taken >= bytesTaken) break;
+    }
+    leaving.abort();
+  }
+  const held = sql`select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
+  await expect.poll(async () => (await db.execute(held)).rowCount).toBe(0);
+  expect((await readFile('staff.auditList', { searchText: 'several' }, { token })).at(-1)).toEqual({ isWhole: true });
 });
 
 describe('a list is read for a file only', () => {

@@ -43,9 +43,9 @@ export type ListRead = {
 /** Writes into the audit log that a list was read whole. */
 export type NoteListRead = (platform: Platform, read: ListRead) => Promise<void>;
 
-type Reading = { readonly readPage: (page: number) => Promise<z.infer<typeof listed>>; readonly snapshot: Snapshot };
+type ReadPage = (page: number) => Promise<z.infer<typeof listed>>;
 
-async function* linesOf({ readPage, snapshot }: Reading, total: number, first: readonly unknown[]) {
+async function* linesOf(readPage: ReadPage, total: number, first: readonly unknown[], log: Platform['log']) {
   const line = (written: ListFileLine) => `${JSON.stringify(written)}\n`;
   try {
     yield line({ total });
@@ -59,9 +59,8 @@ async function* linesOf({ readPage, snapshot }: Reading, total: number, first: r
     }
     yield line(count === total ? { isWhole: true } : { code: codes.exportChanged });
   } catch (error) {
+    if (!(error instanceof DomainError)) log.error({ error }, 'A page of a list could not be read for a file.');
     yield line({ code: error instanceof DomainError ? error.code : codes.unexpectedError });
-  } finally {
-    await snapshot.close();
   }
 }
 
@@ -104,6 +103,11 @@ async function beginReading({ raw, call }: Asked, snapshot: Snapshot) {
   return { readPage, list, total };
 }
 
+const noteFailure =
+  ({ log }: Platform) =>
+  (error: unknown) =>
+    log.error({ error }, 'The snapshot of a file could not be closed.');
+
 async function openFile(note: NoteListRead, asked: Asked): Promise<Readable> {
   const { raw, call, filter, staff } = asked;
   const { platform, caller } = raw;
@@ -111,10 +115,11 @@ async function openFile(note: NoteListRead, asked: Asked): Promise<Readable> {
   try {
     const { readPage, list, total } = await beginReading(asked, snapshot);
     await note(platform, { staff, ip: caller.ip, call, filter, rows: total });
-    return Readable.from(linesOf({ readPage, snapshot }, total, list), {
-      objectMode: false,
-      signal: AbortSignal.timeout(readingMsMax),
-    });
+    const lines = linesOf(readPage, total, list, platform.log);
+    const file = Readable.from(lines, { objectMode: false, signal: AbortSignal.timeout(readingMsMax) });
+    // Whoever leaves may do so before the first line is asked for, or while a page is read: that is finished first.
+    file.once('close', () => void lines.return().then(snapshot.close).catch(noteFailure(platform)));
+    return file;
   } catch (error) {
     await snapshot.close();
     throw error;
