@@ -51,6 +51,7 @@ module.exports = {
     forbid('no-circles', {}, { circular: true }),
     forbid('contract-stands-alone', '^packages/contract/', '^(apps|packages/(?!contract))'),
     forbid('game-math-stands-alone', '^packages/game-math/', '^(apps|packages/(?!game-math))'),
+    forbid('beacon-stands-alone', '^packages/beacon/', '^(apps|packages/(?!beacon))'),
     forbid('ui-knows-only-the-contract', '^packages/ui/', '^apps'),
     forbid(
       'platform-knows-no-module',

@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openBeacon } from '@mirinae/beacon/settings';
 import { handlers } from '../apps/server/src/app.ts';
 import { verifyReports } from '../apps/server/src/modules/desk/index.ts';
 import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
@@ -100,6 +101,7 @@ export async function bench(_: BenchOptions): Promise<BenchResult> {
     const config = readConfig({ MIRINAE_ENV: 'test' });
     const timed = await measure({
       config,
+      beacon: openBeacon(config, Date.now),
       db,
       clock: systemClock,
       bus,

@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openBeacon } from '@mirinae/beacon/settings';
 import type { CallName } from '@mirinae/contract/calls';
 import pg from 'pg';
 import { handlers } from '../apps/server/src/app.ts';
@@ -157,8 +158,10 @@ export async function bench(_: BenchOptions): Promise<BenchResult> {
     const db = connect(url, { applicationName: 'mirinae-bench', maxConnections: 30 });
     const log = createLog('silent');
     const bus = await createBus(url, log);
+    const config = readConfig({ MIRINAE_ENV: 'test' });
     const platform = {
-      config: readConfig({ MIRINAE_ENV: 'test' }),
+      config,
+      beacon: openBeacon(config, Date.now),
       db,
       clock: systemClock,
       bus,

@@ -1,6 +1,7 @@
 /** Members at house games, for measurements: an account with money, its sessions at both sides, and a page's calls. */
 
 import { Agent, request } from 'node:http';
+import { openBeacon } from '@mirinae/beacon/settings';
 import { signWalletMessage } from '@mirinae/contract/wallet/signature';
 import { sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import pg from 'pg';
@@ -88,6 +89,7 @@ export async function openBenchPlatform(databaseUrl: string) {
     clock: systemClock,
     bus,
     log,
+    beacon: openBeacon(config, Date.now),
     protocols: [],
     feedBoard: new FeedBoard(systemClock),
   };

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { openBeacon } from '@mirinae/beacon/settings';
 import { z } from 'zod';
 import { loadSandbox } from '../apps/server/src/demo/sandbox.ts';
 import { addGames, findGame } from '../apps/server/src/modules/catalog/index.ts';
@@ -93,9 +94,11 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
     await db.transaction((tx) => addGames(tx, vendorKey, [{ playableKey: gameKey, names, hasDemo: false }]));
     const log = createLog('silent');
     const bus = await createBus(url, log);
+    const config = readConfig({ MIRINAE_ENV: 'test' });
     enableCaches(db, bus);
     const platform = {
-      config: readConfig({ MIRINAE_ENV: 'test' }),
+      config,
+      beacon: openBeacon(config, Date.now),
       db,
       clock: systemClock,
       bus,

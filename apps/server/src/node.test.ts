@@ -295,6 +295,18 @@ describe('a start', () => {
     expect(() => readConfig({ MIRINAE_ENV: 'production' })).toThrow(/^SITE_ORIGIN is not set/m);
   });
 
+  test('in production is refused without a word about the beacon, and with that of the sandbox', () => {
+    const production = { MIRINAE_ENV: 'production', SITE_ORIGIN: 'https://site.example' };
+    for (const BEACON of [undefined, 'sandbox'])
+      expect(() => readConfig({ ...production, BEACON })).toThrow(
+        /^BEACON: production binds shared draws to quicknet/m,
+      );
+    for (const BEACON of ['quicknet', 'off'])
+      expect(() => readConfig({ ...production, BEACON })).toThrow(
+        expect.objectContaining({ message: expect.not.stringContaining('BEACON') }),
+      );
+  });
+
   test('as a sandbox is refused where others could reach it', () => {
     for (const HOST of ['0.0.0.0', '::', '203.0.113.4', 'sandbox.example'])
       expect(() => readConfig({ HOST })).toThrow(/HOST: a sandbox/);

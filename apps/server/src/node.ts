@@ -1,5 +1,6 @@
 /** Starts and stops the parts of one node in their order. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openBeacon } from '@mirinae/beacon/settings';
 import type { FastifyInstance } from 'fastify';
 import { buildSessions, buildSubscriptions, handlers, jobSchedule, jobTasks } from './app.ts';
 import { dropHalfMadeDemo } from './demo/half-made-demo.ts';
@@ -51,7 +52,8 @@ async function openPlatform(config: Config, onStep: () => void): Promise<Platfor
   const bus = await createBus(config.DATABASE_URL, log);
   enableCaches(db, bus);
   const feedBoard = new FeedBoard(systemClock);
-  return { config, db, bus, log, clock: systemClock, protocols: vendors, feedBoard };
+  const beacon = openBeacon(config, () => systemClock.now().getTime());
+  return { config, db, bus, log, beacon, clock: systemClock, protocols: vendors, feedBoard };
 }
 
 async function openServer(platform: Platform): Promise<{ server: FastifyInstance; drain: Drain }> {

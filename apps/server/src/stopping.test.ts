@@ -46,6 +46,7 @@ async function startNode(own: Record<string, string> = {}) {
       ROLES: 'api,realtime',
       RATE_LIMITS: 'off',
       SPORTS_FEED: 'off',
+      BEACON: 'off',
       STUDIO_URL: 'http://127.0.0.1:9',
       ...own,
     },

@@ -1,4 +1,5 @@
 /** The configuration, read once from the environment and refused whole when anything in it is wrong. */
+import { beaconSettings } from '@mirinae/beacon/settings';
 import { z } from 'zod';
 
 const sandboxSecret = 'mirinae-sandbox-studio-secret-not-for-production';
@@ -31,11 +32,16 @@ const schema = z
       .transform((text) => (text === '' ? false : text)),
     /** Off only where many play from one address on purpose, as in tests. */
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    ...beaconSettings,
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   })
   .refine(({ MIRINAE_ENV, STUDIO_SECRET }) => MIRINAE_ENV !== 'production' || isStrong(STUDIO_SECRET), {
     path: ['STUDIO_SECRET'],
     error: 'production needs a secret of its own, 32 characters or longer',
+  })
+  .refine(({ MIRINAE_ENV, BEACON }) => MIRINAE_ENV !== 'production' || BEACON !== 'sandbox', {
+    path: ['BEACON'],
+    error: 'production binds shared draws to quicknet, or says that they are bound to nothing by off',
   });
 
 export type Config = Readonly<z.infer<typeof schema>>;

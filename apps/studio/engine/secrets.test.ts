@@ -50,6 +50,10 @@ describe('the configuration', () => {
     ['a port that is none', { ...database, STUDIO_PORT: '70000' }],
     ['a wallet that is no address', { ...database, WALLET_URL: 'wallet' }],
     ['the public secret in production', { ...database, MIRINAE_ENV: 'production' }],
+    [
+      'the beacon of the sandbox in production',
+      { ...database, MIRINAE_ENV: 'production', STUDIO_SECRET: 's'.repeat(32) },
+    ],
     ['a short secret in production', { ...database, MIRINAE_ENV: 'production', STUDIO_SECRET: 'short' }],
   ])('is refused with %s', (_, environment) => {
     expect(() => readConfig(environment)).toThrow(/^The studio's configuration is refused/);

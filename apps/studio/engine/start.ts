@@ -1,6 +1,8 @@
 /** The studio's HTTP server: the platform's API, the players' API, the built game pages. */
+import { openBeacon } from '@mirinae/beacon/settings';
 import { watchRequests } from '@mirinae/contract/serving/finish-requests';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { nowMs } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import type { Game } from './game.ts';
@@ -70,6 +72,7 @@ export async function startStudio(
     games: new Map(games.map((game) => [game.key, game])),
     log: app.log,
     limits: createLimits(config),
+    beacon: openBeacon(config, nowMs),
   };
   addSecurityHeaders(app, config);
   const publicUrl = () => new URL(config.STUDIO_URL ?? `http://${config.HOST}:${config.STUDIO_PORT}`).origin;

@@ -1,4 +1,5 @@
 /** What every part of the engine may use; built once at start and handed down. */
+import type { Beacon } from '@mirinae/beacon/beacon';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlayFaultCode } from '../wire/wire.ts';
 import type { Config } from './config.ts';
@@ -20,6 +21,8 @@ export type Studio = {
   readonly games: ReadonlyMap<string, Game>;
   readonly log: FastifyBaseLogger;
   readonly limits: Limits;
+  /** What shared draws are bound to. */
+  readonly beacon: Beacon;
 };
 
 /** The only way to refuse a player's request. */

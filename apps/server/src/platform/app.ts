@@ -1,4 +1,5 @@
 /** What every module may use of the platform; built once in the composition root and handed down. */
+import type { Beacon } from '@mirinae/beacon/beacon';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -11,4 +12,6 @@ export interface Platform {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly log: Logger;
+  /** What shared draws are bound to. */
+  readonly beacon: Beacon;
 }

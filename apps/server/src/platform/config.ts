@@ -2,6 +2,7 @@
  * The configuration: read once from the environment at start, refused whole when anything in it is wrong.
  * The defaults are a sandbox on this machine; production accepts no default secret.
  */
+import { beaconSettings } from '@mirinae/beacon/settings';
 import { currencies, withdrawalBlackout } from '@mirinae/contract/constants';
 import { z } from 'zod';
 
@@ -131,6 +132,7 @@ const schema = z.object({
     .transform((text) => (text === '' ? false : text)),
   /** Off only where many calls come from one address on purpose, as in tests. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  ...beaconSettings,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   /** Decides minimums that differ between the currencies, such as that of point conversion. */
   CURRENCY: z.enum(currencies).default('KRW'),
@@ -175,6 +177,8 @@ export function readConfig(environment: Environment): Config {
   if (given.MIRINAE_ENV === 'production') {
     faults.push(...listWeakSecrets(given));
     if (!given.SITE_ORIGIN) faults.push('SITE_ORIGIN is not set: production names where members open the site.');
+    if (given.BEACON !== 'quicknet' && given.BEACON !== 'off')
+      faults.push('BEACON: production binds shared draws to quicknet, or says that they are bound to nothing by off.');
     if (/(^|,)\s*http:/.test(given.PUSH_ORIGINS ?? '')) faults.push('PUSH_ORIGINS: production sends over TLS alone.');
   }
   if (given.MIRINAE_ENV !== 'production' && !ownMachine.test(given.HOST ?? '127.0.0.1'))

@@ -4,6 +4,7 @@
  * the overs of all totals are bet, in any order. Says when it is ready.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { openBeacon } from '@mirinae/beacon/settings';
 import { followFeed } from '../feeds/follow-feed.ts';
 import { FeedBoard } from '../modules/sportsbook/index.ts';
 import { judgePending, listOverdue } from '../modules/sportsbook/slips/judge-pending.ts';
@@ -19,11 +20,12 @@ import { randomInt, randomUuid } from '../platform/rng.ts';
 
 const [databaseUrl = '', FEED_URL = '', members = ''] = process.argv.slice(2);
 const log = createLog('silent');
+const config = readConfig({ ...process.env, MIRINAE_ENV: 'test', FEED_URL });
 const db = connect(databaseUrl, { maxConnections: 20 });
 // A connection that the database ends while nobody uses it.
 db.$client.on('error', () => undefined);
 const platform = {
-  ...{ config: readConfig({ ...process.env, MIRINAE_ENV: 'test', FEED_URL }), db, log, clock: systemClock },
+  ...{ config, db, log, clock: systemClock, beacon: openBeacon(config, Date.now) },
   ...{ bus: await createBus(databaseUrl, log), protocols: [], feedBoard: new FeedBoard(systemClock) },
 };
 await followFeed(platform);

@@ -5,6 +5,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openBeacon } from '@mirinae/beacon/settings';
 import type { TestProject } from 'vitest/node';
 import { loadSandbox, takeStudioGames } from '../demo/sandbox.ts';
 import { FeedBoard } from '../modules/sportsbook/index.ts';
@@ -48,11 +49,12 @@ async function clearLeftBehind(parent: string): Promise<void> {
 async function takeGames(url: string, studioUrl: string): Promise<void> {
   const config = readConfig({ MIRINAE_ENV: 'test', STUDIO_URL: studioUrl });
   const log = createLog('warn');
+  const beacon = openBeacon(config, Date.now);
   const [db, bus] = [connect(url), await createBus(url, log)];
   try {
     await loadSandbox(db);
     await takeStudioGames(
-      { config, db, bus, log, clock: systemClock, protocols: vendors, feedBoard: new FeedBoard(systemClock) },
+      { config, db, bus, log, beacon, clock: systemClock, protocols: vendors, feedBoard: new FeedBoard(systemClock) },
       { withPictures: false },
     );
   } finally {

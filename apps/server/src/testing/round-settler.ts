@@ -3,6 +3,7 @@
  * round. Writes one line per start.
  */
 import { writeSync } from 'node:fs';
+import { openBeacon } from '@mirinae/beacon/settings';
 import { settleRound } from '../modules/mini/end-round.ts';
 import { FeedBoard } from '../modules/sportsbook/index.ts';
 import { createBus } from '../platform/bus.ts';
@@ -14,8 +15,10 @@ import { roundIdOf } from './mini-round-id.ts';
 
 const [url = '', round = '0'] = process.argv.slice(2);
 const log = createLog('silent');
+const config = readConfig({ MIRINAE_ENV: 'test' });
 const platform = {
-  config: readConfig({ MIRINAE_ENV: 'test' }),
+  config,
+  beacon: openBeacon(config, Date.now),
   db: connect(url),
   bus: await createBus(url, log),
   clock: systemClock,

@@ -3,6 +3,7 @@
  * database address. Writes one line per start.
  */
 import { writeSync } from 'node:fs';
+import { openBeacon } from '@mirinae/beacon/settings';
 import { FeedBoard } from '../modules/sportsbook/index.ts';
 import { settleDue } from '../modules/sportsbook/settlement/settle-due.ts';
 import { createBus } from '../platform/bus.ts';
@@ -13,8 +14,10 @@ import { createLog } from '../platform/log.ts';
 
 const [url = ''] = process.argv.slice(2);
 const log = createLog('silent');
+const config = readConfig({ MIRINAE_ENV: 'test' });
 const platform = {
-  config: readConfig({ MIRINAE_ENV: 'test' }),
+  config,
+  beacon: openBeacon(config, Date.now),
   db: connect(url),
   bus: await createBus(url, log),
   clock: systemClock,

@@ -1,4 +1,5 @@
 /** The platform as modules get it, on a database of the test file's own, with a clock the test moves. */
+import { openBeacon } from '@mirinae/beacon/settings';
 import { afterAll } from 'vitest';
 import { FeedBoard } from '../modules/sportsbook/index.ts';
 import type { Platform } from '../platform/app.ts';
@@ -30,5 +31,6 @@ export async function testPlatform({
   const bus = await createBus(url, log);
   afterAll(() => bus.close());
   const config = readConfig({ MIRINAE_ENV: 'test', JURISDICTION: jurisdiction, PUSH_ORIGINS: pushOrigins });
-  return { config, db, url, clock, bus, log, protocols, feedBoard: new FeedBoard(clock) };
+  const beacon = openBeacon(config, () => clock.now().getTime());
+  return { config, db, url, clock, bus, log, beacon, protocols, feedBoard: new FeedBoard(clock) };
 }

@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { openBeacon } from '@mirinae/beacon/settings';
 import { callNames } from '@mirinae/contract/calls';
 import { decodeBody, encodeBody } from '@mirinae/contract/codec';
 import { codes } from '@mirinae/contract/codes';
@@ -28,6 +29,7 @@ const platform = {
   log,
   clock: clockStub(),
   bus: await createBus(url, log),
+  beacon: openBeacon(config, Date.now),
   protocols: [],
   feedBoard: new FeedBoard(clockStub()),
 };
