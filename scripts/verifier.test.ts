@@ -10,6 +10,8 @@ import { z } from 'zod';
 import { bundleVerifier } from '../apps/site/verifier-files.ts';
 import { findGames } from '../apps/studio/games.ts';
 import { recordOf } from '../apps/studio/kit/record.ts';
+import { publishedAtMs } from '../packages/beacon/src/chain.ts';
+import { signSandboxRound } from '../packages/beacon/src/sandbox.ts';
 import { sampleRounds } from './lib/sample-rounds.ts';
 import { makeVectors } from './lib/vectors/all-vectors.ts';
 import { changed } from './lib/vectors/changed.ts';
@@ -55,6 +57,7 @@ const ofDraws = [
   'salt',
   'betDigests',
   'drawVersion',
+  'beacon',
   'root',
   'cutAt',
   'cards',
@@ -86,11 +89,12 @@ describe('the verifier', () => {
     expect(code.startsWith('#!/usr/bin/env node')).toBe(true);
   });
 
-  it('is made of modules that import one another alone', () => {
+  it('is made of modules that import one another, and one library for the signatures of beacons', () => {
     const modules = globSync(path.resolve(import.meta.dirname, '../verifier/src/*.mjs'));
     expect(modules.length).toBeGreaterThan(5);
     const imported = modules.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^import .* from '([^']+)'/gm)]);
-    expect(imported.map(([, name = '']) => name).filter((name) => !/^\.\/[\w-]+\.(mjs|json)$/.test(name))).toEqual([]);
+    const others = imported.map(([, name = '']) => name).filter((name) => !/^\.\/[\w-]+\.(mjs|json)$/.test(name));
+    expect(others).toEqual(['@noble/curves/bls12-381.js']);
   });
 
   it('computes the result of every published vector', () => {
@@ -133,6 +137,31 @@ describe('the verifier', () => {
     const { rounds, ...head } = parsed('mini.json');
     const checked = await verify({ ...head, rounds: rounds.map(({ bets: _, ...round }) => round) });
     expect(checked.map(({ verdict }) => verdict)).toEqual(rounds.map(() => 'good'));
+  });
+
+  it.each([
+    ['of another round', { round: 1_001 }, 'does not have this signature'],
+    ['of the sandbox', { name: 'sandbox' }, 'does not have this signature'],
+    ['that is none', { signature: 'ff'.repeat(48) }, 'does not have this signature'],
+    ['nobody knows', { name: 'other' }, 'there is no beacon other'],
+  ])('finds a beacon %s, and one that was published before the close', async (_, change, reason) => {
+    const { rounds, ...head } = parsed('mini.json');
+    const [round = {}] = rounds;
+    const textsOf = async (forged: object) => {
+      const [checked] = await verify({ ...head, rounds: [{ ...round, ...forged }] });
+      expect(checked?.verdict).toBe('bad');
+      return badSteps(checked?.steps ?? []).map(({ text }) => text);
+    };
+    expect((await textsOf({ beacon: { ...Object(round.beacon), ...change } })).join()).toContain(reason);
+    const late = { closesAt: new Date(publishedAtMs({ name: 'quicknet', round: 1_000 })).toISOString() };
+    expect((await textsOf(late)).join()).toContain('was published before betting closed');
+  });
+
+  it('says of a draw that is bound to the beacon of a sandbox that it proves nothing about the house', async () => {
+    const { rounds, ...head } = parsed('mini.json');
+    const beacon = { name: 'sandbox', round: 70_000_000, signature: signSandboxRound(70_000_000) };
+    const [checked] = await verify({ ...head, rounds: [{ ...rounds[0], beacon }] });
+    expect(checked?.steps.find(({ name }) => name === 'beacon')).toMatchObject({ isGood: null });
   });
 
   it.each([

@@ -1056,8 +1056,15 @@ create table mini_rounds (
   bets_digest text,
   ledger_batch bigint,
   ledger_digest text,
+  beacon_name text,
+  beacon_round bigint,
+  beacon_signature text,
+  constraint mini_rounds_beacon_has_version CHECK (((COALESCE((draw_version)::integer, 0) = 3) = (beacon_name IS NOT NULL))),
+  constraint mini_rounds_beacon_is_known CHECK ((beacon_name = ANY (ARRAY['quicknet'::text, 'sandbox'::text]))),
+  constraint mini_rounds_beacon_is_whole CHECK (((beacon_name IS NULL) = (beacon_round IS NULL))),
   constraint mini_rounds_closes_before_draw CHECK (((opens_at < closes_at) AND (closes_at < draws_at))),
   constraint mini_rounds_drawn_has_balls CHECK (((status = ANY (ARRAY['drawn'::text, 'settled'::text])) = (balls IS NOT NULL))),
+  constraint mini_rounds_drawn_with_beacon CHECK (((beacon_name IS NULL) OR (balls IS NULL) OR (beacon_signature IS NOT NULL))),
   constraint mini_rounds_drawn_with_salt CHECK (((draw_version IS NULL) OR (draw_version < 2) OR (balls IS NULL) OR (bets_digest IS NOT NULL))),
   constraint mini_rounds_number_check CHECK ((number > 0)),
   constraint mini_rounds_one_per_moment UNIQUE (room_key, draws_at),
@@ -1067,6 +1074,7 @@ create table mini_rounds (
   constraint mini_rounds_room_key_fkey FOREIGN KEY (room_key) REFERENCES mini_rooms(room_key),
   constraint mini_rounds_salt_is_whole CHECK (((bets_digest IS NULL) = (ledger_digest IS NULL))),
   constraint mini_rounds_seed_keeps_promise CHECK (((seed IS NULL) OR (encode(sha256(convert_to(seed, 'UTF8'::name)), 'hex'::text) = commitment))),
+  constraint mini_rounds_signature_is_of_beacon CHECK (((beacon_signature IS NULL) OR ((beacon_name IS NOT NULL) AND (beacon_signature ~ '^[0-9a-f]{96}$'::text)))),
   constraint mini_rounds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'settled'::text, 'void'::text])))
 );
 
@@ -3265,8 +3273,10 @@ begin
   if tg_op = 'DELETE' then
     raise exception 'A round is never deleted.' using errcode = 'restrict_violation';
   end if;
-  if (new.round_id, new.room_key, new.day, new.number, new.commitment, new.seed_encrypted, new.draw_version)
-    is distinct from (old.round_id, old.room_key, old.day, old.number, old.commitment, old.seed_encrypted, old.draw_version) then
+  if (new.round_id, new.room_key, new.day, new.number, new.commitment, new.seed_encrypted, new.draw_version,
+      new.beacon_name, new.beacon_round)
+    is distinct from (old.round_id, old.room_key, old.day, old.number, old.commitment, old.seed_encrypted, old.draw_version,
+      old.beacon_name, old.beacon_round) then
     raise exception 'The promise of round % is fixed.', old.round_id using errcode = 'restrict_violation';
   end if;
   if old.status <> 'open' and new.status = 'open' then
@@ -3276,6 +3286,11 @@ begin
   if (old.status <> 'open' or new.status = 'open') and (new.closed_at, new.bets_digest, new.ledger_batch, new.ledger_digest)
     is distinct from (old.closed_at, old.bets_digest, old.ledger_batch, old.ledger_digest) then
     raise exception 'The salt of round % is fixed by its close.', old.round_id using errcode = 'restrict_violation';
+  end if;
+  -- The signature of the beacon comes with the draw and never changes.
+  if new.beacon_signature is distinct from old.beacon_signature
+    and (old.beacon_signature is not null or old.status <> 'closed' or new.status <> 'drawn') then
+    raise exception 'The beacon of round % is in its draw alone.', old.round_id using errcode = 'restrict_violation';
   end if;
   if old.commitment is not null and old.balls is not null and (new.status not in ('drawn', 'settled')
     or (new.seed, new.balls, new.powerball, new.winners) is distinct from (old.seed, old.balls, old.powerball, old.winners)) then

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, minifySync, type Plugin } from 'vite';
 import { z } from 'zod';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -16,11 +16,21 @@ const resolvedId = `\0${virtualId}`;
 
 const built = z.object({ output: z.array(z.object({ type: z.string(), code: z.string().optional() })).length(1) });
 
+/** The library for the signatures of beacons keeps its names and loses its comments. */
+const withoutComments: Plugin = {
+  name: 'without-comments',
+  transform: (code, id) =>
+    id.includes('/node_modules/')
+      ? minifySync(id, code, { compress: false, mangle: false, codegen: { removeWhitespace: false } }).code
+      : null,
+};
+
 /** The modules of the verifier as one file that runs in Node and in a page. */
 export async function bundleVerifier(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [withoutComments],
     root: path.join(root, base),
     build: {
       ssr: 'src/main.mjs',

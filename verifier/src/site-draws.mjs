@@ -21,25 +21,26 @@ export async function rotary(round) {
 const digestOf = (bet) =>
   sha256([bet.roundId, bet.requestKey, bet.game, bet.market, bet.outcome, bet.odds, bet.stake].join(':'));
 
-async function saltOf({ ledgerDigest }, betDigests) {
+async function saltOf({ ledgerDigest }, betDigests, beacon) {
   const betsDigest = await sha256(
     betDigests
       .toSorted()
       .map((digest) => `${digest}\n`)
       .join(''),
   );
-  return { betsDigest, ledgerDigest, salt: await sha256(`${betsDigest}:${ledgerDigest}`) };
+  const parts = [betsDigest, ledgerDigest, ...(beacon ? [beacon.signature] : [])];
+  return { betsDigest, ledgerDigest, salt: await sha256(parts.join(':')) };
 }
 
-export async function mini({ family, roomKey, roundId, seed, salt: recorded, betDigests, bets }) {
-  const salt = recorded && (await saltOf(recorded, betDigests));
+export async function mini({ family, roomKey, roundId, seed, salt: recorded, beacon, betDigests, bets }) {
+  const salt = recorded && (await saltOf(recorded, betDigests, beacon));
   const clientSeed = salt ? `${roomKey}:${salt.salt}` : roomKey;
   const { pick, below } = streamOf({ serverSeed: seed, clientSeed, nonce: roundId });
   const isKeno = family === 'keno';
   const balls = isKeno ? await pick(22, 70) : await pick(5, 28);
   const powerball = isKeno ? null : await below(10);
   const winners = winnersOf(family, balls, powerball);
-  const drawn = { drawVersion: salt ? 2 : 1, salt, balls, powerball, winners };
+  const drawn = { drawVersion: !salt ? 1 : beacon ? 3 : 2, salt, balls, powerball, winners };
   // Members have the digests of all bets, and the bets themselves are their owners'.
   return bets ? { ...drawn, betDigests: await Promise.all(bets.map(digestOf)) } : drawn;
 }

@@ -5,7 +5,10 @@ const bytesOf = (text) => new TextEncoder().encode(text);
 export const hexOf = (buffer) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export const sha256 = async (text) => hexOf(await subtle.digest('SHA-256', bytesOf(text)));
+export const bytesFromHex = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+export const digestOfBytes = async (bytes) => new Uint8Array(await subtle.digest('SHA-256', bytes));
+export const sha256 = async (text) => hexOf(await digestOfBytes(bytesOf(text)));
 
 export async function hmac(key, text) {
   const imported = await subtle.importKey('raw', bytesOf(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);

@@ -1,4 +1,5 @@
 /** Checks the rounds of a file, step by step, from what is in the file alone. */
+import { beaconStep } from './beacon.mjs';
 import { baccarat, dragonTiger } from './cards.mjs';
 import { crash, dice, hangangSeven, hiLo, keno, limbo, mines, plinko } from './originals.mjs';
 import { pond } from './pond.mjs';
@@ -115,11 +116,12 @@ async function stepsOf(game, round) {
   const isDraw = Object.hasOwn(siteDraws, game);
   const steps = [await commitmentStep(seed, round.commitment)];
   if (!isDraw) steps.push(orderStep(round));
+  if (round.beacon) steps.push(await beaconStep(round.beacon, round.closesAt));
   return [...steps, ...(isDraw ? await drawSteps(game, round) : await gameSteps({ ...round, game }))];
 }
 
 /** Without these a round can be good all the same: what they would say is not in the file or not in this program. */
-const mayBeOpen = ['order', 'payout'];
+const mayBeOpen = ['order', 'payout', 'beacon'];
 
 /** Of a round: `bad` when something differs, `open` when its result could not be computed, else `good`. */
 function verdictOf(steps) {

@@ -598,7 +598,9 @@ def mini(round_):
     made = {"commitment": sha256(round_["seed"]), "betDigests": [bet_digest(bet) for bet in round_["bets"]]}
     if salt is not None:
         bets = sha256("".join(f"{digest}\n" for digest in sorted(digests)))
-        made["salt"] = {**salt, "betsDigest": bets, "salt": sha256(f"{bets}:{salt['ledgerDigest']}")}
+        beacon = round_["beacon"]
+        parts = [bets, salt["ledgerDigest"]] + ([beacon["signature"]] if beacon else [])
+        made["salt"] = {**salt, "betsDigest": bets, "salt": sha256(":".join(parts))}
         room = f"{room}:{made['salt']['salt']}"
     stream, is_keno = Stream(round_["seed"], room, round_["roundId"]), round_["family"] == "keno"
     balls = stream.pick(22, 70) if is_keno else stream.pick(5, 28)

@@ -1,4 +1,5 @@
 /** Vectors of what the site itself draws: the mini games' rounds and the rotary; and of the stream, alone. */
+import { publishedAtMs } from '../../../packages/beacon/src/chain.ts';
 import { drawRound, drawSeeds } from '../../../packages/game-math/src/mini/draw.ts';
 import { winnersOfDraw } from '../../../packages/game-math/src/mini/games.ts';
 import { betDigest, digestOfBets, saltOf } from '../../../packages/game-math/src/mini/salt.ts';
@@ -14,7 +15,22 @@ const listOf = <Value>(count: number, make: (at: number) => Value) =>
 
 const games = { powerball: 'powerladder', keno: 'kenoladder' } as const;
 
-/** Round 0 has no bets, and version 1 no salt. */
+/** Rounds of quicknet as its relays answer them: the first is round 1000. */
+const published = [
+  'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+  'b33bf3667cbd5a82de3a24b4e0e9fe5513cc1a0e840368c6e31f5fcfa79bea03f73896b25883abf2853d10337fb8fa41',
+  'ab066f9c12dd6de1336fca0f925192fb0c72a771c3e4c82ede1fd362c1a770f9eb05843c6308ce2530b53a99c0281a6e',
+];
+
+/** A round of quicknet, and a close before it. */
+function quicknet(at: number) {
+  const signature = published[at];
+  if (signature === undefined) return { beacon: null };
+  const beacon = { name: 'quicknet' as const, round: 1_000 + at, signature };
+  return { beacon, closesAt: new Date(publishedAtMs(beacon) - 1_500).toISOString() };
+}
+
+/** The first three are bound to a beacon, round 0 has no bets, and the last is of version 1, which had no salt. */
 function miniRound(family: 'powerball' | 'keno', at: number) {
   const [seed, roundId, roomKey] = [seedOf(at), 4_000 + at, family === 'keno' ? 'sk1' : 'pb1'];
   const game = games[family];
@@ -24,11 +40,23 @@ function miniRound(family: 'powerball' | 'keno', at: number) {
   }));
   const betDigests = bets.map(betDigest);
   const parts = { betsDigest: digestOfBets(betDigests), ledgerDigest: digestOf(at) };
-  const salt = at === drawsEach - 1 ? null : { ...parts, salt: saltOf(parts) };
+  const { beacon, ...close } = quicknet(at);
+  const salt = at === drawsEach - 1 ? null : { ...parts, salt: saltOf(parts, beacon?.signature ?? null) };
   const draw = drawRound(family, drawSeeds({ roomKey, roundId }, seed, salt?.salt ?? null));
   return {
-    ...{ family, roomKey, roundId, drawVersion: salt === null ? 1 : 2, commitment: commitmentOf(seed), seed },
-    ...{ bets, betDigests, salt, balls: draw.balls, powerball: draw.powerball, winners: winnersOfDraw(family, draw) },
+    ...{ family, roomKey, roundId, drawVersion: salt === null ? 1 : beacon ? 3 : 2 },
+    ...{
+      commitment: commitmentOf(seed),
+      seed,
+      ...close,
+      beacon,
+      bets,
+      betDigests,
+      salt,
+      balls: draw.balls,
+      powerball: draw.powerball,
+      winners: winnersOfDraw(family, draw),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 /** Mini games: rooms, rounds, prices, and what staff sees of them. */
 
 import { z } from 'zod';
+import { boundBeacon } from '../beacon.ts';
 import { codes } from '../codes.ts';
 import { amountSchema, day, idSchema, line, moment, noFields, signedAmountSchema, yesNo } from '../fields.ts';
 import { dateRange, listOf, pageRequest } from '../lists.ts';
@@ -12,8 +13,11 @@ export const drawFamily = z.enum(['powerball', 'keno']);
 const roomKey = line(20).regex(/^[a-z0-9]+$/);
 export const roundStatus = z.enum(['open', 'closed', 'drawn', 'settled', 'void']);
 
-/** Fixed when betting closes: over all bets of the round, and over the newest batch of the ledger. */
-const salt = z.object({ betsDigest: z.string(), ledgerDigest: z.string(), salt: z.string() });
+/**
+ * Fixed when betting closes: over all bets of the round, and over the newest batch of the ledger. `salt` is null while
+ * the beacon that is in it too has not published its round.
+ */
+const salt = z.object({ betsDigest: z.string(), ledgerDigest: z.string(), salt: z.string().nullable() });
 
 /**
  * A round as everybody may know it: the salt from the close on, the seed only after the draw. One that an outside draw
@@ -30,10 +34,12 @@ export const miniRound = z.object({
   drawsAt: moment,
   status: roundStatus,
   commitment: z.string().nullable(),
-  /** How it is drawn from its seed; 1 knew no salt. */
-  drawVersion: z.union([z.literal(1), z.literal(2)]).nullable(),
+  /** How it is drawn from its seed; 1 knew no salt, 2 no beacon. */
+  drawVersion: z.literal([1, 2, 3]).nullable(),
   seed: z.string().nullable(),
   salt: salt.nullable(),
+  /** Named with the commitment, before bets. */
+  beacon: boundBeacon.nullable(),
   balls: z.array(z.int()),
   powerball: z.int().nullable(),
   winners: z.array(z.string()),

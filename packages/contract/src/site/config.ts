@@ -11,4 +11,6 @@ export type SiteConfig = {
   readonly blackout: { readonly from: string; readonly to: string };
   /** The host name that passkeys of members belong to; null where the house has none set up. */
   readonly passkeyHost: string | null;
+  /** What new draws of shared rounds are bound to; `sandbox` is the house's own and proves nothing. */
+  readonly beacon: 'quicknet' | 'sandbox' | 'off';
 };

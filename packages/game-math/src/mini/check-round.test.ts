@@ -24,16 +24,19 @@ const bet = (change: Partial<SaltingBet> = {}): SaltingBet => ({
 });
 const others = [2, 3, 4].map((n) => bet({ requestKey: `3f0a1c5e-0000-4000-8000-00000000000${n}` }));
 
+const beacon = { name: 'quicknet', round: 1_000, signature: 'b4'.repeat(48) };
+
 /** A round as an honest house publishes it. */
 function publish(serverSeed: string, betDigests: readonly string[], name = { roomKey: 'pb5', roundId: 7 }): DrawnRound {
   const parts = { betsDigest: digestOfBets(betDigests), ledgerDigest: 'ab'.repeat(32) };
-  const salt = saltOf(parts);
+  const salt = saltOf(parts, beacon.signature);
   const draw = drawRound('powerball', drawSeeds(name, serverSeed, salt));
   return {
     ...name,
     ...draw,
     family: 'powerball',
-    drawVersion: 2,
+    drawVersion: 3,
+    beacon,
     commitment: commitmentOf(serverSeed),
     seed: serverSeed,
     salt: { ...parts, salt },
@@ -45,7 +48,8 @@ const betDigests = [bet(), ...others].map(betDigest);
 const honest = publish(seed, betDigests);
 const witness: Witness = {
   betDigests,
-  seen: { drawVersion: 2, commitment: commitmentOf(seed) },
+  seen: { drawVersion: 3, commitment: commitmentOf(seed), beacon: 'quicknet:1000' },
+  isBeaconGood: true,
   ownBets: [bet()],
 };
 
@@ -57,6 +61,7 @@ describe('a round is found out', () => {
       commitment: true,
       bets: true,
       own: true,
+      beacon: true,
       salt: true,
       draw: true,
       winners: true,
@@ -103,16 +108,50 @@ describe('a round is found out', () => {
     expect(checkRound({ ...honest, salt: null }, witness).draw).toBe(false);
     const older = { ...honest, ...drawRound('powerball', drawSeeds(honest, seed, null)), salt: null };
     expect(checkRound({ ...older, drawVersion: 1 }, witness).seen).toBe(false);
+    const unbound = { ...honest, beacon: null, drawVersion: 2 as const };
+    expect(checkRound(unbound, witness)).toMatchObject({ seen: false, salt: false, draw: true });
     const elsewhere = publish(seed, betDigests, { roomKey: 'pb5', roundId: 8 });
     expect(checkRound({ ...elsewhere, roundId: 7 }, witness).draw).toBe(false);
   });
 });
 
+it('a round whose beacon is another than the named one, unsigned or too early is found out', () => {
+  expect(isHonest(checkRound(honest, { ...witness, isBeaconGood: false }))).toBe(false);
+  const later = { ...beacon, round: 1_001 };
+  expect(checkRound({ ...honest, beacon: later }, witness)).toMatchObject({ seen: false, salt: true });
+  const signedAnew = { ...beacon, signature: 'b5'.repeat(48) };
+  expect(checkRound({ ...honest, beacon: signedAnew }, witness).salt).toBe(false);
+  expect(checkRound({ ...honest, drawVersion: 2 }, witness).draw).toBe(false);
+});
+
+it('a round of version 2 is checked the way it was drawn, without a beacon', () => {
+  const { salt } = honest;
+  const older = salt && { ...salt, salt: saltOf(salt, null) };
+  const draw = drawRound('powerball', drawSeeds(honest, seed, older?.salt ?? null));
+  const winners = winnersOfDraw('powerball', draw);
+  const check = checkRound(
+    { ...honest, ...draw, winners, drawVersion: 2, beacon: null, salt: older },
+    { ...witness, seen: null },
+  );
+  expect(check).toMatchObject({ beacon: null, salt: true, draw: true });
+  expect(isHonest(check)).toBe(true);
+});
+
 it('a round of version 1 is checked the way it was drawn, without a salt', () => {
   const draw = drawRound('powerball', { serverSeed: seed, clientSeed: 'pb5', nonce: 7 });
-  const older = { ...honest, ...draw, drawVersion: 1 as const, salt: null, winners: winnersOfDraw('powerball', draw) };
-  const check = checkRound(older, { betDigests: [], seen: null, ownBets: [] });
-  expect(check).toEqual({ seen: null, commitment: true, bets: null, own: null, salt: null, draw: true, winners: true });
+  const older = {
+    ...honest,
+    ...draw,
+    drawVersion: 1 as const,
+    salt: null,
+    beacon: null,
+    winners: winnersOfDraw('powerball', draw),
+  };
+  const check = checkRound(older, { betDigests: [], seen: null, ownBets: [], isBeaconGood: true });
+  expect(check).toEqual({
+    ...{ seen: null, commitment: true, bets: null, own: null, beacon: null },
+    ...{ salt: null, draw: true, winners: true },
+  });
   expect(isHonest(check)).toBe(true);
 });
 
@@ -127,7 +166,7 @@ it('one more bet makes another salt, and whatever the salt, every ball comes as 
   const [firstBalls, digits] = [new Map<number, number>(), new Map<number, number>()];
   const draws = 20_000;
   for (let turn = 0; turn < draws; turn += 1) {
-    const salt = saltOf({ betsDigest: digestOfBets([`${turn}`]), ledgerDigest: '' });
+    const salt = saltOf({ betsDigest: digestOfBets([`${turn}`]), ledgerDigest: '' }, null);
     const { balls, powerball } = drawRound('powerball', drawSeeds({ roomKey: 'pb1', roundId: 1 }, seed, salt));
     const [first = 0] = balls;
     firstBalls.set(first, (firstBalls.get(first) ?? 0) + 1);

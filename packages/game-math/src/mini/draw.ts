@@ -17,8 +17,11 @@ const kenoRules = { drawn: 22, of: 70 } as const;
 /** How many balls lie in the drum of a draw. */
 export const ballsInDrum = { powerball: powerballRules.of, keno: kenoRules.of } as const;
 
-/** How a round is drawn from its seed: 1 by its name alone, 2 by its name and its salt. A round keeps its version. */
-export const drawVersions = [1, 2] as const;
+/**
+ * How a round is drawn from its seed: 1 by its name alone, 2 by its name and its salt, 3 by a salt that a round of a
+ * public beacon is in. A round keeps its version.
+ */
+export const drawVersions = [1, 2, 3] as const;
 export type DrawVersion = (typeof drawVersions)[number];
 
 export type NamedRound = { readonly roomKey: string; readonly roundId: number };

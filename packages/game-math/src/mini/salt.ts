@@ -1,6 +1,7 @@
 /**
- * What salts a shared draw: every bet of the round, and the state of the books when betting closed. Nobody could know
- * either when the server seed was promised. A bet's digest hides the bet behind the random request key of its own
+ * What salts a shared draw: every bet of the round, the state of the books when betting closed, and a round of a public
+ * beacon that is published after the close. Nobody could know any of them when the server seed was promised, nor the
+ * last of them while bets were taken. A bet's digest hides the bet behind the random request key of its own
  * browser, so all digests may be published and only the bettor can tell which is his.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -23,6 +24,9 @@ export type SaltingBet = {
 /** Hex digests of the bets of a round, and of the newest batch of the ledger when betting closed. */
 export type SaltParts = { readonly betsDigest: string; readonly ledgerDigest: string };
 
+/** The round of a beacon that a draw is bound to before its bets; the signature comes after the close. */
+export type BoundBeacon = { readonly name: string; readonly round: number; readonly signature: string | null };
+
 const digestOf = (text: string) => bytesToHex(sha256(utf8ToBytes(text)));
 
 export function betDigest({ roundId, requestKey, game, market, outcome, odds, stake }: SaltingBet): string {
@@ -39,6 +43,8 @@ export function digestOfBets(digests: readonly string[]): string {
   );
 }
 
-export function saltOf({ betsDigest, ledgerDigest }: SaltParts): string {
-  return digestOf(`${betsDigest}:${ledgerDigest}`);
+/** `signature` is that of the beacon; null for a draw that is bound to none. */
+export function saltOf({ betsDigest, ledgerDigest }: SaltParts, signature: string | null): string {
+  const parts = [betsDigest, ledgerDigest];
+  return digestOf((signature === null ? parts : [...parts, signature]).join(':'));
 }

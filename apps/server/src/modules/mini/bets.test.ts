@@ -1,6 +1,9 @@
 /** Rounds and the bets on them: promised before, open to the millisecond, judged by the house's rules. */
+import { beaconChains } from '@mirinae/beacon/chain';
+import { isSignedBy } from '@mirinae/beacon/signature';
 import { checkRound, isHonest } from '@mirinae/game-math/mini/check-round';
 import { marketsOf } from '@mirinae/game-math/mini/games';
+import { nameOfBeacon } from '@mirinae/game-math/mini/seen-promise';
 import { describe, expect, it } from 'vitest';
 import { addSeconds, businessDay, endOfBusinessDay } from '../../platform/clock.ts';
 import { randomUuid } from '../../platform/rng.ts';
@@ -44,7 +47,12 @@ describe('rounds', () => {
       { ...result, commitment: result.commitment, seed: result.seed, drawVersion: result.drawVersion },
       {
         betDigests: digests,
-        seen: { commitment: round.commitment ?? '', drawVersion: round.drawVersion ?? 1 },
+        seen: {
+          commitment: round.commitment ?? '',
+          drawVersion: round.drawVersion ?? 1,
+          beacon: nameOfBeacon(round.beacon),
+        },
+        isBeaconGood: isSignedBy(beaconChains.sandbox, result.beacon?.round ?? 0, result.beacon?.signature ?? ''),
         ownBets: mine.map((bet) => ({ ...bet, game: bet.gameCode, stake: bet.cash })),
       },
     );

@@ -1,4 +1,5 @@
 /** Where a round's balls come from: drawn here from the seed that was promised, or reported by an outside draw. */
+import { roundAfterClose } from '@mirinae/beacon/chain';
 import { type DrawFamily, drawRound, drawSeeds, type MiniDraw } from '@mirinae/game-math/mini/draw';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { and, eq } from 'drizzle-orm';
@@ -9,27 +10,36 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { randomSeed } from '../../platform/rng.ts';
 import { isAwaited } from '../staff/index.ts';
 import { presentSalt } from './salt-round.ts';
+import type { PlannedRound } from './schedule.ts';
 import { feedResults, type RoundRow } from './tables.ts';
 
-export type Promised = Pick<RoundRow, 'commitment' | 'seedBox' | 'drawVersion'>;
+export type Promised = Pick<RoundRow, 'commitment' | 'seedBox' | 'drawVersion' | 'beaconName' | 'beaconRound'>;
 export type Drawn = { draw: MiniDraw; seed: string | null };
 
 export type DrawSource = {
   /** What is fixed before betting opens. */
-  promise(platform: Platform): Promised;
+  promise(platform: Platform, round: Pick<PlannedRound, 'closesAt'>): Promised;
   /** The balls; 'wait' while an outside draw is not reported yet, 'void' when it is too late. */
   draw(platform: Platform, tx: Tx, round: RoundRow, family: DrawFamily): Promise<Drawn | 'wait' | 'void'>;
 };
 
 const committed: DrawSource = {
-  promise(platform) {
+  promise(platform, { closesAt }) {
     const seed = randomSeed();
-    return { commitment: commitmentOf(seed), seedBox: secretBoxOf(platform).seal(seed), drawVersion: 2 };
+    const { chain } = platform.beacon;
+    const bound = chain && roundAfterClose(chain, closesAt.getTime());
+    return {
+      commitment: commitmentOf(seed),
+      seedBox: secretBoxOf(platform).seal(seed),
+      drawVersion: bound ? 3 : 2,
+      beaconName: bound?.name ?? null,
+      beaconRound: bound?.round ?? null,
+    };
   },
   async draw(platform, _, { seedBox, roomKey, roundId, ...round }, family) {
     if (!seedBox) return 'void';
     const seed = secretBoxOf(platform).open(seedBox);
-    const salt = presentSalt(round)?.salt ?? null;
+    const salt = presentSalt(round).salt?.salt ?? null;
     return { draw: drawRound(family, drawSeeds({ roomKey, roundId: Number(roundId) }, seed, salt)), seed };
   },
 };
@@ -45,7 +55,7 @@ export const drawTarget = ({ roomKey, day, number }: Pick<RoundRow, 'roomKey' | 
 export const feedLateSeconds = 120;
 
 const feed: DrawSource = {
-  promise: () => ({ commitment: null, seedBox: null, drawVersion: null }),
+  promise: () => ({ commitment: null, seedBox: null, drawVersion: null, beaconName: null, beaconRound: null }),
   async draw({ clock }, tx, { roomKey, day, number, drawsAt }) {
     const condition = and(eq(feedResults.roomKey, roomKey), eq(feedResults.day, day), eq(feedResults.number, number));
     const [result] = await tx.select().from(feedResults).where(condition);

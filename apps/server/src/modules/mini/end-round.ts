@@ -15,8 +15,8 @@ import { drawSources } from './draw-source.ts';
 import { readHedges } from './hedges.ts';
 import { notifyWinners } from './notify-winners.ts';
 import { betOfRow, payoutOf, vendorKey } from './place-mini-bet.ts';
-import { findRoom, lockRound, presentRound, publishRound } from './rounds.ts';
-import { readClose } from './salt-round.ts';
+import { findRoom, findRound, lockRound, presentRound, publishRound } from './rounds.ts';
+import { beaconOf, readClose } from './salt-round.ts';
 import { type RoundId, type RoundRow, rounds, type StoredBet } from './tables.ts';
 
 /** One call of the ledger's posting function takes a chunk, so its locks come in one order. */
@@ -56,6 +56,7 @@ async function writeDraw(
 ): Promise<RoundRow> {
   const fields = {
     status: 'drawn' as const,
+    beaconSignature: round.beaconSignature,
     seed,
     balls: [...draw.balls],
     powerball: draw.powerball,
@@ -65,14 +66,32 @@ async function writeDraw(
   return { ...round, ...fields };
 }
 
-/** The balls are drawn, once, after betting has closed. Answers what became of the round. Locks: the round. */
-export function drawRoundNow(platform: Platform, roundId: RoundId): Promise<'drawn' | 'wait' | 'void'> {
+/** Whether everything is there that a closed round is drawn from. */
+function isDue(round: RoundRow, now: Date): boolean {
+  const isBeaconThere = beaconOf(round) === null || round.beaconSignature !== null;
+  return round.status === 'closed' && now >= round.drawsAt && isBeaconThere;
+}
+
+/** The signature of the beacon that a round is bound to; null while it is not published, and where there is none. */
+async function readBeacon({ db, beacon }: Platform, roundId: RoundId): Promise<string | null> {
+  const round = await findRound(db, roundId);
+  const bound = round && beaconOf(round);
+  return bound && (round.beaconSignature ?? beacon.find(bound));
+}
+
+/**
+ * The balls are drawn, once, after betting has closed and the beacon that the round is bound to is published. Answers
+ * what became of the round. The beacon is read before the round is locked. Locks: the round.
+ */
+export async function drawRoundNow(platform: Platform, roundId: RoundId): Promise<'drawn' | 'wait' | 'void'> {
+  const beaconSignature = await readBeacon(platform, roundId);
   return platform.db.transaction(async (tx) => {
-    const round = await lockRound(tx, roundId, 'update');
-    if (!round) throw new Error(`There is no round ${roundId}.`);
+    const locked = await lockRound(tx, roundId, 'update');
+    if (!locked) throw new Error(`There is no round ${roundId}.`);
+    const round = { ...locked, beaconSignature };
     if (round.status === 'void') return 'void';
     if (round.status === 'drawn' || round.status === 'settled') return 'drawn';
-    if (round.status !== 'closed' || platform.clock.now() < round.drawsAt) return 'wait';
+    if (!isDue(round, platform.clock.now())) return 'wait';
     const room = await findRoom(tx, round.roomKey);
     if (!room) throw new Error(`There is no room ${round.roomKey}.`);
     const drawn = await drawSources[round.commitment === null ? 'feed' : 'committed'].draw(

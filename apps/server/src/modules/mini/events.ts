@@ -40,7 +40,7 @@ async function publishNext(platform: Platform, roomKey: string): Promise<void> {
   if (room && round) await publishRound(platform, platform.db, 'countdown', presentRound(round, room.family));
 }
 
-/** Everything that a round still needs; schedules itself again while an outside draw is awaited. */
+/** Everything that a round still needs; schedules itself again while an outside draw or a beacon is awaited. */
 async function endRound(platform: Platform, roundId: RoundId): Promise<void> {
   await closeRound(platform, roundId);
   const state = await drawRoundNow(platform, roundId);

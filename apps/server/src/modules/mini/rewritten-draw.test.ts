@@ -46,6 +46,8 @@ describe('a round with a promised seed', () => {
     ['the way it is drawn', 'draw_version = 1'],
     ['its salt', "bets_digest = 'other'"],
     ['the state of the ledger in its salt', "ledger_digest = 'other'"],
+    ['the beacon that it was bound to', 'beacon_round = beacon_round + 1'],
+    ['the signature of its beacon', `beacon_signature = '${'0'.repeat(96)}'`],
   ])('keeps %s after the draw, whoever asks the database', async (_, change) => {
     const round = await roundNow();
     await end(round);
@@ -72,8 +74,10 @@ describe('a round with a promised seed', () => {
     const round = await roundNow();
     await codeOf(round.roundId, 'sum-oe', 'odd');
     await close(round);
-    const { salt } = (await ask('mini.state', { gameCode: 'powerball', roomKey: 'pb5' })).round ?? {};
-    expect(salt?.salt).toMatch(/^[0-9a-f]{64}$/);
+    const { salt, beacon } = (await ask('mini.state', { gameCode: 'powerball', roomKey: 'pb5' })).round ?? {};
+    expect(salt?.betsDigest).toMatch(/^[0-9a-f]{64}$/);
+    // Its last part is not published yet, whoever asks.
+    expect([salt?.salt, beacon?.signature]).toEqual([null, null]);
     await refusedBySql(
       `insert into mini_bets (bet_key, round_id, game, market, outcome, odds, stake, member_id, request_key, placed_at)
        values ($1, $2, 'powerball', 'sum-oe', 'odd', 195, 1000, $3, $1, $4)`,

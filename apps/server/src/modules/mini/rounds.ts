@@ -35,7 +35,7 @@ export async function planRounds(platform: Platform, room: RoomRow): Promise<Rou
   const rows = planned.map((round) => ({
     ...round,
     roomKey: room.roomKey,
-    ...drawSources[room.source].promise(platform),
+    ...drawSources[room.source].promise(platform, round),
   }));
   return platform.db.insert(rounds).values(rows).onConflictDoNothing().returning();
 }
@@ -114,7 +114,7 @@ export function presentRound(row: RoundRow, family: DrawFamily): MiniRound {
     commitment: row.commitment,
     drawVersion: row.drawVersion,
     seed: row.seed,
-    salt: presentSalt(row),
+    ...presentSalt(row),
     balls: row.balls ?? [],
     powerball: row.powerball,
     winners: row.winners,

@@ -1,8 +1,11 @@
 /**
- * The salt of a round: fixed in the transaction that closes it, over everything that was bet and the state of the
- * ledger. A bet is in the salt by what its member chose; the house's own numbers for it are not.
+ * The salt of a round: over everything that was bet and the state of the ledger, both fixed in the transaction that
+ * closes it, and over the round of a beacon that was named before and is published afterwards. A bet is in the salt by
+ * what its member chose; the house's own numbers for it are not.
  */
-import { type SaltParts, saltOf } from '@mirinae/game-math/mini/salt';
+import type { BeaconRound } from '@mirinae/beacon/chain';
+import type { MiniRound } from '@mirinae/contract/mini/mini';
+import { saltOf } from '@mirinae/game-math/mini/salt';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -26,7 +29,8 @@ export type Close = Pick<RoundRow, 'closedAt' | 'betsDigest' | 'ledgerBatch' | '
 /** What the close adds to a round. The caller holds the round alone, so no bet is on its way. */
 export async function readClose(platform: Platform, tx: Tx, { roundId, drawVersion }: RoundRow): Promise<Close> {
   const closedAt = platform.clock.now();
-  if (drawVersion !== 2) return { closedAt, betsDigest: null, ledgerBatch: null, ledgerDigest: null };
+  if (drawVersion === null || drawVersion === 1)
+    return { closedAt, betsDigest: null, ledgerBatch: null, ledgerDigest: null };
   const { rows } = await tx.execute<{ digest: string }>(sql`
     select encode(sha256(convert_to(coalesce(string_agg(d.digest || E'\\n', '' order by d.digest), ''), 'UTF8')), 'hex') as digest
     from (${digestsOf(roundId)}) d`);
@@ -34,11 +38,26 @@ export async function readClose(platform: Platform, tx: Tx, { roundId, drawVersi
   return { closedAt, betsDigest: rows[0]?.digest ?? null, ledgerBatch: batch, ledgerDigest: digest };
 }
 
-/** The salt with its parts; null before the close, and for rounds that have none. */
-export function presentSalt({
-  betsDigest,
-  ledgerDigest,
-}: Pick<RoundRow, 'betsDigest' | 'ledgerDigest'>): (SaltParts & { salt: string }) | null {
-  if (betsDigest === null || ledgerDigest === null) return null;
-  return { betsDigest, ledgerDigest, salt: saltOf({ betsDigest, ledgerDigest }) };
+/** The round of the beacon that a round was bound to when it was planned; null for one that is bound to none. */
+export function beaconOf({
+  beaconName,
+  beaconRound,
+}: Pick<RoundRow, 'beaconName' | 'beaconRound'>): BeaconRound | null {
+  return beaconName === null || beaconRound === null ? null : { name: beaconName, round: beaconRound };
+}
+
+type Salted = Pick<RoundRow, 'betsDigest' | 'ledgerDigest' | 'beaconName' | 'beaconRound' | 'beaconSignature'>;
+
+/**
+ * The beacon and the salt with its parts. The salt is null before the close and for rounds that have none; the salt
+ * itself is null until the signature of the beacon is there.
+ */
+export function presentSalt(round: Salted): Pick<MiniRound, 'salt' | 'beacon'> {
+  const { betsDigest, ledgerDigest, beaconSignature: signature } = round;
+  const bound = beaconOf(round);
+  const beacon = bound && { ...bound, signature };
+  if (betsDigest === null || ledgerDigest === null) return { beacon, salt: null };
+  const isWhole = beacon === null || signature !== null;
+  const salt = isWhole ? saltOf({ betsDigest, ledgerDigest }, signature) : null;
+  return { beacon, salt: { betsDigest, ledgerDigest, salt } };
 }

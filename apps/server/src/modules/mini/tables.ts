@@ -1,5 +1,6 @@
 /** The tables of mini games; no other module reads or writes them. */
 
+import type { BeaconName } from '@mirinae/beacon/chain';
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { DrawFamily, DrawVersion } from '@mirinae/game-math/mini/draw';
 import type { MiniGame } from '@mirinae/game-math/mini/families';
@@ -37,6 +38,9 @@ export const rounds = pgTable('mini_rounds', {
   betsDigest: text('bets_digest'),
   ledgerBatch: bigint('ledger_batch', { mode: 'bigint' }),
   ledgerDigest: text('ledger_digest'),
+  beaconName: text('beacon_name').$type<BeaconName>(),
+  beaconRound: bigint('beacon_round', { mode: 'number' }),
+  beaconSignature: text('beacon_signature'),
   balls: integer().array(),
   powerball: integer(),
   winners: text().array().notNull().default([]),

@@ -12,6 +12,7 @@ test('pages are told the currency and the hours of the bank that the site is con
     currency: 'VND',
     blackout: { from: '22:05', to: '01:00' },
     passkeyHost: 'localhost',
+    beacon: 'sandbox',
     ...of,
   });
 });

@@ -11,6 +11,7 @@ const config: PrerenderedPage['config'] = {
   currency: 'KRW',
   blackout: { from: '23:30', to: '00:30' },
   passkeyHost: null,
+  beacon: 'quicknet',
 };
 const page: PrerenderedPage = { html: '<p>$& $1</p>', title: 'Home', lang: 'vi', accent: 'ember', config, told: [] };
 

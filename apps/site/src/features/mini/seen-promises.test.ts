@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rememberPromise, seenPromise } from './seen-promises.ts';
 
-const open = { roundId: 7, status: 'open', commitment: 'a'.repeat(64), drawVersion: 2 } as const;
+const beacon = { name: 'quicknet', round: 9, signature: null } as const;
+const open = { roundId: 7, status: 'open', commitment: 'a'.repeat(64), drawVersion: 3, beacon } as const;
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -14,7 +15,7 @@ beforeEach(() => {
 it('the first promise of an open round is kept, whatever the server says later', () => {
   rememberPromise(open);
   rememberPromise({ ...open, commitment: 'b'.repeat(64) });
-  expect(seenPromise(7)).toEqual({ drawVersion: 2, commitment: 'a'.repeat(64) });
+  expect(seenPromise(7)).toEqual({ drawVersion: 3, commitment: 'a'.repeat(64), beacon: 'quicknet:9' });
 });
 
 it('a round that was not seen open, or that promises nothing, is not remembered', () => {
@@ -25,7 +26,7 @@ it('a round that was not seen open, or that promises nothing, is not remembered'
 
 it('the newest five hundred are kept, and what cannot be read counts as nothing', () => {
   for (let roundId = 1; roundId <= 501; roundId += 1) rememberPromise({ ...open, roundId });
-  expect([seenPromise(1), seenPromise(501)?.drawVersion]).toEqual([null, 2]);
+  expect([seenPromise(1), seenPromise(501)?.drawVersion]).toEqual([null, 3]);
   localStorage.setItem('mini-promises', '{"7":');
   expect(seenPromise(501)).toBeNull();
 });

@@ -3,13 +3,14 @@
  * change afterwards.
  */
 import type { MiniRound } from '@mirinae/contract/mini/mini';
-import type { Witness } from '@mirinae/game-math/mini/check-round';
+import { nameOfBeacon, type SeenPromise } from '@mirinae/game-math/mini/seen-promise';
 
 const key = 'mini-promises';
 const kept = 500;
 
-type Promises = Readonly<Record<string, { drawVersion: 1 | 2; commitment: string }>>;
-type Round = Pick<MiniRound, 'roundId' | 'status' | 'commitment' | 'drawVersion'>;
+/** Those kept before rounds were bound to a beacon name none. */
+type Promises = Readonly<Record<string, Omit<SeenPromise, 'beacon'> & Partial<Pick<SeenPromise, 'beacon'>>>>;
+type Round = Pick<MiniRound, 'roundId' | 'status' | 'commitment' | 'drawVersion' | 'beacon'>;
 
 /** Whether it is what `rememberPromise` keeps; written without a schema, as the main page keeps promises too. */
 function isPromises(stored: unknown): stored is Promises {
@@ -19,9 +20,10 @@ function isPromises(stored: unknown): stored is Promises {
       (kept: unknown) =>
         kept instanceof Object &&
         'drawVersion' in kept &&
-        (kept.drawVersion === 1 || kept.drawVersion === 2) &&
+        [1, 2, 3].some((version) => version === kept.drawVersion) &&
         'commitment' in kept &&
-        typeof kept.commitment === 'string',
+        typeof kept.commitment === 'string' &&
+        (!('beacon' in kept) || kept.beacon === null || typeof kept.beacon === 'string'),
     )
   );
 }
@@ -36,10 +38,10 @@ function read(): Promises {
 }
 
 /** Keeps the promise of an open round; the first one that was seen stays. */
-export function rememberPromise({ roundId, status, commitment, drawVersion }: Round): void {
+export function rememberPromise({ roundId, status, commitment, drawVersion, beacon }: Round): void {
   const seen = read();
   if (status !== 'open' || commitment === null || drawVersion === null || seen[roundId]) return;
-  const newest = Object.entries({ ...seen, [roundId]: { drawVersion, commitment } })
+  const newest = Object.entries({ ...seen, [roundId]: { drawVersion, commitment, beacon: nameOfBeacon(beacon) } })
     .toSorted(([one], [other]) => Number(one) - Number(other))
     .slice(-kept);
   try {
@@ -49,6 +51,7 @@ export function rememberPromise({ roundId, status, commitment, drawVersion }: Ro
   }
 }
 
-export function seenPromise(roundId: number): Witness['seen'] {
-  return read()[roundId] ?? null;
+export function seenPromise(roundId: number): SeenPromise | null {
+  const seen = read()[roundId];
+  return seen ? { beacon: null, ...seen } : null;
 }

@@ -116,6 +116,7 @@ export function Stage({ game, reveal, open }: Props) {
           {open.commitment ? (
             <span title={open.commitment}>
               {t('mini.commitment')} <span className="font-mono">{open.commitment.slice(0, 16)}…</span>
+              {open.beacon && ` · ${t('mini.bound', open.beacon)}`}
             </span>
           ) : (
             <span className="text-amber">{t('mini.outsideText')}</span>

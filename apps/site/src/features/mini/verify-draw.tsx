@@ -10,6 +10,7 @@ import { CheckCircle2, Download, MinusCircle, ShieldCheck, XCircle } from 'lucid
 import { useState } from 'react';
 import { useCall } from '../../shell/api.ts';
 import { SeedFact } from '../../shell/seed-fact.tsx';
+import { useBeaconCheck } from '../../shell/use-beacon-check.ts';
 import { seenPromise } from './seen-promises.ts';
 import { useMyBets } from './use-mini.ts';
 
@@ -21,17 +22,19 @@ const looks = {
 const lookOf = (isGood: boolean | null) => (isGood === null ? 'none' : isGood ? 'good' : 'bad');
 
 /** What was checked, a sentence each; what this round or this browser has nothing of is said too. */
-function Steps({ check }: { check: RoundCheck }) {
+function Steps({ check, beacon }: { check: RoundCheck; beacon: MiniRound['beacon'] }) {
   const { t } = useTranslation();
+  const isOwnBeacon = beacon?.name === 'sandbox';
   return (
     <ol className="mb-4 flex flex-col gap-2 text-sm">
       {checkSteps.map((step) => {
         const look = lookOf(check[step]);
         const { icon: Icon, className } = looks[look];
+        const textOf = step === 'beacon' && look === 'good' && isOwnBeacon ? 'sandbox' : look;
         return (
           <li key={step} className="flex items-start gap-2">
             <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${className}`} />
-            <span className={look === 'good' ? 'text-mist-100' : className}>{t(`mini.check.${step}.${look}`)}</span>
+            <span className={look === 'good' ? 'text-mist-100' : className}>{t(`mini.check.${step}.${textOf}`)}</span>
           </li>
         );
       })}
@@ -39,11 +42,11 @@ function Steps({ check }: { check: RoundCheck }) {
   );
 }
 
-type Promised = MiniRound & { commitment: string; seed: string; drawVersion: 1 | 2 };
+type Promised = MiniRound & { commitment: string; seed: string; drawVersion: 1 | 2 | 3 };
 
 function Facts({ round, digests }: { round: Promised; digests: readonly string[] }) {
   const { t } = useTranslation();
-  const { commitment, seed, salt, roomKey, roundId } = round;
+  const { commitment, seed, salt, beacon, roomKey, roundId } = round;
   const save = () => saveFile(`bets-${roundId}.txt`, digests.map((digest) => `${digest}\n`).join(''), 'text/plain');
   return (
     <>
@@ -52,7 +55,13 @@ function Facts({ round, digests }: { round: Promised; digests: readonly string[]
         <SeedFact name={t('mini.seed')} text={seed} />
         {salt && <SeedFact name={t('mini.salt.betsDigest')} text={salt.betsDigest} />}
         {salt && <SeedFact name={t('mini.salt.ledgerDigest')} text={salt.ledgerDigest} />}
-        {salt && <SeedFact name={t('mini.salt.salt')} text={salt.salt} />}
+        {beacon && (
+          <SeedFact
+            name={t('mini.salt.beacon', { name: beacon.name, round: beacon.round })}
+            text={beacon.signature ?? ''}
+          />
+        )}
+        {salt?.salt && <SeedFact name={t('mini.salt.salt')} text={salt.salt} />}
         <SeedFact name={t('mini.message')} text={`${roomKey}:${salt ? `${salt.salt}:` : ''}${roundId}:0, 1, …`} />
       </dl>
       {salt && (
@@ -66,12 +75,20 @@ function Facts({ round, digests }: { round: Promised; digests: readonly string[]
 }
 
 /** Draws the round again in this browser, from what was published and what this browser has seen of it. */
-function Verdict({ round, digests }: { round: Promised; digests: readonly string[] }) {
+function Verdict({
+  round,
+  digests,
+  isBeaconGood,
+}: {
+  round: Promised;
+  digests: readonly string[];
+  isBeaconGood: boolean;
+}) {
   const { t } = useTranslation();
   const { roundId } = round;
   const mine = useMyBets(roundId);
   const ownBets = (mine.data ?? []).map((bet) => ({ ...bet, game: bet.gameCode, stake: bet.cash }));
-  const check = checkRound(round, { betDigests: digests, seen: seenPromise(roundId), ownBets });
+  const check = checkRound(round, { betDigests: digests, seen: seenPromise(roundId), ownBets, isBeaconGood });
   const isTrue = isHonest(check);
   return (
     <>
@@ -82,7 +99,7 @@ function Verdict({ round, digests }: { round: Promised; digests: readonly string
         {isTrue ? <CheckCircle2 aria-hidden /> : <XCircle aria-hidden />}
         {t(isTrue ? 'mini.true' : 'mini.false')}
       </p>
-      <Steps check={check} />
+      <Steps check={check} beacon={round.beacon} />
       <Facts round={round} digests={digests} />
       {ownBets.length > 0 && (
         <p className="mt-3 text-xs text-mist-300">
@@ -96,7 +113,16 @@ function Verdict({ round, digests }: { round: Promised; digests: readonly string
 
 function Checked({ round }: { round: Promised }) {
   const bets = useCall('mini.roundBets', { roundId: round.roundId });
-  return <Loaded query={bets}>{({ digests }) => <Verdict round={round} digests={digests} />}</Loaded>;
+  const beacon = useBeaconCheck(round);
+  return (
+    <Loaded query={bets}>
+      {({ digests }) => (
+        <Loaded query={beacon}>
+          {(isBeaconGood) => <Verdict round={round} digests={digests} isBeaconGood={isBeaconGood} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
 }
 
 /** The check of a drawn round; one that an outside draw decides has nothing to check, and says so. */

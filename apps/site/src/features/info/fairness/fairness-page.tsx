@@ -1,3 +1,4 @@
+import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { ShieldCheck } from 'lucide-react';
 import { PageTitle } from '../../../shell/page-title.tsx';
@@ -35,7 +36,7 @@ export function FairnessPage() {
   return (
     <div className="flex flex-col gap-6">
       <div className="-mb-5">
-        <PageTitle title={t('pages.fairness')} text={t('fair.text')} />
+        <PageTitle title={t('pages.fairness')} text={t(`fair.text.${siteConfig().beacon}`)} />
       </div>
       <Promises />
       <Timeline />

@@ -9,25 +9,29 @@ import { usePlace } from '../../../shell/pages-context.ts';
 import { SectionHead } from '../../../shell/section-head.tsx';
 import { SeedFact } from '../../../shell/seed-fact.tsx';
 import { SmallBalls } from '../../../shell/small-balls.tsx';
+import { useBeaconCheck } from '../../../shell/use-beacon-check.ts';
 import { CheckList } from './check-list.tsx';
 import { SaveRecord } from './save-record.tsx';
 
 const refetchMs = 30_000;
 const shownRounds = 10;
-const steps = ['commitment', 'bets', 'salt', 'draw', 'winners'] as const;
+const steps = ['commitment', 'bets', 'beacon', 'salt', 'draw', 'winners'] as const;
 
-type Drawn = MiniRound & { commitment: string; seed: string; drawVersion: 1 | 2 };
+type Drawn = MiniRound & { commitment: string; seed: string; drawVersion: 1 | 2 | 3 };
 const isDrawn = (round: MiniRound): round is Drawn =>
   round.commitment !== null && round.seed !== null && round.drawVersion !== null && round.status !== 'void';
 
-function Checked({ round, betDigests }: { round: Drawn; betDigests: readonly string[] }) {
+type Known = { round: Drawn; betDigests: readonly string[]; isBeaconGood: boolean };
+
+function Checked({ round, betDigests, isBeaconGood }: Known) {
   const { t } = useTranslation();
-  const check = checkRound(round, { betDigests, seen: null, ownBets: [] });
+  const check = checkRound(round, { betDigests, seen: null, ownBets: [], isBeaconGood });
   const isGood = isHonest(check);
   const lines = steps.map((name) => {
     const verdict = check[name];
     const look = verdict === null ? 'none' : verdict ? 'good' : 'bad';
-    return { name, isGood: verdict, text: t(`fair.draw.${name}.${look}`) };
+    const isOwnBeacon = name === 'beacon' && look === 'good' && round.beacon?.name === 'sandbox';
+    return { name, isGood: verdict, text: t(isOwnBeacon ? 'fair.draw.beacon.sandbox' : `fair.draw.${name}.${look}`) };
   });
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -38,7 +42,10 @@ function Checked({ round, betDigests }: { round: Drawn; betDigests: readonly str
         <dl className="flex flex-col gap-3">
           <SeedFact name={t('fair.example.before')} text={round.commitment} />
           <SeedFact name={t('fair.example.after')} text={round.seed} />
-          {round.salt && <SeedFact name={t('fair.example.salt')} text={round.salt.salt} />}
+          {round.beacon?.signature && (
+            <SeedFact name={t('fair.example.beacon', round.beacon)} text={round.beacon.signature} />
+          )}
+          {round.salt?.salt && <SeedFact name={t('fair.example.salt')} text={round.salt.salt} />}
         </dl>
         <SaveRecord game="mini" round={{ ...round, betDigests }} />
       </div>
@@ -48,7 +55,9 @@ function Checked({ round, betDigests }: { round: Drawn; betDigests: readonly str
 
 function Check({ round }: { round: Drawn }) {
   const { data } = useCall('mini.roundBets', { roundId: round.roundId });
-  return data ? <Checked round={round} betDigests={data.digests} /> : <Skeleton className="h-48 w-full" />;
+  const { data: isBeaconGood } = useBeaconCheck(round);
+  if (!data || isBeaconGood === undefined) return <Skeleton className="h-48 w-full" />;
+  return <Checked round={round} betDigests={data.digests} isBeaconGood={isBeaconGood} />;
 }
 
 /** The newest draws of one room, each checked by this very page once it is chosen. */

@@ -173,7 +173,7 @@ export const mappings: readonly Mapping[] = [
     rule: [
       'digest of a bet = SHA-256(roundId ":" requestKey ":" game ":" market ":" outcome ":" odds ":" stake)',
       'betsDigest = SHA-256(sorted digests, each with a line feed)',
-      'salt = SHA-256(betsDigest ":" ledgerDigest)',
+      'salt = SHA-256(betsDigest ":" ledgerDigest ":" signature of the beacon)',
       'stream(seed, room ":" salt, roundId)',
       'powerball: pick(5, 28), below(10) · keno: pick(22, 70)',
     ],

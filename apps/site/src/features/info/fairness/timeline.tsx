@@ -1,3 +1,4 @@
+import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Eye, KeyRound, Lock, type LucideIcon, Play, SearchCheck, Sigma, Ticket } from 'lucide-react';
@@ -99,7 +100,7 @@ export function Timeline() {
       </header>
       <Constellation />
       <Moments course={course} />
-      {course === 'draw' && <p className="mt-5 text-mist-300 text-sm">{t('fair.time.limit')}</p>}
+      {course === 'draw' && <p className="mt-5 text-mist-300 text-sm">{t(`fair.time.limit.${siteConfig().beacon}`)}</p>}
     </section>
   );
 }
