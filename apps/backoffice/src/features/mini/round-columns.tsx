@@ -67,6 +67,13 @@ function Result({ result, shortfall }: StaffRound) {
   );
 }
 
+/** A closed round whose beacon has not published yet. */
+function BeaconAwaited({ status, beacon }: StaffRound) {
+  const { t } = useTranslation();
+  if (status !== 'closed' || !beacon || beacon.signature !== null) return null;
+  return <span className="block text-xs text-amber">{t('mini.waitsForBeacon', beacon)}</span>;
+}
+
 export function useRoundColumns(onAction: OnRow<RoundAction>): Columns<StaffRound> {
   const { t } = useTranslation();
   return [
@@ -85,11 +92,14 @@ export function useRoundColumns(onAction: OnRow<RoundAction>): Columns<StaffRoun
       'status',
       t('field.status'),
       ({ status }) => t(`mini.status.${status}`),
-      ({ status, version }) => (
-        <StatusPill tone={tones[status]} live={status === 'open'}>
-          {t(`mini.status.${status}`)}
-          {version > 1 && ` v${version}`}
-        </StatusPill>
+      (round) => (
+        <>
+          <StatusPill tone={tones[round.status]} live={round.status === 'open'}>
+            {t(`mini.status.${round.status}`)}
+            {round.version > 1 && ` v${round.version}`}
+          </StatusPill>
+          <BeaconAwaited {...round} />
+        </>
       ),
     ),
     textColumn(
