@@ -8,7 +8,7 @@ import { handlers } from '../apps/server/src/app.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { costOf } from '../apps/server/src/platform/http/call-cost.ts';
 import { callsPerSecond } from '../apps/server/src/platform/http/limits.ts';
-import { sampleBody } from '../apps/server/src/testing/hostile.ts';
+import { dearBodies } from '../apps/server/src/testing/dear-bodies.ts';
 import { addressOf, keepSessions } from './fuzz.ts';
 import { round } from './report.ts';
 
@@ -22,27 +22,7 @@ export type CallPrice = {
   readonly busyMs: number;
 };
 
-/** Values that are dear where a field takes them: the longest list, the widest search. */
-const dearValues: Readonly<Record<string, readonly unknown[]>> = {
-  count_per_list: [100],
-  searchText: ['', '가'],
-  search: ['', 'ㄱㄴㄷㄹㅁㅂㅅ'],
-};
-const bare = ['page', 'order', 'startDate', 'endDate', 'day', 'hour', 'sport', 'league', 'fixtures', 'kind'];
 const times = 9;
-
-/** The sample of its schema, without what narrows a list, in each dear way. */
-function bodiesOf(name: CallName): Record<string, unknown>[] {
-  const sample = sampleBody(name);
-  const wide = Object.fromEntries(Object.entries(sample).filter(([field]) => !bare.includes(field)));
-  const fields = Object.keys(dearValues).filter((field) => field in sample);
-  const dear = fields.reduce<Record<string, unknown>[]>(
-    (bodies, field) =>
-      bodies.flatMap((body) => (dearValues[field] ?? []).map((value) => ({ ...body, [field]: value }))),
-    [wide],
-  );
-  return [...dear, sample];
-}
 
 async function timeOf(platform: Platform, siteUrl: string, token: string, name: CallName, body: object) {
   const { path, rest } = addressOf(name, { ...body });
@@ -69,7 +49,7 @@ export async function priceCalls(platform: Platform, siteUrl: string): Promise<C
     const { who } = calls[name];
     if (who !== 'guest' && who !== 'member') continue;
     const token = await sessionOf(who);
-    for (const body of bodiesOf(name)) {
+    for (const body of dearBodies(name)) {
       const taken: number[] = [];
       for (let turn = 0; turn < times; turn += 1) taken.push(await timeOf(platform, siteUrl, token, name, body));
       // The quickest: whatever else the machine does meanwhile is not the call's.

@@ -2,8 +2,13 @@
 import type { CallName, Request } from '@mirinae/contract/calls';
 import { addSeconds, businessDay, systemClock } from '../apps/server/src/platform/clock.ts';
 import type { MemberId } from '../apps/server/src/platform/ids.ts';
-import { sizes } from './clerk-data.ts';
-import { openedMatch } from './clerk-sports.ts';
+import { openedMatch } from '../apps/server/src/testing/house/fill-sports.ts';
+
+export const sizes = {
+  ...{ members: 20_000, bettors: 20_000, bets: 300_000, requests: 40_000, days: 30 },
+  ...{ matches: 800, openSlips: 20_000, settledSlips: 60_000, oldMatches: 6_000 },
+  ...{ audits: 40_000, messages: 3, walletCalls: 100_000 },
+} as const;
 
 export type Asked = { readonly name: CallName; readonly body: object };
 const ask = <Name extends CallName>(name: Name, ...bodies: readonly Request<Name>[]): Asked[] =>
@@ -14,7 +19,7 @@ const daysAgo = (days: number) => businessDay(addSeconds(systemClock.now(), -day
 const today = { startDate: daysAgo(0), endDate: daysAgo(0) };
 const oldDay = { startDate: daysAgo(20), endDate: daysAgo(20) };
 const month = { startDate: daysAgo(sizes.days - 1), endDate: daysAgo(0) };
-/** A head office, as clerk-data.ts names it. */
+/** A head office, as add-members.ts names it. */
 const partnerId = 'bench1';
 
 const peopleAsks = (player: MemberId): Asked[] => {

@@ -22,8 +22,8 @@ import type { MemberId } from '../apps/server/src/platform/ids.ts';
 import { prepareJobs } from '../apps/server/src/platform/jobs.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { buildStaff } from '../apps/server/src/testing/build-staff.ts';
-import { type Asked, memberAsks, partnerAsks, staffAsks } from './clerk-asks.ts';
-import { fillHouse } from './clerk-data.ts';
+import { fillHouse } from '../apps/server/src/testing/house/fill-house.ts';
+import { type Asked, memberAsks, partnerAsks, sizes, staffAsks } from './clerk-asks.ts';
 import { type BenchOptions, type BenchResult, percentile, round } from './report.ts';
 
 const turns = 20;
@@ -60,7 +60,7 @@ async function time(platform: Platform, who: string, session: Session, asks: rea
 
 async function measure(platform: Platform): Promise<Timed[]> {
   const built = await buildStaff(platform, { role: 'owner' });
-  const house = await fillHouse(platform);
+  const house = await fillHouse(platform, sizes);
   const faults = await verifyReports(platform.db);
   if (faults.length > 0) throw new Error(`The house does not add up: ${faults.join('; ')}`);
   const staff = { ...built, kind: 'staff', sessionId: 'bench', permissions: permissionsOf('owner') } as const;

@@ -2,11 +2,16 @@
  * Sports as a clerk meets them: a match day with open slips, a month of settled ones, what the house may lose, and what
  * waits to be looked at. Nothing of it moves money: it is only listed, and written in bulk.
  */
-import type { Platform } from '../apps/server/src/platform/app.ts';
-import { addSeconds } from '../apps/server/src/platform/clock.ts';
-import { fixtureFacts, oddsChange, pricedMarket } from '../apps/server/src/testing/feed-samples.ts';
+import type { Platform } from '../../platform/app.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import { fixtureFacts, oddsChange, pricedMarket } from '../feed-samples.ts';
 
-export const sportSizes = { matches: 800, openSlips: 20_000, settledSlips: 60_000, oldMatches: 6_000 } as const;
+export type SportSizes = {
+  readonly matches: number;
+  readonly openSlips: number;
+  readonly settledSlips: number;
+  readonly oldMatches: number;
+};
 const legs = 3;
 const daySeconds = 24 * 3_600;
 
@@ -14,13 +19,13 @@ const daySeconds = 24 * 3_600;
 export const openedMatch = 'bench:coming:7';
 
 /** Matches of the day to come, each with the lines that are bet. */
-function offerMatches({ feedBoard, clock }: Platform): void {
+function offerMatches({ feedBoard, clock }: Platform, matches: number): void {
   const now = clock.now();
   feedBoard.listenThrough(() => ({ aliveAt: now.getTime(), saidAt: now.getTime(), isMissing: false }));
   feedBoard.sports = [{ sport: 'soccer', names: { ko: '축구', en: 'Soccer', vn: 'Bóng đá' } }];
-  for (let nth = 0; nth < sportSizes.matches; nth += 1) {
+  for (let nth = 0; nth < matches; nth += 1) {
     const fixture = `bench:coming:${nth}`;
-    const startsAt = addSeconds(now, 3_600 + (nth * daySeconds) / sportSizes.matches).getTime();
+    const startsAt = addSeconds(now, 3_600 + (nth * daySeconds) / matches).getTime();
     feedBoard.describe(fixtureFacts(fixture, { startsAt }));
     const markets = [
       pricedMarket(1, '', { 1: 18_500, 2: 34_000, 3: 42_000 }),
@@ -67,8 +72,9 @@ const listed = [
 ];
 
 /** Needs the players of the house. */
-export async function fillSports(platform: Platform, players: readonly bigint[]): Promise<void> {
-  offerMatches(platform);
+export async function fillSports(platform: Platform, players: readonly bigint[], sizes: SportSizes): Promise<void> {
+  const { openSlips, matches, settledSlips, oldMatches } = sizes;
+  offerMatches(platform, matches);
   const now = platform.clock.now();
   const { league, home, away } = fixtureFacts('bench');
   const facts = {
@@ -80,7 +86,6 @@ export async function fillSports(platform: Platform, players: readonly bigint[])
       ...[count, matches, named, from, legs, JSON.stringify(facts)],
       players.map(String),
     ]);
-  const { openSlips, matches, settledSlips, oldMatches } = sportSizes;
   await write(false, openSlips, matches, 'bench:coming:', addSeconds(now, -daySeconds));
   await write(true, settledSlips, oldMatches, 'bench:old:', addSeconds(now, -30 * daySeconds));
   for (const text of listed) await platform.db.$client.query(text);

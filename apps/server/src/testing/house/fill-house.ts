@@ -5,31 +5,47 @@
  */
 
 import type { CashStatus } from '@mirinae/contract/cash/cash';
-import { settleBetsWithin } from '../apps/server/src/modules/bets/index.ts';
-import { insertBets, type NewBet } from '../apps/server/src/modules/bets/insert-bets.ts';
-import { stakeOperation } from '../apps/server/src/modules/bets/operations.ts';
-import { requests } from '../apps/server/src/modules/cashier/tables.ts';
-import { type Operation, postNow } from '../apps/server/src/modules/ledger/index.ts';
-import { sendMessage } from '../apps/server/src/modules/messages/index.ts';
-import { bookMoney, findLineageIds } from '../apps/server/src/modules/partners/index.ts';
-import type { Platform } from '../apps/server/src/platform/app.ts';
-import { secretBoxOf } from '../apps/server/src/platform/auth/keys.ts';
-import { addSeconds, businessDay, startOfBusinessDay } from '../apps/server/src/platform/clock.ts';
-import { connectionOf, type Tx } from '../apps/server/src/platform/db/connect.ts';
-import { runWithin } from '../apps/server/src/platform/db/statement.ts';
-import { type MemberId, memberId } from '../apps/server/src/platform/ids.ts';
-import { won } from '../apps/server/src/platform/money.ts';
-import { randomUuid } from '../apps/server/src/platform/rng.ts';
-import { fillSports } from './clerk-sports.ts';
-import { addRates, createMemberAdder } from './partner-tree.ts';
+import { settleBetsWithin } from '../../modules/bets/index.ts';
+import { insertBets, type NewBet } from '../../modules/bets/insert-bets.ts';
+import { stakeOperation } from '../../modules/bets/operations.ts';
+import { requests } from '../../modules/cashier/tables.ts';
+import { type Operation, postNow } from '../../modules/ledger/index.ts';
+import { sendMessage } from '../../modules/messages/index.ts';
+import { bookMoney, findLineageIds } from '../../modules/partners/index.ts';
+import type { Platform } from '../../platform/app.ts';
+import { secretBoxOf } from '../../platform/auth/keys.ts';
+import { addSeconds, businessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import { connectionOf, type Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
+import { type MemberId, memberId } from '../../platform/ids.ts';
+import { won } from '../../platform/money.ts';
+import { randomUuid } from '../../platform/rng.ts';
+import { addRates, createMemberAdder } from './add-members.ts';
+import { fillSports, type SportSizes } from './fill-sports.ts';
 
-export const sizes = { members: 20_000, bets: 300_000, requests: 40_000, days: 30 } as const;
+export type HouseSizes = SportSizes & {
+  readonly members: number;
+  /** So many of them bet and ask for money. */
+  readonly bettors: number;
+  readonly bets: number;
+  readonly requests: number;
+  readonly days: number;
+  readonly audits: number;
+  /** To all members. */
+  readonly messages: number;
+  readonly walletCalls: number;
+};
 const chunk = 500;
 const daySeconds = 24 * 3_600;
 
-export type House = { readonly head: MemberId; readonly store: MemberId; readonly players: readonly MemberId[] };
+export type House = {
+  readonly head: MemberId;
+  readonly store: MemberId;
+  readonly players: readonly MemberId[];
+  readonly bettors: readonly MemberId[];
+};
 
-async function buildMembers(platform: Platform): Promise<House> {
+async function buildMembers(platform: Platform, { members, bettors }: HouseSizes): Promise<House> {
   const { db } = platform;
   const add = createMemberAdder(db, secretBoxOf(platform).seal('01012345678'));
   let above: bigint[] = [];
@@ -38,13 +54,13 @@ async function buildMembers(platform: Platform): Promise<House> {
     above = await add(`PTN_${place + 1}`, above, count);
     partners.push(above);
   }
-  const players = await add('NORMAL', above, sizes.members);
+  const players = (await add('NORMAL', above, members)).map(memberId);
   await addRates(db);
   await db.$client.query(`insert into ledger.accounts (id, member, name)
     select nextval('ledger.member_account_ids'), member_id, account from members, unnest(array['cash', 'point', 'cash_held']) account`);
   const [head, store] = [partners[0]?.[0], above[0]];
   if (head === undefined || store === undefined) throw new Error('The tree was not made.');
-  return { head: memberId(head), store: memberId(store), players: players.map(memberId) };
+  return { head: memberId(head), store: memberId(store), players, bettors: players.slice(0, bettors) };
 }
 
 async function mustPost(tx: Tx, operations: readonly Operation[]): Promise<void> {
@@ -52,13 +68,15 @@ async function mustPost(tx: Tx, operations: readonly Operation[]): Promise<void>
   if (fault) throw new Error(`The ledger did not post: ${fault.status}.`);
 }
 
+type Spread = { readonly count: number; readonly days: number };
+
 /** The numbers 0 to `count`, a chunk at a time; each chunk knows its moment, spread over the days up to now. */
 async function inChunks(
   { clock }: Platform,
-  count: number,
+  { count, days }: Spread,
   work: (places: readonly number[], at: Date) => Promise<unknown>,
 ): Promise<void> {
-  const start = addSeconds(startOfBusinessDay(businessDay(clock.now())), -(sizes.days - 1) * daySeconds);
+  const start = addSeconds(startOfBusinessDay(businessDay(clock.now())), -(days - 1) * daySeconds);
   const seconds = (clock.now().getTime() - start.getTime()) / 1_000;
   for (let from = 0; from < count; from += chunk) {
     const places = Array.from({ length: Math.min(chunk, count - from) }, (_, place) => from + place);
@@ -66,17 +84,19 @@ async function inChunks(
   }
 }
 
-const memberOf = ({ players }: House, place: number): MemberId => {
-  const player = players[(place * 7_919) % players.length];
-  if (player === undefined) throw new Error('There are no players.');
-  return player;
+const memberOf = ({ bettors }: House, place: number): MemberId => {
+  const bettor = bettors[(place * 7_919) % bettors.length];
+  if (bettor === undefined) throw new Error('Nobody bets.');
+  return bettor;
 };
 
-async function giveFirstCash(platform: Platform, { players }: House): Promise<void> {
-  await inChunks(platform, players.length, (places) =>
+/** To all who bet or ask. */
+async function giveFirstCash(platform: Platform, house: House, { days }: HouseSizes): Promise<void> {
+  const count = house.bettors.length;
+  await inChunks(platform, { count, days }, (places) =>
     platform.db.transaction(async (tx) => {
       const amount = won(10_000_000);
-      const owners = places.flatMap((place) => players[place] ?? []);
+      const owners = places.map((place) => memberOf(house, place));
       const operations = owners.map((owner): Operation => {
         const key = `first:${owner}`;
         const legs = [
@@ -102,8 +122,8 @@ const games = [
   { vendorKey: 'mg', gameType: 'mini', gameKey: 'powerball' },
 ] as const;
 
-async function playBets(platform: Platform, house: House): Promise<void> {
-  await inChunks(platform, sizes.bets, (places, at) =>
+async function playBets(platform: Platform, house: House, { bets: count, days }: HouseSizes): Promise<void> {
+  await inChunks(platform, { count, days }, (places, at) =>
     platform.db.transaction(async (tx) => {
       const game = games[Math.floor((places[0] ?? 0) / chunk) % games.length] ?? games[0];
       const bets = places.map((place): NewBet => {
@@ -158,10 +178,10 @@ function moved(kind: Kind, cashId: bigint, owner: MemberId, amount: bigint): Ope
 }
 
 /** Of a hundred requests five were refused; of the newest each member's one of a kind may wait. */
-async function askForMoney(platform: Platform, house: House): Promise<void> {
+async function askForMoney(platform: Platform, house: House, { requests: count, days }: HouseSizes): Promise<void> {
   const { db, clock } = platform;
   const accountNumberEncrypted = secretBoxOf(platform).seal('11012345678');
-  await inChunks(platform, sizes.requests, (places, at) =>
+  await inChunks(platform, { count, days }, (places, at) =>
     db.transaction(async (tx) => {
       const lineageOf = await findLineageIds(
         runWithin(tx),
@@ -201,38 +221,38 @@ async function askForMoney(platform: Platform, house: House): Promise<void> {
 }
 
 /** What is listed and counted, and moves nothing. */
-const listed = [
+const listed = ({ audits, walletCalls }: HouseSizes) => [
   `insert into member_logins (member_id, at, ip, user_agent) select member_id, now() - make_interval(hours => n * 5), '10.0.' || n || '.' || member_id % 250, 'bench'
     from members, generate_series(1, 3) n where tier = 'NORMAL'`,
   `insert into member_sessions (session_id, member_id, ip, user_agent, started_at, expires_at, renewed_at)
     select gen_random_uuid(), member_id, '127.0.0.1', 'bench', now(), now() + interval '1 day', now() from members where member_id % 20 = 0`,
   `insert into staff_audit (at, staff_id, staff_login, action, target, after, ip)
-    select now() - make_interval(mins => 40000 - n), (select min(staff_id) from staff), 'bench', (array['cash.move', 'member.status', 'cash.adjust', 'board.edit'])[1 + n % 4],
-      'member:' || n % 20000, '{}', '127.0.0.1' from generate_series(1, 40000) n`,
+    select now() - make_interval(mins => ${audits} - n), (select min(staff_id) from staff), 'bench', (array['cash.move', 'member.status', 'cash.adjust', 'board.edit'])[1 + n % 4],
+      'member:' || n % 20000, '{}', '127.0.0.1' from generate_series(1, ${audits}) n`,
   `insert into cash_corrections (member_id, account, direction, amount, reason, request_key, corrected_by, corrected_at)
     select 1000 + n, 'cash', 'credit', 1000, 'bench', gen_random_uuid(), 'bench', now() - make_interval(mins => n) from generate_series(1, 5000) n`,
   `insert into board_posts (board, category, title, content, search_text, member_id, written_at)
     select 'qna', 'etc', 'bench ' || n, 'bench', 'bench', 1000 + n % 15000, now() - make_interval(mins => 10000 - n) from generate_series(1, 10000) n`,
   `insert into wallet_calls (at, adapter, vendor_key, call, member_id, reference, request, response, http_status, duration_ms, ip)
-    select now() - make_interval(secs => 100000 - n), 'mirinae', '201', 'bet', 1000 + n % 15000, 'bench' || n, '{}', '{}', 200, 3, '127.0.0.1'
-    from generate_series(1, 100000) n`,
+    select now() - make_interval(secs => ${walletCalls} - n), 'mirinae', '201', 'bet', 1000 + n % 15000, 'bench' || n, '{}', '{}', 200, 3, '127.0.0.1'
+    from generate_series(1, ${walletCalls}) n`,
   `update members set status = 'pending' where tier = 'NORMAL' and member_id % 200 = 7`,
   `update members set status = 'suspended' where tier = 'NORMAL' and member_id % 100 = 8`,
-] as const;
+];
 
 /** Needs somebody of the staff, who has done the work. */
-export async function fillHouse(platform: Platform): Promise<House> {
+export async function fillHouse(platform: Platform, sizes: HouseSizes): Promise<House> {
   const { db } = platform;
-  const house = await buildMembers(platform);
-  await giveFirstCash(platform, house);
-  await playBets(platform, house);
-  await askForMoney(platform, house);
-  for (const text of listed) await db.$client.query(text);
-  for (let number = 1; number <= 3; number += 1) {
+  const house = await buildMembers(platform, sizes);
+  await giveFirstCash(platform, house, sizes);
+  await playBets(platform, house, sizes);
+  await askForMoney(platform, house, sizes);
+  for (const text of listed(sizes)) await db.$client.query(text);
+  for (let number = 1; number <= sizes.messages; number += 1) {
     const message = { title: `bench ${number}`, content: 'bench', target: { kind: 'all' }, sentBy: 'bench' } as const;
     await db.transaction((tx) => sendMessage(platform, tx, message));
   }
-  await fillSports(platform, house.players);
+  await fillSports(platform, house.bettors, sizes);
   await db.$client.query('vacuum analyze');
   return house;
 }
