@@ -28,13 +28,16 @@ function Steps({ check, beacon }: { check: RoundCheck; beacon: MiniRound['beacon
   return (
     <ol className="mb-4 flex flex-col gap-2 text-sm">
       {checkSteps.map((step) => {
-        const look = lookOf(check[step]);
+        const verdict = lookOf(check[step]);
+        const isEmpty = step === 'beacon' && verdict === 'good' && isOwnBeacon;
+        const look = isEmpty ? 'none' : verdict;
         const { icon: Icon, className } = looks[look];
-        const textOf = step === 'beacon' && look === 'good' && isOwnBeacon ? 'sandbox' : look;
         return (
           <li key={step} className="flex items-start gap-2">
             <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${className}`} />
-            <span className={look === 'good' ? 'text-mist-100' : className}>{t(`mini.check.${step}.${textOf}`)}</span>
+            <span className={look === 'good' ? 'text-mist-100' : className}>
+              {t(isEmpty ? 'mini.check.beacon.sandbox' : `mini.check.${step}.${look}`)}
+            </span>
           </li>
         );
       })}

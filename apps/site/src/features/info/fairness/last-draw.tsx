@@ -31,7 +31,11 @@ function Checked({ round, betDigests, isBeaconGood }: Known) {
     const verdict = check[name];
     const look = verdict === null ? 'none' : verdict ? 'good' : 'bad';
     const isOwnBeacon = name === 'beacon' && look === 'good' && round.beacon?.name === 'sandbox';
-    return { name, isGood: verdict, text: t(isOwnBeacon ? 'fair.draw.beacon.sandbox' : `fair.draw.${name}.${look}`) };
+    return {
+      name,
+      isGood: isOwnBeacon ? null : verdict,
+      text: t(isOwnBeacon ? 'fair.draw.beacon.sandbox' : `fair.draw.${name}.${look}`),
+    };
   });
   return (
     <div className="grid gap-6 lg:grid-cols-2">
