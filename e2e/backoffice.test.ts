@@ -251,6 +251,35 @@ test('a list that comes page by page is sorted by its head, and the address says
   expect(await offences(page)).toEqual([]);
 });
 
+test('an account of the house is marked with a reason, is found by the filter, and waits for a second person to be none', async () => {
+  const { page, failures } = await system.staffVisitor();
+  await page.goto('/admin/members?searchText=demo5');
+  await page.getByRole('row').filter({ hasText: 'demo5' }).click();
+  const block = page.getByRole('region', { name: '내부 계정' });
+  await block.getByText('지정된 적이 없습니다.').waitFor();
+  const decide = async (act: string) => {
+    await block.getByRole('button', { name: act }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('사유').fill('직원 가족');
+    await dialog.getByRole('button', { name: '확인' }).click();
+  };
+  await decide('내부 계정으로 지정');
+  await block.getByText('직원 가족').waitFor();
+  expect(await offences(page)).toEqual([]);
+  await page.goto('/admin/members');
+  await page.getByLabel('내부 계정 여부').selectOption('Y');
+  await page.getByRole('row').filter({ hasText: 'demo5' }).getByText('내부', { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await page.getByRole('row').filter({ hasText: 'demo5' }).click();
+  await decide('내부 계정 해제');
+  await page
+    .getByText(/다른 담당자의 승인/)
+    .first()
+    .waitFor();
+  await block.getByRole('button', { name: '내부 계정 해제' }).waitFor();
+  expectNoFailures(failures);
+});
+
 test('maintenance sends members out at once and lets them back; games that go down close the one that is played', async () => {
   const member = await system.visitor('desktop');
   await signIn(member.page, 'desktop', db, { memId: 'demo2', memPass: demoPassword });

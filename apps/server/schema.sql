@@ -707,6 +707,22 @@ create table harm_scores (
   constraint harm_scores_score_check CHECK ((score = ANY (ARRAY['watch'::text, 'act'::text])))
 );
 
+create table internal_marks (
+  mark_id bigint generated always as identity not null,
+  member_id bigint not null,
+  reason text not null,
+  marked_by text not null,
+  marked_at timestamp with time zone not null,
+  unmark_reason text,
+  unmarked_by text,
+  unmarked_at timestamp with time zone,
+  counts_until timestamp with time zone,
+  constraint internal_marks_check CHECK ((counts_until > unmarked_at)),
+  constraint internal_marks_check1 CHECK ((num_nulls(unmark_reason, unmarked_by, unmarked_at, counts_until) = ANY (ARRAY[0, 4]))),
+  constraint internal_marks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint internal_marks_pkey PRIMARY KEY (mark_id)
+);
+
 create table live_channels (
   channel_id integer generated always as identity not null,
   name_ko text not null,
@@ -2554,6 +2570,8 @@ CREATE INDEX friend_rewards_by_inviter ON public.friend_rewards USING btree (inv
 
 CREATE INDEX harm_actions_by_member ON public.harm_actions USING btree (member_id, action_id DESC);
 
+CREATE INDEX internal_marks_by_member ON public.internal_marks USING btree (member_id, mark_id DESC);
+
 CREATE INDEX live_programmes_by_time ON public.live_programmes USING btree (channel_id, starts_at);
 
 CREATE INDEX member_devices_by_device ON public.member_devices USING btree (device_hash, member_id);
@@ -2761,6 +2779,8 @@ CREATE INDEX wallet_calls_of_member ON ONLY public.wallet_calls USING btree (mem
 CREATE UNIQUE INDEX account_recovery_requests_one_open ON public.account_recovery_requests USING btree (kind, phone_hash, requester_mark) WHERE (closed_at IS NULL);
 
 CREATE UNIQUE INDEX cash_requests_one_open ON public.cash_requests USING btree (member_id, kind) WHERE (status = ANY (ARRAY[0, 2]));
+
+CREATE UNIQUE INDEX internal_marks_one_standing ON public.internal_marks USING btree (member_id) WHERE (unmarked_at IS NULL);
 
 CREATE UNIQUE INDEX member_sessions_one_live ON public.member_sessions USING btree (member_id) WHERE (ended_at IS NULL);
 
@@ -3380,6 +3400,19 @@ begin
   raise exception 'The audit log only grows.';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_change_of_internal_marks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.unmarked_at is not null
+    or (new.member_id, new.reason, new.marked_by, new.marked_at)
+      is distinct from (old.member_id, old.reason, old.marked_by, old.marked_at) then
+    raise exception 'A mark of an internal account is taken away once, and nothing else of it changes.';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change_of_safer_play()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3507,6 +3540,8 @@ CREATE TRIGGER fix_spin BEFORE DELETE OR UPDATE ON public.rotary_spins FOR EACH 
 
 CREATE TRIGGER keep_promise BEFORE DELETE OR UPDATE ON public.sport_match_seeds FOR EACH ROW EXECUTE FUNCTION sport_keep_promise();
 
+CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.internal_marks FOR EACH ROW EXECUTE FUNCTION refuse_change_of_internal_marks();
+
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.agreement_versions FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bet_forgeries FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
@@ -3518,6 +3553,8 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_groups FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_vendors FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.internal_marks FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_maintenance FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 

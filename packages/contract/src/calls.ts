@@ -42,6 +42,7 @@ import { cashierCalls } from './staff/cashier.ts';
 import { eventRiskCalls } from './staff/event-risk.ts';
 import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
+import { staffInternalAccountsCalls } from './staff/internal-accounts.ts';
 import { jobsCalls } from './staff/jobs.ts';
 import { staffMemberNamesCalls } from './staff/member-names.ts';
 import { staffMembersCalls } from './staff/members.ts';
@@ -115,6 +116,7 @@ export const calls = {
   ...reportsCalls,
   ...staffMemberNamesCalls,
   ...staffMembersCalls,
+  ...staffInternalAccountsCalls,
   ...staffSaferPlayCalls,
   ...staffHarmCalls,
   ...houseCalls,

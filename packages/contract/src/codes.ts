@@ -87,6 +87,7 @@ export const codes = {
   gameUnavailable: 'B0092',
   siteMaintenance: 'B0093',
   partnerCannotPlay: 'B0095',
+  internalAccountBarred: 'B0096',
   noCredit: 'B0099',
   depositsClosed: 'C001',
   depositAmountMissing: 'C002',

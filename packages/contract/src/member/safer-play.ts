@@ -78,6 +78,7 @@ export const gateCodes = [
   codes.siteMaintenance,
   codes.playNotAllowed,
   codes.partnerCannotPlay,
+  codes.internalAccountBarred,
   codes.memberLocked,
   codes.bettingNotAllowed,
   codes.cheatingDetected,

@@ -1,7 +1,7 @@
 /** Members as staff see them, and what staff decide about them. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, reason } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, reason, yesNo } from '../fields.ts';
 import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { findKind, memberStatus, memberTier } from '../member/member.ts';
 import { agreementKind } from '../site/agreements.ts';
@@ -27,6 +27,8 @@ export const staffMemberRow = z.object({
   joinIp: z.string(),
   withdrawalsBarred: z.boolean(),
   canRecommend: z.boolean(),
+  /** An account of the house, or one that was until a moment ago (`internal-accounts.ts`). */
+  isInternal: z.boolean(),
 });
 export type StaffMemberRow = z.infer<typeof staffMemberRow>;
 export const findRequestRow = z.object({
@@ -54,11 +56,12 @@ export const findRequestRow = z.object({
 export const staffMembersCalls = {
   'staff.memberList': staffCall({
     reads: true,
-    summary: 'Members, filtered by status and text.',
+    summary: 'Members, filtered by status, by whether they are internal accounts, and by text.',
     request: z.strictObject({
       ...pageRequest,
       ...orderBy(['member', 'level', 'joined', 'lastLogin']),
       status: memberStatus.optional(),
+      internalYn: yesNo.optional(),
       searchText: line(40).default(''),
     }),
     answer: listOf(staffMemberRow),

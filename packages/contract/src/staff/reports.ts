@@ -31,7 +31,13 @@ export const reportFigures = z.object({
 export type ReportFigures = z.infer<typeof reportFigures>;
 
 /** `key` names a day, hour, vendor, game, type, or the ID of a partner or member; it is '' for what has none. */
-export const reportRow = reportFigures.extend({ key: z.string(), name: z.string(), vendorCode: z.string() });
+export const reportRow = reportFigures.extend({
+  key: z.string(),
+  name: z.string(),
+  vendorCode: z.string(),
+  /** Of a member: whether its account is one of the house; false of all else. */
+  isInternal: z.boolean(),
+});
 export type ReportRow = z.infer<typeof reportRow>;
 
 /** Of what business days, and of whom or what; all where nothing is named. */

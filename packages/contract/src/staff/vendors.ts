@@ -81,6 +81,8 @@ export const listedFacts = z.object({
   nameVn: z.string(),
   /** The code of the group on which it stands. */
   house: z.string(),
+  /** How it is played, which says whether others share its draws. */
+  kind: said,
   family: said,
   mechanic: said,
   /** With commas between. */

@@ -59,13 +59,19 @@ export type GameFacts = z.infer<typeof gameFacts>;
 /** What a vendor's own game says of itself. */
 export type Listing = GameFacts & { readonly house: string };
 
+/**
+ * The kinds whose draws are of one player alone: `solo` in one answer a round, `session` in several steps, `pond`
+ * beside others but by seeds of one's own. Of every other kind the bets of others may be part of what decides a result.
+ */
+export const ownDrawKinds = ['solo', 'session', 'pond'] as const;
+
 const name = z.string().trim().min(1).max(60);
 
 export const listedGame = gameFacts.extend({
   key,
   names: z.record(localeSchema, name),
   /**
-   * How it is played: `solo` alone, one answer a round; `session` alone, in several steps; `shared` together, by a
+   * How it is played: one of `ownDrawKinds`; `shared` together, by a clock; `outright` on several rounds of such a
    * clock. Others are read as they come.
    */
   kind: z.string().min(1).max(20),

@@ -10,6 +10,7 @@ import { useCall } from '../../shell/calls.ts';
 import { PageHead } from '../../shell/page.tsx';
 import { Bets } from './bets.tsx';
 import { HarmBlock } from './harm-block.tsx';
+import { InternalBlock } from './internal-block.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { Statement } from './statement.tsx';
 import { statusTones } from './status-tones.ts';
@@ -85,6 +86,7 @@ function Profile({ detail }: { detail: Detail }) {
           value={
             <span className="flex flex-wrap gap-2">
               <StatusPill tone={statusTones[member.status]}>{t(`members.status.${member.status}`)}</StatusPill>
+              {member.isInternal && <StatusPill tone="amber">{t('members.internal.title')}</StatusPill>}
               {member.withdrawalsBarred && <StatusPill tone="coral">{t('members.withdrawalsBarred')}</StatusPill>}
               {forgedBets?.barredUntil && (
                 <StatusPill tone="coral">
@@ -133,6 +135,7 @@ export function MemberPage() {
               <Logins logins={detail.logins} />
               <h2 className="mt-6 mb-3 font-bold">{t('members.consents.title')}</h2>
               <Consents consents={detail.consents} />
+              <InternalBlock memberId={detail.member.memberId} />
             </section>
           </div>
         </>

@@ -1,5 +1,7 @@
+import { yesNo } from '@mirinae/contract/fields';
 import { memberStatus } from '@mirinae/contract/member/member';
 import type { StaffMemberRow } from '@mirinae/contract/staff/members';
+import { Badge } from '@mirinae/ui/badge';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
@@ -19,7 +21,12 @@ import { ListSearch } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { statusTones } from './status-tones.ts';
 
-const fields = { ...listAddress, searchText: anyText().usually(''), status: oneOf(memberStatus.options) };
+const fields = {
+  ...listAddress,
+  searchText: anyText().usually(''),
+  status: oneOf(memberStatus.options),
+  internalYn: oneOf(yesNo.options),
+};
 
 function useColumns(): Columns<StaffMemberRow> {
   const { t } = useTranslation();
@@ -28,10 +35,12 @@ function useColumns(): Columns<StaffMemberRow> {
     textColumn(
       'level',
       t('field.tier'),
-      ({ memTier, memLevel }) => `${t(`partners.tiers.${memTier}`)} Lv.${memLevel}`,
-      ({ memTier, memLevel }) => (
+      ({ memTier, memLevel, isInternal }) =>
+        `${t(`partners.tiers.${memTier}`)} Lv.${memLevel}${isInternal ? ` ${t('members.internal.badge')}` : ''}`,
+      ({ memTier, memLevel, isInternal }) => (
         <>
-          {t(`partners.tiers.${memTier}`)} <span className="text-mist-400">Lv.{memLevel}</span>
+          {t(`partners.tiers.${memTier}`)} <span className="text-mist-400">Lv.{memLevel}</span>{' '}
+          {isInternal && <Badge tone="amber">{t('members.internal.badge')}</Badge>}
         </>
       ),
     ),
@@ -47,10 +56,11 @@ export function MembersPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const address = useListAddress(fields);
-  const { searchText, status } = address.value;
+  const { searchText, status, internalYn } = address.value;
+  const internalText = { Y: t('members.internal.only'), N: t('members.internal.without') };
   const members = usePagedCall(
     'staff.memberList',
-    (page) => ({ ...page, searchText, ...(status ? { status } : {}) }),
+    (page) => ({ ...page, searchText, ...(status ? { status } : {}), ...(internalYn ? { internalYn } : {}) }),
     address,
   );
   const filters = (
@@ -62,6 +72,15 @@ export function MembersPage() {
           onChange={({ target }) => address.set({ status: memberStatus.options.find((each) => each === target.value) })}
           placeholder={t('filter.all')}
           options={memberStatus.options.map((value) => ({ value, label: t(`members.status.${value}`) }))}
+        />
+      </div>
+      <div className="w-40">
+        <Select
+          aria-label={t('members.internal.filter')}
+          value={internalYn ?? ''}
+          onChange={({ target }) => address.set({ internalYn: yesNo.options.find((each) => each === target.value) })}
+          placeholder={t('filter.all')}
+          options={yesNo.options.map((value) => ({ value, label: internalText[value] }))}
         />
       </div>
       <ListSearch label={t('members.search')} address={address} />

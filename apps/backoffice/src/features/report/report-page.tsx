@@ -1,6 +1,13 @@
 import type { Request } from '@mirinae/contract/calls';
 import { gameType } from '@mirinae/contract/play/play';
-import { type ReportDivision, type ReportRow, reportDivision, reportDivisions } from '@mirinae/contract/staff/reports';
+import {
+  type ReportDivision,
+  type ReportFigures,
+  type ReportRow,
+  reportDivision,
+  reportDivisions,
+} from '@mirinae/contract/staff/reports';
+import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { formatSigned, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -53,14 +60,25 @@ function useColumns(by: ReportDivision, onDrill: OnRow<ReportRow>): Columns<Repo
   const signed = (key: 'ggr' | 'ngr' | 'corrections' | 'uncollected') =>
     signedColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]);
   return [
-    textColumn('key', t(`report.by.${by}`), nameOf, (row) =>
-      row.key ? (
-        <button type="button" className="text-left font-semibold hover:text-indigo-star" onClick={() => onDrill(row)}>
-          {nameOf(row)}
-        </button>
-      ) : (
-        nameOf(row)
-      ),
+    textColumn(
+      'key',
+      t(`report.by.${by}`),
+      (row) => (row.isInternal ? `${nameOf(row)} ${t('members.internal.badge')}` : nameOf(row)),
+      (row) =>
+        row.key ? (
+          <>
+            <button
+              type="button"
+              className="text-left font-semibold hover:text-indigo-star"
+              onClick={() => onDrill(row)}
+            >
+              {nameOf(row)}
+            </button>{' '}
+            {row.isInternal && <Badge tone="amber">{t('members.internal.badge')}</Badge>}
+          </>
+        ) : (
+          nameOf(row)
+        ),
     ),
     ...pairColumn(amount('stake'), amount('payout')),
     ...pairColumn(amount('valid'), amount('bets')),
@@ -74,7 +92,7 @@ function useColumns(by: ReportDivision, onDrill: OnRow<ReportRow>): Columns<Repo
   ];
 }
 
-function Totals({ totals }: { totals: Omit<ReportRow, 'key' | 'name' | 'vendorCode'> | undefined }) {
+function Totals({ totals }: { totals: ReportFigures | undefined }) {
   const { t } = useTranslation();
   return (
     <div className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-5">

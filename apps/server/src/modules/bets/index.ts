@@ -16,6 +16,7 @@ export { joinBets } from './join-bets.ts';
 export { listLargeWins } from './large-wins.ts';
 export { bestMultiple, hasOpenBets, sumOpen } from './list-bets.ts';
 export { lostBefore } from './lost-before.ts';
+export { listOpenShared } from './open-shared.ts';
 export { takeBackOperation, winLedgerKey } from './operations.ts';
 export { type PlaceOutcome, placeAllowedBet, placeBet, placeBetWithin, placeOwnBet } from './place-bet.ts';
 export { placedByDay, sumPlacedSince } from './placed-by-day.ts';
@@ -27,7 +28,6 @@ export { type BetTarget, bookMoved, moveBets } from './retarget-bets.ts';
 export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';
 export { type BetResult, settleBetsWithin, winKeyOf } from './settle-many.ts';
 export {
-  cachedStakeRefusal,
   findStakeRefusal,
   openStakeGate,
   type StakeCode,

@@ -15,6 +15,8 @@ export type NewBet = BetName & {
   /** In won, more than 0. */
   readonly stake: Won;
   readonly placedAt: Date;
+  /** Bets of others may be part of what decides its result. */
+  readonly isShared?: boolean;
 };
 
 const insertText = `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, placed_at)

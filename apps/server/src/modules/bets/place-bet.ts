@@ -11,7 +11,7 @@ import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Won } from '../../platform/money.ts';
 import { type Companion, type CompanionItem, companionsOf, type Outcome, post, postNow } from '../ledger/index.ts';
-import { countStakes, OverLimit } from '../saferplay/index.ts';
+import { admitStakes, notAdmitted } from './admit-stakes.ts';
 import { findBet } from './find-bet.ts';
 import { insertBets, insertNumberedBets, type NewBet } from './insert-bets.ts';
 import { stakeOperation } from './operations.ts';
@@ -25,22 +25,16 @@ const placedRow = companionsOf<NewBet>(async (client, items) => {
   const placed = placedOf(items);
   if (placed.length > 0) await insertBets(runOn(client), placed);
 });
-const countedStake = companionsOf<NewBet>((client, items) => countStakes(runOn(client), placedOf(items)));
+const admittedStake = companionsOf<NewBet>((client, items) => admitStakes(runOn(client), placedOf(items)));
 
-export type PlaceOutcome = Outcome | ({ readonly status: 'over_limit' } & StakeRefusal);
-
-/** Throws everything but the refusal of a member's own limit. */
-export function overLimitOf(error: unknown): PlaceOutcome {
-  if (error instanceof OverLimit) return { status: 'over_limit', ...error.refusal };
-  throw error;
-}
+export type PlaceOutcome = Outcome | ({ readonly status: 'barred' } & StakeRefusal);
 
 /**
  * `placeAllowedBet` after the gate, whose refusal is thrown; a bet that was accepted once is answered again all the
  * same.
  */
 export async function placeBet(platform: Platform, bet: NewBet): Promise<PlaceOutcome> {
-  const refusal = await cachedStakeRefusal(platform, bet);
+  const refusal = await cachedStakeRefusal(platform, { ...bet, isShared: bet.isShared ?? false });
   if (refusal && !(await findBet(platform.db, bet))) throw new DomainError(refusal.code, refusal.data);
   return placeAllowedBet(platform, bet);
 }
@@ -48,14 +42,15 @@ export async function placeBet(platform: Platform, bet: NewBet): Promise<PlaceOu
 /**
  * Places a bet that has passed the gate. Answers what the ledger did: `posted` or `replayed` with the member's cash as
  * the first balance, or `refused` (insufficient, key_conflict, tombstoned when the bet was cancelled before it came),
- * or `over_limit` when other stakes of the same moment have used up a limit of the member's own. Durable when it
- * answers. Locks: the accounts, in the ledger's batch, then what counts towards the member's limits.
+ * or `barred` when by now the account is one of the house, or other stakes of the same moment have used up a limit of
+ * the member's own. Durable when it answers. Locks: the accounts, in the ledger's batch, then what counts towards the
+ * member's limits.
  */
 export async function placeAllowedBet({ db }: Platform, bet: NewBet): Promise<PlaceOutcome> {
   try {
-    return await post(db, stakeOperation(bet), placedRow(bet), countedStake(bet));
+    return await post(db, stakeOperation(bet), placedRow(bet), admittedStake(bet));
   } catch (error) {
-    return overLimitOf(error);
+    return { status: 'barred', ...notAdmitted(error) };
   }
 }
 
@@ -88,10 +83,10 @@ export async function placeOwnBet(
   const own: OwnBet = { bet, betId: null };
   const operation = stakeOperation(bet, `member:${bet.memberId}`);
   try {
-    const outcome = await post(db, operation, ownRow(own), countedStake(bet), ...companions);
+    const outcome = await post(db, operation, ownRow(own), admittedStake(bet), ...companions);
     return { outcome, betId: own.betId };
   } catch (error) {
-    return { outcome: overLimitOf(error), betId: null };
+    return { outcome: { status: 'barred', ...notAdmitted(error) }, betId: null };
   }
 }
 
@@ -105,8 +100,9 @@ async function insertOne(tx: Tx, bet: NewBet): Promise<void> {
 
 /**
  * A bet that has passed the gate, inside the caller's transaction, which must end when this throws: B6000 (not enough
- * money), B6005 (placed before), SP102, SP103 (over a limit of the member's own by now). Answers the member's cash
- * after it. Locks: the accounts and the member's counted stakes, until the transaction ends; call it last.
+ * money), B6005 (placed before), by now B0096 (an internal account), SP102, SP103 (over a limit of the member's own).
+ * Answers the member's cash after it. Locks: the accounts and the member's counted stakes, until the transaction ends;
+ * call it last.
  */
 export async function placeBetWithin(tx: Tx, bet: NewBet): Promise<Won> {
   await insertOne(tx, bet);
@@ -115,6 +111,6 @@ export async function placeBetWithin(tx: Tx, bet: NewBet): Promise<Won> {
     throw new DomainError(outcome.reason === 'insufficient' ? codes.insufficientFunds : codes.duplicateBet);
   const [cash] = outcome?.balances ?? [];
   if (cash === undefined) throw new Error(`The ledger did not answer the bet ${bet.betKey}.`);
-  await countStakes(runWithin(tx), [bet]);
+  await admitStakes(runWithin(tx), [bet]);
   return cash;
 }

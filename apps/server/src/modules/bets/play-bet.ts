@@ -8,10 +8,10 @@ import { bigintArray } from '../../platform/db/arrays.ts';
 import { runOn } from '../../platform/db/statement.ts';
 import type { Won } from '../../platform/money.ts';
 import { type CompanionItem, companionsOf, type PostMore, post } from '../ledger/index.ts';
-import { countStakes } from '../saferplay/index.ts';
+import { admitStakes, notAdmitted } from './admit-stakes.ts';
 import { columnsOf, type NewBet } from './insert-bets.ts';
 import { stakeOperation, winLedgerKey, winOperation } from './operations.ts';
-import { overLimitOf, type PlaceOutcome } from './place-bet.ts';
+import type { PlaceOutcome } from './place-bet.ts';
 import { type EndedBet, recordSettled } from './record-settled.ts';
 
 type Play = {
@@ -67,7 +67,7 @@ async function payWinners(plays: readonly Play[], postMore: PostMore): Promise<v
 async function writePlays(client: pg.ClientBase, items: readonly CompanionItem<Play>[], postMore: PostMore) {
   const plays = items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
   if (plays.length === 0) return;
-  await countStakes(
+  await admitStakes(
     runOn(client),
     plays.map(({ bet }) => bet),
   );
@@ -89,6 +89,6 @@ export async function playAllowedBet({ db }: Platform, bet: NewBet, payout: Won)
     const outcome = await post(db, stakeOperation(bet), playBeside(play));
     return outcome.status === 'posted' && play.paid ? { ...outcome, balances: [play.paid.cash] } : outcome;
   } catch (error) {
-    return overLimitOf(error);
+    return { status: 'barred', ...notAdmitted(error) };
   }
 }

@@ -4,19 +4,28 @@
  * not there.
  *
  * The order in which reasons are given: the site (maintenance B0093, play switched off B0091), the member (partner
- * B0095, locked B1002, pending, withdrawn or unknown B1001, forged bets ABZ01, newest terms not agreed to U130), the
- * amount under the limits of the member's level (B6001, B6002, what it could win B6003), then what the member has
- * chosen for itself (a break SP105, SP106, no decision about limits SP111, the time of its session SP104, its own
- * limits SP103, SP102, a reality check that waits for its answer SP114).
+ * B0095, internal account B0096 where others share the draw, locked B1002, pending, withdrawn or unknown B1001,
+ * forged bets ABZ01, newest terms not agreed to U130), the amount under the limits of the member's level (B6001, B6002,
+ * what it could win B6003), then what the member has chosen for itself (a break SP105, SP106, no decision about limits
+ * SP111, the time of its session SP104, its own limits SP103, SP102, a reality check that waits for its answer SP114).
  */
 import { codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';
 import type { gateCodes } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { runFrom } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
-import { cachedLacksConsent, findMember, findMemberState, lacksConsent, type Member } from '../identity/index.ts';
+import {
+  cachedIsInternal,
+  cachedLacksConsent,
+  findInternal,
+  findMember,
+  findMemberState,
+  lacksConsent,
+  type Member,
+} from '../identity/index.ts';
 import { findSaferPlayRefusal, type PlayingMember, type SaferPlayCode } from '../saferplay/index.ts';
 import { cachedMaintenance, cachedSwitches, getMaintenance, getSwitches } from '../site/index.ts';
 import { cachedBetLimits, readBetLimits } from './find-bet.ts';
@@ -32,7 +41,9 @@ export type StakeCode = HouseCode | SaferPlayCode;
 /** Thrown as `new DomainError(code, data)`: the data are what the text of the code names. */
 export type StakeRefusal = { readonly code: StakeCode; readonly data: object | null };
 
-type Amounts = {
+type AskedStake = {
+  /** Whether bets of others may be part of what decides the result. */
+  readonly isShared: boolean;
   /** Left out at a launch, which stakes nothing yet. */
   readonly stake?: Won | undefined;
   /** The most the stake can win, where that is known beforehand. */
@@ -41,11 +52,13 @@ type Amounts = {
   readonly isReferred?: boolean | undefined;
 };
 
-export type StakeFacts = Amounts & {
+export type StakeFacts = AskedStake & {
   readonly isMaintenance: boolean;
   readonly isPlayOpen: boolean;
   /** Null when there is no such member. */
   readonly member: Pick<Member, 'tier' | 'status'> | null;
+  /** The member's account is one of the house. */
+  readonly isInternal: boolean;
   /** For the bets it forged a moment ago. */
   readonly isBarred: boolean;
   /** Of the newest terms. */
@@ -53,9 +66,12 @@ export type StakeFacts = Amounts & {
   readonly limits: Pick<LimitsRow, 'betMin' | 'betMax' | 'winMax'> | null;
 };
 
-function memberRefusal({ member, isBarred, lacksConsent: hasNotAgreed }: StakeFacts): HouseCode | null {
+function memberRefusal(facts: StakeFacts): HouseCode | null {
+  const { member, isInternal, isShared, isBarred, lacksConsent: hasNotAgreed } = facts;
   if (!member) return codes.bettingNotAllowed;
   if (member.tier !== 'NORMAL') return codes.partnerCannotPlay;
+  // Before the lock, which does not keep a member from trying a game with lent coins.
+  if (isInternal && isShared) return codes.internalAccountBarred;
   if (member.status === 'locked') return codes.memberLocked;
   if (!bettingStatuses.includes(member.status)) return codes.bettingNotAllowed;
   if (isBarred) return codes.cheatingDetected;
@@ -77,7 +93,7 @@ export function stakeRefusal(facts: StakeFacts): HouseCode | null {
   return memberRefusal(facts) ?? amountRefusal(facts);
 }
 
-export type StakeRequest = Amounts & { readonly memberId: MemberId };
+export type StakeRequest = AskedStake & { readonly memberId: MemberId };
 
 /** The house's reason, or else the member's own. */
 async function firstRefusal(
@@ -94,27 +110,30 @@ async function firstRefusal(
 export async function findStakeRefusal(
   platform: Platform,
   db: Database | Tx,
-  { memberId, ...amounts }: StakeRequest,
+  { memberId, ...asked }: StakeRequest,
 ): Promise<StakeRefusal | null> {
   const now = platform.clock.now();
-  const [maintenance, switches, member, isBarred, limitsOf] = await Promise.all([
+  const [maintenance, switches, member, internal, isBarred, limitsOf] = await Promise.all([
     getMaintenance(db, now),
     getSwitches(db),
     findMember(db, memberId),
+    findInternal(runFrom(db), asked.isShared ? [memberId] : [], now),
     isBarredForForgery(db, memberId, now),
     readBetLimits(db),
   ]);
   const limits = member && limitsOf(member.level);
   const site = { isMaintenance: maintenance.active, isPlayOpen: switches.playOpen };
   const hasNotAgreed = member !== null && (await lacksConsent(db, member));
-  return firstRefusal(platform, db, { ...site, member, isBarred, lacksConsent: hasNotAgreed, limits, ...amounts });
+  const isInternal = internal.has(memberId);
+  const facts = { ...site, member, isInternal, isBarred, lacksConsent: hasNotAgreed, limits };
+  return firstRefusal(platform, db, { ...facts, ...asked });
 }
 
-export type StakeGate = (amounts: Amounts) => Promise<StakeRefusal | null>;
+export type StakeGate = (asked: AskedStake) => Promise<StakeRefusal | null>;
 
 /**
  * The gate as it stands for a member now, from rows that the node caches; a member's own row is read together with
- * those of the same moment. Answers for any amount without reading them again.
+ * those of the same moment. Answers for any stake without reading them again.
  */
 export async function openStakeGate(
   platform: Platform,
@@ -123,25 +142,26 @@ export async function openStakeGate(
 ): Promise<StakeGate> {
   const { db, clock } = platform;
   const now = clock.now();
-  const [maintenance, switches, member, isBarred, limitsOf] = await Promise.all([
+  const [maintenance, switches, member, isInternal, isBarred, limitsOf] = await Promise.all([
     cachedMaintenance(db, now),
     cachedSwitches(db),
     findMemberState(db, memberId),
+    cachedIsInternal(platform, memberId),
     cachedIsBarredForForgery(platform, memberId),
     cachedBetLimits(db),
   ]);
   const limits = member && limitsOf(member.level);
   const site = { isMaintenance: maintenance.active, isPlayOpen: switches.playOpen };
   const hasNotAgreed = asksConsent && member !== null && (await cachedLacksConsent(db, member));
-  return (amounts) =>
-    firstRefusal(platform, db, { ...site, member, isBarred, lacksConsent: hasNotAgreed, limits, ...amounts });
+  const facts = { ...site, member, isInternal, isBarred, lacksConsent: hasNotAgreed, limits };
+  return (asked) => firstRefusal(platform, db, { ...facts, ...asked });
 }
 
-/** For the wallet, which checks every stake. New terms wait for the next launch: a game that is open is played on. */
+/** For a bet that its vendor asks for. New terms wait for the next launch: a game that is open is played on. */
 export async function cachedStakeRefusal(
   platform: Platform,
-  { memberId, ...amounts }: StakeRequest,
+  { memberId, ...asked }: StakeRequest,
 ): Promise<StakeRefusal | null> {
   const refusalOf = await openStakeGate(platform, memberId, { asksConsent: false });
-  return refusalOf(amounts);
+  return refusalOf(asked);
 }

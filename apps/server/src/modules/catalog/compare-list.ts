@@ -11,8 +11,9 @@ import { stakesWithin } from './game-stakes.ts';
 import type { games } from './tables.ts';
 
 export type GameRow = typeof games.$inferSelect;
-/** A game of the list; `playableKey` is what the vendor calls it. */
-export type VendorGame = Omit<ListedGame, 'key' | 'kind'> & { readonly playableKey: string };
+/** A game of the list; `playableKey` is what the vendor calls it. Not every protocol says of what kind it is. */
+export type VendorGame = Omit<ListedGame, 'key' | 'kind'> &
+  Partial<Pick<ListedGame, 'kind'>> & { readonly playableKey: string };
 
 /** The pages that the games may stand on; `first` is where those stand that name none. */
 export type Houses = { readonly first: string; readonly all: ReadonlySet<string> };
@@ -31,6 +32,7 @@ export function factsOf(game: VendorGame, house: string): ListedFacts {
     nameEn: names.en,
     nameVn: names.vn,
     house,
+    kind: game.kind ?? null,
     family: game.family ?? null,
     mechanic: game.mechanic ?? null,
     features: game.features?.join(',') ?? null,
@@ -72,6 +74,7 @@ export function columnFactsOf(row: GameRow) {
 }
 
 const unsaid = {
+  kind: null,
   family: null,
   mechanic: null,
   features: null,

@@ -1,6 +1,7 @@
 /** Looking up one vendor or one game. "Open" means that the thing itself and everything above it is switched on. */
 import type { GameType, OpenIn } from '@mirinae/contract/play/play';
 import { sportNames } from '@mirinae/contract/sport/sport-names';
+import { ownDrawKinds } from '@mirinae/contract/wallet/games';
 import type { StakeLimits } from '@mirinae/contract/wallet/wallet';
 import { and, eq, inArray } from 'drizzle-orm';
 import { createCache } from '../../platform/db/cache.ts';
@@ -9,6 +10,8 @@ import { narrowedStakesOf } from './game-stakes.ts';
 import { games, groups, vendors } from './tables.ts';
 
 const sportsbookKey = 'sportsbook';
+/** The protocol whose lists say how a game is played. */
+const listingProtocol = 'mirinae';
 
 export type Names = { readonly ko: string; readonly en: string; readonly vn: string };
 export type Vendor = {
@@ -35,6 +38,8 @@ export type CatalogGame = {
   readonly playableKey: string | null;
   /** Whether the vendor lends coins for a try. */
   readonly hasDemo: boolean;
+  /** Whether bets of others may be part of what decides its results. */
+  readonly isShared: boolean;
   /** What the house allows of a round's stake where that is less than the vendor lists. */
   readonly stakes: StakeLimits;
 };
@@ -71,14 +76,20 @@ export async function findVendor(db: Database | Tx, vendorKey: string): Promise<
 
 function selectGames(db: Database | Tx) {
   return db
-    .select({ game: games, group: groups, isVendorOpen: vendors.isOpen })
+    .select({ game: games, group: groups, isVendorOpen: vendors.isOpen, adapter: vendors.adapter })
     .from(games)
     .innerJoin(groups, eq(groups.groupCode, games.groupCode))
     .innerJoin(vendors, eq(vendors.vendorKey, games.vendorKey));
 }
 type GameRow = Awaited<ReturnType<typeof selectGames>>[number];
 
-function toGame({ game, group, isVendorOpen }: GameRow): CatalogGame {
+/** Where the list says how games are played, one counts as shared until the list that was taken over says otherwise. */
+function sharesDraws({ game: { listed }, adapter }: Pick<GameRow, 'game' | 'adapter'>): boolean {
+  const kind = listed?.kind ?? null;
+  return kind === null ? adapter === listingProtocol : !ownDrawKinds.some((each) => each === kind);
+}
+
+function toGame({ game, group, isVendorOpen, adapter }: GameRow): CatalogGame {
   return {
     vendorKey: game.vendorKey,
     gameKey: game.gameKey,
@@ -89,6 +100,7 @@ function toGame({ game, group, isVendorOpen }: GameRow): CatalogGame {
     isOpen: game.isOpen && game.goneAt === null && group.isOpen && isVendorOpen && !game.isExcluded,
     playableKey: game.playableKey,
     hasDemo: game.hasDemo,
+    isShared: sharesDraws({ game, adapter }),
     stakes: narrowedStakesOf(game),
   };
 }
@@ -124,6 +136,17 @@ export const cachedOpenGroups = createCache(['catalog_groups', 'catalog_vendors'
     .where(and(eq(groups.isOpen, true), eq(vendors.isOpen, true)));
   return new Set(open.map(({ groupCode }) => groupCode));
 });
+
+/** Which games of these vendors are shared. Answers a function from vendor and game. */
+export async function findSharedGames(
+  db: Database | Tx,
+  vendorKeys: readonly string[],
+): Promise<(vendorKey: string, gameKey: string) => boolean> {
+  if (vendorKeys.length === 0) return () => false;
+  const rows = (await selectGames(db).where(inArray(games.vendorKey, [...new Set(vendorKeys)]))).map(toGame);
+  const shared = new Set(rows.flatMap((game) => (game.isShared ? [`${game.vendorKey}:${game.gameKey}`] : [])));
+  return (vendorKey, gameKey) => shared.has(`${vendorKey}:${gameKey}`);
+}
 
 /**
  * Names for records of the past: closed and excluded games keep theirs. Answers a function from vendor and game to the

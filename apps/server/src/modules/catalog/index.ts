@@ -11,6 +11,7 @@ export {
   cachedOpenGroups,
   findGame,
   findGameNames,
+  findSharedGames,
   findVendor,
   listVendors,
   type Names,

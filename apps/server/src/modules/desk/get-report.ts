@@ -2,13 +2,15 @@
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes, type Locale } from '@mirinae/contract/codes';
 import type { ReportDivision } from '@mirinae/contract/staff/reports';
+import type { Platform } from '../../platform/app.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import type { Page } from '../../platform/db/read-page.ts';
+import { runFrom } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { findGameNames, listVendors } from '../catalog/index.ts';
-import { findMemberByLogin, findMembers, isPartner } from '../identity/index.ts';
+import { findInternal, findMemberByLogin, findMembers, isPartner } from '../identity/index.ts';
 import { lineagesOf, nextBelow } from '../partners/index.ts';
 import {
   addFigures,
@@ -84,15 +86,23 @@ const keysOf: Readonly<Record<ReportDivision, readonly ReportKey[]>> = {
   member: [],
 };
 
-type Named = Pick<Shown, 'key' | 'name' | 'vendorCode'>;
+type Named = Pick<Shown, 'key' | 'name' | 'vendorCode' | 'isInternal'>;
 
 /** The logins of members, and of what belongs to none ''. */
-async function loginsOf(db: Database, ids: readonly (MemberId | null)[]): Promise<(id: MemberId | null) => Named> {
-  const members = await findMembers(db, [...new Set(ids.flatMap((id) => id ?? []))]);
+async function loginsOf(
+  { db, clock }: Platform,
+  ids: readonly (MemberId | null)[],
+): Promise<(id: MemberId | null) => Named> {
+  const memberIds = [...new Set(ids.flatMap((id) => id ?? []))];
+  const [members, internal] = await Promise.all([
+    findMembers(db, memberIds),
+    findInternal(runFrom(db), memberIds, clock.now()),
+  ]);
   const byId = new Map(members.map((member) => [member.memberId, member]));
   return (id) => {
     const member = id === null ? undefined : byId.get(id);
-    return { key: member?.loginId ?? '', name: member?.nickname ?? '', vendorCode: '' };
+    const isInternal = id !== null && internal.has(id);
+    return { key: member?.loginId ?? '', name: member?.nickname ?? '', vendorCode: '', isInternal };
   };
 }
 
@@ -102,7 +112,7 @@ async function nameRows(
   rows: readonly ReportRow[],
   locale: Locale,
 ): Promise<(row: ReportRow) => Named> {
-  const plain = (key: string, name = key, vendorCode = ''): Named => ({ key, name, vendorCode });
+  const plain = (key: string, name = key, vendorCode = ''): Named => ({ key, name, vendorCode, isInternal: false });
   if (by === 'vendor') {
     const vendors = new Map((await listVendors(db)).map((vendor) => [vendor.vendorKey, vendor.names[locale]]));
     return ({ vendor }) => plain(vendor, vendors.get(vendor) ?? vendor, vendor);
@@ -118,10 +128,14 @@ async function nameRows(
 }
 
 /** Rows of lineages put together by the partner directly below the one asked about, as it was at the time. */
-async function divideByPartner(db: Database, partner: MemberId | null, rows: readonly ReportRow[]): Promise<Shown[]> {
-  const next = await nextBelow(db, partner);
+async function divideByPartner(
+  platform: Platform,
+  partner: MemberId | null,
+  rows: readonly ReportRow[],
+): Promise<Shown[]> {
+  const next = await nextBelow(platform.db, partner);
   const groups = Map.groupBy(rows, ({ lineage }) => next.get(lineage) ?? null);
-  const loginOf = await loginsOf(db, [...groups.keys()]);
+  const loginOf = await loginsOf(platform, [...groups.keys()]);
   return [...groups].map(([below, own]) => ({ ...loginOf(below), ...present(addFigures(own)) }));
 }
 
@@ -131,39 +145,41 @@ function inOrder(by: ReportDivision, list: readonly Shown[]): Shown[] {
 }
 
 async function divide(
-  db: Database,
+  platform: Platform,
   by: ReportDivision,
   partner: MemberId | null,
   rows: readonly ReportRow[],
   locale: Locale,
 ) {
   if (by === 'member') return [];
-  if (by === 'partner') return divideByPartner(db, partner, rows);
-  const nameOf = await nameRows(db, by, rows, locale);
+  if (by === 'partner') return divideByPartner(platform, partner, rows);
+  const nameOf = await nameRows(platform.db, by, rows, locale);
   return rows.map((row) => ({ ...nameOf(row), ...present(row) }));
 }
 
 /** Throws Z404 for an ID nobody has, Z400 for days in no order or more than 400. */
 export async function getReport(
-  db: Database,
+  platform: Platform,
   { by, ...asked }: Asked & { by: ReportDivision },
   locale: Locale,
 ): Promise<Report> {
+  const { db } = platform;
   const { partner, filter } = await filterOf(db, asked);
   const rows = await sumReports(db, filter, keysOf[by]);
-  const list = await divide(db, by, partner, rows, locale);
+  const list = await divide(platform, by, partner, rows, locale);
   return { list: inOrder(by, list), totals: present(addFigures(rows)) };
 }
 
 /** The same of each member, page by page. Throws what getReport does. */
 export async function listMemberFigures(
-  db: Database,
+  platform: Platform,
   { page, perPage, order, ...asked }: Asked & Page & { order?: MemberOrder | undefined },
 ): Promise<{ list: Shown[]; total: number }> {
+  const { db } = platform;
   const { filter } = await filterOf(db, asked);
   const { memberIds, total } = await pageOfMembers(db, filter, { page, perPage, order });
   const rows = await sumReports(db, { ...filter, memberIds }, ['member']);
-  const loginOf = await loginsOf(db, memberIds);
+  const loginOf = await loginsOf(platform, memberIds);
   const rowOf = new Map(rows.map((row) => [row.member, row]));
   const list = memberIds.flatMap((id) => {
     const row = rowOf.get(id);

@@ -7,7 +7,13 @@ import { maskAddress, maskName, maskTail } from '../../platform/auth/secret-box.
 import { describeAgent } from '../../platform/http/user-agent.ts';
 import { toWire, type Won } from '../../platform/money.ts';
 import type { ForgeryRow } from '../bets/index.ts';
-import { type FindRequest, type Member, maskedPersonalData, type NameFault } from '../identity/index.ts';
+import {
+  type FindRequest,
+  type InternalMarkRow,
+  type Member,
+  maskedPersonalData,
+  type NameFault,
+} from '../identity/index.ts';
 import { bankName } from '../site/index.ts';
 
 const shownDigits = 4;
@@ -17,7 +23,7 @@ export function presentMemberRow(
   member: Member,
   balances: { cash: Won; point: Won },
   recommenderId: string | null,
-  locale: Locale,
+  { locale, isInternal }: { locale: Locale; isInternal: boolean },
 ): Answer<'staff.memberDetail'>['member'] {
   return {
     memberId: Number(member.memberId),
@@ -36,6 +42,7 @@ export function presentMemberRow(
     joinIp: member.joinIp,
     withdrawalsBarred: member.withdrawalsBarred,
     canRecommend: member.canRecommend,
+    isInternal,
   };
 }
 
@@ -62,6 +69,23 @@ export function presentForgeries(
     count: attempts,
     lastAt: lastAt.toISOString(),
     barredUntil: isBarred ? barredUntil.toISOString() : null,
+  };
+}
+
+export function presentInternalMark({
+  reason,
+  markedBy,
+  markedAt,
+  unmarkReason,
+  unmarkedBy,
+  unmarkedAt,
+  countsUntil,
+}: InternalMarkRow): Answer<'staff.internalAccount'>['marks'][number] {
+  const isUnmarked = unmarkReason !== null && unmarkedBy !== null && unmarkedAt !== null;
+  return {
+    marked: { reason, by: markedBy, at: markedAt.toISOString() },
+    unmarked: isUnmarked ? { reason: unmarkReason, by: unmarkedBy, at: unmarkedAt.toISOString() } : null,
+    countsUntil: countsUntil?.toISOString() ?? null,
   };
 }
 

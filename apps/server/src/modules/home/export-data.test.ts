@@ -88,6 +88,7 @@ const leftOut: Readonly<Record<string, string>> = {
   coupon_gifts: 'each is a coupon of the file, with who gave or got it',
   harm_actions: guard,
   harm_scores: guard,
+  internal_marks: guard,
   member_name_faults: 'what the names in the account look like to staff',
   member_notes: 'work notes of staff, told by support on demand',
   member_passkey_challenges: secret,

@@ -13,6 +13,7 @@ import { containing } from '../../platform/db/like.ts';
 import { orderOf } from '../../platform/db/order.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import { internalMembers } from './internal-accounts.ts';
 import { type MemberRow, members } from './tables.ts';
 
 export type Member = {
@@ -105,6 +106,7 @@ const columns = {
 
 export type MemberFilter = {
   status?: MemberStatus | undefined;
+  internalYn?: 'Y' | 'N' | undefined;
   searchText: string;
   order?: Order<keyof typeof columns> | undefined;
   page: number;
@@ -128,9 +130,14 @@ function matching(platform: Platform, searchText: string): SQL | undefined {
  */
 export async function listMembers(
   platform: Platform,
-  { status, searchText, order, page, perPage }: MemberFilter,
+  { status, internalYn, searchText, order, page, perPage }: MemberFilter,
 ): Promise<{ list: Member[]; total: number }> {
-  const condition = and(status ? eq(members.status, status) : undefined, matching(platform, searchText));
+  const marked = internalMembers(platform.clock.now());
+  const condition = and(
+    status ? eq(members.status, status) : undefined,
+    internalYn && sql`(${members.memberId} in (${marked})) = ${internalYn === 'Y'}`,
+    matching(platform, searchText),
+  );
   const { rows, total } = await readPage(
     platform.db
       .select()

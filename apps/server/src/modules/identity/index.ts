@@ -23,6 +23,13 @@ export {
 } from './find-member.ts';
 export { findLiveLogin, findMemberState, type LiveLogin } from './find-member-state.ts';
 export { friendCodeOf, listInvited } from './friend-codes.ts';
+export {
+  cachedIsInternal,
+  findInternal,
+  listInternalMarks,
+  markInternal,
+  unmarkInternal,
+} from './internal-accounts.ts';
 export { countActive, countUnderRule, keepReachable, listActiveIds, listReachable } from './list-active.ts';
 export { logIn, logInWithCode, type SignedIn } from './log-in.ts';
 export { countLongSessions } from './long-sessions.ts';
@@ -56,6 +63,6 @@ export {
   onlineSince,
   type PreviousLogin,
 } from './sessions.ts';
-export type { FindRequest } from './tables.ts';
+export type { FindRequest, InternalMarkRow } from './tables.ts';
 export { timeByDay } from './time-played.ts';
 export { hasTotp, proveCode } from './totp.ts';

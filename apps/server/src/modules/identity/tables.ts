@@ -61,6 +61,20 @@ export const members = pgTable('members', {
 });
 export type MemberRow = typeof members.$inferSelect;
 
+/** A member's account that is marked as one of the house; once it is not, with who took the mark away. */
+export const internalMarks = pgTable('internal_marks', {
+  markId: bigint('mark_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: member().notNull(),
+  reason: text('reason').notNull(),
+  markedBy: text('marked_by').notNull(),
+  markedAt: at('marked_at').notNull(),
+  unmarkReason: text('unmark_reason'),
+  unmarkedBy: text('unmarked_by'),
+  unmarkedAt: at('unmarked_at'),
+  countsUntil: at('counts_until'),
+});
+export type InternalMarkRow = typeof internalMarks.$inferSelect;
+
 export const nameFaults = pgTable('member_name_faults', {
   memberId: member().notNull(),
   field: text('field').$type<NameFaultField>().notNull(),

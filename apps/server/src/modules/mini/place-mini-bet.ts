@@ -40,7 +40,8 @@ export function payoutOf(stake: Won, odds: number): Won {
 }
 
 async function checkGate(platform: Platform, tx: Tx, { memberId, stake, odds }: MiniBetInput): Promise<void> {
-  const refusal = await findStakeRefusal(platform, tx, { memberId, stake, payout: payoutOf(stake, odds) });
+  const asked = { memberId, isShared: true, stake, payout: payoutOf(stake, odds) };
+  const refusal = await findStakeRefusal(platform, tx, asked);
   if (refusal) throw new DomainError(refusal.code, refusal.data);
 }
 
@@ -149,6 +150,7 @@ async function write(
     roundId: `${round.roomKey}-${round.day}-${round.number}`,
     stake,
     placedAt,
+    isShared: true,
   });
   return { betKey, cash };
 }

@@ -18,11 +18,11 @@ export async function launchDemo(
   { memberId, vendorKey, gameKey, locale, isMobile }: Omit<LaunchRequest, 'gameType' | 'memberSessionId'>,
 ): Promise<{ gameurl: string; openIn: OpenIn }> {
   const { db } = platform;
-  const [refusal, member, vendor, game] = await Promise.all([
-    findStakeRefusal(platform, db, { memberId }),
+  const game = await findGame(db, vendorKey, gameKey);
+  const [refusal, member, vendor] = await Promise.all([
+    findStakeRefusal(platform, db, { memberId, isShared: game?.isShared ?? false }),
     findMember(db, memberId),
     findVendor(db, vendorKey),
-    findGame(db, vendorKey, gameKey),
   ]);
   if (refusal && refusal.code !== codes.memberLocked) throw new DomainError(refusal.code, refusal.data);
   const adapter = vendor && findProtocol(platform, vendor.adapter)?.adapter;

@@ -31,11 +31,11 @@ const isOverLimit = (refusal: StakeRefusal | null): boolean =>
 
 async function checkLaunch(platform: Platform, { memberId, vendorKey, gameType, gameKey }: LaunchRequest) {
   const { db } = platform;
-  const [stakeRefusal, member, vendor, game, balances] = await Promise.all([
-    findStakeRefusal(platform, db, { memberId }),
+  const game = await findGame(db, vendorKey, gameKey);
+  const [stakeRefusal, member, vendor, balances] = await Promise.all([
+    findStakeRefusal(platform, db, { memberId, isShared: game?.isShared ?? false }),
     findMember(db, memberId),
     findVendor(db, vendorKey),
-    findGame(db, vendorKey, gameKey),
     getBalances(db, memberId),
   ]);
   const isTransfer = vendor?.wallet === 'transfer';

@@ -139,6 +139,7 @@ describe('the order of refusals', () => {
     isOpen: true,
     playableKey: 'g',
     hasDemo: false,
+    isShared: false,
     stakes: listedStakes,
   } as const;
   const wrongs = [

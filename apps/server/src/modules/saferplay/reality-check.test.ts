@@ -58,7 +58,11 @@ it('is answered once, with what it showed, and comes again an interval after the
 it('holds stakes back from the moment it is due until it is answered', async () => {
   const { member, answer, clock } = await player(sandbox);
   const refusal = () =>
-    findStakeRefusal(sandbox.platform, sandbox.platform.db, { memberId: member.memberId, stake: won(1_000) });
+    findStakeRefusal(sandbox.platform, sandbox.platform.db, {
+      memberId: member.memberId,
+      isShared: false,
+      stake: won(1_000),
+    });
   clock.set(addSeconds(at(15), -1));
   expect(await refusal()).toBeNull();
   clock.set(at(15));

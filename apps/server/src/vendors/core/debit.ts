@@ -4,13 +4,14 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import {
-  cachedStakeRefusal,
   findBet,
   findRoundBets,
   type NewBet,
+  openStakeGate,
   type PlaceOutcome,
   placeAllowedBet,
   type StakeCode,
+  type StakeGate,
 } from '../../modules/bets/index.ts';
 import { type CatalogGame, cachedGame } from '../../modules/catalog/index.ts';
 import { findLiveLogin, type LiveLogin } from '../../modules/identity/index.ts';
@@ -24,6 +25,7 @@ const stakeRefusals: Readonly<Record<StakeCode, Refusal>> = {
   B0093: 'MAINTENANCE',
   B0091: 'PLAY_CLOSED',
   B0095: 'MEMBER_BARRED',
+  B0096: 'MEMBER_BARRED',
   B1002: 'MEMBER_LOCKED',
   B1001: 'MEMBER_BARRED',
   ABZ01: 'MEMBER_BARRED',
@@ -46,9 +48,12 @@ async function runsOn({ platform, vendorKey }: Wallet, { memberId, roundId }: De
   return staked.some(({ status }) => status === 'wait');
 }
 
-async function findBarred(wallet: Wallet, debit: Debit): Promise<StakeCode | null> {
-  const { memberId, amount: stake } = debit;
-  const refusal = await cachedStakeRefusal(wallet.platform, { memberId, stake });
+async function findBarred(
+  wallet: Wallet,
+  debit: Debit,
+  { refusalOf, game }: { refusalOf: StakeGate; game: CatalogGame | null },
+): Promise<StakeCode | null> {
+  const refusal = await refusalOf({ isShared: game?.isShared ?? false, stake: debit.amount });
   return refusal?.code === codes.checkDue && (await runsOn(wallet, debit)) ? null : (refusal?.code ?? null);
 }
 
@@ -120,20 +125,22 @@ export async function debitStake(
   const { memberId, betKey, roundId, amount: stake } = debit;
   const { db, clock } = platform;
   const now = clock.now();
-  const [session, barred, login] = await Promise.all([
+  const [session, refusalOf, login] = await Promise.all([
     debit.session,
-    findBarred(wallet, debit),
+    // New terms wait for the next launch: a game that is open is played on.
+    openStakeGate(platform, memberId, { asksConsent: false }),
     findLiveLogin(platform, memberId),
   ]);
   const game = session && (await cachedGame(db, vendorKey, session.gameKey));
+  const barred = await findBarred(wallet, debit, { refusalOf, game });
   const refusal =
     debitRefusal(debit, session, game, { now, login, stakeRefusal: barred }) ??
     (game && (await limitRefusal(wallet, debit, game)));
   if (refusal || !session || !game) return refuseUnlessKnown(wallet, debit, refusal ?? 'SESSION_ENDED');
-  const { gameType, gameKey } = game;
-  const bet = { vendorKey, betKey, memberId, gameType, gameKey, roundId, stake, placedAt: now };
+  const { gameType, gameKey, isShared } = game;
+  const bet = { vendorKey, betKey, memberId, gameType, gameKey, roundId, stake, placedAt: now, isShared };
   const placed = await place(platform, bet);
-  if (placed.status === 'over_limit') return refuseUnlessKnown(wallet, debit, stakeRefusals[placed.code]);
+  if (placed.status === 'barred') return refuseUnlessKnown(wallet, debit, stakeRefusals[placed.code]);
   if (placed.status === 'refused') return refuseUnlessKnown(wallet, debit, ledgerRefusal(placed));
   if (placed.status === 'replayed') return refuseUnlessKnown(wallet, debit, 'TRANSACTION_CONFLICT');
   const [result] = await Promise.all([

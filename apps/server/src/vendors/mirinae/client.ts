@@ -132,7 +132,7 @@ export async function listGames(platform: Platform, vendorKey: string): Promise<
   const origin = account && new URL(account.apiUrl).origin;
   if (!list?.every(({ art }) => art === undefined || new URL(art).origin === origin))
     throw new DomainError(codes.gameListMalformed);
-  return list.map(({ key, kind: _, ...game }) => ({ ...game, playableKey: key }));
+  return list.map(({ key, ...game }) => ({ ...game, playableKey: key }));
 }
 
 function parseGames(text: string): z.infer<typeof gamesAnswer>['games'] | null {

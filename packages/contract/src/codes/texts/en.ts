@@ -83,6 +83,7 @@ export const texts = {
     B0092: 'This game cannot be run.',
     B0093: 'The site is under maintenance.',
     B0095: 'Partner accounts cannot run games.',
+    B0096: 'Internal accounts cannot bet where one draw counts for several members.',
     B0099: 'There is no credit to play with.',
     // Deposits, withdrawals, gifts, points.
     C001: 'Deposits are closed at the moment.',

@@ -83,6 +83,7 @@ export const texts = {
     B0092: 'Không thể chạy trò chơi này.',
     B0093: 'Trang đang bảo trì.',
     B0095: 'Tài khoản đối tác không thể chạy trò chơi.',
+    B0096: 'Tài khoản nội bộ không thể cược vào trò chơi quay chung cho nhiều thành viên.',
     B0099: 'Không có tiền để chơi.',
     // Deposits, withdrawals, gifts, points.
     C001: 'Hiện không nhận nạp tiền.',

@@ -1,6 +1,7 @@
 /** The calls of staff about members. */
 import { codes, type Locale } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
+import { runFrom } from '../../../platform/db/statement.ts';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
@@ -10,6 +11,7 @@ import { findForgeries, readStatementPage } from '../../bets/index.ts';
 import {
   approveSignup,
   closeFindRequest,
+  findInternal,
   findMember,
   findMembers,
   findTotpRequest,
@@ -35,18 +37,18 @@ const loginsShown = 10;
 
 async function presentRows(platform: Platform, list: readonly Member[], locale: Locale) {
   const recommenderIds = list.flatMap(({ recommenderId }) => recommenderId ?? []);
-  const [recommenders, balances] = await Promise.all([
+  const memberIds = list.map(({ memberId: id }) => id);
+  const [recommenders, balances, internal] = await Promise.all([
     findMembers(platform.db, [...new Set(recommenderIds)]),
-    listBalances(
-      platform.db,
-      list.map(({ memberId: id }) => id),
-    ),
+    listBalances(platform.db, memberIds),
+    findInternal(runFrom(platform.db), memberIds, platform.clock.now()),
   ]);
   const loginOf = new Map(recommenders.map((member) => [member.memberId, member.loginId]));
   return list.map((member) => {
     const recommender = member.recommenderId === null ? null : (loginOf.get(member.recommenderId) ?? null);
     const held = balances.get(member.memberId) ?? { cash: noWon, point: noWon };
-    return presentMemberRow(platform, member, held, recommender, locale);
+    const isInternal = internal.has(member.memberId);
+    return presentMemberRow(platform, member, held, recommender, { locale, isInternal });
   });
 }
 

@@ -5,12 +5,12 @@ import { listChecks } from '../../reports/index.ts';
 import { getReport, listMemberFigures } from '../get-report.ts';
 
 export const reportCalls = [
-  staffQuery('staff.report', 'reports.view', ({ platform: { db }, caller, input }) =>
-    getReport(db, input, caller.locale),
+  staffQuery('staff.report', 'reports.view', ({ platform, caller, input }) =>
+    getReport(platform, input, caller.locale),
   ),
-  staffQuery('staff.reportMemberList', 'reports.view', async ({ platform: { db }, input }) => {
+  staffQuery('staff.reportMemberList', 'reports.view', async ({ platform, input }) => {
     const { count_per_list: perPage, ...asked } = input;
-    const { list, total } = await listMemberFigures(db, { ...asked, perPage });
+    const { list, total } = await listMemberFigures(platform, { ...asked, perPage });
     return { list, pageInfo: pageInfo(input, total) };
   }),
   staffQuery('staff.reportChecks', 'reports.view', async ({ platform: { db } }) =>

@@ -27,7 +27,7 @@ export interface OfferAnswer {
 /** Answers the key of the new slip. Locks: the ledger accounts, what counts towards the member's limits. */
 async function take(platform: Platform, tx: Tx, { slip, referral }: Referred, unitStake: Won, requestKey: string) {
   const { memberId, stake: asked } = slip;
-  const refusal = await findStakeRefusal(platform, tx, { memberId });
+  const refusal = await findStakeRefusal(platform, tx, { memberId, isShared: false });
   if (refusal) throw new DomainError(refusal.code, refusal.data);
   const [betKey, now] = [randomUuid(), platform.clock.now()];
   const stake = won((asked / slip.unitStake) * unitStake);

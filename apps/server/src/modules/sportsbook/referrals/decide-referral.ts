@@ -36,7 +36,7 @@ async function lockAsked({ clock }: Platform, tx: Tx, referralIdx: Asked['referr
 
 /** Throws what the gate says of the member by now. */
 async function accept(platform: Platform, tx: Tx, { slip, referral }: Referred, decided: object): Promise<void> {
-  const refusal = await findStakeRefusal(platform, tx, { memberId: slip.memberId });
+  const refusal = await findStakeRefusal(platform, tx, { memberId: slip.memberId, isShared: false });
   if (refusal) throw new DomainError(refusal.code, refusal.data);
   const now = platform.clock.now();
   await setReferral(tx, referral, { ...decided, state: 'accepted', endedAt: now });

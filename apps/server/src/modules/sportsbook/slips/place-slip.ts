@@ -116,7 +116,7 @@ async function ask(platform: Platform, input: SlipInput): Promise<Asked> {
 async function checkSlip(platform: Platform, asked: Asked): Promise<Checked> {
   const { input, refusalOf, against, limits, room, openGroups, words } = asked;
   const { sizes, unitStake, oddsPolicy } = input;
-  const member = await refusalOf({});
+  const member = await refusalOf({ isShared: false });
   if (member) throw new DomainError(member.code, member.data);
   const at = platform.clock.now().getTime();
   const { taken, refused } = takeLegs(platform.feedBoard, input.legs, oddsPolicy, at, words);
@@ -159,7 +159,8 @@ async function checkAmounts(
   const shape = { legs: taken, sizes, bonus: limits.bonus };
   const picks = picksTaken(taken);
   const data = { legs: [], unitStakeMost: toWire(stakeMost(shape, limits, picks).amount) };
-  const refusal = await refusalOf({ stake, payout: payoutMost(shape, unitStake), isReferred: referral !== null });
+  const amounts = { stake, payout: payoutMost(shape, unitStake), isReferred: referral !== null };
+  const refusal = await refusalOf({ isShared: false, ...amounts });
   if (refusal) throw new DomainError(refusal.code, aboutAmounts.includes(refusal.code) ? data : refusal.data);
   const cut = referral ? null : stakeCut(shape, limits, picks, unitStake);
   if (cut) {
@@ -219,7 +220,7 @@ export function betOf(
 }
 
 function refuseStake(outcome: PlaceOutcome): never {
-  if (outcome.status === 'over_limit') throw new DomainError(outcome.code, outcome.data);
+  if (outcome.status === 'barred') throw new DomainError(outcome.code, outcome.data);
   const isShort = outcome.status === 'refused' && outcome.reason === 'insufficient';
   throw new DomainError(isShort ? codes.insufficientFunds : codes.duplicateBet);
 }
