@@ -1,85 +1,25 @@
 /**
  * Conformance of the wallet, over real HTTP. Goal: whatever a vendor sends, in whatever order and however often, each
- * won is where it belongs. Method: a table of what is sent and must come back; then races; then forged messages.
+ * won is where it belongs. Method: a table of what is sent and must come back; then races.
  */
-import { signWalletMessage } from '@mirinae/contract/wallet/signature';
-import { creditsMost, walletHeaders } from '@mirinae/contract/wallet/wallet';
-import Fastify from 'fastify';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findGame } from '../../modules/catalog/index.ts';
-import { getBalances } from '../../modules/ledger/index.ts';
-import { openPlaySession } from '../../modules/play/sessions.ts';
+import { creditsMost } from '@mirinae/contract/wallet/wallet';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enableCaches } from '../../platform/db/cache.ts';
-import { postOut } from '../../platform/http/outgoing-http.ts';
-import { randomUuid } from '../../platform/rng.ts';
-import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
-import { giveCash } from '../../testing/give-money.ts';
 import { listenTo } from '../../testing/observe.ts';
-import { testPlatform } from '../../testing/test-platform.ts';
-import { memberRefOf } from '../core/member-ref.ts';
-import { registerVendorRoutes } from '../vendors.ts';
+import {
+  betOf,
+  type Fields,
+  openWalletVendor,
+  type Player,
+  stake,
+  startCash,
+  vendorKey,
+} from '../../testing/wallet-vendor.ts';
 
-const platform = await testPlatform({ maxConnections: 20 });
-const { db, clock, config } = platform;
-const app = Fastify({ forceCloseConnections: true });
-await registerVendorRoutes(app, platform);
-const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-afterAll(() => app.close());
-
-const vendorKey = '201';
+const { platform, send, player, cashOf } = await openWalletVendor();
+const { db, clock } = platform;
 const start = clock.now();
-const stake = 1_000;
-const startCash = 100_000;
 
-type What = 'balance' | 'debit' | 'play' | 'credit' | 'credits' | 'rollback';
-type Fields = Record<string, unknown>;
-
-async function sendBytes(what: string, body: string, headers: Readonly<Record<string, string>>) {
-  const { status, text } = await postOut({ url: `${origin}/wallet/mirinae/${what}`, headers, body, timeoutMs: 20_000 });
-  const answer: Record<string, unknown> = JSON.parse(text);
-  return { http: status, ...answer };
-}
-
-function signed(what: string, body: string, timestamp = String(clock.now().getTime()), secret = config.STUDIO_SECRET) {
-  const path = `/wallet/mirinae/${what}`;
-  return signWalletMessage(secret, { timestamp, vendorKey, path, body: Buffer.from(body) });
-}
-
-function send(what: What, fields: Fields) {
-  const body = JSON.stringify(fields);
-  return sendBytes(what, body, signed(what, body));
-}
-
-type Player = { member: BuiltMember; memberRef: string; sessionRef: string };
-
-async function openSession({ memberId }: BuiltMember): Promise<string> {
-  const game = await findGame(db, vendorKey, 'hangang-seven');
-  if (!game) throw new Error('The catalog lacks the game.');
-  const player = { memberId, memberSessionId: null };
-  return (await db.transaction((tx) => openPlaySession(platform, tx, player, game))).token;
-}
-
-async function player(cash = startCash): Promise<Player> {
-  const member = await buildMember(platform);
-  await giveCash(platform, member.memberId, cash);
-  return { member, memberRef: memberRefOf(member.memberId), sessionRef: await openSession(member) };
-}
-
-const cashOf = async ({ member }: Player) => Number((await getBalances(db, member.memberId)).cash);
-
-/** The messages about one bet; a play is debit and credit in one. */
-function betOf({ memberRef, sessionRef }: Player): Record<'debit' | 'play' | 'credit' | 'rollback', Fields> {
-  const key = randomUuid();
-  const debitId = `d-${key}`;
-  const round = { memberRef, sessionRef, gameKey: 'hangang-seven', roundId: key };
-  const debit = { transactionId: debitId, ...round, amount: stake };
-  return {
-    debit,
-    play: { ...debit, payout: 2_500 },
-    credit: { transactionId: `c-${key}`, debitId, memberRef, amount: 2_500, finished: true },
-    rollback: { transactionId: `r-${key}`, debitId, memberRef },
-  };
-}
 type Bet = ReturnType<typeof betOf>;
 type MoneyMove = keyof Bet;
 
@@ -322,59 +262,6 @@ describe('many at once', () => {
         [afterWin, 'ok'],
         [startCash, 'refused'],
       ]).toContainEqual(end);
-  });
-});
-
-describe('a message that is not genuine', () => {
-  const bodyOf = (me: Player) => JSON.stringify(betOf(me).debit);
-  const forgeries: readonly [string, (body: string) => { body: string; headers: Record<string, string> }][] = [
-    ['without a signature', (body) => ({ body, headers: {} })],
-    [
-      'signed with another secret',
-      (body) => ({ body, headers: signed('debit', body, String(start.getTime()), 'guess') }),
-    ],
-    ['changed by one byte', (body) => ({ body: `${body} `, headers: signed('debit', body) })],
-    [
-      'that is six minutes old',
-      (body) => ({ body, headers: signed('debit', body, String(start.getTime() - 360_000)) }),
-    ],
-    ['from the future', (body) => ({ body, headers: signed('debit', body, String(start.getTime() + 360_000)) })],
-    ['with a timestamp that is no number', (body) => ({ body, headers: signed('debit', body, 'soon') })],
-    ['signed for another call', (body) => ({ body, headers: signed('credit', body) })],
-    [
-      'of an unknown vendor',
-      (body) => ({ body, headers: { ...signed('debit', body), [walletHeaders.vendor]: 'nobody' } }),
-    ],
-  ];
-
-  it.each(forgeries)('%s moves nothing', async (_, forge) => {
-    const me = await player();
-    const { body, headers } = forge(bodyOf(me));
-    expect(await sendBytes('debit', body, headers)).toEqual({ http: 401, status: 'fault', code: 'SIGNATURE_INVALID' });
-    expect(await cashOf(me)).toBe(startCash);
-  });
-
-  it.each([
-    ['no JSON', () => 'amount=1000'],
-    ['no fields', () => '{}'],
-    ['a fraction', (me: Player) => JSON.stringify({ ...betOf(me).debit, amount: 0.5 })],
-    ['a negative amount', (me: Player) => JSON.stringify({ ...betOf(me).debit, amount: -1_000 })],
-    ['a text as amount', (me: Player) => JSON.stringify({ ...betOf(me).debit, amount: '1000' })],
-    ['an amount that is not exact', (me: Player) => JSON.stringify({ ...betOf(me).debit, amount: 2 ** 53 })],
-  ])('is distinguished from a genuine one with %s', async (_, write) => {
-    const me = await player();
-    const body = write(me);
-    expect(await sendBytes('debit', body, signed('debit', body))).toEqual({
-      http: 400,
-      status: 'fault',
-      code: 'MALFORMED',
-    });
-    expect(await cashOf(me)).toBe(startCash);
-  });
-
-  it('is too long to be read', async () => {
-    const body = JSON.stringify({ filler: 'x'.repeat(20_000) });
-    expect(await sendBytes('balance', body, signed('balance', body))).toMatchObject({ http: 400 });
   });
 });
 
