@@ -1,18 +1,18 @@
-/** Lists of staff read whole for a file: of one moment, whole or refused, by right, and in the audit log. */
+/** Lists read whole for a file: of one moment, whole or refused, by right, and in the log. */
 import { type CallName, callNames, calls, readsOnly } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { listFileRowsMax } from '@mirinae/contract/constants';
 import { sessionHeader } from '@mirinae/contract/headers';
-import { type ListFileLine, listFilePath } from '@mirinae/contract/list-file';
+import { type ListFileLine, listFilePaths, ownListFiles } from '@mirinae/contract/list-file';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { servedCalls } from './app.ts';
 import { openSnapshot } from './platform/db/connect.ts';
-import type { StaffCallName } from './platform/http/call.ts';
 import { buildMember } from './testing/build-member.ts';
 import { buildStaff } from './testing/build-staff.ts';
 import { startCallServer } from './testing/call-server.ts';
-import { signInStaff } from './testing/sign-in.ts';
+import { createMemberAdder } from './testing/house/add-members.ts';
+import { signInMember, signInStaff } from './testing/sign-in.ts';
 
 const server = await startCallServer({ calls: servedCalls });
 const { platform, ask, readFile } = server;
@@ -21,8 +21,9 @@ const owner = await buildStaff(platform, { role: 'owner' });
 const token = await signInStaff(server, owner);
 const { memberId } = await buildMember(platform);
 
-const isPaged = (name: CallName): name is StaffCallName =>
-  calls[name].who === 'staff' && readsOnly(name) && 'pageInfo' in Object(Reflect.get(calls[name].answer, 'shape'));
+const isPaged = (name: CallName) => readsOnly(name) && 'pageInfo' in Object(Reflect.get(calls[name].answer, 'shape'));
+const ofStaff = callNames.filter((name) => calls[name].who === 'staff' && isPaged(name));
+const ofOthers = callNames.filter((name) => calls[name].who !== 'staff' && isPaged(name));
 
 /** What a list cannot be asked for without. */
 const needed: Readonly<Record<string, object>> = {
@@ -45,7 +46,7 @@ async function addAudit(rows: number, target: string): Promise<void> {
 }
 
 describe('a list of staff is read whole for a file', () => {
-  test.each(callNames.filter(isPaged))('whichever it is: %s', async (name) => {
+  test.each(ofStaff)('whichever it is: %s', async (name) => {
     const lines = await readFile(name, needed[name] ?? {}, { token });
     expect(lines.at(-1)).toEqual({ isWhole: true });
     expect(lines[0]).toEqual({ total: rowsOf(lines).length });
@@ -92,7 +93,7 @@ test('who leaves in the middle, or before the first row, holds no connection to 
     'content-type': 'application/json',
   };
   const ask = (signal: AbortSignal) =>
-    globalThis.fetch(origin + listFilePath, { method: 'POST', headers, body: JSON.stringify(fields), signal });
+    globalThis.fetch(origin + listFilePaths.staff, { method: 'POST', headers, body: JSON.stringify(fields), signal });
   // Before there is an answer: at any moment of what the server does for it.
   for (let ms = 0; ms < 120; ms += 15) await ask(AbortSignal.timeout(ms)).catch(() => undefined);
   for (const bytesTaken of [1, 200_000]) {
@@ -111,7 +112,7 @@ test('who leaves in the middle, or before the first row, holds no connection to 
 });
 
 describe('a list is read for a file only', () => {
-  const codeOf = (name: StaffCallName, input: object, as?: string) =>
+  const codeOf = (name: CallName, input: object, as?: string) =>
     readFile(name, input, as === undefined ? {} : { token: as }).then(
       () => '0',
       (error: unknown) => Reflect.get(Object(error), 'code'),
@@ -137,5 +138,71 @@ describe('a list is read for a file only', () => {
     expect(await count()).toEqual(before);
     await expect(snapshot.db.execute(sql`delete from staff_audit`)).rejects.toThrow();
     await snapshot.close().catch(() => undefined);
+  });
+});
+
+describe('a list of a partner is read whole for a file', async () => {
+  const head = await buildMember(platform, { tier: 'PTN_4' });
+  const store = await buildMember(platform, { tier: 'PTN_5', recommender: head });
+  const other = await buildMember(platform, { tier: 'PTN_5' });
+  const player = await buildMember(platform, { recommender: store });
+  const as = { head: await signInMember(server, head), store: await signInMember(server, store) };
+  const asPlayer = await signInMember(server, player);
+
+  const codeOf = (name: CallName, input: object, token?: string) =>
+    readFile(name, input, token === undefined ? {} : { token }).then(
+      () => '0',
+      (error: unknown) => Reflect.get(Object(error), 'code'),
+    );
+
+  test('as are those of members: the lists that pages of the site read so', () => {
+    expect(ofOthers.toSorted()).toEqual(ownListFiles.toSorted());
+  });
+
+  test.each(ownListFiles)('whichever it is: %s', async (name) => {
+    const lines = await readFile(name, {}, { token: calls[name].who === 'partner' ? as.head : asPlayer });
+    expect(lines.at(-1)).toEqual({ isWhole: true });
+    expect(lines[0]).toEqual({ total: rowsOf(lines).length });
+  });
+
+  test('of its own branch, and of nobody else', async () => {
+    const idsOf = async (input: object, token: string) =>
+      rowsOf(await readFile('partner.memberList', input, { token })).map((row) => Reflect.get(Object(row), 'memId'));
+    expect(await idsOf({}, as.store)).toEqual([player.loginId]);
+    expect(await idsOf({}, as.head)).toEqual(expect.arrayContaining([store.loginId, player.loginId]));
+    expect(await idsOf({ memId: store.loginId }, as.head)).toEqual([player.loginId]);
+    expect(await codeOf('partner.memberList', { memId: head.loginId }, as.store)).toBe(codes.notFound);
+    expect(await codeOf('partner.memberList', { memId: other.loginId }, as.store)).toBe(codes.notFound);
+    expect(await codeOf('partner.memberList', {}, asPlayer)).toBe(codes.accessDenied);
+    expect(await codeOf('partner.memberList', {})).toBe(codes.notSignedIn);
+    expect(await codeOf('partner.memberList', {}, token)).toBe(codes.notSignedIn);
+  });
+
+  test('beyond the rows that its pages show, each row once, also of those that a search finds', async () => {
+    await createMemberAdder(db)('NORMAL', [BigInt(other.memberId)], 10_500);
+    const asOther = await signInMember(server, other);
+    for (const input of [{}, { searchText: 'bench' }]) {
+      const rows = rowsOf(await readFile('partner.memberList', input, { token: asOther }));
+      expect(new Set(rows.map((row) => Reflect.get(Object(row), 'memId'))).size).toBe(10_500);
+    }
+  });
+
+  test('one at a time', async () => {
+    const asOther = await signInMember(server, other);
+    const both = await Promise.all([1, 2].map(() => codeOf('partner.memberList', {}, asOther)));
+    expect(both.toSorted()).toEqual(['0', codes.tooManyRequests]);
+    expect(await codeOf('partner.memberList', {}, asOther)).toBe('0');
+  });
+
+  test('as lists of staff are not, nor what guests may read', async () => {
+    const { SITE_ID: siteId, SITE_KEY: siteKey } = platform.config;
+    const response = await server.app.inject({
+      method: 'POST',
+      url: listFilePaths.others,
+      headers: { authorization: siteKey, [sessionHeader]: token },
+      payload: { siteId, call: 'staff.auditList', input: {} },
+    });
+    expect(response.json()).toMatchObject({ resultCode: codes.malformedRequest });
+    expect(await codeOf('sport.results', { market: 'winDrawLose' }, asPlayer)).toBe(codes.malformedRequest);
   });
 });

@@ -1,8 +1,8 @@
-/** Reads a list of staff whole, as the server has it at one moment. */
+/** Reads a list whole, as the server has it at one moment. */
 import type { CallName } from './calls.ts';
 import { CallError, type ClientOptions, postOf, readEnvelope } from './client.ts';
 import { codes } from './codes.ts';
-import { type ListFileLine, listFilePath } from './list-file.ts';
+import { type ListFileLine, listFilePathOf } from './list-file.ts';
 
 /** How much of it is here, from 0 to 1. */
 export type OnProgress = (share: number) => void;
@@ -48,7 +48,7 @@ export async function readListFile(
   onProgress: OnProgress,
 ): Promise<unknown[]> {
   try {
-    const response = await globalThis.fetch(options.baseUrl + listFilePath, postOf(options, { call, input }));
+    const response = await globalThis.fetch(options.baseUrl + listFilePathOf(call), postOf(options, { call, input }));
     const isFile = response.headers.get('content-type')?.startsWith('application/x-ndjson');
     if (response.body && isFile) return await rowsOf(response.body, onProgress);
     const refusal = await refusalOf(response);

@@ -32,7 +32,10 @@ export type CallSpec = {
   readonly answer: z.ZodType;
   /** Domain codes this call can answer, besides the transport's own Z codes. */
   readonly codes: readonly Code[];
-  /** Writes nothing at all: the server runs it where it cannot, and the read-only role may call it. */
+  /**
+   * Writes nothing at all: the server runs it where it cannot, and the read-only role may call it. A list that is such
+   * a call can be read whole for a file.
+   */
   readonly reads?: true;
   /** Left out where one person is enough. */
   readonly fourEyes?: FourEyes;

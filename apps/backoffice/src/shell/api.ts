@@ -1,10 +1,7 @@
 /** The one client of the API in the back office. */
-import type { Answer, Request } from '@mirinae/contract/calls';
 import type { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
-import { type OnProgress, readListFile } from '@mirinae/contract/list-file-client';
-import { clientOptions, createApi } from '@mirinae/ui/calls/api';
-import type { PagedCallName } from '@mirinae/ui/calls/call-hooks';
+import { createApi, createListReader } from '@mirinae/ui/calls/api';
 import { QueryClient } from '@tanstack/react-query';
 import { confirmImpact } from './confirm-impact.ts';
 import { expireSession, readToken } from './session.ts';
@@ -22,10 +19,4 @@ const own = {
 export const api = createApi(own);
 
 /** The list of a call whole, without its page. */
-export const readList = async <Name extends PagedCallName>(
-  name: Name,
-  input: Request<Name>,
-  onProgress: OnProgress,
-): Promise<Answer<Name>['list']> =>
-  // The server has held it against the contract's schema before it sent it.
-  (await readListFile(clientOptions(own), { call: name, input: Object(input) }, onProgress)) as Answer<Name>['list'];
+export const readList = createListReader(own);

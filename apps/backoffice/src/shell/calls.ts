@@ -12,7 +12,7 @@ export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
   perPage: 20,
   failureText,
   ordersOf,
-  readList,
+  wholeLists: { has: () => true, read: readList },
   onWaiting: () => sayWaiting(),
   doneText: () => translate('state.done'),
 });

@@ -7,7 +7,7 @@ import { type Answer, type CallName, callNames, callSpecs, type Request } from '
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { sessionHeader } from '@mirinae/contract/headers';
-import { type ListFileLine, listFilePath } from '@mirinae/contract/list-file';
+import { type ListFileLine, listFilePathOf } from '@mirinae/contract/list-file';
 import { pathOf } from '@mirinae/contract/paths';
 import { envelopeAnswer } from '@mirinae/contract/wire';
 import Fastify from 'fastify';
@@ -21,7 +21,7 @@ import { siteTitle } from '../modules/site/index.ts';
 import { staffCalls } from '../modules/staff/calls.ts';
 import { noteListRead, staffSessions } from '../modules/staff/index.ts';
 import { sendRefusal } from '../platform/http/answer.ts';
-import { type Handler, type Handlers, notYet, type StaffCallName } from '../platform/http/call.ts';
+import { type Handler, type Handlers, notYet } from '../platform/http/call.ts';
 import { createRateLimits } from '../platform/http/limits.ts';
 import { registerListFiles } from '../platform/http/list-files.ts';
 import { handlersByName, refuseAddress, registerCalls, registerTransportErrors } from '../platform/http/routes.ts';
@@ -117,10 +117,10 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
   };
 
   /** A list read whole for a file; throws CallError when refused before its first line. */
-  const readFile = async (name: StaffCallName, input: object, { token }: Pick<CallOptions, 'token'> = {}) => {
+  const readFile = async (name: CallName, input: object, { token }: Pick<CallOptions, 'token'> = {}) => {
     const response = await app.inject({
       method: 'POST',
-      url: listFilePath,
+      url: listFilePathOf(name),
       headers: { authorization: platform.config.SITE_KEY, ...(token ? { [sessionHeader]: token } : {}) },
       payload: { siteId: platform.config.SITE_ID, call: name, input },
     });

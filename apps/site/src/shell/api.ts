@@ -1,7 +1,8 @@
 /** The calls of the site, as functions and as hooks, and what happens when a session turns out to have ended. */
 import { codes } from '@mirinae/contract/codes';
 import { pageSize } from '@mirinae/contract/constants';
-import { createApi } from '@mirinae/ui/calls/api';
+import { ownListFiles } from '@mirinae/contract/list-file';
+import { createApi, createListReader } from '@mirinae/ui/calls/api';
 import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { askAgain } from './put-off.ts';
@@ -15,7 +16,7 @@ export function whenSessionIsLost(react: (code: string) => void): void {
   onSessionLost = react;
 }
 
-export const api = createApi({
+const own: Parameters<typeof createApi>[0] = {
   token: readToken,
   onRefusal: ({ code }) => {
     if ((code === codes.notSignedIn || code === codes.sessionReplaced) && sessionState().member) onSessionLost(code);
@@ -28,13 +29,16 @@ export const api = createApi({
       void invalidate('safer.session');
     }
   },
-});
+};
+
+export const api = createApi(own);
 
 /** An act of a member says in words of its own what it did. */
 export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
   api,
   queryClient,
   perPage: pageSize,
+  wholeLists: { has: (name) => ownListFiles.some((other) => other === name), read: createListReader(own) },
   failureText,
   doneText: () => '',
 });

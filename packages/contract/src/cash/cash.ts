@@ -117,6 +117,7 @@ export const cashCalls = {
     ],
   }),
   'cash.list': memberCall({
+    reads: true,
     summary: 'The deposits and withdrawals of the member.',
     request: z.strictObject({ ...pageRequest, ...dateRange, cashType: z.enum(['in', 'out', 'all']).default('all') }),
     answer: listOf(cashRequest),

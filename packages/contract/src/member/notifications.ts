@@ -18,6 +18,7 @@ const preference = z.object({ kind: z.enum(optionalKinds), isOn: z.boolean() });
 
 export const notificationCalls = {
   'notification.list': memberCall({
+    reads: true,
     summary: 'What the member was told about its account in the last 90 days, newest first.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(notification).extend({ unread: z.int() }),

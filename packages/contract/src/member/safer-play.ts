@@ -161,6 +161,7 @@ export const saferPlayCalls = {
     codes: [codes.noLimitWaits],
   }),
   'safer.limitHistory': memberCall({
+    reads: true,
     summary: 'Every change of the member’s own limits, newest first.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(limitChange),

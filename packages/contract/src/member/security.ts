@@ -57,6 +57,7 @@ export const securityCalls = {
     codes: proofCodes,
   }),
   'member.loginList': memberCall({
+    reads: true,
     summary: 'How the log-ins of the member went, newest first; refused ones of the last 90 days.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(

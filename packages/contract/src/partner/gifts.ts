@@ -60,6 +60,7 @@ export type GiftLimit = z.infer<typeof giftLimit>;
 
 export const giftCalls = {
   'partner.moneyMoveList': partnerCall({
+    reads: true,
     summary: 'Money given and taken within a branch, with what waits for approval; totals of what is done.',
     request: z.strictObject({
       ...pageRequest,

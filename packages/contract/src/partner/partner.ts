@@ -166,12 +166,14 @@ export const partnerCalls = {
     codes: [codes.accessDenied, codes.notFound],
   }),
   'partner.users': partnerCall({
+    reads: true,
     summary: 'The players of a branch with what they bet in a period and what the partner earned by each.',
     request: z.strictObject({ ...pageRequest, ...target, ...dateRange }),
     answer: listOf(partnerUserRow).extend({ totals: figures }),
     codes: [codes.accessDenied, codes.notFound],
   }),
   'partner.memberList': partnerCall({
+    reads: true,
     summary:
       'The members of a branch in the order of the tree, the newest line first; the text is the beginning of an ID or nickname. A filtered list counts up to 2,000.',
     request: z.strictObject({
@@ -184,6 +186,7 @@ export const partnerCalls = {
     codes: [codes.accessDenied, codes.notFound],
   }),
   'partner.cashList': partnerCall({
+    reads: true,
     summary: 'Deposits and withdrawals of a branch.',
     request: z.strictObject({
       ...pageRequest,
@@ -197,6 +200,7 @@ export const partnerCalls = {
     codes: [codes.accessDenied, codes.notFound],
   }),
   'partner.betList': partnerCall({
+    reads: true,
     summary:
       'The bets behind the figures of a branch by when they were settled, or all that are open now, whatever the range.',
     request: z.strictObject({
@@ -230,6 +234,7 @@ export const partnerCalls = {
     codes: [codes.accessDenied, ...personFieldCodes, ...takenCodes, codes.rateAboveParent, codes.tierNotBelowParent],
   }),
   'partner.settlementList': partnerCall({
+    reads: true,
     summary: 'The settlements of a partner of the branch.',
     request: z.strictObject({ ...pageRequest, ...target }),
     answer: listOf(settlementRow),

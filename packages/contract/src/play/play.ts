@@ -181,6 +181,7 @@ export const playCalls = {
     answer: z.object({ isPlay: yesNo }),
   }),
   'bet.list': memberCall({
+    reads: true,
     summary:
       'The bets of the member by when they were settled, open ones by when they were placed; the totals are those of settled bets, and the stakes of open ones. oldYn Y reads the archive.',
     request: z.strictObject({

@@ -7,9 +7,11 @@ import {
   createClient,
   type Failure,
 } from '@mirinae/contract/client';
+import type { OnProgress } from '@mirinae/contract/list-file-client';
 import { currentLocale, loadLaterTexts } from '../language/language.ts';
 import { ownTask } from '../own-task.ts';
 import { noteServerTime } from '../server-clock.ts';
+import type { PagedCallName } from './call-hooks.ts';
 import { siteConfig } from './site-config.ts';
 
 /** In the browser's log, where whoever is asked about a failure looks first. */
@@ -21,10 +23,20 @@ const fixed = { baseUrl: '', locale: currentLocale, onFailure: logFailure, onSer
 
 type Own = Pick<ClientOptions, 'token' | 'confirm' | 'onRefusal'>;
 
-/** For readListFile; once the configuration is loaded. */
-export function clientOptions(options: Own): ClientOptions {
+/** Once the configuration is loaded. */
+function clientOptions(options: Own): ClientOptions {
   const { siteId, siteKey } = siteConfig();
   return { ...fixed, siteId, siteKey, ...options };
+}
+
+/** What codes say may not have been loaded yet; without it a failure is said all the same. */
+async function failingInWords<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (failure) {
+    await loadLaterTexts().catch(() => undefined);
+    throw failure;
+  }
 }
 
 /** Connects with the first call, as the configuration must be loaded before. */
@@ -39,12 +51,24 @@ export function createApi(options: Own): Client {
     // A page asks for many things at once, and each costs the browser a millisecond or two.
     await ownTask();
     client ??= createClient(whole);
-    try {
-      return await client(name, input, given);
-    } catch (failure) {
-      // What codes say may not have been loaded yet; without it the failure is said all the same.
-      await loadLaterTexts().catch(() => undefined);
-      throw failure;
-    }
+    const connected = client;
+    return failingInWords(() => connected(name, input, given));
+  };
+}
+
+/** Reads the list of a call whole, without its page. */
+export function createListReader(own: Own) {
+  return async <Name extends PagedCallName>(
+    name: Name,
+    input: Request<Name>,
+    onProgress: OnProgress,
+  ): Promise<Answer<Name>['list']> => {
+    const wanted = { call: name, input: Object(input) };
+    const rows = await failingInWords(async () => {
+      const { readListFile } = await import('@mirinae/contract/list-file-client');
+      return readListFile(clientOptions(own), wanted, onProgress);
+    });
+    // The server has held it against the contract's schema before it sent it.
+    return rows as Answer<Name>['list'];
   };
 }

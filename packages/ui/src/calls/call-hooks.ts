@@ -95,12 +95,15 @@ type Setup = {
   failureText(error: unknown): string;
   /** The orders that the list of a call can be asked for, for an app that has such lists. */
   ordersOf?(name: CallName): readonly string[];
-  /** Reads a list whole, as it is at one moment; without it a list is read page by page. */
-  readList?<Name extends PagedCallName>(
-    name: Name,
-    input: Request<Name>,
-    onProgress: OnProgress,
-  ): Promise<Answer<Name>['list']>;
+  /** Lists that are read whole, as they are at one moment; any other is read page by page. */
+  wholeLists: {
+    has(name: PagedCallName): boolean;
+    read<Name extends PagedCallName>(
+      name: Name,
+      input: Request<Name>,
+      onProgress: OnProgress,
+    ): Promise<Answer<Name>['list']>;
+  };
   /** Says that a call waits for a second person. */
   onWaiting?(): void;
   doneText(): string;
@@ -156,7 +159,7 @@ function usePagedCallOf<Name extends PagedCallName>(
   const input = toInput({ page: now, count_per_list: perPage, ...order });
   const query = useCallOf(setup, name, input, { keepsPrevious: true, ...options });
   const total = countOf(query.data);
-  const { readList } = setup;
+  const { wholeLists } = setup;
   return {
     query,
     data: query.data,
@@ -166,13 +169,13 @@ function usePagedCallOf<Name extends PagedCallName>(
       paging: { page: now, perPage, total, onPage: onPage ?? setOwnPage },
       ...(sorting && orders.length > 0 ? { ...sorting, orders } : {}),
     },
-    /** For useCsv: page by page, or whole where the app reads lists so. */
+    /** For useCsv: page by page, or whole where the list is read so. */
     read: (readPage: number, count: number) =>
       setup.api(name, toInput({ page: readPage, count_per_list: count, ...order })),
-    ...(readList
+    ...(wholeLists.has(name)
       ? {
           readAll: (onProgress: OnProgress) =>
-            readList(name, toInput({ page: 1, count_per_list: perPage, ...order }), onProgress),
+            wholeLists.read(name, toInput({ page: 1, count_per_list: perPage, ...order }), onProgress),
         }
       : {}),
   };

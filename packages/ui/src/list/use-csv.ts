@@ -12,9 +12,9 @@ import type { CsvCell, Page } from './csv.ts';
 
 export type ReadAll<Row> = (onProgress: OnProgress) => Promise<readonly Row[]>;
 
-type Readable<Row> = { read: (page: number, perPage: number) => Promise<Page<Row>>; readAll?: ReadAll<Row> };
+export type Readable<Row> = { read: (page: number, perPage: number) => Promise<Page<Row>>; readAll?: ReadAll<Row> };
 
-/** The whole of what usePagedCall gives, page by page where it is not read whole. */
+/** What usePagedCall gives, whole: page by page where the list is not read so at once. */
 export function wholeOf<Row>({ read, readAll }: Readable<Row>): ReadAll<Row> {
   return readAll ?? (async () => (await import('./csv.ts')).readAll(read));
 }

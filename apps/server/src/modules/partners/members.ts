@@ -1,5 +1,6 @@
 /** The members of a branch, page by page. */
 
+import { listFileRowsMax, pageSizeMax } from '@mirinae/contract/constants';
 import { sql } from 'drizzle-orm';
 import { startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
@@ -38,7 +39,7 @@ function conditionOf({ branch, scope, searchText, now }: MemberFilter) {
 /**
  * A branch comes in the order of the tree, the newest line first; who is found by a filter comes newest first: each
  * order is that of the index which finds them. The number of a whole branch is known without counting; a filtered list
- * counts up to 2,000.
+ * counts up to 2,000, for a file up to one row more than that has.
  */
 export async function listBranchMembers(
   db: Database,
@@ -46,18 +47,19 @@ export async function listBranchMembers(
   { page, perPage }: Page,
 ): Promise<{ members: { memberId: MemberId; parentId: MemberId | null }[]; total: number }> {
   const condition = conditionOf(filter);
+  const counted = perPage > pageSizeMax ? listFileRowsMax + 1 : maxCounted;
   const isWhole = filter.scope === 'all' && filter.searchText === '';
   const order = filter.scope === 'online' || filter.searchText ? sql`n.member_id desc` : sql`n.lineage desc`;
-  const [list, counted] = await Promise.all([
+  const [list, found] = await Promise.all([
     db.execute<{ memberId: MemberId; parentId: MemberId | null }>(sql`
       select n.member_id as "memberId", n.parent_id as "parentId" from partner_nodes n where ${condition}
       order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`),
     isWhole
       ? null
       : db.execute<{ total: bigint }>(sql`
-          select count(*) as total from (select from partner_nodes n where ${condition} limit ${maxCounted}) found`),
+          select count(*) as total from (select from partner_nodes n where ${condition} limit ${counted}) found`),
   ]);
-  return { members: list.rows, total: counted ? Number(counted.rows[0]?.total ?? 0n) : filter.branch.below };
+  return { members: list.rows, total: found ? Number(found.rows[0]?.total ?? 0n) : filter.branch.below };
 }
 
 /** How many of the branch are signed in, and how many joined on a business day. */

@@ -1,7 +1,7 @@
 /**
  * A call is one sentence: name, how often, work. Who may call is in the contract, and the constructor must agree with
  * it: a `command` runs in one transaction that a refusal undoes, a `query` runs on the pool and opens transactions
- * itself where it needs any. A call of staff that the contract marks with `reads` runs where nothing can be written.
+ * itself where it needs any. A call that the contract marks with `reads` runs where nothing can be written.
  */
 
 import {
@@ -16,7 +16,7 @@ import {
 import { codes } from '@mirinae/contract/codes';
 import type { Permission } from '@mirinae/contract/staff/staff';
 import type { Platform } from '../app.ts';
-import { type Database, readOnly, type Tx } from '../db/connect.ts';
+import { readOnly, type Tx } from '../db/connect.ts';
 import type { MemberId } from '../ids.ts';
 import { DomainError } from './domain-error.ts';
 import type { Limit } from './limits.ts';
@@ -34,8 +34,8 @@ export type Needs = Permission | 'any';
 /** All calls as they are served. */
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 
-/** A page of a list that is read for a file: from one snapshot, and longer than a page on a screen may be. */
-export type FilePage = { readonly db: Database; readonly page: number; readonly count_per_list: number };
+/** A page of a list that is read for a file: all of one moment, and longer than a page on a screen may be. */
+export type FilePage = Pick<Platform, 'db' | 'clock'> & { readonly page: number; readonly count_per_list: number };
 
 export type RawContext = {
   platform: Platform;
@@ -105,6 +105,17 @@ function handler<Name extends CallName>(name: Name, limit: Limit, run: Handler['
   return { name, limit, served: true, answersEndedSession: false, run };
 }
 
+/** Where a call runs that only reads: in the snapshot of a file, else where nothing can be written. */
+function forReading<Name extends CallName>(name: Name, raw: RawContext): Base<Name> {
+  const context = base(name, raw);
+  const { platform, input } = context;
+  if (raw.filePage) {
+    const { db, clock, ...page } = raw.filePage;
+    return { ...context, input: Object.assign(input, page), platform: { ...platform, db, clock } };
+  }
+  return readsOnly(name) ? { ...context, platform: { ...platform, db: readOnly(platform.db) } } : context;
+}
+
 function needMember(session: Session): MemberSession {
   if (session.kind !== 'member')
     throw new DomainError(session.kind === 'ended' ? codes.sessionReplaced : codes.notSignedIn);
@@ -130,7 +141,7 @@ export function guestQuery<Name extends GuestCallName>(
   limit: Limit,
   work: Work<Base<Name>, Name>,
 ): Handler<Name> {
-  return handler(name, limit, (raw) => work(base(name, raw)));
+  return handler(name, limit, (raw) => work(forReading(name, raw)));
 }
 
 export function guestCommand<Name extends GuestCallName>(
@@ -151,7 +162,7 @@ export function memberQuery<Name extends MemberCallName>(
 ): Handler<Name> {
   return handler(name, limit, async (raw) => {
     const member = needMember(raw.session);
-    return work({ ...base(name, raw), member });
+    return work({ ...forReading(name, raw), member });
   });
 }
 
@@ -174,13 +185,7 @@ export function staffQuery<Name extends StaffCallName>(
 ): Handler<Name> {
   const run: Handler['run'] = async (raw) => {
     const staff = needStaff(raw.session, name, needs);
-    const { platform, ...context } = base(name, raw);
-    if (raw.filePage) {
-      const { db, ...page } = raw.filePage;
-      return work({ ...context, input: Object.assign(context.input, page), platform: { ...platform, db }, staff });
-    }
-    const reading = readsOnly(name) ? { ...platform, db: readOnly(platform.db) } : platform;
-    return work({ ...context, platform: reading, staff });
+    return work({ ...forReading(name, raw), staff });
   };
   return { ...handler(name, 'read', run), needs };
 }

@@ -1,31 +1,42 @@
 /**
- * Lists of staff read whole for a file: page after page of the call that the list is, in one snapshot, as lines of
- * JSON. Whoever may make the call may read it so; what is read is in the audit log before the first row leaves.
+ * Lists read whole for a file: page after page of the call that the list is, in one snapshot, as lines of JSON. Whoever
+ * may make the call may read it so, a partner its own branch and nothing else. What staff read is in the audit log
+ * before the first row leaves, what a partner reads in the log of the node.
  */
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallName, callNames, calls, readsOnly } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { listFileRowsMax } from '@mirinae/contract/constants';
-import { type ListFileLine, listFilePath } from '@mirinae/contract/list-file';
+import { type ListFileLine, listFilePaths, ownListFiles } from '@mirinae/contract/list-file';
 import { pageInfo } from '@mirinae/contract/lists';
-import { bodyBytesUsual } from '@mirinae/contract/wire';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bodyBytesUsual, type Who } from '@mirinae/contract/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Platform } from '../app.ts';
+import { monotonicMs } from '../clock.ts';
 import { openSnapshot, type Snapshot } from '../db/connect.ts';
 import { admittedBody, callerOf, findSession, isEncoded, limitKey } from './admit.ts';
 import { sendRefusal } from './answer.ts';
 import type { RawContext } from './call.ts';
 import { DomainError } from './domain-error.ts';
 import { type CallServer, countArrival } from './routes.ts';
-import type { StaffSession } from './session.ts';
+import type { Session, StaffSession } from './session.ts';
 
-/** A reading of so many rows at a time, in all the lists that staff have: about a tenth of a second of PostgreSQL. */
+/** A reading of so many rows at a time, in all lists: about a tenth of a second of PostgreSQL. */
 const rowsAtOnce = 2_000;
 /** In the points of `costOf`: four files in ten seconds. */
 const cost = 250;
-/** Each holds a connection; a node has ten that only read. */
-const atOnceMost = 3;
+/**
+ * Each holds a connection; a node has ten that only read. After a page a file rests for so many times as long as that
+ * took: whoever is not of the staff takes a quarter of a core with it.
+ */
+const bounds = {
+  staff: { atOnce: 3, rests: 0 },
+  partner: { atOnce: 2, rests: 3 },
+  member: { atOnce: 1, rests: 3 },
+} as const;
+type Reader = keyof typeof bounds;
 /** A reader that stops taking rows holds its connection no longer. */
 const readingMsMax = 300_000;
 
@@ -45,17 +56,22 @@ export type NoteListRead = (platform: Platform, read: ListRead) => Promise<void>
 
 type ReadPage = (page: number) => Promise<z.infer<typeof listed>>;
 
-async function* linesOf(readPage: ReadPage, total: number, first: readonly unknown[], log: Platform['log']) {
+type Begun = { readonly readPage: ReadPage; readonly total: number; readonly list: readonly unknown[] };
+
+async function* linesOf({ readPage, total, list: first }: Begun, rests: number, log: Platform['log']) {
   const line = (written: ListFileLine) => `${JSON.stringify(written)}\n`;
   try {
     yield line({ total });
     yield line({ rows: first });
     let count = first.length;
     for (let page = 2; count < total; page += 1) {
+      const began = monotonicMs();
       const { list } = await readPage(page);
+      const rest = (monotonicMs() - began) * rests;
       if (list.length === 0) break;
       count += list.length;
       yield line({ rows: list });
+      await sleep(rest);
     }
     yield line(count === total ? { isWhole: true } : { code: codes.exportChanged });
   } catch (error) {
@@ -68,30 +84,44 @@ type Asked = {
   readonly raw: Omit<RawContext, 'filePage'>;
   readonly call: CallName;
   readonly filter: ListRead['filter'];
-  readonly staff: StaffSession;
+  readonly reader: Reader;
+  /** Whose limits it counts against. */
+  readonly key: string;
 };
 
-async function admit(server: CallServer, request: FastifyRequest): Promise<Asked> {
-  const { platform, handlers, sessions, limits } = server;
-  const { call, input } = parseWanted(admittedBody(platform, request));
-  const caller = callerOf(request);
-  const session = await findSession(sessions, call, request, caller);
-  if (session.kind !== 'staff') throw new DomainError(codes.notSignedIn);
-  await limits.spend('write', limitKey(session, caller), cost);
-  return { raw: { platform, handlers, caller, session, body: input }, call, filter: input, staff: session };
+const isOwn = (call: CallName) => ownListFiles.some((name) => name === call);
+
+function parseWanted(body: unknown, isStaff: boolean) {
+  const { success, data } = wanted.safeParse(body);
+  if (!success) throw new DomainError(codes.malformedRequest);
+  const who: Who = calls[data.call].who;
+  const isRead = isStaff ? who === 'staff' && readsOnly(data.call) : isOwn(data.call);
+  if (!isRead || who === 'guest') throw new DomainError(codes.malformedRequest);
+  return { ...data, reader: who };
 }
 
-function parseWanted(body: unknown): z.infer<typeof wanted> {
-  const { success, data } = wanted.safeParse(body);
-  if (!success || calls[data.call].who !== 'staff' || !readsOnly(data.call))
-    throw new DomainError(codes.malformedRequest);
-  return data;
+function checkSession(session: Session, isStaff: boolean): void {
+  if (session.kind === 'ended') throw new DomainError(codes.sessionReplaced);
+  if (session.kind !== (isStaff ? 'staff' : 'member')) throw new DomainError(codes.notSignedIn);
+}
+
+async function admit(server: CallServer, request: FastifyRequest, isStaff: boolean): Promise<Asked> {
+  const { platform, handlers, sessions, limits } = server;
+  const { call, input, reader } = parseWanted(admittedBody(platform, request), isStaff);
+  const caller = callerOf(request);
+  const session = await findSession(sessions, call, request, caller);
+  checkSession(session, isStaff);
+  const key = limitKey(session, caller);
+  await limits.spend('write', key, cost);
+  return { raw: { platform, handlers, caller, session, body: input }, call, filter: input, reader, key };
 }
 
 /** Throws what the call is refused with, Z400 for one that is no list, Z414 for more rows than a file has. */
-async function beginReading({ raw, call }: Asked, snapshot: Snapshot) {
+async function beginReading({ raw, call }: Asked, snapshot: Snapshot): Promise<Begun> {
+  const now = raw.platform.clock.now();
+  const clock = { now: () => now };
   const readPage = async (page: number) => {
-    const filePage = { db: snapshot.db, page, count_per_list: rowsAtOnce };
+    const filePage = { db: snapshot.db, clock, page, count_per_list: rowsAtOnce };
     const answer = calls[call].answer.parse(await raw.handlers[call].run({ ...raw, filePage }));
     const { success, data } = listed.safeParse(answer);
     if (!success) throw new DomainError(codes.malformedRequest);
@@ -108,14 +138,20 @@ const noteFailure =
   (error: unknown) =>
     log.error({ error }, 'The snapshot of a file could not be closed.');
 
+async function noteRead(note: NoteListRead, { raw, call, filter, reader }: Asked, rows: number): Promise<void> {
+  const { platform, caller, session } = raw;
+  if (session.kind === 'staff') await note(platform, { staff: session, ip: caller.ip, call, filter, rows });
+  else if (session.kind === 'member' && reader === 'partner')
+    platform.log.info({ memberId: Number(session.memberId), call, rows }, 'A partner read a list whole.');
+}
+
 async function openFile(note: NoteListRead, asked: Asked): Promise<Readable> {
-  const { raw, call, filter, staff } = asked;
-  const { platform, caller } = raw;
+  const { platform } = asked.raw;
   const snapshot = await openSnapshot(platform.db);
   try {
-    const { readPage, list, total } = await beginReading(asked, snapshot);
-    await note(platform, { staff, ip: caller.ip, call, filter, rows: total });
-    const lines = linesOf(readPage, total, list, platform.log);
+    const begun = await beginReading(asked, snapshot);
+    await noteRead(note, asked, begun.total);
+    const lines = linesOf(begun, bounds[asked.reader].rests, platform.log);
     const file = Readable.from(lines, { objectMode: false, signal: AbortSignal.timeout(readingMsMax) });
     // Whoever leaves may do so before the first line is asked for, or while a page is read: that is finished first.
     file.once('close', () => void lines.return().then(snapshot.close).catch(noteFailure(platform)));
@@ -126,30 +162,42 @@ async function openFile(note: NoteListRead, asked: Asked): Promise<Readable> {
   }
 }
 
+/** The files that are open; each caller who is not of the staff has one. */
+function countOpen() {
+  const open = new Map<symbol, Asked>();
+  const isFull = ({ reader, key }: Asked): boolean => {
+    const alike = [...open.values()].filter((other) => other.reader === reader);
+    return alike.length >= bounds[reader].atOnce || (reader !== 'staff' && alike.some((other) => other.key === key));
+  };
+  /** Throws Z429 while there are too many; answers what ends it. */
+  return (asked: Asked): (() => void) => {
+    if (isFull(asked)) throw new DomainError(codes.tooManyRequests, { waitSeconds: 5 });
+    const file = Symbol(asked.call);
+    open.set(file, asked);
+    return () => open.delete(file);
+  };
+}
+
 export function registerListFiles(app: FastifyInstance, server: CallServer, note: NoteListRead): void {
-  let open = 0;
-  app.post(
-    listFilePath,
-    { bodyLimit: bodyBytesUsual, onRequest: countArrival(server.limits, bodyBytesUsual) },
-    async (request, reply) => {
-      const { locale } = callerOf(request);
-      try {
-        const asked = await admit(server, request);
-        if (open >= atOnceMost) throw new DomainError(codes.tooManyRequests, { waitSeconds: 5 });
-        open += 1;
-        const file = await openFile(note, asked).catch((error: unknown) => {
-          open -= 1;
-          throw error;
-        });
-        file.once('close', () => {
-          open -= 1;
-        });
-        return reply.header('cache-control', 'no-store').type('application/x-ndjson').send(file);
-      } catch (error) {
-        if (error instanceof DomainError) return sendRefusal(reply, error.code, error.data, locale, isEncoded(request));
-        request.log.error({ error }, 'A list could not be read for a file.');
-        return sendRefusal(reply, codes.unexpectedError, null, locale, isEncoded(request));
-      }
-    },
-  );
+  const begin = countOpen();
+  const options = { bodyLimit: bodyBytesUsual, onRequest: countArrival(server.limits, bodyBytesUsual) };
+  const answer = (isStaff: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { locale } = callerOf(request);
+    try {
+      const asked = await admit(server, request, isStaff);
+      const end = begin(asked);
+      const file = await openFile(note, asked).catch((error: unknown) => {
+        end();
+        throw error;
+      });
+      file.once('close', end);
+      return reply.header('cache-control', 'no-store').type('application/x-ndjson').send(file);
+    } catch (error) {
+      if (error instanceof DomainError) return sendRefusal(reply, error.code, error.data, locale, isEncoded(request));
+      request.log.error({ error }, 'A list could not be read for a file.');
+      return sendRefusal(reply, codes.unexpectedError, null, locale, isEncoded(request));
+    }
+  };
+  app.post(listFilePaths.staff, options, answer(true));
+  app.post(listFilePaths.others, options, answer(false));
 }

@@ -69,11 +69,11 @@ type Props = {
 /** Bets of a branch with what the partner earned by each. */
 export function BetTable({ filter, paging, filters }: Props) {
   const { t } = useTranslation();
-  const { data, view, read } = usePagedCall('partner.betList', (page) => ({ ...filter, ...page }), {
+  const { data, view, ...pages } = usePagedCall('partner.betList', (page) => ({ ...filter, ...page }), {
     ...paging,
     refetchMs,
   });
-  const csv = usePartnerCsv('bets', read, {
+  const csv = usePartnerCsv('bets', pages, {
     memId: ({ memId }) => memId,
     memNick: ({ memNick }) => memNick,
     game: ({ gameName }) => gameName[currentLocale()],

@@ -58,12 +58,12 @@ export function PartnerCashPage() {
   const kindText = useKindText();
   const address = useListAddress(fields);
   const { startDate, endDate, cashType } = address.value;
-  const { data, view, read } = usePagedCall(
+  const { data, view, ...pages } = usePagedCall(
     'partner.cashList',
     (paging) => ({ startDate, endDate, cashType, ...paging }),
     { ...address, refetchMs },
   );
-  const csv = usePartnerCsv('cash', read, {
+  const csv = usePartnerCsv('cash', pages, {
     memId: ({ memId }) => memId,
     memNick: ({ memNick }) => memNick,
     kind: (row) => kindText(row.cashType),

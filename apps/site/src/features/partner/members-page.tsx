@@ -71,11 +71,11 @@ export function PartnerMembersPage() {
   const address = useListAddress(fields);
   const { scope, searchText } = address.value;
   const [shown, setShown] = useState<string | null>(null);
-  const { data, view, read } = usePagedCall('partner.memberList', (paging) => ({ scope, searchText, ...paging }), {
+  const { data, view, ...pages } = usePagedCall('partner.memberList', (paging) => ({ scope, searchText, ...paging }), {
     ...address,
     refetchMs,
   });
-  const csv = usePartnerCsv('branch-members', read, {
+  const csv = usePartnerCsv('branch-members', pages, {
     memId: ({ memId }) => memId,
     memNick: ({ memNick }) => memNick,
     tier: ({ tier }) => t(`partner.tiers.${tier}`),

@@ -93,12 +93,12 @@ export function PartnerMovesPage() {
   const { t } = useTranslation();
   const address = useListAddress(fields);
   const { startDate, endDate, kind } = address.value;
-  const { data, view, read } = usePagedCall(
+  const { data, view, ...pages } = usePagedCall(
     'partner.moneyMoveList',
     (paging) => ({ startDate, endDate, kind, ...paging }),
     { ...address, refetchMs },
   );
-  const csv = usePartnerCsv('money-moves', read, {
+  const csv = usePartnerCsv('money-moves', pages, {
     partner: ({ partnerId }) => partnerId,
     memId: ({ memId }) => memId,
     memNick: ({ memNick }) => memNick,

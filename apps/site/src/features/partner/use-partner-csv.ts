@@ -1,11 +1,11 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
-import type { CsvCell, Page } from '@mirinae/ui/list/csv';
-import { useCsv, wholeOf } from '@mirinae/ui/list/use-csv';
+import type { CsvCell } from '@mirinae/ui/list/csv';
+import { type Readable, useCsv, wholeOf } from '@mirinae/ui/list/use-csv';
 
 /** A list of a partner as a file: each column by the name of its head below `partner`, and what a row has in it. */
 export function usePartnerCsv<Row>(
   name: string,
-  read: (page: number, perPage: number) => Promise<Page<Row>>,
+  pages: Readable<Row>,
   columns: Readonly<Record<string, (row: Row) => CsvCell>>,
 ) {
   const { t } = useTranslation();
@@ -13,6 +13,6 @@ export function usePartnerCsv<Row>(
     name,
     heads: Object.keys(columns).map((head) => t(`partner.${head}`)),
     cells: (row) => Object.values(columns).map((cell) => cell(row)),
-    readAll: wholeOf({ read }),
+    readAll: wholeOf(pages),
   });
 }

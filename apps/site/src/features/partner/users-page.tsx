@@ -16,11 +16,11 @@ export function PartnerUsersPage() {
   const address = useListAddress(weekAddress);
   const { startDate, endDate } = address.value;
   const [shown, setShown] = useState<ShownBets | null>(null);
-  const { data, view, read } = usePagedCall('partner.users', (paging) => ({ startDate, endDate, ...paging }), {
+  const { data, view, ...pages } = usePagedCall('partner.users', (paging) => ({ startDate, endDate, ...paging }), {
     ...address,
     refetchMs,
   });
-  const csv = usePartnerCsv('members', read, {
+  const csv = usePartnerCsv('members', pages, {
     memId: ({ memId }) => memId,
     memNick: ({ memNick }) => memNick,
     parent: ({ parentId }) => parentId,
