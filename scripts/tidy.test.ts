@@ -158,8 +158,6 @@ describe('the fronts', () => {
 
 /** They measure how long something lasted here, or hold it against a moment that the server said a while ago. */
 const durations = [
-  'apps/site/src/features/games/lobby/hall/phase-ring.tsx',
-  'apps/site/src/features/mini/use-mini.ts',
   'apps/site/src/features/saferplay/use-play-session.ts',
   'apps/site/src/features/sport/board/coming-row.tsx',
   'apps/site/src/features/sport/board/fixture-row.tsx',
@@ -169,7 +167,6 @@ const durations = [
   'apps/site/src/features/sport/match/match-page.tsx',
   'apps/site/src/features/sport/slip/picks.ts',
   'apps/site/src/shell/fixture-prices.ts',
-  'apps/site/src/shell/halls.ts',
   'packages/ui/src/page-failed.tsx',
   'packages/ui/src/server-clock.ts',
 ];

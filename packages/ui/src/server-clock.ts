@@ -43,6 +43,26 @@ export function whenClockMoves(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const tickMs = 250;
+
+function lookOften(changed: () => void): () => void {
+  const timer = window.setInterval(changed, tickMs);
+  const stop = whenClockMoves(changed);
+  return () => {
+    window.clearInterval(timer);
+    stop();
+  };
+}
+
+/** What hangs on the server's time, looked at four times a second; a picture is drawn anew only when it changes. */
+export function useAtServerTime<Fact extends number | boolean>(read: (nowMs: number) => Fact): Fact {
+  const readNow = () => read(serverNow());
+  return useSyncExternalStore(lookOften, readNow, readNow);
+}
+
+/** The server's time in milliseconds, four times a second: for countdowns. */
+export const useTickingServerNow = (): number => useAtServerTime((nowMs) => Math.floor(nowMs / tickMs) * tickMs);
+
 /** The same for a picture, which is drawn anew when the estimate moves. */
 export function useServerNow(): number {
   useSyncExternalStore(

@@ -1,11 +1,12 @@
 /** The halls that a page shows live: what the socket said of their tables, and which halls it shall tell of. */
 import type { HallState } from '@mirinae/contract/realtime';
 import type { LobbyTable } from '@mirinae/contract/wallet/lobby';
+import { serverNow } from '@mirinae/ui/server-clock';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
 type Halls = {
-  /** By vendor and key. Times are of this browser's clock. */
+  /** By vendor and key. Times are of the server's clock. */
   readonly tables: ReadonlyMap<string, LobbyTable>;
   /** The keys of vendors with commas, as the socket takes them. */
   readonly watched: string;
@@ -15,9 +16,9 @@ export const hallStore = create<Halls>(() => ({ tables: new Map(), watched: '' }
 
 const nameOf = (vendorKey: string, key: string) => `${vendorKey}:${key}`;
 
-/** Takes what the socket says of a hall. */
+/** Takes what the socket says of a hall, by its vendor's clock. */
 export function takeHall(vendorKey: string, { now, tables }: HallState): void {
-  const behindMs = Date.now() - now;
+  const behindMs = serverNow() - now;
   hallStore.setState((halls) => {
     const known = new Map(halls.tables);
     for (const table of tables)

@@ -1,10 +1,10 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import { formatCountdown } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { useTickingServerNow } from '@mirinae/ui/server-clock';
 import { useEffect } from 'react';
 import { playSound } from '../../shell/play-sound.ts';
 import { SoundSwitches } from './sound-switches.tsx';
-import { useNow } from './use-mini.ts';
 
 const lateMs = 20_000;
 
@@ -22,12 +22,12 @@ function clockOf({ opensAt, closesAt, drawsAt, status }: MiniRound, now: number)
   };
 }
 
-type Props = { round: MiniRound; skewMs: number; isDrawing: boolean };
+type Props = { round: MiniRound; isDrawing: boolean };
 
 /** The round and its clock, in sight wherever the page is scrolled to. */
-export function RoundBar({ round, skewMs, isDrawing }: Props) {
+export function RoundBar({ round, isDrawing }: Props) {
   const { t } = useTranslation();
-  const { isOpen, leftMs, share, isLate } = clockOf(round, useNow(skewMs));
+  const { isOpen, leftMs, share, isLate } = clockOf(round, useTickingServerNow());
   const tone = isLate ? 'text-coral' : isOpen ? 'text-mist-50' : 'text-amber';
   useEffect(() => {
     if (!isOpen) playSound('close');

@@ -9,6 +9,7 @@ import { failureText } from '@mirinae/ui/calls/failure-text';
 import { formatCountdown, formatWon } from '@mirinae/ui/format';
 import type { Translate } from '@mirinae/ui/language/translation';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { useTickingServerNow } from '@mirinae/ui/server-clock';
 import { toast } from '@mirinae/ui/toast';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 
@@ -17,7 +18,7 @@ import { useSession } from '../../shell/session.ts';
 import { Again } from './again.tsx';
 import type { Choice, Markets } from './markets.tsx';
 import { placeBet, refreshAfterBets } from './place-bet.ts';
-import { useLimits, useNow } from './use-mini.ts';
+import { useLimits } from './use-mini.ts';
 
 const amounts = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000] as const;
 type Limits = Answer<'bet.limits'>;
@@ -88,9 +89,9 @@ function LimitFacts({ limits }: { limits: Limits }) {
   );
 }
 
-function TimeLeft({ round, skewMs }: { round: MiniRound; skewMs: number }) {
+function TimeLeft({ round }: { round: MiniRound }) {
   const { t } = useTranslation();
-  const leftMs = new Date(round.closesAt).getTime() - useNow(skewMs);
+  const leftMs = new Date(round.closesAt).getTime() - useTickingServerNow();
   return (
     <span className="font-semibold text-mist-300 text-sm tabular-nums">
       {t('mini.left', { time: formatCountdown(leftMs) })}
@@ -110,7 +111,6 @@ type Props = {
   game: MiniGame;
   round: MiniRound;
   isOpen: boolean;
-  skewMs: number;
   choice: Choice | null;
   markets: Markets;
   bets: readonly MiniBet[];
@@ -163,7 +163,7 @@ function hintOf(t: Translate, limits: Limits | null, cash: number, most: number)
 }
 
 /** What is chosen, for how much, what it would pay, and what is allowed. */
-export function Slip({ game, round, isOpen, skewMs, choice, markets, bets, onDone }: Props) {
+export function Slip({ game, round, isOpen, choice, markets, bets, onDone }: Props) {
   const { t } = useTranslation();
   const limits = useLimits();
   const [cash, setCash] = useState(0);
@@ -190,7 +190,7 @@ export function Slip({ game, round, isOpen, skewMs, choice, markets, bets, onDon
     >
       <h2 className="flex items-baseline justify-between font-bold">
         {t('mini.slip')}
-        {isOpen ? <TimeLeft round={round} skewMs={skewMs} /> : <Closed />}
+        {isOpen ? <TimeLeft round={round} /> : <Closed />}
       </h2>
       <Chosen choice={choice} />
       <Amount {...again} cash={cash} most={most} invalid={hint !== null} onAmount={setAmount} />

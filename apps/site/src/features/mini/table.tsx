@@ -2,6 +2,7 @@ import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { Sheet } from '@mirinae/ui/dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { useAtServerTime } from '@mirinae/ui/server-clock';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { Later } from '../../shell/later.tsx';
@@ -15,7 +16,7 @@ import { RoundBar } from './round-bar.tsx';
 import { showRoom } from './shown-room.ts';
 import { Slip } from './slip.tsx';
 import { Stage } from './stage.tsx';
-import { type MiniState, useAtTime } from './use-mini.ts';
+import type { MiniState } from './use-mini.ts';
 import { useOwnBets } from './use-own-bets.ts';
 import { useReveal } from './use-reveal.ts';
 
@@ -43,7 +44,7 @@ export function Table({ game, state, roomKey }: { game: MiniGame; state: MiniSta
   const { t } = useTranslation();
   const isMobile = useLayout() === 'mobile';
   const reveal = useReveal(state);
-  const { round, skewMs } = state;
+  const { round } = state;
   const [chosen, setChosen] = useChoice(round);
   const bets = useOwnBets(roomKey, reveal);
   const toldId = reveal.told?.roundId ?? 0;
@@ -52,13 +53,12 @@ export function Table({ game, state, roomKey }: { game: MiniGame; state: MiniSta
   }, [roomKey, toldId]);
   useEffect(() => () => showRoom(null), []);
   const closesAt = round?.status === 'open' ? new Date(round.closesAt).getTime() : 0;
-  const isOpen = useAtTime(skewMs, (now) => now < closesAt);
+  const isOpen = useAtServerTime((now) => now < closesAt);
   const slip = round && (
     <Slip
       game={game}
       round={round}
       isOpen={isOpen}
-      skewMs={skewMs}
       choice={chosen}
       markets={state.markets}
       bets={bets}
@@ -77,7 +77,7 @@ export function Table({ game, state, roomKey }: { game: MiniGame; state: MiniSta
   );
   return (
     <div className="flex flex-col gap-4">
-      {round && <RoundBar round={round} skewMs={skewMs} isDrawing={reveal.phase !== 'rest'} />}
+      {round && <RoundBar round={round} isDrawing={reveal.phase !== 'rest'} />}
       <div className={isMobile ? 'flex flex-col gap-4' : columns}>
         <div className="flex min-w-0 flex-col gap-4">
           <Stage game={game} reveal={reveal} open={round} />

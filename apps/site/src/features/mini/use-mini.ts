@@ -1,18 +1,15 @@
-/**
- * A room of mini games as it is now, on the server's clock: how far this browser's clock is off is measured with every
- * answer.
- */
+/** A room of mini games as it is now, on the server's clock, of which every answer tells the time. */
 import type { Answer } from '@mirinae/contract/calls';
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { MiniGame } from '@mirinae/game-math/mini/families';
+import { noteServerTime, useAtServerTime } from '@mirinae/ui/server-clock';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { api, invalidate, useCall } from '../../shell/api.ts';
 import { useIsMember } from '../../shell/session.ts';
 
-export type MiniState = Answer<'mini.state'> & { skewMs: number };
+export type MiniState = Answer<'mini.state'>;
 const pollMs = 15_000;
-const tickMs = 250;
 const shownResults = 100;
 const limitsStaleMs = 60_000;
 
@@ -30,12 +27,12 @@ async function remember(round: MiniRound): Promise<void> {
 }
 
 async function readState(gameCode: MiniGame, roomKey: string | undefined): Promise<MiniState> {
-  const sent = Date.now();
+  const sentAt = performance.now();
   const state = await api('mini.state', { gameCode, ...(roomKey === undefined ? {} : { roomKey }) });
   const { round } = state;
   if (round) void remember(round);
-  const middle = (sent + Date.now()) / 2;
-  return { ...state, skewMs: new Date(state.now).getTime() - middle };
+  noteServerTime({ serverMs: Date.parse(state.now), tripMs: performance.now() - sentAt, grainMs: 0 });
+  return state;
 }
 
 export function useMiniState(gameCode: MiniGame, roomKey: string | undefined) {
@@ -46,24 +43,10 @@ export function useMiniState(gameCode: MiniGame, roomKey: string | undefined) {
   });
 }
 
-function subscribeToTime(changed: () => void): () => void {
-  const timer = window.setInterval(changed, tickMs);
-  return () => window.clearInterval(timer);
-}
-
-/** What hangs on the server's time, looked at four times a second; the page is drawn anew only when it changes. */
-export function useAtTime<Fact extends number | boolean>(skewMs: number, read: (now: number) => Fact): Fact {
-  const readNow = () => read(Date.now() + skewMs);
-  return useSyncExternalStore(subscribeToTime, readNow, readNow);
-}
-
-/** The server's time in milliseconds, four times a second. */
-export const useNow = (skewMs: number): number => useAtTime(skewMs, (now) => Math.floor(now / tickMs) * tickMs);
-
 /** Whether the moment of the draw has come; requests the room anew then. */
 export function useIsDue(state: MiniState | undefined): boolean {
   const drawsAt = state?.round ? new Date(state.round.drawsAt).getTime() : Number.POSITIVE_INFINITY;
-  const isDue = useAtTime(state?.skewMs ?? 0, (now) => now >= drawsAt);
+  const isDue = useAtServerTime((now) => now >= drawsAt);
   useEffect(() => {
     if (isDue) void invalidateMini();
   }, [isDue]);

@@ -3,10 +3,11 @@
  * later, looks elsewhere or wants no motion is told at once.
  */
 import type { MiniRound } from '@mirinae/contract/mini/mini';
+import { useAtServerTime } from '@mirinae/ui/server-clock';
 import { useReducedMotion } from 'motion/react';
 import { useEffect, useState } from 'react';
 import { holdBalances, releaseBalances } from '../../shell/session.ts';
-import { type MiniState, useAtTime, useIsDue } from './use-mini.ts';
+import { type MiniState, useIsDue } from './use-mini.ts';
 
 /** `drawing` waits for the result, `revealing` shows it. */
 export type Phase = 'rest' | 'drawing' | 'revealing';
@@ -39,13 +40,13 @@ function useAwaited(state: MiniState): number | null {
   const isDue = useIsDue(state);
   const drawn = isDue ? current : before;
   const lateAt = drawn ? new Date(drawn.drawsAt).getTime() + awaitedMs : 0;
-  const isLate = useAtTime(state.skewMs, (now) => now > lateAt);
+  const isLate = useAtServerTime((now) => now > lateAt);
   return drawn && !isLate && drawn.roundId > (state.last?.roundId ?? 0) ? drawn.roundId : null;
 }
 
 export function useReveal(state: MiniState): Reveal {
   const isCalm = useReducedMotion() ?? false;
-  const { last, round, skewMs } = state;
+  const { last, round } = state;
   const [shown, setShown] = useState(last);
   const awaited = useAwaited(state);
   const isNew = last !== null && last.roundId !== shown?.roundId;
@@ -55,7 +56,7 @@ export function useReveal(state: MiniState): Reveal {
     if (isAtOnce) setShown(last);
   }, [isAtOnce, last]);
   const nearAt = round ? new Date(round.drawsAt).getTime() - leadMs : Number.POSITIVE_INFINITY;
-  const isNear = useAtTime(skewMs, (now) => now >= nearAt);
+  const isNear = useAtServerTime((now) => now >= nearAt);
   const isHeld = !isCalm && (isNear || phase !== 'rest');
   useEffect(() => {
     if (!isHeld) return;

@@ -1,11 +1,12 @@
 import { familyOf, miniGames } from '@mirinae/game-math/mini/families';
 import { formatCountdown } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { useTickingServerNow } from '@mirinae/ui/server-clock';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { usePlace } from '../../shell/pages-context.ts';
 import { SmallBalls } from '../../shell/small-balls.tsx';
-import { useIsDue, useMiniState, useNow } from './use-mini.ts';
+import { useIsDue, useMiniState } from './use-mini.ts';
 
 const heads = ['powerball', 'speedkeno'] as const;
 
@@ -14,7 +15,7 @@ function NextDraw({ head }: { head: (typeof heads)[number] }) {
   const { t } = useTranslation();
   const place = usePlace();
   const state = useMiniState(head, undefined).data;
-  const now = useNow(state?.skewMs ?? 0);
+  const now = useTickingServerNow();
   useIsDue(state);
   if (!state)
     return (

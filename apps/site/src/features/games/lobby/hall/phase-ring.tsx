@@ -1,21 +1,11 @@
 import type { LobbyTable } from '@mirinae/contract/wallet/lobby';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useEffect, useState } from 'react';
+import { useTickingServerNow } from '@mirinae/ui/server-clock';
 
-const lookMs = 250;
 const closingMs = 3_000;
 /** So long after the close nothing was heard: the table is out of reach. */
 const silentMs = 15_000;
 const around = 2 * Math.PI * 20;
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), lookMs);
-    return () => window.clearInterval(timer);
-  }, []);
-  return now;
-}
 
 const colours = {
   open: '#58c8ff',
@@ -29,7 +19,7 @@ const colours = {
 /** How long bets are taken, by an arc that runs out, and the phase by its word: never by colour alone. */
 export function PhaseRing({ table }: { table: LobbyTable | undefined }) {
   const { t } = useTranslation();
-  const now = useNow();
+  const now = useTickingServerNow();
   if (!table) return null;
   const { phase, opensAt, closesAt } = table;
   const leftMs = Math.max(closesAt - now, 0);
