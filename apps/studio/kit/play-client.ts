@@ -1,6 +1,10 @@
 /**
  * A game page's line to the studio. A request without an answer is OFFLINE: what it requested may have happened, so
  * repeat it unchanged.
+ *
+ * What is only read is given up when its caller gives it up or the page is left. What stakes, plays on, turns over a
+ * seed or answers a check never is: the studio has it or not, and the next page learns of it by `state`, whose last
+ * round it plays to its end with the same bet id; a table tells its own bets anew.
  */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { z } from 'zod';
@@ -27,6 +31,7 @@ import {
   roundPageOf,
   waitingOf,
 } from '../wire/wire.ts';
+import { watchPage } from './page-life.ts';
 
 const timeoutMs = 30_000;
 
@@ -42,6 +47,9 @@ export class PlayError extends Error {
   }
 }
 
+/** Of what is only read: gives it up. */
+export type Reading = { readonly signal?: AbortSignal };
+
 /** A round, and how many of its steps were seen taken. */
 export type StepName = { readonly roundId: string; readonly index: number };
 
@@ -49,7 +57,7 @@ export type StepName = { readonly roundId: string; readonly index: number };
 export type ActAnswer<Input, Outcome> = z.infer<typeof actTimes> & { readonly round: Round<Input, Outcome> };
 
 export type PlayClient<Input, Outcome> = {
-  state(): Promise<PlayState<Input, Outcome>>;
+  state(reading?: Reading): Promise<PlayState<Input, Outcome>>;
   play(bet: { readonly betId: string; readonly input: Input }): Promise<Round<Input, Outcome>>;
   /** Begins a round in several steps; the same bet again answers it as it stands. */
   begin(bet: { readonly betId: string; readonly input: Input }): Promise<Round<Input, Outcome>>;
@@ -67,15 +75,15 @@ export type PlayClient<Input, Outcome> = {
   say(phrase: Phrase): Promise<unknown>;
   /** The cards of a hold are turned, for the deal that waits for them. */
   turn(turned: z.infer<typeof turnRequest>): Promise<unknown>;
-  history(page: number): Promise<RoundPage<Input, Outcome>>;
+  history(page: number, reading?: Reading): Promise<RoundPage<Input, Outcome>>;
   /** The own bets that wait for later rounds of the table, the newest first. */
-  waiting(): Promise<readonly Round<Input, Outcome>[]>;
+  waiting(reading?: Reading): Promise<readonly Round<Input, Outcome>[]>;
   /** Asks for the reality check that is due next, or answers one and asks then. */
   check(request: CheckPageRequest): Promise<CheckPage>;
-  fairness(): Promise<Fairness>;
+  fairness(reading?: Reading): Promise<Fairness>;
   /** Throws PROMISE_BROKEN when the studio takes another pair into use than the one that was seen and given. */
   rotate(rotation: RotateRequest): Promise<RotateAnswer>;
-  verify(roundId: string): Promise<Round<Input, Outcome>>;
+  verify(roundId: string, reading?: Reading): Promise<Round<Input, Outcome>>;
 };
 
 /** A page keeps its instance over reloads of the same tab. */
@@ -109,6 +117,7 @@ async function callStudio<Value>(
   content: object,
   schema: z.ZodType<Value>,
   headers: Readonly<Record<string, string>>,
+  givenUp: readonly AbortSignal[] = [],
 ): Promise<Value> {
   try {
     // biome-ignore lint/style/noRestrictedGlobals: A game page calls its own server, here and nowhere else.
@@ -116,7 +125,7 @@ async function callStudio<Value>(
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(content),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...givenUp]),
     });
     return await readAnswer(response, schema);
   } catch (error) {
@@ -147,14 +156,18 @@ export function newClientSeed(): string {
 export function createPlayClient<Input, Outcome>(
   token: string,
   schemas: RoundSchemas<Input, Outcome>,
+  page: EventTarget = window,
 ): PlayClient<Input, Outcome> {
   const headers = { authorization: `Bearer ${token}`, [instanceHeader]: instanceOf(token) };
   const call = <Value>(what: string, content: object, schema: z.ZodType<Value>) =>
     callStudio(what, content, schema, headers);
+  const life = watchPage(page);
+  const read = <Value>(what: string, content: object, schema: z.ZodType<Value>, { signal }: Reading = {}) =>
+    callStudio(what, content, schema, headers, signal ? [life(), signal] : [life()]);
   const [round, state, rounds] = [roundOf(schemas), playStateOf(schemas), roundPageOf(schemas)];
   const waiting = waitingOf(schemas);
   return {
-    state: () => call('state', {}, state),
+    state: (reading) => read('state', {}, state, reading),
     play: (bet) => call('play', bet, round),
     begin: (bet) => call('begin', bet, round),
     step: (step) => call('step', step, round),
@@ -163,11 +176,11 @@ export function createPlayClient<Input, Outcome>(
     say: (phrase) => call('say', { phrase }, z.unknown()),
     turn: (turned) => call('turn', turned, z.unknown()),
     collect: (name) => call('collect', name, round),
-    history: (page) => call('history', { page }, rounds),
-    waiting: async () => (await call('waiting', {}, waiting)).rounds,
+    history: (number, reading) => read('history', { page: number }, rounds, reading),
+    waiting: async (reading) => (await read('waiting', {}, waiting, reading)).rounds,
     check: (request) => call('check', request, checkPage),
-    fairness: () => call('fairness', {}, fairness),
+    fairness: (reading) => read('fairness', {}, fairness, reading),
     rotate: async (rotation) => keptPromise(rotation, await call('rotate', rotation, rotateAnswer)),
-    verify: (roundId) => call('verify', { roundId }, round),
+    verify: (roundId, reading) => read('verify', { roundId }, round, reading),
   };
 }

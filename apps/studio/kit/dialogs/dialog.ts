@@ -3,7 +3,8 @@ import { el } from '../dom.ts';
 import { icon } from '../icons.ts';
 import type { Translate } from '../strings/translate.ts';
 
-export type OpenDialog = { readonly body: HTMLElement; close(): void };
+/** `closed` gives up what was read for it. */
+export type OpenDialog = { readonly body: HTMLElement; readonly closed: AbortSignal; close(): void };
 
 export function openDialog(t: Translate, title: string, ...content: readonly Node[]): OpenDialog {
   const body = el('div', { class: 'dialog-body', tabindex: '0' }, ...content);
@@ -15,10 +16,14 @@ export function openDialog(t: Translate, title: string, ...content: readonly Nod
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
-  dialog.addEventListener('close', () => dialog.remove());
+  const life = new AbortController();
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    life.abort();
+  });
   document.body.append(dialog);
   dialog.showModal();
-  return { body, close: () => dialog.close() };
+  return { body, closed: life.signal, close: () => dialog.close() };
 }
 
 export function isDialogOpen(): boolean {

@@ -31,7 +31,7 @@ function revealed(t: Translate, { retired }: RotateAnswer): HTMLElement {
 }
 
 export function openFairness({ client, t }: Context): void {
-  const { body } = openDialog(t, t('fairness'), el('p', {}, t('fairnessIntro')));
+  const { body, closed } = openDialog(t, t('fairness'), el('p', {}, t('fairnessIntro')));
   const place = el('div', { class: 'fairness' }, el('p', {}, t('loading')));
   const seed = el('input', { id: 'client-seed', maxlength: '128', autocomplete: 'off', spellcheck: 'false' });
   // Which promise the new seed is for is known once the seeds in use are there.
@@ -53,7 +53,7 @@ export function openFairness({ client, t }: Context): void {
     place.replaceChildren(el('p', { role: 'alert' }, t(isBroken ? 'promiseBroken' : 'lostTitle')));
   };
   const load = async (): Promise<void> => {
-    seen = await client.fairness();
+    seen = await client.fairness({ signal: closed });
     place.replaceChildren(facts(t, seen));
     submit.disabled = false;
   };

@@ -17,7 +17,11 @@ type Context<Input, Outcome> = {
   openVerify(round: Round<Input, Outcome>): void;
 };
 
-function row<Input, Outcome>(context: Context<Input, Outcome>, round: Round<Input, Outcome>): HTMLElement {
+function row<Input, Outcome>(
+  context: Context<Input, Outcome>,
+  round: Round<Input, Outcome>,
+  signal: AbortSignal,
+): HTMLElement {
   const { client, t, format, picture, openVerify } = context;
   const { outcome, stake, payout } = round;
   const result = payout - stake;
@@ -30,7 +34,7 @@ function row<Input, Outcome>(context: Context<Input, Outcome>, round: Round<Inpu
           el('span', {}, `${t('win')} ${format.won(payout)}`),
           el('b', { class: 'net', 'data-sign': String(Math.sign(result)) }, format.signedWon(result)),
         ];
-  const verify = async () => openVerify(await client.verify(round.roundId));
+  const verify = async () => openVerify(await client.verify(round.roundId, { signal }));
   const button = el(
     'button',
     { type: 'button', class: 'link', onclick: () => void verify().catch(() => {}) },
@@ -59,11 +63,16 @@ function pager(t: Translate, { page, pages }: RoundPage<unknown, unknown>, go: (
 
 export function openHistory<Input, Outcome>(context: Context<Input, Outcome>): void {
   const { client, game, t } = context;
-  const { body } = openDialog(t, t('history'), el('p', {}, t('loading')));
+  const { body, closed } = openDialog(t, t('history'), el('p', {}, t('loading')));
+  let turned = new AbortController();
   const show = async (page: number): Promise<void> => {
+    // Whoever turns on waits for the page before no longer.
+    turned.abort();
+    turned = new AbortController();
+    const signal = AbortSignal.any([closed, turned.signal]);
     try {
-      const answer = await client.history(page);
-      const list = el('ul', { class: 'history' }, ...answer.rounds.map((round) => row(context, round)));
+      const answer = await client.history(page, { signal });
+      const list = el('ul', { class: 'history' }, ...answer.rounds.map((round) => row(context, round, closed)));
       const empty = el('p', { class: 'empty' }, t('historyEmpty'));
       const download = el(
         'button',
@@ -75,6 +84,7 @@ export function openHistory<Input, Outcome>(context: Context<Input, Outcome>): v
         pager(t, answer, (to) => void show(to)),
       );
     } catch {
+      if (signal.aborted) return;
       const again = el('button', { type: 'button', class: 'primary', onclick: () => void show(page) }, t('retry'));
       body.replaceChildren(el('p', {}, t('lostTitle')), again);
     }
