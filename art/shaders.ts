@@ -2,7 +2,7 @@
  * Draws the pictures of games made by shaders through Chromium, as they are shown where a browser cannot draw them, and
  * the covers for the platform's list: `node art/shaders.ts galaxy-ferry`, or all of them.
  */
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
@@ -70,10 +70,9 @@ const asked = process.argv.slice(2);
 const all = globSync('games/*/art.glsl', { cwd: studio }).map((file) => path.basename(path.dirname(file)));
 const server = await createServer({ root: studio, configFile: false, logLevel: 'error', server: { port: 0 } });
 await server.listen();
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const args = [...chromiumFlags, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const browser = await chromium.launch({
-  executablePath: existsSync(executablePath) ? executablePath : undefined,
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args,
 });
 const page = await browser.newPage();

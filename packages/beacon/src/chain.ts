@@ -39,9 +39,6 @@ export const beaconChains: Readonly<Record<BeaconName, BeaconChain>> = {
 /** A round of a chain, as a draw names it before the round is published. */
 export type BeaconRound = { readonly name: BeaconName; readonly round: number };
 
-/** `signature` is 48 bytes as hex, by the key of the chain. */
-export type BeaconValue = BeaconRound & { readonly signature: string };
-
 /** When a round is published, in milliseconds since 1970. */
 export function publishedAtMs({ name, round }: BeaconRound): number {
   const { genesisSeconds, periodSeconds } = beaconChains[name];

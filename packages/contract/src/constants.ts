@@ -50,7 +50,6 @@ export const cashOutPassTriesMax = 5;
 export const resetLinkMinutes = 15;
 export const recoveryCodeCount = 10;
 export const copyrightYear = 2025;
-export const businessTimeZone = 'Asia/Seoul';
 export const sports = ['soccer', 'basketball', 'baseball', 'volleyball', 'badminton', 'hockey', 'combat'] as const;
 export const betListSports = [...sports, 'tennis', 'handball', 'football', 'esport'] as const;
 

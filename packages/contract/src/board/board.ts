@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, line, moment, names, yesNo } from '../fields.ts';
+import { idSchema, line, moment, yesNo } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
 import { memberAct, memberCall } from '../wire.ts';
 
@@ -22,7 +22,6 @@ export const faqCategory = z.enum([
   'technical',
   'etc',
 ]);
-export type FaqCategory = z.infer<typeof faqCategory>;
 export const qnaStatus = z.enum(['answer', 'wait']);
 export const boardPost = z.object({
   boardIdx: z.int(),
@@ -66,8 +65,6 @@ export const message = z.object({
   /** Recalled by staff after the member had read it. */
   recalledYn: yesNo,
 });
-/** Names shown in three languages wherever a category is listed. */
-export const category = z.object({ code: z.string(), names });
 
 export const boardCalls = {
   'board.list': memberCall({

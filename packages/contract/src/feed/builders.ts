@@ -60,7 +60,6 @@ export const builderAnswer = z.object({
   word: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-export type BuilderRequest = z.infer<typeof builderRequest>;
 export type BuilderRefusal = (typeof builderRefusals)[number];
 export type BuilderAnswer = z.infer<typeof builderAnswer>;
 

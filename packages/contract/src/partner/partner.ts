@@ -29,7 +29,6 @@ export const figures = z.object({
 });
 export type Figures = z.infer<typeof figures>;
 export const typeFigures = figures.extend({ gameType: partnerGameType });
-export type TypeFigures = z.infer<typeof typeFigures>;
 export const cashFlow = z.object({
   deposits: signedAmountSchema,
   withdrawals: signedAmountSchema,

@@ -13,7 +13,6 @@ const channel = z.object({
   address: z.string(),
   programmes: z.array(programme),
 });
-export type LiveChannel = z.infer<typeof channel>;
 const staffChannel = channel.extend({
   isOn: z.boolean(),
   ord: z.int(),

@@ -10,9 +10,6 @@ export const approvalStatus = z.enum(['waiting', 'approved', 'refused', 'withdra
 /** Signs that the one who asked and the one who looks may be one person. */
 export const approvalWarning = z.enum(['same-network', 'same-device']);
 
-/** What a call that waits for a second person says with its code. */
-export const secondPersonNeeded = z.object({ approvalIdx: z.int() });
-
 export const approvalRow = z.object({
   approvalIdx: z.int(),
   call: z.string(),

@@ -8,7 +8,6 @@ import { staffAct, staffCall } from '../wire.ts';
 
 /** Withdrawn: the vendor took it back before staff had decided. */
 export const holdStatus = z.enum(['waiting', 'released', 'refused', 'withdrawn']);
-export type HoldStatus = z.infer<typeof holdStatus>;
 
 const heldPrize = z.object({
   holdIdx: z.int(),

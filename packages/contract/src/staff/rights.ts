@@ -18,7 +18,6 @@ const right = {
   ceiling: bound,
 };
 const rights = z.object(right);
-export type Right = z.infer<typeof rights>;
 
 export const rightsCalls = {
   'staff.rightList': staffCall({

@@ -23,9 +23,6 @@ export type Spot = (typeof spots)[number];
 export const payRules = ['commission', 'noCommission'] as const;
 export type PayRule = (typeof payRules)[number];
 
-/** Every bet that is not on a side itself. */
-export const sideSpots: readonly Spot[] = spots.filter((spot) => spot !== 'player' && spot !== 'banker');
-
 export const config = {
   id: 'baccarat',
   rulesVersion: '1.0.0',

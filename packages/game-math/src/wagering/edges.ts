@@ -16,8 +16,6 @@ export const playTerms = {
   fishing: { edge: 200, share: 50 },
 } as const satisfies Readonly<Record<string, { edge: number; share: number }>>;
 
-export type PlayedType = keyof typeof playTerms;
-
 const terms = Object.values(playTerms);
 
 /** The least that a won of valid turnover costs, in basis points: the cheapest game there is. */
