@@ -1,7 +1,8 @@
 /** The page on how results follow from seeds covers every house game. */
 import { houseSlots } from '@mirinae/game-math/house-slots';
 import { expect, test } from 'vitest';
-import { mappings } from '../apps/site/src/features/info/fairness/mapping.ts';
+import { wordsOf } from '../apps/site/src/features/info/fairness/formula-words.ts';
+import { chainRule, mappings, slotRule, streamRule } from '../apps/site/src/features/info/fairness/mapping.ts';
 import texts from '../apps/site/src/features/info/texts/en.json' with { type: 'json' };
 import { findGames } from '../apps/studio/games.ts';
 
@@ -15,4 +16,10 @@ test('every house game is on the page, by itself or among the slots of data', as
 
 test('every rule has the name of its game', () => {
   expect(mappings.map(({ key }) => key).sort()).toEqual(Object.keys(texts.fair.map.game).sort());
+});
+
+test('every word of a formula is said in the language of who reads it, and nothing else is', () => {
+  const rules = [streamRule, chainRule, slotRule, ...mappings.map(({ rule }) => rule)];
+  const used = [...new Set(rules.flatMap(wordsOf))];
+  expect(Object.keys(texts.fair.map.word).sort()).toEqual(used.sort());
 });

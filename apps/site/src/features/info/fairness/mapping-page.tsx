@@ -1,22 +1,48 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { usePlace } from '../../../shell/pages-context.ts';
-import { chainRule, type Mapping, mappings, type Reveal, slotRule, streamRule } from './mapping.ts';
+import { commonWords, legendOf, wordsOf } from './formula-words.ts';
+import { chainRule, type Line, type Mapping, mappings, type Reveal, slotRule, streamRule } from './mapping.ts';
 
 const limits = ['seed', 'clock', 'house', 'shoe', 'odds', 'sports'] as const;
 const reveals: readonly Reveal[] = ['own', 'chain', 'shoe', 'draw', 'wheel'];
 
-/** Wrapped, so that a phone shows it whole; a step that is too long goes on further in. */
-function Rule({ lines }: { lines: readonly string[] }) {
+/** What the words of a formula stand for. */
+function Legend({ words }: { words: readonly string[] }) {
+  const { t } = useTranslation();
+  if (words.length === 0) return null;
   return (
-    <ol className="mt-3 flex flex-col gap-1.5 rounded-card bg-ink-900/60 p-3 font-mono text-mist-100 text-xs leading-relaxed">
-      {lines.map((line) => (
-        <li key={line} className="break-words pl-4 -indent-4">
-          {line}
-        </li>
+    <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 px-3 text-mist-300 text-xs">
+      {words.map((word) => (
+        <Fragment key={word}>
+          <dt className="font-mono text-mist-200">{word}</dt>
+          <dd>{t(`fair.map.word.${word}`)}</dd>
+        </Fragment>
       ))}
-    </ol>
+    </dl>
+  );
+}
+
+/** Wrapped, so that a phone shows it whole; a step that is too long goes on further in. */
+function Rule({ lines, words = legendOf(lines) }: { lines: readonly Line[]; words?: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ol className="mt-3 flex flex-col gap-1.5 rounded-card bg-ink-900/60 p-3 text-mist-100 text-xs leading-relaxed">
+        {lines.map((line) =>
+          typeof line === 'string' ? (
+            <li key={line} className="break-words pl-4 -indent-4 font-mono">
+              {line}
+            </li>
+          ) : (
+            <li key={line.text}>{t(`fair.map.step.${line.text}`)}</li>
+          ),
+        )}
+      </ol>
+      <Legend words={words} />
+    </>
   );
 }
 
@@ -51,7 +77,7 @@ export function MappingPage() {
       <section className="surface p-5 sm:p-6">
         <h2 className="font-bold text-lg text-mist-50">{t('fair.map.stream.title')}</h2>
         <p className="mt-1 text-mist-200">{t('fair.map.stream.text')}</p>
-        <Rule lines={streamRule} />
+        <Rule lines={streamRule} words={[...new Set([...wordsOf(streamRule), ...commonWords])]} />
       </section>
       {reveals.map((reveal) => (
         <Group key={reveal} reveal={reveal} games={mappings.filter((game) => game.reveal === reveal)} />

@@ -1,4 +1,9 @@
-/** How results follow from seeds, game by game, in signs that are the same in every language. */
+/**
+ * How results follow from seeds, game by game, in signs that are the same in every language: what a word stands for is
+ * said beside the rule in the reader's (formula-words.ts). What no signs say is a text.
+ */
+
+export type Line = string | { readonly text: 'banker' | 'baccarat' | 'seedText' | 'words' };
 
 /** When the commitment is public, and when the seed is revealed. */
 export type Reveal = 'own' | 'chain' | 'shoe' | 'draw' | 'wheel';
@@ -7,33 +12,34 @@ export type Mapping = {
   /** Keys of games, or what those of its tables begin with; none for what the site itself draws. */
   readonly games: readonly string[];
   readonly reveal: Reveal;
-  readonly rule: readonly string[];
+  readonly rule: readonly Line[];
 };
 
-export const streamRule = [
-  'stream(S, C, N): block i = HMAC-SHA-256(key: S, message: C ":" N ":" i), i = 0, 1, 2, …',
-  'S: 64 lower-case hexadecimal digits as text; C, N, i: UTF-8 and decimal digits',
-  'word = next 4 bytes, unsigned, big-endian; 8 words per block',
-  'below(n) = word mod n; words ≥ ⌊2³² / n⌋ · n are skipped',
-  'pick(k, n): list 1 … n; for p = 0 … k − 1 swap places p and p + below(n − p); the first k',
-  'weighted(w): x = below(Σ w); the first place at which the running sum of w is above x',
+export const streamRule: readonly Line[] = [
+  'stream(S, C, N): block[i] = HMAC-SHA-256(S, C ":" N ":" i), i = 0, 1, 2, …',
+  { text: 'seedText' },
+  { text: 'words' },
+  'below(n) = word mod n, word < ⌊2³² / n⌋ · n',
+  'pick(k, n): L = [1 … n]; p = 0 … k − 1: L[p] ⇄ L[p + below(n − p)]; L[0 … k − 1]',
+  'weighted(w): x = below(Σ w); min i: w[0] + … + w[i] > x',
   'commitment = SHA-256(S)',
-  'rules = SHA-256(JSON of the rules, sorted keys, no spaces)',
+  'rules = SHA-256(JSON(config))',
 ];
 
-export const chainRule = [
-  'SHA-256(link n) = link n − 1; the last hash of the chain is published before its first bet',
-  'digest of a bet = SHA-256({"betId":…,"input":…}), sorted keys, no spaces',
-  'betsDigest = SHA-256(JSON list of all digests of the round, sorted)',
-  'stream(link of the round, betsDigest, number of the round)',
+export const chainRule: readonly Line[] = [
+  'SHA-256(link[n]) = link[n − 1]',
+  'digest = SHA-256(JSON({"betId": …, "input": …}))',
+  'betsDigest = SHA-256(JSON(digests))',
+  'stream(link, betsDigest, round)',
 ];
 
 /** Of every slot that is a list of numbered rounds; `opens`, `rounds` and `cost` are in the vectors of the game. */
-export const slotRule = [
-  'pool = below(1000000) < opens[mode]: feature, else plain; mode ante: anteFeature, antePlain',
+export const slotRule: readonly Line[] = [
+  'pool = below(1000000) < opens[mode] ? "feature" : "plain"; mode = "ante": "anteFeature", "antePlain"',
   'number = below(rounds[pool])',
-  'round = engine(xoshiro128**, seed: first 16 bytes of SHA-256("game:rulesVersion:pool:number"))',
-  'stake = bet · cost[mode] / 100 · payout = bet · pay(round) / 100',
+  'seed16 = SHA-256(game ":" rulesVersion ":" pool ":" number)[0 … 15]',
+  'result = engine(xoshiro128**, seed16)',
+  'stake = bet · cost[mode] / 100 · payout = bet · pay(result) / 100',
 ];
 
 export const mappings: readonly Mapping[] = [
@@ -52,7 +58,7 @@ export const mappings: readonly Mapping[] = [
     games: ['limbo'],
     reveal: 'own',
     rule: [
-      'height = ⌊97 · 2³² / (below(2³²) + 1)⌋, 100 … 100000000 (hundredths)',
+      'height = ⌊97 · 2³² / (below(2³²) + 1)⌋, 100 … 100000000',
       'height ≥ target: payout = ⌊stake · target / 100⌋',
     ],
   },
@@ -60,7 +66,7 @@ export const mappings: readonly Mapping[] = [
     key: 'plinko',
     games: ['plinko'],
     reveal: 'own',
-    rule: ['turn = below(2) per row', 'box = Σ turns', 'payout = ⌊stake · pays[rows][risk][box] / 100⌋'],
+    rule: ['turn[r] = below(2), r = 1 … rows', 'box = Σ turn', 'payout = ⌊stake · pays[rows][risk][box] / 100⌋'],
   },
   {
     key: 'keno',
@@ -73,27 +79,24 @@ export const mappings: readonly Mapping[] = [
     games: ['mines'],
     reveal: 'own',
     rule: [
-      'mines = pick(m, 25), each − 1',
-      'p tiles without a mine: payout = ⌊stake · ⌊9700 · C(25, p) / C(25 − m, p)⌋ / 10000⌋',
+      'mines = pick(count, 25) − 1',
+      'payout = ⌊stake · ⌊9700 · choose(25, opened) / choose(25 − count, opened)⌋ / 10000⌋',
     ],
   },
   {
     key: 'hiLo',
     games: ['hi-lo'],
     reveal: 'own',
-    rule: [
-      'card = below(52), rank = ⌊card / 4⌋ + 1; one card first, one per guess',
-      'payout = ⌊stake · ⌊9700 · Π 13 / Π (ranks that are right)⌋ / 10000⌋',
-    ],
+    rule: ['card = below(52), cardRank = ⌊card / 4⌋ + 1', 'payout = ⌊stake · ⌊9700 · Π 13 / Π winning⌋ / 10000⌋'],
   },
   {
     key: 'hangang',
     games: ['hangang-seven'],
     reveal: 'own',
     rule: [
-      'stop = below(32) per reel, from left to right',
-      'row r shows strip[(stop + r) mod 32]',
-      'payout = lineBet · Σ pays of 5 lines',
+      'stop[reel] = below(32), reel = 1, 2, 3',
+      'window[reel][r] = strip[reel][(stop[reel] + r) mod 32]',
+      'payout = lineBet · Σ pays[1 … 5]',
     ],
   },
   {
@@ -101,31 +104,29 @@ export const mappings: readonly Mapping[] = [
     games: ['pond'],
     reveal: 'own',
     rule: [
-      'shot p: stream(S, SHA-256(C ":" N), p)',
-      'caught: below(1000 · worth) < 960',
-      'boss pays bossPays[below(10)]',
+      'shot[p]: stream(S, SHA-256(C ":" N), p)',
+      'caught = below(1000 · worth) < 960',
+      'boss = bossPays[below(10)]',
     ],
   },
   {
     key: 'crash',
     games: ['crash'],
     reveal: 'chain',
-    rule: [
-      'crash = ⌊97 · 2³² / (below(2³²) + 1)⌋, 100 … 1000000 (hundredths)',
-      'left at m ≤ crash: payout = ⌊stake · m / 100⌋',
-    ],
+    rule: ['crash = ⌊97 · 2³² / (below(2³²) + 1)⌋, 100 … 1000000', 'exit ≤ crash: payout = ⌊stake · exit / 100⌋'],
   },
-  { key: 'roulette', games: ['roulette'], reveal: 'chain', rule: ['number = below(37)'] },
-  { key: 'sicBo', games: ['sic-bo'], reveal: 'chain', rule: ['die = below(6) + 1, three times'] },
+  { key: 'roulette', games: ['roulette'], reveal: 'chain', rule: ['pocket = below(37)'] },
+  { key: 'sicBo', games: ['sic-bo'], reveal: 'chain', rule: ['die[1 … 3] = below(6) + 1'] },
   {
     key: 'race',
     games: ['race'],
     reveal: 'chain',
     rule: [
-      'card: stream(commitment of the round, "card", number)',
-      'horses: field = 8 + below(5), runners = pick(field, 36) · dogs: field = 6 + below(1), runners = pick(6, 24)',
-      'form = 80 + below(46) each; weight = ⌊strength · form / 100⌋',
-      'finish: gate by gate weighted(weights of those left), of the stream of the round',
+      'program: stream(commitment, "card", round)',
+      'horses: field = 8 + below(5), runners = pick(field, 36)',
+      'dogs: field = 6 + below(1), runners = pick(6, 24)',
+      'form = 80 + below(46), weight = ⌊strength · form / 100⌋',
+      'finish[1, 2, …] = weighted(weight)',
     ],
   },
   {
@@ -133,11 +134,12 @@ export const mappings: readonly Mapping[] = [
     games: ['virtual-football-league', 'virtual-football-express'],
     reveal: 'chain',
     rule: [
-      'card: stream(commitment of the round, "card", number)',
-      'express: clubs = pick(2, 16), each − 1 · league: fixtures of the day',
-      'condition = below(5) − 2 per side, all matches first',
-      'score = weighted(weights of 0:0 … 9:9, Σ = 10⁹), of the stream of the round',
-      'goal in the first half: below(20) < 9, home first; then course = below(2³²)',
+      'program: stream(commitment, "card", round)',
+      'express: clubs = pick(2, 16) − 1',
+      'league: clubs = fixtures[day]',
+      'condition = below(5) − 2',
+      'score = weighted(weight[0:0 … 9:9]), Σ weight = 10⁹',
+      'firstHalf = below(20) < 9; course = below(2³²)',
     ],
   },
   {
@@ -145,8 +147,8 @@ export const mappings: readonly Mapping[] = [
     games: ['virtual-football-season'],
     reveal: 'chain',
     rule: [
-      'link of day d − 1 = SHA-256(link of day d), d = 30 … 2',
-      'table: points, then difference of goals, then goals, then order of clubs in the rules',
+      'SHA-256(link[d]) = link[d − 1], d = 30 … 2',
+      'standings: points, difference, goals, clubOrder',
       'payout = ⌊stake · odds / 100⌋',
     ],
   },
@@ -155,15 +157,14 @@ export const mappings: readonly Mapping[] = [
     games: ['baccarat', 'dragon-tiger'],
     reveal: 'shoe',
     rule: [
-      'salt = SHA-256(JSON list: betsDigest of each round of the shoe before, then the cut)',
-      'stream(seed of the shoe, salt, 0)',
-      'order = pick(416, 416); card = (number − 1) mod 52; cut card at 402 − below(3)',
+      'salt = SHA-256(JSON([betsDigests[0], betsDigests[1], …, cut]))',
+      'stream(shoeSeed, salt, 0)',
+      'order = pick(416, 416), card = (order[place] − 1) mod 52; cutCard = 402 − below(3)',
       'suit = ⌊card / 13⌋, rank = card mod 13 + 1',
-      'blind = HMAC-SHA-256(key: seed of the shoe, message: "blind:" place)',
+      'blind = HMAC-SHA-256(shoeSeed, "blind:" place)',
       'leaf = SHA-256("card:" place ":" card ":" blind); node = SHA-256("node:" left ":" right)',
-      'baccarat: player, banker, player, banker; 8 or 9 ends it; player draws at 0 … 5',
-      'banker draws at 0 … 2; at 3 unless the third card counts 8; at 4: 2 … 7; 5: 4 … 7; 6: 6, 7; without it at 0 … 5',
-      'dragon tiger: dragon, tiger',
+      { text: 'baccarat' },
+      { text: 'banker' },
     ],
   },
   {
@@ -171,12 +172,12 @@ export const mappings: readonly Mapping[] = [
     games: [],
     reveal: 'draw',
     rule: [
-      'digest of a bet = SHA-256(roundId ":" requestKey ":" game ":" market ":" outcome ":" odds ":" stake)',
-      'betsDigest = SHA-256(sorted digests, each with a line feed)',
-      'salt = SHA-256(betsDigest ":" ledgerDigest ":" signature of the beacon)',
+      'digest = SHA-256(roundId ":" requestKey ":" game ":" market ":" outcome ":" odds ":" stake)',
+      'betsDigest = SHA-256(digests[0] "\\n" digests[1] "\\n" …)',
+      'salt = SHA-256(betsDigest ":" ledgerDigest ":" signature)',
       'stream(seed, room ":" salt, roundId)',
       'powerball: pick(5, 28), below(10) · keno: pick(22, 70)',
     ],
   },
-  { key: 'wheel', games: [], reveal: 'wheel', rule: ['place = weighted(chances on the page)'] },
+  { key: 'wheel', games: [], reveal: 'wheel', rule: ['prize = weighted(chances)'] },
 ];

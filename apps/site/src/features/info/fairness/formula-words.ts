@@ -1,0 +1,23 @@
+/** The words that formulas of the page on mappings use, each said there in the reader's language. */
+import type { Line } from './mapping.ts';
+
+/** Of no language. */
+const signs = ['HMAC', 'SHA', 'mod', 'min', 'xoshiro128'];
+/** Said once, with the rule that all others stand on. */
+export const commonWords = ['stream', 'block', 'below', 'word', 'pick', 'weighted', 'stake', 'payout', 'JSON'] as const;
+
+const quoted = /"[^"]*"/g;
+/** A letter by itself counts something, or is one of S, C and N. */
+const word = /[A-Za-z][A-Za-z0-9]+/g;
+
+export function wordsOf(lines: readonly Line[]): string[] {
+  const formulas = lines.filter((line) => typeof line === 'string');
+  const words = formulas.flatMap((line) => line.replaceAll(quoted, '').match(word) ?? []);
+  return [...new Set(words)].filter((one) => !signs.includes(one));
+}
+
+/** What the legend of a rule says, in the order of the rule. */
+export function legendOf(lines: readonly Line[]): string[] {
+  const isCommon = (one: string) => commonWords.some((common) => common === one);
+  return wordsOf(lines).filter((one) => !isCommon(one));
+}
