@@ -41,6 +41,21 @@ describe('a record of rounds', () => {
     expect(checked && isGood(checked)).toBe(false);
   });
 
+  const wheel = games.find(({ key }) => key === 'roulette-hangang') ?? expect.fail('There is no roulette.');
+  const [, bound, other] = sampleRounds(wheel, 3);
+  const beacon = bound?.beacon ?? expect.fail('A wheel is bound to a beacon.');
+
+  it.each<[string, Partial<Round>]>([
+    ['no beacon', { beacon: null }],
+    ['another signature', { beacon: { ...beacon, signature: other?.beacon?.signature ?? '' } }],
+    ['another number', { beacon: { ...beacon, round: beacon.round + 1 } }],
+    ['another beacon', { beacon: { ...beacon, name: 'sandbox' } }],
+    ['a beacon that was public when bets were closed', { closesAt: '2023-08-23T15:59:24.000Z' }],
+  ])('of a table is found wrong with %s', (_, change) => {
+    const [checked] = verify(wheel.key, bound ? [{ ...bound, ...change }] : []);
+    expect(checked && isGood(checked)).toBe(false);
+  });
+
   it('says nothing of a round whose server seed is not revealed', () => {
     const [checked] = verify('dice', honest ? [{ ...honest, serverSeed: null }] : []);
     expect(checked?.verdict).toBeNull();

@@ -7,13 +7,14 @@ import { findGames } from '../apps/studio/games.ts';
 import { type Checked, isGood, verifyRecord } from './lib/verify-record.ts';
 
 function describe(checked: Checked): string {
-  const { roundId, verdict, stakeIsRight } = checked;
+  const { roundId, verdict, beaconIsRight, stakeIsRight } = checked;
   if (!verdict) return `? ${roundId}: its server seed is not revealed yet.`;
   const wrong = [
     ...(verdict.seed ? [] : ['the server seed is not the promised one']),
     ...(verdict.order === false ? ['the order of promise, client seed and round is wrong'] : []),
     ...(verdict.result === false ? ['the seeds give another result'] : []),
     ...(verdict.rules ? [] : ['it was played by other rules, and only their program can draw it']),
+    ...(beaconIsRight === false ? ['the beacon did not sign this after the bets were closed'] : []),
     ...(stakeIsRight ? [] : ['the stake is not what the bet costs']),
   ];
   return isGood(checked) ? `✓ ${roundId}` : `✗ ${roundId}: ${wrong.join(', ')}.`;

@@ -5,9 +5,11 @@ import type { PondGame } from '../../apps/studio/kinds/pond/pond-game.ts';
 import type { OutrightGame } from '../../apps/studio/kinds/shared/outright-game.ts';
 import type { Round } from '../../apps/studio/wire/wire.ts';
 import type { ConfigValue } from '../../packages/game-math/src/config-hash.ts';
+import { sharedSeed } from '../../packages/game-math/src/rng/beacon-seed.ts';
 import { commitmentOf } from '../../packages/game-math/src/rng/commitment.ts';
 import type { Rng } from '../../packages/game-math/src/rng/rng.ts';
 import { openStream, type RoundSeeds } from '../../packages/game-math/src/rng/stream.ts';
+import { boundToQuicknet, sampleBeacon, spanBeacons, unbound } from './sample-beacons.ts';
 import { checkableOf } from './verify-record.ts';
 
 const serverSeed = `${'0'.repeat(60)}c0de`;
@@ -106,7 +108,12 @@ function drawPond(game: PondGame, rng: Rng) {
 function roundOf(
   at: number,
   { stakeOf, configHash }: Pick<HouseGame, 'stakeOf' | 'configHash'>,
-  { serverSeed: seed, input, steps, ...drawn }: Drawn & RoundSeeds & { readonly input: ConfigValue },
+  {
+    serverSeed: seed,
+    input,
+    steps,
+    ...drawn
+  }: Drawn & RoundSeeds & Pick<Round, 'beacon' | 'closesAt'> & { readonly input: ConfigValue },
 ): Round {
   const id = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
   return {
@@ -120,22 +127,24 @@ function roundOf(
 /** What salts the rounds of a span. */
 const betsDigest = 'be75'.repeat(16);
 
-/** Bets on the first round of a span: where it came from, and what all of its rounds came to. */
-function spanOf({ spanOf, draw }: OutrightGame) {
+/** Bets on the first round of a span, where it came from, and what all of its rounds came to; some knew no beacons. */
+function spanOf({ spanOf, draw }: OutrightGame, isBound: boolean) {
   const { first, last } = spanOf(1);
   const betsDigests = Array.from({ length: last - first + 1 }, () => betsDigest);
   let link = serverSeed;
   for (let at = last; at > first; at -= 1) link = commitmentOf(link);
+  const span = { number: last, link: serverSeed, betsDigests };
   return {
     seeds: { serverSeed: link, clientSeed: betsDigest, nonce: first },
-    outcome: draw({ number: last, link: serverSeed, betsDigests }),
+    bound: isBound ? boundToQuicknet : unbound,
+    outcome: draw(isBound ? { ...span, beacons: spanBeacons } : span),
   };
 }
 
 function sampleOutrights(game: OutrightGame, nextInput: () => ConfigValue, count: number): Round[] {
-  const { seeds, outcome } = spanOf(game);
+  const spans = [spanOf(game, false), spanOf(game, true)] as const;
   const { atCard } = checkableOf(game);
-  const nextBet = () => {
+  const nextBet = ({ seeds, outcome }: (typeof spans)[number]) => {
     for (let tries = 1; tries < cardTriesMost; tries += 1) {
       const priced = atCard?.(seeds, nextInput(), outcome) ?? null;
       if (priced !== null) return priced;
@@ -143,9 +152,11 @@ function sampleOutrights(game: OutrightGame, nextInput: () => ConfigValue, count
     throw new Error(`No bet that ${game.key} offers was found.`);
   };
   return Array.from({ length: count }, (_, at) => {
-    const input = nextBet();
+    const span = spans[at % 2 === 0 ? 0 : 1];
+    const { seeds, bound, outcome } = span;
+    const input = nextBet(span);
     const { payout } = game.settle(outcome, input);
-    return roundOf(at, game, { ...seeds, input, outcome, payout, steps: [] });
+    return roundOf(at, game, { ...seeds, ...bound, input, outcome, payout, steps: [] });
   });
 }
 
@@ -154,8 +165,8 @@ function drawerOf(game: Exclude<HouseGame, OutrightGame>, rng: Rng) {
   if (game.kind === 'pond') return drawPond(game, rng);
   if (game.kind !== 'session') {
     const { draw } = checkableOf(game);
-    return (nonce: number, input: ConfigValue): Drawn => ({
-      ...draw({ serverSeed, clientSeed: 'record', nonce }, input, []),
+    return (nonce: number, input: ConfigValue, beacon: Round['beacon']): Drawn => ({
+      ...draw({ serverSeed, clientSeed: sharedSeed('record', beacon), nonce }, input, []),
       steps: [],
     });
   }
@@ -195,6 +206,8 @@ export function sampleRounds(game: HouseGame, count: number): Round[] {
   return Array.from({ length: count }, (_, at) => {
     const nonce = game.kind === 'shared' && game.cards ? at % placesOfShoe : at;
     const input = nextBet(nonce);
-    return roundOf(at, game, { serverSeed, clientSeed: 'record', nonce, input, ...draw(nonce, input) });
+    const bound = game.kind === 'shared' ? sampleBeacon(at) : unbound;
+    const seeds = { serverSeed, clientSeed: 'record', nonce };
+    return roundOf(at, game, { ...seeds, ...bound, input, ...draw(nonce, input, bound.beacon) });
   });
 }

@@ -37,6 +37,13 @@ export function streamOf({ serverSeed, clientSeed, nonce }) {
   return { block, below, pick, weighted };
 }
 
+/** Bound to a round of a beacon, a draw takes the hash of its client seed and of the signature in the seed's place. */
+export async function sharedSeed({ clientSeed, beacon }) {
+  if (!beacon) return clientSeed;
+  if (!beacon.signature) throw new Error('the signature of its beacon is not in the file');
+  return sha256(`${clientSeed}:${beacon.signature}`);
+}
+
 /** What a race or a match day is offered from: the commitment, public before bets are taken. */
 export const cardStream = async ({ serverSeed, nonce }) =>
   streamOf({ serverSeed: await sha256(serverSeed), clientSeed: 'card', nonce });

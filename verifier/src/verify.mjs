@@ -6,7 +6,7 @@ import { pond } from './pond.mjs';
 import allRules from './rules.json' with { type: 'json' };
 import { mini, rotary, shoe, stream } from './site-draws.mjs';
 import { slot } from './slots.mjs';
-import { streamOf } from './stream.mjs';
+import { sharedSeed, streamOf } from './stream.mjs';
 import { canonical, sha256, sum } from './tools.mjs';
 import { football, race, season } from './virtual.mjs';
 import { roulette, sicBo } from './wheels.mjs';
@@ -91,7 +91,7 @@ async function played(rules, round) {
 async function gameSteps(round) {
   const rules = await rulesOf(round.configHash);
   if (!rules) return [open('result', `the rules of this round of ${round.game} are not in this program`)];
-  const { outcome, payout, drawn } = await played(rules, round);
+  const { outcome, payout, drawn } = await played(rules, { ...round, clientSeed: await sharedSeed(round) });
   const steps = [
     good('rules', `the rules of ${rules.id}, version ${rules.rulesVersion}, are those with the hash in the file`),
     compared('stake', stakeOf(rules, round.input), round.stake),
@@ -113,6 +113,7 @@ async function drawSteps(game, round) {
 async function stepsOf(game, round) {
   const seed = round[seedNames[game] ?? 'serverSeed'];
   if (seed === null) return [open('seed', 'the server seed is not revealed yet')];
+  if (round.beacon?.signature === null) return [open('result', 'its beacon is not in the file: nothing was drawn')];
   const isDraw = Object.hasOwn(siteDraws, game);
   const steps = [await commitmentStep(seed, round.commitment)];
   if (!isDraw) steps.push(orderStep(round));

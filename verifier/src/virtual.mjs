@@ -1,5 +1,5 @@
 /** Races and virtual football: the draw alone; bets on a season: also what they are paid at the odds of the bet. */
-import { cardStream, streamOf } from './stream.mjs';
+import { cardStream, sharedSeed, streamOf } from './stream.mjs';
 import { range, sha256, sum, times } from './tools.mjs';
 
 export async function race(rules, stream, _, round) {
@@ -90,16 +90,19 @@ function tableOf(clubs, matches) {
 }
 
 /**
- * Thirty days are drawn from the link of the last one: the hash of a link is the one before it. The seeds of the bet
- * must be those of its own day. Odds are those of the bet, and are not computed.
+ * Thirty days are drawn from the link of the last one: the hash of a link is the one before it. Days that were bound to
+ * a beacon are listed with it; seasons of before have no such list. The seeds of the bet must be those of its own day.
+ * Odds are those of the bet, and are not computed.
  */
 export async function season(rules, _, bet, { league, serverSeed, clientSeed, nonce, outcome: recorded }) {
-  const { number, betsDigests } = recorded;
+  const { number, betsDigests, beacons = [] } = recorded;
   const days = betsDigests.length;
   if (days !== league.seasonDays || number % days !== 0) throw new Error('This is no whole season.');
   const matches = [];
   for (let [link, day] = [recorded.link, days]; day >= 1; link = await sha256(link), day -= 1) {
-    const round = { game: 'virtual-football-league', serverSeed: link, clientSeed: betsDigests[day - 1] };
+    const beacon = beacons.find((bound) => bound.day === day);
+    const salted = await sharedSeed({ clientSeed: betsDigests[day - 1], beacon });
+    const round = { game: 'virtual-football-league', serverSeed: link, clientSeed: salted };
     const seeds = { ...round, nonce: number - days + day };
     if (seeds.nonce === nonce && (link !== serverSeed || seeds.clientSeed !== clientSeed))
       throw new Error('The seeds of the bet are not those of its day.');
@@ -113,5 +116,5 @@ export async function season(rules, _, bet, { league, serverSeed, clientSeed, no
     const place = table.findIndex((each) => each.club === Number(club));
     return isPaid[market](place) ? Math.floor((stake * odds) / 100) : 0;
   };
-  return { outcome: { number, link: recorded.link, betsDigests, table }, payout: sum(bet.lines.map(payOf)) };
+  return { outcome: { ...recorded, table }, payout: sum(bet.lines.map(payOf)) };
 }

@@ -18,6 +18,11 @@ const shownStatus = {
   disputed: 'disputed',
 } as const satisfies Record<RoundStatus, Round['status']>;
 
+function beaconOf(row: RoundRow): Round['beacon'] {
+  const { beacon_name: name, beacon_round: round, beacon_signature: signature } = row;
+  return name === null || round === null ? null : { name, round, signature };
+}
+
 export function presentRound({ box }: Pick<Studio, 'box'>, round: RoundRow): Round {
   // A result is shown once its stake is certain: a stake that goes back shows none, or it would reveal what was missed.
   const isShown = round.status === 'playing' || round.status === 'crediting' || round.status === 'finished';
@@ -36,6 +41,8 @@ export function presentRound({ box }: Pick<Studio, 'box'>, round: RoundRow): Rou
     committedAt: round.committed_at?.toISOString() ?? null,
     seededAt: round.seeded_at.toISOString(),
     clientSeed: round.client_seed,
+    beacon: beaconOf(round),
+    closesAt: round.closes_at?.toISOString() ?? null,
     serverSeed: round.revealed_at ? box.open(round.server_seed_box) : null,
     configHash: round.config_hash,
     playedAt: round.played_at.toISOString(),

@@ -1,4 +1,5 @@
 /** The rounds' table: moving a round along, leasing it, reading it. `reserve-round.ts` begins them. */
+import type { BeaconName } from '@mirinae/beacon/chain';
 import type { WalletCode } from '@mirinae/contract/wallet/wallet';
 import { batchOf } from './batches.ts';
 import type { Queryable } from './database.ts';
@@ -53,6 +54,12 @@ export type RoundRow = {
   client_seed: string;
   server_seed_box: Buffer;
   revealed_at: Date | null;
+  /** The round of a beacon that a draw of a table is bound to. */
+  beacon_name: BeaconName | null;
+  beacon_round: number | null;
+  beacon_signature: string | null;
+  /** When bets at the table are closed. */
+  closes_at: Date | null;
 };
 
 /** The decision by which staff of the platform took a bet's round back, or the span of rounds that it waited for. */
@@ -67,10 +74,11 @@ const outcomeOf = `case when r.outcome = 'null' and r.until_number is null and r
   then t.result else r.outcome end`;
 
 /**
- * A bet at a table is drawn from the table's link, salted by the list of bets, or from its shoe, salted by the bets of
- * the one before it. A shoe's seed is revealed with the whole shoe, never with a round.
+ * A bet at a table is drawn from the table's link, salted by the list of bets and a beacon, or from its shoe, salted
+ * by the bets of the one before it. A shoe's seed is revealed with the whole shoe, never with a round.
  */
-export const selectRounds = `select r.*, ${outcomeOf} as outcome, ${voidRef}, coalesce(r.nonce, t.place, t.number) as nonce, coalesce(s.commitment, t.commitment) as commitment,
+export const selectRounds = `select r.*, t.beacon_name, t.beacon_round, t.beacon_signature,
+    t.closes_at, ${outcomeOf} as outcome, ${voidRef}, coalesce(r.nonce, t.place, t.number) as nonce, coalesce(s.commitment, t.commitment) as commitment,
     coalesce(s.committed_at, c.published_at, h.published_at) as committed_at,
     coalesce(s.seeded_at, h.opened_at, r.played_at) as seeded_at,
     coalesce(s.client_seed, h.salt, t.bets_digest, '') as client_seed,

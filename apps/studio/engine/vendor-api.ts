@@ -108,12 +108,10 @@ type Proof = Omit<RoundProof, 'input' | 'outcome'> & Pick<RoundRow, 'input' | 'o
 
 /** What anybody needs to draw a round again; its server seed once that is revealed. */
 function proofOf(studio: Studio, row: RoundRow): Proof {
-  const { commitment, committedAt, seededAt, playedAt, clientSeed, nonce, serverSeed, ...round } = presentRound(
-    studio,
-    row,
-  );
+  const { commitment, committedAt, seededAt, playedAt, clientSeed, beacon, closesAt, nonce, serverSeed, ...round } =
+    presentRound(studio, row);
   const { configHash, stake, payout } = round;
-  const seeds = { commitment, committedAt, seededAt, playedAt, clientSeed, nonce, serverSeed };
+  const seeds = { commitment, committedAt, seededAt, playedAt, clientSeed, beacon, closesAt, nonce, serverSeed };
   return { gameKey: row.game_key, configHash, ...seeds, input: row.input, outcome: row.outcome, stake, payout };
 }
 

@@ -1,5 +1,6 @@
 /** What the pages of a game played alone need of its manifest. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import { sharedSeed } from '@mirinae/game-math/rng/beacon-seed';
 import { cardRoundOf } from '@mirinae/game-math/rng/card-seeds';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
@@ -58,13 +59,18 @@ export function overRounds<Input extends ConfigValue, Outcome extends ConfigValu
     for (let at = number; at > nonce; at -= 1) found = commitmentOf(found);
     return found;
   };
+  const saltOf = ({ betsDigests, beacons = [] }: DrawnSpan, nonce: number) => {
+    const place = placeOf(nonce);
+    return sharedSeed(betsDigests[place] ?? '', beacons.find(({ day }) => day === place + 1) ?? null);
+  };
   return {
     ...{ key, names, configHash, input, outcome, stakeOf },
+    beaconsOf: ({ beacons = [] }) => beacons,
     draw: () => {
       throw new Error('A bet on several rounds is drawn from all of them.');
     },
     drawAll({ serverSeed, clientSeed, nonce }, bet, told) {
-      const isOfThem = told.betsDigests[placeOf(nonce)] === clientSeed && linkOf(told, nonce) === serverSeed;
+      const isOfThem = saltOf(told, nonce) === clientSeed && linkOf(told, nonce) === serverSeed;
       const again = game.settle(game.draw(told), bet);
       return isOfThem ? again : { ...again, payout: -1 };
     },

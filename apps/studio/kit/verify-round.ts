@@ -1,8 +1,10 @@
 /** Checking a round in the browser, with the very rules and randomness the studio draws with. */
 import { type ConfigValue, canonicalJson } from '@mirinae/game-math/config-hash';
+import { sharedSeed } from '@mirinae/game-math/rng/beacon-seed';
 import { matchesCommitment } from '@mirinae/game-math/rng/commitment';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import type { Round } from '../wire/wire.ts';
+import type { Bound } from './beacon-check.ts';
 
 /** What a game must be able to do again. */
 export type Checkable<Input extends ConfigValue, Outcome extends ConfigValue> = {
@@ -17,7 +19,20 @@ export type Checkable<Input extends ConfigValue, Outcome extends ConfigValue> = 
   atCard?(seeds: RoundSeeds, input: Input, outcome: Outcome): Input | null;
   /** Of a bet that waited for several rounds: they are drawn again from what is told of them all. */
   drawAll?(seeds: RoundSeeds, input: Input, outcome: Outcome): { readonly outcome: Outcome; readonly payout: number };
+  /** Of such a bet: what each of its rounds was bound to. */
+  beaconsOf?(outcome: Outcome): readonly Omit<Bound, 'closedMs'>[];
 };
+
+/** What a round is drawn from; null while its server seed or the signature of its beacon is not known. */
+export function seedsOf({
+  serverSeed,
+  clientSeed,
+  beacon,
+  nonce,
+}: Pick<Round, 'serverSeed' | 'clientSeed' | 'beacon' | 'nonce'>): RoundSeeds | null {
+  if (serverSeed === null || (beacon && beacon.signature === null)) return null;
+  return { serverSeed, clientSeed: sharedSeed(clientSeed, beacon), nonce };
+}
 
 /**
  * `order`: promised, then seeded by the player, then played; null for rounds of before, which do not know. `result`:
@@ -46,15 +61,15 @@ function isOnCard<Input extends ConfigValue, Outcome extends ConfigValue>(
   return priced !== null && canonicalJson(priced) === canonicalJson(input);
 }
 
-/** Null while the server seed is not revealed. */
+/** Null while the server seed is not revealed. The signature of a beacon is checked by `checkBeacons`. */
 export function verifyRound<Input extends ConfigValue, Outcome extends ConfigValue>(
   game: Checkable<Input, Outcome>,
   round: Round<Input, Outcome>,
 ): Verdict | null {
-  const { serverSeed, clientSeed, nonce, input, steps, outcome, payout, commitment } = round;
-  if (serverSeed === null || outcome === null) return null;
-  const seeds = { serverSeed, clientSeed, nonce };
-  const seed = matchesCommitment(serverSeed, commitment);
+  const { input, steps, outcome, payout, commitment } = round;
+  const seeds = seedsOf(round);
+  if (seeds === null || outcome === null) return null;
+  const seed = matchesCommitment(seeds.serverSeed, commitment);
   const order = isInOrder(round);
   if (round.configHash !== game.configHash) return { seed, order, result: null, rules: false };
   const again = game.drawAll?.(seeds, input, outcome) ?? game.draw(seeds, input, steps);

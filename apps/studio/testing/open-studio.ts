@@ -26,9 +26,11 @@ export type StudioOfTest = {
   readonly gamesFolder?: string;
   /** The key of the platform that asks, by which games are offered. */
   readonly vendorKey?: string;
+  /** Settings of its process beside those that every test needs. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
-export async function openStudio({ walletUrl, gameKey, gamesFolder, vendorKey = '201' }: StudioOfTest) {
+export async function openStudio({ walletUrl, gameKey, gamesFolder, vendorKey = '201', settings = {} }: StudioOfTest) {
   const databaseUrl = await emptyDatabase();
   const config = readConfig({
     STUDIO_DATABASE_URL: databaseUrl,
@@ -37,6 +39,7 @@ export async function openStudio({ walletUrl, gameKey, gamesFolder, vendorKey = 
     STUDIO_SECRET: secret,
     WALLET_URL: walletUrl,
     LOG_LEVEL: 'silent',
+    ...settings,
   });
   const games = await findGames(gamesFolder);
   const start = () => startStudio(config, { games, kinds: kindsOf(games) });

@@ -37,7 +37,7 @@ const told = ({ roundId }: { roundId?: unknown }) => callAsPage('verify', { roun
 const ticketOn = (round: Pick<TableState, 'commitment' | 'number'>) => ({
   lines: aheadLegs(round, ['1:1x2:h', '1:1x2:d', '1:1x2:a']).map((leg) => ({ legs: [leg], stake })),
 });
-const isOpen = ({ phase, closesAt, now }: TableState) => phase === 'open' && closesAt - now > 2_000;
+const isOpen = ({ phase, closesAt }: TableState) => phase === 'open' && closesAt - Date.now() > 1_500;
 const resultAt = (number: number) => (state: TableState) =>
   state.phase === 'settled' && state.number === number ? state.result : null;
 

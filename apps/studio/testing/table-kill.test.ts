@@ -2,6 +2,7 @@
  * Tables whose node is killed, with real processes: another node goes on with a round that was open, and gives the
  * stakes of one that was running back. Goal: every bet ends paid, lost or given back, and the wallet agrees.
  */
+import { signSandboxRound } from '@mirinae/beacon/sandbox';
 import { afterAll, expect, it } from 'vitest';
 import { newRoundId } from '../engine/secrets.ts';
 import { openNodes } from './open-nodes.ts';
@@ -66,4 +67,32 @@ it('a round whose node is killed while it runs is void at the node that takes ov
   // Unless the flight was over within the blink between its start and the kill.
   if (rows[0]?.status === 'playing') expect({ status, phase }).toEqual({ status: 'cancelled', phase: 'void' });
   expect(wallet.cash()).toBe(status === 'cancelled' ? before : before - stake + (payout ?? 0));
+}, 90_000);
+
+it('a round whose node is killed while it waits for its beacon is drawn by the next one as it would have been', async () => {
+  await nodes.killAll();
+  const first = await nodes.start();
+  const before = wallet.cash();
+  const { page, table, roundId } = await betAt(first.origin, 'mbr_3');
+  const waiting = await page.until(
+    ({ phase, betsDigest, tableRoundId }) =>
+      phase === 'closed' && betsDigest !== null && tableRoundId === table.tableRoundId,
+  );
+  await nodes.kill(first.child);
+  page.close();
+  const readRound = async () => {
+    const { rows } = await db.query<{ phase: string; bets_digest: string; beacon_round: number; signature: string }>(
+      `select phase, bets_digest, beacon_round, beacon_signature as signature from table_rounds where table_round_id = $1`,
+      [table.tableRoundId],
+    );
+    return rows[0];
+  };
+  expect(await readRound()).toMatchObject({ phase: 'closed', signature: null });
+  await nodes.start();
+  await expect.poll(async () => (await readRound())?.phase, { timeout: 60_000, interval: 200 }).toBe('settled');
+  const round = table.beacon?.round ?? 0;
+  const bound = { bets_digest: waiting.betsDigest, beacon_round: round, signature: signSandboxRound(round) };
+  expect(await readRound()).toMatchObject(bound);
+  await expect.poll(async () => (await statusOf(roundId))?.status, { timeout: 30_000 }).toBe('finished');
+  expect(wallet.cash()).toBe(before - stake + ((await statusOf(roundId))?.payout ?? 0));
 }, 90_000);

@@ -7,6 +7,7 @@ import { commitmentOf, matchesCommitment } from '@mirinae/game-math/rng/commitme
 import { afterAll, describe, expect, it } from 'vitest';
 import { newRoundId } from '../engine/secrets.ts';
 import { atTable } from '../kit/page-game.ts';
+import { seedsOfPast } from '../kit/shared/past-seeds.ts';
 import { verifyRound } from '../kit/verify-round.ts';
 import { betDigestOf, digestOfBets, type TableState } from '../wire/table.ts';
 import { roundOf } from '../wire/wire.ts';
@@ -101,8 +102,7 @@ describe('a table', () => {
     expect(round.clientSeed).toBe(digestOfBets([betDigestOf({ betId, input: { stake, safe: true } })]));
     for (const [at, over] of past.entries()) {
       expect(matchesCommitment(over.link, over.commitment)).toBe(true);
-      const seeds = { serverSeed: over.link, clientSeed: over.betsDigest, nonce: over.number };
-      expect(manifest.drawResult(seeds)).toBe(over.result);
+      expect(manifest.drawResult(seedsOfPast(over))).toBe(over.result);
       const earlier = past[at + 1];
       if (earlier?.number === over.number - 1) expect(over.commitment).toBe(earlier.link);
     }
@@ -205,6 +205,10 @@ describe('a table', () => {
     for (const change of [
       "update table_rounds set result = '7'",
       "update table_rounds set bets_digest = 'other'",
+      'update table_rounds set beacon_round = beacon_round + 1',
+      "update table_rounds set beacon_name = 'quicknet'",
+      "update table_rounds set beacon_signature = repeat('b', 96)",
+      'update table_rounds set beacon_name = null, beacon_round = null, beacon_signature = null',
       'update table_rounds set number = number + 1',
       "update table_rounds set link_box = ''",
       'delete from table_rounds',

@@ -1,4 +1,5 @@
 /** What a page and the server say over a table's socket, and how the bets of a round become its salt. */
+import { boundBeacon } from '@mirinae/contract/beacon';
 import { amountSchema, moment } from '@mirinae/contract/fields';
 import { type ConfigValue, configHashOf } from '@mirinae/game-math/config-hash';
 import { z } from 'zod';
@@ -38,7 +39,9 @@ const pastRound = z.object({
   number: z.int(),
   commitment: z.string(),
   link: z.string(),
+  closedAt: z.number(),
   betsDigest: z.string(),
+  beacon: boundBeacon.nullable(),
   result: z.unknown(),
 });
 export type PastRound = z.infer<typeof pastRound>;
@@ -85,11 +88,20 @@ export const tableState = z.object({
   chain: z.object({ endHash: z.string(), publishedAt: moment }).nullable(),
   closesAt: z.number(),
   startedAt: z.number().nullable(),
+  /** Told as soon as bets are fixed: where the round is bound to a beacon, before that one's round is published. */
   betsDigest: z.string().nullable(),
+  beacon: boundBeacon.nullable(),
+  /** The round is void because its beacon did not answer. */
+  isBeaconLate: z.boolean(),
   /** What the table drew, once it may be seen. */
   result: z.unknown(),
   /** The round after it, where bets are taken on that one while this one is played. */
-  next: z.object({ tableRoundId: z.uuid(), number: z.int(), commitment: z.string(), closesAt: z.number() }).nullable(),
+  next: z
+    .object({
+      ...{ tableRoundId: z.uuid(), number: z.int(), commitment: z.string(), closesAt: z.number() },
+      beacon: boundBeacon.nullable(),
+    })
+    .nullable(),
   /** Games of bets on several rounds, this one among them, that are void: nothing of theirs is taken until the next. */
   voidOutrights: z.array(z.string()),
   /** What may be bet on, where not everything may. */

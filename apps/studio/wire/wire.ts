@@ -1,4 +1,5 @@
 /** What a game page and the studio's server say to each other. Amounts are whole won; moments are ISO 8601. */
+import { boundBeacon } from '@mirinae/contract/beacon';
 import type { Locale } from '@mirinae/contract/codes';
 import { amountSchema, localeSchema, moment } from '@mirinae/contract/fields';
 import {
@@ -63,6 +64,10 @@ const anyRound = z.object({
   committedAt: moment.nullable(),
   seededAt: moment,
   clientSeed: z.string(),
+  /** Drawn with `clientSeed`: the round of a public beacon, which had to be published after bets were closed. */
+  beacon: boundBeacon.nullable().default(null),
+  /** Of a shared draw: when the last bets were taken that it depends on. */
+  closesAt: moment.nullable().default(null),
   /** Shown once the seed is retired. */
   serverSeed: z.string().nullable(),
   configHash: z.string(),

@@ -60,3 +60,8 @@ const apartMs = 1_000;
 export function roundAfterClose(chain: BeaconChain, closesAtMs: number): BeaconRound {
   return firstRoundFrom(chain, closesAtMs + apartMs);
 }
+
+/** The last moment at which draws may close that are bound to a round: who waits for it waits no whole period then. */
+export function lastCloseMs(bound: BeaconRound): number {
+  return publishedAtMs(bound) - apartMs;
+}

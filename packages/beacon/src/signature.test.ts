@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beaconChains, firstRoundFrom, publishedAtMs, roundAfterClose } from './chain.ts';
+import { beaconChains, firstRoundFrom, lastCloseMs, publishedAtMs, roundAfterClose } from './chain.ts';
 import { signSandboxRound } from './sandbox.ts';
 import { isSignedBy, randomnessOf } from './signature.ts';
 
@@ -66,4 +66,13 @@ describe('the first round from a moment on', () => {
 test('a draw is bound to a round that is published a second after its bets were closed, or later', () => {
   expect(roundAfterClose(quicknet, 1_692_806_363_000).round).toBe(1000);
   expect(roundAfterClose(quicknet, 1_692_806_363_001).round).toBe(1001);
+});
+
+test('a draw may close as late as a second before its round is published, and is bound to that round then too', () => {
+  for (const chain of [quicknet, sandbox])
+    for (let ms = 1_800_000_000_000; ms < 1_800_000_010_000; ms += 137) {
+      const bound = roundAfterClose(chain, ms);
+      expect(lastCloseMs(bound)).toBeGreaterThanOrEqual(ms);
+      expect(roundAfterClose(chain, lastCloseMs(bound))).toEqual(bound);
+    }
 });

@@ -11,3 +11,4 @@ export const boundBeacon = z.object({
     .regex(/^[0-9a-f]{96}$/)
     .nullable(),
 });
+export type BoundBeacon = z.infer<typeof boundBeacon>;

@@ -68,6 +68,11 @@ def stream_of(round_):
     return Stream(round_["serverSeed"], round_["clientSeed"], round_["nonce"])
 
 
+def shared_seed(client_seed, beacon):
+    """Bound to a round of a beacon, a draw takes the hash of its client seed and the signature, which is not checked."""
+    return sha256(f"{client_seed}:{beacon['signature']}") if beacon else client_seed
+
+
 def card_stream(round_):
     """What a race or a match day is offered from: the commitment, public before bets are taken."""
     return Stream(sha256(round_["serverSeed"]), "card", round_["nonce"])
@@ -428,10 +433,12 @@ def season(config, stream, bet, round_):
     league, recorded = known_config([{"configHash": config["league"]}]), round_["outcome"]
     number, digests, link = recorded["number"], recorded["betsDigests"], recorded["link"]
     days, matches = league["seasonDays"], []
+    beacons = {beacon["day"]: beacon for beacon in recorded.get("beacons", [])}
     if len(digests) != days or number % days:
         return "no whole season", 0
     for day in range(days, 0, -1):
-        seeds = {"serverSeed": link, "clientSeed": digests[day - 1], "nonce": number - days + day}
+        salted = shared_seed(digests[day - 1], beacons.get(day))
+        seeds = {"serverSeed": link, "clientSeed": salted, "nonce": number - days + day}
         if seeds["nonce"] == round_["nonce"] and any(seeds[key] != round_[key] for key in seeds):
             return "a season with other seeds on the day of the bet", 0
         drawn, _ = football(league, stream_of(seeds), None, {**seeds, "game": "virtual-football-league"})
@@ -630,6 +637,7 @@ def differences(game, config, round_):
         pairs = {key: value if isinstance(value, tuple) else (value, round_[key]) for key, value in made.items()}
         return [f"{key} differs" for key, (ours, theirs) in pairs.items() if ours != theirs]
     rules = slot if is_slot(config) else rules_of(game)
+    round_ = {**round_, "clientSeed": shared_seed(round_["clientSeed"], round_.get("beacon"))}
     outcome, payout = rules(config, stream_of(round_), round_["input"], {**round_, "game": game})
     checks = {
         "commitment": (sha256(round_["serverSeed"]), round_["commitment"]),

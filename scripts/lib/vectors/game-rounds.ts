@@ -1,6 +1,7 @@
 /** Vectors of the games of the studio: rounds as a player downloads them, with the rules and what a table drew. */
 import type { HouseGame } from '../../../apps/studio/games.ts';
 import { recordOf } from '../../../apps/studio/kit/record.ts';
+import { seedsOf } from '../../../apps/studio/kit/verify-round.ts';
 import type { Round } from '../../../apps/studio/wire/wire.ts';
 import { config as baccarat } from '../../../packages/game-math/src/baccarat/config.ts';
 import { type ConfigValue, configHashOf } from '../../../packages/game-math/src/config-hash.ts';
@@ -55,8 +56,9 @@ type Vector = { readonly round: Round; readonly drawn: ConfigValue | null };
 
 /** Every second bet of a game that can be left early is left early, where its round got so far. */
 function withCashOut(game: HouseGame, round: Round, at: number): Vector {
-  if (game.kind !== 'shared' || round.serverSeed === null) return { round, drawn: null };
-  const drawn = game.drawResult({ ...round, serverSeed: round.serverSeed });
+  const seeds = seedsOf(round);
+  if (game.kind !== 'shared' || seeds === null) return { round, drawn: null };
+  const drawn = game.drawResult(seeds);
   const step = at % 2 === 0 ? game.stepAt?.(round.input, drawn, cashOutMs) : null;
   if (step === null || step === undefined) return { round, drawn };
   return { round: { ...round, steps: [step], ...game.settle(drawn, round.input, [step]) }, drawn };

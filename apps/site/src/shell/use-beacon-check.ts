@@ -1,7 +1,8 @@
-import type { MiniRound } from '@mirinae/contract/mini/mini';
+import type { BoundBeacon } from '@mirinae/contract/beacon';
 import { useQuery } from '@tanstack/react-query';
 
-type Bound = Pick<MiniRound, 'beacon' | 'closesAt'>;
+/** `closesAt` is when its bets were closed; what does not tell that is not proved by a beacon. */
+type Bound = { readonly beacon: BoundBeacon | null; readonly closesAt: string | null };
 
 /** Whether the beacon of a round has signed it, after betting closed; true of a round that is bound to none. */
 export async function isBeaconGood({ beacon, closesAt }: Bound): Promise<boolean> {
@@ -11,7 +12,7 @@ export async function isBeaconGood({ beacon, closesAt }: Bound): Promise<boolean
     import('@mirinae/beacon/chain'),
   ]);
   const { name, round, signature } = beacon;
-  const isAfterClose = publishedAtMs({ name, round }) > Date.parse(closesAt);
+  const isAfterClose = publishedAtMs({ name, round }) > Date.parse(closesAt ?? '');
   return signature !== null && isAfterClose && isSignedBy(beaconChains[name], round, signature);
 }
 

@@ -13,8 +13,10 @@ import { el } from '../../kit/dom.ts';
 import type { Format } from '../../kit/format.ts';
 import { atTable } from '../../kit/page-game.ts';
 import { figureRows } from '../../kit/rows.ts';
+import { seedsOfPast } from '../../kit/shared/past-seeds.ts';
 import type { TableClient } from '../../kit/shared/table-client.ts';
 import { replayView } from '../../kit/solo/replay-view.ts';
+import { seedsOf } from '../../kit/verify-round.ts';
 import { defaultBet, stakes, targets } from './config.ts';
 import { manifest, type Outcome } from './manifest.ts';
 import { multiplierText } from './picture.ts';
@@ -67,8 +69,7 @@ export const client: TableClient<CrashBet, Outcome, Key> = {
   picture: (t, { paidAt }) =>
     el('strong', { class: 'outcome', 'data-rank': rankOf(paidAt) }, paidAt > 0 ? multiplierText(paidAt) : t('missed')),
   paytable: paytableOf,
-  isDrawnAgain: ({ link, betsDigest, number, result }) =>
-    drawCrash({ serverSeed: link, clientSeed: betsDigest, nonce: number }) === result,
+  isDrawnAgain: ({ result, ...past }) => drawCrash(seedsOfPast(past)) === result,
   resultText: (result) => multiplierText(manifest.result.catch(100).parse(result)),
   standing: (bet, elapsedMs) => payoutOf(bet, Math.min(multiplierAt(Math.max(elapsedMs, 0)), targetOf(bet))),
   openTable(options, { t, format }, now) {
@@ -79,8 +80,9 @@ export const client: TableClient<CrashBet, Outcome, Key> = {
   async openView(options, controls) {
     const flight = openFlight(options, controls.t, controls.format, () => 0);
     return replayView(flight, { stage: flight, sounds, ...controls }, (round) => {
-      const { serverSeed, clientSeed, nonce, outcome } = round;
-      const crash = serverSeed === null ? null : drawCrash({ serverSeed, clientSeed, nonce });
+      const { outcome } = round;
+      const seeds = seedsOf(round);
+      const crash = seeds && drawCrash(seeds);
       const paidAt = outcome?.paidAt ?? 0;
       return flight.replay(bustMsOf(crash ?? Math.max(paidAt, 100)), crash, paidAt);
     });

@@ -3,6 +3,7 @@ import { type CrashBet, multiplierAt } from '@mirinae/game-math/crash/flight';
 import { el, prefersReducedMotion } from '../../kit/dom.ts';
 import type { Format } from '../../kit/format.ts';
 import { openHtmlStage } from '../../kit/html-stage.ts';
+import { awaitsBeacon } from '../../kit/shared/awaits-beacon.ts';
 import type { ViewOptions } from '../../kit/solo/solo-client.ts';
 import type { TableState } from '../../wire/table.ts';
 import type { Round } from '../../wire/wire.ts';
@@ -62,13 +63,16 @@ function showTable(table: TableState, nowMs: number, picture: ReturnType<typeof 
     picture.fly(0);
     picture.countDown(left);
     const seconds = String(Math.ceil(left / 1_000));
-    return picture.say(phase === 'open' && left > 0 ? t('betNow', { seconds }) : t('noMoreBets'));
+    return picture.say(
+      phase === 'open' && left > 0 ? t('betNow', { seconds }) : t(awaitsBeacon(table) ? 'beaconWaits' : 'noMoreBets'),
+    );
   }
   if (phase === 'settled' && crash !== null) {
     picture.land(crash);
     return picture.say(t('crashed'));
   }
-  return picture.say(t(phase === 'void' ? 'voided' : 'waiting'));
+  const isLate = table.isBeaconLate;
+  return picture.say(t(phase === 'void' ? (isLate ? 'beaconLate' : 'voided') : 'waiting'));
 }
 
 export function openFlight(options: ViewOptions, t: GameTranslate, format: Format, now: () => number) {

@@ -2,6 +2,7 @@
 import { drawCard, type Race } from '@mirinae/game-math/race/card';
 import { el } from '../../kit/dom.ts';
 import { clockText } from '../../kit/format.ts';
+import { awaitsBeacon } from '../../kit/shared/awaits-beacon.ts';
 import type { EventTools } from '../../kit/virtual/stage.ts';
 import { noTicket, type Ticket } from '../../kit/virtual/ticket.ts';
 import type { TableState } from '../../wire/table.ts';
@@ -39,7 +40,9 @@ function createModes(t: GameTranslate, board: HTMLElement): HTMLElement {
   return el('div', { class: 'race-modes', role: 'group' }, ...buttons);
 }
 
-function timerText(t: GameTranslate, { phase }: TableState, leftMs: number): string {
+function timerText(t: GameTranslate, state: TableState, leftMs: number): string {
+  const { phase } = state;
+  if (awaitsBeacon(state)) return t('beaconWaits');
   if (phase === 'open' && leftMs > 0) return t('startsIn', { time: clockText(Math.ceil(leftMs / 1_000)) });
   if (phase === 'running') return t('racing');
   return t(phase === 'settled' ? 'official' : phase === 'void' || phase === 'waiting' ? 'next' : 'atGate');

@@ -2,6 +2,7 @@
 import type { Pairing } from '@mirinae/game-math/virtual-football/grid';
 import type { Played, Result } from '@mirinae/game-math/virtual-football/match';
 import { prefersReducedMotion } from '../../kit/dom.ts';
+import { awaitsBeacon } from '../../kit/shared/awaits-beacon.ts';
 import type { TableState } from '../../wire/table.ts';
 import { createMatchView } from './match-view.ts';
 import { type Plan, planOf } from './pitch/plan.ts';
@@ -43,6 +44,7 @@ export function createScene(t: GameTranslate, table: FootballTable, plans: Plans
   const elapsed = () =>
     state?.phase === 'running' && state.startedAt !== null ? nowMs - state.startedAt : table.runMs;
   const isVoid = () => state?.phase === 'void';
+  const isWaiting = () => state !== null && awaitsBeacon(state);
   const endAgain = () => {
     const end = again?.end;
     again = null;
@@ -75,6 +77,7 @@ export function createScene(t: GameTranslate, table: FootballTable, plans: Plans
     /** With every frame, for what shows the same clock. */
     onFrame: (listener: () => void) => listeners.push(listener),
     isVoid,
+    isWaiting,
     /** What is played, and how far it has come; null before the kick-off, and of what was taken back. */
     played: () => (result && !again && !isVoid() ? { result, ms: elapsed() } : null),
     choose(match: number) {

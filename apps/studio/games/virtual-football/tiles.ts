@@ -28,7 +28,7 @@ export function createTiles(t: GameTranslate, scene: Scene, plans: Plans, onChoo
     return { made, status, homeGoals, awayGoals };
   };
   /** Of a match that is not played. */
-  const restWord = () => t(scene.isVoid() ? 'stage.void' : 'stage.before');
+  const restWord = () => t(scene.isVoid() ? 'stage.void' : scene.isWaiting() ? 'beaconWaits' : 'stage.before');
   const show = () => {
     const ms = performance.now();
     if (ms - lastMs < every) return;

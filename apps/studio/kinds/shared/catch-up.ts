@@ -7,6 +7,7 @@ import { monotonicMs } from '../../engine/clock.ts';
 import { withTransaction } from '../../engine/database.ts';
 import { newRoundId } from '../../engine/secrets.ts';
 import type { Studio } from '../../engine/studio.ts';
+import { bindClose } from './beacon-rounds.ts';
 import { nextLink } from './chains.ts';
 import { noBets, type QuietRound, type QuietRun, readQuietRun, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
@@ -30,12 +31,16 @@ function rowOf(studio: Studio, game: SharedGame, { chain, shoe }: QuietRun, roun
   const phase = phaseAt(round, nowMs);
   const isDrawn = phase === 'running' || phase === 'settled';
   const isOpen = phase === 'open' && shoe !== null && place !== null;
+  // Whoever sits down now may bet in it; in those before nobody did.
+  const close = phase === 'open' && link !== null ? bindClose(studio, closesMs) : { closesMs, bound: null };
   return {
     ...{ table_round_id: newRoundId(), phase, number, place, commitment },
     ...{ chain_id: chain?.chain_id ?? null, shoe_id: shoe?.shoe_id ?? null },
     link: link === null ? null : studio.box.seal(link).toString('hex'),
     offer: isOpen ? offerAt(studio, game, shoe, place) : null,
-    closes_at: new Date(closesMs),
+    closes_at: new Date(close.closesMs),
+    beacon_name: close.bound?.name ?? null,
+    beacon_round: close.bound?.round ?? null,
     bets_digest: isDrawn ? noBets : null,
     result: isDrawn ? result : null,
     started_at: isDrawn ? new Date(startsMs) : null,
@@ -47,12 +52,12 @@ async function writeRounds(tx: pg.PoolClient, tableKey: string, rows: readonly o
   if (rows.length === 0) return;
   await tx.query(
     `insert into table_rounds (table_round_id, table_key, phase, number, place, commitment, chain_id, shoe_id, link_box,
-       offer, closes_at, bets_digest, result, started_at, revealed_at)
+       offer, closes_at, beacon_name, beacon_round, bets_digest, result, started_at, revealed_at)
      select table_round_id, $1, phase, number, place, commitment, chain_id, shoe_id, decode(link, 'hex'), offer,
-       closes_at, bets_digest, result, started_at, revealed_at
+       closes_at, beacon_name, beacon_round, bets_digest, result, started_at, revealed_at
      from jsonb_to_recordset($2::jsonb) as row(table_round_id uuid, phase text, number integer, place integer,
        commitment text, chain_id bigint, shoe_id bigint, link text, offer jsonb, closes_at timestamptz,
-       bets_digest text, result jsonb, started_at timestamptz, revealed_at timestamptz)`,
+       beacon_name text, beacon_round bigint, bets_digest text, result jsonb, started_at timestamptz, revealed_at timestamptz)`,
     [tableKey, JSON.stringify(rows)],
   );
 }

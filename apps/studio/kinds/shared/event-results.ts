@@ -3,6 +3,7 @@ import type { EventResult, EventResultsAnswer, EventResultsRequest } from '@miri
 import { monotonicMs } from '../../engine/clock.ts';
 import type { Json } from '../../engine/game.ts';
 import type { Studio } from '../../engine/studio.ts';
+import { type BeaconColumns, boundOf } from './beacon-rounds.ts';
 import { noBets, readQuietRun, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
 import { findLive } from './table-rounds.ts';
@@ -25,9 +26,13 @@ async function listQuiet(studio: Studio, game: SharedGame, { from, to, number }:
   return (run?.rounds ?? [])
     .filter((round) => round.endsMs <= nowMs && round.endsMs >= fromMs && round.endsMs < toMs)
     .filter((round) => number === undefined || round.number === number)
-    .flatMap(({ link, commitment, ...round }) =>
-      link === null ? [] : [{ ...round, isTakenBack: false, proof: { commitment, link, betsDigest: noBets } }],
-    )
+    .flatMap(({ link, commitment, closesMs, ...round }) => {
+      if (link === null) return [];
+      const closesAt = new Date(closesMs).toISOString();
+      return [
+        { ...round, isTakenBack: false, proof: { commitment, link, betsDigest: noBets, beacon: null, closesAt } },
+      ];
+    })
     .reverse();
 }
 
@@ -45,7 +50,8 @@ async function countWritten({ db }: Studio, game: SharedGame, asked: Asked): Pro
   return rows[0]?.count ?? 0;
 }
 
-type Row = {
+type Row = BeaconColumns & {
+  closes_at: Date;
   number: number;
   revealed_at: Date;
   result: Json;
@@ -57,7 +63,8 @@ type Row = {
 
 async function listWritten({ db, box }: Studio, game: SharedGame, asked: Asked, offset: number, limit: number) {
   const { rows } = await db.query<Row>(
-    `select number, revealed_at, result, commitment, link_box, bets_digest,
+    `select number, revealed_at, result, commitment, link_box, bets_digest, closes_at, beacon_name, beacon_round,
+       beacon_signature,
        exists (select from table_voids v where v.table_round_id = t.table_round_id) as is_taken_back
      from table_rounds t where ${isAsked} order by revealed_at desc offset $5 limit $6`,
     [...valuesOf(game, asked), offset, limit],
@@ -73,7 +80,13 @@ async function listWritten({ db, box }: Studio, game: SharedGame, asked: Asked, 
       ...row
     }): Ended => ({
       ...{ number, endsMs: endedAt.getTime(), result, isTakenBack: row.is_taken_back },
-      proof: { commitment, link: box.open(linkBox), betsDigest },
+      proof: {
+        commitment,
+        link: box.open(linkBox),
+        betsDigest,
+        beacon: boundOf(row),
+        closesAt: row.closes_at.toISOString(),
+      },
     }),
   );
 }

@@ -18,6 +18,7 @@ type SpanRow = Sums & {
   closed_at: Date;
   last_phase: string | null;
   is_void: boolean;
+  is_beacon_late: boolean;
   was_settled: boolean | null;
 };
 
@@ -37,11 +38,12 @@ async function listSpans(db: Queryable, vendorKey: string, game: OutrightGame, l
          and p.vendor_key = $2
        group by 1, 2 order by 1 desc, 2 desc limit $3)
      select spans.until_number, spans.bets, spans.staked, spans.paid, f.table_round_id as first_id, v.was_settled,
-       d.closed_at, d.last_phase, d.is_void
+       d.closed_at, d.last_phase, d.is_void, d.is_beacon_late
      from spans join table_rounds f on f.chain_id = spans.chain_id and f.number = spans.until_number - $4::integer + 1
        left join outright_voids v
          on v.game_key = $1 and v.chain_id = spans.chain_id and v.until_number = spans.until_number
        cross join lateral (select max(d.closes_at) as closed_at, bool_or(d.phase = 'void') as is_void,
+         coalesce(bool_or(d.is_beacon_late), false) as is_beacon_late,
            max(d.phase) filter (where d.number = spans.until_number) as last_phase
          from table_rounds d where d.chain_id = spans.chain_id and d.number between f.number and spans.until_number) d
      order by spans.chain_id desc, spans.until_number desc`,
@@ -69,6 +71,7 @@ export async function reportSpansOf(
     ...{ tableRoundId: span.first_id, number: spanNumberOf(game, span.until_number), phase: phaseOf(span) },
     ...{ mark: null, closedAt: span.closed_at.toISOString(), bets: span.bets, staked: span.staked, paid: span.paid },
     isTakenBack: span.was_settled === true,
+    isBeaconLate: span.is_beacon_late,
   }));
 }
 

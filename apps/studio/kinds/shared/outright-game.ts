@@ -15,8 +15,24 @@ import type { Settled, ToldBet } from './shared-game.ts';
 /** The rounds of a chain that decide a bet, by their numbers. */
 export type Span = { readonly first: number; readonly last: number };
 
-/** What the rounds of a span are drawn again from: the link of the last one, and what salted each, the first first. */
-export type DrawnSpan = { readonly number: number; readonly link: string; readonly betsDigests: readonly string[] };
+/** The round of a beacon that a round of a span was bound to; that is counted from 1. */
+export type DayBeacon = {
+  readonly day: number;
+  readonly name: string;
+  readonly round: number;
+  readonly signature: string;
+};
+
+/**
+ * What the rounds of a span are drawn again from: the link of the last one, what salted each, the first first, and the
+ * beacons of those that were bound to one. Spans of before beacons have no list of them.
+ */
+export type DrawnSpan = {
+  readonly number: number;
+  readonly link: string;
+  readonly betsDigests: readonly string[];
+  readonly beacons?: readonly DayBeacon[];
+};
 
 /** A bet on a span that is over, with the number of the round in which it was taken. */
 export type TakenBet<Input> = { readonly number: number; readonly input: Input };

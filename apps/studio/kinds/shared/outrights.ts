@@ -13,7 +13,8 @@ import type { PlaySession } from '../../engine/sessions.ts';
 import { awaitSettled, debitStake, resumeRound } from '../../engine/settle-round.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
 import type { Round } from '../../wire/wire.ts';
-import type { DrawnSpan, OutrightGame, Span } from './outright-game.ts';
+import { type BeaconColumns, boundOf } from './beacon-rounds.ts';
+import type { DayBeacon, DrawnSpan, OutrightGame, Span } from './outright-game.ts';
 import type { TableBetRequest } from './table-bets.ts';
 import { findLive, findTableRound, type TableRound } from './table-rounds.ts';
 
@@ -156,16 +157,22 @@ async function listSpans(db: Queryable, { key }: OutrightGame): Promise<Waiting[
   return rows;
 }
 
-type Day = { number: number; phase: string; link_box: Buffer; bets_digest: string | null };
+type Day = BeaconColumns & { number: number; phase: string; link_box: Buffer; bets_digest: string | null };
 
 /** The rounds of a span that were written, the first one first. */
 async function listRoundsOf(db: Queryable, chainId: number, { first, last }: Span): Promise<Day[]> {
   const { rows } = await db.query<Day>(
-    `select number, phase, link_box, bets_digest from table_rounds
+    `select number, phase, link_box, bets_digest, beacon_name, beacon_round, beacon_signature from table_rounds
      where chain_id = $1 and number between $2 and $3 order by number`,
     [chainId, first, last],
   );
   return rows;
+}
+
+function dayBeaconOf(round: Day, first: number): DayBeacon[] {
+  const bound = boundOf(round);
+  if (!bound?.signature) return [];
+  return [{ day: round.number - first + 1, ...bound, signature: bound.signature }];
 }
 
 const isOfSpan = `r.game_key = $1 and r.status = 'playing' and r.until_number = $3
@@ -213,7 +220,8 @@ export async function endOutrights(
       if (span.is_taken_back || rounds.some(({ phase }) => phase === 'void')) await giveBack(db, decided);
       else if (end?.number === last && end.phase === 'settled' && rounds.length === last - first + 1) {
         const betsDigests = rounds.map(({ bets_digest: digest }) => digest ?? '');
-        const outcome = game.draw({ number: last, link: box.open(end.link_box), betsDigests });
+        const beacons = rounds.flatMap((round) => dayBeaconOf(round, first));
+        const outcome = game.draw({ number: last, link: box.open(end.link_box), betsDigests, beacons });
         due.push(...(await withTransaction(db, (tx) => settleSpan(tx, decided, outcome))));
       }
     }

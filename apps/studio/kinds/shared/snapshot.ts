@@ -5,6 +5,7 @@ import type { Json } from '../../engine/game.ts';
 import { maskName } from '../../engine/mask-name.ts';
 import type { Studio } from '../../engine/studio.ts';
 import type { PastRound, ShoeState, TableState } from '../../wire/table.ts';
+import { boundOf } from './beacon-rounds.ts';
 import type { OutrightGame } from './outright-game.ts';
 import { listVoid } from './outrights.ts';
 import type { SharedGame } from './shared-game.ts';
@@ -48,8 +49,13 @@ async function sumSpots({ db }: Studio, { laysChips }: SharedGame, tableRoundId:
 
 function presentPast({ box }: Studio, round: TableRound): PastRound | null {
   const { table_round_id: tableRoundId, number, commitment, bets_digest: betsDigest, result } = round;
-  const { link_box: linkBox } = round;
-  return linkBox && { tableRoundId, number, commitment, link: box.open(linkBox), betsDigest: betsDigest ?? '', result };
+  const { link_box: linkBox, closes_at: closesAt } = round;
+  return (
+    linkBox && {
+      ...{ tableRoundId, number, commitment, link: box.open(linkBox), closedAt: closesAt.getTime() },
+      ...{ betsDigest: betsDigest ?? '', beacon: boundOf(round), result },
+    }
+  );
 }
 
 type Dealt = { bets_digest: string; result: Json };
@@ -116,7 +122,13 @@ async function readToCut({ db }: Studio, { key, cards }: SharedGame): Promise<st
 function presentNext(round: TableRound | null): TableState['next'] {
   if (!round) return null;
   const { table_round_id: tableRoundId, number, commitment, closes_at: closesAt } = round;
-  return { tableRoundId, number, commitment, closesAt: closesAt.getTime() };
+  return { tableRoundId, number, commitment, closesAt: closesAt.getTime(), beacon: boundOf(round) };
+}
+
+/** What the round is drawn from beside its link. */
+function presentSalt(round: TableRound | null): Pick<TableState, 'betsDigest' | 'beacon' | 'isBeaconLate'> {
+  if (!round) return { betsDigest: null, beacon: null, isBeaconLate: false };
+  return { betsDigest: round.bets_digest, beacon: boundOf(round), isBeaconLate: round.is_beacon_late };
 }
 
 /** The round that is shown, whatever its phase, the next one where it is open already, and those before. */
@@ -151,7 +163,7 @@ export async function readTable(
     chain: round?.end_hash ? { endHash: round.end_hash, publishedAt: round.published_at.toISOString() } : null,
     closesAt: round?.closes_at.getTime() ?? 0,
     startedAt: round?.started_at?.getTime() ?? null,
-    betsDigest: round?.bets_digest ?? null,
+    ...presentSalt(round),
     result: toldResult(game, round),
     next: presentNext(next),
     voidOutrights,

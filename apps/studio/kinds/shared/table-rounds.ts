@@ -1,4 +1,5 @@
 /** The tables' rounds: opening, closing, running and ending them. Only the node that leases a table writes here. */
+import { sharedSeed } from '@mirinae/game-math/rng/beacon-seed';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import type pg from 'pg';
 import { monotonicMs } from '../../engine/clock.ts';
@@ -8,6 +9,7 @@ import { leaseSeconds, type SettlingRound, settlingColumns } from '../../engine/
 import { newRoundId } from '../../engine/secrets.ts';
 import type { Studio } from '../../engine/studio.ts';
 import { betDigestOf, digestOfBets } from '../../wire/table.ts';
+import { type BeaconColumns, bindClose, boundOf } from './beacon-rounds.ts';
 import { nextLink } from './chains.ts';
 import type { SharedGame } from './shared-game.ts';
 import { nextDeal } from './shoes.ts';
@@ -16,7 +18,7 @@ import { readSettings } from './table-settings.ts';
 
 export type Phase = 'open' | 'closed' | 'running' | 'settled' | 'void';
 
-export type TableRound = {
+export type TableRound = BeaconColumns & {
   table_round_id: string;
   table_key: string;
   chain_id: number | null;
@@ -32,6 +34,8 @@ export type TableRound = {
   seed_box: Buffer | null;
   salt: string | null;
   offer: string[] | null;
+  /** Void because its beacon did not answer. */
+  is_beacon_late: boolean;
   phase: Phase;
   closes_at: Date;
   bets_digest: string | null;
@@ -61,6 +65,9 @@ export const findLive = (db: Queryable, tableKey: string) =>
     tableKey,
   );
 
+/** Where a round was void, the one after it may close at the same moment of the beacon. */
+export const newestFirst = 't.closes_at desc, t.chain_id desc, t.number desc';
+
 /** The round that a table shows, and the next one where bets are taken on that meanwhile. */
 export type Shown = { readonly round: TableRound | null; readonly next: TableRound | null };
 
@@ -70,8 +77,8 @@ export type Shown = { readonly round: TableRound | null; readonly next: TableRou
  */
 export async function findShown(db: Queryable, { key, times, opensAhead }: SharedGame): Promise<Shown> {
   const { rows } = await db.query<TableRound & { is_seen: boolean }>(
-    `select s.*, coalesce(s.revealed_at + make_interval(secs => $2::float8 / 1000) <= clock_timestamp(), false) as is_seen
-     from (${selectTableRounds} where t.table_key = $1 order by t.closes_at desc limit 2) s order by s.closes_at desc`,
+    `select t.*, coalesce(t.revealed_at + make_interval(secs => $2::float8 / 1000) <= clock_timestamp(), false) as is_seen
+     from (${selectTableRounds} where t.table_key = $1 order by ${newestFirst} limit 2) t order by ${newestFirst}`,
     [key, times.pauseMs],
   );
   const [newest = null, before] = rows;
@@ -81,7 +88,7 @@ export async function findShown(db: Queryable, { key, times, opensAhead }: Share
 
 /** Whether no round of the table was written after that one. */
 export async function isNewest(db: Queryable, tableKey: string, tableRoundId: string): Promise<boolean> {
-  const newest = await findTableRound(db, 't.table_key = $1 order by t.closes_at desc limit 1', tableKey);
+  const newest = await findTableRound(db, `t.table_key = $1 order by ${newestFirst} limit 1`, tableKey);
   return newest?.table_round_id === tableRoundId;
 }
 
@@ -109,7 +116,10 @@ export async function listResults(
   return rows.map(({ result }) => result).reverse();
 }
 
-/** The next round of a table, open for bets. One that is opened ahead has its time from then on. */
+/**
+ * The next round of a table, open for bets. One that is opened ahead has its time from then on. What is drawn from a
+ * chain is bound to the beacon; a shoe was bound as a whole.
+ */
 export function openTableRound(studio: Studio, game: SharedGame, fromMs: number | null = null): Promise<string> {
   const { key } = game;
   return withTransaction(studio.db, async (tx) => {
@@ -118,13 +128,15 @@ export function openTableRound(studio: Studio, game: SharedGame, fromMs: number 
     const { openMs } = await readSettings(tx, game);
     const { chainId, link, shoeId, place, offer } = { ...noChain, ...noShoe, ...drawn };
     const linkBox = link === null ? null : studio.box.seal(link);
+    const endMs = (fromMs ?? monotonicMs()) + openMs;
+    const { closesMs, bound } = link === null ? { closesMs: endMs, bound: null } : bindClose(studio, endMs);
     await tx.query(
-      `insert into table_rounds (table_round_id, table_key, chain_id, number, commitment, link_box, shoe_id, place, offer, closes_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-         coalesce($11, clock_timestamp()) + make_interval(secs => $10::float8 / 1000))`,
+      `insert into table_rounds (table_round_id, table_key, chain_id, number, commitment, link_box, shoe_id, place, offer, closes_at,
+         beacon_name, beacon_round)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         ...[tableRoundId, key, chainId, drawn.number, drawn.commitment, linkBox, shoeId, place],
-        ...[offer && JSON.stringify(offer), openMs, fromMs === null ? null : new Date(fromMs)],
+        ...[offer && JSON.stringify(offer), new Date(closesMs), bound?.name ?? null, bound?.round ?? null],
       ],
     );
     return tableRoundId;
@@ -151,26 +163,58 @@ async function acceptedBets(tx: pg.PoolClient, tableRoundId: string): Promise<Ac
   return rows.map(({ bet_id: betId, input }) => ({ betId, input }));
 }
 
+type Fixed = { readonly betsDigest: string; readonly inputs: readonly Json[] };
+
+/** What is accepted by now is the list of bets for good. Throws where it is another one than was fixed before. */
+async function fixWithin(tx: pg.PoolClient, { table_round_id: id }: TableRound): Promise<Fixed> {
+  const bets = await acceptedBets(tx, id);
+  const betsDigest = digestOfBets(bets.map(betDigestOf));
+  const { rows } = await tx.query<{ bets_digest: string }>(
+    `update table_rounds set bets_digest = coalesce(bets_digest, $2) where table_round_id = $1 and phase = 'closed'
+     returning bets_digest`,
+    [id, betsDigest],
+  );
+  if (rows[0] && rows[0].bets_digest !== betsDigest) throw new Error(`The bets of the round ${id} were changed.`);
+  return { betsDigest, inputs: bets.map(({ input }) => input) };
+}
+
+/** Fixes the list of bets of a round that waits for its beacon: its hash is told before the signature is known. */
+export function fixBets({ db }: Studio, round: TableRound): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    await fixWithin(tx, round);
+  });
+}
+
 /** What a round is drawn from, once its bets are fixed. */
-function seedsOf({ box }: Studio, round: TableRound, betsDigest: string): RoundSeeds {
+function seedsOf({ box }: Studio, round: TableRound, betsDigest: string, signature: string | null): RoundSeeds {
   const { link_box: linkBox, seed_box: seedBox, salt, place, number } = round;
-  if (linkBox) return { serverSeed: box.open(linkBox), clientSeed: betsDigest, nonce: number };
+  const bound = boundOf(round);
+  if (linkBox) {
+    const clientSeed = sharedSeed(betsDigest, bound && { signature });
+    return { serverSeed: box.open(linkBox), clientSeed, nonce: number };
+  }
   if (!seedBox || salt === null || place === null) throw new Error(`The round ${round.table_round_id} has no seeds.`);
   return { serverSeed: box.open(seedBox), clientSeed: salt, nonce: place };
 }
 
-/** Fixes the list of bets and what they draw, and starts the round by this node's clock. */
-export function startTableRound(studio: Studio, game: SharedGame, round: TableRound): Promise<void> {
+/**
+ * Fixes the list of bets and what they draw, and starts the round by this node's clock. The signature of its beacon is
+ * written with what is drawn: there is never one without the other.
+ */
+export function startTableRound(
+  studio: Studio,
+  game: SharedGame,
+  round: TableRound,
+  signature: string | null,
+): Promise<void> {
   return withTransaction(studio.db, async (tx) => {
-    const bets = await acceptedBets(tx, round.table_round_id);
-    const betsDigest = digestOfBets(bets.map(betDigestOf));
-    const result = game.drawResult(seedsOf(studio, round, betsDigest));
-    const inputs = bets.map(({ input }) => input);
+    const { betsDigest, inputs } = await fixWithin(tx, round);
+    const result = game.drawResult(seedsOf(studio, round, betsDigest, signature));
     const holds = game.cards?.squeeze ? JSON.stringify(plannedHolds(game, result, inputs)) : null;
     await tx.query(
-      `update table_rounds set phase = 'running', bets_digest = $2, result = $3, holds = $4, started_at = $5
+      `update table_rounds set phase = 'running', result = $2, holds = $3, started_at = $4, beacon_signature = $5
        where table_round_id = $1 and phase = 'closed'`,
-      [round.table_round_id, betsDigest, JSON.stringify(result), holds, new Date(monotonicMs())],
+      [round.table_round_id, JSON.stringify(result), holds, new Date(monotonicMs()), signature],
     );
   });
 }
@@ -254,18 +298,23 @@ async function beginPayments(tx: Queryable, tableRoundId: string): Promise<void>
 }
 
 /**
- * Nobody could act while the table stood still: what is not decided goes back, and the link is revealed and spent.
+ * Nobody could act while the table stood still, or the beacon did not answer: what is not decided goes back, and the
+ * link is revealed and spent.
  */
-export function voidTableRound({ db }: Studio, { table_round_id: id }: TableRound): Promise<void> {
-  return withTransaction(db, (tx) => voidWithin(tx, id));
+export function voidTableRound(
+  { db }: Studio,
+  { table_round_id: id }: TableRound,
+  { isBeaconLate }: { readonly isBeaconLate: boolean },
+): Promise<void> {
+  return withTransaction(db, (tx) => voidWithin(tx, id, isBeaconLate));
 }
 
 /** Gives back what is not decided, within the transaction of whoever may void a round that is not over. */
-export async function voidWithin(tx: Queryable, tableRoundId: string): Promise<void> {
+export async function voidWithin(tx: Queryable, tableRoundId: string, isBeaconLate = false): Promise<void> {
   await tx.query(
-    `update table_rounds set phase = 'void', revealed_at = clock_timestamp()
+    `update table_rounds set phase = 'void', revealed_at = clock_timestamp(), is_beacon_late = $2
      where table_round_id = $1 and phase in ('open', 'closed', 'running')`,
-    [tableRoundId],
+    [tableRoundId, isBeaconLate],
   );
   await tx.query(
     `update rounds set status = 'rolling_back', leased_until = now()

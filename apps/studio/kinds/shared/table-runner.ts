@@ -4,12 +4,14 @@
  * carried on, also one that runs: what it pays is decided. Only one in which players act is void then, because nobody
  * could while the table stood still.
  */
+import { publishedAtMs } from '@mirinae/beacon/chain';
 import { monotonicMs, sleep } from '../../engine/clock.ts';
 import { withTransaction } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
 import type { SettlingRound } from '../../engine/rounds.ts';
 import { settleLeased } from '../../engine/settle-round.ts';
 import type { Studio } from '../../engine/studio.ts';
+import { beaconLateMs, boundOf } from './beacon-rounds.ts';
 import { catchUp, changeSettings, renewSource } from './catch-up.ts';
 import type { OutrightGame } from './outright-game.ts';
 import { areWaiting, endOutrights } from './outrights.ts';
@@ -25,6 +27,7 @@ import {
   type Due,
   endTableRound,
   findLive,
+  fixBets,
   isNewest,
   openTableRound,
   settleBets,
@@ -215,11 +218,41 @@ export class TableRunner {
       if (!(await this.#keepUntil(closesMs, this.#untilBooked(closesMs + bookedMs)))) return false;
       await closeBets(studio.db, live.table_round_id);
     } else if (live.phase === 'closed') {
-      if (!(await this.#keepUntil(monotonicMs() + graceMs))) return false;
-      await startTableRound(studio, this.#game, live);
-      this.#mine = live.table_round_id;
+      return this.#start(live);
     } else if (live.table_round_id === this.#mine || !this.#game.stepAt) return this.#run(live);
-    else await voidTableRound(studio, live);
+    else await voidTableRound(studio, live, { isBeaconLate: false });
+    return true;
+  }
+
+  /**
+   * Fixes the bets of a closed round and starts it. Where it is bound to a beacon, the hash of its bets is told first,
+   * and the round starts once the signature is there, whichever node has it; void is one that waited too long.
+   */
+  async #start(round: TableRound): Promise<boolean> {
+    const studio = this.#studio;
+    const bound = boundOf(round);
+    if (round.bets_digest === null && !(await this.#keepUntil(monotonicMs() + graceMs))) return false;
+    if (!bound) await startTableRound(studio, this.#game, round, null);
+    else if (round.bets_digest === null) {
+      await fixBets(studio, round);
+      return true;
+    } else {
+      const lastMs = publishedAtMs(bound) + beaconLateMs;
+      if (!(await this.#keepUntil(publishedAtMs(bound)))) return false;
+      let signature: string | null = null;
+      const look = async () => {
+        signature ??= await Promise.race([studio.beacon.find(bound), sleep(tickMs).then(() => null)]);
+        return signature === null ? lastMs : 0;
+      };
+      if (!(await this.#keepUntil(lastMs, look))) return false;
+      if (signature === null) {
+        studio.log.error({ bound, table: this.#game.key }, 'A beacon did not answer: a round is void.');
+        await voidTableRound(studio, round, { isBeaconLate: true });
+        return true;
+      }
+      await startTableRound(studio, this.#game, round, signature);
+    }
+    this.#mine = round.table_round_id;
     return true;
   }
 

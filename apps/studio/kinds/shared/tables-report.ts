@@ -7,7 +7,7 @@ import { reportOutright } from './outright-desk.ts';
 import type { OutrightGame } from './outright-game.ts';
 import { readQuietRun, resultsBy, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
-import type { Phase } from './table-rounds.ts';
+import { newestFirst, type Phase } from './table-rounds.ts';
 import { readSettings, standingOf } from './table-settings.ts';
 
 const roundsMost = 2_000;
@@ -84,6 +84,7 @@ type RoundRow = {
   staked: number;
   paid: number;
   is_taken_back: boolean;
+  is_beacon_late: boolean;
 };
 
 const shownRounds = 50;
@@ -96,21 +97,23 @@ export async function reportRoundsOf(
   { key, markOf }: SharedGame,
 ): Promise<TableRoundReport[]> {
   const { rows } = await db.query<RoundRow>(
-    `select t.table_round_id, t.number, t.phase, t.result, t.closes_at, v.void_ref is not null as is_taken_back,
+    `select t.table_round_id, t.number, t.phase, t.result, t.closes_at, t.is_beacon_late, v.void_ref is not null as is_taken_back,
        count(r.round_id)::integer as bets, coalesce(sum(r.stake), 0)::bigint as staked,
        coalesce(sum(case when r.status in ('crediting', 'finished') then r.payout else 0 end), 0)::bigint as paid
-     from (select * from table_rounds where table_key = $1 order by closes_at desc limit $3) t
+     from (select t.* from table_rounds t where table_key = $1 order by ${newestFirst} limit $3) t
        left join table_voids v using (table_round_id)
        left join (rounds r join play_sessions s on s.session_id = r.session_id and s.wallet <> 'demo'
          join players p on p.player_id = r.player_id and p.vendor_key = $2)
          on r.table_round_id = t.table_round_id and r.until_number is null and r.status in ('debiting', 'playing', 'crediting', 'finished')
-     group by t.table_round_id, t.number, t.phase, t.result, t.closes_at, v.void_ref order by t.closes_at desc`,
+     group by t.table_round_id, t.chain_id, t.number, t.phase, t.result, t.closes_at, t.is_beacon_late, v.void_ref
+     order by ${newestFirst}`,
     [key, vendorKey, shownRounds],
   );
   return rows.map(({ table_round_id: tableRoundId, number, phase, result, closes_at: closesAt, ...sums }) => ({
     ...{ tableRoundId, number, phase: phaseWords[phase], closedAt: closesAt.toISOString() },
     mark: phase === 'settled' && result !== null ? (markOf?.(result) ?? null) : null,
     ...{ bets: sums.bets, staked: sums.staked, paid: sums.paid, isTakenBack: sums.is_taken_back },
+    isBeaconLate: sums.is_beacon_late,
   }));
 }
 

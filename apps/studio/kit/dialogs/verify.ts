@@ -18,9 +18,18 @@ function check(isGood: boolean, text: string): HTMLElement {
   return row;
 }
 
-function verdictParts(t: Translate, verdict: Verdict | null): HTMLElement[] {
+/** Only of a round that is bound to a beacon; neither good nor bad where it proves nothing or cannot be checked. */
+function beaconCheck(t: Translate, { round, beacon }: Pick<Checked, 'round' | 'beacon'>): HTMLElement[] {
+  if (!round.beacon) return [];
+  if (beacon === null) return [el('li', { class: 'check-row' }, t('verifyBeaconOpen'))];
+  if (beacon && round.beacon.name === 'sandbox') return [el('li', { class: 'check-row' }, t('verifyBeaconOwn'))];
+  return [check(beacon, t('verifyBeacon'))];
+}
+
+function verdictParts(t: Translate, checked: Checked): HTMLElement[] {
+  const { verdict, beacon } = checked;
   if (!verdict) return [el('p', { class: 'verdict' }, t('verifyHidden'))];
-  const isFixed = verdict.seed && verdict.order !== false;
+  const isFixed = verdict.seed && verdict.order !== false && beacon !== false;
   const isGood = isFixed && verdict.result === true && verdict.rules;
   const isOther = isFixed && verdict.result === null;
   return [
@@ -34,6 +43,7 @@ function verdictParts(t: Translate, verdict: Verdict | null): HTMLElement[] {
       { class: 'check-list' },
       check(verdict.seed, t('verifySeed')),
       ...(verdict.order === null ? [] : [check(verdict.order, t('verifyOrder'))]),
+      ...beaconCheck(t, checked),
       ...(verdict.result === null
         ? []
         : [check(verdict.result, t('verifyResult')), check(verdict.rules, t('verifyRules'))]),
@@ -45,10 +55,13 @@ export type Checked = {
   readonly game: string;
   readonly round: Round<unknown, unknown>;
   readonly verdict: Verdict | null;
+  /** Whether its beacon signed what it was drawn with; null where it is bound to none, or that is not checked. */
+  readonly beacon: boolean | null;
   readonly picture: HTMLElement | null;
 };
 
-export function openVerify(t: Translate, format: Format, { game, round, verdict, picture }: Checked): void {
+export function openVerify(t: Translate, format: Format, checked: Checked): void {
+  const { game, round, picture } = checked;
   openDialog(
     t,
     t('verifyTitle'),
@@ -58,13 +71,14 @@ export function openVerify(t: Translate, format: Format, { game, round, verdict,
       ...(picture ? [picture] : []),
       el('div', {}, el('b', {}, format.won(round.payout)), el('span', {}, format.moment(round.playedAt))),
     ),
-    ...verdictParts(t, verdict),
+    ...verdictParts(t, checked),
     el(
       'dl',
       { class: 'facts' },
       fact(t('commitment'), round.commitment),
       ...(round.serverSeed ? [fact(t('revealed'), round.serverSeed)] : []),
-      fact(t('clientSeed'), round.clientSeed),
+      fact(t(round.beacon ? 'betsHash' : 'clientSeed'), round.clientSeed),
+      ...(round.beacon ? [fact(t('beacon'), `${round.beacon.name} #${round.beacon.round}`)] : []),
       fact(t('nonce'), String(round.nonce)),
     ),
     el(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TableState } from '../../wire/table.ts';
 import { betsAt, openRoundOf } from './own-bets.ts';
 
-const next = { tableRoundId: 'second', number: 2, commitment: 'b', closesAt: 9 };
+const next = { tableRoundId: 'second', number: 2, commitment: 'b', closesAt: 9, beacon: null };
 const table: Pick<TableState, 'tableRoundId' | 'phase' | 'commitment' | 'next'> = {
   ...{ tableRoundId: 'first', phase: 'running', commitment: 'a', next: null },
 };

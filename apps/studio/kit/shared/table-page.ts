@@ -13,6 +13,7 @@ import { overlayOf } from '../requests.ts';
 import { readState } from '../solo/play-page.ts';
 import type { BetPart } from '../solo/solo-client.ts';
 import { createActs } from './acts.ts';
+import { createBetsWatch } from './bets-watch.ts';
 import type { TableClient } from './table-client.ts';
 import { TableController } from './table-controller.ts';
 import { openTableLine, type TableLine } from './table-line.ts';
@@ -41,6 +42,7 @@ function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key e
   token: string,
 ): void {
   const acts = createActs();
+  const bets = createBetsWatch();
   let controller: TableController<Input, Outcome, Key> | null = null;
   let line: TableLine | null = null;
   const clock = () => line?.now() ?? 0;
@@ -48,7 +50,7 @@ function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key e
     ...{ game, client, state },
     openFairness(words) {
       const table = controller?.table;
-      if (table) openTableProof(words, game, table, acts.list());
+      if (table) openTableProof({ t: words, format }, game, table, acts.list(), bets);
     },
   });
   const options = {
@@ -74,6 +76,7 @@ function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key e
   line = openTableLine(token, instanceOf(token), {
     onTable(table) {
       overlays.hide();
+      bets.hear(table);
       opened.hear(table);
     },
     onSaid: (said) => view.hear?.(said),

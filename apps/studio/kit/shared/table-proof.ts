@@ -2,40 +2,18 @@
 
 import { provesShoe } from '@mirinae/game-math/cards/shoe';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
-import { matchesCommitment } from '@mirinae/game-math/rng/commitment';
 import { type ShoeState, type TableState, unsalted } from '../../wire/table.ts';
 import { openDialog } from '../dialogs/dialog.ts';
 import { fact } from '../dialogs/verify.ts';
 import { el } from '../dom.ts';
+import type { Format } from '../format.ts';
 import { icon } from '../icons.ts';
 import { figureRows } from '../rows.ts';
 import type { Translate } from '../strings/translate.ts';
 import { type ActRecord, secondsText } from './acts.ts';
+import type { BetsWatch } from './bets-watch.ts';
+import { beaconFacts, pastList } from './chain-proof.ts';
 import type { TableClient } from './table-client.ts';
-
-type Past = TableState['past'][number];
-
-/** Each link is the one whose hash came before it, and draws what was shown. */
-function isHonest(past: readonly Past[], isDrawnAgain: (past: Past) => boolean, at: number): boolean {
-  const round = past[at];
-  if (!round) return false;
-  const earlier = past[at + 1];
-  const isNext = earlier?.number !== round.number - 1 || earlier.link === round.commitment;
-  return isNext && matchesCommitment(round.link, round.commitment) && isDrawnAgain(round);
-}
-
-function pastList<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(
-  { isDrawnAgain, resultText }: TableClient<Input, Outcome, Key>,
-  past: readonly Past[],
-): HTMLElement {
-  const rows = past.map((round, at) => {
-    const isGood = isHonest(past, isDrawnAgain, at);
-    const row = el('li', { class: isGood ? 'check-row is-good' : 'check-row is-bad' });
-    row.append(icon(isGood ? 'good' : 'bad'), `#${round.number} · ${resultText(round.result)} · ${round.link}`);
-    return row;
-  });
-  return el('ul', { class: 'check-list table-links' }, ...rows);
-}
 
 function actRows(t: Translate, acts: readonly ActRecord[]): HTMLElement {
   const heads = [t('tableRound'), t('actPressed'), t('actReceived'), t('actEnd')];
@@ -74,16 +52,22 @@ function shoeProof(t: Translate, shoe: ShoeState): Node[] {
   ];
 }
 
+/** What is bet on now: the next round where that is open already, else the one that is shown. */
+const roundToBet = ({ next, number, commitment, beacon }: TableState) => next ?? { number, commitment, beacon };
+
 export function openTableProof<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(
-  t: Translate,
+  { t, format }: { readonly t: Translate; readonly format: Format },
   client: TableClient<Input, Outcome, Key>,
-  { commitment, chain, number, past, shoe }: TableState,
+  state: TableState,
   acts: readonly ActRecord[],
+  watch: BetsWatch,
 ): void {
+  const { chain, past, shoe } = state;
   if (shoe) {
     openDialog(t, t('fairness'), ...shoeProof(t, shoe));
     return;
   }
+  const { number, commitment, beacon } = roundToBet(state);
   openDialog(
     t,
     t('fairness'),
@@ -94,8 +78,9 @@ export function openTableProof<Input extends ConfigValue, Outcome extends Config
       fact(t('chainEnd'), chain?.endHash ?? '–'),
       fact(`${t('tableRound')} #${number}`, commitment),
     ),
+    ...beaconFacts(t, format, beacon),
     el('h3', {}, t('tablePast')),
-    pastList(client, past),
+    pastList(t, client, past, watch),
     ...(acts.length > 0 ? [el('h3', {}, t('actsTitle')), actRows(t, acts)] : []),
   );
 }

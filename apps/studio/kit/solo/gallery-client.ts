@@ -69,6 +69,8 @@ function roundFor<Input extends ConfigValue, Outcome extends ConfigValue>(
     committedAt: openedAt,
     seededAt: openedAt,
     clientSeed,
+    beacon: null,
+    closesAt: null,
     serverSeed: publicSeed,
     configHash: game.configHash,
     playedAt: openedAt,

@@ -1,6 +1,7 @@
-/** The dialog that checks a round of a solo game. */
+/** The dialog that checks a round of any game. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { Round } from '../../wire/wire.ts';
+import { beaconsOf, checkBeacons, loadIsSigned } from '../beacon-check.ts';
 import { openVerify } from '../dialogs/verify.ts';
 import type { Format } from '../format.ts';
 import type { Translate } from '../strings/translate.ts';
@@ -14,10 +15,17 @@ export function openRoundCheck<Input extends ConfigValue, Outcome extends Config
   round: Round<Input, Outcome>,
 ): void {
   const { outcome } = round;
-  openVerify(t, format, {
-    game: game.key,
-    round,
-    verdict: verifyRound(game, round),
-    picture: outcome === null || round.configHash !== game.configHash ? null : picture(t, outcome),
-  });
+  const bound = beaconsOf(game, round);
+  const open = (beacon: boolean | null) =>
+    openVerify(t, format, {
+      ...{ game: game.key, round, verdict: verifyRound(game, round), beacon },
+      picture: outcome === null || round.configHash !== game.configHash ? null : picture(t, outcome),
+    });
+  // What cannot be loaded is not checked, and says so.
+  if (bound.length > 0)
+    void loadIsSigned()
+      .then((isSigned) => checkBeacons(isSigned, bound))
+      .catch(() => null)
+      .then(open);
+  else open(null);
 }

@@ -20,7 +20,21 @@ export const en: Readonly<Record<KitKey, string>> = {
   actUnknown: 'No answer came. Checking what became of your bet.',
   tableRound: 'Round',
   tableIntro:
-    'All rounds come from a chain made in advance. The hash of each link is the link before it, and the end of the chain was published before the first bet. A round is drawn from its link and from the hash of all its bets. What this does not rule out: the house knows the link, so an account of the house’s that bets last could choose the result. What follows is checked in this browser.',
+    'All rounds come from a chain made in advance. The hash of each link is the link before it, and the end of the chain was published before the first bet. While bets are taken, a round names a round of a public beacon that is published a second after the close. The round is drawn from its link, from the hash of all its bets and from the beacon’s signature. Where it is bound to a beacon that the house does not run, neither a player nor the house can choose or foresee the result. What follows is checked in this browser.',
+  beacon: 'Bound to the beacon',
+  beaconSignature: 'Signature of the beacon',
+  beaconNotYet: 'not published yet',
+  beaconQuicknet: 'quicknet is run by the League of Entropy, organisations that are independent of this house.',
+  beaconSandbox: 'The beacon of this sandbox is the house’s own, it proves nothing.',
+  beaconNone:
+    'This round is bound to no beacon: the house knows its link, so an account of the house’s that bets last could choose the result.',
+  beaconWaits: 'Waiting for the beacon',
+  beaconLate: 'The beacon did not answer. The round is cancelled and bets were returned.',
+  betsToldBefore: 'hash of bets seen here before the signature',
+  betsHash: 'Hash of all bets, drawn together with the beacon',
+  verifyBeacon: 'The beacon has signed it, and published it after betting closed',
+  verifyBeaconOwn: 'The beacon has signed it, but it is the house’s own in this sandbox: it proves nothing',
+  verifyBeaconOpen: 'The signature of the beacon could not be checked here. Please try again.',
   chainEnd: 'End of the chain (SHA-256)',
   tablePast: 'Past rounds: results and revealed links',
   shoeIntro:

@@ -20,7 +20,21 @@ export const vn: Readonly<Record<KitKey, string>> = {
   actUnknown: 'Chưa có phản hồi. Đang kiểm tra kết quả.',
   tableRound: 'Ván',
   tableIntro:
-    'Mọi ván đều lấy từ một chuỗi tạo sẵn. Mã băm của mỗi mắt xích là mắt xích trước nó, và đầu chuỗi đã được công bố trước lần cược đầu tiên. Kết quả được rút từ mắt xích của ván và mã băm của mọi cược. Điều này không loại trừ: nhà cái biết mắt xích, nên một tài khoản của nhà cái cược sau cùng có thể chọn kết quả. Phần dưới đây được kiểm tra ngay trong trình duyệt này.',
+    'Mọi ván đều lấy từ một chuỗi tạo sẵn. Mã băm của mỗi mắt xích là mắt xích trước nó, và đầu chuỗi đã được công bố trước lần cược đầu tiên. Trong lúc nhận cược, ván nêu trước một vòng của beacon công khai, được công bố một giây sau khi đóng cược. Kết quả được rút từ mắt xích của ván, mã băm của mọi cược và chữ ký của beacon. Khi ván gắn với beacon không do nhà cái vận hành, cả người chơi lẫn nhà cái đều không thể chọn hay biết trước kết quả. Phần dưới đây được kiểm tra ngay trong trình duyệt này.',
+  beacon: 'Gắn với beacon',
+  beaconSignature: 'Chữ ký của beacon',
+  beaconNotYet: 'chưa công bố',
+  beaconQuicknet: 'quicknet do League of Entropy vận hành, gồm các tổ chức độc lập với nhà cái này.',
+  beaconSandbox: 'Beacon của sandbox này là của chính nhà cái, nó không chứng minh điều gì.',
+  beaconNone:
+    'Ván này không gắn với beacon nào: nhà cái biết mắt xích, nên một tài khoản của nhà cái cược sau cùng có thể chọn kết quả.',
+  beaconWaits: 'Đang chờ beacon',
+  beaconLate: 'Beacon không trả lời. Ván đã bị hủy và tiền cược được trả lại.',
+  betsToldBefore: 'đã thấy mã băm của cược tại đây trước chữ ký',
+  betsHash: 'Mã băm của mọi cược (rút cùng beacon)',
+  verifyBeacon: 'Beacon đã ký và công bố sau khi đóng cược',
+  verifyBeaconOwn: 'Beacon đã ký, nhưng trong sandbox này nó là của chính nhà cái: nó không chứng minh điều gì',
+  verifyBeaconOpen: 'Không kiểm tra được chữ ký của beacon tại đây. Vui lòng thử lại.',
   chainEnd: 'Đầu chuỗi (SHA-256)',
   tablePast: 'Các ván trước: kết quả và mắt xích đã mở',
   shoeIntro:

@@ -3,6 +3,7 @@ import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
 import type { Format } from '../format.ts';
 import { atTable } from '../page-game.ts';
+import { seedsOfPast } from '../shared/past-seeds.ts';
 import type { TableClient } from '../shared/table-client.ts';
 import { replayView } from '../solo/replay-view.ts';
 import type { TextsOf, Translate } from '../strings/translate.ts';
@@ -37,10 +38,8 @@ export function chipClient<Outcome extends ConfigValue, Key extends string>(
     withStake: (bet) => bet,
     betNote: () => '',
     // The cards of a shoe prove themselves; what comes of a chain is drawn again.
-    isDrawnAgain: ({ link, betsDigest, number, result }) =>
-      game.cards !== undefined ||
-      JSON.stringify(game.drawResult({ serverSeed: link, clientSeed: betsDigest, nonce: number })) ===
-        JSON.stringify(result),
+    isDrawnAgain: ({ result, ...past }) =>
+      game.cards !== undefined || JSON.stringify(game.drawResult(seedsOfPast(past))) === JSON.stringify(result),
     resultText(result) {
       const drawn = read(result);
       return drawn === null ? '' : parts.resultText(drawn);

@@ -1,6 +1,7 @@
 /** The ring over the table: which phase it is, and how long bets are still taken. */
 import type { TableState } from '../../wire/table.ts';
 import { el } from '../dom.ts';
+import { awaitsBeacon } from '../shared/awaits-beacon.ts';
 import { sounds } from './sounds.ts';
 import type { TableKey, TableTranslate } from './strings.ts';
 
@@ -22,16 +23,17 @@ export function createClock(t: TableTranslate) {
   let ticked = 0;
   return {
     node,
-    show(phase: TableState['phase'], { openMs }: Pick<TableState, 'openMs'>, leftMs: number) {
+    show(phase: TableState['phase'], table: Pick<TableState, 'openMs' | 'beacon' | 'betsDigest'>, leftMs: number) {
       const isOpen = phase === 'open' && leftMs > 0;
       const isClosing = isOpen && leftMs <= closingMs;
       const second = isOpen ? Math.ceil(leftMs / 1_000) : 0;
       if (isClosing && second !== ticked) sounds.play('tick');
       ticked = second;
       node.dataset.phase = isClosing ? 'closing' : phase;
-      node.style.setProperty('--left', String(isOpen ? Math.min(leftMs / openMs, 1) : 1));
+      node.style.setProperty('--left', String(isOpen ? Math.min(leftMs / table.openMs, 1) : 1));
       seconds.textContent = isOpen ? String(second) : '';
-      word.textContent = t(isClosing ? 'closing' : isOpen ? 'open' : words[phase]);
+      const rest = awaitsBeacon({ ...table, phase }) ? 'beaconWaits' : words[phase];
+      word.textContent = t(isClosing ? 'closing' : isOpen ? 'open' : rest);
     },
   };
 }

@@ -26,13 +26,14 @@ export function createDealerWords(t: TableTranslate, speak: (words: string) => v
   return {
     node,
     /** `result` is what came of the round, in words; null before it may be told. */
-    show({ phase, standing, tableRoundId }: TableState, leftMs: number, result: string | null) {
+    show({ phase, standing, tableRoundId, isBeaconLate }: TableState, leftMs: number, result: string | null) {
       const isOver = phase !== 'open' && phase !== 'closed' && phase !== 'running';
       if (standing === 'closed' && isOver) say('table closed', t('dealer.tableClosed'), true);
       else if (standing === 'closing' && !isOver) say(`${tableRoundId} table closing`, t('dealer.tableClosing'), true);
       else if (phase === 'open' && leftMs > closingMs) say(`${tableRoundId} open`, t('dealer.open'));
       else if (phase === 'open' && leftMs > 0) say(`${tableRoundId} closing`, t('dealer.closing'));
       else if (phase === 'closed') say(`${tableRoundId} closed`, t('dealer.closed'));
+      else if (isBeaconLate) say(`${tableRoundId} late`, t('beaconLate'), true);
       else if (phase === 'settled' && result !== null) say(`${tableRoundId} result`, t('dealer.result', { result }));
     },
   };

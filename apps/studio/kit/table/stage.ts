@@ -207,7 +207,7 @@ export function openTableStage<Outcome extends ConfigValue>(
   const begin = (state: TableState, round: Own<Outcome>) => {
     const isNew = state.tableRoundId !== table?.tableRoundId;
     const isEnding = state.phase !== table?.phase && (state.phase === 'settled' || state.phase === 'void');
-    if (state.phase === 'void' && table?.phase !== 'void') hud.toast(t('voided'));
+    if (state.phase === 'void' && table?.phase !== 'void') hud.toast(t(state.isBeaconLate ? 'beaconLate' : 'voided'));
     if (isNew && state.shoe?.results.length === 0) hud.toast(t('newShoe'));
     table = state;
     own = round ?? own;

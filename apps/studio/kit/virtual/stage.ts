@@ -105,6 +105,12 @@ export function openEventStage<Result extends ConfigValue>(
     if (prefersReducedMotion()) setTimeout(watch, calmMs);
     else requestAnimationFrame(watch);
   };
+  /** What a player has to know of the table at once. */
+  const tell = ({ phase, standing, isBeaconLate }: TableState) => {
+    if (phase === 'void' && table?.phase !== 'void') hud.toast(t(isBeaconLate ? 'beaconLate' : 'voided'));
+    const isClosed = standing === 'closed' && phase !== 'open' && phase !== 'running';
+    if (isClosed && table?.standing !== 'closed') hud.toast(t('tableClosed'));
+  };
   return {
     celebrate: banner.celebrate,
     clear: banner.clear,
@@ -112,9 +118,7 @@ export function openEventStage<Result extends ConfigValue>(
     show(state: TableState, round: Own<Result>, next: Own<Result>) {
       const isNew = (state.next ?? state).tableRoundId !== open()?.tableRoundId;
       const isNext = state.tableRoundId !== table?.tableRoundId;
-      if (state.phase === 'void' && table?.phase !== 'void') hud.toast(t('voided'));
-      const isClosed = state.standing === 'closed' && state.phase !== 'open' && state.phase !== 'running';
-      if (isClosed && table?.standing !== 'closed') hud.toast(t('tableClosed'));
+      tell(state);
       table = state;
       own = round ?? (isNext ? null : own);
       ahead = next ?? (isNew ? null : ahead);

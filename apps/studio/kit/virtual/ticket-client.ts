@@ -3,6 +3,7 @@ import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
 import type { Format } from '../format.ts';
 import { atTable } from '../page-game.ts';
+import { seedsOfPast } from '../shared/past-seeds.ts';
 import type { TableClient } from '../shared/table-client.ts';
 import { replayView } from '../solo/replay-view.ts';
 import type { Sounds } from '../sounds.ts';
@@ -42,9 +43,8 @@ export function ticketClient<Result extends ConfigValue, Key extends string>(
     autoCounts: [],
     withStake: (bet) => bet,
     betNote: () => '',
-    isDrawnAgain: ({ link, betsDigest, number, result }) =>
-      JSON.stringify(game.drawResult({ serverSeed: link, clientSeed: betsDigest, nonce: number })) ===
-      JSON.stringify(game.result.safeParse(result).data),
+    isDrawnAgain: ({ result, ...past }) =>
+      JSON.stringify(game.drawResult(seedsOfPast(past))) === JSON.stringify(game.result.safeParse(result).data),
     resultText(result) {
       const drawn = read(result);
       return drawn === null ? '' : parts.resultText(drawn);

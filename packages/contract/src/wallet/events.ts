@@ -1,5 +1,6 @@
 /** What became of the events of a table, such as races and match days, for members who look it up. */
 import { z } from 'zod';
+import { boundBeacon } from '../beacon.ts';
 import { moment } from '../fields.ts';
 import { eventFacts } from './facts.ts';
 import { tableKey } from './tables.ts';
@@ -24,8 +25,14 @@ export const eventResult = z.object({
   facts: eventFacts,
   /** Staff took its bets back after it was over; what was drawn stands. */
   isTakenBack: z.boolean(),
-  /** What was promised before its bets, what kept the promise, and the digest of its bets: anybody draws it again. */
-  proof: z.object({ commitment: digits, link: digits, betsDigest: digits }),
+  /** What was promised before its bets, what kept the promise, its bets' digest and beacon: anybody draws it again. */
+  proof: z.object({
+    ...{ commitment: digits, link: digits, betsDigest: digits },
+    /** Null for one that was bound to no beacon, as those that nobody watched. */
+    beacon: boundBeacon.nullable().default(null),
+    /** When bets were closed. */
+    closesAt: moment.nullable().default(null),
+  }),
 });
 export type EventResult = z.infer<typeof eventResult>;
 /** `unknown` is a table that the vendor does not have, or one without events. */

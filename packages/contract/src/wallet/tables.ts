@@ -34,6 +34,8 @@ const tableRound = z.object({
   paid: amountSchema,
   /** Staff took it back after it was over. */
   isTakenBack: z.boolean(),
+  /** It is void because the public beacon that it was bound to did not answer. */
+  isBeaconLate: z.boolean().default(false),
 });
 export const tableRoundsAnswer = z.object({ rounds: z.array(tableRound).max(100) });
 export type TableRoundReport = z.infer<typeof tableRound>;

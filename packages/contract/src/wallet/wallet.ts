@@ -3,7 +3,8 @@
  * it for integrators. Unknown fields are dropped, so that either side may add some without breaking the other.
  */
 import { z } from 'zod';
-import { amountSchema, localeSchema } from '../fields.ts';
+import { boundBeacon } from '../beacon.ts';
+import { amountSchema, localeSchema, moment } from '../fields.ts';
 import { reference } from './reference.ts';
 
 export const walletHeaders = {
@@ -200,6 +201,10 @@ export const proofAnswer = z.object({
   seededAt: z.iso.datetime({ offset: true }),
   playedAt: z.iso.datetime({ offset: true }),
   clientSeed: z.string().min(1).max(128),
+  /** Of a draw that several share, where it is bound to a public beacon; null for any other. */
+  beacon: boundBeacon.nullable().default(null),
+  /** When the last bets were taken that a shared draw depends on. */
+  closesAt: moment.nullable().default(null),
   nonce: z.int().min(0),
   /** Null while the pair of seeds is in use. */
   serverSeed: z.string().max(100).nullable(),

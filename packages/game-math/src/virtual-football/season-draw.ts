@@ -1,19 +1,22 @@
-/** A season drawn again, day by day, from the link of its last day and what salted each of them. */
+/** A season drawn again, day by day, from the link of its last day and what salted each of them, bets and beacons. */
+import { sharedSeed } from '../rng/beacon-seed.ts';
 import { commitmentOf } from '../rng/commitment.ts';
 import { config } from './config.ts';
 import { drawResult, type Result } from './match.ts';
 import { dayOf, tableAfter } from './season.ts';
 import type { SeasonResult } from './season-markets.ts';
 
-export type SeasonDays = Pick<SeasonResult, 'number' | 'link' | 'betsDigests'>;
+export type SeasonDays = Pick<SeasonResult, 'number' | 'link' | 'betsDigests' | 'beacons'>;
 
 /** Its days, the first one first. Throws RangeError where it is not a whole season, or on a malformed seed. */
-export function drawDays({ number, link, betsDigests }: SeasonDays): Result[] {
+export function drawDays({ number, link, betsDigests, beacons = [] }: SeasonDays): Result[] {
   if (dayOf(number) !== config.seasonDays || betsDigests.length !== config.seasonDays)
     throw new RangeError('A season is thirty days, the last one of them last.');
   let serverSeed = link;
   const days: Result[] = [];
-  for (const [back, clientSeed] of betsDigests.toReversed().entries()) {
+  const beaconOf = new Map(beacons.map((beacon) => [beacon.day, beacon]));
+  for (const [back, betsDigest] of betsDigests.toReversed().entries()) {
+    const clientSeed = sharedSeed(betsDigest, beaconOf.get(config.seasonDays - back) ?? null);
     days.push(drawResult('league', { serverSeed, clientSeed, nonce: number - back }));
     serverSeed = commitmentOf(serverSeed);
   }
@@ -21,9 +24,9 @@ export function drawDays({ number, link, betsDigests }: SeasonDays): Result[] {
 }
 
 /** The season of these days, as it ended. */
-export function drawSeason({ number, link, betsDigests }: SeasonDays, days: readonly Result[]): SeasonResult {
+export function drawSeason(season: SeasonDays, days: readonly Result[]): SeasonResult {
   const table = tableAfter(days).map(({ club, points, goals, against }) => ({
     ...{ club, points, goals, against },
   }));
-  return { number, link, betsDigests, table };
+  return { ...season, table };
 }

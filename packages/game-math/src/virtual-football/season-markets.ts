@@ -205,6 +205,14 @@ export function priceSeason(before: readonly Result[], round: SeasonRound): Seas
   }
 }
 
+/** A day from 1, and the round of a beacon that it was drawn with. */
+export type SeasonBeacon = {
+  readonly day: number;
+  readonly name: string;
+  readonly round: number;
+  readonly signature: string;
+};
+
 /** The table of a season that is over, and what its days are drawn again from. */
 export type SeasonResult = {
   /** Of its last day, in the chain. */
@@ -213,6 +221,8 @@ export type SeasonResult = {
   readonly link: string;
   /** Of its days, the first one first. */
   readonly betsDigests: readonly string[];
+  /** Of its days, those that were bound to a round of a public beacon; left out in seasons of before. */
+  readonly beacons?: readonly SeasonBeacon[];
   readonly table: readonly Place[];
 };
 export type Place = Pick<Standing, 'club' | 'points' | 'goals' | 'against'>;

@@ -19,7 +19,8 @@ const refetchMs = 3_000;
 /** What became of it: taken back, why not, or nothing yet. */
 function useFate() {
   const { t } = useTranslation();
-  return ({ phase, void: order }: Round) => {
+  return ({ phase, isBeaconLate, void: order }: Round) => {
+    if (!order && isBeaconLate) return t('tables.rounds.beaconLate');
     if (!order) return t(`tables.rounds.phase.${phase}`);
     if (order.refusal) return t(`tables.rounds.refusal.${order.refusal}`);
     const money = order.taken > 0 ? { taken: formatWon(order.taken), owed: formatWon(order.owed) } : null;

@@ -25,6 +25,8 @@ const proof = {
   seededAt: moment,
   playedAt: moment,
   clientSeed: 'mine',
+  beacon: null,
+  closesAt: null,
   nonce: 3,
   serverSeed: null,
   input: { lineBet: 200 },

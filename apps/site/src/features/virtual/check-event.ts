@@ -2,6 +2,7 @@
 import type { EventResult } from '@mirinae/contract/play/events';
 import { canonicalJson } from '@mirinae/game-math/config-hash';
 import { drawRace } from '@mirinae/game-math/race/card';
+import { sharedSeed } from '@mirinae/game-math/rng/beacon-seed';
 import { matchesCommitment } from '@mirinae/game-math/rng/commitment';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { drawResult } from '@mirinae/game-math/virtual-football/match';
@@ -17,9 +18,11 @@ function isDrawn(facts: EventResult['facts'], seeds: RoundSeeds): boolean {
 }
 
 export function checkEvent({ number, facts, proof }: EventResult): EventCheck {
-  const { commitment, link, betsDigest } = proof;
+  const { commitment, link, betsDigest, beacon } = proof;
   return {
     promise: matchesCommitment(link, commitment),
-    result: isDrawn(facts, { serverSeed: link, clientSeed: betsDigest, nonce: number }),
+    result:
+      beacon?.signature !== null &&
+      isDrawn(facts, { serverSeed: link, clientSeed: sharedSeed(betsDigest, beacon), nonce: number }),
   };
 }

@@ -12,6 +12,7 @@ import { el } from '../../../kit/dom.ts';
 import type { Format } from '../../../kit/format.ts';
 import { overRounds } from '../../../kit/page-game.ts';
 import { figureRows } from '../../../kit/rows.ts';
+import { seedsOfPast } from '../../../kit/shared/past-seeds.ts';
 import type { TableClient } from '../../../kit/shared/table-client.ts';
 import { replayView } from '../../../kit/solo/replay-view.ts';
 import { type EventGame, type EventTools, openEventStage } from '../../../kit/virtual/stage.ts';
@@ -160,9 +161,8 @@ export function openSeasonClient(): TableClient<Ticket, SeasonResult, Key> {
     autoCounts: [],
     withStake: (bet) => bet,
     betNote: () => '',
-    isDrawnAgain: ({ link, betsDigest, number, result }) =>
-      JSON.stringify(drawResult('league', { serverSeed: link, clientSeed: betsDigest, nonce: number })) ===
-      JSON.stringify(readDay(result)),
+    isDrawnAgain: ({ result, ...past }) =>
+      JSON.stringify(drawResult('league', seedsOfPast(past))) === JSON.stringify(readDay(result)),
     resultText(result) {
       const played = readDay(result);
       return played ? `${dayOf(played.number)} · ${played.matches.map(({ full }) => full.join(':')).join(' ')}` : '';

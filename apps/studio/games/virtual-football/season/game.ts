@@ -1,4 +1,5 @@
 /** Bets on the season of the league, as the studio, the pages and a checker know them. */
+import { boundBeacon } from '@mirinae/contract/beacon';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import { clubCount, config as league } from '@mirinae/game-math/virtual-football/config';
@@ -36,8 +37,13 @@ const place = z.strictObject({
     .max(clubCount - 1),
   ...{ points: z.int().min(0), goals: z.int().min(0), against: z.int().min(0) },
 });
+const dayBeacon = boundBeacon.extend({
+  day: z.int().min(1).max(league.seasonDays),
+  signature: boundBeacon.shape.signature.unwrap(),
+});
 const outcome: z.ZodType<SeasonResult> = z.strictObject({
   ...{ number: z.int().min(1), link: hex, betsDigests: z.array(hex).length(league.seasonDays).readonly() },
+  beacons: z.array(dayBeacon).max(league.seasonDays).readonly().exactOptional(),
   table: z.array(place).length(clubCount).readonly(),
 });
 
@@ -54,7 +60,7 @@ const leastReturn = 8_200;
 function createDays() {
   let kept: { readonly of: string; readonly days: readonly Result[] } | null = null;
   return (season: SeasonDays): readonly Result[] => {
-    const of = `${season.number}:${season.link}:${season.betsDigests}`;
+    const of = `${season.number}:${season.link}:${season.betsDigests}:${season.beacons?.map(({ signature }) => signature)}`;
     if (kept?.of !== of) kept = { of, days: drawDays(season) };
     return kept.days;
   };

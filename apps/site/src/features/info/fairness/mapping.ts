@@ -30,7 +30,8 @@ export const chainRule: readonly Line[] = [
   'SHA-256(link[n]) = link[n − 1]',
   'digest = SHA-256(JSON({"betId": …, "input": …}))',
   'betsDigest = SHA-256(JSON(digests))',
-  'stream(link, betsDigest, round)',
+  'C = SHA-256(betsDigest ":" signature) · signature = ∅: C = betsDigest',
+  'stream(link, C, round)',
 ];
 
 /** Of every slot that is a list of numbered rounds; `opens`, `rounds` and `cost` are in the vectors of the game. */

@@ -9,11 +9,11 @@ type Fields = { [name: string]: Json };
 /** As it is told, over the wire. */
 const told = (outcome: unknown): Fields => JSON.parse(JSON.stringify(outcome));
 const seeds = { serverSeed: serverSeed ?? '', clientSeed, nonce };
-const checked = (proof = goldenProof, by = seeds) => checkProof(proof, by, redraw(proof, by));
+const checked = (proof = goldenProof, by = seeds) => checkProof(proof, by, redraw(proof, by), true);
 
 it('draws the published roll again and finds nothing wrong with it', () => {
   expect(redraw(goldenProof, seeds)).toEqual({ outcome: { roll: 4_391 }, payout: 2_000, shown: '43.91' });
-  expect(checked()).toEqual({ seed: true, order: null, result: true, rules: true });
+  expect(checked()).toEqual({ seed: true, order: null, beacon: null, result: true, rules: true });
 });
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
 it('checks seed and order of a round of other rules, and says nothing of a result that it cannot draw', () => {
   const promised = { committedAt: '2026-01-01T00:00:00.000Z', seededAt: '2026-01-01T00:00:01.000Z' };
   const proof = { ...goldenProof, ...promised, playedAt: '2026-01-01T00:00:02.000Z', configHash: 'another' };
-  expect(checked(proof)).toEqual({ seed: true, order: true, result: null, rules: false });
+  expect(checked(proof)).toEqual({ seed: true, order: true, beacon: null, result: null, rules: false });
   expect(checked({ ...proof, committedAt: '2026-01-01T00:00:03.000Z' }).order).toBe(false);
 });
 
@@ -43,7 +43,7 @@ it.each<[string, Json]>([
   ['moon-palace', { bet: 1_000, mode: 'spin' }],
 ])('draws a round of %s', (gameKey, input) => {
   expect(isHouseGame(gameKey)).toBe(true);
-  expect(redraw({ gameKey, input, outcome: null }, seeds)?.shown).toMatch(/\S/);
+  expect(redraw({ gameKey, beacon: null, input, outcome: null }, seeds)?.shown).toMatch(/\S/);
 });
 
 it.each<[string, Json, Fields, Fields]>([
@@ -52,7 +52,7 @@ it.each<[string, Json, Fields, Fields]>([
   ['crash', { stake: 1_000, target: 0 }, { paidAt: 101 }, { paidAt: 10_000_000 }],
 ])('draws a round of %s with what its player did, and finds another course of it', (gameKey, input, acts, other) => {
   expect(isHouseGame(gameKey)).toBe(true);
-  const drawn = redraw({ gameKey, input, outcome: acts }, seeds);
+  const drawn = redraw({ gameKey, beacon: null, input, outcome: acts }, seeds);
   if (!drawn) throw new Error('Nothing was drawn.');
   const configHash = rulesHashOf(gameKey) ?? '';
   const proof = { ...goldenProof, gameKey, configHash, input, outcome: told(drawn.outcome), payout: drawn.payout };
@@ -64,7 +64,7 @@ it.each<[string, Json, Fields, Fields]>([
 it('finds a flight whose target was reached and not paid', () => {
   const input = { stake: 1_000, target: 101 };
   const reached = Array.from({ length: 50 }, (_, at) => ({ ...seeds, nonce: at })).find(
-    (by) => redraw({ gameKey: 'crash', input, outcome: { paidAt: 0 } }, by)?.payout === 1_010,
+    (by) => redraw({ gameKey: 'crash', beacon: null, input, outcome: { paidAt: 0 } }, by)?.payout === 1_010,
   );
   if (!reached) throw new Error('No flight of fifty reached 1.01x.');
   const configHash = rulesHashOf('crash') ?? '';

@@ -21,6 +21,7 @@ import { configHash as minesHash, config as minesRules } from '@mirinae/game-mat
 import { playField } from '@mirinae/game-math/mines/field';
 import { configHash as plinkoHash, risks, rowCounts } from '@mirinae/game-math/plinko/config';
 import { boxOf, pathOf, payoutOf as plinkoPayout } from '@mirinae/game-math/plinko/drop';
+import { type DrawBeacon, sharedSeed } from '@mirinae/game-math/rng/beacon-seed';
 import { isServerSeed, matchesCommitment } from '@mirinae/game-math/rng/commitment';
 import { isClientSeed, type RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { modeNames } from '@mirinae/game-math/slots/config';
@@ -30,6 +31,7 @@ import { z } from 'zod';
 /** `shown` is the outcome for people: a number, a height, a box, tiles, cards, the places of reels, a book. */
 export type Drawn = { readonly outcome: ConfigValue; readonly payout: number; readonly shown: string };
 type Told = Pick<RoundProof, 'input' | 'outcome'>;
+type Asked = Told & { readonly gameKey: string; readonly beacon: DrawBeacon };
 type HouseGame = { readonly configHash: string; readonly draw: (seeds: RoundSeeds, told: Told) => Drawn };
 
 function game<Input>(
@@ -148,11 +150,12 @@ export const isHouseGame = (gameKey: string): boolean => games.has(gameKey);
 export const rulesHashOf = (gameKey: string): string | undefined => games.get(gameKey)?.configHash;
 
 /** Null for seeds that could not be published, and for a game or a bet that is not known here. */
-export function redraw({ gameKey, ...told }: Told & { gameKey: string }, seeds: RoundSeeds): Drawn | null {
+export function redraw({ gameKey, beacon, ...told }: Asked, seeds: RoundSeeds): Drawn | null {
   const isGood = isServerSeed(seeds.serverSeed) && isClientSeed(seeds.clientSeed);
   if (!isGood || !Number.isSafeInteger(seeds.nonce) || seeds.nonce < 0) return null;
   try {
-    return games.get(gameKey)?.draw(seeds, told) ?? null;
+    const clientSeed = sharedSeed(seeds.clientSeed, beacon);
+    return games.get(gameKey)?.draw({ ...seeds, clientSeed }, told) ?? null;
   } catch {
     return null;
   }
@@ -163,12 +166,19 @@ const isInOrder = (...moments: readonly string[]) =>
 const outcomeSchema = z.record(z.string(), z.union([z.int(), z.string(), z.array(z.union([z.int(), z.string()]))]));
 const isSame = (one: ConfigValue, other: ConfigValue) => canonicalJson(one) === canonicalJson(other);
 
-export const proofSteps = ['seed', 'order', 'result', 'rules'] as const;
-/** Null where there is nothing to check: no moment of the promise, or no rules by which the round was drawn. */
+export const proofSteps = ['seed', 'order', 'beacon', 'result', 'rules'] as const;
+/**
+ * Null where there is nothing to check: no moment of the promise, no beacon, or no rules by which the round was drawn.
+ */
 export type ProofCheck = Readonly<Record<(typeof proofSteps)[number], boolean | null>>;
 
 /** Checks a round by these seeds, as they are told or as the reader has changed them. */
-export function checkProof(proof: RoundProof, seeds: RoundSeeds, drawn: Drawn | null): ProofCheck {
+export function checkProof(
+  proof: RoundProof,
+  seeds: RoundSeeds,
+  drawn: Drawn | null,
+  isBeaconGood: boolean,
+): ProofCheck {
   const { commitment, committedAt, seededAt, playedAt, gameKey, configHash, outcome, payout } = proof;
   const told = outcomeSchema.safeParse(outcome).data;
   const rules = rulesHashOf(gameKey) === configHash;
@@ -176,6 +186,7 @@ export function checkProof(proof: RoundProof, seeds: RoundSeeds, drawn: Drawn | 
   return {
     seed: matchesCommitment(seeds.serverSeed, commitment),
     order: committedAt === null ? null : isInOrder(committedAt, seededAt, playedAt),
+    beacon: proof.beacon && isBeaconGood,
     result: rules || !games.has(gameKey) ? isSameRound : null,
     rules,
   };
@@ -190,6 +201,8 @@ export const goldenProof: RoundProof = {
   seededAt: '2026-01-01T00:00:00.000Z',
   playedAt: '2026-01-01T00:00:00.000Z',
   clientSeed: 'sandbox-client',
+  beacon: null,
+  closesAt: null,
   nonce: 2,
   serverSeed: '5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed',
   input: { stake: 1_000, chance: 4_850, side: 'under' },

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useCall } from '../../../shell/api.ts';
 import { SeedFact } from '../../../shell/seed-fact.tsx';
 import { useSession } from '../../../shell/session.ts';
+import { useBeaconCheck } from '../../../shell/use-beacon-check.ts';
 import { CheckList } from './check-list.tsx';
 import { checkProof, goldenProof, isHouseGame, proofSteps, redraw } from './redraw.ts';
 import { SaveRecord } from './save-record.tsx';
@@ -48,17 +49,28 @@ function SeedFields({ seeds, onSeeds }: { seeds: Seeds; onSeeds: (seeds: Seeds) 
 }
 
 /** Whoever changes a letter of the seeds sees at once that another result comes of it. */
-function LiveCheck({ proof, serverSeed }: { proof: RoundProof; serverSeed: string }) {
+function LiveCheck({
+  proof,
+  serverSeed,
+  isBeaconGood,
+}: {
+  proof: RoundProof;
+  serverSeed: string;
+  isBeaconGood: boolean;
+}) {
   const { t } = useTranslation();
   const told = { serverSeed, clientSeed: proof.clientSeed, nonce: String(proof.nonce) };
   const [seeds, setSeeds] = useState<Seeds>(told);
   const by = { ...seeds, nonce: /^\d{1,15}$/.test(seeds.nonce) ? Number(seeds.nonce) : Number.NaN };
   const drawn = redraw(proof, by);
-  const check = checkProof(proof, by, drawn);
+  const check = checkProof(proof, by, drawn, isBeaconGood);
   const isOther = check.result === null && check.seed !== false && check.order !== false;
   const isGood = isOther ? null : proofSteps.every((step) => check[step] !== false);
-  const lines = proofSteps.map((name) => {
+  const steps = proofSteps.filter((step) => step !== 'beacon' || proof.beacon !== null);
+  const lines = steps.map((name) => {
     const verdict = check[name];
+    if (name === 'beacon' && verdict && proof.beacon?.name === 'sandbox')
+      return { name, isGood: null, text: t('fair.round.step.beacon.sandbox') };
     return {
       name,
       isGood: verdict,
@@ -87,6 +99,9 @@ function LiveCheck({ proof, serverSeed }: { proof: RoundProof; serverSeed: strin
         />
         <dl className="mt-4">
           <SeedFact name={t('fair.round.commitment')} text={proof.commitment} />
+          {proof.beacon?.signature && (
+            <SeedFact name={t('fair.example.beacon', proof.beacon)} text={proof.beacon.signature} />
+          )}
         </dl>
         <SaveRecord game={proof.gameKey} round={proof} />
       </div>
@@ -95,7 +110,14 @@ function LiveCheck({ proof, serverSeed }: { proof: RoundProof; serverSeed: strin
 }
 
 function Example() {
-  return <LiveCheck proof={goldenProof} serverSeed={goldenProof.serverSeed ?? ''} />;
+  return <LiveCheck proof={goldenProof} serverSeed={goldenProof.serverSeed ?? ''} isBeaconGood />;
+}
+
+/** A round whose beacon was checked first, where it is bound to one. */
+function Revealed({ proof, serverSeed }: { proof: RoundProof; serverSeed: string }) {
+  const { data: isBeaconGood } = useBeaconCheck(proof);
+  if (isBeaconGood === undefined) return <Skeleton className="h-64 w-full" />;
+  return <LiveCheck proof={proof} serverSeed={serverSeed} isBeaconGood={isBeaconGood} />;
 }
 
 /** A round nobody has a proof of says so, and the published example is checked in its place. */
@@ -122,7 +144,7 @@ function Proof({ betIdx }: { betIdx: string }) {
         </dl>
       </div>
     );
-  return <LiveCheck key={betIdx} proof={proof} serverSeed={proof.serverSeed} />;
+  return <Revealed key={betIdx} proof={proof} serverSeed={proof.serverSeed} />;
 }
 
 /** A member's newest rounds of house games. */
