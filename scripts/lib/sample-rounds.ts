@@ -152,7 +152,7 @@ function sampleOutrights(game: OutrightGame, nextInput: () => ConfigValue, count
     throw new Error(`No bet that ${game.key} offers was found.`);
   };
   return Array.from({ length: count }, (_, at) => {
-    const span = spans[at % 2 === 0 ? 0 : 1];
+    const span = spans[at < count / 2 ? 0 : 1];
     const { seeds, bound, outcome } = span;
     const input = nextBet(span);
     const { payout } = game.settle(outcome, input);

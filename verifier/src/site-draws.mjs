@@ -2,7 +2,7 @@
 import { orderOf } from './cards.mjs';
 import { rootByProof, rootOf } from './merkle.mjs';
 import { winnersOf } from './mini-winners.mjs';
-import { streamOf } from './stream.mjs';
+import { sharedSeed, streamOf } from './stream.mjs';
 import { hexOf, hmac, sha256 } from './tools.mjs';
 
 export async function stream(round) {
@@ -45,8 +45,8 @@ export async function mini({ family, roomKey, roundId, seed, salt: recorded, bea
   return bets ? { ...drawn, betDigests: await Promise.all(bets.map(digestOf)) } : drawn;
 }
 
-export async function shoe({ shoeSeed, salt, shown }) {
-  const { cards, cutAt } = await orderOf(shoeSeed, salt);
+export async function shoe({ shoeSeed, salt, beacon, shown }) {
+  const { cards, cutAt } = await orderOf(shoeSeed, await sharedSeed({ clientSeed: salt, beacon }));
   const blindOf = async (place) => hexOf(await hmac(shoeSeed, `blind:${place}`));
   const leafOf = ({ place, card, blind }) => sha256(`card:${place}:${card}:${blind}`);
   const leaves = await Promise.all(

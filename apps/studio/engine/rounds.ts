@@ -58,7 +58,7 @@ export type RoundRow = {
   beacon_name: BeaconName | null;
   beacon_round: number | null;
   beacon_signature: string | null;
-  /** When bets at the table are closed. */
+  /** When bets at the table are closed; of a shoe's hand, when the bets that salt the shoe were. */
   closes_at: Date | null;
 };
 
@@ -77,8 +77,10 @@ const outcomeOf = `case when r.outcome = 'null' and r.until_number is null and r
  * A bet at a table is drawn from the table's link, salted by the list of bets and a beacon, or from its shoe, salted
  * by the bets of the one before it. A shoe's seed is revealed with the whole shoe, never with a round.
  */
-export const selectRounds = `select r.*, t.beacon_name, t.beacon_round, t.beacon_signature,
-    t.closes_at, ${outcomeOf} as outcome, ${voidRef}, coalesce(r.nonce, t.place, t.number) as nonce, coalesce(s.commitment, t.commitment) as commitment,
+export const selectRounds = `select r.*, coalesce(h.beacon_name, t.beacon_name) as beacon_name,
+    coalesce(h.beacon_round, t.beacon_round) as beacon_round,
+    coalesce(h.beacon_signature, t.beacon_signature) as beacon_signature,
+    coalesce(h.salted_at, t.closes_at) as closes_at, ${outcomeOf} as outcome, ${voidRef}, coalesce(r.nonce, t.place, t.number) as nonce, coalesce(s.commitment, t.commitment) as commitment,
     coalesce(s.committed_at, c.published_at, h.published_at) as committed_at,
     coalesce(s.seeded_at, h.opened_at, r.played_at) as seeded_at,
     coalesce(s.client_seed, h.salt, t.bets_digest, '') as client_seed,

@@ -7,6 +7,7 @@ import { lobbyAnswer } from '@mirinae/contract/wallet/lobby';
 import { tablesAnswer } from '@mirinae/contract/wallet/tables';
 import { cardsOf, dealHand, type Hand } from '@mirinae/game-math/baccarat/hand';
 import { orderOf, provesCard, provesShoe } from '@mirinae/game-math/cards/shoe';
+import { sharedSeed } from '@mirinae/game-math/rng/beacon-seed';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newRoundId } from '../engine/secrets.ts';
 import { digestOfBets, unsalted } from '../wire/table.ts';
@@ -83,6 +84,8 @@ describe('a table that nobody watches', () => {
     close();
     // What no player salted says so by its salt; the commitment was there before the first hand.
     expect(shoe).toMatchObject({ number: 1, cut: null, salt: unsalted, last: null });
+    // Nobody could know its order all the same: the beacon is in it.
+    expect(shoe?.beacon).toMatchObject({ name: 'sandbox', signature: expect.stringMatching(/^[0-9a-f]{96}$/) });
     const marks = shoe?.results.map((result) => manifest.markOf?.(manifest.result.parse(result)));
     expect(marks?.slice(0, lobbyTable?.marks.length)).toEqual(lobbyTable?.marks);
     // The one that comes next was promised to the page before the page gave its cut.
@@ -152,7 +155,7 @@ describe('a table that nobody watches', () => {
     const last = shoe?.last;
     if (!last) throw new Error('No shoe was revealed.');
     expect(provesShoe(last)).toBe(true);
-    const { cards, cutAt } = orderOf(last.shoeSeed, last.salt);
+    const { cards, cutAt } = orderOf(last.shoeSeed, sharedSeed(last.salt, last.beacon));
     const hands = await dealt();
     expect(hands.slice(0, before.length).map(({ result }) => result)).toEqual(before.map(({ result }) => result));
     for (const { place, result } of hands) expect(manifest.result.parse(result)).toEqual(dealHand(cards, place));

@@ -5,16 +5,17 @@
 import path from 'node:path';
 import { beaconChains, publishedAtMs } from '@mirinae/beacon/chain';
 import { isSignedBy } from '@mirinae/beacon/signature';
+import { freeRules } from '@mirinae/contract/wallet/wallet';
 import { saltedByBeacon } from '@mirinae/game-math/rng/beacon-seed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSealBox, newRoundId } from '../engine/secrets.ts';
 import { beaconsOf, checkBeacons } from '../kit/beacon-check.ts';
 import { atTable } from '../kit/page-game.ts';
 import { verifyRound } from '../kit/verify-round.ts';
-import { betDigestOf, digestOfBets, type TableState } from '../wire/table.ts';
+import { betDigestOf, digestOfBets, type TableState, unsalted } from '../wire/table.ts';
 import { roundOf } from '../wire/wire.ts';
 import { openRelay } from './beacon-relay.ts';
-import { roulette } from './house-games/house/manifest.ts';
+import { dragonTiger, roulette } from './house-games/house/manifest.ts';
 import { openStudio, secret } from './open-studio.ts';
 import { manifest } from './table-games/sprint/manifest.ts';
 import { openTablePage } from './table-page.ts';
@@ -182,3 +183,28 @@ it('a round without a beacon is drawn from its bets, and says so', async () => {
   expect(verifyRound(atTable(manifest), round)).toMatchObject({ result: true });
   expect(checkBeacons(isSignedBy, beaconsOf(atTable(manifest), round))).toBeNull();
 });
+
+it('a shoe is not opened while its beacon is silent: the table tells what it waits for and deals nothing', async () => {
+  const { callAsPlatform, callAsPage, origin, session, db } = silent;
+  const launch = { ...session, gameKey: dragonTiger.key, memberRef: 'mbr_8', wallet: 'seamless' };
+  const { body } = await callAsPlatform('/api/sessions', { ...launch, rules: freeRules, check: null });
+  const token = new URL(body.gameUrl).hash.slice(1);
+  const page = await openTablePage(origin, token, 'instance-1');
+  pages.push(page);
+  const { awaited, phase, toCut } = await page.until((state) => state.awaited !== null);
+  expect({ phase, toCut }).toEqual({ phase: 'waiting', toCut: null });
+  const beacon = awaited?.beacon ?? { name: 'quicknet', round: 0 };
+  expect(awaited).toMatchObject({ salt: unsalted, beacon: { name: 'quicknet', signature: null } });
+  await expect
+    .poll(() => relay.asked.filter((round) => round === beacon.round).length, { timeout: 20_000 })
+    .toBeGreaterThan(2);
+  // Whoever sits down later cuts nothing: its salt is fixed.
+  await callAsPage('state', {}, token);
+  const { rows } = await db.query('select opened_at, beacon_round, cut from shoes where table_key = $1', [
+    dragonTiger.key,
+  ]);
+  expect(rows).toEqual([{ opened_at: null, beacon_round: beacon.round, cut: null }]);
+  const change = db.query(`update shoes set beacon_round = beacon_round + 1 where table_key = '${dragonTiger.key}'`);
+  await expect(change).rejects.toThrow('A shoe is final.');
+  expect((await db.query('select from table_rounds where table_key = $1', [dragonTiger.key])).rowCount).toBe(0);
+}, 60_000);

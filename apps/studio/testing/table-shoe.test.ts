@@ -4,11 +4,14 @@
  * up proves everything that was dealt of it.
  */
 import path from 'node:path';
+import { publishedAtMs } from '@mirinae/beacon/chain';
+import { isSignedBy } from '@mirinae/beacon/signature';
 import { payOf } from '@mirinae/game-math/baccarat/pays';
 import { provesCard, provesShoe } from '@mirinae/game-math/cards/shoe';
 import { configHashOf } from '@mirinae/game-math/config-hash';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newRoundId } from '../engine/secrets.ts';
+import { beaconsOf, checkBeacons, isBeaconGood } from '../kit/beacon-check.ts';
 import { atTable } from '../kit/page-game.ts';
 import { verifyRound } from '../kit/verify-round.ts';
 import { saltOfShoe, type TableState } from '../wire/table.ts';
@@ -120,7 +123,7 @@ describe('a table with a shoe', () => {
   });
 
   it('proves the whole shoe once it is used up, with all that was dealt of it; its bets and a cut salt the next one', async () => {
-    const { until, bet, untilPaid } = await seat('mbr_4');
+    const { until, states, bet, untilPaid } = await seat('mbr_4');
     const table = await until(isOpen);
     const { roundId } = await bet(table, 'player');
     const before = await until(isOver(table));
@@ -135,12 +138,30 @@ describe('a table with a shoe', () => {
       'select bets_digest from table_rounds where shoe_id = $1 and bets_digest is not null order by number',
       [before.shoe.number],
     );
+    // Salt and beacon were told before the signature was known.
+    const told = states.find(({ awaited }) => awaited?.commitment === changed.shoe?.commitment);
+    const { beacon, salt, saltedAt, commitment } = changed.shoe ?? {};
+    if (!beacon?.signature) throw new Error('The shoe is bound to no beacon.');
+    expect(told?.awaited).toEqual({ commitment, salt, beacon: { ...beacon, signature: null } });
+    expect(told?.now).toBeLessThan(publishedAtMs(beacon));
+    expect(isBeaconGood(isSignedBy, { ...beacon, closedMs: saltedAt ?? 0 })).toBe(true);
     const cut = cutOf(changed.shoe?.commitment ?? '');
     const digests = rows.map(({ bets_digest: digest }) => digest);
     expect(changed.shoe).toMatchObject({ cut, salt: saltOfShoe(digests, cut) });
     const round = await untilPaid(roundId);
     expect(verifyRound(atTable(manifest), round)).toEqual({ seed: true, order: true, result: true, rules: true });
     expect(verifyRound(atTable(manifest), { ...round, nonce: round.nonce + 1 })).toMatchObject({ result: false });
+    expect(verifyRound(atTable(manifest), { ...round, beacon: null })).toMatchObject({ result: false });
+    expect(checkBeacons(isSignedBy, beaconsOf(atTable(manifest), round))).toBe(true);
+    for (const change of [
+      'beacon_round = beacon_round + 1',
+      'beacon_name = null, beacon_round = null, beacon_signature = null',
+      "beacon_signature = repeat('b', 96)",
+      "salt = repeat('0', 64)",
+    ])
+      await expect(db.query(`update shoes set ${change} where opened_at is not null`), change).rejects.toThrow(
+        /final|violates/,
+      );
   }, 60_000);
 
   it('brings who lost the connection back to the same round with the same bet', async () => {

@@ -57,6 +57,10 @@ const shoeState = z.object({
   salt: z.string(),
   /** What a browser cut it with: in the salt after the bets of the shoe before. */
   cut: z.string().nullable(),
+  /** In what it is drawn from, beside its salt; null for a shoe that is bound to none. */
+  beacon: boundBeacon.nullable(),
+  /** When its salt was fixed, before that round of the beacon was published; shoes of before do not know. */
+  saltedAt: z.number().nullable(),
   root: z.string(),
   cutAt: z.int(),
   /** How many of its cards were shown, those of the running round included. */
@@ -68,7 +72,12 @@ const shoeState = z.object({
   /** The promise of the next one. */
   nextCommitment: z.string(),
   /** The one before it, whole. */
-  last: z.object({ commitment: z.string(), root: z.string(), salt: z.string(), shoeSeed: z.string() }).nullable(),
+  last: z
+    .object({
+      ...{ commitment: z.string(), root: z.string(), salt: z.string(), shoeSeed: z.string() },
+      ...{ beacon: boundBeacon.nullable(), saltedAt: z.number().nullable() },
+    })
+    .nullable(),
 });
 export type ShoeState = z.infer<typeof shoeState>;
 
@@ -109,6 +118,8 @@ export const tableState = z.object({
   shoe: shoeState.nullable(),
   /** The commitment of the promised shoe while nobody has cut it. */
   toCut: z.string().nullable(),
+  /** The next shoe once it is salted: it is opened when the round of its beacon is published. */
+  awaited: z.object({ commitment: z.string(), salt: z.string(), beacon: boundBeacon }).nullable(),
   /** The cards of the round that may be seen, in the order in which they were dealt. */
   cards: z.array(shownCard),
   /** The cards of the round that are squeezed, by their place in it, and until when they may lie face down. */

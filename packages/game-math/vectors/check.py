@@ -527,7 +527,7 @@ def leaf_of(place, card, blind):
 
 def shoe(round_):
     seed = round_["shoeSeed"]
-    cards, cut_at = order_of(seed, round_["salt"])
+    cards, cut_at = order_of(seed, shared_seed(round_["salt"], round_.get("beacon")))
     leaves = [leaf_of(place, card, blind_of(seed, place)) for place, card in enumerate(cards)]
     proved = [
         root_by_proof(leaf_of(each["place"], each["card"], each["blind"]), each["place"], each["proof"], 416)

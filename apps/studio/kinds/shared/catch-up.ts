@@ -95,9 +95,9 @@ export const changeSettings = (studio: Studio, game: SharedGame): Promise<boolea
     return true;
   });
 
-/** The next shoe or chain of a table whose last one is used up. */
-export function renewSource(studio: Studio, game: SharedGame): Promise<void> {
+/** The next shoe or chain of a table whose last one is used up; a shoe that is bound with its beacon's signature. */
+export function renewSource(studio: Studio, game: SharedGame, signature: string | null): Promise<void> {
   return withTransaction(studio.db, async (tx) => {
-    await (game.cards ? nextDeal(tx, studio, game, game.cards) : nextLink(tx, studio, game));
+    await (game.cards ? nextDeal(tx, studio, game, game.cards, signature) : nextLink(tx, studio, game));
   });
 }

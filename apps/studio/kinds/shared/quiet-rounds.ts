@@ -10,7 +10,7 @@ import type { Studio } from '../../engine/studio.ts';
 import { digestOfBets } from '../../wire/table.ts';
 import { type ChainRow, commitmentOfLink, findChain, linksOf } from './chains.ts';
 import type { Dealing, SharedGame } from './shared-game.ts';
-import { findShoe, isOpen, nextHand, type OpenShoe } from './shoes.ts';
+import { drawnSalt, findShoe, isOpen, nextHand, type OpenShoe } from './shoes.ts';
 import { readSettings } from './table-settings.ts';
 
 /** For stakes that are on their way when betting closes, and acts that are when the round is over. */
@@ -72,10 +72,11 @@ function timed(game: SharedGame, draws: Iterable<Draw>, firstNumber: number, tim
 }
 
 function* drawsOfShoe(studio: Studio, game: SharedGame, cards: Dealing<Json>, shoe: OpenShoe, from: number) {
-  const { seed_box: seedBox, salt, commitment } = shoe;
+  const { seed_box: seedBox, commitment } = shoe;
+  const clientSeed = drawnSalt(shoe);
   const serverSeed = studio.box.open(seedBox);
   for (let place = from; place < shoe.cut_at; ) {
-    const seeds: RoundSeeds = { serverSeed, clientSeed: salt, nonce: place };
+    const seeds: RoundSeeds = { serverSeed, clientSeed, nonce: place };
     const result = game.drawResult(seeds);
     yield { place, commitment, link: null, result };
     place += cards.countOf(result);

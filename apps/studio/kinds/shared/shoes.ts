@@ -1,29 +1,37 @@
 /**
  * The shoes that a table deals from. The next one is promised while one is dealt: its seed is made and committed to
  * before the bets and the cut that will salt it. A table's first shoe, and one that follows a shoe without players, has
- * neither; its page says so. The road that a hall shows goes on when somebody sits down, so no shoe is changed before
- * its cut card. At most one of a table is promised and one is open; only the node that leases the table is here, but
- * for the cut.
+ * neither; its page says so. Once the shoe before it is used up its salt is fixed and it is bound to a round of a
+ * beacon that is published a second later: the order follows from seed, salt and signature, so that nobody could choose
+ * or foresee it, whoever bet last or cut. The road that a hall shows goes on when somebody sits down, so no shoe is
+ * changed before its cut card. At most one of a table is promised and one is open; only the node that leases the table
+ * is here, but for the cut.
  */
+import { type BeaconRound, roundAfterClose } from '@mirinae/beacon/chain';
 import { type Shoe, shoeOf } from '@mirinae/game-math/cards/shoe';
+import { saltedByBeacon } from '@mirinae/game-math/rng/beacon-seed';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import type pg from 'pg';
-import type { Queryable } from '../../engine/database.ts';
+import { monotonicMs } from '../../engine/clock.ts';
+import { type Queryable, withTransaction } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
 import { newServerSeed } from '../../engine/secrets.ts';
 import type { Studio } from '../../engine/studio.ts';
 import { digestOfBets, saltOfShoe, unsalted } from '../../wire/table.ts';
+import { type BeaconColumns, boundOf } from './beacon-rounds.ts';
 import type { Dealing, SharedGame } from './shared-game.ts';
 import { type Holds, shownAt } from './squeeze.ts';
 
-export type ShoeRow = {
+export type ShoeRow = BeaconColumns & {
   shoe_id: number;
   commitment: string;
   seed_box: Buffer;
   published_at: Date;
   /** What a player's browser gave for its salt. */
   cut: string | null;
+  /** What players put into it, from when it is used next; `beacon_signature` is in what it is drawn from too. */
   salt: string | null;
+  salted_at: Date | null;
   root: string | null;
   cut_at: number | null;
   opened_at: Date | null;
@@ -77,7 +85,7 @@ async function promiseShoe(tx: pg.PoolClient, { box }: Studio, tableKey: string)
 /** A browser cuts the promised shoe of that commitment. The first one does; a later one changes nothing. */
 export async function cutShoe(db: Queryable, tableKey: string, commitment: string, cut: string): Promise<void> {
   await db.query(
-    'update shoes set cut = $3 where table_key = $1 and commitment = $2 and opened_at is null and cut is null',
+    'update shoes set cut = $3 where table_key = $1 and commitment = $2 and salt is null and cut is null',
     [tableKey, commitment, cut],
   );
 }
@@ -98,22 +106,54 @@ async function saltOf(tx: pg.PoolClient, used: ShoeRow | null, cut: string | nul
   return saltOfShoe(digests, cut);
 }
 
-/** Reveals the shoe that is used up, salts and opens the promised one, and promises another. */
+/** The promised shoe with its salt and its beacon, which are fixed now where they were not. */
+async function fixSalt(tx: pg.PoolClient, { beacon }: Studio, tableKey: string, used: ShoeRow | null) {
+  const { rows } = await tx.query<ShoeRow>(
+    `select * from shoes where table_key = $1 and ${conditions.promised} for update`,
+    [tableKey],
+  );
+  const [promised] = rows;
+  if (!promised) throw new Error(`The table ${tableKey} has no shoe left.`);
+  if (promised.salt !== null) return promised;
+  const bound = beacon.chain && roundAfterClose(beacon.chain, monotonicMs());
+  const salted = await tx.query<ShoeRow>(
+    `update shoes set salt = $2, salted_at = clock_timestamp(), beacon_name = $3, beacon_round = $4 where shoe_id = $1
+     returning *`,
+    [promised.shoe_id, await saltOf(tx, used, promised.cut), bound?.name ?? null, bound?.round ?? null],
+  );
+  return salted.rows[0] ?? promised;
+}
+
+/**
+ * Fixes the salt of the next shoe once the one that is dealt is used up. Answers the round of a beacon that it waits
+ * for; null where it waits for none, or a shoe is dealt still.
+ */
+export function saltShoe(studio: Studio, { key }: SharedGame, cards: Dealing<Json>): Promise<BeaconRound | null> {
+  return withTransaction(studio.db, async (tx) => {
+    const open = await findShoe(tx, key, 'open');
+    if (await placeLeft(tx, open, cards)) return null;
+    if (!open && !(await findShoe(tx, key, 'promised'))) await promiseShoe(tx, studio, key);
+    return boundOf(await fixSalt(tx, studio, key, open));
+  });
+}
+
+/** Reveals the shoe that is used up, opens the promised one with the signature of its beacon, and promises another. */
 async function changeShoe(
   tx: pg.PoolClient,
   studio: Studio,
   tableKey: string,
   used: ShoeRow | null,
+  signature: string | null,
 ): Promise<OpenShoe> {
+  const promised = await fixSalt(tx, studio, tableKey, used);
+  const seed = { ...promised, beacon_signature: signature };
+  if (boundOf(promised) && signature === null) throw new Error(`The shoe ${promised.shoe_id} waits for its beacon.`);
   if (used) await tx.query('update shoes set revealed_at = clock_timestamp() where shoe_id = $1', [used.shoe_id]);
-  else await promiseShoe(tx, studio, tableKey);
-  const promised = await findShoe(tx, tableKey, 'promised');
-  if (!promised) throw new Error(`The table ${tableKey} has no shoe left.`);
-  const salt = await saltOf(tx, used, promised.cut);
-  const { root, cutAt } = shoeOf(studio.box.open(promised.seed_box), salt);
+  const { root, cutAt } = shoeOf(studio.box.open(promised.seed_box), drawnSalt(seed));
   const { rows } = await tx.query<OpenShoe>(
-    'update shoes set salt = $2, root = $3, cut_at = $4, opened_at = clock_timestamp() where shoe_id = $1 returning *',
-    [promised.shoe_id, salt, root, cutAt],
+    `update shoes set root = $2, cut_at = $3, beacon_signature = $4, opened_at = clock_timestamp() where shoe_id = $1
+     returning *`,
+    [promised.shoe_id, root, cutAt, signature],
   );
   await promiseShoe(tx, studio, tableKey);
   const [shoe] = rows;
@@ -145,37 +185,52 @@ export function offerAt(studio: Studio, { offerOf }: SharedGame, shoe: SaltedSee
   return offerOf?.(openedShoe(studio, shoe).cards.slice(0, place)) ?? null;
 }
 
-/** The next deal of a table, from a new shoe where the cut card was reached. */
+/** The next hand of an open shoe; null where its cut card was reached, or none is open. */
+async function placeLeft(tx: Queryable, open: ShoeRow | null, cards: Dealing<Json>) {
+  if (!isOpen(open)) return null;
+  const next = await nextHand(tx, open.shoe_id, cards);
+  return next.place < open.cut_at ? { ...next, shoe: open } : null;
+}
+
+/**
+ * The next deal of a table, from a new shoe where the cut card was reached; `signature` is that of the beacon which
+ * `saltShoe` answered.
+ */
 export async function nextDeal(
   tx: pg.PoolClient,
   studio: Studio,
   game: SharedGame,
   cards: Dealing<Json>,
+  signature: string | null,
 ): Promise<Deal> {
   const { key } = game;
   const open = await findShoe(tx, key, 'open');
-  const next = open && (await nextHand(tx, open.shoe_id, cards));
-  const isDealt = isOpen(open) && next !== null && next.place < open.cut_at;
-  const shoe = isDealt ? open : await changeShoe(tx, studio, key, open);
-  const { number, place } = isDealt ? next : { number: 1, place: 0 };
+  const left = await placeLeft(tx, open, cards);
+  const shoe = left?.shoe ?? (await changeShoe(tx, studio, key, open, signature));
+  const { number, place } = left ?? { number: 1, place: 0 };
   const offer = offerAt(studio, game, shoe, place);
   return { shoeId: shoe.shoe_id, number, place, commitment: shoe.commitment, offer };
 }
 
-type SaltedSeed = Pick<ShoeRow, 'shoe_id' | 'seed_box' | 'salt'>;
+type SaltedSeed = Pick<ShoeRow, 'shoe_id' | 'seed_box' | 'salt' | 'beacon_signature'>;
+
+/** What fixes the order of a shoe beside its seed; of one that is bound to no beacon its salt alone. */
+export function drawnSalt({ shoe_id: id, salt, beacon_signature: signature }: Omit<SaltedSeed, 'seed_box'>): string {
+  if (salt === null) throw new Error(`The shoe ${id} is not salted.`);
+  return signature === null ? salt : saltedByBeacon(salt, signature);
+}
 
 const opened = new WeakMap<Studio, Map<number, Shoe>>();
 const keptShoes = 64;
 
 /** The shoe itself; it takes some milliseconds to make and is kept while it is dealt. */
-export function openedShoe(studio: Studio, { shoe_id: shoeId, seed_box: seedBox, salt }: SaltedSeed): Shoe {
+export function openedShoe(studio: Studio, seed: SaltedSeed): Shoe {
   const kept = opened.get(studio) ?? new Map<number, Shoe>();
   opened.set(studio, kept);
-  const known = kept.get(shoeId);
+  const known = kept.get(seed.shoe_id);
   if (known) return known;
-  if (salt === null) throw new Error(`The shoe ${shoeId} is not open.`);
-  const shoe = shoeOf(studio.box.open(seedBox), salt);
-  kept.set(shoeId, shoe);
+  const shoe = shoeOf(studio.box.open(seed.seed_box), drawnSalt(seed));
+  kept.set(seed.shoe_id, shoe);
   for (const oldest of kept.keys()) if (kept.size > keptShoes) kept.delete(oldest);
   return shoe;
 }

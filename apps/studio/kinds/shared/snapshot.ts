@@ -9,7 +9,7 @@ import { boundOf } from './beacon-rounds.ts';
 import type { OutrightGame } from './outright-game.ts';
 import { listVoid } from './outrights.ts';
 import type { SharedGame } from './shared-game.ts';
-import { countShown, findNeighbours, findShoe, openedShoe } from './shoes.ts';
+import { countShown, findNeighbours, findShoe, openedShoe, type ShoeRow } from './shoes.ts';
 import { presentHolds } from './squeeze.ts';
 import { findShown, listPast, listResults, type TableRound } from './table-rounds.ts';
 import { readSettings, standingOf } from './table-settings.ts';
@@ -58,6 +58,9 @@ function presentPast({ box }: Studio, round: TableRound): PastRound | null {
   );
 }
 
+/** What a shoe is bound to, and since when. */
+const presentBound = (shoe: ShoeRow) => ({ beacon: boundOf(shoe), saltedAt: shoe.salted_at?.getTime() ?? null });
+
 type Dealt = { bets_digest: string; result: Json };
 
 /**
@@ -82,6 +85,7 @@ async function presentShoe(studio: Studio, round: TableRound, cardsShown: number
     publishedAt: shoe.published_at.toISOString(),
     salt: shoe.salt ?? '',
     cut: shoe.cut,
+    ...presentBound(shoe),
     ...{ root, cutAt, shown: (place ?? 0) + cardsShown },
     results: rows.map(({ result }) => result),
     betsDigests: rows.map(({ bets_digest: betsDigest }) => betsDigest),
@@ -90,6 +94,7 @@ async function presentShoe(studio: Studio, round: TableRound, cardsShown: number
       commitment: last.commitment,
       root: last.root ?? '',
       salt: last.salt ?? '',
+      ...presentBound(last),
       shoeSeed: box.open(last.seed_box),
     },
   };
@@ -100,7 +105,8 @@ function shownCards(studio: Studio, game: SharedGame, round: TableRound): ShownC
   const { place, result, started_at: startedAt, shoe_id: shoeId, seed_box: seedBox } = round;
   if (!game.cards || place === null || result === null || shoeId === null || !seedBox || !startedAt) return [];
   const elapsedMs = round.revealed_at ? Number.POSITIVE_INFINITY : monotonicMs() - startedAt.getTime();
-  const shoe = openedShoe(studio, { shoe_id: shoeId, seed_box: seedBox, salt: round.salt });
+  const { salt, shoe_signature: signature } = round;
+  const shoe = openedShoe(studio, { shoe_id: shoeId, seed_box: seedBox, salt, beacon_signature: signature });
   return Array.from({ length: countShown(game, result, round.holds ?? [], elapsedMs) }, (_, at) =>
     shoe.show(place + at),
   );
@@ -112,10 +118,19 @@ function toldResult({ showsRun }: SharedGame, round: TableRound | null): Json | 
   return isTold ? round.result : null;
 }
 
-/** The commitment of the promised shoe while nobody has cut it. */
-async function readToCut({ db }: Studio, { key, cards }: SharedGame): Promise<string | null> {
+/** The promised shoe: its commitment while it can be cut, and what it waits for once it is salted. */
+async function readPromised(
+  { db }: Studio,
+  { key, cards }: SharedGame,
+): Promise<Pick<TableState, 'toCut' | 'awaited'>> {
   const promised = cards ? await findShoe(db, key, 'promised') : null;
-  return promised?.cut === null ? promised.commitment : null;
+  if (!promised) return { toCut: null, awaited: null };
+  const { commitment, cut, salt } = promised;
+  const beacon = boundOf(promised);
+  return {
+    toCut: cut === null && salt === null ? commitment : null,
+    awaited: salt !== null && beacon ? { commitment, salt, beacon } : null,
+  };
 }
 
 /** What can be bet on while another round is shown. */
@@ -138,12 +153,12 @@ export async function readTable(
   outrights: readonly OutrightGame[],
 ): Promise<TableState> {
   const { key: tableKey } = game;
-  const [{ round, next }, past, results, settings, toCut] = await Promise.all([
+  const [{ round, next }, past, results, settings, promised] = await Promise.all([
     findShown(studio.db, game),
     listPast(studio.db, tableKey, shownPast),
     game.cards ? [] : listResults(studio.db, game, null, game.resultsTold ?? shownResults),
     readSettings(studio.db, game),
-    readToCut(studio, game),
+    readPromised(studio, game),
   ]);
   const voidOutrights = round ? await listVoid(studio.db, outrights, round) : [];
   const bets = round ? await listBets(studio, round.table_round_id) : [];
@@ -172,7 +187,7 @@ export async function readTable(
     staked: first?.staked ?? 0,
     spots,
     offer: round?.offer ?? null,
-    ...{ shoe, cards, toCut },
+    ...{ shoe, cards, ...promised },
     holds: round ? presentHolds(game, round, cards.length) : [],
     past: past.flatMap((over) => presentPast(studio, over) ?? []),
     results: results.toReversed(),

@@ -12,7 +12,7 @@ import { betDigestOf, digestOfBets } from '../../wire/table.ts';
 import { type BeaconColumns, bindClose, boundOf } from './beacon-rounds.ts';
 import { nextLink } from './chains.ts';
 import type { SharedGame } from './shared-game.ts';
-import { nextDeal } from './shoes.ts';
+import { drawnSalt, nextDeal } from './shoes.ts';
 import { plannedHolds } from './squeeze.ts';
 import { readSettings } from './table-settings.ts';
 
@@ -32,7 +32,9 @@ export type TableRound = BeaconColumns & {
   /** Where in the shoe its first card lies. */
   place: number | null;
   seed_box: Buffer | null;
+  /** Of the shoe, as is the signature of its beacon. */
   salt: string | null;
+  shoe_signature: string | null;
   offer: string[] | null;
   /** Void because its beacon did not answer. */
   is_beacon_late: boolean;
@@ -49,7 +51,8 @@ export type TableRound = BeaconColumns & {
 const noChain = { chainId: null, link: null };
 const noShoe = { shoeId: null, place: null, offer: null };
 
-const selectTableRounds = `select t.*, c.end_hash, coalesce(c.published_at, h.published_at) as published_at, h.seed_box, h.salt
+const selectTableRounds = `select t.*, c.end_hash, coalesce(c.published_at, h.published_at) as published_at, h.seed_box, h.salt,
+    h.beacon_signature as shoe_signature
   from table_rounds t left join chains c using (chain_id) left join shoes h using (shoe_id)`;
 
 export async function findTableRound(db: Queryable, condition: string, value: string): Promise<TableRound | null> {
@@ -116,14 +119,19 @@ export async function listResults(
   return rows.map(({ result }) => result).reverse();
 }
 
+/** `fromMs` is null for now; `signature` is that of the beacon that the next shoe waits for, null where it is none. */
+type Opening = { readonly fromMs: number | null; readonly signature: string | null };
+
 /**
  * The next round of a table, open for bets. One that is opened ahead has its time from then on. What is drawn from a
  * chain is bound to the beacon; a shoe was bound as a whole.
  */
-export function openTableRound(studio: Studio, game: SharedGame, fromMs: number | null = null): Promise<string> {
+export function openTableRound(studio: Studio, game: SharedGame, { fromMs, signature }: Opening): Promise<string> {
   const { key } = game;
   return withTransaction(studio.db, async (tx) => {
-    const drawn = game.cards ? await nextDeal(tx, studio, game, game.cards) : await nextLink(tx, studio, game);
+    const drawn = game.cards
+      ? await nextDeal(tx, studio, game, game.cards, signature)
+      : await nextLink(tx, studio, game);
     const tableRoundId = newRoundId();
     const { openMs } = await readSettings(tx, game);
     const { chainId, link, shoeId, place, offer } = { ...noChain, ...noShoe, ...drawn };
@@ -187,14 +195,15 @@ export function fixBets({ db }: Studio, round: TableRound): Promise<void> {
 
 /** What a round is drawn from, once its bets are fixed. */
 function seedsOf({ box }: Studio, round: TableRound, betsDigest: string, signature: string | null): RoundSeeds {
-  const { link_box: linkBox, seed_box: seedBox, salt, place, number } = round;
+  const { link_box: linkBox, seed_box: seedBox, shoe_id: shoeId, salt, place, number } = round;
   const bound = boundOf(round);
   if (linkBox) {
     const clientSeed = sharedSeed(betsDigest, bound && { signature });
     return { serverSeed: box.open(linkBox), clientSeed, nonce: number };
   }
-  if (!seedBox || salt === null || place === null) throw new Error(`The round ${round.table_round_id} has no seeds.`);
-  return { serverSeed: box.open(seedBox), clientSeed: salt, nonce: place };
+  if (!seedBox || shoeId === null || place === null) throw new Error(`The round ${round.table_round_id} has no seeds.`);
+  const clientSeed = drawnSalt({ shoe_id: shoeId, salt, beacon_signature: round.shoe_signature });
+  return { serverSeed: box.open(seedBox), clientSeed, nonce: place };
 }
 
 /**

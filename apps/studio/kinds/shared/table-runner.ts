@@ -12,6 +12,7 @@ import type { SettlingRound } from '../../engine/rounds.ts';
 import { settleLeased } from '../../engine/settle-round.ts';
 import type { Studio } from '../../engine/studio.ts';
 import { beaconLateMs, boundOf } from './beacon-rounds.ts';
+import { awaitShoe, bindShoe, findSignature, type KeepUntil } from './beacon-wait.ts';
 import { catchUp, changeSettings, renewSource } from './catch-up.ts';
 import type { OutrightGame } from './outright-game.ts';
 import { areWaiting, endOutrights } from './outrights.ts';
@@ -71,6 +72,7 @@ export class TableRunner {
   readonly #acts = new Set<Promise<unknown>>();
   readonly #bets = new Set<Promise<unknown>>();
   readonly #running: Promise<void>;
+  readonly #keep: KeepUntil = (firstMs, work) => this.#keepUntil(firstMs, work);
   /** The round that this node started. */
   #mine: string | null = null;
   /** The round that runs, once nothing is left to be opened beside it. */
@@ -150,6 +152,8 @@ export class TableRunner {
     this.#due = { settled: [], playedAt: null };
     if (change !== 'settled') return;
     await this.#endOutrights();
+    // The next shoe is bound before the pause, so that its beacon answers within it.
+    await bindShoe(this.#studio, this.#game);
     await this.#keepUntil(monotonicMs() + this.#game.times.pauseMs);
     // What was opened ahead is shown from now on.
     if (this.#game.opensAhead) await announce(db, key);
@@ -194,7 +198,8 @@ export class TableRunner {
     const standing = await catchUp(this.#studio, this.#game);
     if (standing === 'used up') {
       if (await this.#isNeeded()) return false;
-      await renewSource(this.#studio, this.#game);
+      const shoe = await awaitShoe(this.#studio, this.#game, this.#keep);
+      if (shoe) await renewSource(this.#studio, this.#game, shoe.signature);
     } else if (standing !== 'live') await this.#keepUntil(standing.opensMs);
     await announce(db, key);
     return true;
@@ -211,8 +216,11 @@ export class TableRunner {
   /** One phase of the table's round, or a new round where none lives. False when the table is another node's now. */
   async #goOn(live: TableRound | null): Promise<boolean | 'settled'> {
     const studio = this.#studio;
-    if (live === null) await openTableRound(studio, this.#game);
-    else if (live.phase === 'open') {
+    if (live === null) {
+      const shoe = await awaitShoe(this.#studio, this.#game, this.#keep);
+      if (!shoe) return false;
+      await openTableRound(studio, this.#game, { fromMs: null, signature: shoe.signature });
+    } else if (live.phase === 'open') {
       const closesMs = live.closes_at.getTime();
       if (!(await this.#keepUntil(closesMs + otherNodesMs))) return false;
       if (!(await this.#keepUntil(closesMs, this.#untilBooked(closesMs + bookedMs)))) return false;
@@ -237,14 +245,8 @@ export class TableRunner {
       await fixBets(studio, round);
       return true;
     } else {
-      const lastMs = publishedAtMs(bound) + beaconLateMs;
-      if (!(await this.#keepUntil(publishedAtMs(bound)))) return false;
-      let signature: string | null = null;
-      const look = async () => {
-        signature ??= await Promise.race([studio.beacon.find(bound), sleep(tickMs).then(() => null)]);
-        return signature === null ? lastMs : 0;
-      };
-      if (!(await this.#keepUntil(lastMs, look))) return false;
+      const signature = await findSignature(studio, bound, publishedAtMs(bound) + beaconLateMs, this.#keep);
+      if (signature === false) return false;
       if (signature === null) {
         studio.log.error({ bound, table: this.#game.key }, 'A beacon did not answer: a round is void.');
         await voidTableRound(studio, round, { isBeaconLate: true });
@@ -298,7 +300,7 @@ export class TableRunner {
       if (!isOpen || wanted !== null) return;
       // One that staff took back has its place all the same.
       if (await isNewest(db, key, id)) {
-        await openTableRound(this.#studio, this.#game, seenMs);
+        await openTableRound(this.#studio, this.#game, { fromMs: seenMs, signature: null });
         await announce(db, key);
       }
     } catch (error) {

@@ -3,6 +3,7 @@
 import { provesShoe } from '@mirinae/game-math/cards/shoe';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { type ShoeState, type TableState, unsalted } from '../../wire/table.ts';
+import { isBeaconGood, loadIsSigned } from '../beacon-check.ts';
 import { openDialog } from '../dialogs/dialog.ts';
 import { fact } from '../dialogs/verify.ts';
 import { el } from '../dom.ts';
@@ -12,8 +13,10 @@ import { figureRows } from '../rows.ts';
 import type { Translate } from '../strings/translate.ts';
 import { type ActRecord, secondsText } from './acts.ts';
 import type { BetsWatch } from './bets-watch.ts';
-import { beaconFacts, pastList } from './chain-proof.ts';
+import { beaconFacts, beaconText, pastList } from './chain-proof.ts';
 import type { TableClient } from './table-client.ts';
+
+type Words = { readonly t: Translate; readonly format: Format };
 
 function actRows(t: Translate, acts: readonly ActRecord[]): HTMLElement {
   const heads = [t('tableRound'), t('actPressed'), t('actReceived'), t('actEnd')];
@@ -24,12 +27,30 @@ function actRows(t: Translate, acts: readonly ActRecord[]): HTMLElement {
   return figureRows(heads, rows);
 }
 
-/** The shoe that is dealt, and the one before it, drawn again here from its seed. */
-function shoeProof(t: Translate, shoe: ShoeState): Node[] {
-  const { commitment, root, salt, cut, nextCommitment, last } = shoe;
-  const isGood = last !== null && provesShoe(last);
-  const row = el('p', { class: isGood ? 'check-row is-good' : 'check-row is-bad' });
-  row.append(icon(isGood ? 'good' : 'bad'), t(isGood ? 'shoeGood' : 'shoeBad'));
+/** The shoe that was used up, drawn again here from its seed; its signature is checked when that is loaded. */
+function lastShoe(t: Translate, format: Format, last: NonNullable<ShoeState['last']>): Node[] {
+  const { beacon, saltedAt, commitment, shoeSeed } = last;
+  const row = el('p', {});
+  const show = (isGood: boolean) => {
+    row.className = isGood ? 'check-row is-good' : 'check-row is-bad';
+    row.replaceChildren(icon(isGood ? 'good' : 'bad'), t(isGood ? 'shoeGood' : 'shoeBad'));
+  };
+  show(provesShoe(last));
+  if (beacon)
+    void loadIsSigned()
+      .then((isSigned) => isBeaconGood(isSigned, { ...beacon, closedMs: saltedAt }) === false && show(false))
+      .catch(() => {});
+  return [
+    el('h3', {}, t('shoeLast')),
+    row,
+    el('dl', { class: 'facts' }, fact(t('shoeSeal'), commitment), fact(t('revealed'), shoeSeed)),
+    ...(beacon ? [el('dl', { class: 'facts' }, fact(t('beacon'), beaconText(format, beacon)))] : []),
+  ];
+}
+
+/** The shoe that is dealt, the next one, and the one before it. */
+function shoeProof({ t, format }: Words, { shoe, awaited }: Pick<TableState, 'awaited'> & { shoe: ShoeState }): Node[] {
+  const { commitment, root, salt, cut, nextCommitment, beacon, last } = shoe;
   return [
     el('p', {}, t('shoeIntro')),
     el(
@@ -42,13 +63,9 @@ function shoeProof(t: Translate, shoe: ShoeState): Node[] {
       ],
       ...[fact(t('shoeCut'), cut ?? '–'), fact(t('shoeNext'), nextCommitment)],
     ),
-    ...(last
-      ? [
-          el('h3', {}, t('shoeLast')),
-          row,
-          el('dl', { class: 'facts' }, fact(t('shoeSeal'), last.commitment), fact(t('revealed'), last.shoeSeed)),
-        ]
-      : []),
+    ...(beacon ? beaconFacts(t, format, beacon) : [el('p', {}, t('shoeNoBeacon'))]),
+    ...(awaited ? [el('h3', {}, t('shoeAwaited')), ...beaconFacts(t, format, awaited.beacon)] : []),
+    ...(last ? lastShoe(t, format, last) : []),
   ];
 }
 
@@ -56,15 +73,16 @@ function shoeProof(t: Translate, shoe: ShoeState): Node[] {
 const roundToBet = ({ next, number, commitment, beacon }: TableState) => next ?? { number, commitment, beacon };
 
 export function openTableProof<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(
-  { t, format }: { readonly t: Translate; readonly format: Format },
+  words: Words,
   client: TableClient<Input, Outcome, Key>,
   state: TableState,
   acts: readonly ActRecord[],
   watch: BetsWatch,
 ): void {
+  const { t, format } = words;
   const { chain, past, shoe } = state;
   if (shoe) {
-    openDialog(t, t('fairness'), ...shoeProof(t, shoe));
+    openDialog(t, t('fairness'), ...shoeProof(words, { ...state, shoe }));
     return;
   }
   const { number, commitment, beacon } = roundToBet(state);

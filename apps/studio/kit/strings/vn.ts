@@ -38,7 +38,12 @@ export const vn: Readonly<Record<KitKey, string>> = {
   chainEnd: 'Đầu chuỗi (SHA-256)',
   tablePast: 'Các ván trước: kết quả và mắt xích đã mở',
   shoeIntro:
-    'Mã cam kết seed của hộp bài được công bố trước khi hộp trước kết thúc, và salt của nó lấy từ mọi cược ở hộp trước cùng một số ngẫu nhiên do trình duyệt của người chơi tại bàn đưa ra (nhát cắt bài). Hộp theo sau một hộp không có cược, như hộp đầu tiên của bàn, không có cược trong salt; nếu cũng không trình duyệt nào cắt thì không người chơi nào thêm salt và nhà cái biết thứ tự của nó khi cam kết. Seed và salt quyết định thứ tự của tám bộ bài; gốc của các mã băm ẩn, mỗi lá một mã, được công bố trước lá đầu tiên. Trình duyệt này đối chiếu từng lá với gốc, và seed được công bố khi hết hộp.',
+    'Mã cam kết seed của hộp bài được công bố trước khi hộp trước kết thúc, và salt của nó lấy từ mọi cược ở hộp trước cùng một số ngẫu nhiên do trình duyệt của người chơi tại bàn đưa ra (nhát cắt bài). Hộp theo sau một hộp không có cược, như hộp đầu tiên của bàn, không có cược trong salt. Khi salt đã cố định, hộp được gắn với một vòng của beacon công khai, công bố sau đó một giây. Seed, salt và chữ ký của beacon quyết định thứ tự của tám bộ bài: với beacon không do nhà cái vận hành, không ai có thể chọn thứ tự đó. Gốc của các mã băm ẩn, mỗi lá một mã, được công bố trước lá đầu tiên. Trình duyệt này đối chiếu từng lá với gốc, và seed được công bố khi hết hộp.',
+  shoeNoBeacon:
+    'Hộp này không gắn với beacon nào: nếu không người chơi nào thêm salt thì nhà cái biết thứ tự của nó khi cam kết.',
+  shoeAwaited: 'Hộp tiếp theo đang chờ beacon',
+  beaconShort: 'Beacon',
+  beaconNoneShort: 'không có',
   shoeSeal: 'Mã cam kết hộp bài (SHA-256)',
   shoeRoot: 'Gốc các lá bài (Merkle)',
   shoeSalt: 'Salt',

@@ -23,7 +23,11 @@ export function createClock(t: TableTranslate) {
   let ticked = 0;
   return {
     node,
-    show(phase: TableState['phase'], table: Pick<TableState, 'openMs' | 'beacon' | 'betsDigest'>, leftMs: number) {
+    show(
+      phase: TableState['phase'],
+      table: Pick<TableState, 'openMs' | 'beacon' | 'betsDigest' | 'awaited'>,
+      leftMs: number,
+    ) {
       const isOpen = phase === 'open' && leftMs > 0;
       const isClosing = isOpen && leftMs <= closingMs;
       const second = isOpen ? Math.ceil(leftMs / 1_000) : 0;

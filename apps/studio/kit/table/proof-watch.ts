@@ -1,19 +1,28 @@
 /**
  * What the cards of a table prove, judged by the root of their own shoe alone. Cards that come with the root of another
  * shoe prove nothing: they wait until their own shoe is known, and the alarm ends once they are proved by it. A card
- * that its own shoe does not prove, and a second root of one shoe, are kept for good.
+ * that its own shoe does not prove, a second root of one shoe, a shoe that was opened with another salt or beacon than
+ * was told before, and a beacon that did not sign what a shoe was drawn with, are kept for good.
  */
+import type { BoundBeacon } from '@mirinae/contract/beacon';
 import { provesCard, provesShoe, type ShownCard } from '@mirinae/game-math/cards/shoe';
 import type { TableState } from '../../wire/table.ts';
 
 export type Proof = 'proved' | 'unproved' | 'broken';
-type Judged = Pick<TableState, 'commitment' | 'cards'> & { readonly shoe: NonNullable<TableState['shoe']> };
+type Judged = Pick<TableState, 'commitment' | 'cards' | 'awaited'> & {
+  readonly shoe: NonNullable<TableState['shoe']>;
+};
+type Salted = Pick<NonNullable<TableState['awaited']>, 'salt'> & { readonly beacon: BoundBeacon | null };
+
+const nameOf = ({ salt, beacon }: Salted) => `${salt}:${beacon?.name}:${beacon?.round}`;
 
 export function createProofWatch() {
   const roots = new Map<string, string>();
   /** By the commitment of their shoe. */
   const waiting = new Map<string, readonly ShownCard[]>();
   const proved = new Set<string>();
+  /** What each shoe was bound to when it was told first. */
+  const bound = new Map<string, string>();
   let isBroken = false;
   let lastProved = '';
 
@@ -31,9 +40,17 @@ export function createProofWatch() {
     waiting.delete(commitment);
   };
 
-  return (state: Judged): Proof => {
-    const { commitment, cards, shoe } = state;
+  const learnBound = (commitment: string, salted: Salted) => {
+    const known = bound.get(commitment) ?? nameOf(salted);
+    bound.set(commitment, known);
+    isBroken ||= known !== nameOf(salted);
+  };
+
+  const judgeState = (state: Judged): Proof => {
+    const { commitment, cards, shoe, awaited } = state;
     const { last } = shoe;
+    if (awaited) learnBound(awaited.commitment, awaited);
+    learnBound(shoe.commitment, shoe);
     learn(shoe.commitment, shoe.root);
     // It takes some milliseconds to draw a shoe again.
     if (last && lastProved !== last.commitment) {
@@ -48,5 +65,12 @@ export function createProofWatch() {
     }
     if (isBroken) return 'broken';
     return waiting.size > 0 ? 'unproved' : 'proved';
+  };
+  return {
+    judge: judgeState,
+    /** The check of a signature takes its time: what it found comes later. */
+    judgeBeacon(isGood: boolean | null) {
+      isBroken ||= isGood === false;
+    },
   };
 }

@@ -1,12 +1,14 @@
 /** How far the shoe is proved: a cell for each of its cards, and what it was sealed with. */
 import { shoeCards } from '@mirinae/game-math/cards/shoe';
-import { type TableState, unsalted } from '../../wire/table.ts';
+import { type ShoeState, type TableState, unsalted } from '../../wire/table.ts';
+import { isBeaconGood, loadIsSigned } from '../beacon-check.ts';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
+import { beaconWords } from '../shared/chain-proof.ts';
 import { createProofWatch } from './proof-watch.ts';
 import type { TableTranslate } from './strings.ts';
 
-type Shown = Pick<TableState, 'commitment' | 'shoe' | 'betCount' | 'staked' | 'cards'>;
+type Shown = Pick<TableState, 'commitment' | 'shoe' | 'betCount' | 'staked' | 'cards' | 'awaited'>;
 
 const proofWords = { proved: 'verified', unproved: 'notYetProved', broken: 'unproved' } as const;
 const shortly = (digits: string) => `${digits.slice(0, 4)} ${digits.slice(4, 8)} … ${digits.slice(-4)}`;
@@ -19,7 +21,17 @@ export function createProof(t: TableTranslate, format: Format) {
   const people = el('p', { class: 'fine' });
   const marks = Array.from({ length: shoeCards }, () => el('i', {}));
   cells.append(...marks);
+  const beaconNote = el('p', { class: 'fine' });
   const watch = createProofWatch();
+  let checked = '';
+  /** Once for each shoe, after it is shown; what cannot be loaded raises no alarm. */
+  const checkBeacon = ({ commitment, beacon, saltedAt }: ShoeState) => {
+    if (checked === commitment || !beacon) return;
+    checked = commitment;
+    void loadIsSigned()
+      .then((isSigned) => watch.judgeBeacon(isBeaconGood(isSigned, { ...beacon, closedMs: saltedAt })))
+      .catch(() => {});
+  };
   const fact = (name: string, value: string) => [el('dt', {}, name), el('dd', {}, shortly(value))];
   const none = (name: string, value: string) => [el('dt', {}, name), el('dd', {}, value)];
   return {
@@ -28,11 +40,12 @@ export function createProof(t: TableTranslate, format: Format) {
       { class: 'table-panel table-proof', 'aria-label': t('shoe') },
       el('h4', {}, t('shoe')),
       el('p', { class: 'table-count' }, count, words),
-      ...[cells, facts, people],
+      ...[cells, facts, beaconNote, people],
     ),
-    show({ commitment, shoe, cards, betCount, staked }: Shown) {
+    show({ commitment, shoe, cards, betCount, staked, awaited }: Shown) {
       if (!shoe) return;
-      const proof = watch({ commitment, shoe, cards });
+      checkBeacon(shoe);
+      const proof = watch.judge({ commitment, shoe, cards, awaited });
       words.textContent = t(proofWords[proof], { all: String(shoeCards) });
       words.dataset.bad = String(proof !== 'proved');
       people.textContent = t('people', { count: format.count(betCount), staked: format.won(staked) });
@@ -47,7 +60,9 @@ export function createProof(t: TableTranslate, format: Format) {
         ...fact(t('seal'), shoe.commitment),
         ...fact(t('root'), shoe.root),
         ...(shoe.salt === unsalted ? none(t('salt'), t('unsalted')) : fact(t('salt'), shoe.salt)),
+        ...none(t('beaconShort'), shoe.beacon ? `${shoe.beacon.name} #${shoe.beacon.round}` : t('beaconNoneShort')),
       );
+      beaconNote.textContent = shoe.beacon ? t(beaconWords[shoe.beacon.name]) : '';
     },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { saltedByBeacon } from '../rng/beacon-seed.ts';
 import { commitmentOf } from '../rng/commitment.ts';
 import { cardsOfDeck, isRed, suitOf } from './card.ts';
 import { merkleTree, provesLeaf } from './merkle.ts';
@@ -57,12 +58,21 @@ describe('a shoe', () => {
   });
 
   it('is proved whole by the seed that was committed to, and by that alone', () => {
-    const whole = { commitment: commitmentOf(shoeSeed), root: shoe.root, salt, shoeSeed };
+    const whole = { commitment: commitmentOf(shoeSeed), root: shoe.root, salt, shoeSeed, beacon: null };
     expect(provesShoe(whole)).toBe(true);
     expect(provesShoe({ ...whole, salt: 'other' })).toBe(false);
     expect(provesShoe({ ...whole, shoeSeed: `${'0'.repeat(63)}8` })).toBe(false);
     expect(provesShoe({ ...whole, shoeSeed: 'no seed' })).toBe(false);
     expect(provesShoe({ ...whole, root: commitmentOf(shoeSeed) })).toBe(false);
+  });
+
+  it('is proved by the signature of the beacon that it was drawn with, and by no other', () => {
+    const signature = 'b4'.repeat(48);
+    const { root } = shoeOf(shoeSeed, saltedByBeacon(salt, signature));
+    const whole = { commitment: commitmentOf(shoeSeed), root, salt, shoeSeed, beacon: { signature } };
+    expect(provesShoe(whole)).toBe(true);
+    for (const beacon of [null, { signature: null }, { signature: 'b5'.repeat(48) }])
+      expect(provesShoe({ ...whole, beacon })).toBe(false);
   });
 });
 

@@ -7,6 +7,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type DrawBeacon, sharedSeed } from '../rng/beacon-seed.ts';
 import { isServerSeed, matchesCommitment } from '../rng/commitment.ts';
 import { openStream } from '../rng/stream.ts';
 import { type Card, cardsOfDeck } from './card.ts';
@@ -84,13 +85,16 @@ export function provesCard(root: string, shown: ShownCard): boolean {
   return provesLeaf({ root, leaves: shoeCards }, leafOf(shown), shown.place, shown.proof);
 }
 
-/** Whether a revealed seed is the one that was committed to and, with its salt, makes the shoe of that root. */
+/** Whether a revealed seed is the committed one and, with its salt and beacon, makes the shoe of that root. */
 export function provesShoe(shoe: {
   readonly commitment: string;
   readonly root: string;
   readonly salt: string;
   readonly shoeSeed: string;
+  /** What was drawn with its salt; null for a shoe that was bound to no beacon. */
+  readonly beacon: DrawBeacon;
 }): boolean {
-  const { commitment, root, salt, shoeSeed } = shoe;
-  return isServerSeed(shoeSeed) && matchesCommitment(shoeSeed, commitment) && shoeOf(shoeSeed, salt).root === root;
+  const { commitment, root, salt, shoeSeed, beacon } = shoe;
+  if (beacon?.signature === null || !isServerSeed(shoeSeed) || !matchesCommitment(shoeSeed, commitment)) return false;
+  return shoeOf(shoeSeed, sharedSeed(salt, beacon)).root === root;
 }

@@ -274,7 +274,7 @@ it('tells members how events ended, by the business day and the round', async ()
   const event = {
     ...{ number: 4, endedAt: '2026-11-23T01:00:00.000Z', isTakenBack: false },
     facts: { kind: 'race', sort: 'dogs', runners: [names('가'), names('나')], order: [2, 1] },
-    proof: { commitment: hex, link: hex, betsDigest: hex },
+    proof: { commitment: hex, link: hex, betsDigest: hex, beacon: null, closesAt: null },
   };
   eventsAnswer = { status: 'known', total: 21, results: [event] };
   asked.length = 0;

@@ -159,7 +159,8 @@ export const mappings: readonly Mapping[] = [
     reveal: 'shoe',
     rule: [
       'salt = SHA-256(JSON([betsDigests[0], betsDigests[1], …, cut]))',
-      'stream(shoeSeed, salt, 0)',
+      'C = SHA-256(salt ":" signature) · signature = ∅: C = salt',
+      'stream(shoeSeed, C, 0)',
       'order = pick(416, 416), card = (order[place] − 1) mod 52; cutCard = 402 − below(3)',
       'suit = ⌊card / 13⌋, rank = card mod 13 + 1',
       'blind = HMAC-SHA-256(shoeSeed, "blind:" place)',
