@@ -52,6 +52,8 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,
           fileParallelism: false,
+          // One browser and one set of modules for all files of a lane.
+          isolate: false,
           // Games run on the clock, two lanes on two cores: a beat is missed now and then. What passes only when it is
           // tried again is told by name.
           retry: 1,

@@ -24,9 +24,18 @@ export type Layout = 'desktop' | 'mobile';
 
 export const viewports = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const;
 
+const shared: { browser: Browser | null } = { browser: null };
+
+/**
+ * Call once at the top of a test file. All files of a lane have one browser, which ends with their process; whoever
+ * came in a file leaves with it. One that broke down is replaced.
+ */
 export async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath, args });
-  afterAll(() => browser.close());
+  if (!shared.browser?.isConnected()) shared.browser = await chromium.launch({ executablePath, args });
+  const { browser } = shared;
+  afterAll(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
   return browser;
 }
 
