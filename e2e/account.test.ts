@@ -77,9 +77,9 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a member is told of its deposit, signs in with a second factor, and downloads its data', async () => {
     const member = { ...inventMember(), memNick: `계정${randomInt(100_000, 999_999)}` };
     const { page, failures } = await system.visitor(layout);
-    await becomeMember({ page, layout, staffPage: staff.page, db }, member);
-    await seeCash(page, '0');
+    await becomeMember({ page, staffPage: staff.page, db }, member);
     await visit(page, layout, 'charge');
+    await seeCash(page, '0');
     await page.getByLabel('입금자명').fill(member.memName);
     const ask = async () => {
       await page.getByRole('button', { name: '5만', exact: true }).click();
@@ -124,7 +124,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a member adds a passkey beside the second factor, and logs in with it alone', async () => {
     const member = { ...inventMember(), memNick: `열쇠${randomInt(100_000, 999_999)}` };
     const { page, failures, context } = await system.visitor(layout);
-    await becomeMember({ page, layout, staffPage: staff.page, db }, member);
+    await becomeMember({ page, staffPage: staff.page, db }, member);
     await page.goto(places[layout].security);
     const [code = ''] = await turnOnSecondFactor(page, member.memPass);
     await page.getByText('패스키는 localhost 주소로 열었을 때만').waitFor();

@@ -1,11 +1,9 @@
 /** The menus of virtual sports and of fishing; two members shoot in a pond, and their magazines end in the ledger. */
 import { expect, inject, test } from 'vitest';
-import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
 import { moneyOf, openLauncher } from './lib/launch-game.ts';
-import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
@@ -20,9 +18,7 @@ const players = [
 ] as const;
 
 async function openMember(layout: Layout, memId: string) {
-  const { page, context, failures } = await system.visitor(layout);
-  await signIn(page, layout, db, { memId, memPass: demoPassword });
-  await seeSignedIn(page);
+  const { page, context, failures } = await system.memberVisitor(layout, memId);
   const launch = await openLauncher(page, db, 'fishing', [pond]);
   return { memId, page, context, failures, launch };
 }

@@ -7,17 +7,20 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures, resize, viewports } from './lib/browser.ts';
+import { enterAsMember } from './lib/enter.ts';
 import { openLauncher } from './lib/launch-game.ts';
-import { seeCash, signIn } from './lib/member-steps.ts';
+import { seeCash, seeSignedIn } from './lib/member-steps.ts';
 import { moveTime } from './lib/move-time.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
-import { confirmImpact } from './lib/staff-steps.ts';
+import { confirmImpact, signInStaff } from './lib/staff-steps.ts';
 import { whatScriptsRead } from './lib/what-scripts-read.ts';
 
 const system = await openSystem();
 const { db } = system;
-const staff = await system.staffVisitor();
+/** By hand, with password and digits. */
+const staff = await system.visitor('desktop');
+await signInStaff(staff.page);
 
 test('a first login enrols an authenticator, and wrong digits are refused', async () => {
   const { page } = await system.visitor('desktop');
@@ -281,8 +284,8 @@ test('an account of the house is marked with a reason, is found by the filter, a
 });
 
 test('maintenance sends members out at once and lets them back; games that go down close the one that is played', async () => {
-  const member = await system.visitor('desktop');
-  await signIn(member.page, 'desktop', db, { memId: 'demo2', memPass: demoPassword });
+  const member = await system.memberVisitor('desktop', 'demo2');
+  await member.page.goto('/main');
   await member.page.getByTestId('money-cash').waitFor({ state: 'attached' });
 
   const { page } = staff;
@@ -298,7 +301,9 @@ test('maintenance sends members out at once and lets them back; games that go do
   await page.getByRole('button', { name: '점검 해제' }).click();
   await confirmImpact(page, '점검 끝');
   await member.page.waitForURL('**/main');
-  await signIn(member.page, 'desktop', db, { memId: 'demo2', memPass: demoPassword });
+  await enterAsMember(member.page, db, { memId: 'demo2', memPass: demoPassword });
+  await member.page.goto('/main');
+  await seeSignedIn(member.page);
   await seeCash(member.page, (await member.page.getByTestId('money-cash').textContent()) ?? '');
 
   const game = 'hangang-seven';

@@ -2,8 +2,8 @@
 
 import { describe, test } from 'vitest';
 import { becomeMember } from './lib/become-member.ts';
-import { expectNoFailures, type Layout } from './lib/browser.ts';
-import { askForDeposit, countAsPlayed, inventMember, seeCash, seeSignedIn, signIn, visit } from './lib/member-steps.ts';
+import { expectNoFailures } from './lib/browser.ts';
+import { askForDeposit, countAsPlayed, inventMember, seeCash, visit } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
 import { importBankLine } from './lib/staff-steps.ts';
 
@@ -11,21 +11,14 @@ const system = await openSystem();
 const { db } = system;
 const staff = await system.staffVisitor();
 
-async function demoMember(layout: Layout) {
-  const visitor = await system.visitor(layout);
-  await signIn(visitor.page, layout, db, { memId: 'demo2', memPass: 'mirinae1' });
-  await seeSignedIn(visitor.page);
-  return visitor;
-}
-
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a deposit is found in the bank’s file, brings its bonus, and the points become cash', async () => {
     const member = inventMember();
     const { page, failures } = await system.visitor(layout);
-    await becomeMember({ page, layout, staffPage: staff.page, db }, member);
-    await seeCash(page, '0');
+    await becomeMember({ page, staffPage: staff.page, db }, member);
 
     await visit(page, layout, 'charge');
+    await seeCash(page, '0');
     await page.getByText('첫 입금 10% 포인트').waitFor();
     await page.getByLabel('입금자명').fill(member.memName);
     await page.getByRole('button', { name: '5만', exact: true }).click();
@@ -51,7 +44,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   });
 
   test('a request is cancelled while nobody works on it, and finished ones are hidden', async () => {
-    const { page, failures } = await demoMember(layout);
+    const { page, failures } = await system.memberVisitor(layout, 'demo2');
     await askForDeposit(page, layout);
     await page.getByRole('button', { name: '취소', exact: true }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: '신청 취소' }).click();

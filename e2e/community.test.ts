@@ -5,16 +5,13 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
-import { signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
-import { signInStaff } from './lib/staff-steps.ts';
 
 const system = await openSystem();
 const { db } = system;
-const staff = await system.visitor('desktop');
+const staff = await system.staffVisitor();
 
 const places = {
   desktop: {
@@ -86,19 +83,15 @@ const unread = (page: Page, count: number) =>
     .filter({ hasText: String(count) })
     .waitFor();
 
-test('staff signs in to write', async () => {
-  await signInStaff(staff.page);
-});
-
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a member reads messages, writes, asks, and finds notices and FAQ', async () => {
-    const { page, failures } = await system.visitor(layout);
+    const { page, failures } = await system.memberVisitor(layout, members[layout]);
     page.on('dialog', (dialog) => {
       failures.push(`A dialog opened: ${dialog.message()}`);
       void dialog.dismiss();
     });
     const place = places[layout];
-    await signIn(page, layout, db, { memId: members[layout], memPass: demoPassword });
+    await page.goto('/');
     await page.getByRole('region', { name: '새 쪽지가 도착했습니다.' }).waitFor();
     const before = await unreadOf(members[layout]);
     await unread(page, before);

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
-import { seeSignedIn, signIn } from './lib/member-steps.ts';
+import { enterAsMember } from './lib/enter.ts';
+import { seeSignedIn } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
 import { loadedScriptKb } from './lib/script-size.ts';
 
@@ -28,9 +29,9 @@ test.each(['desktop', 'mobile'] as const)('for a guest and for a member, %s', as
   await page.goto(main[layout]);
   await page.waitForLoadState('networkidle');
   expect(await loadedScriptKb(page)).toBeLessThanOrEqual(kbMost[layout]);
-  await signIn(page, layout, system.db, { memId: 'demo2', memPass: demoPassword });
-  await seeSignedIn(page);
+  await enterAsMember(page, system.db, { memId: 'demo2', memPass: demoPassword });
   await page.goto(main[layout]);
+  await seeSignedIn(page);
   await page.waitForLoadState('networkidle');
   expect(await loadedScriptKb(page)).toBeLessThanOrEqual(kbMost[layout]);
   expectNoFailures(failures);
@@ -55,9 +56,7 @@ test('the document is drawn before its script: in the language of the visitor, w
 });
 
 test('on a phone nothing moves while a page comes, nothing is asked twice or refused by its policy', async () => {
-  const { page, failures } = await system.visitor('mobile');
-  await signIn(page, 'mobile', system.db, { memId: 'demo2', memPass: demoPassword });
-  await seeSignedIn(page);
+  const { page, failures } = await system.memberVisitor('mobile', 'demo2');
   await page.addInitScript(watchPage);
   let ownAsked: string[] = [];
   page.on('framenavigated', () => {

@@ -3,13 +3,10 @@
  * changed its network. The page says so and shuts what is no longer true, and comes back by itself.
  */
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { openLine } from '../scripts/lib/line.ts';
 import { expectNoFailures } from './lib/browser.ts';
 import { openLauncher } from './lib/launch-game.ts';
-import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
-import { signInStaff } from './lib/staff-steps.ts';
 import { untilPriced } from './lib/until-priced.ts';
 
 const system = await openSystem();
@@ -33,9 +30,7 @@ afterAll(() => {
 const shownInTime = { timeout: 30_000 };
 
 test('a live board that hears nothing shuts its prices and says why, and opens them when it hears again', async () => {
-  const { page, failures } = await system.visitor('desktop', false, siteUrl);
-  await signIn(page, 'desktop', db, { memId: 'demo2', memPass: demoPassword });
-  await seeSignedIn(page);
+  const { page, failures } = await system.memberVisitor('desktop', 'demo2', siteUrl);
   await page.goto('/member/sport/livebetting');
   const main = page.getByRole('main');
   const open = main.locator('[data-odds]:enabled');
@@ -52,8 +47,7 @@ test('a live board that hears nothing shuts its prices and says why, and opens t
 });
 
 test('a back office that hears nothing says that its queues may be old, until it hears again', async () => {
-  const { page, failures } = await system.visitor('desktop', false, siteUrl);
-  await signInStaff(page);
+  const { page, failures } = await system.staffVisitor(siteUrl);
   const cutOff = page.getByText('연결이 끊겨 건수가 이전 값일 수 있습니다. 다시 연결하고 있습니다.');
   siteLine.hold();
   await cutOff.waitFor(shownInTime);
@@ -65,9 +59,7 @@ test('a back office that hears nothing says that its queues may be old, until it
 test('a table that hears nothing is covered, so that nobody bets on what is over, until it hears again', async () => {
   // One that no other test closes.
   const table = 'dragon-tiger-river';
-  const { page, context, failures } = await system.visitor('desktop');
-  await signIn(page, 'desktop', db, { memId: 'demo5', memPass: demoPassword });
-  await seeSignedIn(page);
+  const { page, context, failures } = await system.memberVisitor('desktop', 'demo5');
   const launch = await openLauncher(page, db, 'casino', [table]);
   const game = await context.newPage();
   await game.goto(gameLine.lead(await launch(table)));

@@ -4,10 +4,8 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
 import { moneyOf, openLauncher, shownWon } from './lib/launch-game.ts';
-import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
@@ -78,9 +76,7 @@ test('at a table chips are laid, taken back and laid again by keys, and its page
   const memId = 'demo5';
   const table = 'dragon-tiger-thunder';
   const chip = 10_000;
-  const { page, failures, context } = await system.visitor('desktop');
-  await signIn(page, 'desktop', db, { memId, memPass: demoPassword });
-  await seeSignedIn(page);
+  const { page, failures, context } = await system.memberVisitor('desktop', memId);
   const launch = await openLauncher(page, db, 'casino', [table]);
   const before = await moneyOf(db, memId);
   const game = await context.newPage();
@@ -148,9 +144,7 @@ test('at a table chips are laid, taken back and laid again by keys, and its page
 test('a course stands in the lobby, takes a slip at its odds, and gives the stake back when staff void the race', async () => {
   const memId = 'demo5';
   const stake = 5_000;
-  const { page, failures, context } = await system.visitor('desktop');
-  await signIn(page, 'desktop', db, { memId, memPass: demoPassword });
-  await seeSignedIn(page);
+  const { page, failures, context } = await system.memberVisitor('desktop', memId);
   await page.goto('/member/virtualgame');
   await page.getByText('은하 경마').first().waitFor();
   const launch = await openLauncher(page, db, 'virtual', ['race-dogs']);

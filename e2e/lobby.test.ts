@@ -3,7 +3,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
-import { seeSignedIn, signIn } from './lib/member-steps.ts';
+import { enterAsMember } from './lib/enter.ts';
+import { seeSignedIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
@@ -26,9 +27,7 @@ const lastInHouse = new RegExp(`은하수 ${many}호`);
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('thousands of games scroll with few of them drawn, and are found by initial consonants', async () => {
-    const { page, failures } = await system.visitor(layout);
-    await signIn(page, layout, db, demo);
-    await seeSignedIn(page);
+    const { page, failures } = await system.memberVisitor(layout, demo.memId);
     await page.goto('/member/slotgame/habanero');
     const cards = page.getByRole('button', { name: /은하수 \d+호(?! 게임 정보)/ });
     await cards.first().waitFor();
@@ -49,9 +48,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   });
 
   test('a favourite is found on its shelf, and the sheet of a game tells its exact return', async () => {
-    const { page, failures } = await system.visitor(layout);
-    await signIn(page, layout, db, demo);
-    await seeSignedIn(page);
+    const { page, failures } = await system.memberVisitor(layout, demo.memId);
     await page.goto('/member/slotgame/slot_mirinae');
     const star = page.getByRole('button', { name: '한강 세븐 즐겨찾기' });
     // The mark shows before it is kept.
@@ -73,9 +70,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   });
 
   test('win and loss shows by day', async () => {
-    const { page, failures } = await system.visitor(layout);
-    await signIn(page, layout, db, demo);
-    await seeSignedIn(page);
+    const { page, failures } = await system.memberVisitor(layout, demo.memId);
     // A game type that nobody else's test plays, as settling would have booked it.
     await db.query(
       `insert into report_hours (hour, member_id, line, vendor_key, game_key, game_type, times, debit, credit, valid)
@@ -106,7 +101,8 @@ test('a guest is asked to sign in before a list of slots opens; a member sees it
   await openList();
   await page.getByRole('alertdialog').getByText('로그인 후 게임을 이용할 수 있습니다.').waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
-  await signIn(page, 'desktop', db, demo);
+  await enterAsMember(page, db, demo);
+  await page.goto('/main');
   await seeSignedIn(page);
   await openList();
   await page
@@ -117,9 +113,7 @@ test('a guest is asked to sign in before a list of slots opens; a member sees it
 });
 
 test('an original is found at the slot plaza, set as one likes, played, and paid as it shows', async () => {
-  const { page, failures } = await system.visitor('mobile');
-  await signIn(page, 'mobile', db, demo);
-  await seeSignedIn(page);
+  const { page, failures } = await system.memberVisitor('mobile', demo.memId);
   await page.goto('/member/slotgame/kplayslot');
   for (const name of [
     '별빛 다이스',

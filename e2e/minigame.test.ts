@@ -5,9 +5,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
-import { signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { waitForOpenBetting } from './lib/open-betting.ts';
 import { openSystem } from './lib/open-system.ts';
@@ -62,22 +60,18 @@ async function roundShown(page: Page): Promise<number> {
 }
 
 test('two members bet on a round in both layouts, see it drawn and check it in the browser', async () => {
+  const members = { desktop: 'demo1', mobile: 'demo2' } as const;
   const visitors = await Promise.all(
     (['desktop', 'mobile'] as const).map(async (layout) => ({
       layout,
-      ...(await system.visitor(layout)),
+      ...(await system.memberVisitor(layout, members[layout])),
     })),
   );
-  const members = { desktop: 'demo1', mobile: 'demo2' } as const;
   // The phone's clock is ten minutes fast; what it shows and what it may do hang on the server's.
   await visitors[1]?.context.addInitScript(() => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 600_000;
   });
-  for (const { page, layout } of visitors) {
-    await signIn(page, layout, db, { memId: members[layout], memPass: demoPassword });
-    await page.getByTestId('money-cash').first().waitFor({ state: 'attached' });
-  }
   await waitForOpenBetting(db, { room: 'pb1', secondsLeft: 20 });
   const betOn: { page: Page; round: number }[] = [];
   const endings: Promise<void>[] = [];
@@ -113,9 +107,7 @@ test('two members bet on a round in both layouts, see it drawn and check it in t
 }, 240_000);
 
 test('a member bets the same again, sees how the day runs, and finds a round by its number', async () => {
-  const { page, failures } = await system.visitor('desktop');
-  await signIn(page, 'desktop', db, { memId: 'demo1', memPass: demoPassword });
-  await page.getByTestId('money-cash').first().waitFor({ state: 'attached' });
+  const { page, failures } = await system.memberVisitor('desktop', 'demo1');
   await waitForOpenBetting(db, { room: 'pb1', secondsLeft: 25 });
   await openFastRoom(page);
   await page.getByRole('region', { name: '패턴 분석' }).getByText('오늘 최장').nth(4).waitFor();

@@ -8,7 +8,7 @@ import { test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import type { Route } from '../apps/site/src/app/route-list.ts';
 import { expectNoFailures } from './lib/browser.ts';
-import { seeSignedIn, signIn } from './lib/member-steps.ts';
+import { enterAsMember } from './lib/enter.ts';
 import { openSystem } from './lib/open-system.ts';
 import { examplesOf, otherAddressesOf, pagesOf, walk } from './lib/page-walk.ts';
 
@@ -43,8 +43,7 @@ test.each(walkers)('every page that $who sees is whole', { timeout: withinMs }, 
   const desktop = await system.visitor('desktop');
   const mobile = await system.visitor('mobile');
   if (memId) {
-    await signIn(desktop.page, 'desktop', system.db, { memId, memPass: demoPassword });
-    await seeSignedIn(desktop.page);
+    await enterAsMember(desktop.page, system.db, { memId, memPass: demoPassword });
     // One session at a time: the phone goes on in that of the desktop.
     await mobile.context.addCookies(await desktop.context.cookies());
   }

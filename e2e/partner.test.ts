@@ -5,10 +5,9 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { randomInt } from '../apps/server/src/platform/rng.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
-import { seeCash, signIn } from './lib/member-steps.ts';
+import { seeCash } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
@@ -64,9 +63,7 @@ async function registerMember(page: Page): Promise<string> {
 
 describe.each(['desktop', 'mobile'] as const)('a partner in the %s layout', (layout) => {
   test('sees its branch, gives money to a member and registers a child', async () => {
-    const { page, failures } = await system.visitor(layout);
-    await signIn(page, layout, db, { memId: 'demomain1', memPass: demoPassword });
-    await page.getByTestId('money-cash').first().waitFor({ state: 'attached' });
+    const { page, failures } = await system.memberVisitor(layout, 'demomain1');
     await page.goto('/JG5');
     await page.waitForURL('**/member/partner/cashList');
 

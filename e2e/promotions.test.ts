@@ -50,7 +50,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.waitForLoadState('networkidle');
     expect(await popup.count()).toBe(0);
 
-    await becomeMember({ page, layout, staffPage: staff.page, db }, member);
+    await becomeMember({ page, staffPage: staff.page, db }, member);
 
     await countAsPlayer(db, member.memId);
     await page.goto(places[layout].attendance);

@@ -16,7 +16,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a mission is claimed once, a grade is looked at, and a friend joins by the code', async () => {
     const member = inventMember();
     const { page, failures } = await system.visitor(layout);
-    await becomeMember({ page, layout, staffPage: staff.page, db }, member);
+    await becomeMember({ page, staffPage: staff.page, db }, member);
     await countAsPlayer(db, member.memId);
     await page.goto(layout === 'mobile' ? '/member/attendance' : '/member/attendendance');
     await page.getByRole('button', { name: '오늘 출석하기' }).click();

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { becomeMember } from './lib/become-member.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
-import { askForDeposit, inventMember, seeCash, signIn, visit } from './lib/member-steps.ts';
+import { enterAsMember } from './lib/enter.ts';
+import { askForDeposit, inventMember, seeCash, visit } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { waitForOpenBetting } from './lib/open-betting.ts';
 import { openSystem } from './lib/open-system.ts';
@@ -17,8 +18,7 @@ const places = { desktop: '/member/mypage/saferPlay', mobile: '/member/saferPlay
 
 async function memberWithCash(page: Page, layout: Layout): Promise<ReturnType<typeof inventMember>> {
   const member = inventMember();
-  await becomeMember({ page, layout, staffPage: staff.page, db }, member);
-  await seeCash(page, '0');
+  await becomeMember({ page, staffPage: staff.page, db }, member);
   await askForDeposit(page, layout);
   await approveDeposit(staff.page, member.memId);
   await seeCash(page, '50,000');
@@ -73,7 +73,8 @@ test.each(['desktop', 'mobile'] as const)(
     await page.getByRole('button', { name: '입금 신청' }).click();
     await page.getByText('휴식 중입니다').first().waitFor();
     await context.clearCookies();
-    await signIn(page, layout, db, member);
+    await enterAsMember(page, db, member);
+    await page.goto('/');
     // The round may have been drawn meanwhile, and won.
     await page
       .getByTestId('money-cash')

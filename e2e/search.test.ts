@@ -1,14 +1,12 @@
 /** The search of the header: what it finds as one types, by keyboard, in the address, and on a phone. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
-import { seeSignedIn, signIn } from './lib/member-steps.ts';
+import { seeSignedIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
-const { db } = system;
 
 /** The box in the header, or on a phone in the sheet that the header's button opens. */
 async function openBox(page: Page, layout: Layout) {
@@ -55,8 +53,8 @@ test.each(['desktop', 'mobile'] as const)(
 );
 
 test('suggestions come in groups as one types, are walked by arrows, opened by Enter and closed by Escape', async () => {
-  const { page, failures } = await system.visitor('desktop');
-  await signIn(page, 'desktop', db, { memId: 'demo1', memPass: demoPassword });
+  const { page, failures } = await system.memberVisitor('desktop', 'demo1');
+  await page.goto('/main');
   await seeSignedIn(page);
   await page.keyboard.press('/');
   const { box, rows } = await openBox(page, 'desktop');

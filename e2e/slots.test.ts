@@ -5,13 +5,11 @@
 import { houseSlots } from '@mirinae/game-math/house-slots';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
 import { runDownloadedVerifier } from './lib/downloaded-verifier.ts';
 import { moneyOf, openLauncher, pressSpin, shownWon } from './lib/launch-game.ts';
-import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
@@ -30,9 +28,7 @@ type Player = {
 
 /** A member at the house, whose slots go fast. Whatever a page of it complains of is a failure. */
 async function openPlayer(layout: Layout, memId: string, keys: readonly string[] = slotKeys): Promise<Player> {
-  const { page, context, failures } = await system.visitor(layout);
-  await signIn(page, layout, db, { memId, memPass: demoPassword });
-  await seeSignedIn(page);
+  const { page, context, failures } = await system.memberVisitor(layout, memId);
   const launch = await openLauncher(page, db, 'slot', keys);
   await page.close();
   await context.addInitScript(() => {
@@ -109,8 +105,7 @@ async function playAll(player: Player, slots: readonly string[]): Promise<void> 
 
 test('every slot opens and spins in one of the layouts, and its page, the bets and the ledger agree', async () => {
   const slotsOf = (rest: number) => slotKeys.filter((_, place) => place % 2 === rest);
-  // One after the other: who signs in reads the newest captcha.
-  const [desktop, mobile] = [await openPlayer('desktop', 'demo3'), await openPlayer('mobile', 'demo4')];
+  const [desktop, mobile] = await Promise.all([openPlayer('desktop', 'demo3'), openPlayer('mobile', 'demo4')]);
   await Promise.all([playAll(desktop, slotsOf(0)), playAll(mobile, slotsOf(1))]);
   const server = connect(inject('databaseUrlOfSystem'));
   expect((await verifyLedger(server)).faults).toEqual([]);

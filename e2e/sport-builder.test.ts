@@ -1,11 +1,9 @@
 /** A bet builder: two picks of one match as one leg, its cash-out while the match is to come, and it as a banker. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
 import { comingMatch } from './lib/coming-match.ts';
 import { moneyOf } from './lib/launch-game.ts';
-import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 import { untilPriced } from './lib/until-priced.ts';
@@ -33,9 +31,7 @@ async function pickTwo(page: Page, fixture: string): Promise<void> {
 test.for(['desktop', 'mobile'] as const)(
   'a member puts two picks of one match together and takes its money back early, %s',
   async (layout, { task }) => {
-    const { page, failures } = await system.visitor(layout);
-    await signIn(page, layout, system.db, { memId, memPass: demoPassword });
-    await seeSignedIn(page);
+    const { page, failures } = await system.memberVisitor(layout, memId);
     // Nobody bets the same twice: tried again, it takes another match.
     const attempt = task.result?.retryCount ?? 0;
     const { fixture } = await comingMatch(page, (layout === 'mobile' ? 3 : 4) + 20 * attempt);
@@ -71,9 +67,7 @@ test.for(['desktop', 'mobile'] as const)(
 );
 
 test('a builder is part of every combination of a system as its banker', async () => {
-  const { page, failures } = await system.visitor('desktop');
-  await signIn(page, 'desktop', system.db, { memId, memPass: demoPassword });
-  await seeSignedIn(page);
+  const { page, failures } = await system.memberVisitor('desktop', memId);
   await pickTwo(page, (await comingMatch(page, 5)).fixture);
   await page.goto('/member/sport/combinationbetting');
   const rows = page.getByRole('main').getByRole('article');

@@ -4,16 +4,14 @@
  * come and one is corrected, and every won is accounted for.
  */
 
-import { type ClientOptions, createClient } from '@mirinae/contract/client';
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { verifyOrphanBets } from '../apps/server/src/modules/bets/index.ts';
 import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
-import { expectNoFailures, type Layout, wholeTokenOf } from './lib/browser.ts';
+import { expectNoFailures, type Layout } from './lib/browser.ts';
+import { callsOf } from './lib/calls-of.ts';
 import { comingMatch } from './lib/coming-match.ts';
-import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 import { untilPriced } from './lib/until-priced.ts';
@@ -26,13 +24,7 @@ const members = { desktop: 'demo1', mobile: 'demo2' } as const;
 type Visitor = Awaited<ReturnType<typeof system.visitor>> & { readonly layout: Layout };
 
 /** What staff call besides their pages. */
-async function askAsStaff() {
-  const { page } = staff;
-  const token = await wholeTokenOf(page, 'staff');
-  const config: Pick<ClientOptions, 'siteId' | 'siteKey'> = await (await page.request.get('/config.json')).json();
-  return createClient({ ...config, baseUrl: new URL(page.url()).origin, token: () => token, locale: () => 'ko' });
-}
-const ask = await askAsStaff();
+const ask = await callsOf(staff.page, 'staff');
 
 interface Leg {
   readonly fixture: string;
@@ -264,10 +256,7 @@ async function seeBet({ page, layout }: Visitor): Promise<void> {
 test('two members bet, cash out, are refused, win after a correction, and the ledger is clean', async () => {
   const visitors: Visitor[] = [];
   for (const layout of ['desktop', 'mobile'] as const) {
-    const visitor = { layout, ...(await system.visitor(layout)) };
-    await signIn(visitor.page, layout, db, { memId: members[layout], memPass: demoPassword });
-    await seeSignedIn(visitor.page);
-    visitors.push(visitor);
+    visitors.push({ layout, ...(await system.memberVisitor(layout, members[layout])) });
   }
   await Promise.all(visitors.map((visitor) => openBoard(visitor, 'combinationbetting')));
   const [desktop, mobile] = visitors;

@@ -4,11 +4,9 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
 import { comingMatch } from './lib/coming-match.ts';
 import { moneyOf } from './lib/launch-game.ts';
-import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
@@ -54,9 +52,10 @@ async function give(page: Page, reason: string, button: string): Promise<void> {
 }
 
 test('staff write odds over, stop a match, end a line by hand, take that back and settle it anew', async ({ task }) => {
-  const [{ page, failures }, staff] = await Promise.all([system.visitor('desktop'), system.staffVisitor()]);
-  await signIn(page, 'desktop', system.db, { memId, memPass: demoPassword });
-  await seeSignedIn(page);
+  const [{ page, failures }, staff] = await Promise.all([
+    system.memberVisitor('desktop', memId),
+    system.staffVisitor(),
+  ]);
   // A line that was ended by hand takes no more bets: tried again, it takes another match.
   const attempt = task.result?.retryCount ?? 0;
   const { fixture, home } = await comingMatch(page, 1 + 20 * attempt);

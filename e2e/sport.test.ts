@@ -3,18 +3,16 @@ import { decodeBody, encodeBody } from '@mirinae/contract/codec';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures, resize } from './lib/browser.ts';
 import { comingMatch } from './lib/coming-match.ts';
 import { faultsOfLayout } from './lib/layout-faults.ts';
-import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { moveTime } from './lib/move-time.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 import { untilPriced } from './lib/until-priced.ts';
 
 const system = await openSystem();
-const demo = { memId: 'demo2', memPass: demoPassword };
+const memId = 'demo2';
 
 /** A finger goes to the left over the odds of the first match: every row shows its next line. */
 async function swipeOdds(page: Page, next: string): Promise<void> {
@@ -60,9 +58,7 @@ const desktopWidths = [1024, 1279, 1280, 1366, 1440, 1920] as const;
 const namePixels = 85;
 
 test('matches say who plays, and their markets stand whole, however wide the window of a desktop is', async () => {
-  const { page } = await system.visitor('desktop');
-  await signIn(page, 'desktop', system.db, demo);
-  await seeSignedIn(page);
+  const { page } = await system.memberVisitor('desktop', memId);
   for (const board of ['combinationbetting', 'livebetting']) {
     await page.goto(`/member/sport/${board}`);
     const names = page.getByRole('main').locator('article span[title]');
@@ -107,9 +103,7 @@ const longestScores = [
 test.each(longestScores)(
   'the score of $parts parts of $sport fits a phone of 360 pixels',
   async ({ kind, parts, situation }) => {
-    const { page } = await system.visitor('mobile');
-    await signIn(page, 'mobile', system.db, demo);
-    await seeSignedIn(page);
+    const { page } = await system.memberVisitor('mobile', memId);
     await resize(page, { width: 360, height: 780 });
     await page.goto('/member/sport/combinationbetting');
     await page.getByRole('main').locator('[data-odds]').first().waitFor(untilPriced);
@@ -133,9 +127,7 @@ test.each(longestScores)(
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a member opens live betting, filters, opens a match, picks a price, and odds move', async () => {
-    const { page, failures } = await system.visitor(layout);
-    await signIn(page, layout, system.db, demo);
-    await seeSignedIn(page);
+    const { page, failures } = await system.memberVisitor(layout, memId);
     await page.goto('/member/sport');
     await page.waitForURL('**/member/sport/livebetting');
     const odds = page.getByRole('main').locator('[data-odds]:enabled');
@@ -178,9 +170,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
 });
 
 test('a list of matches that is left open over midnight in Seoul is about the new day', async () => {
-  const { page } = await system.visitor('desktop');
-  await signIn(page, 'desktop', system.db, demo);
-  await seeSignedIn(page);
+  const { page } = await system.memberVisitor('desktop', memId);
   const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
   const midnight = Date.parse(`${today}T24:00:00+09:00`);
   const tomorrow = new Date(midnight + 9 * 3_600_000).toISOString().slice(0, 10);

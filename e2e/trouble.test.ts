@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
-import { fillSignIn, seeSignedIn, signIn, visit } from './lib/member-steps.ts';
+import { fillSignIn, seeSignedIn, visit } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
@@ -24,13 +24,10 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   });
 
   test('a session that ends elsewhere leaves no page of members open', async () => {
-    const { page, context } = await system.visitor(layout);
-    const other = await system.visitor(layout);
-    await signIn(page, layout, db, demo);
-    await seeSignedIn(page);
+    const { page, context } = await system.memberVisitor(layout, demo.memId);
     await visit(page, layout, 'charge');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await signIn(other.page, layout, db, demo);
+    const other = await system.memberVisitor(layout, demo.memId);
     await page.getByRole('alertdialog').getByText('다른 곳에서 같은 아이디로 로그인했습니다.').waitFor();
     await page.waitForURL((url) => url.pathname === home[layout]);
     await Promise.all([context.close(), other.context.close()]);
@@ -183,8 +180,8 @@ test.skipIf(isBesideOthers)(
 );
 
 test('answers that fail while the page loads sign nobody out', async () => {
-  const { page, context } = await system.visitor('desktop');
-  await signIn(page, 'desktop', db, demo);
+  const { page, context } = await system.memberVisitor('desktop', demo.memId);
+  await page.goto('/main');
   await seeSignedIn(page);
   let failing = 2;
   await context.route('**/api/member/info', (route) => (failing-- > 0 ? route.abort() : route.continue()));

@@ -4,9 +4,8 @@
  */
 
 import { expect, test } from 'vitest';
-import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
-import { signIn, visit } from './lib/member-steps.ts';
+import { visit } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
@@ -53,9 +52,7 @@ test('staff add a vendor with the games of its list, and a member sees it in the
   await dialog.getByRole('button', { name: /^선택한 \d+개 반영$/ }).click();
   await dialog.waitFor({ state: 'detached' });
   expectNoFailures(failures);
-  const member = await system.visitor('desktop');
-  await signIn(member.page, 'desktop', db, { memId: 'demo1', memPass: demoPassword });
-  await member.page.getByTestId('money-cash').waitFor({ state: 'attached' });
+  const member = await system.memberVisitor('desktop', 'demo1');
   await member.page.goto('/member/slotgame/brandnew');
   await member.page
     .getByRole('link', { name: /새로운 슬롯/ })
@@ -66,9 +63,7 @@ test('staff add a vendor with the games of its list, and a member sees it in the
 });
 
 test.each(['desktop', 'mobile'] as const)('a member brings game money home on %s', async (layout) => {
-  const { page, failures } = await system.visitor(layout);
-  await signIn(page, layout, db, { memId: 'demo1', memPass: demoPassword });
-  await page.getByTestId('money-cash').waitFor({ state: 'attached' });
+  const { page, failures } = await system.memberVisitor(layout, 'demo1');
   await visit(page, layout, 'exchange');
   await page.getByRole('button', { name: '게임머니 전환' }).click();
   await page.getByRole('dialog').getByText('전환이 완료되었습니다.').waitFor();

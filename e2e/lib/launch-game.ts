@@ -1,9 +1,8 @@
 /** Games as a member opens them: the address that the platform answers to a launch. */
-import { createClient } from '@mirinae/contract/client';
 import type { GameType } from '@mirinae/contract/play/play';
 import type pg from 'pg';
 import type { Page } from 'playwright-core';
-import { wholeTokenOf } from './browser.ts';
+import { callsOf } from './calls-of.ts';
 
 type Games = ReadonlyMap<string, string>;
 
@@ -17,10 +16,7 @@ async function listVendors(db: pg.Client, keys: readonly string[]): Promise<Game
 
 /** Launches for whoever is signed in on the page. */
 export async function openLauncher(page: Page, db: pg.Client, gameType: GameType, keys: readonly string[]) {
-  const token = await wholeTokenOf(page, 'member');
-  const config: { siteId: string; siteKey: string } = await (await page.request.get('/config.json')).json();
-  const baseUrl = new URL(page.url()).origin;
-  const ask = createClient({ ...config, baseUrl, token: () => token, locale: () => 'ko' });
+  const ask = await callsOf(page, 'member');
   const vendorOf = await listVendors(db, keys);
   // What an attempt before this one left with a transfer house.
   await ask('cash.outGameMoney', {});

@@ -2,8 +2,9 @@
 import pg from 'pg';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, inject } from 'vitest';
+import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
 import { type Layout, newVisitor, openBrowser } from './browser.ts';
-import { signInStaff } from './staff-steps.ts';
+import { enterAsMember, enterAsOwner } from './enter.ts';
 
 /**
  * Call once at the top of a test file; browser and database are closed by themselves, and whoever came in a test leaves
@@ -30,10 +31,16 @@ export async function openSystem() {
     db,
     /** Somebody new, with an empty cookie jar, at the system's own address or on another way to it. */
     visitor,
+    /** A member of the demo who is signed in; its page has gone nowhere yet. */
+    async memberVisitor(layout: Layout, memId: string, address = siteUrl) {
+      const member = await visitor(layout, false, address);
+      await enterAsMember(member.page, db, { memId, memPass: demoPassword });
+      return member;
+    },
     /** The demo owner, signed in to the back office. */
-    async staffVisitor() {
-      const staff = await visitor('desktop');
-      await signInStaff(staff.page);
+    async staffVisitor(address = siteUrl) {
+      const staff = await visitor('desktop', false, address);
+      await enterAsOwner(staff.page, db);
       return staff;
     },
   };

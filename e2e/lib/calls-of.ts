@@ -1,0 +1,17 @@
+/** Calls beside a visitor's page, in its name. */
+import { type Client, type ClientOptions, createClient } from '@mirinae/contract/client';
+import type { Page } from 'playwright-core';
+import { wholeTokenOf } from './browser.ts';
+
+/** What a page of the system is told before its first call, and where it is told so. */
+export async function clientOptionsOf({ request }: Page): Promise<ClientOptions> {
+  const answer = await request.get('/config.json');
+  const { siteId, siteKey }: Pick<ClientOptions, 'siteId' | 'siteKey'> = await answer.json();
+  return { siteId, siteKey, baseUrl: new URL(answer.url()).origin, token: () => null, locale: () => 'ko' };
+}
+
+/** With the whole token that the browser keeps from its pages; a guest has none. */
+export async function callsOf(page: Page, who: 'guest' | 'member' | 'staff'): Promise<Client> {
+  const token = who === 'guest' ? null : await wholeTokenOf(page, who);
+  return createClient({ ...(await clientOptionsOf(page)), token: () => token });
+}

@@ -1,0 +1,62 @@
+/**
+ * Visitors with a session before their first page, by the calls that the forms make: the server puts its cookies into
+ * their browser, and what a page keeps of the answer is put beside them. The forms have tests of their own (`shell`,
+ * `spine`, `trouble`, `account`, `backoffice`).
+ */
+import { type CallName, calls, type Request } from '@mirinae/contract/calls';
+import { postOf, readEnvelope } from '@mirinae/contract/client';
+import { authCookieMinutes } from '@mirinae/contract/constants';
+import { codecHeader } from '@mirinae/contract/headers';
+import { pathOf } from '@mirinae/contract/paths';
+import { generate } from 'otplib';
+import type pg from 'pg';
+import type { Page } from 'playwright-core';
+import { demoOtpSecret, demoPassword } from '../../apps/server/src/demo/accounts.ts';
+import { clientOptionsOf } from './calls-of.ts';
+import type { NewMember } from './member-steps.ts';
+
+/** As the browser says of what a page of ours asks: the page is answered a token that opens nothing by itself. */
+const ownPage = { 'sec-fetch-site': 'same-origin' };
+
+/** Answers what the page would be answered; the cookies go to its browser. */
+async function askAsPage<Name extends CallName>(page: Page, name: Name, input: Request<Name>): Promise<unknown> {
+  const { method, headers, body } = postOf(await clientOptionsOf(page), input);
+  const answer = await page.request.fetch(pathOf(name), { method, headers: { ...headers, ...ownPage }, data: body });
+  const codec = answer.headers()[codecHeader] ?? '';
+  const envelope = await readEnvelope(new Response(await answer.text(), { headers: { [codecHeader]: codec } }));
+  if (envelope?.resultCode !== '0') throw new Error(`${name} was answered ${JSON.stringify(envelope)}`);
+  return envelope.data;
+}
+
+/** The page goes nowhere yet: wherever it goes first, its member is signed in. */
+export async function enterAsMember(
+  page: Page,
+  db: pg.Client,
+  { memId, memPass }: Pick<NewMember, 'memId' | 'memPass'>,
+): Promise<void> {
+  const { captchaId } = calls['site.captcha'].answer.parse(await askAsPage(page, 'site.captcha', {}));
+  const { rows } = await db.query<{ captcha: string; work: number }>(
+    'select answer as captcha, work from captchas where captcha_id = $1',
+    [captchaId],
+  );
+  const [solved = { captcha: '', work: 0 }] = rows;
+  const answer = await askAsPage(page, 'member.login', { memId, memPass, captchaId, ...solved });
+  const { token } = calls['member.login'].answer.parse(answer);
+  const { baseUrl } = await clientOptionsOf(page);
+  const expires = Math.floor(Date.now() / 1_000) + authCookieMinutes * 60;
+  await page.context().addCookies([{ name: 'token', value: token, url: baseUrl, expires, sameSite: 'Strict' }]);
+}
+
+/** The demo owner, on the first page of the back office. Its digits serve as if none had been used yet. */
+export async function enterAsOwner(page: Page, db: pg.Client): Promise<void> {
+  await db.query("update staff set totp_last_step = null where login_id = 'owner'");
+  const first = await askAsPage(page, 'staff.login', { loginId: 'owner', password: demoPassword });
+  const { ticket } = calls['staff.login'].answer.parse(first);
+  const otp = await generate({ secret: demoOtpSecret });
+  const { token } = calls['staff.verify'].answer.parse(await askAsPage(page, 'staff.verify', { ticket, otp }));
+  // A tab keeps it for itself: it stands on an address of the site before it is given anything.
+  await page.goto('/config.json');
+  await page.evaluate((kept) => sessionStorage.setItem('mirinae.staff.token', kept), token);
+  await page.goto('/admin/');
+  await page.getByRole('link', { name: /대시보드/ }).waitFor();
+}
