@@ -10,6 +10,7 @@ import { fillLists } from './lib/fill-lists.ts';
 import { faultsOfLayout } from './lib/layout-faults.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
+import { walkedIn } from './lib/walked-in.ts';
 
 const system = await openSystem();
 const { page, failures } = await system.staffVisitor();
@@ -67,14 +68,16 @@ async function faultsOfPage(isFirst: boolean): Promise<string[]> {
   ];
 }
 
-test.each(['한국어', 'EN', 'VN'])('every page shows all of itself in %s', async (language) => {
+const languages = ['한국어', 'EN', 'VN'] as const;
+
+test.each(languages)('every page shows all of itself in %s', async (language) => {
   await page.getByRole('radio', { name: language, exact: true }).click();
   const addresses = await addressesOf(page);
   expect(addresses.length).toBeGreaterThan(25);
   const faults: string[] = [];
-  for (const address of addresses)
+  for (const address of walkedIn(addresses, languages.indexOf(language)))
     for await (const view of views(address)) {
-      const found = language === '한국어' ? await faultsOfPage(address === addresses[0]) : [];
+      const found = language === languages[0] ? await faultsOfPage(address === addresses[0]) : [];
       found.push(...(await faultsOfSizes()));
       faults.push(...found.map((fault) => `${view}: ${fault}`));
     }

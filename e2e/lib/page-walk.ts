@@ -8,6 +8,7 @@ import { type Layout, resize } from './browser.ts';
 import { faultsOfLayout } from './layout-faults.ts';
 import { offences } from './offences.ts';
 import { smallTargets } from './small-targets.ts';
+import { walkedIn } from './walked-in.ts';
 
 /** A small laptop, where a wide list is scrolled by itself. */
 const narrow = 1024;
@@ -236,11 +237,11 @@ export async function walk(all: Walk): Promise<string[]> {
   const faults: string[] = [];
   const frames = new Set<Route['page']['frame']>();
   const main = routeList.find(({ layout: of, name }) => of === layout && (name === 'main' || name === 'mobileMain'));
-  for (const language of languages) {
+  for (const [place, language] of languages.entries()) {
     await withinTime(`${layout}, the main page (${language.tag})`, open(page, main?.path ?? '/'));
     await speak(page, language);
     const titles = new Map<string, string>();
-    for (const route of routes) {
+    for (const route of walkedIn(routes, place)) {
       const address = addressOf(route, examples);
       const where = `${layout} ${address} (${language.tag})`;
       const step = { route, address, language, isFrameNew: !frames.has(route.page.frame) };
