@@ -1,10 +1,12 @@
 /**
- * `npm test`: everything, on a bare checkout. The last line is `N passed, N failed`. The browser tests come last and
- * have the machine to themselves: what else computes would make their waits too short.
+ * `npm test`: everything, on a bare checkout; with `--full` (`npm run test:full`) every page is walked in every
+ * language. The last line is `N passed, N failed`. The browser tests come last and have the machine to themselves: what
+ * else computes would make their waits too short.
  */
+import { fixedWorkMs } from '../bench/machine-speed.ts';
 import { browserLanes } from './lib/browser-lanes.ts';
 import { buildFronts } from './lib/build-fronts.ts';
-import { type Count, finish, runTests, runTool, toolChecks } from './lib/steps.ts';
+import { type Count, finish, runTests, runTool, tellSlowest, toolChecks } from './lib/steps.ts';
 
 async function runBrowser(): Promise<readonly Count[]> {
   try {
@@ -18,5 +20,12 @@ async function runBrowser(): Promise<readonly Count[]> {
 
 // Tests that must have the browser to themselves stay out.
 process.env.WHOLE_RUN = 'yes';
+process.env.WALK = process.argv.includes('--full') ? 'full' : 'short';
+const speeds = [fixedWorkMs()];
 const tools = await Promise.all(toolChecks.map(([name, command, args]) => runTool(name, command, args)));
-finish([...tools, await runTests(['unit', 'server']), ...(await runBrowser())]);
+const counts = [...tools, await runTests(['unit', 'server']), ...(await runBrowser())];
+speeds.push(fixedWorkMs());
+tellSlowest(counts);
+// A slow run says little until it is known how slow the machine was.
+console.log(`the machine: fixed work before and after, ms: ${speeds.map((ms) => ms.toFixed(1)).join(', ')}`);
+finish(counts);

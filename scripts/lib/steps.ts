@@ -6,7 +6,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import { root } from './build-fronts.ts';
 
-export type Count = { passed: number; failed: number; readonly failures?: readonly string[] };
+type FileTime = { readonly file: string; readonly seconds: number };
+export type Count = {
+  passed: number;
+  failed: number;
+  readonly failures?: readonly string[];
+  readonly times?: readonly FileTime[];
+};
 
 function execute(
   command: string,
@@ -43,6 +49,8 @@ const report = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       status: z.string(),
       message: z.string(),
       assertionResults: z.array(
@@ -61,6 +69,12 @@ function failuresOf({ testResults }: z.output<typeof report>): string[] {
     return failed.map((result) => `${file}: ${result.fullName}: ${firstLine(result.failureMessages?.[0] ?? '')}`);
   });
 }
+
+const timesOf = ({ testResults }: z.output<typeof report>): FileTime[] =>
+  testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(root, name),
+    seconds: Math.round((endTime - startTime) / 1_000),
+  }));
 
 function firstLine(text: string): string {
   return text.split('\n', 1)[0]?.slice(0, 300) ?? '';
@@ -82,7 +96,8 @@ export async function runTests(projects: readonly string[], more: readonly strin
     ]);
     const read = report.parse(JSON.parse(await readFile(file, 'utf8')));
     const failures = failuresOf(read);
-    return { passed: read.numPassedTests, failed: Math.max(failures.length, code === 0 ? 0 : 1), failures };
+    const failed = Math.max(failures.length, code === 0 ? 0 : 1);
+    return { passed: read.numPassedTests, failed, failures, times: timesOf(read) };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
@@ -104,6 +119,12 @@ export const toolChecks = [
   ['borders', 'depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'apps', 'packages']],
   ['dead code', 'knip', []],
 ] as const;
+
+/** The files whose tests took longest. */
+export function tellSlowest(counts: readonly Count[], most = 10): void {
+  const times = counts.flatMap((count) => count.times ?? []).toSorted((one, other) => other.seconds - one.seconds);
+  for (const { file, seconds } of times.slice(0, most)) console.log(`${seconds} s ${file}`);
+}
 
 export function finish(counts: readonly Count[]): void {
   const { passed, failed } = total(counts);
