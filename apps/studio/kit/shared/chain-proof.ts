@@ -25,7 +25,7 @@ function isHonest(past: readonly Past[], isDrawnAgain: (past: Past) => boolean, 
   return isNext && matchesCommitment(round.link, round.commitment) && isDrawnAgain(round);
 }
 
-export const beaconWords: Readonly<Record<BoundBeacon['name'], KitKey>> = {
+const beaconWords: Readonly<Record<BoundBeacon['name'], KitKey>> = {
   quicknet: 'beaconQuicknet',
   sandbox: 'beaconSandbox',
 };

@@ -42,6 +42,7 @@ export const en: Readonly<Record<KitKey, string>> = {
   shoeNoBeacon: 'This shoe is bound to no beacon: what no player salted, the house knew when it committed to it.',
   shoeAwaited: 'The next shoe waits for the beacon',
   beaconShort: 'Beacon',
+  beaconOwnShort: 'The house’s own, proves nothing',
   beaconNoneShort: 'none',
   shoeSeal: 'Commitment of the shoe (SHA-256)',
   shoeRoot: 'Root of the cards (Merkle)',

@@ -41,6 +41,7 @@ export const ko = {
     '이 슈는 비콘에 묶여 있지 않습니다. 플레이어의 솔트가 없으면, 슈의 순서는 봉인할 때 회사가 알 수 있었습니다.',
   shoeAwaited: '다음 슈가 비콘을 기다립니다',
   beaconShort: '비콘',
+  beaconOwnShort: '회사의 것, 증명하지 못함',
   beaconNoneShort: '없음',
   shoeSeal: '슈 봉인값 (SHA-256)',
   shoeRoot: '카드 머클 루트',

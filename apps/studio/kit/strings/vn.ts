@@ -43,6 +43,7 @@ export const vn: Readonly<Record<KitKey, string>> = {
     'Hộp này không gắn với beacon nào: nếu không người chơi nào thêm salt thì nhà cái biết thứ tự của nó khi cam kết.',
   shoeAwaited: 'Hộp tiếp theo đang chờ beacon',
   beaconShort: 'Beacon',
+  beaconOwnShort: 'Của nhà cái, không chứng minh gì',
   beaconNoneShort: 'không có',
   shoeSeal: 'Mã cam kết hộp bài (SHA-256)',
   shoeRoot: 'Gốc các lá bài (Merkle)',

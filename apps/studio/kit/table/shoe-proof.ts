@@ -4,7 +4,6 @@ import { type ShoeState, type TableState, unsalted } from '../../wire/table.ts';
 import { isBeaconGood, loadIsSigned } from '../beacon-check.ts';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
-import { beaconWords } from '../shared/chain-proof.ts';
 import { createProofWatch } from './proof-watch.ts';
 import type { TableTranslate } from './strings.ts';
 
@@ -21,7 +20,6 @@ export function createProof(t: TableTranslate, format: Format) {
   const people = el('p', { class: 'fine' });
   const marks = Array.from({ length: shoeCards }, () => el('i', {}));
   cells.append(...marks);
-  const beaconNote = el('p', { class: 'fine' });
   const watch = createProofWatch();
   let checked = '';
   /** Once for each shoe, after it is shown; what cannot be loaded raises no alarm. */
@@ -33,6 +31,10 @@ export function createProof(t: TableTranslate, format: Format) {
       .catch(() => {});
   };
   const fact = (name: string, value: string) => [el('dt', {}, name), el('dd', {}, shortly(value))];
+  const beaconOf = ({ beacon }: ShoeState) => {
+    if (!beacon) return t('beaconNoneShort');
+    return beacon.name === 'sandbox' ? t('beaconOwnShort') : `${beacon.name} #${beacon.round}`;
+  };
   const none = (name: string, value: string) => [el('dt', {}, name), el('dd', {}, value)];
   return {
     node: el(
@@ -40,7 +42,7 @@ export function createProof(t: TableTranslate, format: Format) {
       { class: 'table-panel table-proof', 'aria-label': t('shoe') },
       el('h4', {}, t('shoe')),
       el('p', { class: 'table-count' }, count, words),
-      ...[cells, facts, beaconNote, people],
+      ...[cells, facts, people],
     ),
     show({ commitment, shoe, cards, betCount, staked, awaited }: Shown) {
       if (!shoe) return;
@@ -60,9 +62,8 @@ export function createProof(t: TableTranslate, format: Format) {
         ...fact(t('seal'), shoe.commitment),
         ...fact(t('root'), shoe.root),
         ...(shoe.salt === unsalted ? none(t('salt'), t('unsalted')) : fact(t('salt'), shoe.salt)),
-        ...none(t('beaconShort'), shoe.beacon ? `${shoe.beacon.name} #${shoe.beacon.round}` : t('beaconNoneShort')),
+        ...none(t('beaconShort'), beaconOf(shoe)),
       );
-      beaconNote.textContent = shoe.beacon ? t(beaconWords[shoe.beacon.name]) : '';
     },
   };
 }
