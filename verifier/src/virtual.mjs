@@ -1,8 +1,9 @@
-/** Races and virtual football: the draw alone; bets on a season: also what they are paid at the odds of the bet. */
+/** Races, virtual football and bets on a season: the draw, and what is paid at the odds of the bet. */
 import { cardStream, sharedSeed, streamOf } from './stream.mjs';
+import { paidLines, payOfMatch, payOfRace } from './tickets.mjs';
 import { range, sha256, sum, times } from './tools.mjs';
 
-export async function race(rules, stream, _, round) {
+export async function race(rules, stream, bet, round) {
   const card = await cardStream(round);
   const field = rules.fieldLeast + (await card.below(rules.fieldMost - rules.fieldLeast + 1));
   const runners = await card.pick(field, rules.strengths.length);
@@ -10,7 +11,8 @@ export async function race(rules, stream, _, round) {
   const weights = runners.map((runner, at) => Math.floor((rules.strengths[runner - 1] * form[at]) / 100));
   const left = range(1, field);
   const draw = async () => left.splice(await stream.weighted(left.map((gate) => weights[gate - 1])), 1)[0];
-  return { outcome: { runners, weights, order: await times(field, draw) } };
+  const order = await times(field, draw);
+  return { outcome: { runners, weights, order }, payout: paidLines(bet, payOfRace(rules, order)) };
 }
 
 /** The circle method: club 0 stays, the others turn by one a day; the second half of a season is mirrored. */
@@ -64,13 +66,16 @@ async function matchesOf(rules, pairs, card, stream) {
   return matches;
 }
 
-export async function football(rules, stream, _, round) {
+/** A day of the league for the table alone has no bet. */
+export async function football(rules, stream, bet, round) {
   const { clubs, seasonDays } = rules;
   const card = await cardStream(round);
   const pairs = round.game.endsWith('-express')
     ? [(await card.pick(2, clubs.length)).map((number) => number - 1)]
     : fixturesOf(((round.nonce + seasonDays - 1) % seasonDays) + 1, clubs.length);
-  return { outcome: { number: round.nonce, matches: await matchesOf(rules, pairs, card, stream) } };
+  const matches = await matchesOf(rules, pairs, card, stream);
+  const payout = bet ? paidLines(bet, payOfMatch(matches)) : 0;
+  return { outcome: { number: round.nonce, matches }, payout };
 }
 
 /** Points, then the difference of goals, then goals, then the order of the clubs in the rules. */

@@ -345,6 +345,59 @@ def dragon_tiger(config, stream, bet, round_):
 # season are paid at the odds of the bet.
 
 
+def paid_lines(bet, pay_of):
+    """A leg pays ten-thousandths of its stake; each is rounded down before the next, and the line at the end."""
+    total = 0
+    for line in bet["lines"]:
+        paid = line["stake"] * 10_000
+        for leg in line["legs"]:
+            paid = paid * pay_of(leg["on"].split(":"), leg["odds"]) // 10_000
+        total += paid // 10_000
+    return total
+
+
+def pay_of_race(config, order):
+    def pay_of(on, odds):
+        market, ranks = on[0], [order.index(int(gate)) for gate in on[1].split("-")]
+        if market == "eachway":
+            shares = [each["share"] for each in config["eachWay"] if len(order) >= each["from"]]
+            if not shares or ranks[0] > 2:
+                return 0
+            return ((odds * 100 if ranks[0] == 0 else 0) + 10_000 + (odds - 100) * shares[-1]) // 2
+        most = {"win": 1, "place": 2, "show": 3, "quinella": 2}.get(market)
+        is_right = ranks == list(range(len(ranks))) if most is None else all(rank < most for rank in ranks)
+        return odds * 100 if is_right else 0
+
+    return pay_of
+
+
+def ending(home, away):
+    return "h" if home > away else "a" if home < away else "d"
+
+
+def pay_of_match(matches):
+    def pay_of(on, odds):
+        place, market, pick, line = (on + ["0"])[:4]
+        match = matches[int(place) - 1]
+        (home, away), full = match["full"], ending(*match["full"])
+        if market == "ah":
+            ahead = (4 * (home - away) + int(line)) * (1 if pick == "h" else -1)
+            near = {-1: 5_000, 0: 10_000, 1: (odds * 100 + 10_000) // 2}
+            return near.get(ahead, odds * 100 if ahead > 0 else 0)
+        is_right = {
+            "1x2": full == pick,
+            "dc": full in pick,
+            "ou": ((home + away) * 10 > int(line)) == (pick == "over"),
+            "btts": (home > 0 and away > 0) == (pick == "yes"),
+            "cs": (f"{home}-{away}" if max(home, away) <= 4 else "other") == pick,
+            "htft": ending(*match["half"]) + full == pick,
+            "goals": str(min(home + away, 6)) == pick,
+        }[market]
+        return odds * 100 if is_right else 0
+
+    return pay_of
+
+
 def race(config, stream, bet, round_):
     card = card_stream(round_)
     field = config["fieldLeast"] + card.below(config["fieldMost"] - config["fieldLeast"] + 1)
@@ -354,7 +407,7 @@ def race(config, stream, bet, round_):
     left, order = list(range(1, field + 1)), []
     while left:
         order.append(left.pop(stream.weighted([weights[gate - 1] for gate in left])))
-    return {"runners": runners, "weights": weights, "order": order}, None
+    return {"runners": runners, "weights": weights, "order": order}, paid_lines(bet, pay_of_race(config, order))
 
 
 def fixtures(day, clubs):
@@ -412,7 +465,7 @@ def football(config, stream, bet, round_):
         half = [sum(stream.below(early["of"]) < early["in"] for _ in range(goals)) for goals in full]
         match = {"home": home, "away": away, "condition": condition, "half": half, "full": full}
         played.append({**match, "course": stream.below(2**32)})
-    return {"number": round_["nonce"], "matches": played}, None
+    return {"number": round_["nonce"], "matches": played}, paid_lines(bet, pay_of_match(played)) if bet else 0
 
 
 def table_after(clubs, matches):
@@ -668,18 +721,15 @@ parts_of_own_forms = {
     "shoe": "commitment, order, cut card, root and the proofs of single cards",
 }
 parts_of_games = "commitment, rules, outcome and payout"
-parts_of_draws = "commitment, rules and draw, not the odds and the payout"
-parts_of_seasons = "commitment, rules, outcome and payout at the odds of the bet, not the odds"
+parts_at_odds = "commitment, rules, outcome and payout at the odds of the bet, not the odds"
 parts_of_slots = "commitment, rules, and which numbered round was drawn, not what it shows and pays"
-draws_alone = ("race", "virtual-football")
+paid_at_odds = ("race", "virtual-football")
 
 
 def parts_of(game, config):
     if is_slot(config):
         return parts_of_slots
-    if game == "virtual-football-season":
-        return parts_of_seasons
-    return parts_of_own_forms.get(game, parts_of_draws if game.startswith(draws_alone) else parts_of_games)
+    return parts_of_own_forms.get(game, parts_at_odds if game.startswith(paid_at_odds) else parts_of_games)
 
 
 class Unknown(Exception):
