@@ -1,9 +1,9 @@
-/** Calls beside a visitor's page, in its name. */
+/** Calls in the name of a visitor, outside its page. */
 import { type Client, type ClientOptions, createClient } from '@mirinae/contract/client';
 import type { Page } from 'playwright-core';
 import { wholeTokenOf } from './browser.ts';
 
-/** What a page of the system is told before its first call, and where it is told so. */
+/** What a page of the system receives before its first call, and from where. */
 export async function clientOptionsOf({ request }: Page): Promise<ClientOptions> {
   const answer = await request.get('/config.json');
   const { siteId, siteKey }: Pick<ClientOptions, 'siteId' | 'siteKey'> = await answer.json();

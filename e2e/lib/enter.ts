@@ -1,6 +1,6 @@
 /**
  * Visitors with a session before their first page, by the calls that the forms make: the server puts its cookies into
- * their browser, and what a page keeps of the answer is put beside them. The forms have tests of their own (`shell`,
+ * their browser, and what a page keeps of the answer is put next to them. The forms have tests of their own (`shell`,
  * `spine`, `trouble`, `account`, `backoffice`).
  */
 import { type CallName, calls, type Request } from '@mirinae/contract/calls';
@@ -15,7 +15,7 @@ import { demoOtpSecret, demoPassword } from '../../apps/server/src/demo/accounts
 import { clientOptionsOf } from './calls-of.ts';
 import type { NewMember } from './member-steps.ts';
 
-/** As the browser says of what a page of ours asks: the page is answered a token that opens nothing by itself. */
+/** As a browser says with calls of our own pages: the page is answered a token that opens nothing by itself. */
 const ownPage = { 'sec-fetch-site': 'same-origin' };
 
 /** Answers what the page would be answered; the cookies go to its browser. */

@@ -51,7 +51,7 @@ function wins(market, pick, line, { half, full }) {
   }[market];
 }
 
-/** A handicap is in quarters of a goal of the home side; on a quarter, half the stake is on each line beside it. */
+/** A handicap is in quarters of a goal of the home side; on a quarter, half the stake is on each of the neighbouring lines. */
 function handicapPay(pick, line, [home, away], odds) {
   const ahead = (4 * (home - away) + line) * (pick === 'h' ? 1 : -1);
   const won = odds * 100;

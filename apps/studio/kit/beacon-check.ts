@@ -9,7 +9,7 @@ export type Bound = {
   readonly name: string;
   readonly round: number;
   readonly signature: string | null;
-  /** When the bets were closed that the draw depends on; null where that is not told. */
+  /** When the bets were closed that the draw depends on; null where that is not known. */
   readonly closedMs: number | null;
 };
 

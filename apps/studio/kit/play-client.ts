@@ -4,7 +4,7 @@
  *
  * What is only read is given up when its caller gives it up or the page is left. What stakes, plays on, turns over a
  * seed or answers a check never is: the studio has it or not, and the next page learns of it by `state`, whose last
- * round it plays to its end with the same bet id; a table tells its own bets anew.
+ * round it plays to its end with the same bet id; a table shows its own bets again.
  */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { z } from 'zod';

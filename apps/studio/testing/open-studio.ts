@@ -26,7 +26,7 @@ export type StudioOfTest = {
   readonly gamesFolder?: string;
   /** The key of the platform that asks, by which games are offered. */
   readonly vendorKey?: string;
-  /** Settings of its process beside those that every test needs. */
+  /** Settings of its process in addition to those that every test needs. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 

@@ -1,6 +1,6 @@
 /**
  * A table whose rounds are bound to a public beacon: who knows the link and bets last cannot foresee what is drawn, the
- * list of bets is told before the signature is known, and a beacon that does not answer voids the round.
+ * list of bets is published before the signature is known, and a beacon that does not answer voids the round.
  */
 import path from 'node:path';
 import { beaconChains, publishedAtMs } from '@mirinae/beacon/chain';
@@ -66,7 +66,7 @@ describe('a round that is bound to a beacon', () => {
     expect(beacon && publishedAtMs(beacon) - closesAt).toBe(1_000);
   });
 
-  it('tells the hash of its bets before the signature is known, and draws from both', async () => {
+  it('publishes the hash of its bets before the signature is known, and draws from both', async () => {
     const { until, states, bet, read } = await seat(bound, 'mbr_2');
     const table = await until(isOpen);
     const betId = newRoundId();
@@ -111,7 +111,7 @@ describe('a round that is bound to a beacon', () => {
     expect(result).not.toBe(lasts.get(chosen));
   });
 
-  it('keeps what it is bound to, whoever asks the database', async () => {
+  it('keeps what it is bound to, also against a statement in the database', async () => {
     const { until } = await seat(bound, 'mbr_4');
     await until((state) => state.phase === 'closed' && state.betsDigest !== null);
     const whileWaiting = `phase = 'closed' and bets_digest is not null`;
@@ -164,8 +164,8 @@ describe('a beacon that does not answer', () => {
       const next = await until((state) => state.phase === 'open' && state.tableRoundId !== table.tableRoundId);
       expect(next).toMatchObject({ number: table.number + 1, isBeaconLate: false, beacon: { name: 'quicknet' } });
       const { body } = await silent.callAsPlatform('/api/tables/rounds', { key: roulette.key });
-      const told = body.rounds.find((each: { number: number }) => each.number === table.number);
-      expect(told).toMatchObject({ phase: 'void', isBeaconLate: true });
+      const listed = body.rounds.find((each: { number: number }) => each.number === table.number);
+      expect(listed).toMatchObject({ phase: 'void', isBeaconLate: true });
     },
     30_000,
   );
@@ -184,7 +184,7 @@ it('a round without a beacon is drawn from its bets, and says so', async () => {
   expect(checkBeacons(isSignedBy, beaconsOf(atTable(manifest), round))).toBeNull();
 });
 
-it('a shoe is not opened while its beacon is silent: the table tells what it waits for and deals nothing', async () => {
+it('a shoe is not opened while its beacon is silent: the table says what it waits for and deals nothing', async () => {
   const { callAsPlatform, callAsPage, origin, session, db } = silent;
   const launch = { ...session, gameKey: dragonTiger.key, memberRef: 'mbr_8', wallet: 'seamless' };
   const { body } = await callAsPlatform('/api/sessions', { ...launch, rules: freeRules, check: null });

@@ -138,12 +138,12 @@ describe('a table with a shoe', () => {
       'select bets_digest from table_rounds where shoe_id = $1 and bets_digest is not null order by number',
       [before.shoe.number],
     );
-    // Salt and beacon were told before the signature was known.
-    const told = states.find(({ awaited }) => awaited?.commitment === changed.shoe?.commitment);
+    // Salt and beacon were published before the signature was known.
+    const shown = states.find(({ awaited }) => awaited?.commitment === changed.shoe?.commitment);
     const { beacon, salt, saltedAt, commitment } = changed.shoe ?? {};
     if (!beacon?.signature) throw new Error('The shoe is bound to no beacon.');
-    expect(told?.awaited).toEqual({ commitment, salt, beacon: { ...beacon, signature: null } });
-    expect(told?.now).toBeLessThan(publishedAtMs(beacon));
+    expect(shown?.awaited).toEqual({ commitment, salt, beacon: { ...beacon, signature: null } });
+    expect(shown?.now).toBeLessThan(publishedAtMs(beacon));
     expect(isBeaconGood(isSignedBy, { ...beacon, closedMs: saltedAt ?? 0 })).toBe(true);
     const cut = cutOf(changed.shoe?.commitment ?? '');
     const digests = rows.map(({ bets_digest: digest }) => digest);

@@ -57,7 +57,7 @@ const shoeState = z.object({
   salt: z.string(),
   /** What a browser cut it with: in the salt after the bets of the shoe before. */
   cut: z.string().nullable(),
-  /** In what it is drawn from, beside its salt; null for a shoe that is bound to none. */
+  /** Part of what it is drawn from, with its salt; null for a shoe that is bound to none. */
   beacon: boundBeacon.nullable(),
   /** When its salt was fixed, before that round of the beacon was published; shoes of before do not know. */
   saltedAt: z.number().nullable(),

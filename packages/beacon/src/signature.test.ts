@@ -33,7 +33,7 @@ describe('a round of quicknet', () => {
     }
   });
 
-  test('has the random value that its relays answer beside the signature', () => {
+  test('has the random value that its relays answer with the signature', () => {
     expect(randomnessOf(published[1000])).toBe('fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd');
   });
 });

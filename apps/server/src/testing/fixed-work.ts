@@ -1,4 +1,4 @@
-/** Work that is the same everywhere: what anything else takes is told in multiples of it, whatever the machine. */
+/** Work that is the same everywhere: anything else is measured in multiples of it, whatever the machine. */
 import { createHash } from 'node:crypto';
 
 const rowCount = 20_000;

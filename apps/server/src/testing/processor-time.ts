@@ -27,7 +27,7 @@ async function connectionsOf({ $client }: Database): Promise<number[]> {
 export type Stopwatch = <Value>(work: () => Promise<Value>) => Promise<{ value: Value; ms: number }>;
 
 /**
- * Counts the connections that are open now. Where the system does not tell how long a process of PostgreSQL ran, all
+ * Counts the connections that are open now. Where the system does not report how long a process of PostgreSQL ran, all
  * the time that passes is counted.
  */
 export async function processorStopwatch(db: Database): Promise<Stopwatch> {

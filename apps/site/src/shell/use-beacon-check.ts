@@ -1,7 +1,7 @@
 import type { BoundBeacon } from '@mirinae/contract/beacon';
 import { useQuery } from '@tanstack/react-query';
 
-/** `closesAt` is when its bets were closed; what does not tell that is not proved by a beacon. */
+/** `closesAt` is when its bets were closed; what does not say so is not proved by a beacon. */
 type Bound = { readonly beacon: BoundBeacon | null; readonly closesAt: string | null };
 
 /** Whether the beacon of a round has signed it, after betting closed; true of a round that is bound to none. */

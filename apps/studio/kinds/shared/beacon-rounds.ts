@@ -1,6 +1,6 @@
 /**
  * Which round of a public beacon a table's draw is bound to. It is named before bets are taken and published after they
- * are closed and their hash was told, so that neither a player nor the house can choose or foresee what is drawn.
+ * are closed and their hash was published, so that neither a player nor the house can choose or foresee what is drawn.
  */
 import { type BeaconName, type BeaconRound, lastCloseMs, roundAfterClose } from '@mirinae/beacon/chain';
 import type { BoundBeacon } from '@mirinae/contract/beacon';

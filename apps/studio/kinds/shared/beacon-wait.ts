@@ -29,7 +29,7 @@ export async function findSignature(
   return (await keepUntil(lastMs, look)) ? signature : false;
 }
 
-/** Fixes the salt of the next shoe where the last one is used up, and tells what it is bound to. */
+/** Fixes the salt of the next shoe where the last one is used up, and publishes what it is bound to. */
 export async function bindShoe(studio: Studio, game: SharedGame): Promise<BeaconRound | null> {
   const bound = game.cards ? await saltShoe(studio, game, game.cards) : null;
   if (bound) await announce(studio.db, game.key);

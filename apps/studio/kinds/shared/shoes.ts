@@ -214,7 +214,7 @@ export async function nextDeal(
 
 type SaltedSeed = Pick<ShoeRow, 'shoe_id' | 'seed_box' | 'salt' | 'beacon_signature'>;
 
-/** What fixes the order of a shoe beside its seed; of one that is bound to no beacon its salt alone. */
+/** What fixes the order of a shoe together with its seed; of one that is bound to no beacon its salt alone. */
 export function drawnSalt({ shoe_id: id, salt, beacon_signature: signature }: Omit<SaltedSeed, 'seed_box'>): string {
   if (salt === null) throw new Error(`The shoe ${id} is not salted.`);
   return signature === null ? salt : saltedByBeacon(salt, signature);

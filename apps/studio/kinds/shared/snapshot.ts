@@ -140,7 +140,7 @@ function presentNext(round: TableRound | null): TableState['next'] {
   return { tableRoundId, number, commitment, closesAt: closesAt.getTime(), beacon: boundOf(round) };
 }
 
-/** What the round is drawn from beside its link. */
+/** What the round is drawn from together with its link. */
 function presentSalt(round: TableRound | null): Pick<TableState, 'betsDigest' | 'beacon' | 'isBeaconLate'> {
   if (!round) return { betsDigest: null, beacon: null, isBeaconLate: false };
   return { betsDigest: round.bets_digest, beacon: boundOf(round), isBeaconLate: round.is_beacon_late };

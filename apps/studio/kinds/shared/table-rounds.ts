@@ -186,7 +186,7 @@ async function fixWithin(tx: pg.PoolClient, { table_round_id: id }: TableRound):
   return { betsDigest, inputs: bets.map(({ input }) => input) };
 }
 
-/** Fixes the list of bets of a round that waits for its beacon: its hash is told before the signature is known. */
+/** Fixes the list of bets of a round that waits for its beacon: its hash is published before the signature is known. */
 export function fixBets({ db }: Studio, round: TableRound): Promise<void> {
   return withTransaction(db, async (tx) => {
     await fixWithin(tx, round);

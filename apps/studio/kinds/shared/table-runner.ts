@@ -233,8 +233,8 @@ export class TableRunner {
   }
 
   /**
-   * Fixes the bets of a closed round and starts it. Where it is bound to a beacon, the hash of its bets is told first,
-   * and the round starts once the signature is there, whichever node has it; void is one that waited too long.
+   * Fixes the bets of a closed round and starts it. Where it is bound to a beacon, the hash of its bets is published
+   * first, and the round starts once the signature is there, whichever node has it; void is one that waited too long.
    */
   async #start(round: TableRound): Promise<boolean> {
     const studio = this.#studio;

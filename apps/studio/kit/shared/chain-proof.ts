@@ -70,9 +70,9 @@ export function pastList<Input extends ConfigValue, Outcome extends ConfigValue,
 ): HTMLElement {
   const rows = past.map((round, at) => {
     const { number, result, link, beacon } = round;
-    const isGood = isHonest(past, isDrawnAgain, at) && watch.isAsTold(round);
+    const isGood = isHonest(past, isDrawnAgain, at) && watch.isAsPublished(round);
     const bound = beacon ? [`${beacon.name} #${beacon.round}`] : [];
-    const seen = watch.wasToldBefore(round) ? [t('betsToldBefore')] : [];
+    const seen = watch.wasPublishedBefore(round) ? [t('betsToldBefore')] : [];
     const row = el('li', {});
     row.append(icon('good'), [`#${number}`, resultText(result), ...bound, ...seen, link].join(' · '));
     markRow(row, beacon && isGood ? null : isGood);

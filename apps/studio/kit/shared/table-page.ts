@@ -76,7 +76,7 @@ function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key e
   line = openTableLine(token, instanceOf(token), {
     onTable(table) {
       overlays.hide();
-      bets.hear(table);
+      bets.note(table);
       opened.hear(table);
     },
     onSaid: (said) => view.hear?.(said),

@@ -81,7 +81,7 @@ describe('the proof of a table’s cards', () => {
     expect(createProofWatch().judge({ ...fresh, shoe: { ...fresh.shoe, last: lied } })).toBe('broken');
   });
 
-  it('never takes back the alarm of a shoe that was opened with another beacon than was told, or with a wrong signature', () => {
+  it('never takes back the alarm of a shoe that was opened with another beacon than was published, or with a wrong signature', () => {
     const { judge: watch } = createProofWatch();
     const beacon = { name: 'quicknet' as const, round: 7, signature: null };
     const state = stateOf('fresh', 'fresh');

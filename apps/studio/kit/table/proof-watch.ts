@@ -2,7 +2,7 @@
  * What the cards of a table prove, judged by the root of their own shoe alone. Cards that come with the root of another
  * shoe prove nothing: they wait until their own shoe is known, and the alarm ends once they are proved by it. A card
  * that its own shoe does not prove, a second root of one shoe, a shoe that was opened with another salt or beacon than
- * was told before, and a beacon that did not sign what a shoe was drawn with, are kept for good.
+ * was published before, and a beacon that did not sign what a shoe was drawn with, are kept for good.
  */
 import type { BoundBeacon } from '@mirinae/contract/beacon';
 import { provesCard, provesShoe, type ShownCard } from '@mirinae/game-math/cards/shoe';
@@ -21,7 +21,7 @@ export function createProofWatch() {
   /** By the commitment of their shoe. */
   const waiting = new Map<string, readonly ShownCard[]>();
   const proved = new Set<string>();
-  /** What each shoe was bound to when it was told first. */
+  /** What each shoe was bound to when it was first published. */
   const bound = new Map<string, string>();
   let isBroken = false;
   let lastProved = '';

@@ -61,7 +61,8 @@ export type Listing = GameFacts & { readonly house: string };
 
 /**
  * The kinds whose draws are of one player alone: `solo` in one answer a round, `session` in several steps, `pond`
- * beside others but by seeds of one's own. Of every other kind the bets of others may be part of what decides a result.
+ * together with others but by seeds of one's own. Of every other kind the bets of others may be part of what decides a
+ * result.
  */
 export const ownDrawKinds = ['solo', 'session', 'pond'] as const;
 

@@ -157,7 +157,7 @@ export async function openStakeGate(
   return (asked) => firstRefusal(platform, db, { ...facts, ...asked });
 }
 
-/** For a bet that its vendor asks for. New terms wait for the next launch: a game that is open is played on. */
+/** For a bet that comes from its vendor. New terms wait for the next launch: a game that is open is played on. */
 export async function cachedStakeRefusal(
   platform: Platform,
   { memberId, ...asked }: StakeRequest,

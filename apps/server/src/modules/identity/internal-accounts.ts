@@ -16,8 +16,8 @@ import { queueGamesEnd } from './end-games.ts';
 import { type InternalMarkRow, internalMarks, memberSessions, members } from './tables.ts';
 
 /**
- * A mark that was taken away counts for another day, beside the second person it takes: no draw whose seed was in use
- * when the two agreed to it, but a season's, takes a bet of the account.
+ * A mark that was taken away counts for another day, in addition to the second person it takes: no draw whose seed was
+ * in use when the two agreed to it, but a season's, takes a bet of the account.
  */
 const countsOnSeconds = 24 * 3_600;
 
@@ -97,7 +97,7 @@ export async function findInternal(
 /** Few accounts are marked, and the moment decides which still count. */
 const cachedMarks = createCache(['internal_marks'], (db) => db.select().from(internalMarks));
 
-/** The same of one member as it was milliseconds ago: for the wallet, which asks with every stake. */
+/** The same of one member as it was milliseconds ago: for the wallet, which checks every stake. */
 export async function cachedIsInternal({ db, clock }: Platform, memberId: MemberId): Promise<boolean> {
   const now = clock.now();
   const marks = await cachedMarks(db);

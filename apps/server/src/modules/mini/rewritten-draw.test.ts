@@ -76,7 +76,7 @@ describe('a round with a promised seed', () => {
     await close(round);
     const { salt, beacon } = (await ask('mini.state', { gameCode: 'powerball', roomKey: 'pb5' })).round ?? {};
     expect(salt?.betsDigest).toMatch(/^[0-9a-f]{64}$/);
-    // Its last part is not published yet, whoever asks.
+    // Its last part is not published yet.
     expect([salt?.salt, beacon?.signature]).toEqual([null, null]);
     await refusedBySql(
       `insert into mini_bets (bet_key, round_id, game, market, outcome, odds, stake, member_id, request_key, placed_at)

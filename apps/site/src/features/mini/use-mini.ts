@@ -1,4 +1,4 @@
-/** A room of mini games as it is now, on the server's clock, of which every answer tells the time. */
+/** A room of mini games as it is now, on the server's clock, which comes with every answer. */
 import type { Answer } from '@mirinae/contract/calls';
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { MiniGame } from '@mirinae/game-math/mini/families';

@@ -1,6 +1,6 @@
 /**
  * How results follow from seeds, game by game, in signs that are the same in every language: what a word stands for is
- * said beside the rule in the reader's (formula-words.ts). What no signs say is a text.
+ * explained next to the rule in the reader's (formula-words.ts). What no signs say is a text.
  */
 
 export type Line = string | { readonly text: 'banker' | 'baccarat' | 'seedText' | 'words' };

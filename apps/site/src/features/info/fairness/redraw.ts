@@ -150,12 +150,12 @@ export const isHouseGame = (gameKey: string): boolean => games.has(gameKey);
 export const rulesHashOf = (gameKey: string): string | undefined => games.get(gameKey)?.configHash;
 
 /** Null for seeds that could not be published, and for a game or a bet that is not known here. */
-export function redraw({ gameKey, beacon, ...told }: Asked, seeds: RoundSeeds): Drawn | null {
+export function redraw({ gameKey, beacon, ...event }: Asked, seeds: RoundSeeds): Drawn | null {
   const isGood = isServerSeed(seeds.serverSeed) && isClientSeed(seeds.clientSeed);
   if (!isGood || !Number.isSafeInteger(seeds.nonce) || seeds.nonce < 0) return null;
   try {
     const clientSeed = sharedSeed(seeds.clientSeed, beacon);
-    return games.get(gameKey)?.draw({ ...seeds, clientSeed }, told) ?? null;
+    return games.get(gameKey)?.draw({ ...seeds, clientSeed }, event) ?? null;
   } catch {
     return null;
   }
