@@ -22,10 +22,20 @@ async function settle(): Promise<void> {
   await page.locator('main .skeleton').first().waitFor({ state: 'detached' });
 }
 
+/** The page before stays until the clicked one is loaded: its heading is marked, not to pass for the new one. */
+async function open(address: string): Promise<void> {
+  await page.evaluate((to) => {
+    if (window.location.pathname === to) return;
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
+  }, address);
+  await page.locator(`nav a[href="${address}"]`).click();
+  await page.locator('h1[data-left]').first().waitFor({ state: 'detached' });
+  await settle();
+}
+
 /** A page as it opens, and each of its tabs. */
 async function* views(address: string): AsyncGenerator<string> {
-  await page.locator(`nav a[href="${address}"]`).click();
-  await settle();
+  await open(address);
   yield address;
   const tabs = page.getByRole('main').getByRole('tab');
   for (let place = 1; place < (await tabs.count()); place += 1) {
