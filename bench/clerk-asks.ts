@@ -5,9 +5,18 @@ import type { MemberId } from '../apps/server/src/platform/ids.ts';
 import { openedMatch } from '../apps/server/src/testing/house/fill-sports.ts';
 
 export const sizes = {
-  ...{ members: 20_000, bettors: 20_000, bets: 300_000, requests: 40_000, days: 30 },
-  ...{ matches: 800, openSlips: 20_000, settledSlips: 60_000, oldMatches: 6_000 },
-  ...{ audits: 40_000, messages: 3, walletCalls: 100_000 },
+  members: 20_000,
+  bettors: 20_000,
+  bets: 300_000,
+  requests: 40_000,
+  days: 30,
+  matches: 800,
+  openSlips: 20_000,
+  settledSlips: 60_000,
+  oldMatches: 6_000,
+  audits: 40_000,
+  messages: 3,
+  walletCalls: 100_000,
 } as const;
 
 export type Asked = { readonly name: CallName; readonly body: object };

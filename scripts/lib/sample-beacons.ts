@@ -5,7 +5,8 @@ import { signSandboxRound } from '../../packages/beacon/src/sandbox.ts';
 import type { BoundBeacon } from '../../packages/contract/src/beacon.ts';
 
 const quicknetRound: BoundBeacon = {
-  ...{ name: 'quicknet', round: 1000 },
+  name: 'quicknet',
+  round: 1000,
   signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
 };
 const closesAt = '2026-01-01T00:00:00.000Z';
@@ -21,6 +22,8 @@ export const sampleBeacon = (at: number): Bound => [unbound, boundToQuicknet, bo
 
 /** The first days of a span; its others are bound to nothing. */
 export const spanBeacons = [quicknetRound, sandboxRound].map(({ name, round, signature }, at) => ({
-  ...{ day: at + 1, name, round },
+  day: at + 1,
+  name,
+  round,
   signature: signature ?? '',
 }));

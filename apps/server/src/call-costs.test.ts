@@ -43,9 +43,18 @@ const { db } = platform;
 await keepQueriesSerial(db);
 const owner = await buildStaff(platform, { role: 'owner' });
 const house = await fillHouse(platform, {
-  ...{ members: 20_000, bettors: 19, bets: 6_000, requests: 2_000, days: 30 },
-  ...{ matches: 800, openSlips: 3_000, settledSlips: 5_000, oldMatches: 500 },
-  ...{ audits: 2_000, messages: 1, walletCalls: 2_000 },
+  members: 20_000,
+  bettors: 19,
+  bets: 6_000,
+  requests: 2_000,
+  days: 30,
+  matches: 800,
+  openSlips: 3_000,
+  settledSlips: 5_000,
+  oldMatches: 500,
+  audits: 2_000,
+  messages: 1,
+  walletCalls: 2_000,
 });
 const passwords = [await hashPassword(builtPassword), await hashPassword(builtWithdrawalPassword)];
 

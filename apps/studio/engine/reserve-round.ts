@@ -138,7 +138,10 @@ async function reserveUnhindered(
       },
       ...{ stake, payout, unplayed: 0, status: 'debiting', refusal: null, balance: null, played_at: written.played_at },
       ...{ commitment, committed_at, seeded_at, client_seed, server_seed_box, revealed_at: null },
-      ...{ beacon_name: null, beacon_round: null, beacon_signature: null, closes_at: null },
+      beacon_name: null,
+      beacon_round: null,
+      beacon_signature: null,
+      closes_at: null,
     }) ??
     null
   );

@@ -50,7 +50,7 @@ describe('when the page is left', () => {
     expect(sent.get(what)?.aborted).toBe(false);
   });
 
-  test.each(Object.entries(acts))('%s is not: its answer may still come, and what it did stands', (what, act) => {
+  test.each(Object.entries(acts))('%s is not: its answer may still come, and what it did is kept', (what, act) => {
     void act().catch(() => undefined);
     page.dispatchEvent(new Event('pagehide'));
     expect(sent.get(what)?.aborted).toBe(false);

@@ -74,8 +74,12 @@ const shoeState = z.object({
   /** The one before it, whole. */
   last: z
     .object({
-      ...{ commitment: z.string(), root: z.string(), salt: z.string(), shoeSeed: z.string() },
-      ...{ beacon: boundBeacon.nullable(), saltedAt: z.number().nullable() },
+      commitment: z.string(),
+      root: z.string(),
+      salt: z.string(),
+      shoeSeed: z.string(),
+      beacon: boundBeacon.nullable(),
+      saltedAt: z.number().nullable(),
     })
     .nullable(),
 });
@@ -107,7 +111,10 @@ export const tableState = z.object({
   /** The round after it, where bets are taken on that one while this one is played. */
   next: z
     .object({
-      ...{ tableRoundId: z.uuid(), number: z.int(), commitment: z.string(), closesAt: z.number() },
+      tableRoundId: z.uuid(),
+      number: z.int(),
+      commitment: z.string(),
+      closesAt: z.number(),
       beacon: boundBeacon.nullable(),
     })
     .nullable(),

@@ -44,19 +44,20 @@ function miniRound(family: 'powerball' | 'keno', at: number) {
   const salt = at === drawsEach - 1 ? null : { ...parts, salt: saltOf(parts, beacon?.signature ?? null) };
   const draw = drawRound(family, drawSeeds({ roomKey, roundId }, seed, salt?.salt ?? null));
   return {
-    ...{ family, roomKey, roundId, drawVersion: salt === null ? 1 : beacon ? 3 : 2 },
-    ...{
-      commitment: commitmentOf(seed),
-      seed,
-      ...close,
-      beacon,
-      bets,
-      betDigests,
-      salt,
-      balls: draw.balls,
-      powerball: draw.powerball,
-      winners: winnersOfDraw(family, draw),
-    },
+    family,
+    roomKey,
+    roundId,
+    drawVersion: salt === null ? 1 : beacon ? 3 : 2,
+    commitment: commitmentOf(seed),
+    seed,
+    ...close,
+    beacon,
+    bets,
+    betDigests,
+    salt,
+    balls: draw.balls,
+    powerball: draw.powerball,
+    winners: winnersOfDraw(family, draw),
   };
 }
 

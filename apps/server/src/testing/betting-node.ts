@@ -25,7 +25,11 @@ const db = connect(databaseUrl, { maxConnections: 20 });
 // A connection that the database ends while nobody uses it.
 db.$client.on('error', () => undefined);
 const platform = {
-  ...{ config, db, log, clock: systemClock, beacon: openBeacon(config, Date.now) },
+  config,
+  db,
+  log,
+  clock: systemClock,
+  beacon: openBeacon(config, Date.now),
   ...{ bus: await createBus(databaseUrl, log), protocols: [], feedBoard: new FeedBoard(systemClock) },
 };
 await followFeed(platform);

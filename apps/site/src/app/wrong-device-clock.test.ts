@@ -16,12 +16,33 @@ const inMs = (ms: number) => new Date(now + ms).toISOString();
 const hear = () => noteServerTime({ serverMs: now, tripMs: 0, grainMs: 0 });
 
 const table: LobbyTable = {
-  ...{ key: 'table-1', family: 'baccarat', phase: 'open', opensAt: 0, closesAt: 0, round: 1, players: 0, marks: [] },
+  key: 'table-1',
+  family: 'baccarat',
+  phase: 'open',
+  opensAt: 0,
+  closesAt: 0,
+  round: 1,
+  players: 0,
+  marks: [],
 };
 const round: MiniRound = {
-  ...{ roundId: 1, roomKey: 'pb5', family: 'powerball', day: '2026-03-03', number: 7, version: 1 },
-  ...{ opensAt: inMs(-30_000), closesAt: inMs(30_000), drawsAt: inMs(40_000), status: 'open' },
-  ...{ commitment: null, drawVersion: null, seed: null, salt: null, beacon: null, balls: [], powerball: null },
+  roundId: 1,
+  roomKey: 'pb5',
+  family: 'powerball',
+  day: '2026-03-03',
+  number: 7,
+  version: 1,
+  opensAt: inMs(-30_000),
+  closesAt: inMs(30_000),
+  drawsAt: inMs(40_000),
+  status: 'open',
+  commitment: null,
+  drawVersion: null,
+  seed: null,
+  salt: null,
+  beacon: null,
+  balls: [],
+  powerball: null,
   winners: [],
 };
 

@@ -52,8 +52,14 @@ function presentPast({ box }: Studio, round: TableRound): PastRound | null {
   const { link_box: linkBox, closes_at: closesAt } = round;
   return (
     linkBox && {
-      ...{ tableRoundId, number, commitment, link: box.open(linkBox), closedAt: closesAt.getTime() },
-      ...{ betsDigest: betsDigest ?? '', beacon: boundOf(round), result },
+      tableRoundId,
+      number,
+      commitment,
+      link: box.open(linkBox),
+      closedAt: closesAt.getTime(),
+      betsDigest: betsDigest ?? '',
+      beacon: boundOf(round),
+      result,
     }
   );
 }
@@ -187,7 +193,9 @@ export async function readTable(
     staked: first?.staked ?? 0,
     spots,
     offer: round?.offer ?? null,
-    ...{ shoe, cards, ...promised },
+    shoe,
+    cards,
+    ...promised,
     holds: round ? presentHolds(game, round, cards.length) : [],
     past: past.flatMap((over) => presentPast(studio, over) ?? []),
     results: results.toReversed(),

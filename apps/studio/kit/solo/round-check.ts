@@ -18,7 +18,10 @@ export function openRoundCheck<Input extends ConfigValue, Outcome extends Config
   const bound = beaconsOf(game, round);
   const open = (beacon: boolean | null) =>
     openVerify(t, format, {
-      ...{ game: game.key, round, verdict: verifyRound(game, round), beacon },
+      game: game.key,
+      round,
+      verdict: verifyRound(game, round),
+      beacon,
       picture: outcome === null || round.configHash !== game.configHash ? null : picture(t, outcome),
     });
   // What cannot be loaded is not checked, and says so.

@@ -10,8 +10,12 @@ type Name = keyof typeof shoes;
 const lastOf = (name: Name) => {
   const shoeSeed = seeds[name];
   return {
-    ...{ commitment: commitmentOf(shoeSeed), root: shoes[name].root, salt: unsalted, shoeSeed },
-    ...{ beacon: null, saltedAt: null },
+    commitment: commitmentOf(shoeSeed),
+    root: shoes[name].root,
+    salt: unsalted,
+    shoeSeed,
+    beacon: null,
+    saltedAt: null,
   };
 };
 

@@ -7,7 +7,7 @@ import { staffAct, staffCall } from '../wire.ts';
 
 const said = z.object({ reason: z.string(), by: z.string(), at: moment });
 
-/** `countsUntil` is when it counts no longer; null while it stands. */
+/** `countsUntil` is when it counts no longer; null while it is in force. */
 export const internalMark = z.object({
   marked: said,
   unmarked: said.nullable(),

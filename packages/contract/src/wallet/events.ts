@@ -27,7 +27,9 @@ export const eventResult = z.object({
   isTakenBack: z.boolean(),
   /** What was promised before its bets, what kept the promise, its bets' digest and beacon: anybody draws it again. */
   proof: z.object({
-    ...{ commitment: digits, link: digits, betsDigest: digits },
+    commitment: digits,
+    link: digits,
+    betsDigest: digits,
     /** Null for one that was bound to no beacon, as those that nobody watched. */
     beacon: boundBeacon.nullable().default(null),
     /** When bets were closed. */

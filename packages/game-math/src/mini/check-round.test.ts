@@ -149,8 +149,14 @@ it('a round of version 1 is checked the way it was drawn, without a salt', () =>
   };
   const check = checkRound(older, { betDigests: [], seen: null, ownBets: [], isBeaconGood: true });
   expect(check).toEqual({
-    ...{ seen: null, commitment: true, bets: null, own: null, beacon: null },
-    ...{ salt: null, draw: true, winners: true },
+    seen: null,
+    commitment: true,
+    bets: null,
+    own: null,
+    beacon: null,
+    salt: null,
+    draw: true,
+    winners: true,
   });
   expect(isHonest(check)).toBe(true);
 });

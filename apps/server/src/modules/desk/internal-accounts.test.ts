@@ -275,7 +275,7 @@ describe('the mark', () => {
 });
 
 describe('a bet that is on its way while staff mark its account', () => {
-  it('stands and is among the answer when it holds the money first', async () => {
+  it('is kept and listed in the answer when it holds the money first', async () => {
     const { memberId } = await richMember();
     const { token } = await hands();
     const bet = tableBet(memberId);

@@ -30,7 +30,7 @@ type MarkRequest = {
   readonly by: string;
 };
 
-/** The mark that stands. Throws Z404. Locks: the member's row. */
+/** The mark that is in force. Throws Z404. Locks: the member's row. */
 async function lockStanding(tx: Tx, memberId: MemberId): Promise<InternalMarkRow | null> {
   const isMember = eq(members.memberId, memberId);
   const [member] = await tx.select({ memberId: members.memberId }).from(members).where(isMember).for('no key update');

@@ -1,5 +1,5 @@
 /**
- * How results follow from seeds, game by game, in signs that are the same in every language: what a word stands for is
+ * How results follow from seeds, game by game, in signs that are the same in every language: what a word means is
  * explained next to the rule in the reader's (formula-words.ts). What no signs say is a text.
  */
 
