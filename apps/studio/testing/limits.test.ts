@@ -22,7 +22,11 @@ describe('a player', () => {
 
 test('whoever calls more is answered TOO_MANY, and others are answered meanwhile', async () => {
   const wallet = await openWallet(1_000_000);
-  const { callAsPage, openToken } = await openStudio({ walletUrl: wallet.url, gameKey: 'marble-falls' });
+  const { callAsPage, openToken } = await openStudio({
+    walletUrl: wallet.url,
+    gameKey: 'marble-falls',
+    settings: { RATE_LIMITS: 'on' },
+  });
   const [loud, quiet] = [await openToken(`mbr_${newRoundId()}`), await openToken(`mbr_${newRoundId()}`)];
   const answers = await Promise.all(Array.from({ length: 320 }, () => callAsPage('fairness', {}, loud)));
   expect(answers.filter(({ http }) => http === 429).map(({ code }) => code)).toContain('TOO_MANY');
