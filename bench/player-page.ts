@@ -1,6 +1,5 @@
 /** Members at house games, for measurements: an account with money, its sessions at both sides, and a page's calls. */
-
-import { Agent, request } from 'node:http';
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { openBeacon } from '@mirinae/beacon/settings';
 import { signWalletMessage } from '@mirinae/contract/wallet/signature';
 import { sessionAnswer } from '@mirinae/contract/wallet/wallet';
@@ -24,11 +23,11 @@ const instance = 'bench-page';
 const agent = new Agent({ keepAlive: true, maxSockets: 2_500 });
 
 type Answer = { readonly status: number; readonly text: string };
+type Asked = { readonly method: string; readonly headers?: OutgoingHttpHeaders };
 
-function post(url: string, content: string, own: Readonly<Record<string, string>>): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content), ...own };
+function ask(url: string, asked: Asked, content = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
+    const sent = request(url, { ...asked, agent }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
@@ -37,6 +36,17 @@ function post(url: string, content: string, own: Readonly<Record<string, string>
     });
     sent.on('error', reject).end(content);
   });
+}
+
+function post(url: string, content: string, own: Readonly<Record<string, string>>): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content), ...own };
+  return ask(url, { method: 'POST', headers }, content);
+}
+
+/** The least that a part of the system answers: what anything else waits is told beside it. */
+export async function askHealth(origin: string): Promise<void> {
+  const { status } = await ask(`${origin}/healthz`, { method: 'GET' });
+  if (status !== 200) throw new Error(`${origin} is not well: ${status}.`);
 }
 
 export type PlayerPage = {

@@ -23,12 +23,16 @@ function readProcess(pid: number): Process | null {
 function roleOf(command: string): string {
   if (command.includes('apps/studio/main')) return 'studio';
   if (command.includes('apps/server/src/main')) return 'server';
+  if (command.includes('apps/feed/main')) return 'feed';
   if (command.includes('mirinae_studio')) return 'studioDatabase';
   return command.includes('postgres') ? 'database' : 'others';
 }
 
-/** Milliseconds of processor by role, this process as `load`. */
-export function readCpu(): Map<string, number> {
+/** Milliseconds of processor by role. */
+export type Cpu = ReadonlyMap<string, number>;
+
+/** Of all processes below this one until now; this process is `load`. */
+export function readCpu(): Cpu {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   const all = new Map(
     pids.flatMap((pid) => {
@@ -49,4 +53,9 @@ function descends(all: ReadonlyMap<number, Process>, pid: number): boolean {
   if (pid === process.pid) return true;
   const parent = all.get(pid)?.parent;
   return parent !== undefined && descends(all, parent);
+}
+
+/** What was spent since then. */
+export function cpuSince(before: Cpu): Cpu {
+  return new Map([...readCpu()].map(([role, ms]) => [role, ms - (before.get(role) ?? 0)]));
 }

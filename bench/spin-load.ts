@@ -1,21 +1,21 @@
 /**
- * Spins over the whole way at a steady rate: a page's request to the studio, from there signed to the wallet, into the
- * ledger, and back. The system is started as `npm start` does, in processes of its own.
+ * Spins over the whole way: a page's request to the studio, from there signed to the wallet, into the ledger, and back.
+ * The system is started as `npm start` does, in processes of its own.
  */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { fairness } from '../apps/studio/wire/wire.ts';
 import { startTrialSystem } from '../scripts/lib/trial-system.ts';
-import { openBenchPlatform, openPlayerPage, type PlayerPage } from './player-page.ts';
-import { readCpu } from './process-cpu.ts';
-import { percentile, round } from './report.ts';
+import { type LoadResult, runAtRate, runLoad } from './load.ts';
+import { askHealth, openBenchPlatform, openPlayerPage, type PlayerPage } from './player-page.ts';
+import { type Cpu, cpuSince, readCpu } from './process-cpu.ts';
+import { type Turn, takeTurns } from './work-per-unit.ts';
 
 const vendorKey = '201';
 const gameKey = 'hangang-seven';
 const input = { lineBet: 20 };
 const players = 300;
-const usualRate = 300;
+const callers = 64;
 const warmUpSeconds = 5;
 
 /** A member at the game who has given a client seed. */
@@ -26,58 +26,47 @@ async function openPage(platform: Platform, studioUrl: string): Promise<PlayerPa
   return call;
 }
 
-/**
- * Each spin is due at its time, whether or not those before it are answered; only a player's own come one after
- * another. Answers milliseconds from when they were due.
- */
-async function spinSteadily(
-  pages: readonly PlayerPage['call'][],
-  { seconds, rate }: { seconds: number; rate: number },
-): Promise<number[]> {
-  const latencies: number[] = [];
-  const before = new Map<number, Promise<void>>();
-  const spinAfter = async (earlier: Promise<void> | undefined, player: number, due: number) => {
-    await earlier;
+/** The spins of all players in turn; only a player's own come one after another. */
+function createSpinner(pages: readonly PlayerPage['call'][]) {
+  const before = new Map<number, Promise<unknown>>();
+  const spinAfter = async (earlier: Promise<unknown> | undefined, player: number) => {
+    await earlier?.catch(() => {});
     const answer = await pages[player]?.('play', { betId: randomUUID(), input });
-    latencies.push(performance.now() - due);
     if (!answer?.text.includes('"status":"finished"')) throw new Error(`A spin did not end: ${answer?.text}`);
   };
-  const started = performance.now();
-  const spins = Array.from({ length: rate * seconds }, async (_, turn) => {
-    const due = started + (turn * 1_000) / rate;
-    await wait(Math.max(due - performance.now(), 0));
+  return (turn: number): Promise<void> => {
     const player = turn % pages.length;
-    const spin = spinAfter(before.get(player), player, due);
+    const spin = spinAfter(before.get(player), player);
     before.set(player, spin);
-    await spin;
-  });
-  await Promise.all(spins);
-  return latencies;
+    return spin;
+  };
 }
 
-export type SpinFigures = {
-  readonly p50: number;
-  readonly p99: number;
-  /** Milliseconds of processor a spin takes, by process; `load` is the one that asks. */
-  readonly cpuMs: Readonly<Record<string, number>>;
+export type SpinTurn = {
+  readonly full: LoadResult;
+  /** Milliseconds of processor while spins came as fast as they were answered. */
+  readonly cpu: Cpu;
+  readonly half: LoadResult;
+  /** One statement over HTTP to the studio, at the same rate. */
+  readonly bareHalf: LoadResult;
 };
 
-/** `rate` spins a second, for `seconds` after the start has warmed up. */
-export async function measureSpinLatency(seconds: number, rate = usualRate): Promise<SpinFigures> {
+export async function measureSpinTurns(seconds: number): Promise<readonly Turn<SpinTurn>[]> {
   const system = await startTrialSystem();
   const { platform, close } = await openBenchPlatform(system.databaseUrl);
   try {
     const pages: PlayerPage['call'][] = [];
     for (let count = 0; count < players; count += 1) pages.push(await openPage(platform, system.studioUrl));
-    await spinSteadily(pages, { seconds: warmUpSeconds, rate });
-    const before = readCpu();
-    const sorted = Float64Array.from(await spinSteadily(pages, { seconds, rate })).sort();
-    const cpuMs = [...readCpu()].map(([role, ms]) => [role, round((ms - (before.get(role) ?? 0)) / sorted.length, 2)]);
-    return {
-      p50: round(percentile(sorted, 0.5), 1),
-      p99: round(percentile(sorted, 0.99), 1),
-      cpuMs: Object.fromEntries(cpuMs),
-    };
+    const spin = createSpinner(pages);
+    await runLoad(callers, warmUpSeconds, spin);
+    return await takeTurns(async () => {
+      const before = readCpu();
+      const full = await runLoad(callers, seconds, spin);
+      const cpu = cpuSince(before);
+      const half = await runAtRate(full.opsPerSecond / 2, seconds, spin);
+      const bareHalf = await runAtRate(full.opsPerSecond / 2, seconds, () => askHealth(system.studioUrl));
+      return { full, cpu, half, bareHalf };
+    });
   } finally {
     await close();
     await system.stop();

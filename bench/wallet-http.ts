@@ -1,11 +1,13 @@
 /**
- * How fast one node answers debits and credits over signed HTTP, against a bare Fastify route with the same schema and
- * the same check of the signature and nothing behind it, in one run. The load comes from a thread of its own.
+ * What a debit or credit over signed HTTP costs the processor, node and PostgreSQL, against a bare Fastify route with
+ * the same schema and the same check of the signature and nothing behind it, in one run. This process is the node; the
+ * load comes from another.
  */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { openBeacon } from '@mirinae/beacon/settings';
 import { z } from 'zod';
 import { loadSandbox } from '../apps/server/src/demo/sandbox.ts';
@@ -26,26 +28,46 @@ import { buildMember } from '../apps/server/src/testing/build-member.ts';
 import { giveCash } from '../apps/server/src/testing/give-money.ts';
 import { bareWallet, fullWallet } from '../apps/server/src/testing/wallet-servers.ts';
 import { memberRefOf } from '../apps/server/src/vendors/core/member-ref.ts';
-import { type BenchOptions, type BenchResult, middleOf } from './report.ts';
+import { cpuSince, readCpu } from './process-cpu.ts';
+import type { BenchOptions, BenchResult } from './report.ts';
 import { warmLog } from './settle.ts';
 import type { Player, WalletLoad } from './wallet-load.ts';
+import { middleTurn, scale, type Turn, takeTurns } from './work-per-unit.ts';
 
 const vendorKey = '201';
 const gameKey = 'hangang-seven';
 const maxPlayers = 1_000;
 const callers = 256;
 const startCash = 1_000_000_000;
-/** A machine's speed drifts over minutes: all are measured side by side, in turns, and the middle turn counts. */
-const maxTurns = 3;
 
-const measured = z.object({ perSecond: z.number(), p99: z.number() });
+const measured = z.object({
+  opsPerSecond: z.number(),
+  count: z.number(),
+  lost: z.number(),
+  p50: z.number(),
+  p99: z.number(),
+});
 
-function load(workerData: WalletLoad): Promise<z.infer<typeof measured>> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./wallet-load.ts', import.meta.url), { workerData });
-    worker.once('message', (message: unknown) => resolve(measured.parse(message)));
-    worker.once('error', reject);
-  });
+type Driven = z.infer<typeof measured> & {
+  /** Milliseconds of processor for each call, of this process, which is the node, and of PostgreSQL. */
+  readonly nodeMs: number;
+  readonly databaseMs: number;
+};
+
+async function drive(load: WalletLoad): Promise<Driven> {
+  const child = fork(new URL('./wallet-load.ts', import.meta.url));
+  const next = async () => {
+    const [said]: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    return said;
+  };
+  child.send(JSON.stringify(load));
+  if ((await next()) !== 'warm') throw new Error('The load ended before it was warm.');
+  const before = readCpu();
+  const found = measured.parse(await next());
+  const spent = cpuSince(before);
+  child.disconnect();
+  const each = (role: string) => (spent.get(role) ?? 0) / found.count;
+  return { ...found, nodeMs: each('load'), databaseMs: each('database') };
 }
 
 async function seat(platform: Platform): Promise<Player> {
@@ -59,9 +81,9 @@ async function seat(platform: Platform): Promise<Player> {
   return { memberRef: memberRefOf(memberId), sessionRef: token };
 }
 
-type Turn = { full: number; halfP99: number; bare: number };
+type Measured = { readonly full: Driven; readonly half: Driven; readonly bare: Driven; readonly bareHalf: Driven };
 
-async function takeTurns(platform: Platform, seconds: number): Promise<Turn[]> {
+async function measureInTurns(platform: Platform, seconds: number): Promise<readonly Turn<Measured>[]> {
   const players: Player[] = [];
   for (let count = 0; count < maxPlayers; count += 1) players.push(await seat(platform));
   const secret = platform.config.STUDIO_SECRET;
@@ -71,13 +93,13 @@ async function takeTurns(platform: Platform, seconds: number): Promise<Turn[]> {
   const [bareOrigin, origin] = [await bare.listen(place), await wallet.listen(place)];
   const shared = { secret, vendorKey, gameKey, players, callers, seconds, rate: null };
   await warmLog(platform.db.$client);
-  const turns: Turn[] = [];
-  for (let turn = 0; turn < maxTurns; turn += 1) {
-    const { perSecond: full } = await load({ ...shared, origin });
-    const { perSecond: bareFull } = await load({ ...shared, origin: bareOrigin });
-    const { p99 } = await load({ ...shared, origin, rate: full / 2 });
-    turns.push({ full, halfP99: p99, bare: bareFull });
-  }
+  const turns = await takeTurns(async () => {
+    const full = await drive({ ...shared, origin });
+    const bareFull = await drive({ ...shared, origin: bareOrigin });
+    const half = await drive({ ...shared, origin, rate: full.opsPerSecond / 2 });
+    const bareHalf = await drive({ ...shared, origin: bareOrigin, rate: bareFull.opsPerSecond / 2 });
+    return { full, half, bare: bareFull, bareHalf };
+  });
   await Promise.all([bare.close(), wallet.close()]);
   return turns;
 }
@@ -106,7 +128,7 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
       protocols: [],
       feedBoard: new FeedBoard(systemClock),
     };
-    const turns = await takeTurns(platform, seconds);
+    const turns = await measureInTurns(platform, seconds);
     await drainLedger(db);
     await bus.close();
     await disconnect(db);
@@ -117,19 +139,39 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
   }
 }
 
-function present(turns: readonly Turn[]): BenchResult {
-  const middle = (read: (turn: Turn) => number, places = 0) => middleOf(turns.map(read), places);
+function present(turns: readonly Turn<Measured>[]): BenchResult {
+  const middle = (read: (turn: Turn<Measured>) => number, places: number) => middleTurn(turns, read, places);
+  const costOf = ({ nodeMs, databaseMs }: Driven) => nodeMs + databaseMs;
+  const us = (read: (turn: Measured) => number) => middle((turn) => scale(read(turn) * 1_000, turn.fixedMs), 0);
   const numbers = {
-    requestsPerSecond: middle(({ full }) => full),
-    'ratio.bareRoute': middle(({ full, bare }) => full / bare, 3),
-    'latencyMs.p99HalfLoad': middle(({ halfP99 }) => halfP99, 2),
-    'bareRoute.requestsPerSecond': middle(({ bare }) => bare),
+    'ratio.cpuBareRoute': middle(({ full, bare }) => costOf(full) / costOf(bare), 2),
+    'cpuUs.perCall': us(({ full }) => costOf(full)),
+    'cpuUs.node': us(({ full }) => full.nodeMs),
+    'cpuUs.database': us(({ full }) => full.databaseMs),
+    'cpuUs.bareRoute': us(({ bare }) => costOf(bare)),
+    'ratio.bareRoute': middle(({ full, bare }) => full.opsPerSecond / bare.opsPerSecond, 3),
+    requestsPerSecond: middle(({ full }) => full.opsPerSecond, 0),
+    'bareRoute.requestsPerSecond': middle(({ bare }) => bare.opsPerSecond, 0),
+    'latencyMs.p50HalfLoad': middle(({ half }) => half.p50, 2),
+    'latencyMs.p99HalfLoad': middle(({ half }) => half.p99, 2),
+    'bareRoute.p99HalfLoadMs': middle(({ bareHalf }) => bareHalf.p99, 2),
+    'answers.lost': turns.reduce((sum, { full, half }) => sum + full.lost + half.lost, 0),
   };
+  const told = (key: keyof typeof numbers) => String(numbers[key]);
   const rows = [
-    { what: 'bare route, requests/s', value: String(numbers['bareRoute.requestsPerSecond']) },
-    { what: 'wallet, requests/s', value: String(numbers.requestsPerSecond) },
-    { what: 'wallet to bare route', value: `${numbers['ratio.bareRoute']} x`, goal: 'at least 0.5 x' },
-    { what: 'wallet at half load, p99 ms', value: String(numbers['latencyMs.p99HalfLoad']), goal: 'below 30' },
+    { what: 'processor, wallet to bare route', value: `${told('ratio.cpuBareRoute')} x`, goal: 'at most 3 x' },
+    { what: 'processor of a call, scaled, us', value: told('cpuUs.perCall') },
+    { what: 'of it node, PostgreSQL', value: `${told('cpuUs.node')}, ${told('cpuUs.database')}` },
+    { what: 'processor of the bare route, scaled, us', value: told('cpuUs.bareRoute') },
+    {
+      what: 'wallet, bare route, requests/s',
+      value: `${told('requestsPerSecond')}, ${told('bareRoute.requestsPerSecond')}`,
+    },
+    { what: 'wallet to bare route', value: `${told('ratio.bareRoute')} x`, goal: 'at least 0.5 x' },
+    { what: 'wallet at half of its rate, p50 ms', value: told('latencyMs.p50HalfLoad') },
+    { what: 'the same, p99 ms', value: told('latencyMs.p99HalfLoad'), goal: 'below 30' },
+    { what: 'bare route at half of its rate, p99 ms', value: told('bareRoute.p99HalfLoadMs') },
+    { what: 'answers lost', value: told('answers.lost'), goal: '0' },
   ];
   return { title: 'Wallet over signed HTTP, one node, half debits and half credits', rows, numbers };
 }

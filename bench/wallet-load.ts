@@ -1,53 +1,56 @@
 /**
- * The load of the wallet bench in a thread of its own: signed debits and credits over kept connections, as fast as
- * answered or at a rate.
+ * The load of the wallet bench in a process of its own: signed debits and credits over kept connections, first as fast
+ * as answered for some seconds that warm everything up, then as asked. Says `warm` between the two.
  */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { parentPort, workerData } from 'node:worker_threads';
 import { signWalletMessage } from '@mirinae/contract/wallet/signature';
-import { runLoad } from './load.ts';
-import { percentile } from './report.ts';
+import { runAtRate, runLoad } from './load.ts';
 
-export type Player = { memberRef: string; sessionRef: string };
+export type Player = { readonly memberRef: string; readonly sessionRef: string };
 export type WalletLoad = {
-  origin: string;
-  secret: string;
-  vendorKey: string;
-  gameKey: string;
-  players: Player[];
-  callers: number;
-  seconds: number;
+  readonly origin: string;
+  readonly secret: string;
+  readonly vendorKey: string;
+  readonly gameKey: string;
+  readonly players: readonly Player[];
+  readonly callers: number;
+  readonly seconds: number;
   /** Requests per second to keep to; none for as fast as answered. */
-  rate: number | null;
+  readonly rate: number | null;
 };
 
-const { origin, secret, vendorKey, gameKey, players, callers, seconds, rate }: WalletLoad = workerData;
-const agent = new Agent({ keepAlive: true, maxSockets: callers });
+const warmSeconds = 2;
 
-function send(what: string, content: object): Promise<void> {
-  const body = JSON.stringify(content);
-  const path = `/wallet/mirinae/${what}`;
-  const message = { timestamp: String(Date.now()), vendorKey, path, body: Buffer.from(body) };
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    ...signWalletMessage(secret, message),
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(`${origin}${path}`, { method: 'POST', agent, headers }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk;
+function createSender({ origin, secret, vendorKey, callers }: WalletLoad) {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  return (what: string, content: object): Promise<void> => {
+    const body = JSON.stringify(content);
+    const path = `/wallet/mirinae/${what}`;
+    const message = { timestamp: String(Date.now()), vendorKey, path, body: Buffer.from(body) };
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      ...signWalletMessage(secret, message),
+    };
+    return new Promise((resolve, reject) => {
+      const sent = request(`${origin}${path}`, { method: 'POST', agent, headers }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk;
+        });
+        answer.on('end', () => (text.startsWith('{"status":"ok"') ? resolve() : reject(new Error(text))));
       });
-      answer.on('end', () => (text.startsWith('{"status":"ok"') ? resolve() : reject(new Error(text))));
+      sent.on('error', reject).end(body);
     });
-    sent.on('error', reject).end(body);
-  });
+  };
 }
 
-/** Every even turn stakes, the odd one after it pays: each caller keeps its own bet in mind. */
-function createCaller() {
+/** Whoever has an open bet is paid; otherwise the next player stakes. */
+function createCaller(load: WalletLoad) {
+  const { players, gameKey } = load;
+  const send = createSender(load);
   const open: { debitId: string; memberRef: string }[] = [];
   return (turn: number): Promise<void> => {
     const bet = open.pop();
@@ -62,30 +65,16 @@ function createCaller() {
   };
 }
 
-/** A thread that has just begun is slow itself: compiling, connecting. */
-const warmSeconds = 2;
-const move = createCaller();
-
-/** Waits for the turn's place in time; the wait is no part of what is measured. */
-async function timed(started: number, turn: number): Promise<number> {
-  const due = rate === null ? 0 : started + (turn * 1_000) / rate;
-  const wait = due - performance.now();
-  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-  const sent = performance.now();
-  await move(turn);
-  return performance.now() - sent;
+async function run(load: WalletLoad): Promise<void> {
+  const { callers, seconds, rate } = load;
+  const move = createCaller(load);
+  await runLoad(callers, warmSeconds, move);
+  process.send?.('warm');
+  process.send?.(rate === null ? await runLoad(callers, seconds, move) : await runAtRate(rate, seconds, move));
 }
 
-async function run(time: number): Promise<{ perSecond: number; p99: number }> {
-  const latencies: number[] = [];
-  const started = performance.now();
-  const { opsPerSecond } = await runLoad(callers, time, async (turn) => {
-    latencies.push(await timed(started, turn));
-  });
-  return { perSecond: opsPerSecond, p99: percentile(Float64Array.from(latencies).sort(), 0.99) };
-}
-
-await run(warmSeconds);
-const measured = await run(seconds);
-agent.destroy();
-parentPort?.postMessage(measured);
+const [asked]: unknown[] = await once(process, 'message');
+const load: WalletLoad = JSON.parse(String(asked));
+// Its connections to the node would keep it alive.
+process.once('disconnect', () => process.exit());
+await run(load);
