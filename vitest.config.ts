@@ -1,12 +1,18 @@
 import { availableParallelism } from 'node:os';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { pageTitles } from './apps/site/page-titles.ts';
+import { serveVerifier } from './apps/site/verifier-files.ts';
+import { chromiumFlags } from './scripts/lib/chromium-flags.ts';
 
 /** For what happens by itself: the machine may have much else to do. */
 const inTime = { timeout: 15_000 };
 
-// Three rooms: `unit` needs nothing but the code, `server` the embedded database that global setup starts once,
-// `browser` the whole system. Files of the first two share a worker's modules: loading them took longer than testing.
+// Four rooms: `unit` needs nothing but the code, `components` a page of a browser and no server of ours, `server` the
+// embedded database that global setup starts once, `browser` the whole system. Files of the first three share a
+// worker's modules: loading them took longer than testing.
 export default defineConfig({
   test: {
     // One more than there are cores: the longest files wait for PostgreSQL, clocks or a process that was killed.
@@ -40,6 +46,30 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: inTime },
+        },
+      },
+      {
+        plugins: [react(), tailwindcss(), pageTitles(), serveVerifier()],
+        test: {
+          name: 'components',
+          include: ['apps/{site,backoffice}/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],
+          setupFiles: ['packages/ui/src/testing/page-of-tests.ts'],
+          // One page for all files: opening one takes longer than its tests.
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          expect: { poll: inTime },
+          browser: {
+            enabled: true,
+            provider: playwright({
+              launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
+              contextOptions: { reducedMotion: 'reduce', locale: 'ko-KR', timezoneId: 'Asia/Seoul' },
+              actionTimeout: inTime.timeout,
+            }),
+            instances: [{ browser: 'chromium' }],
+            headless: true,
+            screenshotFailures: false,
+          },
         },
       },
       {

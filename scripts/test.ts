@@ -23,7 +23,7 @@ process.env.WHOLE_RUN = 'yes';
 process.env.WALK = process.argv.includes('--full') ? 'full' : 'short';
 const speeds = [fixedWorkMs()];
 const tools = await Promise.all(toolChecks.map(([name, command, args]) => runTool(name, command, args)));
-const counts = [...tools, await runTests(['unit', 'server']), ...(await runBrowser())];
+const counts = [...tools, await runTests(['unit', 'server']), await runTests(['components']), ...(await runBrowser())];
 speeds.push(fixedWorkMs());
 tellSlowest(counts);
 // A slow run says little until it is known how slow the machine was.

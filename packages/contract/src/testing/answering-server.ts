@@ -1,0 +1,140 @@
+/**
+ * The server as a page meets it, for tests of components: answers each call as its test says. It holds both sides to
+ * the contract, so that no test passes with a request or an answer that there is not; what breaks it is a fault of the
+ * test, told when the server is closed.
+ */
+import type { z } from 'zod';
+import { type Answer, type CallName, callNames, callSpecs, calls, type Input } from '../calls.ts';
+import { decodeBody } from '../codec.ts';
+import { type Code, codes } from '../codes.ts';
+import { codecHeader } from '../headers.ts';
+import { pathOf } from '../paths.ts';
+import type { Envelope } from '../wire.ts';
+
+type Work<Name extends CallName> = (input: Input<Name>) => Answer<Name> | Promise<Answer<Name>>;
+/** What each call answers; by a function where it hangs on the request, waits, refuses or gets lost. */
+export type Replies = { readonly [Name in CallName]?: Answer<Name> | Work<Name> };
+
+class Refused extends Error {
+  readonly code: Code;
+  readonly data: unknown;
+
+  constructor(code: Code, data: unknown) {
+    super(code);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+class Lost extends Error {}
+
+/** For a reply: the call is refused with a code, which must be one of its own or of those that any call has. */
+export function refuse(code: Code, data: unknown = null): never {
+  throw new Refused(code, data);
+}
+
+/** For a reply: the connection breaks before the answer. */
+export function loseAnswer(): never {
+  throw new Lost('The answer was lost.');
+}
+
+/** What stands before each call: the session, the budget of calls, the check of the body. */
+const ofAnyCall: readonly Code[] = [
+  codes.notSignedIn,
+  codes.sessionReplaced,
+  codes.tooManyRequests,
+  codes.malformedRequest,
+  codes.unexpectedError,
+  codes.consentMissing,
+  codes.agreementOutdated,
+  codes.limitsUndecided,
+];
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
+const addresses = callNames.map((name) => ({
+  name,
+  pattern: new RegExp(`^${escaped(pathOf(name)).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}));
+
+function fieldsOf(body: unknown, params: Readonly<Record<string, string>>): Record<string, unknown> {
+  const sent = decodeBody(String(Object(Object(body)).body));
+  const { siteId: _, ...fields } = Object(sent);
+  const named = Object.entries(params).map(([field, text]) => [field, decodeURIComponent(text)]);
+  return { ...Object.fromEntries(named), ...fields };
+}
+
+/** As JSON carries it. */
+const travelled = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+function explain(error: z.ZodError): string {
+  return error.issues.map(({ path, message }) => `${path.join('.') || 'the whole'}: ${message}`).join('; ');
+}
+
+function envelope(resultCode: string, resultMessage: string, data: unknown): Response {
+  return Response.json({ resultCode, resultMessage, data } satisfies Envelope);
+}
+
+export function openAnsweringServer(first: Replies = {}) {
+  let replies = first;
+  const asked: { readonly name: CallName; readonly input: unknown }[] = [];
+  const faults: string[] = [];
+
+  const fault = (sentence: string): Response => {
+    faults.push(sentence);
+    return envelope(codes.unexpectedError, sentence, null);
+  };
+  const failed = (name: CallName, error: unknown): Response => {
+    if (error instanceof Lost) throw error;
+    if (!(error instanceof Refused)) return fault(`${name}: the reply failed: ${String(error)}`);
+    const { code, data } = error;
+    if (![...calls[name].codes, ...ofAnyCall].includes(code)) return fault(`${name} never answers ${code}.`);
+    return envelope(code, `The server refuses: ${code}.`, data);
+  };
+  const answer = async <Name extends CallName>(name: Name, fields: unknown): Promise<Response> => {
+    const reply: Answer<Name> | Work<Name> | undefined = replies[name];
+    if (reply === undefined) return fault(`${name} was called, and the test has no answer for it.`);
+    const request = callSpecs[name].request.safeParse(fields);
+    if (!request.success) return fault(`${name} was asked for what it refuses: ${explain(request.error)}`);
+    asked.push({ name, input: request.data });
+    try {
+      const given = isWork(reply) ? await reply(request.data) : reply;
+      const checked = callSpecs[name].answer.safeParse(travelled(given));
+      if (!checked.success) return fault(`${name} never answers so: ${explain(checked.error)}`);
+      return envelope('0', '', checked.data);
+    } catch (error) {
+      return failed(name, error);
+    }
+  };
+
+  const outside = globalThis.fetch;
+  globalThis.fetch = async (resource, init) => {
+    const { pathname } = new URL(String(resource), window.location.href);
+    const found = addresses.find(({ pattern }) => pattern.test(pathname));
+    if (!found || !new Headers(init?.headers).has(codecHeader)) return outside(resource, init);
+    const params = found.pattern.exec(pathname)?.groups ?? {};
+    return answer(found.name, fieldsOf(JSON.parse(String(init?.body)), params));
+  };
+
+  return {
+    /** Further answers, in place of those that the calls had. */
+    reply(more: Replies): void {
+      replies = { ...replies, ...more };
+    },
+    /** What a call was asked for, in turn. */
+    asked<Name extends CallName>(name: Name): readonly Input<Name>[] {
+      // Each was parsed by the schema of its call.
+      return asked.filter((one) => one.name === name).map(({ input }) => input as Input<Name>);
+    },
+    /** Throws where the contract was broken or a call had no answer. */
+    close(): void {
+      globalThis.fetch = outside;
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+    },
+  };
+}
+
+export type AnsweringServer = ReturnType<typeof openAnsweringServer>;
+
+function isWork<Name extends CallName>(reply: Answer<Name> | Work<Name>): reply is Work<Name> {
+  return typeof reply === 'function';
+}
