@@ -11,12 +11,12 @@ type Waiting<Item, Result> = {
   readonly done: PromiseWithResolvers<Result>;
 };
 
-/**
- * `run` answers a result for each item, in their order; what it throws everybody of the batch gets. A batch has `most`
- * items, and `atOnce` of them are under way.
- */
+/** A result for each item, in their order; a promise where an item ends by itself after all. */
+type Run<Item, Result> = (items: readonly Item[]) => Promise<readonly (Result | Promise<Result>)[]>;
+
+/** What `run` throws everybody of the batch gets. A batch has `most` items, and `atOnce` of them are under way. */
 export function createBatch<Item, Result>(
-  run: (items: readonly Item[]) => Promise<readonly Result[]>,
+  run: Run<Item, Result>,
   { most = 200, atOnce = 1 }: Bounds = {},
 ): Batch<Item, Result> {
   const waiting: Waiting<Item, Result>[] = [];
@@ -48,7 +48,7 @@ export function createBatch<Item, Result>(
 
 /** One batch of a kind for each database; the node has one. */
 export function batchOf<Key extends object, Item, Result>(
-  run: (key: Key, items: readonly Item[]) => Promise<readonly Result[]>,
+  run: (key: Key, ...asked: Parameters<Run<Item, Result>>) => ReturnType<Run<Item, Result>>,
   bounds: Bounds = {},
 ): (key: Key, item: Item) => Promise<Result> {
   const batches = new WeakMap<Key, Batch<Item, Result>>();

@@ -1,6 +1,6 @@
 /** Beginning a round: drawn and written, leased to the caller, before its stake is debited. */
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Database, withTransaction } from './database.ts';
 import type { Game, Json } from './game.ts';
 import { assertCycle, assertNoOpenRound, openStatuses } from './open-rounds.ts';
@@ -11,6 +11,7 @@ import { newRoundId } from './secrets.ts';
 import { findLiveSeed, type LiveSeed, lockSeed } from './seeds.ts';
 import type { PlaySession } from './sessions.ts';
 import { PlayFault, type Studio } from './studio.ts';
+import { writeTogether } from './write-drawn.ts';
 
 /** A bet that its game has accepted. The same seeds always draw the same outcome. */
 export type Bet = {
@@ -77,27 +78,6 @@ function drawWith(
   return bet.draw({ serverSeed: box.open(server_seed_box), clientSeed, nonce });
 }
 
-/** Spends the nonce and writes the round in one statement, where nothing forbids it at that very moment. */
-const spendAndWrite = {
-  name: 'spend_and_write',
-  text: `with spent as (
-      update seeds s set next_nonce = next_nonce + 1
-      where seed_id = $1 and next_nonce = $2 and revealed_at is null
-        and not exists (select from rounds r where r.player_id = s.player_id and r.game_key = s.game_key
-          and r.status in ${openStatuses})
-        and ($3::float8 = 0 or not exists (select from rounds r where r.player_id = s.player_id
-          and r.game_key = s.game_key and r.status <> 'refused'
-          and r.played_at > clock_timestamp() - make_interval(secs => $3 / 1000)))
-      returning seed_id, player_id, game_key)
-    insert into rounds (round_id, player_id, session_id, game_key, bet_id, seed_id, nonce, config_hash, input, outcome,
-      stake, payout, at_once, played_at, leased_until)
-    select $4, player_id, $5, game_key, $6, seed_id, $2, $7, $8, $9, $10, $11, $12, clock_timestamp(),
-      now() + make_interval(secs => ${leaseSeconds}) from spent
-    returning played_at`,
-};
-
-const isTaken = (error: unknown) => error instanceof pg.DatabaseError && error.code === '23505';
-
 /** Null where something is in the way, or another bet of the player came first: then it must be looked at in order. */
 async function reserveUnhindered(
   studio: Studio,
@@ -110,20 +90,21 @@ async function reserveUnhindered(
   if (!seed) return null;
   const { betId, input, stake, isAtOnce = false } = bet;
   const { playerId, sessionId, gameKey, rules } = session;
-  const { next_nonce: nonce, commitment, committed_at, seeded_at, client_seed, server_seed_box } = seed;
+  const {
+    seed_id: seedId,
+    next_nonce: nonce,
+    commitment,
+    committed_at,
+    seeded_at,
+    client_seed,
+    server_seed_box,
+  } = seed;
   const { outcome, payout } = drawWith(studio, seed, bet);
   const roundId = newRoundId();
-  const values = [
-    ...[seed.seed_id, nonce, rules.cycleMs, roundId, sessionId, betId, configHash],
-    ...[JSON.stringify(input), JSON.stringify(outcome), stake, payout, isAtOnce],
-  ];
-  const { rows } = await db.query<{ played_at: Date }>({ ...spendAndWrite, values }).catch((error: unknown) => {
-    if (isTaken(error)) return { rows: [] };
-    throw error;
-  });
-  const [written] = rows;
+  const drawn = { seedId, nonce, roundId, sessionId, betId, configHash, input, outcome, stake, payout, isAtOnce };
+  const playedAt = await writeTogether(db, { ...drawn, cycleMs: rules.cycleMs });
   return (
-    (written && {
+    playedAt && {
       ...{ round_id: roundId, player_id: playerId, session_id: sessionId, game_key: gameKey, bet_id: betId },
       ...{
         table_round_id: null,
@@ -136,14 +117,13 @@ async function reserveUnhindered(
         steps: [],
         at_once: isAtOnce,
       },
-      ...{ stake, payout, unplayed: 0, status: 'debiting', refusal: null, balance: null, played_at: written.played_at },
+      ...{ stake, payout, unplayed: 0, status: 'debiting', refusal: null, balance: null, played_at: playedAt },
       ...{ commitment, committed_at, seeded_at, client_seed, server_seed_box, revealed_at: null },
       beacon_name: null,
       beacon_round: null,
       beacon_signature: null,
       closes_at: null,
-    }) ??
-    null
+    }
   );
 }
 

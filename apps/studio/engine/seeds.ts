@@ -7,6 +7,7 @@ import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { isClientSeed } from '@mirinae/game-math/rng/stream';
 import type pg from 'pg';
 import type { Fairness, RotateAnswer } from '../wire/wire.ts';
+import { batchOf } from './batches.ts';
 import { type Queryable, withTransaction } from './database.ts';
 import { assertNoOpenRound } from './open-rounds.ts';
 import { newServerSeed, type SealBox } from './secrets.ts';
@@ -36,17 +37,21 @@ const findLive = (tx: pg.PoolClient, owner: Owner) =>
 const findRetired = (tx: pg.PoolClient, owner: Owner) =>
   findSeed<LiveSeed>(tx, owner, 'revealed_at is not null order by revealed_at desc limit 1');
 
-const liveSeed = {
-  name: 'live_seed',
-  text: `select seed_id, commitment, committed_at, seeded_at, server_seed_box, client_seed, next_nonce from seeds
-    where player_id = $1 and game_key = $2 and seeded_at is not null and revealed_at is null`,
+const liveSeeds = {
+  name: 'live_seeds',
+  text: `select a.at, s.seed_id, s.commitment, s.committed_at, s.seeded_at, s.server_seed_box, s.client_seed, s.next_nonce
+    from unnest($1::bigint[], $2::text[]) with ordinality a (player_id, game_key, at)
+      join seeds s on s.player_id = a.player_id and s.game_key = a.game_key
+    where s.seeded_at is not null and s.revealed_at is null`,
 };
 
-/** The live pair as it stands. Locks nothing. */
-export async function findLiveSeed(db: Queryable, { playerId, gameKey }: Owner): Promise<LiveSeed | null> {
-  const { rows } = await db.query<LiveSeed>({ ...liveSeed, values: [playerId, gameKey] });
-  return rows[0] ?? null;
-}
+/** The live pair as it stands, read with those of the same moment. Locks nothing. */
+export const findLiveSeed = batchOf<Queryable, Owner, LiveSeed | null>(async (db, owners) => {
+  const values = [owners.map(({ playerId }) => playerId), owners.map(({ gameKey }) => gameKey)];
+  const { rows } = await db.query<LiveSeed & { at: number }>({ ...liveSeeds, values });
+  const byPlace = new Map(rows.map(({ at, ...seed }) => [at, seed]));
+  return owners.map((_, index) => byPlace.get(index + 1) ?? null);
+});
 
 /**
  * The live pair, locked until the transaction ends: a player's bets on a game are drawn one after another. Throws

@@ -3,8 +3,9 @@ import { hash } from 'node:crypto';
 import type { Locale } from '@mirinae/contract/codes';
 import type { PlayRules, StakeLimits, sessionRequest } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
+import { batchOf } from './batches.ts';
 import { nowMs } from './clock.ts';
-import { withTransaction } from './database.ts';
+import { type Database, withTransaction } from './database.ts';
 import { hashToken, newPlayToken } from './secrets.ts';
 import { PlayFault, type Studio } from './studio.ts';
 import { grantDemoCoins } from './wallets/coins.ts';
@@ -93,12 +94,24 @@ const sessionColumns = `s.session_id, s.player_id, p.vendor_key, p.member_ref, p
   s.locale, s.mode, s.opened_at, s.closed_at, s.wallet, s.rules, s.stakes, s.check_due_at`;
 const sessionTables = 'play_sessions s join players p using (player_id)';
 
+type EnteringRow = SessionRow & { readonly is_here: boolean };
+type Entering = { readonly tokenHash: Buffer; readonly instanceId: string };
+
 const entering = {
-  name: 'enter_session',
-  text: `select ${sessionColumns}, coalesce(s.instance_id = $2
+  name: 'enter_sessions',
+  text: `select a.at, ${sessionColumns}, coalesce(s.instance_id = a.instance_id
       and s.instance_seen_at > now() - make_interval(secs => ${instanceStepSeconds}), false) as is_here
-    from ${sessionTables} where s.token_hash = $1`,
+    from unnest($1::bytea[], $2::text[]) with ordinality a (token_hash, instance_id, at)
+      join play_sessions s on s.token_hash = a.token_hash join players p using (player_id)`,
 };
+
+/** Every call of a page begins with this: calls of the same moment are looked up together. */
+const findEntering = batchOf<Database, Entering, EnteringRow | null>(async (db, pages) => {
+  const values = [pages.map(({ tokenHash }) => tokenHash), pages.map(({ instanceId }) => instanceId)];
+  const { rows } = await db.query<EnteringRow & { at: number }>({ ...entering, values });
+  const byPlace = new Map(rows.map((row) => [row.at, row]));
+  return pages.map((_, index) => byPlace.get(index + 1) ?? null);
+});
 
 function toSession({ box }: Studio, row: SessionRow): PlaySession {
   return {
@@ -121,9 +134,7 @@ function toSession({ box }: Studio, row: SessionRow): PlaySession {
 
 /** Throws TOKEN_INVALID, SESSION_ENDED, or OTHER_WINDOW while another page plays. */
 export async function enterSession(studio: Studio, token: string, instanceId: string): Promise<PlaySession> {
-  const values = [hashToken(token), instanceId];
-  const { rows } = await studio.db.query<SessionRow & { is_here: boolean }>({ ...entering, values });
-  const [row] = rows;
+  const row = await findEntering(studio.db, { tokenHash: hashToken(token), instanceId });
   if (!row) throw new PlayFault('TOKEN_INVALID');
   if (row.closed_at) throw new PlayFault('SESSION_ENDED');
   if (row.is_here) return toSession(studio, row);
