@@ -34,6 +34,7 @@ export default defineConfig({
             'apps/studio/{games,kit}/**/*.test.ts',
             'apps/feed/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
         },
       },

@@ -4,20 +4,20 @@ import { measureClients } from './client-size.ts';
 import type { BenchOptions, BenchResult } from './report.ts';
 import { measureSpins } from './simulated-spins.ts';
 import { measureSpinTurns } from './spin-load.ts';
-import { cpuUsPerUnit, middleTurn } from './work-per-unit.ts';
+import { cpuUsPerUnit, middleTurn, namedRoles, rolesOf } from './work-per-unit.ts';
 
 export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
   const { slot3x3, slot5x3, slot6x5 } = measureSpins(seconds);
   await buildFronts();
   const { shared, gameMost } = measureClients();
   const turns = await measureSpinTurns(seconds);
-  const { sum, byRole } = cpuUsPerUnit(turns, ({ full }) => full.count);
+  const cost = cpuUsPerUnit(turns, ({ full }) => full.count);
   const perSecond = (count: number) => count.toLocaleString('en');
   const numbers = {
     'spinsPerSecond.slot3x3': slot3x3,
     'spinsPerSecond.slot5x3': slot5x3,
     'spinsPerSecond.slot6x5': slot6x5,
-    'cpuUs.perSpin': sum,
+    'cpuUs.perSpin': cost.sum,
     spinsPerSecond: middleTurn(turns, ({ full }) => full.opsPerSecond, 0),
     'latencyMs.spinP50': middleTurn(turns, ({ half }) => half.p50, 1),
     'latencyMs.spinP99': middleTurn(turns, ({ half }) => half.p99, 1),
@@ -34,7 +34,7 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
       { what: '5x3, spins/s on one core', value: perSecond(slot5x3), goal: '1,000,000, at least 400,000' },
       { what: '6x5, spins/s on one core', value: perSecond(slot6x5), goal: '250,000, at least 100,000' },
       { what: 'processor of a spin, scaled, us', value: told('cpuUs.perSpin'), goal: 'at most 2,500' },
-      ...byRole.map(({ role, us }) => ({ what: `of it ${role}`, value: String(us) })),
+      ...rolesOf(cost),
       { what: 'spins/s over the whole way', value: told('spinsPerSecond') },
       { what: 'a spin at half of that, p50 ms', value: told('latencyMs.spinP50') },
       { what: 'the same, p99 ms', value: told('latencyMs.spinP99'), goal: 'below 60' },
@@ -43,6 +43,6 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
       { what: 'shared by games, KB', value: String(shared), goal: 'at most 250' },
       { what: 'of one game alone, most, KB', value: String(gameMost), goal: 'at most 70' },
     ],
-    numbers: { ...numbers, ...Object.fromEntries(byRole.map(({ role, us }) => [`cpuUs.spin.${role}`, us])) },
+    numbers: { ...numbers, ...namedRoles('spin', cost) },
   };
 }

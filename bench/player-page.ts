@@ -5,6 +5,7 @@ import { signWalletMessage } from '@mirinae/contract/wallet/signature';
 import { sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import pg from 'pg';
 import { findGame } from '../apps/server/src/modules/catalog/index.ts';
+import { drainLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { openPlaySession } from '../apps/server/src/modules/play/index.ts';
 import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
@@ -106,6 +107,7 @@ export async function openBenchPlatform(databaseUrl: string) {
   return {
     platform,
     async close() {
+      await drainLedger(db);
       await bus.close();
       await disconnect(db);
     },

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { getBalances } from '../apps/server/src/modules/ledger/index.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
+import { untilRoundsEnded } from './ended-rounds.ts';
 import { startCash } from './player-page.ts';
 import { type PondPlayer, sitAtPond } from './pond-players.ts';
 import { readCpu } from './process-cpu.ts';
@@ -39,17 +40,6 @@ async function countWrong(platform: Platform, studio: pg.Client, all: readonly P
   return wrong;
 }
 
-/** Magazines of players who left are ended by the studio. */
-async function untilEnded(studio: pg.Client): Promise<void> {
-  for (let tries = 0; tries < endedSeconds; tries += 1) {
-    await wait(1_000);
-    const { rowCount } = await studio.query(
-      `select from rounds where game_key like 'pond-%' and status not in ('finished', 'cancelled', 'refused') limit 1`,
-    );
-    if (rowCount === 0) return;
-  }
-}
-
 export async function measurePonds(platform: Platform, studio: pg.Client, studioUrl: string, seconds: number) {
   const all = await seatAll(platform, studioUrl);
   const ponds = new Set(all.map(({ room }) => room)).size;
@@ -65,7 +55,8 @@ export async function measurePonds(platform: Platform, studio: pg.Client, studio
   const answers = Float64Array.from(all.flatMap((player) => player.answers)).sort();
   const givenBack = all.reduce((sum, player) => sum + player.givenBack(), 0);
   for (const { close } of all) close();
-  await untilEnded(studio);
+  // Magazines of players who left are ended by the studio.
+  await untilRoundsEnded(studio, 'pond-%', endedSeconds);
   const wrong = await countWrong(platform, studio, all);
   return { ponds, answers, givenBack, wrong, bytesPerSecond: bytes / seconds / players, cpu: Object.fromEntries(cpu) };
 }

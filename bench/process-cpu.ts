@@ -59,3 +59,12 @@ function descends(all: ReadonlyMap<number, Process>, pid: number): boolean {
 export function cpuSince(before: Cpu): Cpu {
   return new Map([...readCpu()].map(([role, ms]) => [role, ms - (before.get(role) ?? 0)]));
 }
+
+/** Whoever asks, and the vendor of prices, are no part of what ours cost. */
+export const ourRoles = ['server', 'studio', 'database', 'studioDatabase'] as const;
+
+export const oursOf = (cpu: Cpu): number => ourRoles.reduce((sum, role) => sum + (cpu.get(role) ?? 0), 0);
+
+/** Where this process is the node itself, and others ask. */
+export const asServer = (cpu: Cpu): Cpu =>
+  new Map([...cpu].map(([role, ms]) => [role === 'load' ? 'server' : role, ms]));

@@ -1,4 +1,4 @@
-/** Slips at a steady rate against the started system and its running feed, before their matches: nothing is delayed. */
+/** Slips placed on the started system and its running feed, before their matches: nothing is delayed. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request } from '@mirinae/contract/calls';
 import type { Client } from '@mirinae/contract/client';
@@ -6,13 +6,17 @@ import type { Platform } from '../apps/server/src/platform/app.ts';
 import { randomUuid } from '../apps/server/src/platform/rng.ts';
 import { buildMember } from '../apps/server/src/testing/build-member.ts';
 import { giveCash } from '../apps/server/src/testing/give-money.ts';
-import { readCpu } from './process-cpu.ts';
+import { type LoadResult, runAtRate, runLoad } from './load.ts';
+import { askHealth } from './player-page.ts';
+import { type Cpu, cpuSince, readCpu } from './process-cpu.ts';
 import { clientOf, openMember } from './sign-in.ts';
+import { type Turn, takeTurns } from './work-per-unit.ts';
 
 type Slip = Request<'sport.place'>;
 type Leg = Slip['legs'][number];
 
 const players = 200;
+const callers = 64;
 const cash = 1_000_000_000;
 const legsOfSlip = 3;
 /** A node that has just started compiles and plans what it does for the first time. */
@@ -54,19 +58,21 @@ const legsOf = (picks: readonly Leg[], slip: number): Leg[] => {
   );
 };
 
-export interface Placing {
-  /** Milliseconds from when each slip was due, sorted. */
-  readonly latencies: Float64Array;
-  /** Milliseconds of processor for each slip, what server and database do besides included. */
-  readonly cpuMs: { readonly server: number; readonly database: number };
-}
+export type PlaceTurn = {
+  readonly full: LoadResult;
+  /** Milliseconds of processor while slips came as fast as they were answered, what is done besides included. */
+  readonly cpu: Cpu;
+  readonly half: LoadResult;
+  /** A bare answer of the node, at the same rate. */
+  readonly bareHalf: LoadResult;
+};
 
-/** Throws when a slip was refused. */
+/** A refused slip counts as lost. */
 export async function measurePlacing(
   platform: Platform,
   siteUrl: string,
-  { seconds, rate }: { readonly seconds: number; readonly rate: number },
-): Promise<Placing> {
+  seconds: number,
+): Promise<readonly Turn<PlaceTurn>[]> {
   const picks = await awaitPicks(clientOf(platform, siteUrl), 100);
   const clients: Client[] = [];
   for (let count = 0; count < players; count += 1) {
@@ -74,26 +80,21 @@ export async function measurePlacing(
     await giveCash(platform, member.memberId, cash);
     clients.push(clientOf(platform, siteUrl, await openMember(platform, siteUrl, member)));
   }
-  const place = async (first: number, count: number): Promise<number[]> => {
-    const started = performance.now();
-    const placing = Array.from({ length: count }, async (_, place) => {
-      const [turn, due] = [first + place, started + (place * 1_000) / rate];
-      await wait(Math.max(due - performance.now(), 0));
-      const legs = legsOf(picks, Math.floor(turn / players) + (turn % players) * 7);
-      const request = { legs, sizes: [legsOfSlip], unitStake: 1_000, oddsPolicy: 'any' as const };
-      await clients[turn % players]?.('sport.place', { ...request, requestKey: randomUuid() });
-      return performance.now() - due;
-    });
-    return Promise.all(placing);
+  let slips = 0;
+  const place = async (): Promise<void> => {
+    const turn = slips;
+    slips += 1;
+    const legs = legsOf(picks, Math.floor(turn / players) + (turn % players) * 7);
+    const request = { legs, sizes: [legsOfSlip], unitStake: 1_000, oddsPolicy: 'any' as const };
+    await clients[turn % players]?.('sport.place', { ...request, requestKey: randomUuid() });
   };
-  const warm = rate * warmSeconds;
-  await place(0, warm);
-  const before = readCpu();
-  const latencies = await place(warm, rate * seconds);
-  const after = readCpu();
-  const spent = (role: string) => ((after.get(role) ?? 0) - (before.get(role) ?? 0)) / latencies.length;
-  return {
-    latencies: Float64Array.from(latencies).sort(),
-    cpuMs: { server: spent('server'), database: spent('database') },
-  };
+  await runLoad(callers, warmSeconds, place);
+  return takeTurns(async () => {
+    const before = readCpu();
+    const full = await runLoad(callers, seconds, place);
+    const cpu = cpuSince(before);
+    const half = await runAtRate(full.opsPerSecond / 2, seconds, place);
+    const bareHalf = await runAtRate(full.opsPerSecond / 2, seconds, () => askHealth(siteUrl));
+    return { full, cpu, half, bareHalf };
+  });
 }

@@ -1,4 +1,4 @@
-/** How fast slips of ten legs are settled once all of their lines have ended, on a PostgreSQL of their own. */
+/** What settling slips of ten legs costs once all of their lines have ended, on a PostgreSQL of their own. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,9 @@ import type { Platform } from '../apps/server/src/platform/app.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
 import { freePort } from '../scripts/lib/ports.ts';
+import { asServer, type Cpu, cpuSince, readCpu } from './process-cpu.ts';
 import { warmLog } from './settle.ts';
+import { type Turn, takeTurns } from './work-per-unit.ts';
 
 const players = 10_000;
 const fixtures = 100;
@@ -32,8 +34,8 @@ const said = {
   ],
 };
 
-/** Open slips, each on ten of the fixtures, with their bets. */
-async function fillSlips({ db }: Platform, count: number): Promise<void> {
+/** Open slips, each on ten of the turn's fixtures, with their bets. */
+async function fillSlips({ db }: Platform, turn: string, count: number): Promise<void> {
   const run = (text: string, values: unknown[]) => db.$client.query(text, values);
   await run(
     `insert into ledger.accounts (id, member, name) select nextval('ledger.member_account_ids'), n, 'cash'
@@ -51,23 +53,23 @@ async function fillSlips({ db }: Platform, count: number): Promise<void> {
        select 'sportsbook', bet_key::text, member_id, 'sports', 'combination', bet_key::text, stake, placed_at from made
      )
      insert into sport_legs (bet_key, place, member_id, fixture, market, specifiers, outcome, odds, is_banker, is_live, facts)
-     select bet_key, place, member_id, 'bench:' || (picks_digest::integer + place) % $4::integer, 1, '',
+     select bet_key, place, member_id, $6 || (picks_digest::integer + place) % $4::integer, 1, '',
        case when place = 0 and picks_digest::integer % 2 = 0 then '3' else '1' end, 18500, false, false, $5::jsonb
      from made, generate_series(0, $3::integer - 1) place`,
-    [count, players, legs, fixtures, JSON.stringify(facts)],
+    [count, players, legs, fixtures, JSON.stringify(facts), turn],
   );
   await run('vacuum analyze sport_slips, sport_legs, bets', []);
 }
 
-async function endLines({ db }: Platform): Promise<void> {
+async function endLines({ db }: Platform, turn: string): Promise<void> {
   await db.$client.query(
     `with ended as (
        insert into sport_results (fixture, market, specifiers, kind, at, seq, said, heard_at)
-       select 'bench:' || n, 1, '', 'settled', 1, 1, $2::jsonb, now() from generate_series(0, $1::integer - 1) n returning *
+       select $3 || n, 1, '', 'settled', 1, 1, $2::jsonb, now() from generate_series(0, $1::integer - 1) n returning *
      )
      insert into sport_lines_due (fixture, market, specifiers, since, due_at)
      select fixture, market, specifiers, heard_at, heard_at from ended`,
-    [fixtures, JSON.stringify(said)],
+    [fixtures, JSON.stringify(said), turn],
   );
 }
 
@@ -78,26 +80,36 @@ async function untilNoneDue({ db }: Platform): Promise<void> {
   while ((await due()).rowCount !== 0) await sleep(pollMs);
 }
 
-/** Slips a second; throws where one of them is open afterwards. */
-export async function measureSettlement(count: number): Promise<number> {
+export type SettleTurn = { readonly cpu: Cpu; readonly slipsPerSecond: number };
+
+/** Throws where a slip is open afterwards. */
+async function settle(platform: Platform, turn: string, count: number): Promise<SettleTurn> {
+  await fillSlips(platform, turn, count);
+  const before = readCpu();
+  const started = performance.now();
+  await endLines(platform, turn);
+  await askToSettle(platform);
+  await untilNoneDue(platform);
+  const seconds = (performance.now() - started) / 1_000;
+  const cpu = asServer(cpuSince(before));
+  const { rows } = await platform.db.$client.query<{ open: number }>(
+    `select count(*)::integer as open from sport_slips where state = 'open'`,
+  );
+  if (rows[0]?.open !== 0) throw new Error(`${rows[0]?.open} slips are still open.`);
+  return { cpu, slipsPerSecond: count / seconds };
+}
+
+/** This process is the node. A first, smaller lot is settled before anything counts. */
+export async function measureSettlement(slips: number): Promise<readonly Turn<SettleTurn>[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mirinae-bench-'));
   const server = await startEmbeddedPostgres({ dataDir, databases: ['slips'] });
-  const environment = { DATABASE_URL: server.url('slips'), PORT: String(await freePort()) };
-  const node = await startNode(readConfig({ MIRINAE_ENV: 'test', LOG_LEVEL: 'error', ...environment }));
+  const settings = { MIRINAE_ENV: 'test', LOG_LEVEL: 'error', SPORTS_FEED: 'off', PORT: String(await freePort()) };
+  const node = await startNode(readConfig({ ...settings, DATABASE_URL: server.url('slips') }));
   try {
     const { platform } = node;
-    await fillSlips(platform, count);
     await warmLog(platform.db.$client);
-    const started = performance.now();
-    await endLines(platform);
-    await askToSettle(platform);
-    await untilNoneDue(platform);
-    const seconds = (performance.now() - started) / 1_000;
-    const { rows } = await platform.db.$client.query<{ open: number }>(
-      `select count(*)::integer as open from sport_slips where state = 'open'`,
-    );
-    if (rows[0]?.open !== 0) throw new Error(`${rows[0]?.open} slips are still open.`);
-    return Math.round(count / seconds);
+    await settle(platform, 'warm:', Math.ceil(slips / 4));
+    return await takeTurns((turn) => settle(platform, `bench${turn}:`, slips));
   } finally {
     await node.stop();
     await server.stop();

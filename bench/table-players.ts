@@ -10,7 +10,8 @@ import { openPlayerPage, type PlayerPage } from './player-page.ts';
 export type Bet = {
   readonly betId: string;
   readonly tableRoundId: string;
-  readonly isAccepted: boolean;
+  /** Lost: no answer came, or none that a table gives. */
+  readonly answer: 'accepted' | 'refused' | 'lost';
   readonly ms: number;
 };
 
@@ -27,6 +28,11 @@ export type TablePlayer = PlayerPage & {
 
 /** Betting takes no more, the table or its window has gone on: a refusal that costs nothing. */
 const refusals: readonly number[] = [409, 429];
+
+function answerOf(status: number): Bet['answer'] {
+  if (status === 200) return 'accepted';
+  return refusals.includes(status) ? 'refused' : 'lost';
+}
 
 export async function sitDown(platform: Platform, studioUrl: string, table: BenchTable): Promise<TablePlayer> {
   const page = await openPlayerPage(platform, studioUrl, table);
@@ -53,9 +59,9 @@ export async function sitDown(platform: Platform, studioUrl: string, table: Benc
   const bet = async (tableRoundId: string): Promise<Bet> => {
     const betId = randomUUID();
     const began = performance.now();
-    const { status, text } = await page.call('bet', { betId, tableRoundId, input: stakeInput(table.game) });
-    const made = { betId, tableRoundId, isAccepted: status === 200, ms: performance.now() - began };
-    if (!made.isAccepted && !refusals.includes(status)) throw new Error(`A bet was answered with ${status}: ${text}`);
+    const asked = page.call('bet', { betId, tableRoundId, input: stakeInput(table.game) });
+    const status = await asked.then((told) => told.status).catch(() => 0);
+    const made = { betId, tableRoundId, answer: answerOf(status), ms: performance.now() - began };
     bets.push(made);
     return made;
   };

@@ -1,7 +1,8 @@
 /**
- * Live tables with 2,000 players, a thousand of them at one table: how soon a bet is answered and a result heard,
- * whether a thousand bets in the last second before the close are each in the round or refused exactly, and whether
- * memory grows. The system is started as `npm start` does, in processes of its own; the players share the machine.
+ * Live tables with 2,000 players, a thousand of them at one table: what share of a core our processes take for it, how
+ * soon a bet is answered and a result heard, whether a thousand bets in the last second before the close are each in
+ * the round or refused exactly, and whether memory grows. The system is started as `npm start` does, in processes of
+ * its own; the players share the machine.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,9 +11,12 @@ import { getBalances } from '../apps/server/src/modules/ledger/index.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { startTrialSystem } from '../scripts/lib/trial-system.ts';
 import { type BenchTable, listBenchTables } from './bench-tables.ts';
+import { untilRoundsEnded } from './ended-rounds.ts';
 import { openBenchPlatform, openBenchStudio, startCash } from './player-page.ts';
+import { type Cpu, cpuSince, ourRoles, oursOf, readCpu } from './process-cpu.ts';
 import { type BenchOptions, type BenchResult, percentile, round } from './report.ts';
-import { playUntil, sitDown, type TablePlayer, untilOpen } from './table-players.ts';
+import { type Bet, playUntil, sitDown, type TablePlayer, untilOpen } from './table-players.ts';
+import { cpuUsPerUnit, scale, takeTurns } from './work-per-unit.ts';
 
 const players = 2_000;
 const atOneTable = 1_000;
@@ -23,7 +27,8 @@ const leastSeconds = 60;
 const stormMs = 1_000;
 /** The storm goes on a little after the close, so that some bets come too late. */
 const lateMs = 150;
-const settleMs = 45_000;
+/** The round of the storm runs on, and is paid. */
+const endedSeconds = 240;
 
 async function seatAll(platform: Platform, studioUrl: string, tables: readonly BenchTable[]): Promise<TablePlayer[]> {
   const [first, ...others] = tables;
@@ -67,7 +72,7 @@ async function storm(all: readonly TablePlayer[], key: string): Promise<{ accept
       return player.bet(id);
     }),
   );
-  return { accepted: made.filter(({ isAccepted }) => isAccepted).length };
+  return { accepted: made.filter(({ answer }) => answer === 'accepted').length };
 }
 
 type Stored = { bet_id: string; status: string; payout: string; stake: string; is_late: boolean };
@@ -82,13 +87,13 @@ async function judge(platform: Platform, studio: pg.Client, all: readonly TableP
   const bets = all.flatMap((player) => player.bets);
   const taken = ({ status }: Stored) => status === 'finished';
   const late = rows.filter((row) => row.is_late && taken(row)).length;
-  const secret = bets.filter(({ betId, isAccepted }) => {
+  const secret = bets.filter(({ betId, answer }) => {
     const row = stored.get(betId);
-    return !isAccepted && row !== undefined && taken(row);
+    return answer === 'refused' && row !== undefined && taken(row);
   }).length;
-  const lost = bets.filter(({ betId, isAccepted }) => {
+  const lost = bets.filter(({ betId, answer }) => {
     const row = stored.get(betId);
-    return isAccepted && !(row && taken(row));
+    return answer === 'accepted' && !(row && taken(row));
   }).length;
   let unpaid = 0;
   for (const { memberId, bets: own } of all) {
@@ -96,7 +101,8 @@ async function judge(platform: Platform, studio: pg.Client, all: readonly TableP
     const net = moved.reduce((sum, { payout, stake }) => sum + Number(payout) - Number(stake), 0);
     if (Number((await getBalances(platform.db, memberId)).cash) !== startCash + net) unpaid += 1;
   }
-  return { wrong: late + secret, lost: lost + unpaid };
+  const unanswered = bets.filter(({ answer }) => answer === 'lost').length;
+  return { wrong: late + secret, lost: lost + unpaid, unanswered };
 }
 
 /** Milliseconds from the moment a result was fixed to the moment each socket heard it. */
@@ -114,23 +120,85 @@ async function resultDelays(studio: pg.Client, all: readonly TablePlayer[], from
   );
 }
 
+type Played = {
+  readonly cpu: Cpu;
+  readonly elapsedMs: number;
+  readonly growthMb: number;
+  readonly bets: readonly Bet[];
+};
+
+/** Everybody bets once a round, for so long. */
+async function play(all: readonly TablePlayer[], lastMs: number): Promise<Played> {
+  const before = readCpu();
+  const began = performance.now();
+  const madeBefore = all.map(({ bets }) => bets.length);
+  const playing = all.map((player, at) => playUntil(player, Date.now() + lastMs, (at % 97) / 97));
+  await wait(lastMs / 2);
+  const halfMb = memoryMb();
+  await Promise.all(playing);
+  return {
+    cpu: cpuSince(before),
+    elapsedMs: performance.now() - began,
+    growthMb: memoryMb() - halfMb,
+    bets: all.flatMap(({ bets }, at) => bets.slice(madeBefore[at])),
+  };
+}
+
 async function measure(platform: Platform, studioUrl: string, studio: pg.Client, seconds: number) {
   const tables = await listBenchTables(tablesMost);
   const all = await seatAll(platform, studioUrl, tables);
   const beganMs = Date.now();
-  const lastMs = Math.max(seconds, leastSeconds) * 1_000;
-  const playing = all.map((player, at) => playUntil(player, beganMs + lastMs, (at % 97) / 97));
-  await wait(lastMs / 2);
-  const halfMb = memoryMb();
-  await Promise.all(playing);
-  const growthMb = memoryMb() - halfMb;
-  const answers = Float64Array.from(all.flatMap(({ bets }) => bets.map(({ ms }) => ms))).sort();
+  const [played] = await takeTurns(() => play(all, Math.max(seconds, leastSeconds) * 1_000), { wanted: 1 });
+  if (!played) throw new Error('Nobody played.');
   const delays = Float64Array.from(await resultDelays(studio, all, beganMs)).sort();
   const { accepted } = await storm(all, tables[0]?.gameKey ?? '');
-  await wait(settleMs);
+  await untilRoundsEnded(studio, '%', endedSeconds);
   const judged = await judge(platform, studio, all);
   for (const { close } of all) close();
-  return { ...judged, accepted, growthMb, answers, delays, tables: tables.length, bets: answers.length };
+  return { ...judged, accepted, played, delays, tables: tables.length };
+}
+
+function present(found: Awaited<ReturnType<typeof measure>>): BenchResult {
+  const { wrong, lost, accepted, unanswered, played, delays, tables } = found;
+  const { cpu, elapsedMs, fixedMs, growthMb, bets } = played;
+  const answers = Float64Array.from(bets.filter(({ answer }) => answer !== 'lost').map(({ ms }) => ms)).sort();
+  const cost = cpuUsPerUnit([played], (turn) => turn.bets.length);
+  const shareOf = (ms: number) => round(scale(ms / elapsedMs, fixedMs), 3);
+  const numbers = {
+    'cpuShare.atFullLoad': shareOf(oursOf(cpu)),
+    'cpuUs.perBet': cost.sum,
+    'bets.perSecond': round((bets.length * 1_000) / elapsedMs, 1),
+    'latencyMs.betAckP99': round(percentile(answers, 0.99), 1),
+    'latencyMs.resultP99': round(percentile(delays, 0.99), 1),
+    'lateBets.wrong': wrong,
+    'lateBets.accepted': accepted,
+    'bets.lost': lost,
+    'answers.lost': unanswered,
+    'memory.growthMb': round(growthMb, 1),
+  };
+  const told = (key: keyof typeof numbers) => String(numbers[key]);
+  const byRole = ourRoles.map((role) => ({ role, share: shareOf(cpu.get(role) ?? 0) }));
+  return {
+    title: `${players} players at ${tables} live tables, ${bets.length} bets`,
+    rows: [
+      { what: 'processor, scaled, of one core', value: told('cpuShare.atFullLoad'), goal: 'at most 0.5' },
+      ...byRole.map(({ role, share }) => ({ what: `of it ${role}`, value: String(share) })),
+      { what: 'processor of a bet, scaled, us', value: told('cpuUs.perBet') },
+      { what: 'bets a second', value: told('bets.perSecond') },
+      { what: 'bet to answer, p50 ms', value: String(round(percentile(answers, 0.5), 1)) },
+      { what: 'bet to answer, p99 ms', value: told('latencyMs.betAckP99'), goal: 'below 150' },
+      { what: 'result at all sockets, p99 ms', value: told('latencyMs.resultP99'), goal: 'below 200' },
+      { what: `of ${atOneTable} bets in the last second, taken`, value: told('lateBets.accepted') },
+      { what: 'taken late, or taken and refused', value: told('lateBets.wrong'), goal: '0' },
+      { what: 'taken and lost', value: told('bets.lost'), goal: '0' },
+      { what: 'answers lost', value: told('answers.lost'), goal: '0' },
+      { what: 'memory, MB more in the second half', value: told('memory.growthMb') },
+    ],
+    numbers: {
+      ...numbers,
+      ...Object.fromEntries(byRole.map(({ role, share }) => [`cpuShare.${role}`, share])),
+    },
+  };
 }
 
 export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
@@ -138,31 +206,7 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
   const { platform, close } = await openBenchPlatform(system.databaseUrl);
   const studio = await openBenchStudio(system.databaseUrl);
   try {
-    const found = await measure(platform, system.studioUrl, studio, seconds);
-    const { wrong, lost, accepted, growthMb, answers, delays, tables, bets } = found;
-    const numbers = {
-      'latencyMs.betAckP99': round(percentile(answers, 0.99), 1),
-      'latencyMs.resultP99': round(percentile(delays, 0.99), 1),
-      'lateBets.wrong': wrong,
-      'lateBets.accepted': accepted,
-      'bets.lost': lost,
-      'memory.growthMb': round(growthMb, 1),
-    };
-    const ack = String(numbers['latencyMs.betAckP99']);
-    const result = String(numbers['latencyMs.resultP99']);
-    return {
-      title: `${players} players at ${tables} live tables, ${bets} bets`,
-      rows: [
-        { what: 'bet to answer, p50 ms', value: String(round(percentile(answers, 0.5), 1)) },
-        { what: 'bet to answer, p99 ms', value: ack, goal: 'below 150' },
-        { what: 'result at all sockets, p99 ms', value: result, goal: 'below 200' },
-        { what: `of ${atOneTable} bets in the last second, taken`, value: String(accepted) },
-        { what: 'taken late, or taken and refused', value: String(wrong), goal: '0' },
-        { what: 'taken and lost', value: String(lost), goal: '0' },
-        { what: 'memory, MB more in the second half', value: String(numbers['memory.growthMb']) },
-      ],
-      numbers,
-    };
+    return present(await measure(platform, system.studioUrl, studio, seconds));
   } finally {
     await studio.end();
     await close();

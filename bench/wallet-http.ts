@@ -28,11 +28,11 @@ import { buildMember } from '../apps/server/src/testing/build-member.ts';
 import { giveCash } from '../apps/server/src/testing/give-money.ts';
 import { bareWallet, fullWallet } from '../apps/server/src/testing/wallet-servers.ts';
 import { memberRefOf } from '../apps/server/src/vendors/core/member-ref.ts';
-import { cpuSince, readCpu } from './process-cpu.ts';
+import { asServer, type Cpu, cpuSince, oursOf, readCpu } from './process-cpu.ts';
 import type { BenchOptions, BenchResult } from './report.ts';
 import { warmLog } from './settle.ts';
 import type { Player, WalletLoad } from './wallet-load.ts';
-import { middleTurn, scale, type Turn, takeTurns } from './work-per-unit.ts';
+import { cpuUsPerUnit, middleTurn, namedRoles, rolesOf, type Turn, takeTurns } from './work-per-unit.ts';
 
 const vendorKey = '201';
 const gameKey = 'hangang-seven';
@@ -49,9 +49,8 @@ const measured = z.object({
 });
 
 type Driven = z.infer<typeof measured> & {
-  /** Milliseconds of processor for each call, of this process, which is the node, and of PostgreSQL. */
-  readonly nodeMs: number;
-  readonly databaseMs: number;
+  /** Milliseconds of processor meanwhile. */
+  readonly cpu: Cpu;
 };
 
 async function drive(load: WalletLoad): Promise<Driven> {
@@ -64,10 +63,9 @@ async function drive(load: WalletLoad): Promise<Driven> {
   if ((await next()) !== 'warm') throw new Error('The load ended before it was warm.');
   const before = readCpu();
   const found = measured.parse(await next());
-  const spent = cpuSince(before);
+  const cpu = asServer(cpuSince(before));
   child.disconnect();
-  const each = (role: string) => (spent.get(role) ?? 0) / found.count;
-  return { ...found, nodeMs: each('load'), databaseMs: each('database') };
+  return { ...found, cpu };
 }
 
 async function seat(platform: Platform): Promise<Player> {
@@ -141,17 +139,22 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
 
 function present(turns: readonly Turn<Measured>[]): BenchResult {
   const middle = (read: (turn: Turn<Measured>) => number, places: number) => middleTurn(turns, read, places);
-  const costOf = ({ nodeMs, databaseMs }: Driven) => nodeMs + databaseMs;
-  const us = (read: (turn: Measured) => number) => middle((turn) => scale(read(turn) * 1_000, turn.fixedMs), 0);
+  const costOf = ({ cpu, count }: Driven) => oursOf(cpu) / count;
+  const call = cpuUsPerUnit(
+    turns.map(({ full, fixedMs }) => ({ ...full, fixedMs })),
+    ({ count }) => count,
+  );
+  const bare = cpuUsPerUnit(
+    turns.map((turn) => ({ ...turn.bare, fixedMs: turn.fixedMs })),
+    ({ count }) => count,
+  );
   const numbers = {
-    'ratio.cpuBareRoute': middle(({ full, bare }) => costOf(full) / costOf(bare), 2),
-    'cpuUs.perCall': us(({ full }) => costOf(full)),
-    'cpuUs.node': us(({ full }) => full.nodeMs),
-    'cpuUs.database': us(({ full }) => full.databaseMs),
-    'cpuUs.bareRoute': us(({ bare }) => costOf(bare)),
-    'ratio.bareRoute': middle(({ full, bare }) => full.opsPerSecond / bare.opsPerSecond, 3),
+    'ratio.cpuBareRoute': middle((turn) => costOf(turn.full) / costOf(turn.bare), 2),
+    'cpuUs.perCall': call.sum,
+    'cpuUs.bareRoute': bare.sum,
+    'ratio.bareRoute': middle((turn) => turn.full.opsPerSecond / turn.bare.opsPerSecond, 3),
     requestsPerSecond: middle(({ full }) => full.opsPerSecond, 0),
-    'bareRoute.requestsPerSecond': middle(({ bare }) => bare.opsPerSecond, 0),
+    'bareRoute.requestsPerSecond': middle((turn) => turn.bare.opsPerSecond, 0),
     'latencyMs.p50HalfLoad': middle(({ half }) => half.p50, 2),
     'latencyMs.p99HalfLoad': middle(({ half }) => half.p99, 2),
     'bareRoute.p99HalfLoadMs': middle(({ bareHalf }) => bareHalf.p99, 2),
@@ -161,7 +164,7 @@ function present(turns: readonly Turn<Measured>[]): BenchResult {
   const rows = [
     { what: 'processor, wallet to bare route', value: `${told('ratio.cpuBareRoute')} x`, goal: 'at most 3 x' },
     { what: 'processor of a call, scaled, us', value: told('cpuUs.perCall') },
-    { what: 'of it node, PostgreSQL', value: `${told('cpuUs.node')}, ${told('cpuUs.database')}` },
+    ...rolesOf(call),
     { what: 'processor of the bare route, scaled, us', value: told('cpuUs.bareRoute') },
     {
       what: 'wallet, bare route, requests/s',
@@ -173,5 +176,9 @@ function present(turns: readonly Turn<Measured>[]): BenchResult {
     { what: 'bare route at half of its rate, p99 ms', value: told('bareRoute.p99HalfLoadMs') },
     { what: 'answers lost', value: told('answers.lost'), goal: '0' },
   ];
-  return { title: 'Wallet over signed HTTP, one node, half debits and half credits', rows, numbers };
+  return {
+    title: 'Wallet over signed HTTP, one node, half debits and half credits',
+    rows,
+    numbers: { ...numbers, ...namedRoles('call', call) },
+  };
 }

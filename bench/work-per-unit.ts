@@ -4,7 +4,7 @@
  * the middle one counts. Figures are said as on a machine whose fixed work takes 20 ms.
  */
 import { fixedWorkMs } from './machine-speed.ts';
-import type { Cpu } from './process-cpu.ts';
+import { type Cpu, ourRoles, oursOf } from './process-cpu.ts';
 import { middleOf } from './report.ts';
 
 const referenceMs = 20;
@@ -12,6 +12,12 @@ const driftMost = 0.25;
 
 /** A figure in time, as it would be on the machine that all figures are said for. */
 export const scale = (value: number, fixedMs: number): number => (value * referenceMs) / fixedMs;
+
+/**
+ * How many times a browser has to be slowed down, so that a page is as slow as on a processor so many times slower than
+ * that of this machine: a machine that is slow itself needs less of it.
+ */
+export const slowdown = (times: number, fixedMs: number): number => Math.max(scale(times, fixedMs), 1);
 
 export type Turn<Measured> = Measured & { readonly fixedMs: number };
 
@@ -45,17 +51,24 @@ export function middleTurn<Measured>(
   return middleOf(turns.map(read), places);
 }
 
-/** Whoever asks, and the vendor of prices, are no part of what a unit of ours costs. */
-const ourRoles = ['server', 'studio', 'database', 'studioDatabase'] as const;
-
 /** Scaled microseconds of processor that a unit of work takes in our processes: together, and in each of them. */
+export type UnitCost = {
+  readonly sum: number;
+  readonly byRole: readonly { readonly role: string; readonly us: number }[];
+};
+
 export function cpuUsPerUnit<Measured extends { readonly cpu: Cpu }>(
   turns: readonly Turn<Measured>[],
   unitsOf: (turn: Measured) => number,
-) {
-  const usOf = (turn: Turn<Measured>, role: string) =>
-    scale(((turn.cpu.get(role) ?? 0) * 1_000) / unitsOf(turn), turn.fixedMs);
-  const sum = middleTurn(turns, (turn) => ourRoles.reduce((us, role) => us + usOf(turn, role), 0), 0);
-  const byRole = ourRoles.map((role) => ({ role, us: middleTurn(turns, (turn) => usOf(turn, role), 0) }));
-  return { sum, byRole: byRole.filter(({ us }) => us > 0) };
+): UnitCost {
+  const middle = (msOf: (cpu: Cpu) => number) =>
+    middleTurn(turns, (turn) => scale((msOf(turn.cpu) * 1_000) / unitsOf(turn), turn.fixedMs), 0);
+  const byRole = ourRoles.map((role) => ({ role, us: middle((cpu) => cpu.get(role) ?? 0) }));
+  return { sum: middle(oursOf), byRole: byRole.filter(({ us }) => us > 0) };
 }
+
+export const rolesOf = ({ byRole }: UnitCost) =>
+  byRole.map(({ role, us }) => ({ what: `of it ${role}`, value: String(us) }));
+
+export const namedRoles = (unit: string, { byRole }: UnitCost): Record<string, number> =>
+  Object.fromEntries(byRole.map(({ role, us }) => [`cpuUs.${unit}.${role}`, us]));
