@@ -1,16 +1,20 @@
 /**
- * Virtual sports and ponds. A match day of the league is bet on; while it runs, four hundred players in a hundred ponds
- * shoot ten times a second each; then it is settled. The system is started as `npm start` does, in processes of its
- * own; the players share the machine.
+ * Virtual sports and ponds. A match day of the league is bet on, in full runs; meanwhile four hundred players in a
+ * hundred ponds shoot ten times a second each; then it is settled. The system is started as `npm start` does, in
+ * processes of its own; the players share the machine.
  */
 import { policies, simulatePolicy } from '@mirinae/game-math/pond/targeting';
 import { simulate, simulations } from '@mirinae/game-math/simulated-returns';
 import { simulateReturns } from '@mirinae/game-math/virtual-returns';
+import type pg from 'pg';
+import type { Platform } from '../apps/server/src/platform/app.ts';
 import { startTrialSystem } from '../scripts/lib/trial-system.ts';
 import { playMatchDay } from './match-day.ts';
 import { openBenchPlatform, openBenchStudio } from './player-page.ts';
 import { measurePonds, players } from './pond-load.ts';
+import { ourRoles, oursOf } from './process-cpu.ts';
 import { type BenchOptions, type BenchResult, percentile, round } from './report.ts';
+import { scale, takeTurns } from './work-per-unit.ts';
 
 const bets = 20_000;
 /** A match day runs for 210 seconds; players must be seated before and gone before its end. */
@@ -31,41 +35,60 @@ function worstSigma(): number {
   );
 }
 
-export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
+async function measure(
+  { platform, studio, studioUrl }: { platform: Platform; studio: pg.Client; studioUrl: string },
+  { seconds, isShort }: BenchOptions,
+) {
+  const day = isShort ? null : await playMatchDay({ platform, studio, studioUrl }, bets);
+  const shotSeconds = Math.min(Math.max(seconds, leastSeconds), mostSeconds);
+  const [shots] = await takeTurns(() => measurePonds(platform, studio, studioUrl, shotSeconds), { wanted: 1, most: 1 });
+  if (!shots) throw new Error('Nobody shot.');
+  return { shots, shotSeconds, settledIn: day && (await day.settled) };
+}
+
+function present({ shots, shotSeconds, settledIn }: Awaited<ReturnType<typeof measure>>): BenchResult {
+  const { cpu, fixedMs, answers } = shots;
+  const shareOf = (ms: number) => round(scale(ms / (shotSeconds * 1_000), fixedMs), 3);
+  const sigma = round(worstSigma());
+  const numbers: Record<string, number> = {
+    'cpuShare.ponds': shareOf(oursOf(cpu)),
+    'latencyMs.shotP50': round(scale(percentile(answers, 0.5), fixedMs), 1),
+    'latencyMs.shotP99': round(scale(percentile(answers, 0.99), fixedMs), 1),
+    'bytesPerSecond.player': Math.round(shots.bytesPerSecond),
+    'shots.lost': shots.wrong,
+    'answers.lost': shots.refused,
+    'returns.worstSigma': sigma,
+  };
+  const told = (key: string) => String(numbers[key]);
+  const rows = [
+    { what: 'processor, scaled, of one core', value: told('cpuShare.ponds') },
+    ...ourRoles.map((role) => ({ what: `of it ${role}`, value: String(shareOf(cpu.get(role) ?? 0)) })),
+    { what: 'shot to answer, scaled, p50 ms', value: told('latencyMs.shotP50') },
+    { what: 'shot to answer, scaled, p99 ms', value: told('latencyMs.shotP99'), goal: 'below 150' },
+    { what: 'bytes a second for each player', value: told('bytesPerSecond.player'), goal: 'at most 3,000' },
+    { what: 'players whose cash is not as their shots', value: told('shots.lost'), goal: '0' },
+    { what: 'magazines and shots not taken', value: told('answers.lost'), goal: '0' },
+    { what: 'worst return, standard errors away', value: told('returns.worstSigma'), goal: 'at most 3' },
+  ];
+  if (settledIn !== null) {
+    const seconds = scale(settledIn, fixedMs);
+    numbers['settlement.seconds'] = round(seconds);
+    numbers['settlement.betsPerSecond'] = Math.round(bets / seconds);
+    rows.push(
+      { what: 'match day settled after, scaled, s', value: told('settlement.seconds'), goal: 'at most 2' },
+      { what: 'bets settled a second', value: told('settlement.betsPerSecond'), goal: 'at least 10,000' },
+    );
+  }
+  const rate = Math.round(answers.length / shotSeconds);
+  return { title: `${players} players in ${shots.ponds} ponds, ${rate} shots/s, and virtual sports`, rows, numbers };
+}
+
+export async function bench(options: BenchOptions): Promise<BenchResult> {
   const system = await startTrialSystem();
   const { platform, close } = await openBenchPlatform(system.databaseUrl);
   const studio = await openBenchStudio(system.databaseUrl);
   try {
-    const { studioUrl } = system;
-    const day = await playMatchDay({ platform, studio, studioUrl }, bets);
-    const shotSeconds = Math.min(Math.max(seconds, leastSeconds), mostSeconds);
-    const shots = await measurePonds(platform, studio, studioUrl, shotSeconds);
-    const settledIn = await day.settled;
-    const numbers = {
-      'latencyMs.shotP50': round(percentile(shots.answers, 0.5), 1),
-      'latencyMs.shotP99': round(percentile(shots.answers, 0.99), 1),
-      'bytesPerSecond.player': Math.round(shots.bytesPerSecond),
-      'shots.lost': shots.wrong,
-      'settlement.seconds': round(settledIn),
-      'settlement.betsPerSecond': Math.round(bets / settledIn),
-      'returns.worstSigma': round(worstSigma()),
-    };
-    const told = (key: keyof typeof numbers) => String(numbers[key]);
-    const rate = Math.round(shots.answers.length / shotSeconds);
-    return {
-      title: `${players} players in ${shots.ponds} ponds, ${rate} shots/s, and a match day with ${bets} bets`,
-      rows: [
-        { what: 'shot to answer, p50 ms', value: told('latencyMs.shotP50') },
-        { what: 'shot to answer, p99 ms', value: told('latencyMs.shotP99'), goal: 'below 150' },
-        { what: 'bytes a second for each player', value: told('bytesPerSecond.player'), goal: 'at most 3,000' },
-        { what: 'players whose cash is not as their shots', value: told('shots.lost'), goal: '0' },
-        ...Object.entries(shots.cpu).map(([role, share]) => ({ what: `processor, ${role}, %`, value: String(share) })),
-        { what: 'match day settled after, s', value: told('settlement.seconds'), goal: 'at most 2' },
-        { what: 'bets settled a second', value: told('settlement.betsPerSecond'), goal: 'at least 10,000' },
-        { what: 'worst return, standard errors away', value: told('returns.worstSigma'), goal: 'at most 3' },
-      ],
-      numbers,
-    };
+    return present(await measure({ platform, studio, studioUrl: system.studioUrl }, options));
   } finally {
     await studio.end();
     await close();

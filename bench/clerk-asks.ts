@@ -19,6 +19,19 @@ export const sizes = {
   walletCalls: 100_000,
 } as const;
 
+/** A tenth of it, for a first look. */
+export const shortSizes = {
+  ...sizes,
+  members: 2_000,
+  bettors: 2_000,
+  bets: 30_000,
+  requests: 4_000,
+  openSlips: 2_000,
+  settledSlips: 6_000,
+  audits: 4_000,
+  walletCalls: 10_000,
+} as const;
+
 export type Asked = { readonly name: CallName; readonly body: object };
 const ask = <Name extends CallName>(name: Name, ...bodies: readonly Request<Name>[]): Asked[] =>
   bodies.map((body) => ({ name, body: Object(body) }));
@@ -72,7 +85,7 @@ const reportAsks: readonly Asked[] = [
   ...ask('staff.report', { ...month, by: 'partner' }, { ...month, by: 'partner', partnerId }),
   ...ask('staff.report', { ...today, by: 'partner' }),
   ...ask('staff.reportMemberList', today, month, { ...month, page: 100 }, { ...month, order: '-deposits' }),
-  ...ask('staff.report', { ...month, by: 'day', userId: 'bench4321' }),
+  ...ask('staff.report', { ...month, by: 'day', userId: 'bench1234' }),
   ...ask('staff.reportChecks', {}),
   ...ask('staff.partnerTree', {}, month, { ...month, memId: partnerId }),
   ...ask('staff.partnerDetail', { memId: partnerId }),

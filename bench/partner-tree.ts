@@ -1,10 +1,13 @@
-/** A million members below one head office and a hundred thousand below another, five partners deep. */
+/** Many members below one head office and fewer below another, five partners deep. */
 import type { Database } from '../apps/server/src/platform/db/connect.ts';
 import { addRates, createMemberAdder } from '../apps/server/src/testing/house/add-members.ts';
 
 export type Tree = { largeHead: bigint; smallHead: bigint /** Members at depth 6. */; players: string[] };
 
-export async function buildTree(db: Database): Promise<Tree> {
+export async function buildTree(
+  db: Database,
+  members: { readonly large: number; readonly small: number },
+): Promise<Tree> {
   const add = createMemberAdder(db);
   const branch = async (width: readonly number[], players: number) => {
     const [head] = await add('PTN_1', [], 1);
@@ -15,8 +18,8 @@ export async function buildTree(db: Database): Promise<Tree> {
     for (let left = players; left > 0; left -= 100_000) last = await add('NORMAL', above, Math.min(left, 100_000));
     return { head, last };
   };
-  const large = await branch([5, 25, 100, 400], 1_000_000);
-  const small = await branch([5, 20, 60, 200], 100_000);
+  const large = await branch([5, 25, 100, 400], members.large);
+  const small = await branch([5, 20, 60, 200], members.small);
   await fill(db);
   return { largeHead: large.head, smallHead: small.head, players: small.last.slice(0, 50_000).map(String) };
 }

@@ -26,7 +26,9 @@ import { runLoad } from './load.ts';
 import { buildTree, type Tree } from './partner-tree.ts';
 import { type BenchOptions, type BenchResult, percentile, round } from './report.ts';
 
-const betsARound = 100_000;
+const sizes = { large: 1_000_000, small: 100_000, bets: 100_000 } as const;
+const shortSizes = { large: 50_000, small: 10_000, bets: 20_000 } as const;
+type Sizes = { readonly large: number; readonly small: number; readonly bets: number };
 /** As many as fill the batches of a ledger at work. */
 const callers = 896;
 /**
@@ -53,12 +55,12 @@ function makeAccrualOptional(): void {
   });
 }
 
-async function placeRound({ db }: Platform, name: string, { players }: Tree): Promise<void> {
+async function placeRound({ db }: Platform, name: string, { players }: Tree, bets: number): Promise<void> {
   await db.$client.query(
     `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, placed_at)
      select 'mg', $1 || ':' || n, ($2::bigint[])[1 + n % cardinality($2::bigint[])], 'mini', 'powerball', $1, 1000 + n % 9000, now()
      from generate_series(1, $3::integer) n`,
-    [name, players, betsARound],
+    [name, players, bets],
   );
 }
 
@@ -87,12 +89,12 @@ const middle = (values: readonly number[]) =>
 /**
  * Times of the whole round from its middle slice, and the middle of what each slice took longer than the one beside it.
  */
-async function measureAccrual(platform: Platform, tree: Tree): Promise<Accrual> {
+async function measureAccrual(platform: Platform, tree: Tree, bets: number): Promise<Accrual> {
   const times: Record<'with' | 'without', number[]> = { with: [], without: [] };
-  for (const kind of ['with', 'without'] as const) await placeRound(platform, kind, tree);
+  for (const kind of ['with', 'without'] as const) await placeRound(platform, kind, tree, bets);
   await platform.db.$client.query('vacuum analyze bets');
   await platform.db.$client.query('checkpoint');
-  for (let from = 0; from < betsARound; from += slice) {
+  for (let from = 0; from < bets; from += slice) {
     const isEven = (from / slice) % 2 === 0;
     for (const kind of isEven ? (['without', 'with'] as const) : (['with', 'without'] as const)) {
       isAccruing = kind === 'with';
@@ -101,7 +103,7 @@ async function measureAccrual(platform: Platform, tree: Tree): Promise<Accrual> 
   }
   isAccruing = true;
   const ratios = times.with.map((ms, place) => ms / (times.without[place] ?? ms));
-  const slices = betsARound / slice;
+  const slices = bets / slice;
   return {
     withMs: middle(times.with) * slices,
     withoutMs: middle(times.without) * slices,
@@ -148,7 +150,7 @@ async function measurePages(platform: Platform, { smallHead, largeHead }: Tree) 
   return { subtree, list };
 }
 
-export async function bench(_: BenchOptions): Promise<BenchResult> {
+export async function bench({ isShort }: BenchOptions): Promise<BenchResult> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mirinae-bench-'));
   const server = await startEmbeddedPostgres({ dataDir, databases: ['partners'] });
   try {
@@ -169,19 +171,24 @@ export async function bench(_: BenchOptions): Promise<BenchResult> {
       protocols: [],
       feedBoard: new FeedBoard(systemClock),
     };
-    const tree = await buildTree(db);
-    const accrual = await measureAccrual(platform, tree);
+    const chosen: Sizes = isShort ? shortSizes : sizes;
+    const tree = await buildTree(db, chosen);
+    const accrual = await measureAccrual(platform, tree, chosen.bets);
     const pages = await measurePages(platform, tree);
     await bus.close();
     await disconnect(db);
-    return present(accrual, pages);
+    return present(accrual, pages, chosen);
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-function present({ withMs, withoutMs, addedShare }: Accrual, pages: { subtree: number; list: number }): BenchResult {
+function present(
+  { withMs, withoutMs, addedShare }: Accrual,
+  pages: { subtree: number; list: number },
+  { large, small, bets }: Sizes,
+): BenchResult {
   const numbers = {
     'accrual.addedShare': round(addedShare, 3),
     'accrual.roundMs': Math.round(withMs),
@@ -190,19 +197,19 @@ function present({ withMs, withoutMs, addedShare }: Accrual, pages: { subtree: n
     'latencyMs.memberListP95': round(pages.list),
   };
   const rows = [
-    { what: 'a round of 100,000 bets settled without accrual, ms', value: String(numbers['accrual.roundWithoutMs']) },
+    { what: `a round of ${bets} bets settled without accrual, ms`, value: String(numbers['accrual.roundWithoutMs']) },
     { what: 'the same with accrual to five partners, ms', value: String(numbers['accrual.roundMs']) },
     { what: 'accrual adds', value: String(numbers['accrual.addedShare']), goal: 'below 0.15' },
     {
-      what: 'totals of a head office with 100,000 members, p95 ms',
+      what: `totals of a head office with ${small} members, p95 ms`,
       value: String(numbers['latencyMs.subtreeP95']),
       goal: 'below 150',
     },
     {
-      what: 'a page of 1,000,000 members, p95 ms',
+      what: `a page of ${large} members, p95 ms`,
       value: String(numbers['latencyMs.memberListP95']),
       goal: 'below 50',
     },
   ];
-  return { title: 'Partners, full durability, 1,100,000 members', rows, numbers };
+  return { title: `Partners, full durability, ${large + small} members`, rows, numbers };
 }

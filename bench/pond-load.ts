@@ -6,8 +6,7 @@ import type { Platform } from '../apps/server/src/platform/app.ts';
 import { untilRoundsEnded } from './ended-rounds.ts';
 import { startCash } from './player-page.ts';
 import { type PondPlayer, sitAtPond } from './pond-players.ts';
-import { readCpu } from './process-cpu.ts';
-import { round } from './report.ts';
+import { cpuSince, readCpu } from './process-cpu.ts';
 
 export const players = 400;
 const opensAtOnce = 8;
@@ -51,12 +50,12 @@ export async function measurePonds(platform: Platform, studio: pg.Client, studio
   for (const { answers } of all) answers.length = 0;
   await Promise.all(shooting);
   const bytes = all.reduce((sum, player) => sum + player.bytes(), 0) - before.bytes;
-  const cpu = [...readCpu()].map(([role, ms]) => [role, round((ms - (before.cpu.get(role) ?? 0)) / seconds / 10)]);
+  const cpu = cpuSince(before.cpu);
   const answers = Float64Array.from(all.flatMap((player) => player.answers)).sort();
-  const givenBack = all.reduce((sum, player) => sum + player.givenBack(), 0);
+  const refused = all.reduce((sum, player) => sum + player.refused(), 0);
   for (const { close } of all) close();
   // Magazines of players who left are ended by the studio.
   await untilRoundsEnded(studio, 'pond-%', endedSeconds);
   const wrong = await countWrong(platform, studio, all);
-  return { ponds, answers, givenBack, wrong, bytesPerSecond: bytes / seconds / players, cpu: Object.fromEntries(cpu) };
+  return { ponds, answers, refused, wrong, bytesPerSecond: bytes / seconds / players, cpu };
 }

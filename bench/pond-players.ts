@@ -21,8 +21,8 @@ export type PondPlayer = {
   readonly room: number;
   /** Milliseconds from a shot to its answer. */
   readonly answers: number[];
-  /** Shots that were given back: a fish that another caught in the same moment, mostly. */
-  givenBack(): number;
+  /** Magazines and shots that the pond did not take. */
+  refused(): number;
   /** Over its line both ways, with the frames of the protocol. */
   bytes(): number;
   /** Begins after so long. */
@@ -53,7 +53,7 @@ export async function sitAtPond(platform: Platform, studioUrl: string): Promise<
   const sentAt = new Map<number, number>();
   const caught = new Set<number>();
   let minutes: readonly PondMinute[] = [];
-  let [seat, room, offMs, bytes, shot, givenBack] = [0, 0, 0, 0, 0, 0];
+  let [seat, room, offMs, bytes, shot, refused] = [0, 0, 0, 0, 0, 0];
   let isLoaded = false;
   const say = (message: unknown) => {
     const text = JSON.stringify(message);
@@ -68,7 +68,6 @@ export async function sitAtPond(platform: Platform, studioUrl: string): Promise<
     if (sent === undefined) return;
     sentAt.delete(number);
     answers.push(performance.now() - sent);
-    if (result === 2) givenBack += 1;
   }
   function hear(news: Named): void {
     if (news.type === 'pond') {
@@ -78,8 +77,10 @@ export async function sitAtPond(platform: Platform, studioUrl: string): Promise<
     } else if (news.type === 'minutes') minutes = news.minutes;
     else if (news.type === 'magazine') isLoaded = true;
     else if (news.type === 'unloaded') load();
-    else if (news.type === 'notLoaded' || news.type === 'refused')
-      throw new Error(`A player at a pond was told ${news.type}: ${news.code}.`);
+    else if (news.type === 'notLoaded') {
+      refused += 1;
+      setTimeout(load, 1_000);
+    } else if (news.type === 'refused') refused += 1;
   }
   socket.once('error', joined.reject);
   socket.once('open', () => say({ type: 'join', token, instance }));
@@ -101,7 +102,7 @@ export async function sitAtPond(platform: Platform, studioUrl: string): Promise<
   }
   return {
     ...{ memberId, seat, room, answers },
-    givenBack: () => givenBack,
+    refused: () => refused,
     bytes: () => bytes,
     async shootUntil(endMs, startMs) {
       await wait(startMs);

@@ -6,9 +6,9 @@ export type BenchOptions = {
   maxEntries: number;
   /** How many wrong requests strangers send. */
   requests: number;
+  /** Small houses and few turns, where a bench has them: all of them shall run in half an hour. */
+  isShort: boolean;
 };
-
-export type Goal = { least?: number; most?: number };
 
 export type BenchResult = {
   title: string;
@@ -23,6 +23,8 @@ export function printResult({ title, rows }: BenchResult): void {
   for (const { what, value, goal } of rows)
     console.log(`  ${what.padEnd(width)}  ${value.padStart(12)}  ${goal ?? ''}`);
 }
+
+export const today = (): string => new Date().toISOString().slice(0, 10);
 
 export function round(value: number, places = 2): number {
   const scale = 10 ** places;

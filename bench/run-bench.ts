@@ -1,0 +1,48 @@
+/** One bench in a process of its own, in this tree or another; what it says is kept until it is asked for. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+const numbersOf = z.record(z.string(), z.number());
+/** A bench that hangs must not keep the others from running. */
+const timeoutMs = 15 * 60_000;
+
+type Told = { readonly code: number; readonly output: string };
+
+function run(tree: string, args: readonly string[]): Promise<Told> {
+  const bin = path.join(tree, 'node_modules', '.bin');
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
+  const script = path.join(tree, 'scripts', 'bench.ts');
+  const child = spawn(process.execPath, [script, ...args], { cwd: tree, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const timer = setTimeout(() => child.kill(), timeoutMs);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const { promise, resolve } = Promise.withResolvers<Told>();
+  child.once('close', (code) => {
+    clearTimeout(timer);
+    resolve({ code: code ?? 1, output });
+  });
+  return promise;
+}
+
+/** The numbers that the bench told; throws with what it said where it failed. */
+export async function runBench(
+  tree: string,
+  name: string,
+  options: readonly string[],
+): Promise<Readonly<Record<string, number>>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mirinae-bench-'));
+  const json = path.join(folder, 'numbers.json');
+  try {
+    const { code, output } = await run(tree, [name, '--json', json, ...options]);
+    if (code !== 0) throw new Error(`The bench ${name} failed.\n${output}`);
+    return numbersOf.parse(JSON.parse(await readFile(json, 'utf8')));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
