@@ -1,20 +1,23 @@
 /**
  * Prices on their way from a feed to two thousand sockets that watch twenty of two thousand matches each, through one
  * node as `npm start` runs it: how late they are at 5,000 changes a second, how soon fifty goals of one second rest at
- * every socket, how long a whole snapshot takes, and whether memory grows. Feed and sockets share the machine.
+ * every socket, how long a whole snapshot takes, whether memory grows, and what a price costs the server's processor,
+ * beside a process that does nothing but send the same frames. Feed and sockets share the machine.
  */
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { realtimePath } from '@mirinae/contract/constants';
 import { freePort } from '../scripts/lib/ports.ts';
 import { startTrialSystem } from '../scripts/lib/trial-system.ts';
+import { startBareBroadcast } from './bare-broadcast.ts';
 import { LoadFeed } from './load-feed.ts';
+import { fixedWorkMs } from './machine-speed.ts';
 import { openBenchPlatform } from './player-page.ts';
+import { readCpu } from './process-cpu.ts';
 import { type BenchOptions, type BenchResult, percentile, round } from './report.ts';
 import { openMember } from './sign-in.ts';
-import type { Heard, Watchers } from './watchers.ts';
+import type { Heard } from './watchers.ts';
+import { WatchingCrowd } from './watching-crowd.ts';
 
 const fixtures = 2_000;
 const sockets = 2_000;
@@ -27,6 +30,10 @@ const socketsOfAddress = 400;
 const warmMs = 5_000;
 const memoryMs = 500;
 const snapshotMostMs = 60_000;
+const stopsMostMs = 10_000;
+const linesOfChange = 4;
+/** A figure of processor is told as of a machine whose fixed work takes so long. */
+const tellingFixedMs = 20;
 
 const idOf = (nth: number): string => `bench:match:${nth % fixtures}`;
 
@@ -47,40 +54,8 @@ async function lowestMb(ms: number): Promise<number> {
   return lowest;
 }
 
-class Crowd {
-  readonly #worker: Worker;
-
-  constructor(watchers: Watchers) {
-    this.#worker = new Worker(new URL('./watchers.ts', import.meta.url), { workerData: watchers });
-  }
-
-  async ready(): Promise<this> {
-    await this.#next();
-    return this;
-  }
-
-  /** What was heard since the last time. */
-  async heard(): Promise<Heard> {
-    const next = this.#next();
-    this.#worker.postMessage('tell');
-    const told = await next;
-    if (typeof told === 'string') throw new Error('The watchers said nothing.');
-    return told;
-  }
-
-  end(): Promise<number> {
-    return this.#worker.terminate();
-  }
-
-  async #next(): Promise<Heard | string> {
-    const [said]: (Heard | string)[] = await once(this.#worker, 'message');
-    if (said === undefined) throw new Error('The watchers said nothing.');
-    return said;
-  }
-}
-
 /** Seconds from the first word of a snapshot until its last match can be bet at a socket that watches it. */
-async function timeSnapshot(feed: LoadFeed, probe: Crowd): Promise<number> {
+async function timeSnapshot(feed: LoadFeed, probe: WatchingCrowd): Promise<number> {
   await probe.heard();
   feed.breakOff();
   const latest = performance.now() + snapshotMostMs;
@@ -93,6 +68,41 @@ async function timeSnapshot(feed: LoadFeed, probe: Crowd): Promise<number> {
   return snapshotMostMs / 1_000;
 }
 
+const serverCpuMs = (): number => readCpu().get('server') ?? 0;
+
+/** How long until each of these matches rests at every socket that watches it; one that never does is left out. */
+async function timeStops(feed: LoadFeed, crowd: WatchingCrowd, expected: (ids: ReadonlySet<string>) => number) {
+  const scorers = Array.from({ length: goals }, (_, nth) => nth * 37);
+  const scored = new Set(scorers.map(idOf));
+  await crowd.heard('readAll');
+  const stoppedAt = feed.stop(scorers);
+  const delays: number[] = [];
+  const all = expected(scored);
+  for (const until = performance.now() + stopsMostMs; performance.now() < until && delays.length < all; ) {
+    await wait(200);
+    const { stops } = await crowd.heard();
+    delays.push(...stops.filter(({ fixture }) => scored.has(fixture)).map(({ at }) => at - stoppedAt));
+  }
+  return { delays: Float64Array.from(delays).sort(), missing: all - delays.length };
+}
+
+/** The same frames, as often, from a process that does nothing else; and what the feed alone costs the server. */
+async function measureBare(watchers: ConstructorParameters<typeof WatchingCrowd>[0], prices: Heard, seconds: number) {
+  const bare = await startBareBroadcast();
+  try {
+    const sockets = watchers.sockets.map((socket) => ({ ...socket, token: null }));
+    const crowd = await new WatchingCrowd({ ...watchers, url: bare.url, sockets }).ready();
+    const everyMs = (seconds * 1_000 * sockets.length) / Math.max(1, prices.frames);
+    const before = serverCpuMs();
+    const sent = await bare.send({ frames: prices.samples, everyMs, seconds });
+    const feedCpuMs = serverCpuMs() - before;
+    await crowd.end();
+    return { ...sent, feedCpuMs };
+  } finally {
+    bare.stop();
+  }
+}
+
 async function measure(url: string, tokens: readonly string[], feed: LoadFeed, seconds: number) {
   const of = (nth: number, watched: number) => ({
     token: tokens[Math.floor(nth / socketsOfMember)] ?? '',
@@ -100,27 +110,49 @@ async function measure(url: string, tokens: readonly string[], feed: LoadFeed, s
     fixtures: Array.from({ length: watched }, (_, more) => idOf(nth * 7 + more * 97)),
   });
   const last = { ...of(sockets, 0), token: tokens.at(-1) ?? '', fixtures: [idOf(fixtures - 1)] };
-  const probe = await new Crowd({ url, since: feed.since, sockets: [last] }).ready();
+  const probe = await new WatchingCrowd({ url, since: feed.since, sockets: [last] }).ready();
   const snapshotSeconds = await timeSnapshot(feed, probe);
   await probe.end();
   const all = Array.from({ length: sockets }, (_, nth) => of(nth, watchedBySocket));
-  const crowd = await new Crowd({ url, since: feed.since, sockets: all }).ready();
+  const watchers = { url, since: feed.since, sockets: all };
+  const crowd = await new WatchingCrowd(watchers).ready();
+  const fixedBeforeMs = fixedWorkMs();
   feed.change(changesASecond);
   await wait(warmMs);
   await crowd.heard();
+  const cpuBefore = serverCpuMs();
+  const began = performance.now();
   const quarterMs = (seconds * 1_000) / 4;
   const quartersMb: number[] = [];
   while (quartersMb.length < 4) quartersMb.push(await lowestMb(quarterMs));
   const prices = await crowd.heard();
-  const scorers = Array.from({ length: goals }, (_, nth) => nth * 37);
-  const stoppedAt = feed.stop(scorers);
-  await wait(2_000);
-  const { stops } = await crowd.heard();
-  const scored = new Set(scorers.map(idOf));
-  const expected = all.flatMap((socket) => socket.fixtures.filter((id) => scored.has(id))).length;
-  const delays = stops.filter(({ fixture }) => scored.has(fixture)).map(({ at }) => at - stoppedAt);
+  const cpuMs = serverCpuMs() - cpuBefore;
+  const took = (performance.now() - began) / 1_000;
+  const expected = (ids: ReadonlySet<string>) =>
+    all.flatMap((socket) => socket.fixtures.filter((id) => ids.has(id))).length;
+  const stops = await timeStops(feed, crowd, expected);
+  const { lost } = await crowd.heard();
   await crowd.end();
-  return { snapshotSeconds, quartersMb, prices, delays, expected, seconds };
+  const bare = await measureBare(watchers, prices, took);
+  feed.change(0);
+  const fixedMs = (fixedBeforeMs + fixedWorkMs()) / 2;
+  return { snapshotSeconds, quartersMb, prices, stops, lost, cpuMs, bare, seconds: took, fixedMs };
+}
+
+/** What prices took of the server's processor, in microseconds of a usual machine, and beside a bare broadcast. */
+function costsOf({ prices, cpuMs, bare, fixedMs, seconds }: Awaited<ReturnType<typeof measure>>) {
+  const told = Math.max(1, prices.prices);
+  const usual = (ms: number) => round((ms * 1_000 * (tellingFixedMs / fixedMs)) / told, 3);
+  const ratio = prices.frames / cpuMs / (bare.frames / bare.cpuMs);
+  return {
+    'bytes.perChange': round((prices.changes.bytes * linesOfChange) / Math.max(1, prices.changes.prices), 1),
+    'ratio.bareBroadcast': round(ratio, 2),
+    'cpuUs.perPrice': usual(cpuMs),
+    'cpuUs.perPriceWithoutFeed': usual(cpuMs - bare.feedCpuMs),
+    'cpuMs.perSecond': round(cpuMs / seconds),
+    'cpuUs.perFrameBare': round((bare.cpuMs * 1_000) / bare.frames, 1),
+    'machine.fixedMs': round(fixedMs, 1),
+  };
 }
 
 export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
@@ -135,9 +167,8 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
       tokens.push(await openMember(platform, system.siteUrl));
     const url = `${system.siteUrl.replace('http', 'ws')}${realtimePath}`;
     const found = await measure(url, tokens, feed, seconds);
-    const { latencies, frames, bytes } = found.prices;
-    const delays = Float64Array.from(found.delays).sort();
-    const missing = found.expected - delays.length;
+    const { latencies, frames, bytes, prices } = found.prices;
+    const { delays, missing } = found.stops;
     const [, secondMb = 0, , lastMb = 0] = found.quartersMb;
     const numbers = {
       'latencyMs.oddsP50': round(percentile(latencies, 0.5), 1),
@@ -146,6 +177,8 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
       'suspends.missing': missing,
       'snapshot.seconds': round(found.snapshotSeconds, 2),
       'memory.growthMb': round(lastMb - secondMb, 1),
+      'sockets.lost': found.lost,
+      ...costsOf(found),
     };
     const rateOf = (count: number) => String(Math.round(count / found.seconds));
     return {
@@ -155,7 +188,23 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
         { what: 'price at a socket, p99 ms', value: String(numbers['latencyMs.oddsP99']), goal: 'below 300' },
         { what: 'prices kept of those read', value: String(latencies.length) },
         { what: 'frames a second', value: rateOf(frames) },
-        { what: 'MB a second', value: rateOf(bytes / 1_048_576) },
+        { what: 'prices a second', value: rateOf(prices) },
+        { what: 'kB a second', value: rateOf(bytes / 1_024) },
+        { what: 'bytes of a change of four lines', value: String(numbers['bytes.perChange']), goal: 'at most 60' },
+        {
+          what: 'processor of the server, ms a second, and for the feed alone',
+          value: `${numbers['cpuMs.perSecond']}, ${rateOf(found.bare.feedCpuMs)}`,
+        },
+        {
+          what: 'processor of a price where fixed work takes 20 ms, us, and without the feed',
+          value: `${numbers['cpuUs.perPrice']}, ${numbers['cpuUs.perPriceWithoutFeed']}`,
+        },
+        {
+          what: 'frames of a second of processor beside a bare broadcast',
+          value: String(numbers['ratio.bareBroadcast']),
+          goal: 'at least 0.5',
+        },
+        { what: 'sockets that were lost', value: String(found.lost), goal: '0' },
         {
           what: `${goals} goals at once, rest at a socket, p99 ms`,
           value: String(numbers['latencyMs.suspendP99']),

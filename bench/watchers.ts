@@ -1,38 +1,49 @@
-/** Members' sockets that watch matches, in a thread of their own; how late prices are is told by the prices. */
+/** Sockets that watch matches, in a thread of their own; how late prices are is told by the prices. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { memberMessage } from '@mirinae/contract/realtime';
-import { fixtureUpdate } from '@mirinae/contract/sport/fixtures';
+import { readFrame } from '@mirinae/contract/sport/price-frames';
 import WebSocket from 'ws';
-import { z } from 'zod';
 
 export type Watchers = {
   /** ws://HOST:PORT/ws */
   readonly url: string;
   readonly sockets: readonly {
-    readonly token: string;
+    /** Null where nobody signs in. */
+    readonly token: string | null;
     readonly address: string;
     readonly fixtures: readonly string[];
   }[];
   /** Odds of 10,000 were said then, one more for each millisecond since. */
   readonly since: number;
 };
+export type WatchersAsk = 'tell' | 'readAll';
 /** `stops`: when each socket heard that a match rests. */
 export type Heard = {
   readonly frames: number;
+  /** Of the frames of prices, with their heads. */
   readonly bytes: number;
+  /** Lines that were told with their prices. */
+  readonly prices: number;
+  /** Of frames that tell nothing but changes, with their heads. */
+  readonly changes: { readonly bytes: number; readonly prices: number };
   readonly latencies: Float64Array;
   readonly stops: readonly { readonly fixture: string; readonly at: number }[];
   /** When any line was told as open; of a single socket. */
   readonly opens: readonly number[];
+  /** Some of the frames of prices. */
+  readonly samples: readonly Uint8Array[];
+  /** Sockets that did not open, or were closed. */
+  readonly lost: number;
 };
 
 const { url, sockets, since }: Watchers = workerData;
 /** One frame in so many is read; the others are counted. */
-const sampled = 16;
+let sampled = sockets.length > 1 ? 16 : 1;
 const leastOdds = 10_000;
-const updates = z.array(fixtureUpdate);
+const samplesMost = 500;
 
-const heard = { frames: 0, bytes: 0 };
+const none = { frames: 0, bytes: 0, prices: 0, changeBytes: 0, changePrices: 0 };
+let heard = { ...none };
+let lost = 0;
 /** Of an hour's delays one in so many is kept: tens of millions of them would hold up the thread that they measure. */
 const delaysMost = 1_000_000;
 let [latencies, seen, kept]: [number[], number, number] = [[], 0, 1];
@@ -48,34 +59,59 @@ function keepDelay(ms: number): void {
 
 let opens: number[] = [];
 let stops: { fixture: string; at: number }[] = [];
+let samples: Uint8Array[] = [];
+/** A node numbers fixtures alike for all sockets. */
+const fixtures = new Map<number, string>();
 
-const readFrame = (text: string) => updates.parse(JSON.parse(memberMessage.parse(JSON.parse(text)).data2));
+/** What the head of a frame takes on the wire. */
+const headOf = (length: number): number => (length < 126 ? 2 : length < 65_536 ? 4 : 10);
 
-function hear(data: Buffer): void {
-  const now = Date.now();
+function hearWhole(text: string): void {
   heard.frames += 1;
-  heard.bytes += data.length;
-  const hasStop = data.includes('suspended');
-  if (!hasStop && heard.frames % sampled !== 0 && sockets.length > 1) return;
-  for (const { fixture, isWhole, lines } of readFrame(String(data))) {
-    if (sockets.length === 1 && lines.some(({ status }) => status === 'active')) opens.push(now);
-    if (isWhole) continue;
-    if (lines.some(({ status }) => status === 'suspended')) stops.push({ fixture, at: now });
-    for (const { outcomes } of lines) if (outcomes?.[0]) keepDelay(now - since - (outcomes[0].odds - leastOdds));
-  }
+  for (const [, fixture = '', number] of text.matchAll(/\\"fixture\\":\\"([^\\]+)\\",\\"number\\":(\d+)/g))
+    fixtures.set(Number(number), fixture);
+  if (sockets.length === 1 && text.includes('active')) opens.push(Date.now());
 }
 
-/** Resolves once the socket is signed in and watches. */
-function open({ token, address, fixtures }: Watchers['sockets'][number]): Promise<void> {
+function hear(frame: Buffer): void {
+  const now = Date.now();
+  const bytes = frame.length + headOf(frame.length);
+  heard.frames += 1;
+  heard.bytes += bytes;
+  if (heard.frames % sampled !== 0) return;
+  if (samples.length < samplesMost) samples.push(Uint8Array.from(frame));
+  const deltas = readFrame(frame);
+  let prices = 0;
+  for (const { number, lines } of deltas) {
+    const priced = lines.filter(({ outcomes }) => outcomes.length > 0);
+    prices += priced.length;
+    if (sockets.length === 1 && priced.length > 0) opens.push(now);
+    if (lines.some(({ status }) => status === 'suspended'))
+      stops.push({ fixture: fixtures.get(number) ?? '', at: now });
+    for (const { outcomes } of priced) if (outcomes[0]) keepDelay(now - since - (outcomes[0].odds - leastOdds));
+  }
+  heard.prices += prices * sampled;
+  if (deltas.some(({ isAll }) => isAll)) return;
+  heard.changeBytes += bytes;
+  heard.changePrices += prices;
+}
+
+/** Resolves once the socket watches, or is lost. */
+function open({ token, address, fixtures: watched }: Watchers['sockets'][number]): Promise<void> {
   const socket = new WebSocket(url, { localAddress: address, perMessageDeflate: false });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  socket.once('error', reject);
-  socket.once('close', () => reject(new Error('A socket was closed.')));
-  socket.once('open', () => socket.send(JSON.stringify({ cmd: 'AUTH', data1: token, data2: 'member' })));
-  socket.on('message', (data: Buffer) => {
-    if (data.includes('"SPORT"')) hear(data);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const say = (cmd: string, data1: string, data2: string) => socket.send(JSON.stringify({ cmd, data1, data2 }));
+  socket.on('error', () => socket.terminate());
+  socket.once('close', () => {
+    lost += 1;
+    resolve();
+  });
+  socket.once('open', () => (token === null ? resolve() : say('AUTH', token, 'member')));
+  socket.on('message', (data: Buffer, isBinary) => {
+    if (isBinary) hear(data);
+    else if (data.includes('"SPORT"')) hearWhole(String(data));
     else if (data.includes('"READY"')) {
-      socket.send(JSON.stringify({ cmd: 'WATCH', data1: fixtures.join(','), data2: '' }));
+      say('WATCH', watched.join(','), '');
       resolve();
     }
   });
@@ -85,12 +121,17 @@ function open({ token, address, fixtures }: Watchers['sockets'][number]): Promis
 const atOnce = 50;
 for (let from = 0; from < sockets.length; from += atOnce)
   await Promise.all(sockets.slice(from, from + atOnce).map(open));
-parentPort?.on('message', () => {
-  const told: Heard = { ...heard, latencies: Float64Array.from(latencies).sort(), stops, opens };
+parentPort?.on('message', (ask: WatchersAsk) => {
+  if (ask === 'readAll') sampled = 1;
+  const { frames, bytes, prices, changeBytes, changePrices } = heard;
+  const changes = { bytes: changeBytes, prices: changePrices };
+  const told: Heard = {
+    ...{ frames, bytes, prices, changes, stops, opens, samples, lost },
+    latencies: Float64Array.from(latencies).sort(),
+  };
   parentPort?.postMessage(told);
-  Object.assign(heard, { frames: 0, bytes: 0 });
+  heard = { ...none };
   [latencies, seen, kept] = [[], 0, 1];
-  stops = [];
-  opens = [];
+  [stops, opens, samples] = [[], [], []];
 });
 parentPort?.postMessage('watching');

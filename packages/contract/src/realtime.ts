@@ -1,6 +1,6 @@
 /**
- * Realtime messages. All are `{cmd, data1, data2}`; the first one a client sends is AUTH with its session token as
- * data1, a page's without the signature.
+ * Realtime messages. All but the frames of prices are `{cmd, data1, data2}`; the first one a client sends is AUTH with
+ * its session token as data1, a page's without the signature.
  */
 import { z } from 'zod';
 import type { LobbyTable } from './wallet/lobby.ts';
@@ -39,7 +39,7 @@ export const memberMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('SLIP'), data1: text, data2: z.enum(['offered', 'pending', 'open', 'refused']) }),
   /** Slips were settled, settled anew or cashed out: data2 is a `SettledSlips` as JSON. */
   z.object({ cmd: z.literal('SETTLED'), data1: text, data2: text }),
-  /** What changed on watched fixtures: data2 is a list of `fixtureUpdate` as JSON, at most one frame in 100 ms. */
+  /** Watched fixtures as they stand: data2 is a list of `wholeFixture` as JSON. What changes comes in binary frames. */
   z.object({ cmd: z.literal('SPORT'), data1: text, data2: text }),
   pongMessage,
 ]);
@@ -113,11 +113,13 @@ export const authMessage = z.strictObject({
 });
 
 /**
- * Which fixtures a member's page shows: data1 their ids with commas between, at most `watchedMost`. The newest message
- * counts. Each fixture that was not watched before comes whole at once, then its changes.
+ * WATCH says which fixtures a member's page shows: data1 their ids with commas between, at most `watchedMost`. The
+ * newest message counts. Each fixture that was not watched before comes whole at once, then its changes:
+ * sport/price-frames.ts. WHOLE asks for watched ones to be told whole again, for all when data1 is empty:
+ * sport/price-reader.ts.
  */
 export const watchMessage = z.strictObject({
-  cmd: z.literal('WATCH'),
+  cmd: z.enum(['WATCH', 'WHOLE']),
   data1: z.string().max(16_000),
   data2: z.literal(''),
 });

@@ -8,6 +8,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FeedMessage } from '@mirinae/contract/feed/messages';
+import { readFrame } from '@mirinae/contract/sport/price-frames';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FixtureBook } from '../modules/sportsbook/feed/fixture-book.ts';
 import { PriceStream } from '../modules/sportsbook/feed/price-stream.ts';
@@ -119,14 +120,17 @@ describe('a node that follows the feed', () => {
 
   it('lets every line rest within a second of twenty silent seconds, on the sockets that watch, and opens it again', async () => {
     await untilOpen();
-    const frames: string[] = [];
+    const frames: (string | Uint8Array)[] = [];
+    const isResting = (frame: string | Uint8Array) =>
+      typeof frame !== 'string' &&
+      readFrame(frame).some(({ lines }) => lines.length > 0 && lines.every(({ status }) => status === 'suspended'));
     const stream = new PriceStream(node.feedBoard);
-    stream.watch({ bufferedAmount: 0, send: (text) => frames.push(text) }, ['long']);
+    stream.watch({ bufferedAmount: 0, send: (frame) => frames.push(frame) }, ['long']);
     await vi.waitFor(() => expect(frames.length).toBeGreaterThan(0), inTimeMs);
     feed.kill('SIGSTOP');
     clock.aheadMs = 20_100;
     const since = performance.now();
-    await vi.waitFor(() => expect(frames.join('')).toContain('suspended'), { interval: 5, timeout: inTimeMs });
+    await vi.waitFor(() => expect(frames.some(isResting)).toBe(true), { interval: 5, timeout: inTimeMs });
     expect(performance.now() - since).toBeLessThan(1_000);
     expect(node.isOpen()).toBe(false);
     feed.kill('SIGCONT');

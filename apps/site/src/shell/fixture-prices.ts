@@ -4,7 +4,8 @@
  */
 import { watchedMost } from '@mirinae/contract/constants';
 import type { FeedMatchState } from '@mirinae/contract/feed/messages';
-import type { FixtureUpdate, OfferedLine } from '@mirinae/contract/sport/fixtures';
+import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
+import type { FixturePrices } from '@mirinae/contract/sport/price-reader';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
@@ -31,22 +32,14 @@ export const priceStore = create<Prices>(() => ({ fixtures: new Map(), watched: 
 export const lineName = (line: { readonly market: number; readonly specifiers: string }): string =>
   `${line.market}/${line.specifiers}`;
 
-/** A line that rests is told without its prices: it keeps those it had. */
-function changed(known: FixtureNow | undefined, { isWhole, state, lines }: FixtureUpdate): FixtureNow {
-  const before = known?.lines ?? new Map<string, OfferedLine>();
-  const after = new Map(isWhole ? [] : before);
-  for (const line of lines) {
-    const name = lineName(line);
-    after.set(name, { ...line, outcomes: line.outcomes ?? before.get(name)?.outcomes ?? [] });
-  }
-  return { state, toldAt: Date.now(), lines: after };
-}
-
-/** Takes what the socket says of fixtures. */
-export function takeUpdates(updates: readonly FixtureUpdate[]): void {
+/** Takes how fixtures stand by what the socket said. */
+export function takePrices(told: readonly FixturePrices[]): void {
+  if (told.length === 0) return;
   priceStore.setState(({ fixtures }) => {
+    const toldAt = Date.now();
     const after = new Map(fixtures);
-    for (const update of updates) after.set(update.fixture, changed(after.get(update.fixture), update));
+    for (const { fixture, state, lines } of told)
+      after.set(fixture, { state, toldAt, lines: new Map(lines.map((line) => [lineName(line), line])) });
     return { fixtures: after };
   });
 }

@@ -3,12 +3,13 @@
 import { realtimePath } from '@mirinae/contract/constants';
 import type { NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import type { MemberMessage, SettledSlips } from '@mirinae/contract/realtime';
+import { type HeardPrices, PriceReader } from '@mirinae/contract/sport/price-reader';
 import { watchSocket } from '@mirinae/ui/calls/watch-socket';
 import { noteServerTime } from '@mirinae/ui/server-clock';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { invalidate } from './api.ts';
 import { noteCashSeen } from './cash-seen.ts';
-import { noteCutOff, noteDelay, priceStore, takeUpdates } from './fixture-prices.ts';
+import { noteCutOff, noteDelay, priceStore, takePrices } from './fixture-prices.ts';
 import { hallStore, takeHall } from './halls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { tellNews } from './news.ts';
@@ -65,9 +66,7 @@ function handlePong(sentAt: number, serverMs: number): void {
   noteServerTime({ serverMs, tripMs, grainMs: 0 });
 }
 
-function handle(text: string, events: RealtimeEvents, isBeginning: boolean): void {
-  const message = read(text);
-  if (!message) return;
+function handle(message: MemberMessage, events: RealtimeEvents, isBeginning: boolean): void {
   if (message.cmd === 'CASH') handleCash(Number(message.data1), Number(message.data2), isBeginning);
   else if (message.cmd === 'MSG') handleMessages(Number(message.data1), isBeginning);
   else if (message.cmd === 'CHECKED') void invalidate('safer.session');
@@ -78,7 +77,6 @@ function handle(text: string, events: RealtimeEvents, isBeginning: boolean): voi
   else if (message.cmd === 'HALL') takeHall(message.data1, JSON.parse(message.data2));
   else if (message.cmd === 'SLIP') void invalidate('sport.slips', 'sport.slip');
   else if (message.cmd === 'SETTLED') handleSettled(message.data2);
-  else if (message.cmd === 'SPORT') takeUpdates(JSON.parse(message.data2));
   else if (message.cmd === 'PONG') handlePong(Number(message.data1), Number(message.data2));
   else if (message.cmd === 'INSPECT' && message.data1 === 'Y') events.onInspect();
   else if (message.cmd === 'LOGOUT') events.onLogout(message.data1);
@@ -92,14 +90,21 @@ export function openRealtime(events: RealtimeEvents): () => void {
     maxReconnectionDelay: 10_000,
     reconnectionDelayGrowFactor: 1.6,
   });
+  socket.binaryType = 'arraybuffer';
   socket.addEventListener('open', () =>
     socket.send(JSON.stringify({ cmd: 'AUTH', data1: readToken() ?? '', data2: 'member' })),
   );
   const watch = watchSocket(socket);
   let isReady = false;
   let wasReady = false;
-  const say = (cmd: 'HALLS' | 'WATCH', about: string) => {
+  const say = (cmd: 'HALLS' | 'WATCH' | 'WHOLE', about: string) => {
     if (isReady) socket.send(JSON.stringify({ cmd, data1: about, data2: '' }));
+  };
+  const prices = new PriceReader();
+  const take = ({ fixtures, again }: HeardPrices) => {
+    takePrices(fixtures);
+    if (again === 'all') say('WHOLE', '');
+    else if (again.length > 0) say('WHOLE', again.join(','));
   };
   const stopFollowing = [
     hallStore.subscribe(({ watched }, before) => watched !== before.watched && say('HALLS', watched)),
@@ -114,11 +119,16 @@ export function openRealtime(events: RealtimeEvents): () => void {
     isReady = false;
   });
   socket.addEventListener('message', (event) => {
-    const text = String(event.data);
-    handle(text, events, !wasReady);
-    if (read(text)?.cmd !== 'READY') return;
+    if (event.data instanceof ArrayBuffer) return take(prices.takeFrame(new Uint8Array(event.data)));
+    const message = read(String(event.data));
+    if (!message) return;
+    handle(message, events, !wasReady);
+    if (message.cmd === 'SPORT') return take(prices.takeWhole(JSON.parse(message.data2)));
+    if (message.cmd !== 'READY') return;
     isReady = true;
     wasReady = true;
+    // What was told before the cut is old until it is told anew.
+    takePrices(prices.forget());
     noteCutOff(false);
     const halls = hallStore.getState().watched;
     const fixtures = priceStore.getState().watched;

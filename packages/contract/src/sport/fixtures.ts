@@ -5,9 +5,10 @@ import { feedMatchState, feedScore, feedSide, fixtureStatus } from '../feed/mess
 import { day, line, moment, names, noFields } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
 import { guestCall } from '../wire.ts';
+import { lineStatuses } from './price-frames.ts';
 
 /** Only an active line can be bet; a suspended one may come back, the others don't. */
-export const lineStatus = z.enum(['active', 'suspended', 'settled', 'closed']);
+export const lineStatus = z.enum(lineStatuses);
 export type LineStatus = z.infer<typeof lineStatus>;
 
 const offeredOutcome = z.object({
@@ -90,17 +91,18 @@ const offeredSport = z.object({
   leagues: z.array(named.extend({ category: named, ...counts })),
 });
 
-/**
- * What changed on a fixture, as a socket hears it. `isWhole`: these are all its lines. A suspended line without
- * outcomes keeps the prices it had.
- */
-export const fixtureUpdate = z.object({
+/** A fixture as a socket is told of it whole, with the numbers by which price frames speak of it: price-frames.ts. */
+export const wholeFixture = z.object({
   fixture: z.string(),
-  isWhole: z.boolean(),
+  number: z.int(),
+  /** Another one whenever lines or outcomes are numbered anew. */
+  layout: z.int(),
+  /** Of the newest frame whose changes are in it. */
+  version: z.int(),
   state: feedMatchState.nullable(),
-  lines: z.array(offeredLine.partial({ outcomes: true })),
+  lines: z.array(offeredLine.extend({ number: z.int() })),
 });
-export type FixtureUpdate = z.infer<typeof fixtureUpdate>;
+export type WholeFixture = z.infer<typeof wholeFixture>;
 
 /** What a page of results is about. */
 export const resultMarket = z.enum(['winDrawLose', 'handicap', 'underOver', 'special']);

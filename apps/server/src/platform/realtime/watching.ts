@@ -5,19 +5,21 @@ import type { WebSocket } from 'ws';
 export interface FrameSocket {
   /** Bytes that the other side has not read. */
   readonly bufferedAmount: number;
-  send(text: string): void;
+  send(frame: string | Uint8Array): void;
 }
 
 export interface Watching {
   /** From now on the socket watches these alone. */
   watch(socket: FrameSocket, ids: readonly string[]): void;
+  /** The socket is told of these whole once more, of all that it watches when none is named. */
+  tellAgain(socket: FrameSocket, ids: readonly string[]): void;
   leave(socket: FrameSocket): void;
 }
 
-function readWatch(text: string): readonly string[] | null {
+function readWatch(text: string) {
   try {
-    const { data1 } = watchMessage.parse(JSON.parse(text));
-    return data1 === '' ? [] : data1.split(',');
+    const { cmd, data1 } = watchMessage.parse(JSON.parse(text));
+    return { cmd, ids: data1 === '' ? [] : data1.split(',') };
   } catch {
     return null;
   }
@@ -26,8 +28,9 @@ function readWatch(text: string): readonly string[] | null {
 /** What the page shows, from now on until the socket closes. Whatever else it says means nothing. */
 export function followWatches(watching: Watching, socket: WebSocket): void {
   socket.on('message', (data) => {
-    const ids = readWatch(String(data));
-    if (ids) watching.watch(socket, ids);
+    const said = readWatch(String(data));
+    if (said?.cmd === 'WATCH') watching.watch(socket, said.ids);
+    else if (said) watching.tellAgain(socket, said.ids);
   });
   socket.once('close', () => watching.leave(socket));
 }

@@ -1,28 +1,21 @@
 /** Prices on their way to sockets: few frames, no queue, and what rests goes at once. */
-import { memberMessage } from '@mirinae/contract/realtime';
-import { fixtureUpdate } from '@mirinae/contract/sport/fixtures';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { clockStub } from '../../../testing/clock-stub.ts';
-import { betStop, fixtureFacts, oddsChange, pricedMarket, trustedBoard } from '../../../testing/feed-samples.ts';
+import {
+  betStop,
+  fixtureFacts,
+  oddsChange,
+  pricedMarket,
+  stateOfPlay,
+  trustedBoard,
+} from '../../../testing/feed-samples.ts';
+import { openPriceSocket } from '../../../testing/price-socket.ts';
 import { PriceStream } from './price-stream.ts';
 
 const clock = clockStub();
 const now = clock.now().getTime();
 const line = (odds: number) => pricedMarket(18, 'total=2.5', { '12': odds, '13': 19_000 });
 const other = pricedMarket(1, '', { '1': 21_000, '2': 33_000, '3': 34_000 });
-
-function openSocket() {
-  const frames: string[] = [];
-  const read = (frame: string) =>
-    z.array(fixtureUpdate).parse(JSON.parse(memberMessage.parse(JSON.parse(frame)).data2));
-  return {
-    bufferedAmount: 0,
-    send: (text: string) => frames.push(text),
-    /** The frames since the last look. */
-    heard: () => frames.splice(0).map(read),
-  };
-}
 
 let { board, heard } = trustedBoard(clock);
 let stream = new PriceStream(board);
@@ -43,7 +36,7 @@ beforeEach(() => {
 afterEach(() => stream.stop());
 
 function watching(...fixtures: string[]) {
-  const socket = openSocket();
+  const socket = openPriceSocket();
   stream.watch(socket, fixtures);
   stream.tell();
   return socket;
@@ -52,10 +45,18 @@ function watching(...fixtures: string[]) {
 describe('the stream of prices', () => {
   it('begins with each watched fixture whole, then tells what changed, in one frame a tick', () => {
     const socket = watching('a', 'b');
+    const numbers = { number: 0, layout: 1, version: 0 };
     expect(socket.heard()).toMatchObject([
       [
-        { fixture: 'a', isWhole: true, lines: [{ market: 18 }, { market: 1 }] },
-        { fixture: 'b', isWhole: true },
+        {
+          fixture: 'a',
+          ...numbers,
+          lines: [
+            { number: 0, market: 18 },
+            { number: 1, market: 1 },
+          ],
+        },
+        { fixture: 'b', ...numbers, number: 1 },
       ],
     ]);
     for (const odds of [20_100, 20_200]) for (const id of ['a', 'b', 'c']) reprice(id, odds);
@@ -63,9 +64,10 @@ describe('the stream of prices', () => {
     stream.tell();
     const [frame, ...more] = socket.heard();
     expect(more).toEqual([]);
+    const lines = [{ number: 0, status: 'active', outcomes: [{ odds: 20_200 }, { odds: 19_000 }] }];
     expect(frame).toMatchObject([
-      { fixture: 'a', isWhole: false, lines: [{ market: 18, outcomes: [{ odds: 20_200 }, { odds: 19_000 }] }] },
-      { fixture: 'b', isWhole: false },
+      { ...numbers, isAll: false, version: 1, clock: 60, lines },
+      { ...numbers, isAll: false, version: 1, number: 1 },
     ]);
     stream.tell();
     expect(socket.heard()).toEqual([]);
@@ -76,13 +78,34 @@ describe('the stream of prices', () => {
     socket.heard();
     at += 1;
     board.hear(betStop('a', at));
-    expect(socket.heard()).toMatchObject([
-      [{ fixture: 'a', lines: [{ status: 'suspended' }, { status: 'suspended' }] }],
-    ]);
+    const rests = { status: 'suspended', outcomes: [] };
+    expect(socket.heard()).toMatchObject([[{ isAll: true, lines: [rests, rests] }]]);
+  });
+
+  it('tells of a new line, or other outcomes, to everybody whole, and of the play when it changed', () => {
+    const sockets = [watching('a'), watching('a')];
+    for (const socket of sockets) socket.heard();
+    const hear = (markets: Parameters<typeof oddsChange>[2], state = stateOfPlay('live')) => {
+      at += 1;
+      board.hear(oddsChange('a', at, markets, { producer: 'live', state }));
+      stream.tell();
+    };
+    hear([pricedMarket(18, 'total=3.5', { '12': 30_000, '13': 14_000 })]);
+    // One that begins just now changes nothing for the others.
+    sockets.push(watching('a'));
+    for (const socket of sockets)
+      expect(socket.heard()).toMatchObject([[{ layout: 2, lines: [{}, {}, { number: 2 }] }]]);
+    hear([pricedMarket(1, '', { '1': 21_000, '2': 33_000, '9': 34_000 })]);
+    for (const socket of sockets) expect(socket.heard()).toMatchObject([[{ layout: 3, version: 2 }]]);
+    hear([line(20_000)], stateOfPlay('live', 1));
+    hear([line(20_100)], stateOfPlay('live', 1));
+    const frames = sockets[0]?.heard() ?? [];
+    expect(frames).toMatchObject([[{ layout: 3, version: 3 }], [{ version: 4, clock: 60, state: '' }]]);
+    expect(JSON.stringify(frames[0])).toContain('home');
   });
 
   it('lets others in while many wait for their frames, and a stop goes behind what waits for its socket', async () => {
-    const crowd = Array.from({ length: 40 }, () => openSocket());
+    const crowd = Array.from({ length: 40 }, () => openPriceSocket());
     for (const socket of crowd) stream.watch(socket, ['a']);
     stream.tell();
     // Each of them takes its time from now on.
@@ -102,8 +125,8 @@ describe('the stream of prices', () => {
     board.hear(betStop('a', at));
     expect(last?.heard()).toMatchObject([
       [
-        { lines: [{ outcomes: [{ odds: 20_400 }, {}] }] },
-        { lines: [{ status: 'suspended' }, { status: 'suspended' }] },
+        { version: 1, lines: [{ outcomes: [{ odds: 20_400 }, {}] }] },
+        { version: 2, lines: [{ status: 'suspended' }, { status: 'suspended' }] },
       ],
     ]);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -123,23 +146,55 @@ describe('the stream of prices', () => {
     expect(socket.heard()).toMatchObject([[{ lines: [{ status: 'active' }, { status: 'active' }] }]]);
   });
 
-  it('tells nothing to a slow socket until it has read, and then its fixtures whole', () => {
-    const slow = watching('a');
+  it('tells nothing to a slow socket until it has read, and then what it missed as it stands', () => {
+    const slow = watching('a', 'b');
     const quick = watching('a');
-    slow.heard();
-    slow.bufferedAmount = 300_000;
-    for (const odds of [20_100, 20_200, 20_300]) {
-      reprice('a', odds);
+    slow.show();
+    const miss = (happen: () => void) => {
+      slow.bufferedAmount = 20_000;
+      happen();
+      stream.tell();
+      expect(slow.heard()).toEqual([]);
+      slow.bufferedAmount = 0;
+      stream.tell();
+    };
+    miss(() => {
+      for (const odds of [20_100, 20_200, 20_300]) {
+        reprice('a', odds);
+        stream.tell();
+      }
+    });
+    expect(quick.heard()).toHaveLength(4);
+    expect(slow.heard()).toMatchObject([
+      [
+        {
+          number: 0,
+          isAll: true,
+          version: 3,
+          lines: [{ outcomes: [{ odds: 20_300 }, {}] }, { outcomes: [{}, {}, {}] }],
+        },
+      ],
+    ]);
+    miss(() => {
+      at += 1;
+      board.hear(betStop('a', at));
+    });
+    expect(slow.heard()).toMatchObject([[{ version: 4, lines: [{ status: 'suspended' }, { status: 'suspended' }] }]]);
+    miss(() => {
+      at += 1;
+      board.hear(oddsChange('a', at, [pricedMarket(18, 'total=4.5', { '12': 1, '13': 2 })], { producer: 'live' }));
+    });
+    expect(slow.heard()).toMatchObject([[{ fixture: 'a', version: 5, lines: [{}, {}, {}] }]]);
+  });
+
+  it('tells a fixture whole once more when its page asks for it, of those that it watches', () => {
+    const socket = watching('a', 'b');
+    socket.heard();
+    for (const ids of [['b', 'c'], []]) {
+      stream.tellAgain(socket, ids);
       stream.tell();
     }
-    expect(slow.heard()).toEqual([]);
-    expect(quick.heard()).toHaveLength(4);
-    slow.bufferedAmount = 100_000;
-    stream.tell();
-    expect(slow.heard()).toEqual([]);
-    slow.bufferedAmount = 0;
-    stream.tell();
-    expect(slow.heard()).toMatchObject([[{ isWhole: true, lines: [{ outcomes: [{ odds: 20_300 }, {}] }, {}] }]]);
+    expect(socket.heard()).toMatchObject([[{ fixture: 'b' }], [{ fixture: 'a' }, { fixture: 'b' }]]);
   });
 
   it('follows a socket that watches something else, however often it says so, and forgets one that left', () => {
@@ -147,7 +202,7 @@ describe('the stream of prices', () => {
     socket.heard();
     for (const id of ['b', 'a', 'b', 'a', 'b']) stream.watch(socket, [id, 'nobody']);
     stream.tell();
-    expect(socket.heard()).toMatchObject([[{ fixture: 'b', isWhole: true }]]);
+    expect(socket.heard()).toMatchObject([[{ fixture: 'b' }]]);
     reprice('a', 20_500);
     stream.tell();
     expect(socket.heard()).toEqual([]);
