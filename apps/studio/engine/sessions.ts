@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { Locale } from '@mirinae/contract/codes';
 import type { PlayRules, StakeLimits, sessionRequest } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
-import { batchOf } from './batches.ts';
+import { batchOf, togetherOrAlone } from './batches.ts';
 import { nowMs } from './clock.ts';
 import { type Database, withTransaction } from './database.ts';
 import { hashToken, newPlayToken } from './secrets.ts';
@@ -113,6 +113,36 @@ const findEntering = batchOf<Database, Entering, EnteringRow | null>(async (db, 
   return pages.map((_, index) => byPlace.get(index + 1) ?? null);
 });
 
+type Taking = { readonly sessionId: number; readonly instanceId: string };
+
+/** Of two pages of a session at one moment the session is one's. */
+const takingInstances = {
+  name: 'take_instances',
+  text: `update play_sessions s set instance_id = a.instance_id, instance_seen_at = now()
+    from unnest($1::bigint[], $2::text[]) a (session_id, instance_id)
+    where s.session_id = a.session_id and s.closed_at is null
+      and (s.instance_id is null or s.instance_id = a.instance_id
+        or s.instance_seen_at < now() - make_interval(secs => ${instanceSilentSeconds}))
+    returning s.session_id, s.instance_id`,
+};
+
+async function takeInstances(db: Database, pages: readonly Taking[]): Promise<boolean[]> {
+  const inOrder = pages.toSorted((one, other) => one.sessionId - other.sessionId);
+  const values = [inOrder.map(({ sessionId }) => sessionId), inOrder.map(({ instanceId }) => instanceId)];
+  const { rows } = await db.query<{ session_id: number; instance_id: string }>({ ...takingInstances, values });
+  const taken = new Map(rows.map((row) => [row.session_id, row.instance_id]));
+  return pages.map(({ sessionId, instanceId }) => taken.get(sessionId) === instanceId);
+}
+
+/** Whether the page plays the session now. Locks: the sessions in the order of their numbers. */
+const takeInstance = batchOf<Database, Taking, boolean>((db, pages) =>
+  togetherOrAlone(
+    pages,
+    (all) => takeInstances(db, all),
+    async (page) => (await takeInstances(db, [page]))[0] ?? false,
+  ),
+);
+
 function toSession({ box }: Studio, row: SessionRow): PlaySession {
   return {
     sessionId: row.session_id,
@@ -138,13 +168,7 @@ export async function enterSession(studio: Studio, token: string, instanceId: st
   if (!row) throw new PlayFault('TOKEN_INVALID');
   if (row.closed_at) throw new PlayFault('SESSION_ENDED');
   if (row.is_here) return toSession(studio, row);
-  const entered = await studio.db.query(
-    `update play_sessions set instance_id = $2, instance_seen_at = now()
-     where session_id = $1 and closed_at is null and (instance_id is null or instance_id = $2
-       or instance_seen_at < now() - make_interval(secs => ${instanceSilentSeconds}))`,
-    [row.session_id, instanceId],
-  );
-  if (entered.rowCount !== 1) throw new PlayFault('OTHER_WINDOW');
+  if (!(await takeInstance(studio.db, { sessionId: row.session_id, instanceId }))) throw new PlayFault('OTHER_WINDOW');
   return toSession(studio, row);
 }
 

@@ -3,7 +3,7 @@
  * database more than what is in it. Each is judged by itself at that very moment.
  */
 import pg from 'pg';
-import { batchOf } from './batches.ts';
+import { batchOf, togetherOrAlone } from './batches.ts';
 import type { Database } from './database.ts';
 import type { Json } from './game.ts';
 import { openStatuses } from './open-rounds.ts';
@@ -51,7 +51,8 @@ const spending = {
 type PlayedAt = Date | null;
 
 async function spendAndWrite(db: Database, rounds: readonly DrawnRound[]): Promise<PlayedAt[]> {
-  const of = <Key extends keyof DrawnRound>(key: Key) => rounds.map((round) => round[key]);
+  const inOrder = rounds.toSorted((one, other) => one.seedId - other.seedId);
+  const of = <Key extends keyof DrawnRound>(key: Key) => inOrder.map((round) => round[key]);
   const json = (key: 'input' | 'outcome') => of(key).map((value) => JSON.stringify(value));
   const { rows } = await db.query<{ round_id: string; played_at: Date }>({
     ...spending,
@@ -77,21 +78,15 @@ async function writeAlone(db: Database, round: DrawnRound): Promise<PlayedAt> {
 }
 
 /**
- * When a round was written; null where something is in the way. Locks: the seeds in the order of their numbers. What
- * the database refuses for one round, or because two nodes wait for each other, is tried with each round alone.
+ * When a round was written; null where something is in the way. Locks: the seeds in the order of their numbers.
  */
 export const writeTogether = batchOf<Database, DrawnRound, PlayedAt>(
-  async (db, rounds) => {
-    const inOrder = rounds.toSorted((one, other) => one.seedId - other.seedId);
-    try {
-      const written = await spendAndWrite(db, inOrder);
-      const playedAt = new Map(inOrder.map(({ roundId }, at) => [roundId, written[at] ?? null]));
-      return rounds.map(({ roundId }) => playedAt.get(roundId) ?? null);
-    } catch (error) {
-      if (!(error instanceof pg.DatabaseError)) throw error;
-      return rounds.map((round) => writeAlone(db, round));
-    }
-  },
+  (db, rounds) =>
+    togetherOrAlone(
+      rounds,
+      (all) => spendAndWrite(db, all),
+      (round) => writeAlone(db, round),
+    ),
   // One waits for the disk while the next is judged.
   { atOnce: 2 },
 );

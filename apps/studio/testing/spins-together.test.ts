@@ -43,3 +43,20 @@ it('a bet that was played before is answered as it was, and hinders none of thos
   expect(spins.at(-1)).toMatchObject({ roundId });
   expect(await noncesOf(first)).toEqual([1]);
 });
+
+it('of two pages that come to a session at one moment one plays, beside those of other players', async () => {
+  const [first = '', ...others] = tokens;
+  await db.query('update play_sessions set instance_id = null, instance_seen_at = null');
+  const call = (token: string, page: string) => callAsPage('fairness', {}, token, page);
+  const pages = await Promise.all([
+    ...others.flatMap((token) => [call(token, 'instance-1'), call(token, 'instance-1')]),
+    ...[call(first, 'instance-1'), call(first, 'instance-2')],
+  ]);
+  expect(pages.slice(0, -2).map(({ http }) => http)).toEqual(others.flatMap(() => [200, 200]));
+  expect(
+    pages
+      .slice(-2)
+      .map(({ http }) => http)
+      .toSorted(),
+  ).toEqual([200, 409]);
+});
