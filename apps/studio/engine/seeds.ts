@@ -39,7 +39,8 @@ const findRetired = (tx: pg.PoolClient, owner: Owner) =>
 
 const liveSeeds = {
   name: 'live_seeds',
-  text: `select a.at, s.seed_id, s.commitment, s.committed_at, s.seeded_at, s.server_seed_box, s.client_seed, s.next_nonce
+  text: `select a.at, s.seed_id, s.commitment, s.committed_at, s.seeded_at, s.server_seed_box, s.client_seed,
+      s.next_nonce
     from unnest($1::bigint[], $2::text[]) with ordinality a (player_id, game_key, at)
       join seeds s on s.player_id = a.player_id and s.game_key = a.game_key
     where s.seeded_at is not null and s.revealed_at is null`,

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
 import { bigintArray } from '../../platform/db/arrays.ts';
 import { runOn } from '../../platform/db/statement.ts';
+import { travelTogether } from '../../platform/db/travel-together.ts';
 import type { Won } from '../../platform/money.ts';
 import { type CompanionItem, companionsOf, type PostMore, post } from '../ledger/index.ts';
 import { admitStakes, notAdmitted } from './admit-stakes.ts';
@@ -67,12 +68,12 @@ async function payWinners(plays: readonly Play[], postMore: PostMore): Promise<v
 async function writePlays(client: pg.ClientBase, items: readonly CompanionItem<Play>[], postMore: PostMore) {
   const plays = items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
   if (plays.length === 0) return;
-  await admitStakes(
+  const admitting = admitStakes(
     runOn(client),
     plays.map(({ bet }) => bet),
   );
-  const ended = await insertPlayed(client, plays);
-  await payWinners(plays, postMore);
+  // None of them needs the answer of another, and the accounts are held already.
+  const [, ended] = await travelTogether([admitting, insertPlayed(client, plays), payWinners(plays, postMore)]);
   await recordSettled(client, ended);
 }
 

@@ -3,6 +3,7 @@ import type { BetType } from '@mirinae/contract/play/play';
 import { validTurnover } from '@mirinae/game-math/commission/commission';
 import type pg from 'pg';
 import { runOn } from '../../platform/db/statement.ts';
+import { travelTogether } from '../../platform/db/travel-together.ts';
 import { accrueBets, findAccruals, type KnownAccruals } from '../partners/index.ts';
 import { type Booking, book } from '../reports/index.ts';
 import { type CountedReturn, countReturns } from '../saferplay/index.ts';
@@ -69,19 +70,18 @@ export async function recordSettled(
   given?: KnownAccruals,
 ): Promise<void> {
   if (bets.length === 0) return;
-  await countReturns(runOn(client), bets.map(returnOf));
-  const known = given ?? (await findAccruals(client, bets));
+  const [, known] = await travelTogether([
+    countReturns(runOn(client), bets.map(returnOf)),
+    given ? Promise.resolve(given) : findAccruals(client, bets),
+  ]);
   await accrueBets(client, bets, known);
-  await addTurnover(
-    client,
-    bets,
-    bets.filter(({ statusBefore }) => statusBefore !== 'wait'),
-  );
+  const before = bets.filter(({ statusBefore }) => statusBefore !== 'wait');
   const bookings = bets.flatMap((bet) => {
     const { statusBefore, winBefore, status, win } = bet;
     const lineageId = known.get(bet.betId)?.lineageId ?? 0n;
-    const before = count(bet, { status: statusBefore, win: winBefore }, -1n, lineageId);
-    return [...before, ...count(bet, { status, win }, 1n, lineageId), ...countShortfall(bet, lineageId)];
+    const taken = count(bet, { status: statusBefore, win: winBefore }, -1n, lineageId);
+    return [...taken, ...count(bet, { status, win }, 1n, lineageId), ...countShortfall(bet, lineageId)];
   });
-  await book(runOn(client), bookings);
+  // The requirements are locked by the first statement, before the hours.
+  await travelTogether([addTurnover(client, bets, before), book(runOn(client), bookings)]);
 }

@@ -3,6 +3,7 @@
  * the batch, all rows of one kind by one call.
  */
 import type pg from 'pg';
+import { travelTogether } from '../../platform/db/travel-together.ts';
 import type { Operation, Outcome } from './types.ts';
 
 export type CompanionItem<Row> = { readonly row: Row; readonly outcome: Outcome };
@@ -47,16 +48,6 @@ export function companionsOf<Row extends object>(write: CompanionWriter<Row>): (
   };
 }
 
-/** PostgreSQL's answer to what comes after a failure: no reason of its own. */
-const afterFailure = '25P02';
-const isConsequence = (error: unknown) => error instanceof Error && 'code' in error && error.code === afterFailure;
-
-/** Throws what failed first, where any has. */
-function throwCause(results: readonly PromiseSettledResult<void>[]): void {
-  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-  if (errors.length > 0) throw errors.find((error) => !isConsequence(error)) ?? errors[0];
-}
-
 export async function writeCompanions(
   client: pg.ClientBase,
   items: readonly { companions: readonly Companion[]; outcome: Outcome }[],
@@ -64,6 +55,5 @@ export async function writeCompanions(
 ): Promise<void> {
   const posted = items.flatMap(({ companions, outcome }) => companions.map((companion) => ({ companion, outcome })));
   const byKind = Map.groupBy(posted, ({ companion }) => companion.kind);
-  // The statements of different kinds travel together. All must have ended before the transaction does.
-  throwCause(await Promise.allSettled([...byKind].map(([kind, group]) => kind.write(client, group, postMore))));
+  await travelTogether([...byKind].map(([kind, group]) => kind.write(client, group, postMore)));
 }
