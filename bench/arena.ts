@@ -8,6 +8,7 @@ import { simulate, simulations } from '@mirinae/game-math/simulated-returns';
 import { simulateReturns } from '@mirinae/game-math/virtual-returns';
 import type pg from 'pg';
 import type { Platform } from '../apps/server/src/platform/app.ts';
+import { buildFronts } from '../scripts/lib/build-fronts.ts';
 import { startTrialSystem } from '../scripts/lib/trial-system.ts';
 import { playMatchDay } from './match-day.ts';
 import { openBenchPlatform, openBenchStudio } from './player-page.ts';
@@ -84,6 +85,7 @@ function present({ shots, shotSeconds, settledIn }: Awaited<ReturnType<typeof me
 }
 
 export async function bench(options: BenchOptions): Promise<BenchResult> {
+  await buildFronts();
   const system = await startTrialSystem();
   const { platform, close } = await openBenchPlatform(system.databaseUrl);
   const studio = await openBenchStudio(system.databaseUrl);

@@ -14,8 +14,9 @@ type Told = { readonly code: number; readonly output: string };
 function run(tree: string, args: readonly string[]): Promise<Told> {
   const bin = path.join(tree, 'node_modules', '.bin');
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
-  const script = path.join(tree, 'scripts', 'bench.ts');
-  const child = spawn(process.execPath, [script, ...args], { cwd: tree, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Under this process's own flags, and without a parent in between, which would be all that a signal reaches.
+  const command = [...process.execArgv, path.join(tree, 'bench', 'run.ts'), ...args];
+  const child = spawn(process.execPath, command, { cwd: tree, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const timer = setTimeout(() => child.kill(), timeoutMs);
   let output = '';
   for (const stream of [child.stdout, child.stderr])

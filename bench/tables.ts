@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { getBalances } from '../apps/server/src/modules/ledger/index.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
+import { buildFronts } from '../scripts/lib/build-fronts.ts';
 import { startTrialSystem } from '../scripts/lib/trial-system.ts';
 import { type BenchTable, listBenchTables } from './bench-tables.ts';
 import { untilRoundsEnded } from './ended-rounds.ts';
@@ -202,6 +203,7 @@ function present(found: Awaited<ReturnType<typeof measure>>): BenchResult {
 }
 
 export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
+  await buildFronts();
   const system = await startTrialSystem();
   const { platform, close } = await openBenchPlatform(system.databaseUrl);
   const studio = await openBenchStudio(system.databaseUrl);
