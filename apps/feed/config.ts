@@ -1,5 +1,6 @@
 /** The configuration, read once from the environment and refused whole when anything in it is wrong. */
 import { z } from 'zod';
+import { regionsMost } from './world/leagues.ts';
 
 const sandboxSecret = 'mirinae-sandbox-feed-secret-not-for-production';
 const minSecretLength = 32;
@@ -12,6 +13,8 @@ const schema = z
     /** Who listens shows it; all results follow from it, too. */
     FEED_SECRET: z.string().min(1).default(sandboxSecret),
     FEED_DAYS_AHEAD: z.coerce.number().int().min(0).max(7).default(4),
+    /** In how many of its regions each league plays: fewer matches take less of a small machine. */
+    FEED_REGIONS: z.coerce.number().int().min(1).max(regionsMost).default(regionsMost),
     /** Duplicates, late messages and a gap an hour, as real feeds have them. */
     FEED_FAULTS: z.enum(['on', 'off']).default('on'),
   })

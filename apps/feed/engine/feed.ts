@@ -6,6 +6,7 @@ import { lateMostMs } from '@mirinae/game-math/sports/play/mishaps';
 import { sportOf } from '@mirinae/game-math/sports/play/sports';
 import type { PickedOutcome } from '@mirinae/game-math/sports/slip/related-legs';
 import { type Calendar, dayOf, openCalendar, type Planned, startOf, termsOf } from '../world/calendar.ts';
+import { regionsMost } from '../world/leagues.ts';
 import { confirmedAfterMs, type Draft, LiveBook } from './live-book.ts';
 import { type Matches, openMatches } from './matches.ts';
 import { openPrematch, type Prematch } from './prematch.ts';
@@ -95,9 +96,9 @@ class SeededFeed implements Feed {
 
   readonly #daysAhead: number;
 
-  constructor(seed: string, daysAhead: number) {
+  constructor(seed: string, daysAhead: number, regions: number) {
     this.#daysAhead = daysAhead;
-    this.#calendar = openCalendar(seed);
+    this.#calendar = openCalendar(seed, regions);
     this.#matches = openMatches(seed);
     this.#prematch = openPrematch(seed);
   }
@@ -290,5 +291,6 @@ const notStarted = {
   situation: {},
 } as const;
 
-/** Matches are offered `daysAhead` days before theirs. */
-export const openFeed = (seed: string, daysAhead: number): Feed => new SeededFeed(seed, daysAhead);
+/** Matches are offered `daysAhead` days before theirs; each league plays in so many of its regions. */
+export const openFeed = (seed: string, daysAhead: number, regions: number = regionsMost): Feed =>
+  new SeededFeed(seed, daysAhead, regions);

@@ -41,7 +41,7 @@ function isShown(secret: string, authorization: string | undefined): boolean {
 export async function startFeed(
   config: Config,
   now: () => number = Date.now,
-  feed: Feed = openFeed(config.FEED_SECRET, config.FEED_DAYS_AHEAD),
+  feed: Feed = openFeed(config.FEED_SECRET, config.FEED_DAYS_AHEAD, config.FEED_REGIONS),
 ): Promise<RunningFeed> {
   const broadcast = new Broadcast(feed, now);
   const app = Fastify({ bodyLimit: 4_096, forceCloseConnections: 'idle', return503OnClosing: false });

@@ -40,6 +40,14 @@ describe('the calendar', () => {
     expect(calendar.find('mf:match:none')).toBeUndefined();
   });
 
+  it('has every sport in one region too, and those fixtures are the same', () => {
+    const one = openCalendar('seed', 1).of(today);
+    const fixtures = calendar.of(today);
+    expect(new Set(one.map(({ league }) => league.sport))).toEqual(new Set(sports.map(({ key }) => key)));
+    expect(one.length).toBeLessThan(fixtures.length / 3);
+    expect(fixtures).toEqual(expect.arrayContaining([...one]));
+  });
+
   it('pairs other sides on the next day', () => {
     const pairs = (day: number) => new Set(calendar.of(day).map(({ home, away }) => [home.id, away.id].sort().join()));
     expect([...pairs(today)].filter((pair) => pairs(today + 1).has(pair))).toEqual([]);

@@ -7,7 +7,7 @@ import type { Ratings } from '@mirinae/game-math/sports/play/match';
 import { type MatchTerms, matchSeedOf, playRules } from '@mirinae/game-math/sports/play/match-seed';
 import { truthOf } from '@mirinae/game-math/sports/play/simulate-match';
 import { type Names, venueNames } from './clubs.ts';
-import { type League, leagues } from './leagues.ts';
+import { type League, leagues, regionsMost } from './leagues.ts';
 
 export interface Planned {
   readonly id: string;
@@ -87,8 +87,9 @@ function planned(
   };
 }
 
-function fixturesOf(seed: string, day: number): readonly Planned[] {
+function fixturesOf(seed: string, day: number, regions: number): readonly Planned[] {
   return leagues
+    .filter(({ place }) => place < regions)
     .flatMap((league) => {
       const round = (day * 3) % (league.sides - 1);
       return pairsOf(league.sides, round).map((pair, place) => planned(seed, league, day, place, pair));
@@ -106,11 +107,11 @@ export interface Calendar {
 /** Days that are kept at hand: the week to come, and what is still played or asked for. */
 const daysMost = 14;
 
-/** The same seed gives the same fixtures for ever. */
-export function openCalendar(seed: string): Calendar {
+/** The same seed gives the same fixtures for ever; with fewer regions, some of them. */
+export function openCalendar(seed: string, regions: number = regionsMost): Calendar {
   const days = new Map<number, ReadonlyMap<string, Planned>>();
   const dayAt = (day: number) => {
-    const known = days.get(day) ?? new Map(fixturesOf(seed, day).map((fixture) => [fixture.id, fixture]));
+    const known = days.get(day) ?? new Map(fixturesOf(seed, day, regions).map((fixture) => [fixture.id, fixture]));
     days.delete(day);
     days.set(day, known);
     for (const oldest of days.keys()) if (days.size > daysMost) days.delete(oldest);

@@ -6,6 +6,8 @@ export interface League {
   readonly sport: string;
   readonly region: { readonly id: string; readonly names: Names };
   readonly names: Names;
+  /** Its region's place among those in which a league of its kind plays, from 0. */
+  readonly place: number;
   /** An even number. */
   readonly sides: number;
   readonly sideNames: (nth: number) => Names;
@@ -23,6 +25,7 @@ const regions = {
 } as const satisfies Record<string, Names>;
 
 type Region = keyof typeof regions;
+export const regionsMost = Object.keys(regions).length;
 
 /** Where each sport is played, and by how many sides a league. */
 const plan: readonly (readonly [
@@ -148,6 +151,7 @@ export const leagues: readonly League[] = plan.flatMap(([sport, sides, word, whe
     sport,
     region: { id: region, names: regions[region] },
     names: joined(regions[region], word),
+    place: nth,
     sides,
     isCard: of === 'fighters',
     sideNames: (side) => (of ? playerNames : clubNames)(row * 37 + nth * sides + side),
