@@ -7,6 +7,15 @@ import { pageTitles } from './apps/site/page-titles.ts';
 import { serveVerifier } from './apps/site/verifier-files.ts';
 import { chromiumFlags } from './scripts/lib/chromium-flags.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `full`: everything, for hours; `short`: what a change needs, with a sample where the whole is long. */
+    proof: 'short' | 'full';
+  }
+}
+
+const provide: ProvidedContext = { proof: process.env.PROOF === 'full' ? 'full' : 'short' };
+
 /** For what happens by itself: the machine may have much else to do. */
 const inTime = { timeout: 15_000 };
 
@@ -23,6 +32,7 @@ export default defineConfig({
         plugins: [pageTitles()],
         test: {
           name: 'unit',
+          provide,
           isolate: false,
           // A few of them start servers or draw millions of times, beside files of the database.
           testTimeout: 60_000,
@@ -41,6 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          provide,
           isolate: false,
           include: ['apps/server/**/*.test.ts', 'apps/studio/*.test.ts', 'apps/studio/{engine,testing}/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
@@ -76,6 +87,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          provide,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/start-system.ts'],
           testTimeout: 360_000,

@@ -15,6 +15,8 @@ import { openSystem } from './lib/open-system.ts';
 const system = await openSystem();
 const { db } = system;
 const slotKeys = ['hangang-seven', ...houseSlots.map(({ config }) => config.id)];
+/** On a short run every third slot: how a slot of each kind is drawn has tests of its own. */
+const spun = inject('proof') === 'full' ? slotKeys : slotKeys.filter((_, place) => place % 3 === 0);
 const megabyte = 2 ** 20;
 
 type Player = {
@@ -103,8 +105,8 @@ async function playAll(player: Player, slots: readonly string[]): Promise<void> 
   expectNoFailures(player.failures);
 }
 
-test('every slot opens and spins in one of the layouts, and its page, the bets and the ledger agree', async () => {
-  const slotsOf = (rest: number) => slotKeys.filter((_, place) => place % 2 === rest);
+test('slots open and spin in one of the layouts, and their pages, the bets and the ledger agree', async () => {
+  const slotsOf = (rest: number) => spun.filter((_, place) => place % 2 === rest);
   const [desktop, mobile] = await Promise.all([openPlayer('desktop', 'demo3'), openPlayer('mobile', 'demo4')]);
   await Promise.all([playAll(desktop, slotsOf(0)), playAll(mobile, slotsOf(1))]);
   const server = connect(inject('databaseUrlOfSystem'));

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything, on a bare checkout; with `--full` (`npm run test:full`) every page is walked in every
- * language. The last line is `N passed, N failed`. The browser tests come last and have the machine to themselves: what
+ * `npm test`: everything, on a bare checkout; with `--full` (`npm run test:full`) the whole of what is
+ * sampled otherwise: every page in every language, every slot, long series. The last line is `N passed, N failed`. The browser tests come last and have the machine to themselves: what
  * else computes would make their waits too short.
  */
 import { fixedWorkMs } from '../bench/machine-speed.ts';
@@ -20,7 +20,7 @@ async function runBrowser(): Promise<readonly Count[]> {
 
 // Tests that must have the browser to themselves stay out.
 process.env.WHOLE_RUN = 'yes';
-process.env.WALK = process.argv.includes('--full') ? 'full' : 'short';
+process.env.PROOF = process.argv.includes('--full') ? 'full' : 'short';
 const speeds = [fixedWorkMs()];
 const tools = await Promise.all(toolChecks.map(([name, command, args]) => runTool(name, command, args)));
 const counts = [...tools, await runTests(['unit', 'server']), await runTests(['components']), ...(await runBrowser())];

@@ -8,7 +8,7 @@ import { type Layout, resize } from './browser.ts';
 import { faultsOfLayout } from './layout-faults.ts';
 import { offences } from './offences.ts';
 import { smallTargets } from './small-targets.ts';
-import { walkedIn } from './walked-in.ts';
+import { isShort, walkedIn } from './walked-in.ts';
 
 /** A small laptop, where a wide list is scrolled by itself. */
 const narrow = 1024;
@@ -18,7 +18,7 @@ const tightWidths = { desktop: [1366, narrow], mobile: [360] } as const;
 const heights = { desktop: 900, mobile: 844 } as const;
 const thumbPixels = 40;
 
-/** In the words of their own choice. A visitor begins with the first, in which alone axe is asked. */
+/** In the words of their own choice. A visitor begins with the first, in which alone axe is asked about pages. */
 const first = { name: '한국어', tag: 'ko' } as const;
 const languages = [first, { name: 'English', tag: 'en' }, { name: 'Tiếng Việt', tag: 'vi' }] as const;
 type Language = (typeof languages)[number];
@@ -176,10 +176,24 @@ async function faultsAtWidths(page: Page, layout: Layout, language: Language): P
   return faults;
 }
 
+const ofBothLayouts = [...new Set(routeList.map(({ page }) => page))].filter(
+  ({ desktop, mobile }) => desktop && mobile,
+);
+
+/**
+ * Whether axe is asked about a page: it takes longer than all else that is looked at. On a short walk each page is
+ * asked about in one of its layouts, one page in this one, the next in the other.
+ */
+function isAxed({ page, layout }: Route): boolean {
+  const place = ofBothLayouts.indexOf(page);
+  return !isShort || place < 0 || place % 2 === ['desktop', 'mobile'].indexOf(layout);
+}
+
 /** What is the same in every language and width. The frame around a page is looked at with the first that has it. */
-async function faultsOfPage(page: Page, isFrameNew: boolean): Promise<string[]> {
+async function faultsOfPage(page: Page, route: Route, isFrameNew: boolean): Promise<string[]> {
   const headings = await page.locator('h1:visible').count();
-  const found = await offences(page, { within: isFrameNew ? 'html' : 'main', hasBestPractices: true });
+  const options = { within: isFrameNew ? 'html' : 'main', hasBestPractices: true };
+  const found = isFrameNew || isAxed(route) ? await offences(page, options) : [];
   return [
     ...(headings === 1 ? [] : [`${headings} headings of the first level`]),
     ...found.map(({ id, at }) => `${id}: ${at.join(' | ')}`),
@@ -221,7 +235,7 @@ type Step = {
 async function faultsOfStep({ page, layout }: Walk, step: Step, titles: Map<string, string>): Promise<string[]> {
   const { route, address, language, isFrameNew } = step;
   await open(page, address);
-  const found = language === first ? await faultsOfPage(page, isFrameNew) : [];
+  const found = language === first ? await faultsOfPage(page, route, isFrameNew) : [];
   if (route.page.frame !== 'front') found.push(...(await faultsOfTitle(page, route.title, titles)));
   found.push(...(await faultsAtWidths(page, layout, language)));
   return found;

@@ -1,5 +1,7 @@
-/** How much of all pages a walk sees: `npm test` walks less of them than `npm run test:full` and `npm run e2e`. */
-const isShort = process.env.WALK === 'short';
+/** How much of all pages a walk sees: `npm test` walks less of them than `npm run test:full`. */
+import { inject } from 'vitest';
+
+export const isShort = inject('proof') === 'short';
 
 /**
  * The pages that are seen in a language, by its place: all in the first one, which is Korean; on a short walk each of

@@ -3,11 +3,13 @@
  * three standard errors, or four for the bets of tables: they are so many that some are beyond three by chance.
  * `npm run rtp:simulate` does the same with as many rounds as one likes.
  */
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { simulate, simulations } from './simulated-returns.ts';
 import { simulatedTables } from './simulated-tables.ts';
 
 const seeds = { serverSeed: '3c9e5f1d7a6b8042'.repeat(4), clientSeed: 'simulated', rounds: 6_000 };
+
+const roundsOfTable = inject('proof') === 'full' ? 60_000 : 12_000;
 
 it.each(simulations.map((simulated) => [simulated.name, simulated] as const))(
   '%s returns what its figures say',
@@ -21,7 +23,7 @@ it.each(simulations.map((simulated) => [simulated.name, simulated] as const))(
 it.each(simulatedTables.map((table) => [table.name, table] as const))(
   'every bet of %s returns what its figures say',
   (_, table) => {
-    for (const { key, exact, away } of table.simulate({ ...seeds, rounds: 60_000 })) {
+    for (const { key, exact, away } of table.simulate({ ...seeds, rounds: roundsOfTable })) {
       expect(exact, key).toBeGreaterThan(0.75);
       expect(exact, key).toBeLessThan(1);
       expect(away, key).toBeLessThan(4);

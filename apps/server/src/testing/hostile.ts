@@ -106,11 +106,16 @@ export function sampleBody(name: CallName): Record<string, unknown> {
   return sampleFields(choice ? jsonSchema.parse(choice[0]) : schema);
 }
 
-/** Every single fault of every field of a call. */
-export function hostileBodies(name: CallName): Record<string, unknown>[] {
+/**
+ * Every single fault of every field of a call; of the wrong values of a field only every so many, beginning with another
+ * one for each field.
+ */
+export function hostileBodies(name: CallName, everyNth = 1): Record<string, unknown>[] {
   const sample = sampleBody(name);
   const fields = Object.keys(sample);
-  const wrong = fields.flatMap((field) => hostileValues.map((value) => ({ ...sample, [field]: value })));
+  const wrong = fields.flatMap((field, place) =>
+    hostileValues.filter((_, nth) => (nth + place) % everyNth === 0).map((value) => ({ ...sample, [field]: value })),
+  );
   const missing = fields.map((field) =>
     Object.fromEntries(Object.entries(sample).filter(([other]) => other !== field)),
   );
