@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { ProvidedContext } from 'vitest';
 import { defineConfig } from 'vitest/config';
 import { pageTitles } from './apps/site/page-titles.ts';
 import { serveVerifier } from './apps/site/verifier-files.ts';
@@ -14,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-const provide: ProvidedContext = { proof: process.env.PROOF === 'full' ? 'full' : 'short' };
+const provide: Pick<ProvidedContext, 'proof'> = { proof: process.env.PROOF === 'full' ? 'full' : 'short' };
 
 /** For what happens by itself: the machine may have much else to do. */
 const inTime = { timeout: 15_000 };

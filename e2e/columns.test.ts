@@ -93,7 +93,7 @@ test.each(languages)('every page shows all of itself in %s', async (language) =>
   const faults: string[] = [];
   for (const address of walkedIn(addresses, languages.indexOf(language)))
     for await (const view of views(address)) {
-      const found = language === languages[0] ? await faultsOfPage(view, address === addresses[0]) : [];
+      const found = !isShort || language === languages[0] ? await faultsOfPage(view, address === addresses[0]) : [];
       found.push(...(await faultsOfSizes()));
       faults.push(...found.map((fault) => `${view.name}: ${fault}`));
     }

@@ -1,11 +1,12 @@
 /**
- * `npm test`: everything, on a bare checkout; with `--full` (`npm run test:full`) the whole of what is
- * sampled otherwise: every page in every language, every slot, long series. The last line is `N passed, N failed`. The browser tests come last and have the machine to themselves: what
- * else computes would make their waits too short.
+ * `npm test`: everything, on a bare checkout; with `--full` (`npm run test:full`) the whole of what is sampled
+ * otherwise: every page in every language, every slot, long series. The last line is `N passed, N failed`. The browser
+ * tests come last and have the machine to themselves: what else computes would make their waits too short.
  */
 import { fixedWorkMs } from '../bench/machine-speed.ts';
 import { browserLanes } from './lib/browser-lanes.ts';
 import { buildFronts } from './lib/build-fronts.ts';
+import { compileCache } from './lib/node-flags.ts';
 import { type Count, finish, runTests, runTool, tellSlowest, toolChecks } from './lib/steps.ts';
 
 async function runBrowser(): Promise<readonly Count[]> {
@@ -20,6 +21,7 @@ async function runBrowser(): Promise<readonly Count[]> {
 
 // Tests that must have the browser to themselves stay out.
 process.env.WHOLE_RUN = 'yes';
+Object.assign(process.env, compileCache);
 process.env.PROOF = process.argv.includes('--full') ? 'full' : 'short';
 const speeds = [fixedWorkMs()];
 const tools = await Promise.all(toolChecks.map(([name, command, args]) => runTool(name, command, args)));

@@ -3,6 +3,7 @@
  * their browser, and what a page keeps of the answer is put next to them. The forms have tests of their own (`shell`,
  * `spine`, `trouble`, `account`, `backoffice`).
  */
+import { setTimeout } from 'node:timers/promises';
 import { type CallName, calls, type Request } from '@mirinae/contract/calls';
 import { postOf, readEnvelope } from '@mirinae/contract/client';
 import { authCookieMinutes } from '@mirinae/contract/constants';
@@ -11,37 +12,51 @@ import { pathOf } from '@mirinae/contract/paths';
 import { generate } from 'otplib';
 import type pg from 'pg';
 import type { Page } from 'playwright-core';
+import { z } from 'zod';
 import { demoOtpSecret, demoPassword } from '../../apps/server/src/demo/accounts.ts';
 import { clientOptionsOf } from './calls-of.ts';
 import type { NewMember } from './member-steps.ts';
 
+type Credentials = Pick<NewMember, 'memId' | 'memPass'>;
+
 /** As a browser says with calls of our own pages: the page is answered a token that opens nothing by itself. */
 const ownPage = { 'sec-fetch-site': 'same-origin' };
 
-/** Answers what the page would be answered; the cookies go to its browser. */
-async function askAsPage<Name extends CallName>(page: Page, name: Name, input: Request<Name>): Promise<unknown> {
+/** Answers the envelope that the page would be answered; the cookies go to its browser. */
+async function sendAsPage<Name extends CallName>(page: Page, name: Name, input: Request<Name>) {
   const { method, headers, body } = postOf(await clientOptionsOf(page), input);
   const answer = await page.request.fetch(pathOf(name), { method, headers: { ...headers, ...ownPage }, data: body });
   const codec = answer.headers()[codecHeader] ?? '';
-  const envelope = await readEnvelope(new Response(await answer.text(), { headers: { [codecHeader]: codec } }));
+  return readEnvelope(new Response(await answer.text(), { headers: { [codecHeader]: codec } }));
+}
+
+async function askAsPage<Name extends CallName>(page: Page, name: Name, input: Request<Name>): Promise<unknown> {
+  const envelope = await sendAsPage(page, name, input);
   if (envelope?.resultCode !== '0') throw new Error(`${name} was answered ${JSON.stringify(envelope)}`);
   return envelope.data;
 }
 
-/** The page goes nowhere yet: wherever it goes first, its member is signed in. */
-export async function enterAsMember(
-  page: Page,
-  db: pg.Client,
-  { memId, memPass }: Pick<NewMember, 'memId' | 'memPass'>,
-): Promise<void> {
+const pause = z.object({ waitSeconds: z.number() });
+
+/** Two at once from one address may be one too many after a password was mistyped there: it waits, then tries again. */
+async function logIn(page: Page, db: pg.Client, { memId, memPass }: Credentials): Promise<unknown> {
   const { captchaId } = calls['site.captcha'].answer.parse(await askAsPage(page, 'site.captcha', {}));
   const { rows } = await db.query<{ captcha: string; work: number }>(
     'select answer as captcha, work from captchas where captcha_id = $1',
     [captchaId],
   );
   const [solved = { captcha: '', work: 0 }] = rows;
-  const answer = await askAsPage(page, 'member.login', { memId, memPass, captchaId, ...solved });
-  const { token } = calls['member.login'].answer.parse(answer);
+  const envelope = await sendAsPage(page, 'member.login', { memId, memPass, captchaId, ...solved });
+  if (envelope?.resultCode === '0') return envelope.data;
+  const asked = pause.safeParse(envelope?.data);
+  if (!asked.success) throw new Error(`member.login was answered ${JSON.stringify(envelope)}`);
+  await setTimeout(asked.data.waitSeconds * 1_000);
+  return logIn(page, db, { memId, memPass });
+}
+
+/** The page goes nowhere yet: wherever it goes first, its member is signed in. */
+export async function enterAsMember(page: Page, db: pg.Client, credentials: Credentials): Promise<void> {
+  const { token } = calls['member.login'].answer.parse(await logIn(page, db, credentials));
   const { baseUrl } = await clientOptionsOf(page);
   const expires = Math.floor(Date.now() / 1_000) + authCookieMinutes * 60;
   await page.context().addCookies([{ name: 'token', value: token, url: baseUrl, expires, sameSite: 'Strict' }]);

@@ -18,10 +18,12 @@ const tightWidths = { desktop: [1366, narrow], mobile: [360] } as const;
 const heights = { desktop: 900, mobile: 844 } as const;
 const thumbPixels = 40;
 
-/** In the words of their own choice. A visitor begins with the first, in which alone axe is asked about pages. */
+/** In the words of their own choice. A visitor begins with the first. */
 const first = { name: '한국어', tag: 'ko' } as const;
 const languages = [first, { name: 'English', tag: 'en' }, { name: 'Tiếng Việt', tag: 'vi' }] as const;
 type Language = (typeof languages)[number];
+/** At every width and by axe; on a short walk in one language. */
+const isLookedAtWhole = (language: Language): boolean => !isShort || language === first;
 
 /** What stands for each parameter of an address, by the page that has it. */
 type Examples = Readonly<Record<string, string>>;
@@ -163,7 +165,7 @@ async function clearCorner(page: Page): Promise<void> {
 /** Begins at the width that the page has: to lay it out anew is what takes longest of a walk. */
 async function faultsAtWidths(page: Page, layout: Layout, language: Language): Promise<string[]> {
   const faults: string[] = [];
-  const wanted: readonly number[] = language === first ? widths[layout] : tightWidths[layout];
+  const wanted: readonly number[] = isLookedAtWhole(language) ? widths[layout] : tightWidths[layout];
   for (const width of wanted.at(-1) === page.viewportSize()?.width ? wanted.toReversed() : wanted) {
     await resize(page, { width, height: heights[layout] });
     const small = layout === 'mobile' ? await smallTargets(page, thumbPixels) : [];
@@ -235,7 +237,7 @@ type Step = {
 async function faultsOfStep({ page, layout }: Walk, step: Step, titles: Map<string, string>): Promise<string[]> {
   const { route, address, language, isFrameNew } = step;
   await open(page, address);
-  const found = language === first ? await faultsOfPage(page, route, isFrameNew) : [];
+  const found = isLookedAtWhole(language) ? await faultsOfPage(page, route, isFrameNew) : [];
   if (route.page.frame !== 'front') found.push(...(await faultsOfTitle(page, route.title, titles)));
   found.push(...(await faultsAtWidths(page, layout, language)));
   return found;

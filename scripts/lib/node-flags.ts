@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { root } from './build-fronts.ts';
+
 /**
  * How our servers collect garbage. Stakes come and go within milliseconds: with room for half a second of them hardly
  * any outlives a collection, and what does is looked through by one thread, where four would take the cores from
@@ -11,3 +14,6 @@ export const nodeFlags: readonly string[] = [
 
 /** The sports feed answers nobody within milliseconds: a small room, so that it takes half the memory. */
 export const feedFlags: readonly string[] = ['--max-semi-space-size=16', '--v8-pool-size=1'];
+
+/** What a process compiled of our code, and of what it imports, is kept for the next one: a third of a node's start. */
+export const compileCache = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled') } as const;

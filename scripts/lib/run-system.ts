@@ -14,7 +14,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/
 import { randomToken } from '../../apps/server/src/platform/rng.ts';
 import { root } from './build-fronts.ts';
 import { type Kept, keepRunning, type Started } from './keep-running.ts';
-import { feedFlags, nodeFlags } from './node-flags.ts';
+import { compileCache, feedFlags, nodeFlags } from './node-flags.ts';
 import { partEnvironment } from './part-environment.ts';
 import { needPort } from './ports.ts';
 import { untilReady } from './until-ready.ts';
@@ -52,7 +52,7 @@ function spawnPart(name: string, entry: string, environment: NodeJS.ProcessEnv, 
   // A group of its own: Ctrl-C reaches only the parent, which stops the parts in order.
   const child = spawn(process.execPath, [...flags, path.join(root, entry)], {
     cwd: root,
-    env: environment,
+    env: { ...environment, ...compileCache },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });

@@ -114,10 +114,23 @@ export function total(counts: readonly Count[]): Count {
 }
 
 export const toolChecks = [
-  ['types', 'tsc', ['--noEmit']],
+  ['types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/checked.tsbuildinfo']],
   ['lint', 'biome', ['check', '--error-on-warnings', '.']],
-  ['borders', 'depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'apps', 'packages']],
-  ['dead code', 'knip', []],
+  [
+    'borders',
+    'depcruise',
+    [
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--cache',
+      'node_modules/.cache/borders',
+      '--output-type',
+      'err',
+      'apps',
+      'packages',
+    ],
+  ],
+  ['dead code', 'knip', ['--cache']],
 ] as const;
 
 /** The files whose tests took longest. */
