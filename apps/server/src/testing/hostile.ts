@@ -107,8 +107,8 @@ export function sampleBody(name: CallName): Record<string, unknown> {
 }
 
 /**
- * Every single fault of every field of a call; of the wrong values of a field only every so many, beginning with another
- * one for each field.
+ * Every single fault of every field of a call; of the wrong values of a field only one in so many, beginning with
+ * another one for each field.
  */
 export function hostileBodies(name: CallName, everyNth = 1): Record<string, unknown>[] {
   const sample = sampleBody(name);
