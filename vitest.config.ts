@@ -63,6 +63,8 @@ export default defineConfig({
       },
       {
         plugins: [react(), tailwindcss(), pageTitles(), serveVerifier()],
+        // Of a worker, which is not looked through before the first test: found later, it would load the page anew.
+        optimizeDeps: { include: ['altcha-lib/workers/shared'] },
         test: {
           name: 'components',
           include: ['apps/{site,backoffice}/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],

@@ -3,21 +3,17 @@ import type { Locale } from '@mirinae/contract/codes';
 import type { Member } from '@mirinae/contract/member/member';
 import type { Replies } from '@mirinae/contract/testing/answering-server';
 import { setSiteConfig } from '@mirinae/ui/calls/site-config';
+import { configStub } from '@mirinae/ui/testing/config-stub';
 import { drawInTest } from '@mirinae/ui/testing/draw-in-test';
+import { routerInTest } from '@mirinae/ui/testing/router-in-test';
 import { serveTest } from '@mirinae/ui/testing/serve-test';
 import { speakInTest } from '@mirinae/ui/testing/speak-in-test';
 import { Toaster } from '@mirinae/ui/toast';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { page } from 'vitest/browser';
 import { Providers } from '../app/providers.tsx';
-import { languageCookie, loadTexts } from '../app/texts/load-texts.ts';
+import { en, ko, vn } from '../app/texts/all-texts.ts';
 import { ConversionDialog } from '../shell/conversion-dialog.tsx';
 import type { Layout } from '../shell/layout-choice.ts';
 import { NoticeDialog } from '../shell/notice-dialog.tsx';
@@ -26,6 +22,8 @@ import { queryClient } from '../shell/query-client.ts';
 import { clearSession, setMember } from '../shell/session.ts';
 
 const viewports = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } };
+
+const texts = { ko, en, vn };
 
 type Options = {
   replies?: Replies;
@@ -38,15 +36,6 @@ type Options = {
   onSignIn?: (wanted: string | undefined) => void;
 };
 
-function routerOf(view: ReactNode, at: string) {
-  const root = createRootRoute({ component: () => view });
-  const anywhere = createRoute({ getParentRoute: () => root, path: '$' });
-  return createRouter({
-    routeTree: root.addChildren([anywhere]),
-    history: createMemoryHistory({ initialEntries: [at] }),
-  });
-}
-
 export async function show(
   view: ReactNode,
   {
@@ -58,25 +47,16 @@ export async function show(
     onSignIn = () => undefined,
   }: Options = {},
 ) {
-  setSiteConfig({
-    siteId: 'test',
-    siteKey: 'test',
-    siteTitle: '미리내',
-    studioOrigin: window.location.origin,
-    currency: 'KRW',
-    blackout: { from: '23:30', to: '00:30' },
-    passkeyHost: null,
-    beacon: 'sandbox',
-  });
+  setSiteConfig(configStub);
   queryClient.clear();
   dismissNotice();
   clearSession();
   if (member) setMember(member, 0, 0);
   const { width, height } = viewports[layout];
   await page.viewport(width, height);
-  await speakInTest({ cookie: languageCookie, currency: Promise.resolve('KRW'), ...loadTexts }, locale);
+  speakInTest(locale, texts[locale]);
   const server = serveTest(replies);
-  const router = routerOf(view, at);
+  const router = routerInTest(view, at);
   drawInTest(
     <Providers layout={layout} queryClient={queryClient}>
       <RouterProvider router={router} />

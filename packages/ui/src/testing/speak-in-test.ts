@@ -1,12 +1,26 @@
-/** The language of a test: all its texts are loaded before anything is drawn. */
+/**
+ * The language of a test: all its texts are there before anything is drawn. Both fronts are drawn in one page, and each
+ * says some things in words of its own, so they are taken up anew for each test.
+ */
 import type { Locale } from '@mirinae/contract/codes';
-import { changeLanguage, loadLaterTexts, startLanguage } from '../language/language.ts';
+import { texts as en } from '@mirinae/contract/codes/texts/en';
+import { texts as ko } from '@mirinae/contract/codes/texts/ko';
+import { texts as vn } from '@mirinae/contract/codes/texts/vn';
+import { forCurrency } from '../language/for-currency.ts';
+import { tagOf } from '../language/language.ts';
+import { addTexts, speak, type Texts } from '../language/translation.ts';
 
-let isStarted = false;
+const kitTexts = import.meta.glob<Texts>('../texts/*.json', { import: 'default', eager: true });
+const factsTexts = import.meta.glob<Texts>('../round-facts/texts/*.json', { import: 'default', eager: true });
+const legTexts = import.meta.glob<Texts>('../slip-legs/texts/*.json', { import: 'default', eager: true });
+const codes = { ko, en, vn };
+const won = { ko: '원', en: 'won', vn: 'won' };
 
-export async function speakInTest(start: Parameters<typeof startLanguage>[0], locale: Locale): Promise<void> {
-  if (!isStarted) await startLanguage(start);
-  isStarted = true;
-  await changeLanguage(locale);
-  await loadLaterTexts();
+export function speakInTest(locale: Locale, own: Texts): void {
+  const kit = kitTexts[`../texts/${locale}.json`] ?? {};
+  const roundFacts = factsTexts[`../round-facts/texts/${locale}.json`] ?? {};
+  const slipLegs = legTexts[`../slip-legs/texts/${locale}.json`] ?? {};
+  addTexts(locale, forCurrency({ ...own, ...codes[locale], kit, roundFacts, slipLegs }, won[locale]));
+  speak(locale);
+  document.documentElement.lang = tagOf(locale);
 }

@@ -2,6 +2,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { loseAnswer, type Replies, refuse } from '@mirinae/contract/testing/answering-server';
+import { pressTwice } from '@mirinae/ui/testing/press-twice';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { memberStub } from '../../shell/testing/member-stub.ts';
@@ -56,7 +57,7 @@ test('a deposit is asked for once, however often the button is pressed', async (
   const { server } = await open({ 'cash.in': () => arrived.promise });
   await page.getByRole('button', { name: '5만' }).click();
   await sender.fill('한별');
-  await submit.dblClick();
+  await pressTwice(submit);
   await expect.element(submit).toBeDisabled();
   arrived.resolve({ cashIdx: 7 });
   await expect.element(page.getByText(/^입금을 신청했습니다/)).toBeVisible();

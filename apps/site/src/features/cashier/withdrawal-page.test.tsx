@@ -1,6 +1,7 @@
 /** Asking for a withdrawal. */
 import { codes } from '@mirinae/contract/codes';
 import { loseAnswer, type Replies, refuse } from '@mirinae/contract/testing/answering-server';
+import { pressTwice } from '@mirinae/ui/testing/press-twice';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { memberStub } from '../../shell/testing/member-stub.ts';
@@ -59,7 +60,7 @@ test('wins that staff check are told, and that they are paid later', async () =>
 test('a withdrawal is asked for once, however often the button is pressed, and the form is emptied', async () => {
   const { server } = await open({ 'cash.out': { cashIdx: 3, cashAmt: 50_000 } });
   await fill('50000', '1234');
-  await submit.dblClick();
+  await pressTwice(submit);
   await expect.element(page.getByText(/^출금을 신청했습니다/)).toBeVisible();
   expect(server.asked('cash.out')).toMatchObject([{ cash: 50_000, cashOutPass: '1234' }]);
   await expect.element(amount).toHaveValue('');

@@ -1,0 +1,239 @@
+/** The queue of deposits: what is seen of it, and how requests are moved on. */
+import { codes } from '@mirinae/contract/codes';
+import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
+import type { Impact } from '@mirinae/contract/staff/impact';
+import { type Replies, refuse } from '@mirinae/contract/testing/answering-server';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../../testing/show.tsx';
+import { staffStub } from '../../testing/staff-stub.ts';
+import { DepositPage } from './cash-page.tsx';
+
+const requested: StaffCashRow = {
+  cashIdx: 1,
+  cashType: 'in',
+  status: 0,
+  cash: 30_000,
+  bonus: 0,
+  memberId: 5,
+  memId: 'demo1',
+  memNick: '별지기',
+  memName: '한별',
+  bankName: '한강은행',
+  bankacc: '110222333',
+  memo: '',
+  cashAmt: 10_000,
+  regDate: '2026-03-01T03:00:00.000Z',
+  procDate: null,
+  procBy: null,
+  heldBy: null,
+  heldSince: null,
+  reason: '',
+  reversal: null,
+};
+const waiting: StaffCashRow = { ...requested, cashIdx: 2, status: 2, cash: 50_000, memId: 'demo2' };
+const second: StaffCashRow = { ...waiting, cashIdx: 3, cash: 70_000, memId: 'demo3' };
+const done: StaffCashRow = { ...requested, cashIdx: 4, status: 1, cash: 90_000, memId: 'demo4', procBy: '은하' };
+
+const listOf = (list: StaffCashRow[], of = 1, tatal_list_count = list.length) => ({
+  list,
+  pageInfo: { page: of, count_per_list: 20, tatal_list_count },
+});
+
+const row = (memId: string) => page.getByRole('row').filter({ hasText: memId });
+
+const open = (list: StaffCashRow[], replies: Replies = {}) =>
+  show(<DepositPage />, { on: 'deposit', replies: { 'staff.cashList': listOf(list), ...replies } });
+
+test('a list without rows says that nothing waits', async () => {
+  await open([]);
+  await expect.element(page.getByText('대기 중인 건이 없습니다')).toBeVisible();
+});
+
+test('a list that does not come says why, and comes when it is asked for again', async () => {
+  const { server } = await open([], { 'staff.cashList': () => refuse(codes.unexpectedError) });
+  const again = page.getByRole('button', { name: '다시 시도' });
+  await expect.element(again).toBeVisible();
+  server.reply({ 'staff.cashList': listOf([requested]) });
+  await again.click();
+  await expect.element(row('demo1')).toBeVisible();
+});
+
+test('who may not see it is told so, and not asked to try again', async () => {
+  await open([], { 'staff.cashList': () => refuse(codes.permissionMissing) });
+  await expect.element(page.getByText('이 작업을 할 권한이 없습니다.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
+});
+
+test('each row offers what can be done in its state', async () => {
+  await open([requested, waiting, done]);
+  await expect.element(row('demo1').getByRole('button', { name: '접수' })).toBeVisible();
+  await expect.element(row('demo2').getByRole('button', { name: '승인' })).toBeVisible();
+  await expect.element(row('demo2').getByRole('button', { name: '거절' })).toBeVisible();
+  await expect.element(row('demo4').getByRole('button', { name: '되돌리기' })).toBeVisible();
+  await expect.element(row('demo4').getByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('who may not process requests cannot take approvals back', async () => {
+  const staff = { ...staffStub, permissions: ['cash.view' as const] };
+  await show(<DepositPage />, { on: 'deposit', staff, replies: { 'staff.cashList': listOf([done]) } });
+  await expect.element(row('demo4')).toMatchTextContent(/은하/);
+  await expect.element(page.getByRole('button', { name: '되돌리기' })).not.toBeInTheDocument();
+});
+
+test('a status that is chosen is asked for, and the address keeps it', async () => {
+  const { server, router } = await open([requested], {
+    'staff.cashList': ({ status }) => listOf(status === 'done' ? [done] : [requested]),
+  });
+  await expect.element(row('demo1')).toBeVisible();
+  await page.getByRole('radio', { name: '완료' }).click();
+  await expect.element(row('demo4')).toBeVisible();
+  await expect.element(row('demo1')).not.toBeInTheDocument();
+  expect(server.asked('staff.cashList').map(({ status }) => status)).toEqual(['open', 'done']);
+  expect(router.state.location.search).toEqual({ status: 'done' });
+});
+
+test('a column is sorted by the server, one way and then the other', async () => {
+  const { server } = await open([requested, waiting]);
+  const head = page.getByRole('columnheader', { name: '금액' });
+  await head.getByRole('button').click();
+  await expect.poll(() => server.asked('staff.cashList').at(-1)?.order).toMatch(/cash$/);
+  const first = server.asked('staff.cashList').at(-1)?.order;
+  await head.getByRole('button').click();
+  await expect.poll(() => server.asked('staff.cashList').at(-1)?.order).toBe(first === 'cash' ? '-cash' : 'cash');
+});
+
+test('the next page is asked for, and a filter begins at the first', async () => {
+  const rows = Array.from({ length: 20 }, (_, index) => ({ ...requested, cashIdx: index + 1 }));
+  const { server } = await open([], {
+    'staff.cashList': ({ page: asked }) => listOf(asked === 1 ? rows : [second], asked, 21),
+  });
+  await page.getByRole('button', { name: '다음' }).click();
+  await expect.element(row('demo3')).toBeVisible();
+  await page.getByRole('radio', { name: '전체' }).click();
+  await expect.poll(() => server.asked('staff.cashList').at(-1)).toMatchObject({ status: 'all', page: 1 });
+});
+
+test('a request is taken on by one press, and the list is read anew', async () => {
+  const { server } = await open([requested], { 'staff.cashMove': { ...requested, status: 2 } });
+  const take = row('demo1').getByRole('button', { name: '접수' });
+  await expect.element(take).toBeVisible();
+  server.reply({ 'staff.cashList': listOf([{ ...requested, status: 2 }]) });
+  await take.click();
+  await expect.element(row('demo1').getByRole('button', { name: '승인' })).toBeVisible();
+  expect(server.asked('staff.cashMove')).toEqual([{ cashIdx: 1, to: 2, reason: '' }]);
+});
+
+test('an approval is asked once more, with whose request it is and how much', async () => {
+  const { server } = await open([waiting], { 'staff.cashMove': { ...waiting, status: 1 } });
+  await row('demo2').getByRole('button', { name: '승인' }).click();
+  const question = page.getByRole('alertdialog', { name: '입금을 승인할까요?' });
+  await expect.element(question).toMatchTextContent(/demo2 · 별지기50,000/);
+  expect(server.asked('staff.cashMove')).toEqual([]);
+  await question.getByRole('button', { name: '확인' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(server.asked('staff.cashMove')).toEqual([{ cashIdx: 2, to: 1, reason: '' }]);
+});
+
+test('a refusal carries its reason', async () => {
+  const { server } = await open([waiting], { 'staff.cashMove': { ...waiting, status: -1 } });
+  await row('demo2').getByRole('button', { name: '거절' }).click();
+  const question = page.getByRole('dialog', { name: '신청을 거절할까요?' });
+  await question.getByLabelText('사유').fill('이름이 다름');
+  await question.getByRole('button', { name: '확인' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(server.asked('staff.cashMove')).toEqual([{ cashIdx: 2, to: -1, reason: '이름이 다름' }]);
+});
+
+test('when a colleague was first, their name is said', async () => {
+  await open([requested], { 'staff.cashMove': () => refuse(codes.alreadyProcessed, { by: '은하' }) });
+  await row('demo1').getByRole('button', { name: '접수' }).click();
+  await expect.element(page.getByText(/\(은하\)$/)).toBeVisible();
+});
+
+test('what waits for a second person is said to wait, not to have failed', async () => {
+  await open([waiting], { 'staff.cashMove': () => refuse(codes.secondPersonNeeded) });
+  await row('demo2').getByRole('button', { name: '승인' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await expect.element(page.getByText('다른 담당자의 승인을 기다립니다.')).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('the keys j and a move to a row and approve it, except while a dialog is open', async () => {
+  await open([waiting, second]);
+  await expect.element(row('demo3')).toBeVisible();
+  await userEvent.keyboard('ja');
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent(/demo3/);
+  await userEvent.keyboard('r');
+  await expect.element(page.getByRole('dialog', { name: '신청을 거절할까요?' })).not.toBeInTheDocument();
+});
+
+const told: Impact = { count: 2, total: 120_000 };
+
+async function selectBoth() {
+  for (const memId of ['demo2', 'demo3']) await row(memId).getByRole('checkbox').click();
+}
+
+test('what is selected is counted, and approved together once the figures are confirmed with a reason', async () => {
+  const { server } = await open([waiting, second], {
+    'staff.cashMoveAll': ({ expected }) =>
+      expected ? { done: 2, waiting: 0, refused: [] } : refuse(codes.impactUnconfirmed, told),
+  });
+  await selectBoth();
+  await expect.element(page.getByText('2건 · 120,000원')).toBeVisible();
+  await page.getByRole('button', { name: '2건 승인' }).click();
+  const question = page.getByRole('dialog', { name: '선택한 신청을 승인할까요?' });
+  await expect.element(question.getByText('120,000')).toBeVisible();
+  const confirm = question.getByRole('button', { name: '확인하고 진행' });
+  await expect.element(confirm).toBeDisabled();
+  await question.getByLabelText('사유').fill('은행 확인');
+  await confirm.click();
+  await expect.element(page.getByText('2건을 처리했습니다.')).toBeVisible();
+  expect(server.asked('staff.cashMoveAll').at(-1)).toEqual({
+    what: 'approve',
+    cashIdx: [2, 3],
+    expected: told,
+    reason: '은행 확인',
+  });
+  await expect.element(page.getByText('2건 · 120,000원')).not.toBeInTheDocument();
+});
+
+test('figures that have changed meanwhile are shown and asked about again', async () => {
+  const changed: Impact = { count: 1, total: 50_000 };
+  await open([waiting, second], {
+    'staff.cashMoveAll': ({ expected }) => refuse(codes.impactUnconfirmed, expected ? changed : told),
+  });
+  await selectBoth();
+  await page.getByRole('button', { name: '2건 승인' }).click();
+  const question = page.getByRole('dialog', { name: '선택한 신청을 승인할까요?' });
+  await question.getByLabelText('사유').fill('은행 확인');
+  await question.getByRole('button', { name: '확인하고 진행' }).click();
+  await expect.element(question.getByRole('alert')).toMatchTextContent(/숫자가 바뀌었습니다/);
+  await expect.element(question.getByText('50,000')).toBeVisible();
+  await expect.element(question.getByLabelText('사유')).toHaveValue('은행 확인');
+  await question.getByRole('button', { name: '취소' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('a confirmation that is left does nothing, and keeps the selection', async () => {
+  const { server } = await open([waiting, second], {
+    'staff.cashMoveAll': () => refuse(codes.impactUnconfirmed, told),
+  });
+  await selectBoth();
+  await page.getByRole('button', { name: '2건 거절' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
+  await expect.element(page.getByText('2건 · 120,000원')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '2건 거절' })).toBeEnabled();
+  expect(server.asked('staff.cashMoveAll')).toHaveLength(1);
+});
+
+test('of several requests each that stays behind says why', async () => {
+  await open([waiting, second], {
+    'staff.cashMoveAll': { done: 1, waiting: 0, refused: [{ cashIdx: 3, code: codes.heldByOther }] },
+  });
+  await selectBoth();
+  await page.getByRole('button', { name: '2건 승인' }).click();
+  await expect.element(page.getByText('1건을 처리했습니다.')).toBeVisible();
+  await expect.element(page.getByText('다른 담당자가 처리 중입니다.')).toBeVisible();
+});

@@ -1,0 +1,76 @@
+/** Shows a part of the back office in the page of a test, among all that it may ask for, with a server that answers. */
+import type { Locale } from '@mirinae/contract/codes';
+import type { StaffMember } from '@mirinae/contract/staff/staff';
+import type { Replies } from '@mirinae/contract/testing/answering-server';
+import { failureText } from '@mirinae/ui/calls/failure-text';
+import { setSiteConfig } from '@mirinae/ui/calls/site-config';
+import { KitProvider } from '@mirinae/ui/kit';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { configStub } from '@mirinae/ui/testing/config-stub';
+import { drawInTest } from '@mirinae/ui/testing/draw-in-test';
+import { routerInTest } from '@mirinae/ui/testing/router-in-test';
+import { serveTest } from '@mirinae/ui/testing/serve-test';
+import { speakInTest } from '@mirinae/ui/testing/speak-in-test';
+import { Toaster } from '@mirinae/ui/toast';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { page } from 'vitest/browser';
+import { AllowedPages } from '../app/allowed-pages.tsx';
+import { pages } from '../app/pages.ts';
+import { texts as en } from '../app/texts/en.ts';
+import { texts as ko } from '../app/texts/ko.ts';
+import { texts as vn } from '../app/texts/vn.ts';
+import { queryClient } from '../shell/api.ts';
+import { ImpactDialog } from '../shell/impact-dialog.tsx';
+import { OpenPageProvider } from '../shell/pages.ts';
+import { clearSession, resumeAs } from '../shell/session.ts';
+import { staffStub } from './staff-stub.ts';
+
+const texts = { ko, en, vn };
+
+type Options = {
+  replies?: Replies;
+  /** Who is signed in; nobody where it is null. */
+  staff?: StaffMember | null;
+  locale?: Locale;
+  /** The name of the page that it is on. */
+  on?: string;
+  /** The address that it is shown at. */
+  at?: string;
+};
+
+function Around({ on, children }: { on: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <KitProvider value={{ layout: 'desktop', text: (name) => t(`kit.${name}`), failureText }}>
+        <AllowedPages>
+          <OpenPageProvider value={pages.find(({ name }) => name === on) ?? null}>{children}</OpenPageProvider>
+        </AllowedPages>
+        <ImpactDialog />
+        <Toaster />
+      </KitProvider>
+    </QueryClientProvider>
+  );
+}
+
+export async function show(
+  view: ReactNode,
+  { replies = {}, staff = staffStub, locale = 'ko', on = '', at = '/' }: Options = {},
+) {
+  setSiteConfig(configStub);
+  queryClient.clear();
+  clearSession();
+  if (staff) resumeAs(staff);
+  await page.viewport(1440, 900);
+  speakInTest(locale, texts[locale]);
+  const server = serveTest(replies);
+  const router = routerInTest(view, at);
+  drawInTest(
+    <Around on={on}>
+      <RouterProvider router={router} />
+    </Around>,
+  );
+  return { server, router };
+}

@@ -1,0 +1,69 @@
+/** Turning points into cash. */
+import { codes } from '@mirinae/contract/codes';
+import { type Replies, refuse } from '@mirinae/contract/testing/answering-server';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { memberStub } from '../../shell/testing/member-stub.ts';
+import { show } from '../../testing/show.tsx';
+import { PointPage } from './point-page.tsx';
+import { noRequests, termsStub } from './testing/terms-stub.ts';
+
+const member = { ...memberStub, pointAmt: 12_000 };
+
+const open = (replies: Replies = {}) =>
+  show(<PointPage />, {
+    member,
+    replies: {
+      'cash.terms': { ...termsStub, freePoints: 7_000 },
+      'point.list': { list: [], pageInfo: noRequests.pageInfo },
+      'cash.getUserCash': { cashAmt: 10_000, pointAmt: 12_000, heldAmt: 0 },
+      ...replies,
+    },
+  });
+
+const amount = page.getByLabelText('전환할 포인트');
+const submit = page.getByRole('button', { name: '보유금으로 전환' });
+const question = page.getByRole('alertdialog', { name: '포인트를 전환할까요?' });
+
+test('all means what may become cash now, not what is held', async () => {
+  await open();
+  await expect.element(page.getByText('12,000')).toBeVisible();
+  await page.getByRole('button', { name: '전액' }).click();
+  await expect.element(amount).toHaveValue('7,000');
+});
+
+test('a conversion cannot be undone, so it is asked once more with its amount', async () => {
+  const { server } = await open({ 'point.change': { cashAmt: 15_000, pointAmt: 7_000 } });
+  await page.getByRole('button', { name: '5,000' }).click();
+  await submit.click();
+  await expect.element(question).toMatchTextContent(/5,000 P를 보유금 5,000원으로 전환합니다/);
+  await question.getByRole('button', { name: '돌아가기' }).click();
+  expect(server.asked('point.change')).toEqual([]);
+  await submit.click();
+  await question.getByRole('button', { name: '보유금으로 전환' }).click();
+  await expect.element(page.getByText('포인트를 보유금으로 전환했습니다.')).toBeVisible();
+  expect(server.asked('point.change')).toMatchObject([{ point: 5_000 }]);
+  await expect.element(amount).toHaveValue('');
+});
+
+test('a refused conversion says why and keeps the amount', async () => {
+  await open({ 'point.change': () => refuse(codes.pointsUnplayed) });
+  await page.getByRole('button', { name: '5,000' }).click();
+  await submit.click();
+  await question.getByRole('button', { name: '보유금으로 전환' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(amount).toHaveValue('5,000');
+});
+
+test('what binds points alone is told here, and nothing of cash', async () => {
+  const row = { amount: 5_000, needed: 15_000, done: 3_000, openedAt: '2026-01-01T00:00:00.000Z', closedAs: null };
+  const rows = [
+    { ...row, requirementIdx: 1, source: 'bonus', binds: 'point' } as const,
+    { ...row, requirementIdx: 2, source: 'deposit', binds: 'cash', needed: 50_000 } as const,
+  ];
+  await open({ 'cash.terms': { ...termsStub, freePoints: 7_000, wagering: { needed: 50_000, turnover: 0, rows } } });
+  const section = page.getByRole('region', { name: '포인트 롤링 조건' });
+  await expect.element(section.getByText('지금 전환할 수 있는 포인트 7,000 P')).toBeVisible();
+  await expect.element(section.getByText('3,000 / 15,000')).toBeVisible();
+  await expect.element(section.getByText(/50,000/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,322 @@
+/** The slip of sports: what is picked, what is staked on it, and what becomes of it when it is placed. */
+import type { Answer } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
+import type { PickNow } from '@mirinae/contract/sport/picks';
+import type { Slip } from '@mirinae/contract/sport/slips';
+import { loseAnswer, type Replies, refuse } from '@mirinae/contract/testing/answering-server';
+import { pressTwice } from '@mirinae/ui/testing/press-twice';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { takePrices } from '../../../shell/fixture-prices.ts';
+import { memberStub } from '../../../shell/testing/member-stub.ts';
+import { show } from '../../../testing/show.tsx';
+import { clearPicks, picksNow, togglePick } from './picks.ts';
+import { SlipPanel } from './slip-panel.tsx';
+import { keptPolicy, setAmount, useDraft } from './slip-settings.ts';
+
+const winner = 186;
+const home = '4';
+const namesOf = (name: string) => ({ ko: name, en: name, vn: name });
+
+/** The home side of a match to win it. */
+const nowOf = (fixture: string, name: string, odds: number): PickNow => ({
+  fixture,
+  market: winner,
+  specifiers: '',
+  outcome: home,
+  odds,
+  liveYn: 'N',
+  refusal: null,
+  match: {
+    sport: 'tennis',
+    league: namesOf('은하 오픈'),
+    home: namesOf(name),
+    away: namesOf('상대'),
+    startsAt: '2026-12-01T03:00:00.000Z',
+    state: null,
+  },
+});
+const first = nowOf('f1', '견우', 18_000);
+const second = nowOf('f2', '직녀', 20_000);
+const third = nowOf('f3', '혜성', 15_000);
+
+const pick = ({ fixture, odds }: PickNow): void => {
+  togglePick({ fixtureId: fixture, marketId: winner, specifiers: '', outcomeId: home, odds: odds ?? 0, isLive: false });
+};
+
+const quote: Answer<'sport.quote'> = {
+  legs: [],
+  combinations: 1,
+  odds: 18_000,
+  unitStakeMin: 1_000,
+  unitStakeMost: 300_000,
+  unitStakeAsked: null,
+  bound: codes.stakeAboveMax,
+  delaySeconds: 0,
+  bonus: { factor: 10_000, legs: 1, next: null },
+  turnoverYn: 'Y',
+};
+
+const placed: Slip = {
+  betIdx: 'S1',
+  requestKey: '5f0d6c50-2f4c-4d7e-9a10-3c1f6a1f0a01',
+  state: 'open',
+  type: 'wait',
+  sizes: [1],
+  combinations: 1,
+  bonus: 10_000,
+  unitStake: 10_000,
+  cash: 10_000,
+  winMost: 18_000,
+  winCash: 0,
+  regDate: '2026-11-30T03:00:00.000Z',
+  judgeAt: null,
+  settledDate: null,
+  refusal: null,
+  referral: null,
+  shareLeft: 10_000,
+  cashedOut: 0,
+  autoCashOut: null,
+  legs: [],
+};
+const taken: Answer<'sport.place'> = { slip: placed, cashAmt: 0 };
+
+const stake = page.getByLabelText('베팅 금액', { exact: false });
+const legs = page.getByRole('list', { name: '담은 폴더' });
+const placing = page.getByRole('button', { name: /베팅하기$/ });
+
+beforeEach(() => {
+  clearPicks();
+  setAmount(0);
+  keptPolicy.set('ask');
+  useDraft.setState({ kind: 'combination', sizes: [2], placed: [] });
+});
+
+async function open(picked: readonly PickNow[], replies: Replies = {}, member = true) {
+  for (const one of picked) pick(one);
+  const known = new Map([first, second, third].map((one) => [one.fixture, one]));
+  return show(<SlipPanel />, {
+    member: member ? memberStub : null,
+    replies: {
+      'sport.picks': ({ picks }) => picks.flatMap(({ fixture }) => known.get(fixture) ?? []),
+      'sport.quote': quote,
+      'sport.slips': [],
+      'cash.getUserCash': { cashAmt: 10_000, pointAmt: 0, heldAmt: 0 },
+      ...replies,
+    },
+  });
+}
+
+test('an empty slip says how it is filled', async () => {
+  await open([]);
+  await expect.element(page.getByText('배당을 누르면 여기에 담깁니다.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '모두 빼기' })).toBeDisabled();
+});
+
+test('picks are named with their match and their price, and each is taken out by itself', async () => {
+  await open([first, second]);
+  await expect.element(legs.getByText('견우 승')).toBeVisible();
+  await expect.element(legs.getByText('견우 – 상대')).toBeVisible();
+  await expect.element(legs.getByText('1.80')).toBeVisible();
+  await legs.getByRole('button', { name: '견우 승 빼기' }).click();
+  await expect.element(legs.getByText('견우 승')).not.toBeInTheDocument();
+  await expect.element(legs.getByText('직녀 승')).toBeVisible();
+  expect(picksNow().map(({ fixtureId }) => fixtureId)).toEqual(['f2']);
+});
+
+test('all are taken out at once', async () => {
+  await open([first, second]);
+  await page.getByRole('button', { name: '모두 빼기' }).click();
+  await expect.element(page.getByText('담은 경기가 없습니다')).toBeVisible();
+});
+
+test('what it pays follows the stake, leg by leg multiplied', async () => {
+  await open([first, second], { 'sport.quote': { ...quote, odds: 36_000 } });
+  await stake.fill('10000');
+  await expect.element(page.getByText('36,000')).toBeVisible();
+  await page.getByRole('button', { name: '+5만' }).click();
+  await expect.element(stake).toHaveValue('60,000');
+  await expect.element(page.getByText('216,000')).toBeVisible();
+});
+
+test('as singles each leg has the stake, and the button says what all of it costs', async () => {
+  const { server } = await open([first, second], { 'sport.quote': { ...quote, combinations: 2 } });
+  await page.getByRole('radio', { name: '단폴' }).click();
+  await page.getByLabelText(/^조합당 금액/).fill('10000');
+  await expect.element(page.getByText('10,000 × 2 = 20,000')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '20,000원 베팅하기' })).toBeEnabled();
+  expect(server.asked('sport.quote').at(-1)?.sizes).toEqual([1]);
+});
+
+test('three legs make a system, which asks for combinations of two', async () => {
+  const { server } = await open([first, second, third]);
+  await page.getByRole('radio', { name: '시스템' }).click();
+  await expect.poll(() => server.asked('sport.quote').at(-1)?.sizes).toEqual([2]);
+  await expect.element(page.getByText(/^3개 조합/)).toBeVisible();
+  await legs.getByRole('button', { name: '견우 승 고정' }).click();
+  await expect.poll(() => server.asked('sport.quote').at(-1)?.legs[0]?.isBanker).toBe(true);
+});
+
+test('a stake below the least is said, and not sent', async () => {
+  await open([first]);
+  await stake.fill('500');
+  await expect.element(page.getByText('조합당 최소 1,000원입니다.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '500원 베팅하기' })).toBeDisabled();
+});
+
+test('of a stake above the most, the most can be bet', async () => {
+  const { server } = await open([first], { 'sport.place': taken });
+  await stake.fill('400000');
+  await expect.element(stake).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText('최대 300,000 · 등급 한도')).toBeVisible();
+  await page.getByRole('button', { name: '최대 300,000원으로 베팅' }).click();
+  await expect.poll(() => server.asked('sport.place').length).toBe(1);
+  expect(server.asked('sport.place')[0]?.unitStake).toBe(300_000);
+});
+
+test('staff are asked for more only where the house says up to which amount', async () => {
+  const { server } = await open([first], {
+    'sport.quote': { ...quote, unitStakeAsked: 500_000 },
+    'sport.place': { ...taken, slip: { ...placed, state: 'open' } },
+  });
+  await stake.fill('600000');
+  await expect.element(page.getByRole('button', { name: /요청하기$/ })).not.toBeInTheDocument();
+  await stake.fill('400000');
+  await page.getByRole('button', { name: '400,000원 요청하기' }).click();
+  await expect.poll(() => server.asked('sport.place')[0]).toMatchObject({ unitStake: 400_000, isReferred: true });
+});
+
+test('a slip is placed once, however often the button is pressed, and is empty then', async () => {
+  const { server } = await open([first], { 'sport.place': taken });
+  await stake.fill('10000');
+  await pressTwice(placing);
+  await expect.element(page.getByText('베팅이 접수되었습니다.')).toBeVisible();
+  await expect.element(page.getByText('담은 경기가 없습니다')).toBeVisible();
+  expect(server.asked('sport.place')).toMatchObject([
+    { unitStake: 10_000, sizes: [1], oddsPolicy: 'ask', legs: [{ fixture: 'f1', odds: 18_000 }] },
+  ]);
+});
+
+test('a lost answer keeps the slip, and the next press asks for the same one', async () => {
+  const { server } = await open([first], { 'sport.place': loseAnswer });
+  await stake.fill('10000');
+  await placing.click();
+  await expect.element(page.getByText(/^답을 받지 못했습니다/)).toBeVisible();
+  await expect.element(stake).toHaveValue('10,000');
+  server.reply({ 'sport.place': taken });
+  await placing.click();
+  await expect.element(page.getByText('담은 경기가 없습니다')).toBeVisible();
+  const [lost, again] = server.asked('sport.place');
+  expect(again?.requestKey).toBe(lost?.requestKey);
+});
+
+test('a refused slip names the leg at fault, and another stake forgets the refusal', async () => {
+  const { server } = await open([first, second], {
+    'sport.place': () => refuse(codes.lineSuspended, { legs: [{ place: 1, code: codes.lineSuspended }] }),
+  });
+  await stake.fill('10000');
+  await placing.click();
+  const fault = legs.getByRole('listitem').filter({ hasText: '직녀' });
+  await expect.element(fault).toMatchTextContent(/중단|멈/);
+  await expect.element(legs.getByRole('listitem').filter({ hasText: '견우' })).not.toMatchTextContent(/중단|멈/);
+  await stake.fill('20000');
+  await expect.element(fault).not.toMatchTextContent(/중단|멈/);
+  await stake.fill('10000');
+  server.reply({ 'sport.place': taken });
+  await placing.click();
+  await expect.element(page.getByText('담은 경기가 없습니다')).toBeVisible();
+  const [refused, again] = server.asked('sport.place');
+  expect(again?.requestKey).not.toBe(refused?.requestKey);
+});
+
+test('refused for its stake, the slip offers what would be taken', async () => {
+  const { server } = await open([first], {
+    'sport.place': () => refuse(codes.exposureExceeded, { legs: [], unitStakeMost: 7_000 }),
+  });
+  await stake.fill('10000');
+  await placing.click();
+  const most = page.getByRole('button', { name: '최대 7,000원으로 베팅' });
+  await expect.element(most).toBeEnabled();
+  server.reply({ 'sport.place': taken });
+  await most.click();
+  await expect.poll(() => server.asked('sport.place').at(-1)?.unitStake).toBe(7_000);
+});
+
+const rise = (odds: number) =>
+  takePrices([
+    {
+      fixture: 'f1',
+      state: null,
+      lines: [{ market: winner, specifiers: '', status: 'active', outcomes: [{ id: home, odds, isActive: true }] }],
+    },
+  ]);
+
+test('a price that changed is shown beside the one that was seen, and asked about', async () => {
+  await open([first]);
+  await expect.element(legs.getByText('1.80')).toBeVisible();
+  rise(17_000);
+  await expect.element(page.getByText('배당 1개가 바뀌었습니다')).toBeVisible();
+  await expect.element(legs.getByText('1.70', { exact: false })).toBeVisible();
+  await stake.fill('10000');
+  await expect.element(page.getByRole('button', { name: '변경 수락하고 베팅' })).toBeEnabled();
+});
+
+test('a changed price that is accepted is bet at', async () => {
+  const { server } = await open([first], { 'sport.place': taken });
+  await expect.element(legs.getByText('1.80')).toBeVisible();
+  rise(17_000);
+  await page.getByRole('button', { name: '수락' }).click();
+  await expect.element(page.getByText('배당 1개가 바뀌었습니다')).not.toBeInTheDocument();
+  await stake.fill('10000');
+  await placing.click();
+  await expect.poll(() => server.asked('sport.place')[0]?.legs[0]?.odds).toBe(17_000);
+});
+
+test('a leg whose price changed can be dropped', async () => {
+  await open([first, second]);
+  await expect.element(legs.getByText('1.80')).toBeVisible();
+  rise(17_000);
+  await page.getByRole('button', { name: '빼기' }).click();
+  await expect.element(legs.getByText('견우 승')).not.toBeInTheDocument();
+  await expect.element(legs.getByText('직녀 승')).toBeVisible();
+});
+
+test('who takes better prices is asked about worse ones alone', async () => {
+  await open([first]);
+  await page.getByLabelText('배당 변경').selectOptions('상승만 수락');
+  await expect.element(legs.getByText('1.80')).toBeVisible();
+  rise(19_000);
+  await expect.element(legs.getByText('1.90', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('배당 1개가 바뀌었습니다')).not.toBeInTheDocument();
+  rise(17_000);
+  await expect.element(page.getByText('배당 1개가 바뀌었습니다')).toBeVisible();
+});
+
+test('a line that is closed meanwhile blocks the slip until it is taken out', async () => {
+  await open([first, second]);
+  await stake.fill('10000');
+  await expect.element(placing).toBeEnabled();
+  takePrices([{ fixture: 'f1', state: null, lines: [] }]);
+  await expect.element(placing).toBeDisabled();
+  await legs.getByRole('button', { name: '견우 승 빼기' }).click();
+  await expect.element(placing).toBeEnabled();
+});
+
+test('a guest fills a slip and is asked to sign in, and nothing is quoted', async () => {
+  const { server } = await open([first], {}, false);
+  await stake.fill('10000');
+  await expect.element(page.getByRole('button', { name: '로그인 후 베팅할 수 있습니다' })).toBeDisabled();
+  expect(server.asked('sport.quote')).toEqual([]);
+});
+
+test('the keys of a desktop go to the stake, add to it and place', async () => {
+  const { server } = await open([first], { 'sport.place': taken });
+  await expect.element(legs.getByText('1.80')).toBeVisible();
+  await userEvent.keyboard('12');
+  await expect.element(stake).toHaveValue('60,000');
+  await userEvent.keyboard('s');
+  await expect.element(stake).toHaveFocus();
+  await expect.element(placing).toBeEnabled();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => server.asked('sport.place')[0]?.unitStake).toBe(60_000);
+});

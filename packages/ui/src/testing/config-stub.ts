@@ -1,0 +1,13 @@
+/** A site of which nothing is special. */
+import type { SiteConfig } from '@mirinae/contract/site/config';
+
+export const configStub: SiteConfig = {
+  siteId: 'test',
+  siteKey: 'test',
+  siteTitle: '미리내',
+  studioOrigin: 'https://studio.example',
+  currency: 'KRW',
+  blackout: { from: '23:30', to: '00:30' },
+  passkeyHost: null,
+  beacon: 'sandbox',
+};
