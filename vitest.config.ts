@@ -63,8 +63,9 @@ export default defineConfig({
       },
       {
         plugins: [react(), tailwindcss(), pageTitles(), serveVerifier()],
-        // Of a worker, which is not looked through before the first test: found later, it would load the page anew.
-        optimizeDeps: { include: ['altcha-lib/workers/shared'] },
+        // Looked through before the first test, as a package that is found later would load the page anew: of a worker
+        // only its address is imported.
+        optimizeDeps: { entries: ['apps/site/src/features/account/captcha-work.worker.ts'] },
         test: {
           name: 'components',
           include: ['apps/{site,backoffice}/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],

@@ -22,18 +22,6 @@ const { db } = system;
 const staff = await system.visitor('desktop');
 await signInStaff(staff.page);
 
-test('a first login enrols an authenticator, and wrong digits are refused', async () => {
-  const { page } = await system.visitor('desktop');
-  await page.goto('/admin/');
-  await page.getByLabel('아이디').fill('support');
-  await page.getByLabel('비밀번호').fill(demoPassword);
-  await page.getByRole('button', { name: '로그인' }).click();
-  await page.getByAltText('인증 앱 등록용 QR').waitFor();
-  await page.getByLabel('인증 코드').fill('000000');
-  await page.getByRole('button', { name: '확인' }).click();
-  await page.getByText('인증 코드가 올바르지 않습니다.').waitFor();
-});
-
 test('a session outlives a reload, and no script reads what opens it', async () => {
   const { page } = staff;
   const read = await whatScriptsRead(page, 'staff.me');

@@ -3,7 +3,7 @@
 import { describe, test } from 'vitest';
 import { becomeMember } from './lib/become-member.ts';
 import { expectNoFailures } from './lib/browser.ts';
-import { askForDeposit, countAsPlayed, inventMember, seeCash, visit } from './lib/member-steps.ts';
+import { countAsPlayed, inventMember, seeCash, visit } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
 import { importBankLine } from './lib/staff-steps.ts';
 
@@ -40,16 +40,6 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await seeCash(page, '55,000');
     await page.getByRole('link', { name: '사용 내역' }).click();
     await page.getByText('-5,000').waitFor();
-    expectNoFailures(failures);
-  });
-
-  test('a request is cancelled while nobody works on it, and finished ones are hidden', async () => {
-    const { page, failures } = await system.memberVisitor(layout, 'demo2');
-    await askForDeposit(page, layout);
-    await page.getByRole('button', { name: '취소', exact: true }).first().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '신청 취소' }).click();
-    await page.getByRole('button', { name: '숨기기' }).first().click();
-    await page.getByText('내역이 없습니다').waitFor();
     expectNoFailures(failures);
   });
 });

@@ -190,26 +190,6 @@ test('answers that fail while the page loads sign nobody out', async () => {
   expect(failing).toBeLessThan(0);
 });
 
-test('what is typed into the sign-up outlives a press beside it, its first field has the focus, words can be seen', async () => {
-  const { page } = await system.visitor('desktop');
-  await page.goto('/main');
-  const opener = page.getByRole('banner').getByRole('button', { name: '회원가입' });
-  await opener.click();
-  const id = page.getByLabel('아이디', { exact: true });
-  await id.waitFor();
-  expect(await id.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.keyboard.type('newcomer1');
-  await page.mouse.click(5, 5);
-  expect(await id.inputValue()).toBe('newcomer1');
-  const password = page.getByLabel('비밀번호', { exact: true });
-  await password.fill('mirinae9');
-  await page.getByRole('button', { name: '입력값 보기' }).first().click();
-  expect(await password.getAttribute('type')).toBe('text');
-  await page.keyboard.press('Escape');
-  await id.waitFor({ state: 'detached' });
-  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
 test('everything that can be compressed is sent compressed', async () => {
   const { page } = await system.visitor('desktop');
   const plain: string[] = [];

@@ -74,6 +74,10 @@ function envelope(resultCode: string, resultMessage: string, data: unknown): Res
   return Response.json({ resultCode, resultMessage, data } satisfies Envelope);
 }
 
+const outside = globalThis.fetch;
+/** An answer that is still on its way when a test ends must not reach the next one, which has the same page. */
+const never = new Promise<never>(() => undefined);
+
 export function openAnsweringServer(first: Replies = {}) {
   let replies = first;
   const asked: { readonly name: CallName; readonly input: unknown }[] = [];
@@ -106,13 +110,15 @@ export function openAnsweringServer(first: Replies = {}) {
     }
   };
 
-  const outside = globalThis.fetch;
+  let isClosed = false;
   globalThis.fetch = async (resource, init) => {
     const { pathname } = new URL(String(resource), window.location.href);
     const found = addresses.find(({ pattern }) => pattern.test(pathname));
     if (!found || !new Headers(init?.headers).has(codecHeader)) return outside(resource, init);
+    if (isClosed) return never;
     const params = found.pattern.exec(pathname)?.groups ?? {};
-    return answer(found.name, fieldsOf(JSON.parse(String(init?.body)), params));
+    const answered = await answer(found.name, fieldsOf(JSON.parse(String(init?.body)), params));
+    return isClosed ? never : answered;
   };
 
   return {
@@ -125,9 +131,9 @@ export function openAnsweringServer(first: Replies = {}) {
       // Each was parsed by the schema of its call.
       return asked.filter((one) => one.name === name).map(({ input }) => input as Input<Name>);
     },
-    /** Throws where the contract was broken or a call had no answer. */
+    /** Answers nothing any more. Throws where the contract was broken or a call had no answer. */
     close(): void {
-      globalThis.fetch = outside;
+      isClosed = true;
       if (faults.length > 0) throw new Error(faults.join('\n'));
     },
   };

@@ -5,6 +5,7 @@ import { loseAnswer, type Replies, refuse } from '@mirinae/contract/testing/answ
 import { pressTwice } from '@mirinae/ui/testing/press-twice';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { tellNews } from '../../shell/news.ts';
 import { memberStub } from '../../shell/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { DepositPage } from './deposit-page.tsx';
@@ -93,6 +94,16 @@ test('a lost answer is asked again under the same key, a refused request under a
   const [lost, refused, taken] = server.asked('cash.in').map(({ requestKey }) => requestKey);
   expect(refused).toBe(lost);
   expect(taken).not.toBe(lost);
+});
+
+test('any news of the account takes an earlier refusal away, as what stood in the way may be decided', async () => {
+  await open({ 'cash.in': () => refuse(codes.depositPending) });
+  await page.getByRole('button', { name: '1만' }).click();
+  await submit.click();
+  await expect.element(page.getByText('처리 중인 입금 신청이 있습니다.')).toBeVisible();
+  tellNews({ event: 'deposit-done', cash: 50_000 });
+  await expect.element(page.getByText('처리 중인 입금 신청이 있습니다.')).not.toBeInTheDocument();
+  await expect.element(amount).toHaveValue('10,000');
 });
 
 test('where none is taken from a member, the page says so before anything is asked', async () => {

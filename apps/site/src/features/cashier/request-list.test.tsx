@@ -107,3 +107,28 @@ test('the next page is asked for, and the address knows it', async () => {
   expect(server.asked('cash.list').at(-1)).toMatchObject({ page: 2, cashType: 'in' });
   expect(router.state.location.search).toMatchObject({ page: 2 });
 });
+
+test('on a phone a request is a card with the same acts', async () => {
+  const { server } = await show(<RequestList cashType="in" />, {
+    member: memberStub,
+    layout: 'mobile',
+    replies: {
+      'cash.list': listOf([requested]),
+      'cash.cancel': () => {
+        server.reply({ 'cash.list': listOf([{ ...requested, status: -1 }]) });
+        return { cashAmt: 10_000 };
+      },
+      'cash.del': () => {
+        server.reply({ 'cash.list': noRequests });
+        return { hidden: 1 };
+      },
+      'cash.getUserCash': { cashAmt: 10_000, pointAmt: 0, heldAmt: 0 },
+    },
+  });
+  await page.getByRole('button', { name: '취소' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '신청 취소' }).click();
+  await page.getByRole('button', { name: '숨기기' }).click();
+  await expect.element(page.getByText('내역이 없습니다')).toBeVisible();
+  expect(server.asked('cash.cancel')).toEqual([{ cashIdx: 1 }]);
+  expect(server.asked('cash.del')).toEqual([{ cashIdx: [1] }]);
+});

@@ -1,0 +1,88 @@
+/** Coupons: used, entered as a code, given to others. */
+import type { Answer } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
+import { type Replies, refuse } from '@mirinae/contract/testing/answering-server';
+import { pressTwice } from '@mirinae/ui/testing/press-twice';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { memberStub } from '../../shell/testing/member-stub.ts';
+import { show } from '../../testing/show.tsx';
+import { CouponGiftPage, CouponUsePage } from './coupon-page.tsx';
+
+type Coupon = Answer<'promo.couponList'>['list'][number];
+
+const coupon: Coupon = {
+  couponIdx: 3,
+  name: '가을 쿠폰',
+  worth: 'point',
+  amount: 700,
+  status: 'open',
+  at: '2026-09-01T00:00:00.000Z',
+  expiresAt: null,
+  other: '',
+};
+const listOf = (list: Coupon[]): Answer<'promo.couponList'> => ({
+  list,
+  pageInfo: { page: 1, count_per_list: 20, tatal_list_count: list.length },
+});
+
+const open = async (view: 'use' | 'gift', replies: Replies = {}) =>
+  (
+    await show(view === 'use' ? <CouponUsePage /> : <CouponGiftPage />, {
+      member: memberStub,
+      replies: {
+        'promo.couponList': listOf([coupon]),
+        'cash.getUserCash': { cashAmt: 10_000, pointAmt: 700, heldAmt: 0 },
+        ...replies,
+      },
+    })
+  ).server;
+
+const code = page.getByLabelText('쿠폰 코드');
+const enter = page.getByRole('button', { name: '등록' });
+
+test('a coupon is used once, however often it is pressed, and is gone then', async () => {
+  const server = await open('use', {
+    'promo.couponUse': () => {
+      server.reply({ 'promo.couponList': listOf([]) });
+      return { worth: 'point', amount: 700 };
+    },
+  });
+  await pressTwice(page.getByRole('button', { name: '사용', exact: true }));
+  await expect.element(page.getByText('700 P 지급되었습니다.')).toBeVisible();
+  await expect.element(page.getByText('사용할 수 있는 쿠폰이 없습니다')).toBeVisible();
+  expect(server.asked('promo.couponUse')).toEqual([{ couponIdx: 3 }]);
+});
+
+test('a code is entered and its field emptied; a used one says so and stays', async () => {
+  const server = await open('use', { 'promo.couponCode': { worth: 'cash', amount: 5_000 } });
+  await expect.element(enter).toBeDisabled();
+  await code.fill('AUTUMN-1');
+  await enter.click();
+  await expect.element(page.getByText('5,000원 지급되었습니다.')).toBeVisible();
+  await expect.element(code).toHaveValue('');
+  server.reply({ 'promo.couponCode': () => refuse(codes.couponUsed) });
+  await code.fill('AUTUMN-1');
+  await enter.click();
+  await expect.element(page.getByText('이미 사용한 쿠폰입니다.')).toBeVisible();
+  await expect.element(code).toHaveValue('AUTUMN-1');
+});
+
+test('a code that cannot be one is not sent', async () => {
+  const server = await open('use');
+  await code.fill('a!');
+  await enter.click();
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true');
+  expect(server.asked('promo.couponCode')).toEqual([]);
+});
+
+test('a gift says that it cannot be taken back, and to whom it went', async () => {
+  const server = await open('gift', { 'promo.couponGift': null });
+  await page.getByRole('button', { name: '선물', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '쿠폰 선물' });
+  await expect.element(dialog).toMatchTextContent(/선물한 쿠폰은 되돌릴 수 없습니다/);
+  await dialog.getByLabelText('받는 회원 아이디').fill('demo3');
+  await dialog.getByRole('button', { name: '선물' }).click();
+  await expect.element(page.getByText('demo3님에게 선물했습니다.')).toBeVisible();
+  expect(server.asked('promo.couponGift')).toEqual([{ couponIdx: 3, memId: 'demo3' }]);
+});
