@@ -7,7 +7,7 @@ import { fixedWorkMs } from '../bench/machine-speed.ts';
 import { browserLanes } from './lib/browser-lanes.ts';
 import { buildFronts } from './lib/build-fronts.ts';
 import { compileCache } from './lib/node-flags.ts';
-import { type Count, finish, runTests, runTool, tellSlowest, toolChecks } from './lib/steps.ts';
+import { type Count, finish, runServerTests, runTests, runTool, tellSlowest, toolChecks } from './lib/steps.ts';
 
 async function runBrowser(): Promise<readonly Count[]> {
   try {
@@ -25,7 +25,7 @@ Object.assign(process.env, compileCache);
 process.env.PROOF = process.argv.includes('--full') ? 'full' : 'short';
 const speeds = [fixedWorkMs()];
 const tools = await Promise.all(toolChecks.map(([name, command, args]) => runTool(name, command, args)));
-const counts = [...tools, await runTests(['unit', 'server']), await runTests(['components']), ...(await runBrowser())];
+const counts = [...tools, ...(await runServerTests()), await runTests(['components']), ...(await runBrowser())];
 speeds.push(fixedWorkMs());
 tellSlowest(counts);
 // A slow run says little until it is known how slow the machine was.

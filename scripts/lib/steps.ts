@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { callNames } from '@mirinae/contract/calls';
 import { z } from 'zod';
+import { faultsOfAnswers } from './answered-calls.ts';
 import { root } from './build-fronts.ts';
 
 type FileTime = { readonly file: string; readonly seconds: number };
@@ -101,6 +103,20 @@ export async function runTests(projects: readonly string[], more: readonly strin
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Unit and server tests, and what they saw of every call together. */
+export async function runServerTests(): Promise<readonly Count[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mirinae-answers-'));
+  const file = path.join(folder, 'answered');
+  process.env.ANSWERED_CALLS = file;
+  try {
+    const count = await runTests(['unit', 'server']);
+    const failures = faultsOfAnswers(await readFile(file, 'utf8'), callNames);
+    return [count, { passed: failures.length === 0 ? 1 : 0, failed: failures.length, failures }];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

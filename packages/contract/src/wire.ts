@@ -65,8 +65,8 @@ export const partnerAct = <const Spec extends Act>(spec: Spec) => partnerCall({ 
 function guardCodes({ impact, fourEyes }: Pick<CallSpec, 'impact' | 'fourEyes'>): readonly Code[] {
   return [
     codes.permissionMissing,
-    ...(impact === undefined ? [] : [codes.impactUnconfirmed]),
-    ...(fourEyes === undefined ? [] : [codes.secondPersonNeeded]),
+    ...(impact === undefined ? [] : [codes.impactUnconfirmed, codes.reasonMissing]),
+    ...(fourEyes === undefined ? [] : [codes.secondPersonNeeded, codes.subjectBusy]),
     ...(!isMeasured(fourEyes ?? null) ? [] : [codes.amountAboveCeiling]),
   ];
 }

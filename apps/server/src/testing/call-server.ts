@@ -25,6 +25,7 @@ import { type Handler, type Handlers, notYet } from '../platform/http/call.ts';
 import { createRateLimits } from '../platform/http/limits.ts';
 import { registerListFiles } from '../platform/http/list-files.ts';
 import { handlersByName, refuseAddress, registerCalls, registerTransportErrors } from '../platform/http/routes.ts';
+import { noteAnswer } from './note-answer.ts';
 import { type TestPlatformOptions, testPlatform } from './test-platform.ts';
 
 export type CallOptions = {
@@ -96,7 +97,9 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
       },
       payload: { siteId: platform.config.SITE_ID, ...bodyOf(name, fields) },
     });
-    return { status: response.statusCode, ...envelopeAnswer.parse(response.json()) };
+    const answer = envelopeAnswer.parse(response.json());
+    noteAnswer(name, answer.resultCode);
+    return { status: response.statusCode, ...answer };
   };
 
   /** What reaches many is confirmed as it is told. */

@@ -228,7 +228,13 @@ export const vendorsCalls = {
       openYn: yesNo.optional(),
       account: settings.extend({ secret: secret.optional() }).optional(),
     }),
-    codes: [codes.gameUnavailable, codes.vendorNeedsWindow],
+    codes: [
+      codes.networkInvalid,
+      codes.vendorNameInvalid,
+      codes.vendorAddressInvalid,
+      codes.gameUnavailable,
+      codes.vendorNeedsWindow,
+    ],
   }),
   'staff.vendorProbe': staffCall({
     summary:
@@ -262,7 +268,7 @@ export const vendorsCalls = {
       ord: ord.optional(),
       openYn: yesNo.optional(),
     }),
-    codes: [codes.gameUnavailable],
+    codes: [codes.vendorNameInvalid, codes.gameUnavailable],
   }),
   'staff.gameList': staffCall({
     reads: true,
@@ -299,7 +305,7 @@ export const vendorsCalls = {
       openYn: yesNo.optional(),
       excludedYn: yesNo.optional(),
     }),
-    codes: [codes.gameUnavailable],
+    codes: [codes.vendorNameInvalid, codes.gameUnavailable],
   }),
   'staff.gameStakesSet': staffAct({
     fourEyes: 'always',

@@ -6,6 +6,7 @@
 import type { z } from 'zod';
 import { type Answer, type CallName, callNames, callSpecs, calls, type Input } from '../calls.ts';
 import { decodeBody } from '../codec.ts';
+import { codesOfAnyCall } from '../codes/any-call.ts';
 import { type Code, codes } from '../codes.ts';
 import { codecHeader } from '../headers.ts';
 import { pathOf } from '../paths.ts';
@@ -37,18 +38,6 @@ export function refuse(code: Code, data: unknown = null): never {
 export function loseAnswer(): never {
   throw new Lost('The answer was lost.');
 }
-
-/** What stands before each call: the session, the budget of calls, the check of the body. */
-const ofAnyCall: readonly Code[] = [
-  codes.notSignedIn,
-  codes.sessionReplaced,
-  codes.tooManyRequests,
-  codes.malformedRequest,
-  codes.unexpectedError,
-  codes.consentMissing,
-  codes.agreementOutdated,
-  codes.limitsUndecided,
-];
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
 const addresses = callNames.map((name) => ({
@@ -91,7 +80,7 @@ export function openAnsweringServer(first: Replies = {}) {
     if (error instanceof Lost) throw error;
     if (!(error instanceof Refused)) return fault(`${name}: the reply failed: ${String(error)}`);
     const { code, data } = error;
-    if (![...calls[name].codes, ...ofAnyCall].includes(code)) return fault(`${name} never answers ${code}.`);
+    if (![...calls[name].codes, ...codesOfAnyCall].includes(code)) return fault(`${name} never answers ${code}.`);
     return envelope(code, `The server refuses: ${code}.`, data);
   };
   const answer = async <Name extends CallName>(name: Name, fields: unknown): Promise<Response> => {
