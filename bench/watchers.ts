@@ -126,7 +126,14 @@ parentPort?.on('message', (ask: WatchersAsk) => {
   const { frames, bytes, prices, changeBytes, changePrices } = heard;
   const changes = { bytes: changeBytes, prices: changePrices };
   const told: Heard = {
-    ...{ frames, bytes, prices, changes, stops, opens, samples, lost },
+    frames,
+    bytes,
+    prices,
+    changes,
+    stops,
+    opens,
+    samples,
+    lost,
     latencies: Float64Array.from(latencies).sort(),
   };
   parentPort?.postMessage(told);

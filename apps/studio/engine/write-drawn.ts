@@ -57,8 +57,18 @@ async function spendAndWrite(db: Database, rounds: readonly DrawnRound[]): Promi
   const { rows } = await db.query<{ round_id: string; played_at: Date }>({
     ...spending,
     values: [
-      ...[of('seedId'), of('nonce'), of('cycleMs'), of('roundId'), of('sessionId'), of('betId'), of('configHash')],
-      ...[json('input'), json('outcome'), of('stake'), of('payout'), of('isAtOnce')],
+      of('seedId'),
+      of('nonce'),
+      of('cycleMs'),
+      of('roundId'),
+      of('sessionId'),
+      of('betId'),
+      of('configHash'),
+      json('input'),
+      json('outcome'),
+      of('stake'),
+      of('payout'),
+      of('isAtOnce'),
     ],
   });
   const written = new Map(rows.map(({ round_id, played_at }) => [round_id, played_at]));

@@ -50,7 +50,8 @@ it('of two pages that come to a session at one moment one plays, beside those of
   const call = (token: string, page: string) => callAsPage('fairness', {}, token, page);
   const pages = await Promise.all([
     ...others.flatMap((token) => [call(token, 'instance-1'), call(token, 'instance-1')]),
-    ...[call(first, 'instance-1'), call(first, 'instance-2')],
+    call(first, 'instance-1'),
+    call(first, 'instance-2'),
   ]);
   expect(pages.slice(0, -2).map(({ http }) => http)).toEqual(others.flatMap(() => [200, 200]));
   expect(

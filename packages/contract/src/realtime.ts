@@ -39,7 +39,7 @@ export const memberMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('SLIP'), data1: text, data2: z.enum(['offered', 'pending', 'open', 'refused']) }),
   /** Slips were settled, settled anew or cashed out: data2 is a `SettledSlips` as JSON. */
   z.object({ cmd: z.literal('SETTLED'), data1: text, data2: text }),
-  /** Watched fixtures as they stand: data2 is a list of `wholeFixture` as JSON. What changes comes in binary frames. */
+  /** Snapshots of watched fixtures: data2 is a list of `fixtureSnapshot` as JSON. What changes comes in binary frames. */
   z.object({ cmd: z.literal('SPORT'), data1: text, data2: text }),
   pongMessage,
 ]);
@@ -114,12 +114,12 @@ export const authMessage = z.strictObject({
 
 /**
  * WATCH says which fixtures a member's page shows: data1 their ids with commas between, at most `watchedMost`. The
- * newest message counts. Each fixture that was not watched before comes whole at once, then its changes:
- * sport/price-frames.ts. WHOLE asks for watched ones to be told whole again, for all when data1 is empty:
+ * newest message counts. Of each fixture that was not watched before a snapshot comes at once, then its changes:
+ * sport/price-frames.ts. SNAPSHOT requests new ones of fixtures that are watched, of all when data1 is empty:
  * sport/price-reader.ts.
  */
 export const watchMessage = z.strictObject({
-  cmd: z.enum(['WATCH', 'WHOLE']),
+  cmd: z.enum(['WATCH', 'SNAPSHOT']),
   data1: z.string().max(16_000),
   data2: z.literal(''),
 });

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { lineName, priceStore, takePrices } from './fixture-prices.ts';
 
 const line = (market: number, odds: number): OfferedLine => ({
-  ...{ market, specifiers: '', status: 'active' },
+  market,
+  specifiers: '',
+  status: 'active',
   outcomes: [{ id: '1', odds, isActive: true }],
 });
 const tell = (fixture: string, lines: OfferedLine[]) => takePrices([{ fixture, state: null, lines }]);
@@ -13,7 +15,7 @@ const oddsOf = (fixture: string) =>
     outcomes[0]?.odds,
   ]);
 
-it('shows each fixture as it was told last, its lines by their names', () => {
+it('shows each fixture as it came last, its lines by their names', () => {
   tell('a', [line(1, 20_000), line(18, 19_000)]);
   tell('b', [line(1, 15_000)]);
   tell('a', [line(18, 18_000)]);

@@ -1,5 +1,5 @@
 /**
- * Fixtures that the page shows: what the socket said of their lines and their play, and which of them it shall tell of.
+ * Fixtures that the page shows: their lines and state of play as the socket sent them, and which of them it watches.
  * Pages say what they show, each for itself; the socket watches all of it together.
  */
 import { watchedMost } from '@mirinae/contract/constants';
@@ -11,7 +11,7 @@ import { create } from 'zustand';
 
 export type FixtureNow = {
   readonly state: FeedMatchState | null;
-  /** When the state was told, in milliseconds of this browser's clock. */
+  /** When the state came, in milliseconds of this browser's clock. */
   readonly toldAt: number;
   /** By `lineName`. */
   readonly lines: ReadonlyMap<string, OfferedLine>;
@@ -33,12 +33,12 @@ export const lineName = (line: { readonly market: number; readonly specifiers: s
   `${line.market}/${line.specifiers}`;
 
 /** Takes how fixtures stand by what the socket said. */
-export function takePrices(told: readonly FixturePrices[]): void {
-  if (told.length === 0) return;
+export function takePrices(received: readonly FixturePrices[]): void {
+  if (received.length === 0) return;
   priceStore.setState(({ fixtures }) => {
     const toldAt = Date.now();
     const after = new Map(fixtures);
-    for (const { fixture, state, lines } of told)
+    for (const { fixture, state, lines } of received)
       after.set(fixture, { state, toldAt, lines: new Map(lines.map((line) => [lineName(line), line])) });
     return { fixtures: after };
   });
@@ -57,7 +57,7 @@ function tellWatched(): void {
   );
 }
 
-/** Lets the socket tell of fixtures while they are shown; once for all parts of the page that show them. */
+/** Lets the socket watch fixtures while they are shown; once for all parts of the page that show them. */
 export function useWatchedFixtures(ids: readonly string[]): void {
   const asked = ids.join(',');
   useEffect(() => {
@@ -73,11 +73,11 @@ export function useWatchedFixtures(ids: readonly string[]): void {
   }, [asked]);
 }
 
-/** A fixture as it stands; undefined while nothing was told of it. */
+/** A fixture as it stands; undefined before its snapshot. */
 export const useFixtureNow = (fixture: string): FixtureNow | undefined =>
   priceStore(({ fixtures }) => fixtures.get(fixture));
 
-/** A line as it stands, or as it was known until its fixture was told of; null when it is offered no more. */
+/** A line as it stands, or as it was known before its snapshot; null when it is offered no more. */
 export function useLineNow(fixture: string, known: OfferedLine): OfferedLine | null {
   const name = lineName(known);
   return priceStore(({ fixtures }) => {

@@ -3,7 +3,7 @@
 import { realtimePath } from '@mirinae/contract/constants';
 import type { NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import type { MemberMessage, SettledSlips } from '@mirinae/contract/realtime';
-import { type HeardPrices, PriceReader } from '@mirinae/contract/sport/price-reader';
+import { PriceReader, type ReadPrices } from '@mirinae/contract/sport/price-reader';
 import { watchSocket } from '@mirinae/ui/calls/watch-socket';
 import { noteServerTime } from '@mirinae/ui/server-clock';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
@@ -97,14 +97,14 @@ export function openRealtime(events: RealtimeEvents): () => void {
   const watch = watchSocket(socket);
   let isReady = false;
   let wasReady = false;
-  const say = (cmd: 'HALLS' | 'WATCH' | 'WHOLE', about: string) => {
+  const say = (cmd: 'HALLS' | 'WATCH' | 'SNAPSHOT', about: string) => {
     if (isReady) socket.send(JSON.stringify({ cmd, data1: about, data2: '' }));
   };
   const prices = new PriceReader();
-  const take = ({ fixtures, again }: HeardPrices) => {
+  const take = ({ fixtures, missing }: ReadPrices) => {
     takePrices(fixtures);
-    if (again === 'all') say('WHOLE', '');
-    else if (again.length > 0) say('WHOLE', again.join(','));
+    if (missing === 'all') say('SNAPSHOT', '');
+    else if (missing.length > 0) say('SNAPSHOT', missing.join(','));
   };
   const stopFollowing = [
     hallStore.subscribe(({ watched }, before) => watched !== before.watched && say('HALLS', watched)),
@@ -123,11 +123,11 @@ export function openRealtime(events: RealtimeEvents): () => void {
     const message = read(String(event.data));
     if (!message) return;
     handle(message, events, !wasReady);
-    if (message.cmd === 'SPORT') return take(prices.takeWhole(JSON.parse(message.data2)));
+    if (message.cmd === 'SPORT') return take(prices.takeSnapshots(JSON.parse(message.data2)));
     if (message.cmd !== 'READY') return;
     isReady = true;
     wasReady = true;
-    // What was told before the cut is old until it is told anew.
+    // What came before the cut is old until its snapshot comes.
     takePrices(prices.forget());
     noteCutOff(false);
     const halls = hallStore.getState().watched;

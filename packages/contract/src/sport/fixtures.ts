@@ -91,8 +91,8 @@ const offeredSport = z.object({
   leagues: z.array(named.extend({ category: named, ...counts })),
 });
 
-/** A fixture as a socket is told of it whole, with the numbers by which price frames speak of it: price-frames.ts. */
-export const wholeFixture = z.object({
+/** A fixture as a whole, with the numbers that price frames name it and its lines by: price-frames.ts. */
+export const fixtureSnapshot = z.object({
   fixture: z.string(),
   number: z.int(),
   /** Another one whenever lines or outcomes are numbered anew. */
@@ -102,7 +102,7 @@ export const wholeFixture = z.object({
   state: feedMatchState.nullable(),
   lines: z.array(offeredLine.extend({ number: z.int() })),
 });
-export type WholeFixture = z.infer<typeof wholeFixture>;
+export type FixtureSnapshot = z.infer<typeof fixtureSnapshot>;
 
 /** What a page of results is about. */
 export const resultMarket = z.enum(['winDrawLose', 'handicap', 'underOver', 'special']);

@@ -61,7 +61,8 @@ describe('a price frame', () => {
 
   it('holds a change of four lines of two outcomes in less than 60 bytes, late in a long day', () => {
     const lines = [100, 101, 102, 103].map((number) => ({
-      ...{ number, status: 'active' as const },
+      number,
+      status: 'active' as const,
       outcomes: [19_000, 250_000].map((odds) => ({ odds, isActive: true })),
     }));
     const change = { number: 40_000, isAll: false, layout: 90, version: 50_000, clock: 5_400, state: '', lines };

@@ -1,5 +1,5 @@
 /**
- * Price frames: what changed on watched fixtures, in the short numbers that a fixture was told whole with. Each number
+ * Price frames: what changed on watched fixtures, in the short numbers of their snapshots. Each number
  * is an unsigned LEB128. docs/sports-feed.md has the table of the bytes.
  */
 
@@ -15,7 +15,7 @@ export interface LineDelta {
 
 export interface FixtureDelta {
   readonly number: number;
-  /** All lines of the fixture are told. */
+  /** All lines of the fixture are in it. */
   readonly isAll: boolean;
   readonly layout: number;
   readonly version: number;
@@ -108,7 +108,10 @@ function readDelta(reading: Reading): FixtureDelta {
   const head = reading.number();
   const [layout, version, clock] = [reading.number(), reading.number(), reading.number()];
   return {
-    ...{ number: Math.floor(head / 2), isAll: head % 2 === 1, layout, version },
+    number: Math.floor(head / 2),
+    isAll: head % 2 === 1,
+    layout,
+    version,
     clock: clock === 0 ? null : clock - 1,
     state: reading.text(),
     lines: reading.list(reading.number(), () => readLine(reading)),

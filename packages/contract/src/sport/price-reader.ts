@@ -1,10 +1,10 @@
 /**
- * Prices as a socket hears them, put together from fixtures told whole and the frames between. No price grows old
- * unseen: a frame that is no frame, a number that nobody told or a version that was left out is answered by asking for
- * the fixture whole, and until that comes nothing of it is open.
+ * Prices as a page receives them, put together from snapshots and the frames between. No price grows old unseen: a frame
+ * that is no frame, an unknown number or a version that was left out is answered by a request for snapshots, and until
+ * they come nothing of their fixtures is open.
  */
 import type { FeedMatchState } from '../feed/messages.ts';
-import type { OfferedLine, WholeFixture } from './fixtures.ts';
+import type { FixtureSnapshot, OfferedLine } from './fixtures.ts';
 import { type FixtureDelta, type LineDelta, readFrame } from './price-frames.ts';
 
 export interface FixturePrices {
@@ -13,11 +13,11 @@ export interface FixturePrices {
   readonly lines: readonly OfferedLine[];
 }
 
-export interface HeardPrices {
+export interface ReadPrices {
   /** Fixtures as they stand now. */
   readonly fixtures: readonly FixturePrices[];
-  /** These must be told whole again; 'all' that is watched when nobody knows which. */
-  readonly again: readonly string[] | 'all';
+  /** Snapshots to request; 'all' that is watched when it is unknown which. */
+  readonly missing: readonly string[] | 'all';
 }
 
 interface Known {
@@ -27,7 +27,7 @@ interface Known {
   state: FeedMatchState | null;
   /** By their numbers. */
   readonly lines: Map<number, OfferedLine>;
-  /** It was asked for whole. */
+  /** Its snapshot was requested. */
   isAwaited: boolean;
 }
 
@@ -36,7 +36,7 @@ function readState(text: string, clock: number | null, known: FeedMatchState | n
   return state && { ...state, clock };
 }
 
-/** Undefined for a line that cannot be told so. */
+/** Undefined where the delta does not fit the line. */
 function changedLine(known: OfferedLine, { status, outcomes }: LineDelta): OfferedLine | undefined {
   if (outcomes.length === 0) return { ...known, status };
   if (known.outcomes.length !== outcomes.length) return undefined;
@@ -49,7 +49,7 @@ export class PriceReader {
   readonly #numbers = new Map<string, number>();
   #isAllAwaited = false;
 
-  takeWhole(fixtures: readonly WholeFixture[]): HeardPrices {
+  takeSnapshots(fixtures: readonly FixtureSnapshot[]): ReadPrices {
     this.#isAllAwaited = false;
     for (const { fixture, number, layout, version, state, lines } of fixtures) {
       const before = this.#numbers.get(fixture);
@@ -58,22 +58,25 @@ export class PriceReader {
       const byNumber = new Map(lines.map(({ number: nth, ...line }) => [nth, line]));
       this.#known.set(number, { fixture, layout, version, state, lines: byNumber, isAwaited: false });
     }
-    return { fixtures: fixtures.map(({ number }) => this.#standing(number)).filter((now) => now !== null), again: [] };
+    return {
+      fixtures: fixtures.map(({ number }) => this.#standing(number)).filter((now) => now !== null),
+      missing: [],
+    };
   }
 
-  takeFrame(bytes: Uint8Array): HeardPrices {
+  takeFrame(bytes: Uint8Array): ReadPrices {
     try {
       const deltas = readFrame(bytes);
       if (deltas.every(({ number }) => this.#known.has(number))) return this.#take(deltas);
     } catch {
-      // As with a number that nobody told: nobody knows of which fixture it spoke.
+      // As with an unknown number: it is not known of which fixture it spoke.
     }
-    const again = this.#isAllAwaited ? [] : 'all';
+    const missing = this.#isAllAwaited ? [] : 'all';
     this.#isAllAwaited = true;
-    return { fixtures: this.#await([...this.#known.keys()]).fixtures, again };
+    return { fixtures: this.#await([...this.#known.keys()]).fixtures, missing };
   }
 
-  /** A connection begins, with numbers of its own: nothing is open until it is told. */
+  /** A connection begins, with numbers of its own: nothing is open until its snapshot comes. */
   forget(): readonly FixturePrices[] {
     const { fixtures } = this.#await([...this.#known.keys()]);
     this.#known.clear();
@@ -82,20 +85,20 @@ export class PriceReader {
     return fixtures;
   }
 
-  #take(deltas: readonly FixtureDelta[]): HeardPrices {
+  #take(deltas: readonly FixtureDelta[]): ReadPrices {
     const missed = deltas.filter((delta) => !this.#apply(delta)).map(({ number }) => number);
     const awaited = this.#await(missed);
     const changed = new Set(deltas.map(({ number }) => number));
     for (const number of missed) changed.delete(number);
     const fixtures = [...changed].map((number) => this.#standing(number)).filter((now) => now !== null);
-    return { fixtures: [...fixtures, ...awaited.fixtures], again: awaited.again };
+    return { fixtures: [...fixtures, ...awaited.fixtures], missing: awaited.missing };
   }
 
   /** False when something before it was missed. */
   #apply({ number, isAll, layout, version, clock, state, lines }: FixtureDelta): boolean {
     const known = this.#known.get(number);
     if (!known) return false;
-    // What a later telling had already.
+    // What a later update had already.
     if (known.isAwaited || version <= known.version) return true;
     if (layout !== known.layout || !(isAll || version === known.version + 1)) return false;
     try {
@@ -105,7 +108,7 @@ export class PriceReader {
     }
     for (const line of lines) {
       const before = known.lines.get(line.number);
-      // One that was closed when the fixture was told whole is not known, and need not be.
+      // One that was closed is not in the snapshot, and need not be.
       if (!before && line.status === 'closed') continue;
       const now = before && changedLine(before, line);
       if (!now) return false;
@@ -115,8 +118,8 @@ export class PriceReader {
     return true;
   }
 
-  /** Each is asked for once until it comes. */
-  #await(numbers: readonly number[]): HeardPrices {
+  /** Each is requested once until it comes. */
+  #await(numbers: readonly number[]): ReadPrices {
     const asked = [...new Set(numbers)].flatMap((number) => {
       const known = this.#known.get(number);
       if (!known || known.isAwaited) return [];
@@ -126,7 +129,7 @@ export class PriceReader {
       return [number];
     });
     const fixtures = asked.map((number) => this.#standing(number)).filter((now) => now !== null);
-    return { fixtures, again: fixtures.map(({ fixture }) => fixture) };
+    return { fixtures, missing: fixtures.map(({ fixture }) => fixture) };
   }
 
   #standing(number: number): FixturePrices | null {

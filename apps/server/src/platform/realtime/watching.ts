@@ -1,4 +1,4 @@
-/** What a page watches beside what its session listens to: the socket says what, and is sent frames of it. */
+/** What a page watches in addition to its session's messages: the socket names it, and is sent frames of it. */
 import { watchMessage } from '@mirinae/contract/realtime';
 import type { WebSocket } from 'ws';
 
@@ -11,8 +11,8 @@ export interface FrameSocket {
 export interface Watching {
   /** From now on the socket watches these alone. */
   watch(socket: FrameSocket, ids: readonly string[]): void;
-  /** The socket is told of these whole once more, of all that it watches when none is named. */
-  tellAgain(socket: FrameSocket, ids: readonly string[]): void;
+  /** Snapshots of these once more, of all that the socket watches when none is named. */
+  resend(socket: FrameSocket, ids: readonly string[]): void;
   leave(socket: FrameSocket): void;
 }
 
@@ -30,7 +30,7 @@ export function followWatches(watching: Watching, socket: WebSocket): void {
   socket.on('message', (data) => {
     const said = readWatch(String(data));
     if (said?.cmd === 'WATCH') watching.watch(socket, said.ids);
-    else if (said) watching.tellAgain(socket, said.ids);
+    else if (said) watching.resend(socket, said.ids);
   });
   socket.once('close', () => watching.leave(socket));
 }

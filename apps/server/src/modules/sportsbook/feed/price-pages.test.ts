@@ -54,7 +54,7 @@ class Trial {
   happen(happened: Happening): void {
     this.#at += 1;
     const page = 'by' in happened ? this.pages[happened.by] : undefined;
-    if (happened.kind === 'tick') this.stream.tell();
+    if (happened.kind === 'tick') this.stream.flush();
     if (happened.kind === 'stop') this.board.hear(betStop(happened.id, this.#at));
     if (happened.kind === 'price') this.#price(happened);
     if (happened.kind === 'read' && page) page.socket.bufferedAmount = happened.unread;
@@ -108,7 +108,7 @@ it('leaves every page with what is offered now, and none has to ask for it', asy
       // A tick may take several stretches.
       await vi.waitFor(
         () => {
-          trial.stream.tell();
+          trial.stream.flush();
           expect(trial.shown()).toEqual(trial.offered());
         },
         { interval: 1 },

@@ -38,15 +38,15 @@ afterEach(() => stream.stop());
 function watching(...fixtures: string[]) {
   const socket = openPriceSocket();
   stream.watch(socket, fixtures);
-  stream.tell();
+  stream.flush();
   return socket;
 }
 
 describe('the stream of prices', () => {
-  it('begins with each watched fixture whole, then tells what changed, in one frame a tick', () => {
+  it('begins with a snapshot of each watched fixture, then sends what changed, in one frame a tick', () => {
     const socket = watching('a', 'b');
     const numbers = { number: 0, layout: 1, version: 0 };
-    expect(socket.heard()).toMatchObject([
+    expect(socket.received()).toMatchObject([
       [
         {
           fixture: 'a',
@@ -60,46 +60,46 @@ describe('the stream of prices', () => {
       ],
     ]);
     for (const odds of [20_100, 20_200]) for (const id of ['a', 'b', 'c']) reprice(id, odds);
-    expect(socket.heard()).toEqual([]);
-    stream.tell();
-    const [frame, ...more] = socket.heard();
+    expect(socket.received()).toEqual([]);
+    stream.flush();
+    const [frame, ...more] = socket.received();
     expect(more).toEqual([]);
     const lines = [{ number: 0, status: 'active', outcomes: [{ odds: 20_200 }, { odds: 19_000 }] }];
     expect(frame).toMatchObject([
       { ...numbers, isAll: false, version: 1, clock: 60, lines },
       { ...numbers, isAll: false, version: 1, number: 1 },
     ]);
-    stream.tell();
-    expect(socket.heard()).toEqual([]);
+    stream.flush();
+    expect(socket.received()).toEqual([]);
   });
 
-  it('tells at once what cannot be bet any more, without its prices', () => {
+  it('sends at once what cannot be bet any more, without its prices', () => {
     const socket = watching('a');
-    socket.heard();
+    socket.received();
     at += 1;
     board.hear(betStop('a', at));
     const rests = { status: 'suspended', outcomes: [] };
-    expect(socket.heard()).toMatchObject([[{ isAll: true, lines: [rests, rests] }]]);
+    expect(socket.received()).toMatchObject([[{ isAll: true, lines: [rests, rests] }]]);
   });
 
-  it('tells of a new line, or other outcomes, to everybody whole, and of the play when it changed', () => {
+  it('sends everybody a snapshot for a new line or other outcomes, and the state of play when it changed', () => {
     const sockets = [watching('a'), watching('a')];
-    for (const socket of sockets) socket.heard();
+    for (const socket of sockets) socket.received();
     const hear = (markets: Parameters<typeof oddsChange>[2], state = stateOfPlay('live')) => {
       at += 1;
       board.hear(oddsChange('a', at, markets, { producer: 'live', state }));
-      stream.tell();
+      stream.flush();
     };
     hear([pricedMarket(18, 'total=3.5', { '12': 30_000, '13': 14_000 })]);
     // One that begins just now changes nothing for the others.
     sockets.push(watching('a'));
     for (const socket of sockets)
-      expect(socket.heard()).toMatchObject([[{ layout: 2, lines: [{}, {}, { number: 2 }] }]]);
+      expect(socket.received()).toMatchObject([[{ layout: 2, lines: [{}, {}, { number: 2 }] }]]);
     hear([pricedMarket(1, '', { '1': 21_000, '2': 33_000, '9': 34_000 })]);
-    for (const socket of sockets) expect(socket.heard()).toMatchObject([[{ layout: 3, version: 2 }]]);
+    for (const socket of sockets) expect(socket.received()).toMatchObject([[{ layout: 3, version: 2 }]]);
     hear([line(20_000)], stateOfPlay('live', 1));
     hear([line(20_100)], stateOfPlay('live', 1));
-    const frames = sockets[0]?.heard() ?? [];
+    const frames = sockets[0]?.received() ?? [];
     expect(frames).toMatchObject([[{ layout: 3, version: 3 }], [{ version: 4, clock: 60, state: '' }]]);
     expect(JSON.stringify(frames[0])).toContain('home');
   });
@@ -107,10 +107,10 @@ describe('the stream of prices', () => {
   it('lets others in while many wait for their frames, and a stop goes behind what waits for its socket', async () => {
     const crowd = Array.from({ length: 40 }, () => openPriceSocket());
     for (const socket of crowd) stream.watch(socket, ['a']);
-    stream.tell();
+    stream.flush();
     // Each of them takes its time from now on.
     for (const socket of crowd) {
-      socket.heard();
+      socket.received();
       const { send } = socket;
       socket.send = (text) => {
         for (const until = performance.now() + 1; performance.now() < until; );
@@ -118,54 +118,54 @@ describe('the stream of prices', () => {
       };
     }
     reprice('a', 20_400);
-    stream.tell();
+    stream.flush();
     const last = crowd.at(-1);
-    expect(last?.heard()).toEqual([]);
+    expect(last?.received()).toEqual([]);
     at += 1;
     board.hear(betStop('a', at));
-    expect(last?.heard()).toMatchObject([
+    expect(last?.received()).toMatchObject([
       [
         { version: 1, lines: [{ outcomes: [{ odds: 20_400 }, {}] }] },
         { version: 2, lines: [{ status: 'suspended' }, { status: 'suspended' }] },
       ],
     ]);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(last?.heard()).toEqual([]);
+    expect(last?.received()).toEqual([]);
   });
 
-  it('tells at once when a producer falls silent, and when it is back', () => {
+  it('sends at once that a producer is silent, and that it is back', () => {
     const socket = watching('a');
-    socket.heard();
+    socket.received();
     heard.live = { aliveAt: now - 20_001 };
     board.watch();
-    expect(socket.heard()).toMatchObject([[{ lines: [{ status: 'suspended' }, { status: 'suspended' }] }]]);
+    expect(socket.received()).toMatchObject([[{ lines: [{ status: 'suspended' }, { status: 'suspended' }] }]]);
     board.watch();
-    expect(socket.heard()).toEqual([]);
+    expect(socket.received()).toEqual([]);
     heard.live = {};
     board.watch();
-    expect(socket.heard()).toMatchObject([[{ lines: [{ status: 'active' }, { status: 'active' }] }]]);
+    expect(socket.received()).toMatchObject([[{ lines: [{ status: 'active' }, { status: 'active' }] }]]);
   });
 
-  it('tells nothing to a slow socket until it has read, and then what it missed as it stands', () => {
+  it('sends a slow socket nothing until it has read, and then what it missed as it stands', () => {
     const slow = watching('a', 'b');
     const quick = watching('a');
     slow.show();
     const miss = (happen: () => void) => {
       slow.bufferedAmount = 20_000;
       happen();
-      stream.tell();
-      expect(slow.heard()).toEqual([]);
+      stream.flush();
+      expect(slow.received()).toEqual([]);
       slow.bufferedAmount = 0;
-      stream.tell();
+      stream.flush();
     };
     miss(() => {
       for (const odds of [20_100, 20_200, 20_300]) {
         reprice('a', odds);
-        stream.tell();
+        stream.flush();
       }
     });
-    expect(quick.heard()).toHaveLength(4);
-    expect(slow.heard()).toMatchObject([
+    expect(quick.received()).toHaveLength(4);
+    expect(slow.received()).toMatchObject([
       [
         {
           number: 0,
@@ -179,36 +179,38 @@ describe('the stream of prices', () => {
       at += 1;
       board.hear(betStop('a', at));
     });
-    expect(slow.heard()).toMatchObject([[{ version: 4, lines: [{ status: 'suspended' }, { status: 'suspended' }] }]]);
+    expect(slow.received()).toMatchObject([
+      [{ version: 4, lines: [{ status: 'suspended' }, { status: 'suspended' }] }],
+    ]);
     miss(() => {
       at += 1;
       board.hear(oddsChange('a', at, [pricedMarket(18, 'total=4.5', { '12': 1, '13': 2 })], { producer: 'live' }));
     });
-    expect(slow.heard()).toMatchObject([[{ fixture: 'a', version: 5, lines: [{}, {}, {}] }]]);
+    expect(slow.received()).toMatchObject([[{ fixture: 'a', version: 5, lines: [{}, {}, {}] }]]);
   });
 
-  it('tells a fixture whole once more when its page asks for it, of those that it watches', () => {
+  it('sends a snapshot once more when its page requests one, of those that it watches', () => {
     const socket = watching('a', 'b');
-    socket.heard();
+    socket.received();
     for (const ids of [['b', 'c'], []]) {
-      stream.tellAgain(socket, ids);
-      stream.tell();
+      stream.resend(socket, ids);
+      stream.flush();
     }
-    expect(socket.heard()).toMatchObject([[{ fixture: 'b' }], [{ fixture: 'a' }, { fixture: 'b' }]]);
+    expect(socket.received()).toMatchObject([[{ fixture: 'b' }], [{ fixture: 'a' }, { fixture: 'b' }]]);
   });
 
-  it('follows a socket that watches something else, however often it says so, and forgets one that left', () => {
+  it('follows a socket that watches something else, however often it changes, and forgets one that left', () => {
     const socket = watching('a');
-    socket.heard();
+    socket.received();
     for (const id of ['b', 'a', 'b', 'a', 'b']) stream.watch(socket, [id, 'nobody']);
-    stream.tell();
-    expect(socket.heard()).toMatchObject([[{ fixture: 'b' }]]);
+    stream.flush();
+    expect(socket.received()).toMatchObject([[{ fixture: 'b' }]]);
     reprice('a', 20_500);
-    stream.tell();
-    expect(socket.heard()).toEqual([]);
+    stream.flush();
+    expect(socket.received()).toEqual([]);
     stream.leave(socket);
     reprice('b', 20_500);
-    stream.tell();
-    expect(socket.heard()).toEqual([]);
+    stream.flush();
+    expect(socket.received()).toEqual([]);
   });
 });

@@ -12,10 +12,10 @@ import { monotonicMs } from '../../../platform/clock.ts';
 import type { FrameSocket, Watching } from '../../../platform/realtime/watching.ts';
 import type { ChangedLines, FeedBoard, LineName } from './feed-board.ts';
 import { lineKey } from './feed-order.ts';
-import { type Telling, ToldFixture } from './told-fixture.ts';
+import { type FixtureUpdate, FixtureWriter } from './fixture-writer.ts';
 
 const tickMs = 100;
-/** So long frames are sent at a stretch; then the node hears what came in meanwhile. */
+/** So long frames are sent at a stretch; then the node reads what came in meanwhile. */
 const stretchMs = 20;
 /** With more than this unread a socket is behind. */
 const unreadMost = 16 * 1_024;
@@ -23,18 +23,18 @@ const unreadMost = 16 * 1_024;
 interface Watcher {
   readonly socket: FrameSocket;
   fixtures: ReadonlySet<string>;
-  /** What it shall watch next; null when nothing else was asked for. */
-  asked: readonly string[] | null;
-  /** What it watches and asked to be told whole once more. */
+  /** What it shall watch next; null when nothing else was requested. */
+  requested: readonly string[] | null;
+  /** What it watches and requested snapshots of. */
   again: readonly string[];
   /** Of the next frame. */
-  tellings: Telling[];
-  /** Fixtures of which it was not told while it was behind, by the layout that it knows; null for none. */
+  updates: FixtureUpdate[];
+  /** Fixtures that changed while it was behind, by the layout that it knows; null for none. */
   readonly missed: Map<string, number | null>;
 }
 
 interface Watched {
-  readonly told: ToldFixture;
+  readonly writer: FixtureWriter;
   readonly watchers: Set<Watcher>;
 }
 
@@ -43,8 +43,8 @@ type Changed = Map<string, LineName> | 'all';
 
 const emptyFrame: MemberMessage = { cmd: 'SPORT', data1: '', data2: '[]' };
 /** A frame is a message whose data2 is a list; its parts are written as they stand inside a text. */
-const [wholeHead = '', wholeTail = ''] = JSON.stringify(emptyFrame).split('[]');
-const wholeFrame = (parts: readonly string[]): string => `${wholeHead}[${parts.join(',')}]${wholeTail}`;
+const [snapshotHead = '', snapshotTail = ''] = JSON.stringify(emptyFrame).split('[]');
+const snapshotFrame = (parts: readonly string[]): string => `${snapshotHead}[${parts.join(',')}]${snapshotTail}`;
 
 export class PriceStream implements Watching {
   readonly #board: FeedBoard;
@@ -63,17 +63,18 @@ export class PriceStream implements Watching {
   constructor(board: FeedBoard) {
     this.#board = board;
     this.#endListening = board.onChange((fixture, lines, isUrgent) => this.#note(fixture, lines, isUrgent));
-    this.#timer = setInterval(() => this.tell(), tickMs);
+    this.#timer = setInterval(() => this.flush(), tickMs);
   }
 
   /** From the next tick on the socket watches these fixtures alone, however often it changes its mind until then. */
-  watch(socket: FrameSocket, asked: readonly string[]): void {
+  watch(socket: FrameSocket, requested: readonly string[]): void {
     const known = this.#watchers.get(socket);
-    if (known) known.asked = asked;
-    else this.#watchers.set(socket, { socket, fixtures: new Set(), asked, again: [], tellings: [], missed: new Map() });
+    if (known) known.requested = requested;
+    else
+      this.#watchers.set(socket, { socket, fixtures: new Set(), requested, again: [], updates: [], missed: new Map() });
   }
 
-  tellAgain(socket: FrameSocket, ids: readonly string[]): void {
+  resend(socket: FrameSocket, ids: readonly string[]): void {
     const watcher = this.#watchers.get(socket);
     if (watcher) watcher.again = ids.length === 0 ? [...watcher.fixtures] : [...watcher.again, ...ids];
   }
@@ -87,11 +88,11 @@ export class PriceStream implements Watching {
   }
 
   /** Sends what changed since the last tick; nothing while that one is not done. */
-  tell(): void {
+  flush(): void {
     if (this.#writing.size + this.#due.size > 0) return;
     [this.#writing, this.#changed] = [this.#changed, new Map()];
     for (const watcher of this.#watchers.values()) {
-      if (watcher.asked || watcher.again.length > 0) this.#begin(watcher);
+      if (watcher.requested || watcher.again.length > 0) this.#begin(watcher);
       else if (watcher.missed.size > 0) this.#send(watcher);
     }
     this.#goOn();
@@ -121,15 +122,15 @@ export class PriceStream implements Watching {
   #write(fixture: string, lines: Changed): void {
     this.#writing.delete(fixture);
     const watched = this.#watched.get(fixture);
-    const telling = watched?.told.tell(lines === 'all' ? 'all' : lines.values());
-    if (!watched || !telling) return;
-    for (const watcher of watched.watchers) if (watcher.tellings.push(telling) === 1) this.#due.add(watcher);
+    const update = watched?.writer.update(lines === 'all' ? 'all' : lines.values());
+    if (!watched || !update) return;
+    for (const watcher of watched.watchers) if (watcher.updates.push(update) === 1) this.#due.add(watcher);
   }
 
   #note(fixture: string, lines: ChangedLines, isUrgent: boolean): void {
     const watched = this.#watched.get(fixture);
     if (!watched) return;
-    watched.told.note();
+    watched.writer.note();
     const known = this.#changed.get(fixture) ?? new Map<string, LineName>();
     if (lines !== 'all' && known !== 'all') for (const line of lines) known.set(lineKey(line), line);
     this.#changed.set(fixture, lines === 'all' ? 'all' : known);
@@ -140,16 +141,16 @@ export class PriceStream implements Watching {
     for (const watcher of watched.watchers) this.#send(watcher);
   }
 
-  /** The socket is told of what it did not watch before, and of what it asked for again. */
+  /** Snapshots of what the socket did not watch before, and of what it requested again. */
   #begin(watcher: Watcher): void {
     const before = watcher.fixtures;
-    if (watcher.asked) this.#turnTo(watcher, new Set(watcher.asked.slice(0, watchedMost)));
+    if (watcher.requested) this.#turnTo(watcher, new Set(watcher.requested.slice(0, watchedMost)));
     const again = new Set(watcher.again);
-    watcher.asked = null;
+    watcher.requested = null;
     watcher.again = [];
     for (const id of watcher.fixtures) {
-      const whole = !before.has(id) || again.has(id) ? this.#watched.get(id)?.told.whole() : null;
-      if (whole) watcher.tellings.push(whole);
+      const snapshot = !before.has(id) || again.has(id) ? this.#watched.get(id)?.writer.snapshot() : null;
+      if (snapshot) watcher.updates.push(snapshot);
     }
     this.#send(watcher);
   }
@@ -169,7 +170,7 @@ export class PriceStream implements Watching {
   }
 
   #number(id: string): Watched {
-    const watched = { told: new ToldFixture(this.#board, id, this.#numbered), watchers: new Set<Watcher>() };
+    const watched = { writer: new FixtureWriter(this.#board, id, this.#numbered), watchers: new Set<Watcher>() };
     this.#numbered += 1;
     this.#watched.set(id, watched);
     return watched;
@@ -178,31 +179,31 @@ export class PriceStream implements Watching {
   /** After what waits for the watcher already: a stop never overtakes an older price. */
   #send(watcher: Watcher): void {
     this.#due.delete(watcher);
-    const { socket, missed, tellings } = watcher;
-    watcher.tellings = [];
+    const { socket, missed, updates } = watcher;
+    watcher.updates = [];
     if (socket.bufferedAmount > unreadMost) {
-      for (const telling of tellings) noteMissed(missed, telling);
+      for (const update of updates) noteMissed(missed, update);
       return;
     }
     // In a delta that was written before what goes ahead of it, a page finds nothing new.
-    tellings.unshift(...this.#catchUp(missed));
-    const wholes = tellings.flatMap(({ whole }) => whole ?? []);
-    const deltas = tellings.flatMap(({ delta }) => delta ?? []);
-    if (wholes.length > 0) socket.send(wholeFrame(wholes));
+    updates.unshift(...this.#catchUp(missed));
+    const snapshots = updates.flatMap(({ snapshot }) => snapshot ?? []);
+    const deltas = updates.flatMap(({ delta }) => delta ?? []);
+    if (snapshots.length > 0) socket.send(snapshotFrame(snapshots));
     if (deltas.length > 0) socket.send(Buffer.concat([frameHead, ...deltas]));
   }
 
-  #catchUp(missed: Map<string, number | null>): Telling[] {
-    const tellings = [...missed].flatMap(([id, layout]) => {
-      const told = this.#watched.get(id)?.told;
-      return (layout === told?.layout ? told?.all() : told?.whole()) ?? [];
+  #catchUp(missed: Map<string, number | null>): FixtureUpdate[] {
+    const updates = [...missed].flatMap(([id, layout]) => {
+      const writer = this.#watched.get(id)?.writer;
+      return (layout === writer?.layout ? writer?.refresh() : writer?.snapshot()) ?? [];
     });
     missed.clear();
-    return tellings;
+    return updates;
   }
 }
 
-function noteMissed(missed: Map<string, number | null>, { fixture, whole }: Telling): void {
-  if (whole !== undefined) missed.set(fixture.id, null);
+function noteMissed(missed: Map<string, number | null>, { fixture, snapshot }: FixtureUpdate): void {
+  if (snapshot !== undefined) missed.set(fixture.id, null);
   else if (!missed.has(fixture.id)) missed.set(fixture.id, fixture.layout);
 }

@@ -1,55 +1,55 @@
 /**
- * A watched fixture as sockets are told of it: whole with the numbers of its lines, or as a delta in these numbers.
- * What changed is written once, whoever watches, and each writing has the next version, so that a page sees what it
- * missed.
+ * A watched fixture as it is sent to sockets: a snapshot with the numbers of its lines, or a delta in these numbers. A
+ * change is encoded once, whoever watches, and has the next version, so that a page sees what it missed.
  */
 
-import type { WholeFixture } from '@mirinae/contract/sport/fixtures';
+import type { FixtureSnapshot } from '@mirinae/contract/sport/fixtures';
 import { type LineDelta, writeDelta } from '@mirinae/contract/sport/price-frames';
 import { presentLine } from '../fixtures/present-fixture.ts';
 import type { FeedBoard, LineName, OfferedFixture } from './feed-board.ts';
 import { lineKey } from './feed-order.ts';
 import type { OpenLine } from './fixture-book.ts';
 
-/** A telling: a delta, or the fixture whole, as it stands inside a text. */
-export type Telling = { readonly fixture: ToldFixture } & (
-  | { readonly delta: Uint8Array; readonly whole?: undefined }
-  | { readonly whole: string; readonly delta?: undefined }
+/** A delta, or a snapshot as it is written inside a JSON text. */
+export type FixtureUpdate = { readonly fixture: FixtureWriter } & (
+  | { readonly delta: Uint8Array; readonly snapshot?: undefined }
+  | { readonly snapshot: string; readonly delta?: undefined }
 );
 
 interface NumberedLine {
   readonly number: number;
-  /** One that was closed when others were told of the fixture may be unknown to them. */
+  /** One that was closed in a snapshot is not in it. */
   isClosed: boolean;
   readonly outcomes: readonly { readonly id: string }[];
 }
 
-type WholeLine = WholeFixture['lines'][number];
+type SnapshotLine = FixtureSnapshot['lines'][number];
 
 const hasSameOutcomes = (one: NumberedLine['outcomes'], other: NumberedLine['outcomes']): boolean =>
   one.length === other.length && one.every(({ id }, place) => id === other[place]?.id);
 
-/** A line that rests keeps its prices: they need not be told again. */
-const restless = ({ number, status, outcomes }: WholeLine): LineDelta => ({
-  ...{ number, status },
+/** A line that is not active keeps its prices: they are not sent again. */
+const deltaOf = ({ number, status, outcomes }: SnapshotLine): LineDelta => ({
+  number,
+  status,
   outcomes: status === 'active' ? outcomes : [],
 });
 
-export class ToldFixture {
+export class FixtureWriter {
   readonly id: string;
   readonly #board: FeedBoard;
   /** No other fixture ever has it on this node. */
   readonly #number: number;
   readonly #lines = new Map<string, NumberedLine>();
   #layout = 0;
-  /** That each watcher knows, or is about to; null while it was never on offer. */
-  #toldLayout: number | null;
+  /** The newest that was sent; null while it was never on offer. */
+  #sentLayout: number | null;
   #version = 0;
   /** The state of play as each watcher knows it; null when some know another. */
   #state: string | null = null;
-  /** As it was last written, until it changes. */
-  #whole: string | null = null;
-  #all: Uint8Array | null = null;
+  /** As they were last encoded, until something changes. */
+  #snapshot: string | null = null;
+  #refresh: Uint8Array | null = null;
 
   constructor(board: FeedBoard, id: string, number: number) {
     this.id = id;
@@ -60,7 +60,7 @@ export class ToldFixture {
       this.#present(fixture, fixture.book.lines());
       this.#state = this.#stateOf(fixture);
     }
-    this.#toldLayout = fixture ? this.#layout : null;
+    this.#sentLayout = fixture ? this.#layout : null;
   }
 
   get layout(): number {
@@ -69,12 +69,12 @@ export class ToldFixture {
 
   /** Something of it is not as it was written. */
   note(): void {
-    this.#whole = null;
-    this.#all = null;
+    this.#snapshot = null;
+    this.#refresh = null;
   }
 
   /** The next version, for everybody who watches; null while it is not on offer. */
-  tell(changed: Iterable<LineName> | 'all'): Telling | null {
+  update(changed: Iterable<LineName> | 'all'): FixtureUpdate | null {
     const fixture = this.#board.fixture(this.id);
     if (!fixture) return null;
     const { book } = fixture;
@@ -85,50 +85,64 @@ export class ToldFixture {
     const presented = this.#present(fixture, lines);
     this.note();
     this.#version += 1;
-    const isRenumbered = this.#layout !== this.#toldLayout;
-    this.#toldLayout = this.#layout;
-    if (isRenumbered) return this.whole();
+    const isRenumbered = this.#layout !== this.#sentLayout;
+    this.#sentLayout = this.#layout;
+    if (isRenumbered) return this.snapshot();
     const state = this.#stateOf(fixture);
-    const delta = this.#write(fixture, presented.map(restless), changed === 'all', state === this.#state ? '' : state);
+    const delta = this.#write(fixture, presented.map(deltaOf), changed === 'all', state === this.#state ? '' : state);
     this.#state = state;
     return { fixture: this, delta };
   }
 
-  /** As it stands, for who was told nothing of it, or knows another layout. */
-  whole(): Telling | null {
+  /** For a page that knows nothing of it, or another layout. */
+  snapshot(): FixtureUpdate | null {
     const fixture = this.#board.fixture(this.id);
     if (!fixture) return null;
-    this.#whole ??= this.#writeWhole(fixture);
-    return { fixture: this, whole: this.#whole };
+    this.#snapshot ??= this.#writeSnapshot(fixture);
+    return { fixture: this, snapshot: this.#snapshot };
   }
 
-  /** As it stands, for who knows this layout and has missed some versions. */
-  all(): Telling | null {
+  /** All lines as a delta, for a page that knows this layout and has missed some versions. */
+  refresh(): FixtureUpdate | null {
     const fixture = this.#board.fixture(this.id);
     if (!fixture) return null;
-    this.#all ??= this.#write(fixture, this.#present(fixture, fixture.book.lines()), true, this.#noteState(fixture));
-    return { fixture: this, delta: this.#all };
+    this.#refresh ??= this.#write(
+      fixture,
+      this.#present(fixture, fixture.book.lines()),
+      true,
+      this.#noteState(fixture),
+    );
+    return { fixture: this, delta: this.#refresh };
   }
 
   #write(fixture: OfferedFixture, lines: readonly LineDelta[], isAll: boolean, state: string): Uint8Array {
     const clock = fixture.book.state?.clock ?? null;
     return writeDelta({
-      ...{ number: this.#number, isAll, layout: this.#layout, version: this.#version },
-      ...{ clock, state, lines },
+      number: this.#number,
+      isAll,
+      layout: this.#layout,
+      version: this.#version,
+      clock,
+      state,
+      lines,
     });
   }
 
-  #writeWhole(fixture: OfferedFixture): string {
+  #writeSnapshot(fixture: OfferedFixture): string {
     this.#noteState(fixture);
     const lines = this.#present(fixture, fixture.book.lines()).filter(({ status }) => status !== 'closed');
-    const whole: WholeFixture = {
-      ...{ fixture: this.id, number: this.#number, layout: this.#layout, version: this.#version },
-      ...{ state: fixture.book.state ?? null, lines },
+    const snapshot: FixtureSnapshot = {
+      fixture: this.id,
+      number: this.#number,
+      layout: this.#layout,
+      version: this.#version,
+      state: fixture.book.state ?? null,
+      lines,
     };
-    return JSON.stringify(JSON.stringify(whole)).slice(1, -1);
+    return JSON.stringify(JSON.stringify(snapshot)).slice(1, -1);
   }
 
-  /** One who is told of a newer state than others makes the next delta say it, even if it is the older one again. */
+  /** Where one page is sent a newer state than others, the next delta has it, even if it is the older one again. */
   #noteState(fixture: OfferedFixture): string {
     const state = this.#stateOf(fixture);
     if (state !== this.#state) this.#state = null;
@@ -140,7 +154,7 @@ export class ToldFixture {
   }
 
   /** Each with its number; what is new or open again, or has other outcomes than before, makes a new layout. */
-  #present(fixture: OfferedFixture, lines: readonly OpenLine[]): WholeLine[] {
+  #present(fixture: OfferedFixture, lines: readonly OpenLine[]): SnapshotLine[] {
     let isNew = false;
     const presented = lines.map((line) => {
       const offered = presentLine(this.#board, fixture, line);
