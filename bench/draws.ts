@@ -30,6 +30,8 @@ const players = 10_000;
 const lateBets = 1_000;
 const bettors = 100;
 const sockets = 2_000;
+/** A node takes a few more of one address and no others. */
+const socketsOfAddress = 400;
 const messages = 20;
 const port = 4_790;
 
@@ -192,10 +194,13 @@ async function openSockets(
 ): Promise<WebSocket[]> {
   const caller = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko' as const, device: '' };
   const opened: WebSocket[] = [];
-  for (const owner of owners) {
+  for (const [place, owner] of owners.entries()) {
     const { token } = await platform.db.transaction((tx) => openSession(platform, tx, owner, caller));
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`);
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const localAddress = `127.0.0.${1 + Math.floor(place / socketsOfAddress)}`;
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { localAddress });
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error('A socket was closed.')));
     socket.on('open', () => socket.send(JSON.stringify({ cmd: 'AUTH', data1: token, data2: 'member' })));
     socket.on('message', (data) => {
       const message: { cmd?: string; data2?: string } = JSON.parse(String(data));
