@@ -34,6 +34,7 @@ const sockets = 2_000;
 const socketsOfAddress = 400;
 const messages = 20;
 const port = 4_790;
+const hourMs = 3_600_000;
 
 type Timed = { opensAt: Date; closesAt: Date; drawsAt: Date };
 
@@ -50,9 +51,8 @@ async function addRound({ db }: Platform, number: number, { opensAt, closesAt, d
 }
 
 /** A drawn round with its bets on one question: one half wins. */
-async function fillRound(platform: Platform, number: number) {
-  const past = Date.now() - 3_600_000 * number;
-  const at = (seconds: number) => new Date(past + seconds * 1_000);
+async function fillRound(platform: Platform, number: number, startsAt: number) {
+  const at = (seconds: number) => new Date(startsAt + seconds * 1_000);
   const roundId = await addRound(platform, number, { opensAt: at(0), closesAt: at(1), drawsAt: at(2) });
   await platform.db.$client.query(
     `with made as (
@@ -111,13 +111,23 @@ async function settlePlain(platform: Platform, roundId: bigint): Promise<number>
 }
 
 async function measureSettlement(platform: Platform) {
+  // Who wins is notified, so each player is a member.
+  await platform.db.$client.query(
+    `insert into members (member_id, login_id, nickname, account_holder, phone_encrypted, phone_hash, bank_code,
+       account_number_encrypted, account_number_hash, password_hash, tier, status, join_ip, age_confirmed_at, joined_at)
+     overriding system value
+     select n, 'player' || n, 'player' || n, '-', '', int8send(n), '004', '', int8send(n), '-', 'NORMAL', 'active', '-', now(), now()
+     from generate_series(1, $1::integer) n on conflict do nothing`,
+    [players],
+  );
   await platform.db.$client.query(
     `insert into ledger.accounts (id, member, name) select nextval('ledger.member_account_ids'), n, 'cash' from generate_series(1, $1::integer) n
      on conflict do nothing`,
     [players],
   );
-  const plainMs = await settlePlain(platform, await fillRound(platform, 1));
-  const roundId = await fillRound(platform, 2);
+  // To come, so that the node leaves it alone.
+  const plainMs = await settlePlain(platform, await fillRound(platform, 1, Date.now() + hourMs));
+  const roundId = await fillRound(platform, 2, Date.now() - hourMs);
   await platform.db.$client.query(
     `update mini_rounds set status = 'drawn', bets_digest = '', ledger_digest = '', balls = '{1,2,3,4,5}', powerball = 3,
        winners = '{powerball:power-oe:odd}' where round_id = $1`,
