@@ -51,7 +51,6 @@ test.each(walkers)('every page that $who sees is whole', { timeout: withinMs }, 
   const faults = await Promise.all(
     (['desktop', 'mobile'] as const).map(async (layout) => {
       const { page } = { desktop, mobile }[layout];
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       const routes = pagesOf(layout, isTheirs);
       return walk({ page, layout, routes, others: otherAddressesOf(layout, isTheirs), examples });

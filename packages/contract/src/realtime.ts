@@ -39,7 +39,7 @@ export const memberMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('SLIP'), data1: text, data2: z.enum(['offered', 'pending', 'open', 'refused']) }),
   /** Slips were settled, settled anew or cashed out: data2 is a `SettledSlips` as JSON. */
   z.object({ cmd: z.literal('SETTLED'), data1: text, data2: text }),
-  /** Snapshots of watched fixtures: data2 is a list of `fixtureSnapshot` as JSON. What changes comes in binary frames. */
+  /** Snapshots of watched fixtures: data2 is a list of `fixtureSnapshot` as JSON. Changes come in binary frames. */
   z.object({ cmd: z.literal('SPORT'), data1: text, data2: text }),
   pongMessage,
 ]);

@@ -1,7 +1,7 @@
 /**
- * Prices as a page receives them, put together from snapshots and the frames between. No price grows old unseen: a frame
- * that is no frame, an unknown number or a version that was left out is answered by a request for snapshots, and until
- * they come nothing of their fixtures is open.
+ * Prices as a page receives them, put together from snapshots and the frames between. No price grows old unseen: a
+ * frame that is no frame, an unknown number or a version that was left out is answered by a request for snapshots, and
+ * until they come nothing of their fixtures is open.
  */
 import type { FeedMatchState } from '../feed/messages.ts';
 import type { FixtureSnapshot, OfferedLine } from './fixtures.ts';
