@@ -1,5 +1,5 @@
 /**
- * What frames cost that a process does nothing but send: `ws` alone, told which ones, and how often to each socket. A
+ * What frames cost that a process does nothing but send: `ws` alone, given which ones, and how often to each socket. A
  * process of its own, started by `startBareBroadcast`.
  */
 import { fork } from 'node:child_process';

@@ -2,7 +2,7 @@
  * Prices on their way from a feed to two thousand sockets that watch twenty of two thousand matches each, through one
  * node as `npm start` runs it: how late they are at 5,000 changes a second, how soon fifty goals of one second rest at
  * every socket, how long a whole snapshot takes, whether memory grows, and what a price costs the server's processor,
- * beside a process that does nothing but send the same frames. Feed and sockets share the machine.
+ * next to a process that does nothing but send the same frames. Feed and sockets share the machine.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -32,7 +32,7 @@ const memoryMs = 500;
 const snapshotMostMs = 60_000;
 const stopsMostMs = 10_000;
 const linesOfChange = 4;
-/** A figure of processor is told as of a machine whose fixed work takes so long. */
+/** Figures of processor are scaled to a machine whose fixed work takes so long. */
 const tellingFixedMs = 20;
 
 const idOf = (nth: number): string => `bench:match:${nth % fixtures}`;
@@ -139,7 +139,7 @@ async function measure(url: string, tokens: readonly string[], feed: LoadFeed, s
   return { snapshotSeconds, quartersMb, prices, stops, lost, cpuMs, bare, seconds: took, fixedMs };
 }
 
-/** What prices took of the server's processor, in microseconds of a usual machine, and beside a bare broadcast. */
+/** What prices took of the server's processor, in microseconds as scaled, and compared with a bare broadcast. */
 function costsOf({ prices, cpuMs, bare, fixedMs, seconds }: Awaited<ReturnType<typeof measure>>) {
   const told = Math.max(1, prices.prices);
   const usual = (ms: number) => round((ms * 1_000 * (tellingFixedMs / fixedMs)) / told, 3);

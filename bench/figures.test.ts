@@ -37,13 +37,13 @@ test('anything above an accepted nothing is a fall', () => {
   expect(fallenIn({ 'answers.lost': 1 })).toEqual(['answers.lost']);
 });
 
-test('what was never accepted, or is not told, is no fall', () => {
+test('what was never accepted, or was not measured, is no fall', () => {
   expect(fallenIn({ 'clientKb.shared': 900 })).toEqual([]);
   expect(judge(accepted, 'games', {}).map(({ now }) => now)).toEqual([null, null, null, null]);
   expect(judge(accepted, 'unknown', { any: 1 })).toEqual([]);
 });
 
-test('accepting writes what the run told, and leaves everything else as it was', () => {
+test('accepting writes what the run measured, and leaves everything else as it was', () => {
   const now = accept(accepted, { bench: 'games', numbers: { 'cpuUs.perSpin': 900, other: 1 }, date: '2026-12-01' });
   expect(now.games?.['cpuUs.perSpin']).toEqual({ better: 'lower', value: 900, date: '2026-12-01' });
   expect(now.games?.spinsPerSecond).toEqual({ better: 'higher', value: 200, date });

@@ -42,7 +42,7 @@ function worseBy(better: 'lower' | 'higher', accepted: number, now: number): num
   return better === 'lower' ? more : -more;
 }
 
-/** The kept figures of one bench beside what a run of it found. */
+/** The kept figures of one bench and what a run of it found. */
 export function judge(accepted: Figures, bench: string, numbers: Readonly<Record<string, number>>): Judged[] {
   return Object.entries(accepted[bench] ?? {}).map(([key, { better, value }]) => {
     const now = numbers[key] ?? null;

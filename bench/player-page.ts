@@ -44,7 +44,7 @@ function post(url: string, content: string, own: Readonly<Record<string, string>
   return ask(url, { method: 'POST', headers }, content);
 }
 
-/** The least that a part of the system answers: what anything else waits is told beside it. */
+/** The least that a part of the system answers: what anything else waits is compared with it. */
 export async function askHealth(origin: string): Promise<void> {
   const { status } = await ask(`${origin}/healthz`, { method: 'GET' });
   if (status !== 200) throw new Error(`${origin} is not well: ${status}.`);

@@ -60,7 +60,7 @@ export function cpuSince(before: Cpu): Cpu {
   return new Map([...readCpu()].map(([role, ms]) => [role, ms - (before.get(role) ?? 0)]));
 }
 
-/** Whoever asks, and the vendor of prices, are no part of what ours cost. */
+/** The load, and the vendor of prices, are no part of what ours cost. */
 export const ourRoles = ['server', 'studio', 'database', 'studioDatabase'] as const;
 
 export const oursOf = (cpu: Cpu): number => ourRoles.reduce((sum, role) => sum + (cpu.get(role) ?? 0), 0);

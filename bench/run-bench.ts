@@ -31,7 +31,7 @@ function run(tree: string, args: readonly string[]): Promise<Told> {
   return promise;
 }
 
-/** The numbers that the bench told; throws with what it said where it failed. */
+/** The numbers that the bench measured; throws with what it said where it failed. */
 export async function runBench(
   tree: string,
   name: string,

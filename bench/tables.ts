@@ -1,6 +1,6 @@
 /**
  * Live tables with 2,000 players, a thousand of them at one table: what share of a core our processes take for it, how
- * soon a bet is answered and a result heard, whether a thousand bets in the last second before the close are each in
+ * soon a bet is answered and a result received, whether a thousand bets in the last second before the close are each in
  * the round or refused exactly, and whether memory grows. The system is started as `npm start` does, in processes of
  * its own; the players share the machine.
  */

@@ -1,4 +1,4 @@
-/** Sockets that watch matches, in a thread of their own; how late prices are is told by the prices. */
+/** Sockets that watch matches, in a thread of their own; each price has the time at which it was sent. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readFrame } from '@mirinae/contract/sport/price-frames';
 import WebSocket from 'ws';
@@ -21,7 +21,7 @@ export type Heard = {
   readonly frames: number;
   /** Of the frames of prices, with their heads. */
   readonly bytes: number;
-  /** Lines that were told with their prices. */
+  /** Lines that came with their prices. */
   readonly prices: number;
   /** Of frames that tell nothing but changes, with their heads. */
   readonly changes: { readonly bytes: number; readonly prices: number };

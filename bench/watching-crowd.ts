@@ -15,7 +15,7 @@ export class WatchingCrowd {
     return this;
   }
 
-  /** What was heard since the last time; from 'readAll' on every frame is read. */
+  /** What was received since the last time; from 'readAll' on every frame is read. */
   async heard(ask: WatchersAsk = 'tell'): Promise<Heard> {
     const next = this.#next();
     this.#worker.postMessage(ask);

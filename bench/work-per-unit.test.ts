@@ -40,7 +40,7 @@ test('where the machine never rests, the steadiest turns count', async () => {
   expect(turns.map(({ turn }) => turn)).toEqual([3, 1]);
 });
 
-test('a unit costs what our processes take for it, in the middle turn, without whoever asks', () => {
+test('a unit costs what our processes take for it, in the middle turn, without the load', () => {
   const turnOf = (server: number) => ({
     cpu: new Map([
       ['server', server],

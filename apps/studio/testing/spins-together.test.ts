@@ -34,7 +34,7 @@ it('of two bets of a player at one moment none shares its number, and none is lo
   expect(await noncesOf(first)).toEqual(finished.map((_, at) => at + 1));
 });
 
-it('a bet that was played before is answered as it was, and hinders none of those beside it', async () => {
+it('a bet that was played before is answered as it was, and hinders none of the same moment', async () => {
   const [first = '', ...others] = tokens;
   const betId = newRoundId();
   const { roundId } = await play(first, betId);
@@ -44,7 +44,7 @@ it('a bet that was played before is answered as it was, and hinders none of thos
   expect(await noncesOf(first)).toEqual([1]);
 });
 
-it('of two pages that come to a session at one moment one plays, beside those of other players', async () => {
+it('of two pages that come to a session at one moment one plays, together with those of other players', async () => {
   const [first = '', ...others] = tokens;
   await db.query('update play_sessions set instance_id = null, instance_seen_at = null');
   const call = (token: string, page: string) => callAsPage('fairness', {}, token, page);

@@ -1,4 +1,4 @@
-/** What stands before each call (session, budget of calls, check of the body), and what may fail behind any. */
+/** What is checked before each call (session, budget of calls, check of the body), and what may fail behind any. */
 import { type Code, codes } from '../codes.ts';
 
 export const codesOfAnyCall: readonly Code[] = [

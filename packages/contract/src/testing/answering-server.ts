@@ -1,7 +1,7 @@
 /**
  * The server as a page meets it, for tests of components: answers each call as its test says. It holds both sides to
  * the contract, so that no test passes with a request or an answer that there is not; what breaks it is a fault of the
- * test, told when the server is closed.
+ * test, thrown when the server is closed.
  */
 import type { z } from 'zod';
 import { type Answer, type CallName, callNames, callSpecs, calls, type Input } from '../calls.ts';

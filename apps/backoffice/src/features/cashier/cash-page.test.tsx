@@ -59,7 +59,7 @@ test('a list that does not come says why, and comes when it is asked for again',
   await expect.element(row('demo1')).toBeVisible();
 });
 
-test('who may not see it is told so, and not asked to try again', async () => {
+test('who may not see it reads that, without a button to try again', async () => {
   await open([], { 'staff.cashList': () => refuse(codes.permissionMissing) });
   await expect.element(page.getByText('이 작업을 할 권한이 없습니다.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();

@@ -88,7 +88,7 @@ test('nothing found is a sentence that tells what to try', async () => {
   await expect.element(page.getByText('기간이나 조건을 바꿔 보세요.')).toBeVisible();
 });
 
-test('a row is opened by a press beside its buttons, and by Enter', async () => {
+test('a row is opened by a press outside its buttons, and by Enter', async () => {
   const { router } = await open();
   await row('demo2').getByText('입출금 정지').click();
   await expect.poll(() => router.state.location.pathname).toBe('/members/8');

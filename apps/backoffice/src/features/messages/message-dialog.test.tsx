@@ -37,7 +37,7 @@ test('a message has somebody it goes to, a title and a text', async () => {
   expect(server.asked('staff.messageSend')).toEqual([]);
 });
 
-test('how many it reaches is shown before it is sent, and told afterwards', async () => {
+test('how many it reaches is shown before it is sent, and afterwards', async () => {
   const { server, onClose } = await open({
     'staff.messageSend': ({ expected }) => (expected ? { recipients: 12 } : refuse(codes.impactUnconfirmed, told)),
   });

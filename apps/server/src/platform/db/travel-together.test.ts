@@ -1,4 +1,4 @@
-/** Statements of one transaction that travel together: all end before it does, and a fault's cause is told. */
+/** Statements of one transaction that travel together: all end before it does, and a fault has its cause. */
 import { expect, it } from 'vitest';
 import { travelTogether } from './travel-together.ts';
 

@@ -68,7 +68,7 @@ async function fill(changed: Partial<Record<keyof typeof person, string>> = {}):
   await dialog.getByRole('checkbox', { name: '이용약관과 개인정보 처리방침에 동의합니다.' }).click();
 }
 
-test('the first field has the focus, a press beside the window loses nothing, and its opener gets the focus back', async () => {
+test('the first field has the focus, a press outside the window loses nothing, and its opener gets the focus back', async () => {
   await open();
   await expect.element(field('아이디')).toHaveFocus();
   await userEvent.keyboard('newcomer1');
@@ -126,7 +126,7 @@ test('passwords that differ are said before anything is sent', async () => {
   expect(server.asked('member.signup')).toEqual([]);
 });
 
-test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+test('what the server refuses is shown at its field, and nothing typed is lost', async () => {
   await open({ 'member.signup': () => refuse(codes.phoneTaken) });
   await fill();
   await submit.click();

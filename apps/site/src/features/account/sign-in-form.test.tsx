@@ -69,7 +69,7 @@ test('the captcha takes only the digits that its picture can show', async () => 
   await expect.element(digits).toHaveValue('1');
 });
 
-test('a site without digits asks for none', async () => {
+test('a site without digits shows no field for them', async () => {
   await open({ 'site.captcha': { ...captcha, image: null } });
   await id.fill('demo1');
   await password.fill('mirinae1');
@@ -108,7 +108,7 @@ test('an account that is closed or waits for approval says so itself', async () 
   await expect.poll(() => server.asked('site.captcha').length).toBe(2);
 });
 
-test('who tried too often is told how long to wait', async () => {
+test('who tried too often reads how long to wait', async () => {
   const { server } = await open({ 'member.login': () => refuse(codes.tooManyRequests, { waitSeconds: 40 }) });
   await fill();
   await submit.click();

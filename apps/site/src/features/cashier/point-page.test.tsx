@@ -55,7 +55,7 @@ test('a refused conversion says why and keeps the amount', async () => {
   await expect.element(amount).toHaveValue('5,000');
 });
 
-test('what binds points alone is told here, and nothing of cash', async () => {
+test('what binds points alone is shown here, and nothing of cash', async () => {
   const row = { amount: 5_000, needed: 15_000, done: 3_000, openedAt: '2026-01-01T00:00:00.000Z', closedAs: null };
   const rows = [
     { ...row, requirementIdx: 1, source: 'bonus', binds: 'point' } as const,

@@ -43,7 +43,7 @@ test('its password takes digits alone', async () => {
   await expect.element(password).toHaveValue('12');
 });
 
-test('what can be withdrawn now stands beside what is there and what is held', async () => {
+test('what can be withdrawn now is shown with what is there and what is held', async () => {
   await open();
   await expect.element(page.getByTestId('available')).toHaveTextContent('80,000');
   await expect.element(page.getByTestId('cash')).toHaveTextContent('100,000');
@@ -51,7 +51,7 @@ test('what can be withdrawn now stands beside what is there and what is held', a
   await expect.element(page.getByTestId('underReview')).not.toBeInTheDocument();
 });
 
-test('wins that staff check are told, and that they are paid later', async () => {
+test('wins that staff check are shown, and that they are paid later', async () => {
   await open({ 'cash.terms': { ...termsStub, underReview: 700_000 } });
   await expect.element(page.getByTestId('underReview')).toHaveTextContent('700,000');
   await expect.element(page.getByText(/직원이 확인한 뒤/)).toBeVisible();
@@ -105,7 +105,7 @@ test('while banks rest, the page says so', async () => {
   await expect.element(page.getByText(/^23:30~00:30은 은행 점검/)).toBeVisible();
 });
 
-test('what is still to be played is told, requirement by requirement', async () => {
+test('what is still to be played is shown, requirement by requirement', async () => {
   const row = { amount: 50_000, openedAt: '2026-01-01T00:00:00.000Z', closedAs: null } as const;
   const wagering = {
     needed: 50_000,

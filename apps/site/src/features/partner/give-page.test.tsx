@@ -60,7 +60,7 @@ test('money is given once, and amount and password are emptied while the name st
   await expect.element(to).toHaveValue('below1');
 });
 
-test('what is above a limit is told to wait, not to be done', async () => {
+test('what is above a limit is shown as waiting, not as done', async () => {
   await open({ 'partner.give': { isHeld: true } });
   await fill();
   await give.click();

@@ -35,7 +35,7 @@ test('a limit that is not set can be set, and not be taken away', async () => {
   await expect.element(card.getByRole('button', { name: '없애기' })).not.toBeInTheDocument();
 });
 
-test('what is left of a limit stands beside when it is whole again', async () => {
+test('what is left of a limit is shown with when it is whole again', async () => {
   await open(running);
   await expect.element(card.getByText('남은 한도 70,000원')).toBeVisible();
   await expect.element(card.getByText('2026-12-02 00:00에 초기화')).toBeVisible();
@@ -70,7 +70,7 @@ test('above what the house allows nothing is set, and the amount stays', async (
   await expect.element(amount).toHaveValue('200,000');
 });
 
-test('a looser limit that waits is told with its day, and can be taken back', async () => {
+test('a looser limit that waits is shown with its day, and can be taken back', async () => {
   const next = { amount: null, at: '2026-12-01T03:00:00.000Z' };
   const server = await open({ ...running, next }, { 'safer.limitCancel': null });
   await expect.element(card.getByText('2026-12-01 12:00부터 설정 안 함')).toBeVisible();

@@ -64,7 +64,7 @@ class Trial {
     }
   }
 
-  /** What each page shows of what it watches, beside what is offered. */
+  /** What each page shows of what it watches, compared with what is offered. */
   shown() {
     return this.pages.flatMap(({ socket, watched }) => {
       expect(socket.show()).toEqual([]);

@@ -251,7 +251,7 @@ const rise = (odds: number) =>
     },
   ]);
 
-test('a price that changed is shown beside the one that was seen, and asked about', async () => {
+test('a price that changed is shown next to the one that was seen, and must be accepted', async () => {
   await open([first]);
   await expect.element(legs.getByText('1.80')).toBeVisible();
   rise(17_000);
