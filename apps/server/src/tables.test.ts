@@ -1,9 +1,8 @@
 /** Every table that a module declares is in the database, column by column. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { getTableConfig, is, PgTable } from './platform/db/orm.ts';
 import { testDatabase } from './testing/database.ts';
 
 const { db } = await testDatabase();

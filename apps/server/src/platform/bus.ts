@@ -5,11 +5,11 @@
  */
 
 import type { MemberMessage, StaffMessage } from '@mirinae/contract/realtime';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';
 import { textArray } from './db/arrays.ts';
 import type { Database, Tx } from './db/connect.ts';
+import { sql } from './db/orm.ts';
 import type { Logger } from './log.ts';
 import type { MemberTopic } from './realtime/member-messages.ts';
 import type { StaffTopic } from './realtime/staff-messages.ts';

@@ -1,10 +1,28 @@
 /** Jobs that threw and were not done since, for staff: the one place that reads the worker's own tables. */
 
 import { codes } from '@mirinae/contract/codes';
-import { and, count, desc, eq, gte, isNotNull, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm';
-import { bigint, integer, json, pgSchema, smallint, text } from 'drizzle-orm/pg-core';
 import { at } from './db/columns.ts';
 import type { Database, Tx } from './db/connect.ts';
+import {
+  and,
+  bigint,
+  count,
+  desc,
+  eq,
+  gte,
+  integer,
+  isNotNull,
+  isNull,
+  json,
+  lt,
+  min,
+  or,
+  pgSchema,
+  type SQL,
+  smallint,
+  sql,
+  text,
+} from './db/orm.ts';
 import { type Page, readPage } from './db/read-page.ts';
 import { DomainError } from './http/domain-error.ts';
 import { brandId, type Id } from './ids.ts';

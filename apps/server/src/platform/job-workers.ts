@@ -2,10 +2,11 @@
  * Which workers of jobs live: each has a lock in PostgreSQL's memory for as long as its node's connection. What is held
  * in the name of one without a lock was held by a node that was killed, and would be done by nobody for hours.
  */
-import { type SQL, sql } from 'drizzle-orm';
+
 import pg from 'pg';
 import { textArray } from './db/arrays.ts';
 import type { Database } from './db/connect.ts';
+import { type SQL, sql } from './db/orm.ts';
 import type { Logger } from './log.ts';
 
 export type JobWorkers = {

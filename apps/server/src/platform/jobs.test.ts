@@ -2,10 +2,11 @@
  * Background work must never take the house down: a job that throws is logged and tried again, and everything else goes
  * on.
  */
-import { sql } from 'drizzle-orm';
+
 import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { testPlatform } from '../testing/test-platform.ts';
+import { sql } from './db/orm.ts';
 import { addJob, startJobs } from './jobs.ts';
 
 const platform = await testPlatform();

@@ -5,7 +5,6 @@
  */
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import {
   type Job,
   Logger as JobLogger,
@@ -21,6 +20,7 @@ import { ZodError } from 'zod';
 import type { Platform } from './app.ts';
 import { plainArray, textArray, timeArray } from './db/arrays.ts';
 import type { Database, Tx } from './db/connect.ts';
+import { sql } from './db/orm.ts';
 import { type RunStatement, runFrom } from './db/statement.ts';
 import { watchJobWorkers } from './job-workers.ts';
 import type { Logger } from './log.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testPlatform } from '../testing/test-platform.ts';
+import { sql } from './db/orm.ts';
 import { createLog } from './log.ts';
 
 const { db } = await testPlatform();

@@ -2,9 +2,10 @@
  * Structured logs. Secrets and personal data never reach them: the paths below are cut out of everything logged, and of
  * an error only its kind, words and frames are written, never the values that it failed on.
  */
-import { DrizzleQueryError } from 'drizzle-orm';
+
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
+import { DrizzleQueryError } from './db/orm.ts';
 
 export type { Logger };
 

@@ -1,9 +1,9 @@
 /** Words of a feed that no column could hold: one of them must not keep the others from being written down. */
 import { once } from 'node:events';
-import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { MessageKeeper } from '../../modules/sportsbook/index.ts';
+import { sql } from '../../platform/db/orm.ts';
 import { createLog } from '../../platform/log.ts';
 import { inTimeMs } from '../../testing/in-time.ts';
 import { testPlatform } from '../../testing/test-platform.ts';

@@ -1,6 +1,7 @@
 /** Moving old bets out of the hot table, a bounded number at a time, so that no transaction is long. */
-import { sql } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
+import { sql } from '../../platform/db/orm.ts';
 import { archiveEdge } from './list-bets.ts';
 
 const movedAtOnce = 5_000;

@@ -1,7 +1,7 @@
 /** The limits of bets per level, as staff keep them. */
 import type { Answer } from '@mirinae/contract/calls';
-import { asc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { asc, eq } from '../../platform/db/orm.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { readBetLimits } from './find-bet.ts';
 import { type LimitsRow, limits } from './tables.ts';

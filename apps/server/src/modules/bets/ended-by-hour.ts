@@ -1,5 +1,5 @@
 /** Bets as statements that prove the reporting table: what ended, and what is still open. */
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../platform/db/orm.ts';
 import type { Span } from '../reports/index.ts';
 
 /** Per hour of the first settlement, member and game. Cancelled bets are a line of their own, open ones are none. */

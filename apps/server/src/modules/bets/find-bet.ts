@@ -1,9 +1,22 @@
 /** Finding a bet by the vendor's key for it, by its round, or by its own id. */
-import { and, desc, eq, getTableColumns, getTableName, gte, inArray, lt, type SQL, Subquery, sql } from 'drizzle-orm';
+
 import { textArray } from '../../platform/db/arrays.ts';
 import { createBatchLoader, isPool } from '../../platform/db/batch-loader.ts';
 import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  getTableName,
+  gte,
+  inArray,
+  lt,
+  type SQL,
+  Subquery,
+  sql,
+} from '../../platform/db/orm.ts';
 import { prepareOnce } from '../../platform/db/prepared.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { allBets, type BetId, type BetRow, bets, type LimitsRow, limits } from './tables.ts';

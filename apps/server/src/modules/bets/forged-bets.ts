@@ -4,11 +4,11 @@
  */
 import { type Code, codes } from '@mirinae/contract/codes';
 import { cheatingBlockMs } from '@mirinae/contract/constants';
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, eq, gt, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type ForgeryRow, forgeries } from './tables.ts';

@@ -1,7 +1,8 @@
 /** Wins that everybody may see: the newest first, names masked, without those whose members show none. */
-import { and, desc, eq, gte } from 'drizzle-orm';
+
 import { maskNickname } from '../../platform/auth/secret-box.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import { and, desc, eq, gte } from '../../platform/db/orm.ts';
 import type { Won } from '../../platform/money.ts';
 import { findGameNames, type Names } from '../catalog/index.ts';
 import { findMembers, showsWins } from '../identity/index.ts';

@@ -3,9 +3,9 @@
  */
 import { matchGroups } from '@mirinae/contract/constants';
 import type { GameType } from '@mirinae/contract/play/play';
-import { and, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 import { addSeconds, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql, sum } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';

@@ -1,7 +1,8 @@
 /** What members lost in the minutes before a moment, for many moments at once. */
-import { sql } from 'drizzle-orm';
+
 import { bigintArray, plainArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 
 /** In the order of the moments, in won: stakes of bets placed and ended in those minutes less what they paid. */

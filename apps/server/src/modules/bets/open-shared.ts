@@ -1,6 +1,7 @@
 /** A member's bets that are not over and whose results depend on bets of others too. */
-import { and, asc, eq } from 'drizzle-orm';
+
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, eq } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { findSharedGames } from '../catalog/index.ts';
 import { type BetRow, bets } from './tables.ts';

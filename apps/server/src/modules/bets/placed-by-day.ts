@@ -1,6 +1,7 @@
 /** What a member staked and what came back of it, by when the stakes were placed: for the limits of its own. */
-import { sql } from 'drizzle-orm';
+
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import type { CountedDay } from '../saferplay/index.ts';

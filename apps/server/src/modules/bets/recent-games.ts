@@ -1,6 +1,7 @@
 /** What was played lately: by one member, and by all. */
-import { and, count, desc, eq, gte, max, ne } from 'drizzle-orm';
+
 import type { Database } from '../../platform/db/connect.ts';
+import { and, count, desc, eq, gte, max, ne } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { bets } from './tables.ts';
 

@@ -1,8 +1,8 @@
 /** The tables of bets; no other module reads or writes them. */
 
 import type { BetType, GameType } from '@mirinae/contract/play/play';
-import { bigint, integer, pgTable, pgView, smallint, text } from 'drizzle-orm/pg-core';
 import { at, member, won } from '../../platform/db/columns.ts';
+import { bigint, integer, pgTable, pgView, smallint, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 
 export type BetId = Id<'BetId'>;

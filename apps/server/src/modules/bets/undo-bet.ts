@@ -2,9 +2,10 @@
  * Undoing a bet that is over, by a decision of ours: its stake goes back, then what it was paid is taken back whole,
  * and what the member has spent of it is owed. The bet counts for nothing from then on, wherever it was counted.
  */
-import { and, eq } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import { connectionOf, type Tx } from '../../platform/db/connect.ts';
+import { and, eq } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { noWon, type Won, won } from '../../platform/money.ts';
 import { announceBalances, postNow } from '../ledger/index.ts';

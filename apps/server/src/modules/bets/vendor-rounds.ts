@@ -1,7 +1,8 @@
 /** The recent bets of one member in one round together, for comparing with vendors that report rounds and not bets. */
-import { and, eq, gte, lt, ne } from 'drizzle-orm';
+
 import { bigintArray, textArray } from '../../platform/db/arrays.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import { and, eq, gte, lt, ne } from '../../platform/db/orm.ts';
 import { runOn, type Statement } from '../../platform/db/statement.ts';
 import { type MemberId, memberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';

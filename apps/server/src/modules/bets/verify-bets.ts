@@ -1,6 +1,7 @@
 /** Every bet has the transfer of its stake, to the won. */
-import { sql } from 'drizzle-orm';
+
 import type { Database } from '../../platform/db/connect.ts';
+import { sql } from '../../platform/db/orm.ts';
 import { movedAmount } from '../ledger/index.ts';
 
 const maxFaults = 20;

@@ -1,8 +1,8 @@
 /** Comments, views and reports of the posts that a reader may see. */
 import { codes } from '@mirinae/contract/codes';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, eq, isNull, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { plainText } from '../../platform/rich-text.ts';

@@ -2,10 +2,10 @@
 
 import { codes } from '@mirinae/contract/codes';
 import type { Order } from '@mirinae/contract/lists';
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import { and, asc, desc, eq, isNotNull, isNull } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';

@@ -3,9 +3,9 @@
 import type { BoardType } from '@mirinae/contract/board/board';
 import { codes, type Locale } from '@mirinae/contract/codes';
 import { listRowsMax } from '@mirinae/contract/constants';
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { hasTakenTooLong } from '../../platform/db/taken-too-long.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';

@@ -5,10 +5,10 @@
 
 import { pictureBytesMax } from '@mirinae/contract/board/board';
 import { codes } from '@mirinae/contract/codes';
-import { and, count, eq, gte } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { and, count, eq, gte } from '../../platform/db/orm.ts';
 import { inDrawingQueue } from '../../platform/drawing.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';

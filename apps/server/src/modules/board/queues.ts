@@ -1,6 +1,7 @@
 /** What waits for staff in this module: questions to answer, reports to look into. */
-import { and, count, eq, isNull, min } from 'drizzle-orm';
+
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, count, eq, isNull, min } from '../../platform/db/orm.ts';
 import { type QueueState, type Queues, queueOfRows, queuePublisher } from '../staff/index.ts';
 import { type PostRow, posts, reports } from './tables.ts';
 

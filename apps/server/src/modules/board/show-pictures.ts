@@ -1,8 +1,9 @@
 /** Who is shown a picture: its uploader, who may read a post that it is in, and staff who answer questions. */
-import { and, eq, exists, isNull, or, sql } from 'drizzle-orm';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, eq, exists, isNull, or, sql } from '../../platform/db/orm.ts';
 import { mayCall } from '../../platform/http/call.ts';
 import { heldTokens } from '../../platform/http/page-tokens.ts';
 import type { SessionFinder } from '../../platform/http/session.ts';

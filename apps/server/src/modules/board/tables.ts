@@ -2,8 +2,8 @@
 
 import type { BoardType } from '@mirinae/contract/board/board';
 import type { PostLocale } from '@mirinae/contract/board/staff-board';
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, member, onlyRow, ownId } from '../../platform/db/columns.ts';
+import { bigint, boolean, integer, pgTable, text, uuid } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 
 export type PostId = Id<'PostId'>;

@@ -3,9 +3,9 @@
 import { type BoardType, boardCategory, faqCategory, postLengthMax, qnaCategory } from '@mirinae/contract/board/board';
 import type { PostLocale } from '@mirinae/contract/board/staff-board';
 import { codes } from '@mirinae/contract/codes';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq, isNull } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type CleanText, plainText } from '../../platform/rich-text.ts';

@@ -2,9 +2,10 @@
  * A line of the bank and the deposit it arrived for are one record of reconciliation, whichever comes first: a line
  * pays once, whatever way its deposit was approved.
  */
-import { and, asc, between, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, between, eq, inArray, isNull, notExists, sql } from '../../platform/db/orm.ts';
 import { openStatuses } from './queries.ts';
 import {
   type BankTransactionId,

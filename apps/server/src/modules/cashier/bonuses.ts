@@ -2,9 +2,10 @@
  * What a deposit earns beside its money: points by the house's rules, and the turnover that both require before a
  * withdrawal.
  */
-import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
+
 import { businessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, count, eq, gte, inArray, sql } from '../../platform/db/orm.ts';
 import { noWon, type Won, won } from '../../platform/money.ts';
 import { hasOpenBets } from '../bets/index.ts';
 import { findPerson, lockPerson, type Member } from '../identity/index.ts';

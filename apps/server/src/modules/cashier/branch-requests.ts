@@ -2,9 +2,9 @@
 
 import type { Input } from '@mirinae/contract/calls';
 import type { CashType } from '@mirinae/contract/cash/cash';
-import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import { and, desc, eq, inArray, isNull, or, type SQL } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { nameMembers } from '../identity/index.ts';

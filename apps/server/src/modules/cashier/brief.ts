@@ -2,9 +2,9 @@
 
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { and, count, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import { and, count, eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, type Won, won } from '../../platform/money.ts';

@@ -1,8 +1,8 @@
 /** A member's own hand on its requests: taking one back, hiding finished ones. */
 import { codes } from '@mirinae/contract/codes';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, asc, eq, inArray } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';

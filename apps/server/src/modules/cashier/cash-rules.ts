@@ -3,8 +3,8 @@
  * is in the audit log.
  */
 import type { BonusRule, CashLimits, SiteAccountRow } from '@mirinae/contract/staff/cashier';
-import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, eq } from '../../platform/db/orm.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { type BonusRow, bonuses, type LimitsRow, limits, type SiteAccount, siteAccounts } from './tables.ts';
 

@@ -4,9 +4,9 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import { rewardTurnover } from '@mirinae/game-math/wagering/edges';
-import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';

@@ -1,6 +1,7 @@
 /** Finished requests as statements that prove the reporting table. */
-import { type SQL, sql } from 'drizzle-orm';
+
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type SQL, sql } from '../../platform/db/orm.ts';
 import { movedAmount } from '../ledger/index.ts';
 import type { Span } from '../reports/index.ts';
 

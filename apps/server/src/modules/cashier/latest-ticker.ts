@@ -1,9 +1,9 @@
 /** The latest finished deposits and withdrawals, for everybody to see: nicknames masked. */
 
 import type { CashType } from '@mirinae/contract/cash/cash';
-import { desc, eq } from 'drizzle-orm';
 import { maskName } from '../../platform/auth/secret-box.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { desc, eq } from '../../platform/db/orm.ts';
 import type { Won } from '../../platform/money.ts';
 import { findMembers } from '../identity/index.ts';
 import { cashTypeOf } from './request-kinds.ts';

@@ -1,9 +1,9 @@
 /** Lists of requests: a member's own, and the back office's. */
 
 import type { Order } from '@mirinae/contract/lists';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import { and, asc, desc, eq, inArray } from '../../platform/db/orm.ts';
 import type { Page } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { onDaysOf, openStatuses, type Period, pageOf } from './queries.ts';

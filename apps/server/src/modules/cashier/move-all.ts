@@ -1,7 +1,7 @@
 /** Several requests approved or refused together, as their confirmation showed them. */
 import type { Answer, Input } from '@mirinae/contract/calls';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/db/connect.ts';
+import { and, asc, eq, inArray } from '../../platform/db/orm.ts';
 import type { StaffWork } from '../../platform/http/call.ts';
 import { checkImpact } from '../../platform/http/check-impact.ts';
 import { brandId } from '../../platform/ids.ts';

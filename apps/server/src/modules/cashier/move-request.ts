@@ -1,9 +1,9 @@
 /** Staff moving a request along: 0 -> 2 -> 1 or -1. The money follows in the same transaction. */
 
 import { codes } from '@mirinae/contract/codes';
-import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';

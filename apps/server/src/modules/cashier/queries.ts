@@ -1,8 +1,8 @@
 /** Named reads of the cashier's tables. */
 
-import { and, desc, eq, gte, inArray, lt, lte, notInArray, or, type SQL, sql, sum } from 'drizzle-orm';
 import { businessPeriod, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, desc, eq, gte, inArray, lt, lte, notInArray, or, type SQL, sql, sum } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';

@@ -1,6 +1,6 @@
 /** What waits for staff in this module. */
 
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/db/orm.ts';
 import { type Queues, queueOfRows, queuePublisher } from '../staff/index.ts';
 import { isOpen } from './queries.ts';
 import type { RequestKind } from './request-kinds.ts';

@@ -1,7 +1,8 @@
 /** What requests for money say of how members play, for many at once. */
-import { sql } from 'drizzle-orm';
+
 import { bigintArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { AskedDeposit, RequestSigns } from '../saferplay/index.ts';
 

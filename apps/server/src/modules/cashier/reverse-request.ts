@@ -3,9 +3,9 @@
  * sent back. The money goes back the way it came, once, and counts on the business day of the reversal.
  */
 import { codes } from '@mirinae/contract/codes';
-import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';

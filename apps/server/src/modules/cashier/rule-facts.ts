@@ -2,9 +2,9 @@
 import type { Input } from '@mirinae/contract/calls';
 import type { BonusRule } from '@mirinae/contract/staff/cashier';
 import { bonusCost, pointsCost, shownTurnover } from '@mirinae/game-math/wagering/expected-cost';
-import { and, eq, gt, gte, lt } from 'drizzle-orm';
 import { addSeconds, businessDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq, gt, gte, lt } from '../../platform/db/orm.ts';
 import type { Measured } from '../../platform/http/call.ts';
 import { measureRule, type RuleChange, type RuleFacts, usageSpan } from '../../platform/http/rule-cost.ts';
 import { noWon } from '../../platform/money.ts';

@@ -2,8 +2,8 @@
 
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import type { BonusRule } from '@mirinae/contract/staff/cashier';
-import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, member, ownId, won } from '../../platform/db/columns.ts';
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import { noWon } from '../../platform/money.ts';
 import type { RequestKind } from './request-kinds.ts';

@@ -1,8 +1,8 @@
 /** A new vendor with its page in the menus, and the games that are added to it. */
 import { codes } from '@mirinae/contract/codes';
 import type { GameType } from '@mirinae/contract/play/play';
-import { eq, max } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/connect.ts';
+import { eq, max } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { gameKeyOf } from './compare-list.ts';
 import { type Names, nameColumns, type Vendor } from './find-game.ts';

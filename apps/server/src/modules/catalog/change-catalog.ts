@@ -3,8 +3,8 @@
  * audit log.
  */
 import { codes } from '@mirinae/contract/codes';
-import { and, count, eq, ilike, or } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, count, eq, ilike, or } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type Names, nameColumns, namesOf } from './find-game.ts';

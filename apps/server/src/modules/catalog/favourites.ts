@@ -1,7 +1,7 @@
 /** The games a member marked, and how popular games are. */
 import { codes } from '@mirinae/contract/codes';
-import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, desc, eq, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { findGame } from './find-game.ts';

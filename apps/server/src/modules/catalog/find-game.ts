@@ -3,9 +3,9 @@ import type { GameType, OpenIn } from '@mirinae/contract/play/play';
 import { sportNames } from '@mirinae/contract/sport/sport-names';
 import { ownDrawKinds } from '@mirinae/contract/wallet/games';
 import type { StakeLimits } from '@mirinae/contract/wallet/wallet';
-import { and, eq, inArray } from 'drizzle-orm';
 import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, eq, inArray } from '../../platform/db/orm.ts';
 import { narrowedStakesOf } from './game-stakes.ts';
 import { games, groups, vendors } from './tables.ts';
 

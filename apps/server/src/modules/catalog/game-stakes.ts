@@ -1,8 +1,8 @@
 /** What a round of a game may stake: what its vendor lists, or what staff narrowed that to; never more. */
 import { codes } from '@mirinae/contract/codes';
 import type { StakeLimits } from '@mirinae/contract/wallet/wallet';
-import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { games } from './tables.ts';
 

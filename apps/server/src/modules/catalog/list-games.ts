@@ -1,8 +1,8 @@
 /** The menus: groups with their counts, and games of a group. Counts come from the same condition as the lists. */
 import { codes } from '@mirinae/contract/codes';
 import type { GameType } from '@mirinae/contract/play/play';
-import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { games, groups, vendors } from './tables.ts';
 

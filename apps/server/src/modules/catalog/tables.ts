@@ -2,8 +2,8 @@
 
 import type { Game, GameType } from '@mirinae/contract/play/play';
 import type { ListedFacts } from '@mirinae/contract/staff/vendors';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { member, names } from '../../platform/db/columns.ts';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../../platform/db/orm.ts';
 
 export const vendors = pgTable('catalog_vendors', {
   vendorKey: text('vendor_key').primaryKey(),

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { codes } from '@mirinae/contract/codes';
 import type { ListedFacts, ListedRow } from '@mirinae/contract/staff/vendors';
-import { and, eq, max } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, eq, max } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import {
   compareList,

@@ -2,10 +2,11 @@
  * Proves the reporting table: hour by hour against the bets, requests, gifts and settlements it counts, and as a whole
  * against the ledger: what each member holds, and what each account of the system has. All in one snapshot.
  */
-import { type SQL, sql } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay, daySeconds, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type SQL, sql } from '../../platform/db/orm.ts';
 import { endedByHour, openByMember } from '../bets/index.ts';
 import { doneByHour, verifyDoneRequests } from '../cashier/index.ts';
 import { heldByMember, systemBalances } from '../ledger/index.ts';

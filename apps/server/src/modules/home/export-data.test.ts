@@ -4,11 +4,11 @@
  */
 import type { Answer } from '@mirinae/contract/calls';
 import { exportCalls, exportRowsMax } from '@mirinae/contract/member/export';
-import { sql } from 'drizzle-orm';
 import { generate } from 'otplib';
 import { expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
 import { addSeconds, daySeconds } from '../../platform/clock.ts';
+import { sql } from '../../platform/db/orm.ts';
 import { memberQuery } from '../../platform/http/call.ts';
 import { randomBytes, randomUuid } from '../../platform/rng.ts';
 import { buildMember, builtPassword } from '../../testing/build-member.ts';

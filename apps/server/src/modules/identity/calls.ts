@@ -1,7 +1,7 @@
 /** The calls of members about themselves; what shows them together with money and messages is composed in `home`. */
 
-import { eq } from 'drizzle-orm';
 import { deviceMark } from '../../platform/auth/keys.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { guestCommand, guestQuery, type Handler, memberCommand, memberQuery } from '../../platform/http/call.ts';
 import { endPushOf } from '../notifications/index.ts';
 import { issueCaptcha } from './captcha.ts';

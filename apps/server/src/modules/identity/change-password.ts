@@ -2,10 +2,10 @@
 
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberSession } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';

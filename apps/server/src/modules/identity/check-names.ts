@@ -5,9 +5,9 @@
 
 import { skeletonOf } from '@mirinae/contract/member/look-alikes';
 import { isHolder, isNickname, isOfficialName, storedName } from '@mirinae/contract/member/names';
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, eq, inArray, isNull, ne } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { signInStatuses } from './rules.ts';
 import { type MemberRow, members, nameFaults } from './tables.ts';

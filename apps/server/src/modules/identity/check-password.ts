@@ -1,9 +1,9 @@
 /** A signed-in member's own password, wherever it is asked for again. */
 import { codes } from '@mirinae/contract/codes';
-import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { type AttemptRule, beginAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { members } from './tables.ts';

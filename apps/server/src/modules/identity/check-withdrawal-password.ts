@@ -2,10 +2,10 @@
 import { codes } from '@mirinae/contract/codes';
 import { cashOutPassTriesMax } from '@mirinae/contract/constants';
 import { cashOutPassSchema } from '@mirinae/contract/member/fields';
-import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, eq, lt, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { createTurns } from '../../platform/in-turn.ts';

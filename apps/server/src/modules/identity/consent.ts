@@ -1,8 +1,8 @@
 /** What a member has agreed to, beside it in its own row, because every launch and every deposit asks for it. */
 import { codes } from '@mirinae/contract/codes';
 import { type AgreedVersions, type AgreementKind, agreementKinds } from '@mirinae/contract/site/agreements';
-import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { memberCommand, memberQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { cachedVersions, currentVersions, type NewConsent, recordConsent } from '../site/index.ts';

@@ -1,9 +1,9 @@
 /** A member has everything the house holds of it once within a day, and is told that somebody had it. */
 import { codes } from '@mirinae/contract/codes';
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, daySeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, eq, isNull, lte, or } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { notify } from '../notifications/index.ts';

@@ -3,10 +3,10 @@
  * person may have once; no two members have one bank account or telephone anyhow. An id is kept as its hash alone.
  */
 import { codes } from '@mirinae/contract/codes';
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { deviceMark } from '../../platform/auth/keys.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, desc, eq, inArray, isNull, ne, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';

@@ -5,10 +5,10 @@
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { skeletonOf } from '@mirinae/contract/member/look-alikes';
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { callerMarks, secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, desc, eq, isNull, or, sql } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller } from '../../platform/http/session.ts';

@@ -3,9 +3,9 @@
  * account holder whose name is the same or reads like it.
  */
 import { skeletonOf } from '@mirinae/contract/member/look-alikes';
-import { and, desc, eq, gte, inArray, ne, or } from 'drizzle-orm';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, desc, eq, gte, inArray, ne, or } from '../../platform/db/orm.ts';
 import { loginsOfPerson } from './devices.ts';
 import type { Member } from './find-member.ts';
 import { memberLogins, members } from './tables.ts';

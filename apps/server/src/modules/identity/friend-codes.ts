@@ -1,8 +1,9 @@
 /**
  * Codes that members recommend friends with. Who joins by one has the same parent as the member who gave it.
  */
-import { aliasedTable, and, desc, eq, isNull } from 'drizzle-orm';
+
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { aliasedTable, and, desc, eq, isNull } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { randomInt } from '../../platform/rng.ts';
 import { type Member, toMember } from './find-member.ts';

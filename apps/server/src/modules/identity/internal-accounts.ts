@@ -3,12 +3,12 @@
  * knows its seeds, so whoever is of the house must have no part in a draw that others share.
  */
 import { codes } from '@mirinae/contract/codes';
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { bigintArray } from '../../platform/db/arrays.ts';
 import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from '../../platform/db/orm.ts';
 import type { RunStatement } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';

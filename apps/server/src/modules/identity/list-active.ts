@@ -1,7 +1,7 @@
 /** Everybody who may take part now, for what goes out to many at once; who takes a break is sent nothing of it. */
 import type { MemberTier } from '@mirinae/contract/member/member';
-import { and, asc, eq, gte, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or, type SQL } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { signInStatuses } from './rules.ts';
 import { members } from './tables.ts';

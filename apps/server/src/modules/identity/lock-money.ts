@@ -1,8 +1,9 @@
 /** For a day after support helped somebody into an account, no money leaves it by the member's hand. */
-import { eq } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { eq } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { members } from './tables.ts';
 

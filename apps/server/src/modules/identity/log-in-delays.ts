@@ -4,10 +4,10 @@
  * where the member was never seen by the account as well, so that many addresses together guess no faster.
  */
 import { codes } from '@mirinae/contract/codes';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { type AttemptRule, beginAttempt, forgetAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
 import { deviceMark } from '../../platform/auth/keys.ts';
+import { and, eq, isNull, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import type { Caller } from '../../platform/http/session.ts';

@@ -6,12 +6,12 @@
 
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf, tokensOf } from '../../platform/auth/keys.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import { memberId } from '../../platform/ids.ts';

@@ -1,9 +1,9 @@
 /** How the log-ins of a member went, those that were refused among them. */
 import { notificationRetentionDays } from '@mirinae/contract/constants';
-import { eq, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import { eq, lt, sql } from '../../platform/db/orm.ts';
 import type { Page } from '../../platform/db/read-page.ts';
 import type { Caller, MemberSession } from '../../platform/http/session.ts';
 import { memberLogins, type RefusalReason, refusedLogins } from './tables.ts';

@@ -1,7 +1,8 @@
 /** Sessions that lasted long, for many members at once. */
-import { sql } from 'drizzle-orm';
+
 import { bigintArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 
 export type LongSessions = {

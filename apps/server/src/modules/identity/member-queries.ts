@@ -1,6 +1,7 @@
 /** Queries of members' ids, to be put into the statements of modules that count or list members of their own. */
-import { type Column, inArray, type SQL, sql } from 'drizzle-orm';
+
 import { beginningWith } from '../../platform/db/like.ts';
+import { type Column, inArray, type SQL, sql } from '../../platform/db/orm.ts';
 import { hasNoBreak } from './list-active.ts';
 import { signInStatuses } from './rules.ts';
 import { members } from './tables.ts';

@@ -1,8 +1,9 @@
 /** A log-in from a browser that the member has not used before is told to it. */
-import { and, eq } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import { maskAddress } from '../../platform/auth/secret-box.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq } from '../../platform/db/orm.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import { describeAgent } from '../../platform/http/user-agent.ts';
 import type { MemberId } from '../../platform/ids.ts';

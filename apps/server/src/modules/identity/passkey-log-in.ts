@@ -4,11 +4,11 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import type { AssertedPasskey, PasskeyRequest } from '@mirinae/contract/passkeys';
-import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { requestOptions } from '../../platform/auth/passkey-options.ts';
 import { checkAsserted, relyingPartyOf } from '../../platform/auth/relying-party.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import { findByTicket, refuseNow, type SignedIn, signInLocked, ticketMark } from './log-in.ts';

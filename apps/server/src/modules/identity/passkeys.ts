@@ -4,11 +4,11 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import type { CreatedPasskey, PasskeyCreation } from '@mirinae/contract/passkeys';
-import { and, asc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { creationOptions, passkeysMost } from '../../platform/auth/passkey-options.ts';
 import { checkCreated, relyingPartyOf } from '../../platform/auth/relying-party.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberSession } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';

@@ -2,11 +2,11 @@
 
 import { codes } from '@mirinae/contract/codes';
 import { resetLinkMinutes } from '@mirinae/contract/constants';
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, eq, gt, isNull } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { randomToken } from '../../platform/rng.ts';

@@ -1,8 +1,8 @@
 /** What safer play keeps in the member's own row, because every stake reads it. Only that module calls this. */
 import type { BreakKind, LimitChoice } from '@mirinae/contract/member/safer-play';
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, eq, gt, inArray, isNull } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { endSessions } from './sessions.ts';

@@ -1,9 +1,9 @@
 /** When a member's next reality check is due: in its own row, because every stake reads it. */
 import type { CheckMinutes } from '@mirinae/contract/member/safer-play';
-import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { eq } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { checkMinutesIn } from '../../platform/jurisdiction.ts';
 import { members } from './tables.ts';

@@ -1,8 +1,9 @@
 /** Recovery codes: ten random letters each, kept as keyed hashes, each good once. */
-import { and, eq, isNull } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, eq, isNull } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { randomInt } from '../../platform/rng.ts';
 import { recoveryCodes } from './tables.ts';

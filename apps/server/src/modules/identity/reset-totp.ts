@@ -1,8 +1,8 @@
 /** A member who has lost both authenticator and recovery codes asks support, which takes the second factor off. */
 import { codes } from '@mirinae/contract/codes';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq, isNull } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { notify } from '../notifications/index.ts';

@@ -5,13 +5,13 @@
 import { codes } from '@mirinae/contract/codes';
 import { authCookieMinutes, tokenRefreshLeftMs } from '@mirinae/contract/constants';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
-import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { tokensOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { plainArray } from '../../platform/db/arrays.ts';
 import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from '../../platform/db/orm.ts';
 import { runOn } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller, MemberSession, SessionFinder } from '../../platform/http/session.ts';

@@ -2,11 +2,11 @@
 import type { Input } from '@mirinae/contract/calls';
 import { type Code, codes } from '@mirinae/contract/codes';
 import { skeletonOf } from '@mirinae/contract/member/look-alikes';
-import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { eq, type SQL, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';

@@ -3,8 +3,8 @@
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import type { BreakKind, CheckMinutes, LimitChoice } from '@mirinae/contract/member/safer-play';
 import type { NameFaultField, NameFaultKind } from '@mirinae/contract/staff/member-names';
-import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, caller, member, ownId } from '../../platform/db/columns.ts';
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from '../../platform/db/orm.ts';
 import type { Id, MemberId } from '../../platform/ids.ts';
 
 export type PasskeyId = Id<'PasskeyId'>;

@@ -1,7 +1,8 @@
 /** How long and how often a member was logged in, by business day. */
-import { sql } from 'drizzle-orm';
+
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import { sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 
 export type DayOfSessions = { readonly day: string; readonly minutes: number; readonly sessions: number };

@@ -4,12 +4,12 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import { recoveryCodeCount } from '@mirinae/contract/constants';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { type AttemptRule, beginAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { enrolmentUri, findTotpStep, inventSecret, isUnusedStep } from '../../platform/auth/totp.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, eq, isNotNull, isNull } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberSession } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';

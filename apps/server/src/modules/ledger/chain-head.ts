@@ -1,8 +1,9 @@
 /**
  * The head of the chain of batches: what anything else may be bound to, so that the books cannot be changed behind it.
  */
-import { sql } from 'drizzle-orm';
+
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { sql } from '../../platform/db/orm.ts';
 
 /** The newest batch; 0 and an empty digest, in hex, before the first. */
 type ChainHead = { readonly batch: bigint; readonly digest: string };

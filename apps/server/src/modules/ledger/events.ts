@@ -1,9 +1,9 @@
 /** What the ledger publishes to members, and the work it does by the clock. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { type Won, won } from '../../platform/money.ts';

@@ -1,5 +1,5 @@
 /** What accounts hold, as statements that prove the rows of other modules. */
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../platform/db/orm.ts';
 
 /** All that each member holds: cash, held cash, points and what is at vendors. */
 export function heldByMember(): SQL {

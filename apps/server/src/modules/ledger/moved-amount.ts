@@ -1,5 +1,5 @@
 /** Whether an operation moved an amount, as a condition for statements that prove the rows of other modules. */
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../platform/db/orm.ts';
 import type { TransferKind } from './types.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Live channels and their programmes. */
 import { codes } from '@mirinae/contract/codes';
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, eq, gt, inArray, lt } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type ChannelRow, liveChannels, liveProgrammes, type ProgrammeRow } from './tables.ts';
 

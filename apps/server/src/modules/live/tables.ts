@@ -1,7 +1,7 @@
 /** The tables of live video; no other module reads or writes them. */
 
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, names } from '../../platform/db/columns.ts';
+import { bigint, boolean, integer, pgTable, text } from '../../platform/db/orm.ts';
 
 export const liveChannels = pgTable('live_channels', {
   channelId: integer('channel_id').primaryKey().generatedAlwaysAsIdentity(),

@@ -3,10 +3,11 @@
  * grade by it gets it with its points, grade by grade, and is notified. A grade is never lost again, whatever is
  * corrected later. Who takes a break is told and paid nothing: what its turnover reached comes when the break is over.
  */
-import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay, daySeconds, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, asc, eq, gt, gte, inArray, lt, sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { keepReachable } from '../identity/index.ts';
 import { payRewards, type Reward } from '../promotions/index.ts';

@@ -4,10 +4,10 @@
  * as refused, and so is a friend beyond the month's most.
  */
 import type { FriendRules } from '@mirinae/contract/promo/loyalty';
-import { and, count, desc, eq, gte, inArray, sum } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { businessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, count, desc, eq, gte, inArray, sum } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { noWon, toWire, won } from '../../platform/money.ts';
 import { breakOf, findMembers, listInvited, type Member, shareAddress, shareDevice } from '../identity/index.ts';

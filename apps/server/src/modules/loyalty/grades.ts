@@ -1,7 +1,7 @@
 /** VIP grades: what they ask and give. Their order is their number; their turnover rises with it. */
 import type { VipGrade } from '@mirinae/contract/promo/loyalty';
-import { asc, count, gt } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { asc, count, gt } from '../../platform/db/orm.ts';
 import { toWire, type Won, won } from '../../platform/money.ts';
 import { type GradeRow, vipGrades, vipMembers } from './tables.ts';
 

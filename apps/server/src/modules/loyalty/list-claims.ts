@@ -1,6 +1,7 @@
 /** What a member claimed of missions. */
-import { desc, eq } from 'drizzle-orm';
+
 import type { Database } from '../../platform/db/connect.ts';
+import { desc, eq } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { missionClaims } from './tables.ts';

@@ -3,10 +3,10 @@
  * claim of a period is one row, so that whatever races it is paid once.
  */
 import { codes } from '@mirinae/contract/codes';
-import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay, daySeconds, earlierOf, laterOf, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, count, eq, gt, inArray, lte } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';

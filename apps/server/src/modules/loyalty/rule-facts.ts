@@ -1,9 +1,8 @@
 /** What grades, missions and friends pay and ask, for who changes them, and how often they are used. */
 import type { FriendRules, MissionKind, MissionPeriod, VipGrade } from '@mirinae/contract/promo/loyalty';
 import { gradesCost, rewardCost } from '@mirinae/game-math/wagering/expected-cost';
-import { and, countDistinct, eq, gte, lt, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, countDistinct, eq, gte, lt, type PgColumn, type SQL } from '../../platform/db/orm.ts';
 import { type RuleFacts, usageSpan } from '../../platform/http/rule-cost.ts';
 import { friendRewards, missionClaims, vipRewards } from './tables.ts';
 

@@ -2,8 +2,8 @@
 
 import type { GameType } from '@mirinae/contract/play/play';
 import type { MissionKind, MissionPeriod } from '@mirinae/contract/promo/loyalty';
-import { boolean, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { at, member, names, onlyRow, won } from '../../platform/db/columns.ts';
+import { boolean, date, integer, pgTable, smallint, text } from '../../platform/db/orm.ts';
 
 export const vipGrades = pgTable('vip_grades', {
   grade: smallint().primaryKey(),

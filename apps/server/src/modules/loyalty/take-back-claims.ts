@@ -2,10 +2,11 @@
  * When a deposit is reversed, what missions paid for it goes back: each claim whose period is not done without it is
  * taken back whole, from points, then cash, and owed for the rest, as the bonus of the deposit is.
  */
-import { and, eq, isNull } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, daySeconds, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq, isNull } from '../../platform/db/orm.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';

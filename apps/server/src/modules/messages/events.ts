@@ -1,8 +1,8 @@
 /** Messages are kept for 90 days; each night the older ones go, with all their copies. */
 import { messageRetentionDays } from '@mirinae/contract/constants';
-import { inArray, lt } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { inArray, lt } from '../../platform/db/orm.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { findSignedIn } from '../identity/index.ts';
 import { copies, messages } from './tables.ts';

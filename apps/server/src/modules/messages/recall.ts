@@ -1,8 +1,8 @@
 /** A message that was sent by mistake is recalled as far as nobody has read it. */
 import { codes } from '@mirinae/contract/codes';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq, isNotNull, isNull } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { findSignedIn } from '../identity/index.ts';
 import { takeBackNews } from '../notifications/index.ts';

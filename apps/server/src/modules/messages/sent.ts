@@ -2,9 +2,9 @@
 
 import { codes } from '@mirinae/contract/codes';
 import type { Order } from '@mirinae/contract/lists';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import { asc, eq, inArray, sql } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';

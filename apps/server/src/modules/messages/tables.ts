@@ -1,7 +1,7 @@
 /** The tables of messages; no other module reads or writes them. */
 
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, member, ownId } from '../../platform/db/columns.ts';
+import { bigint, integer, jsonb, pgTable, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { LetterFacts } from './letters.ts';
 

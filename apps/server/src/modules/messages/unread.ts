@@ -1,7 +1,8 @@
 /** How many messages a member has not read, and telling its socket. */
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, count, eq, inArray, isNull } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { memberTopic, unreadMessage } from '../../platform/realtime/member-messages.ts';
 import { copies } from './tables.ts';

@@ -5,9 +5,9 @@
 import { codes } from '@mirinae/contract/codes';
 import { isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
 import { winnersOfDraw } from '@mirinae/game-math/mini/games';
-import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { connectionOf, type Database, type Tx } from '../../platform/db/connect.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { noWon, toWire, type Won, won } from '../../platform/money.ts';

@@ -2,11 +2,11 @@
 import { roundAfterClose } from '@mirinae/beacon/chain';
 import { type DrawFamily, drawRound, drawSeeds, type MiniDraw } from '@mirinae/game-math/mini/draw';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
-import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq } from '../../platform/db/orm.ts';
 import { randomSeed } from '../../platform/rng.ts';
 import { isAwaited } from '../staff/index.ts';
 import { presentSalt } from './salt-round.ts';

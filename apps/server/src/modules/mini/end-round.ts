@@ -4,10 +4,10 @@
  */
 import { type DrawFamily, isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
 import { winnersOfDraw } from '@mirinae/game-math/mini/games';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
 import { connectionOf, type Tx } from '../../platform/db/connect.ts';
+import { and, eq, isNull, sql } from '../../platform/db/orm.ts';
 import { noWon } from '../../platform/money.ts';
 import { type BetResult, joinBets, settleBetsWithin } from '../bets/index.ts';
 import { announceBalances } from '../ledger/index.ts';

@@ -6,9 +6,9 @@
 import { type Code, codes } from '@mirinae/contract/codes';
 import { isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
 import { winnersOfDraw } from '@mirinae/game-math/mini/games';
-import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq } from '../../platform/db/orm.ts';
 import type { Measured } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { toWire, type Won, won } from '../../platform/money.ts';

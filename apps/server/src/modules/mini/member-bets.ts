@@ -1,8 +1,8 @@
 /** A member's own bets on draws, with what became of them. */
 import { codes } from '@mirinae/contract/codes';
 import type { MiniBet } from '@mirinae/contract/mini/mini';
-import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/connect.ts';
+import { and, desc, eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';

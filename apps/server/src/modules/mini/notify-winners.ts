@@ -2,9 +2,10 @@
  * A round's winners are told what it paid them: each once, all bets together, and of a room the latest only. Who got
  * back no more than the round had cost has won nothing.
  */
-import { sql } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, type Won } from '../../platform/money.ts';
 import { joinBets } from '../bets/index.ts';

@@ -2,10 +2,10 @@
 
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { DrawFamily } from '@mirinae/game-math/mini/draw';
-import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, or } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { drawMessage } from '../../platform/realtime/member-messages.ts';
 import { drawSources } from './draw-source.ts';

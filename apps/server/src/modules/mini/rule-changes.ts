@@ -2,9 +2,9 @@
 import { codes } from '@mirinae/contract/codes';
 import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { probabilityOf, type Selection } from '@mirinae/game-math/mini/games';
-import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq } from '../../platform/db/orm.ts';
 import type { Confirmed } from '../../platform/http/check-impact.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';

@@ -6,9 +6,9 @@
 import type { BeaconRound } from '@mirinae/beacon/chain';
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import { saltOf } from '@mirinae/game-math/mini/salt';
-import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { sql } from '../../platform/db/orm.ts';
 import { readChainHead } from '../ledger/index.ts';
 import type { RoundId, RoundRow } from './tables.ts';
 

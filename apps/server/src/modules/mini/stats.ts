@@ -1,7 +1,7 @@
 /** How often what came: counts of a day for players, sums of a round for staff. */
 import type { MiniGame } from '@mirinae/game-math/mini/families';
-import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { eq, sql } from '../../platform/db/orm.ts';
 import { noWon, type Won, won } from '../../platform/money.ts';
 import { joinBets } from '../bets/index.ts';
 import { betOfRow } from './place-mini-bet.ts';

@@ -4,8 +4,8 @@ import type { BeaconName } from '@mirinae/beacon/chain';
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { DrawFamily, DrawVersion } from '@mirinae/game-math/mini/draw';
 import type { MiniGame } from '@mirinae/game-math/mini/families';
-import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, member, onlyRow, won } from '../../platform/db/columns.ts';
+import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 
 export type RoundId = Id<'RoundId'>;

@@ -1,8 +1,8 @@
 /** Notifications are kept for 90 days: each night the older ones go. What waits for devices is sent. */
 import { notificationRetentionDays } from '@mirinae/contract/constants';
-import { inArray, lt } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { inArray, lt } from '../../platform/db/orm.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { pushTask } from './push/queue.ts';
 import { type PushHost, sendPush } from './push/send.ts';

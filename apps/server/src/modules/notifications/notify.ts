@@ -3,10 +3,10 @@
  * commits, and never when it does not.
  */
 import { kindOfEvent, type NotificationFacts } from '@mirinae/contract/member/notification-facts';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { bigintArray, textArray } from '../../platform/db/arrays.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq, inArray, isNull, type SQL, sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { memberTopic, notificationMessage } from '../../platform/realtime/member-messages.ts';
 import { queuePush } from './push/queue.ts';

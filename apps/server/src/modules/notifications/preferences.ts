@@ -1,7 +1,7 @@
 /** Which kinds of notifications a member wants: all, until it says otherwise. */
 import { optionalKinds } from '@mirinae/contract/member/notification-facts';
-import { and, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, eq } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { mutes, type OptionalKind } from './tables.ts';
 

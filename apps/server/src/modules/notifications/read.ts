@@ -1,8 +1,8 @@
 /** A member's own notifications: the list, and reading them. Those of others do not exist for it. */
 import { codes } from '@mirinae/contract/codes';
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, desc, eq, isNull, type SQL } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';

@@ -1,8 +1,8 @@
 /** The tables of notifications; no other module reads or writes them. */
 import type { Locale } from '@mirinae/contract/codes';
 import type { NotificationFacts, NotificationKind, optionalKinds } from '@mirinae/contract/member/notification-facts';
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, bytea, member, onlyRow, ownId } from '../../platform/db/columns.ts';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 
 export type NotificationId = Id<'NotificationId'>;

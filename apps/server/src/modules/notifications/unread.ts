@@ -1,6 +1,7 @@
 /** How many notifications a member has not read. */
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, count, eq, inArray, isNull } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { notifications } from './tables.ts';
 

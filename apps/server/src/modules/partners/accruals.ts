@@ -2,8 +2,8 @@
 
 import type { PartnerGameType } from '@mirinae/contract/partner/rates';
 import type { BetType } from '@mirinae/contract/play/play';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type SQL, sql } from '../../platform/db/orm.ts';
 import type { Page } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Period } from './figures.ts';

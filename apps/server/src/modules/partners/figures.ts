@@ -2,9 +2,9 @@
 
 import { type LosingBase, type PartnerGameType, partnerGameTypes } from '@mirinae/contract/partner/rates';
 import { basisPoints, floorDiv } from '@mirinae/game-math/commission/commission';
-import { sql } from 'drizzle-orm';
 import { businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { rateTypeOf } from './game-types.ts';
 import { lineageText } from './lineage.ts';

@@ -1,9 +1,9 @@
 /** Up to what partners give and take without staff: by tier, at a time and within a day. */
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { GiftLimit } from '@mirinae/contract/partner/gifts';
-import { and, asc, eq, gt, isNull, type SQL, sql, sum } from 'drizzle-orm';
 import { addSeconds, daySeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, eq, gt, isNull, type SQL, sql, sum } from '../../platform/db/orm.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { countActive } from '../identity/index.ts';
 import type { Gift } from './move-gift.ts';

@@ -3,9 +3,9 @@
  * another branch. What is above the limits of the partner's tier is held and waits for staff: held-gifts.ts.
  */
 import { codes } from '@mirinae/contract/codes';
-import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq } from '../../platform/db/orm.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { findLineageIds } from './book-money.ts';

@@ -1,8 +1,8 @@
 /** Gifts above the limits: held, shown to staff, and done by their approval, or released. */
 import { codes } from '@mirinae/contract/codes';
-import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, desc, eq, isNotNull, ne } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';

@@ -1,7 +1,6 @@
 /** The way from the head office down to a member. A branch is one range of lineages. */
 
-import type { AnyColumn } from 'drizzle-orm';
-import { type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from '../../platform/db/orm.ts';
 import { type MemberId, memberId } from '../../platform/ids.ts';
 
 export type Lineage = readonly MemberId[];

@@ -1,6 +1,7 @@
 /** The paths down the tree that a partner is or was on: what was counted below it stays below it. */
-import { type SQL, sql } from 'drizzle-orm';
+
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type SQL, sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { lineageText } from './lineage.ts';
 

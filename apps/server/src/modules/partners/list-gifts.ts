@@ -1,7 +1,8 @@
 /** Gifts of a branch, as its partners see them. */
-import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { type Won, won } from '../../platform/money.ts';
 import type { Period } from './figures.ts';

@@ -2,9 +2,9 @@
 
 import { partnerGameTypes, type Rate } from '@mirinae/contract/partner/rates';
 import { branchLosingShare, cashFlowBase, ownLosingShare } from '@mirinae/game-math/commission/commission';
-import { sql } from 'drizzle-orm';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { listHoldingsAt } from '../ledger/index.ts';
 import { noFigures, sumReports } from '../reports/index.ts';

@@ -1,9 +1,9 @@
 /** The members of a branch, page by page. */
 
 import { listFileRowsMax, pageSizeMax } from '@mirinae/contract/constants';
-import { sql } from 'drizzle-orm';
 import { startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import { sql } from '../../platform/db/orm.ts';
 import type { Page } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { membersJoinedSince, membersNamed, onlineSince } from '../identity/index.ts';

@@ -1,9 +1,9 @@
 /** Moving a member with everybody below it to another partner, from a business day on. */
 import { type Code, codes } from '@mirinae/contract/codes';
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, desc, eq, isNull, lte, sql } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
 /** Gifts and commission as statements that prove the reporting table. */
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../platform/db/orm.ts';
 import type { Span } from '../reports/index.ts';
 
 const amountOf = (kind: 'give' | 'take') => sql`sum(case kind when ${kind} then amount else 0 end)`;

@@ -2,9 +2,9 @@
 import { codes } from '@mirinae/contract/codes';
 import { rateLockHours } from '@mirinae/contract/constants';
 import { type PartnerGameType, partnerGameTypes, type Rate } from '@mirinae/contract/partner/rates';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, desc, eq, inArray, type SQL, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Node, rates } from './tables.ts';

@@ -1,7 +1,7 @@
 /** What a settlement of a period comes to, before anything is written. */
 import { basisPoints, settleLosing } from '@mirinae/game-math/commission/commission';
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, desc, eq, inArray, lt, ne, sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
 import { addSums, type Period, sumByType, type TypeSums } from './figures.ts';

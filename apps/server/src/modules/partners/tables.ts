@@ -6,8 +6,8 @@
 import type { PartnerTier } from '@mirinae/contract/member/member';
 import type { GiftStatus } from '@mirinae/contract/partner/gifts';
 import type { LosingBase, PartnerGameType } from '@mirinae/contract/partner/rates';
-import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, member, ownId, won } from '../../platform/db/columns.ts';
+import { bigint, boolean, date, integer, pgTable, text, uuid } from '../../platform/db/orm.ts';
 import type { Id, MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 

@@ -1,7 +1,7 @@
 /** How the branch of a head office counts losing. */
 import type { LosingBase } from '@mirinae/contract/partner/rates';
-import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { eq } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Node, terms } from './tables.ts';
 

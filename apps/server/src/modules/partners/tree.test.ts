@@ -1,9 +1,9 @@
 /** Trees of any shape: everybody's place, and what all partners together earn. */
 import { partnerGameTypes } from '@mirinae/contract/partner/rates';
 import { commissionOn, losingShares, netLossBase, rollingShares } from '@mirinae/game-math/commission/commission';
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { sameRates } from '../../testing/build-branch.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';

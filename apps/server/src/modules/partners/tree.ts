@@ -1,8 +1,8 @@
 /** Reading the tree: who is where, and whether a caller may read there. */
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { MemberTier } from '@mirinae/contract/member/member';
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, count, eq, inArray, isNull, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { findMemberByLogin } from '../identity/index.ts';

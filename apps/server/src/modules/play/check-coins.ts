@@ -1,8 +1,8 @@
 /** Money at transfer-wallet vendors: collected when nobody plays with it, and compared with what the vendor reports. */
 
-import { desc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { desc, eq } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';

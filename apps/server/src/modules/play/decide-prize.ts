@@ -1,8 +1,8 @@
 /** The end of a held prize: staff release or refuse it, or its vendor takes it back before they have. */
 import { codes } from '@mirinae/contract/codes';
-import { and, asc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { connectionOf, type Database, type Tx } from '../../platform/db/connect.ts';
+import { and, asc, eq } from '../../platform/db/orm.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { toWire, won } from '../../platform/money.ts';

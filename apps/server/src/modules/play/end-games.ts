@@ -1,7 +1,8 @@
 /** Games end with the log-in they were opened in: closed here, and reported to the vendors that can be informed. */
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { and, eq, gt, isNull, or } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { findVendor } from '../catalog/index.ts';
 import { findLiveLogin } from '../identity/index.ts';

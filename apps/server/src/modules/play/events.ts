@@ -2,10 +2,11 @@
  * The background work of play: ending games with their log-in and transfers that are not certain, collecting forgotten
  * money, comparing with vendors at night.
  */
-import { and, eq, gt, lt, or } from 'drizzle-orm';
+
 import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { and, eq, gt, lt, or } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { memberId as brandMemberId } from '../../platform/ids.ts';
 import type { Schedule } from '../../platform/jobs.ts';

@@ -3,9 +3,9 @@
  * time.
  */
 import { codes } from '@mirinae/contract/codes';
-import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { and, eq } from '../../platform/db/orm.ts';
 import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';

@@ -1,6 +1,7 @@
 /** All play of a member by day, bets and transfer wallets together: what its own limits begin to count from. */
-import { sql } from 'drizzle-orm';
+
 import type { Tx } from '../../platform/db/connect.ts';
+import { sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { placedByDay } from '../bets/index.ts';
 import type { CountedDay } from '../saferplay/index.ts';

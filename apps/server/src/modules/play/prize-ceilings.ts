@@ -2,8 +2,8 @@
 
 import { codes } from '@mirinae/contract/codes';
 import { prizeCeilingMin } from '@mirinae/contract/staff/prizes';
-import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { asc, eq, inArray } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { toWire, type Won, won } from '../../platform/money.ts';
 import { findVendor } from '../catalog/index.ts';

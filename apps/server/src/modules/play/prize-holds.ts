@@ -2,10 +2,11 @@
  * What a member wins at a vendor above the ceiling goes to `prize_held` instead of cash and waits for staff; a stake
  * that comes back with it does not. The vendor is answered as always. Held money can be neither bet nor withdrawn.
  */
-import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import { bigintArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, desc, eq, gte, inArray, ne } from '../../platform/db/orm.ts';
 import { type RunStatement, runOn } from '../../platform/db/statement.ts';
 import { toWire, type Won } from '../../platform/money.ts';
 import { type BetRow, winLedgerKey } from '../bets/index.ts';

@@ -1,5 +1,5 @@
 /** The tables of held prizes; no other module reads or writes them. */
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text, timestamp } from '../../platform/db/orm.ts';
 import type { Id, MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 

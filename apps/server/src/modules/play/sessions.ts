@@ -3,12 +3,12 @@
  * at rest.
  */
 import { hash } from 'node:crypto';
-import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { byteaArray } from '../../platform/db/arrays.ts';
 import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, desc, eq, gte, inArray, isNull, sql } from '../../platform/db/orm.ts';
 import { prepareOnce } from '../../platform/db/prepared.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { randomToken } from '../../platform/rng.ts';

@@ -3,9 +3,9 @@
  * judged again, so that an answer and the job that attempts for it cannot both count.
  */
 import { codes } from '@mirinae/contract/codes';
-import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, desc, eq, sql } from '../../platform/db/orm.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type Won, won } from '../../platform/money.ts';

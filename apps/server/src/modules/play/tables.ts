@@ -1,8 +1,8 @@
 /** The tables of play; no other module reads or writes them. */
 
 import type { GameType } from '@mirinae/contract/play/play';
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, member, ownId } from '../../platform/db/columns.ts';
+import { pgTable, text, uuid } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 
 export type PlaySessionId = Id<'PlaySessionId'>;

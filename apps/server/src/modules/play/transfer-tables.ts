@@ -1,7 +1,7 @@
 /** The journal of transfer wallets; no other module reads or writes it. */
 
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, member, ownId } from '../../platform/db/columns.ts';
+import { bigint, integer, pgTable, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 

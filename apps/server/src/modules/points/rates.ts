@@ -1,6 +1,7 @@
 /** How many points play earns, per member level. */
-import { asc, eq } from 'drizzle-orm';
+
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { asc, eq } from '../../platform/db/orm.ts';
 import { pointRates } from './tables.ts';
 
 export type PointRate = typeof pointRates.$inferSelect;

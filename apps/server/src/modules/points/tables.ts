@@ -1,5 +1,5 @@
 /** The tables of points; no other module reads or writes them. */
-import { integer, pgTable, smallint } from 'drizzle-orm/pg-core';
+import { integer, pgTable, smallint } from '../../platform/db/orm.ts';
 
 export const pointRates = pgTable('point_rates', {
   level: smallint().primaryKey(),

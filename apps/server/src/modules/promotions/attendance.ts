@@ -4,10 +4,10 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import type { AttendanceRule } from '@mirinae/contract/promo/attendance';
-import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay, daySeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, desc, eq, gte, inArray, lt, lte } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';

@@ -1,9 +1,9 @@
 /** What a member does with coupons: look, use, enter a code, give away. A coupon is used once, whoever races. */
 import { codes } from '@mirinae/contract/codes';
 import type { CouponStatus } from '@mirinae/contract/promo/coupon';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, eq, inArray, isNotNull, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';

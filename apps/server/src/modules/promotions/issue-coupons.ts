@@ -2,10 +2,10 @@
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { Order } from '@mirinae/contract/lists';
-import { inArray, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import { inArray, sql } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { Measured } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';

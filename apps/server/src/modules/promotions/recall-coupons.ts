@@ -1,9 +1,9 @@
 /** Coupons that were issued by mistake are recalled as far as nobody has used them. */
 import { codes } from '@mirinae/contract/codes';
 import type { Impact } from '@mirinae/contract/staff/impact';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq, isNotNull, isNull } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { takeBackNews } from '../notifications/index.ts';

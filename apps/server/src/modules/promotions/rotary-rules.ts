@@ -1,6 +1,7 @@
 /** The rules of the rotary: one row, read whole, so that nobody is shown half of a change. */
-import { sql } from 'drizzle-orm';
+
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { sql } from '../../platform/db/orm.ts';
 import { type RotaryRules, rotaryRules } from './tables.ts';
 
 export async function readRotaryRules(db: Database | Tx): Promise<RotaryRules> {

@@ -3,10 +3,10 @@
  * the spin is drawn with is known yet when it is promised.
  */
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
-import { eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { eq, sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { randomSeed } from '../../platform/rng.ts';

@@ -1,8 +1,8 @@
 /** What the rules of attendance and of the rotary pay and ask, for who changes them, and how often they are used. */
 import type { Prize } from '@mirinae/contract/promo/rotary';
 import { attendanceCost, fullMonth, spinCost } from '@mirinae/game-math/wagering/expected-cost';
-import { and, gte, lt } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, gte, lt } from '../../platform/db/orm.ts';
 import { type RuleFacts, usageSpan } from '../../platform/http/rule-cost.ts';
 import type { Attendance } from './attendance.ts';
 import { attendanceStamps, rotarySpins } from './tables.ts';

@@ -4,9 +4,9 @@
 import { codes } from '@mirinae/contract/codes';
 import { openStream } from '@mirinae/game-math/rng/stream';
 import { drawSegment } from '@mirinae/game-math/rotary/rotary';
-import { and, desc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, desc, eq } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';

@@ -2,8 +2,8 @@
 
 import type { Worth } from '@mirinae/contract/fields';
 import type { Prize } from '@mirinae/contract/promo/rotary';
-import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { at, bytea, member, onlyRow, ownId, won } from '../../platform/db/columns.ts';
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import { noWon } from '../../platform/money.ts';
 

@@ -1,7 +1,7 @@
 /** What members owe, as staff see it. */
 
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql, sum } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql, sum } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { membersNamed } from '../identity/index.ts';

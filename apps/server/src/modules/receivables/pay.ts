@@ -1,7 +1,8 @@
 /** What members owe is paid out of their cash: oldest first, each payment under a key of its own. */
-import { and, asc, eq, isNull, sum } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, eq, isNull, sum } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { noWon, type Won, won } from '../../platform/money.ts';
 import { lockBalances, type Operation, postNow } from '../ledger/index.ts';

@@ -1,7 +1,7 @@
 /** The tables of receivables; no other module reads or writes them. */
 
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, member, onlyRow, ownId, won } from '../../platform/db/columns.ts';
+import { boolean, pgTable, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import { noWon } from '../../platform/money.ts';
 

@@ -1,8 +1,8 @@
 /** Giving up what a member owes: the correction's account pays it in the member's place. */
 import { codes } from '@mirinae/contract/codes';
-import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { lockBalances, type Operation } from '../ledger/index.ts';

@@ -1,6 +1,7 @@
 /** What the nightly comparison found, kept for the page that shows it. */
-import { desc } from 'drizzle-orm';
+
 import type { Database } from '../../platform/db/connect.ts';
+import { desc } from '../../platform/db/orm.ts';
 import { reportChecks } from './tables.ts';
 
 type CheckRow = typeof reportChecks.$inferSelect;

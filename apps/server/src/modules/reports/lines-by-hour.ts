@@ -1,5 +1,5 @@
 /** The reporting table as statements that prove it against the rows it counts. */
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../platform/db/orm.ts';
 import type { ReportLine } from './tables.ts';
 
 /** `from <= hour < to`. */

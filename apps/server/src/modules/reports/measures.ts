@@ -1,6 +1,7 @@
 /** Figures made of figures: what the house won of its games, and what is left of that. */
-import { type SQL, sql } from 'drizzle-orm';
+
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type SQL, sql } from '../../platform/db/orm.ts';
 import type { ReportFigures } from './sum-reports.ts';
 
 /** Gross gaming revenue: stakes less payouts of settled bets, and what was lost to the house at transfer wallets. */

@@ -1,7 +1,8 @@
 /** What members deposited and played lately against the time before, for many at once. */
-import { sql } from 'drizzle-orm';
+
 import { bigintArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 
 /** Amounts in won. */

@@ -1,7 +1,7 @@
 /** The members of a report, page by page. */
 import type { Order } from '@mirinae/contract/lists';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type SQL, sql } from '../../platform/db/orm.ts';
 import type { Page } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { figureColumns, type ReportFilter, reportCondition } from './sum-reports.ts';

@@ -1,9 +1,9 @@
 /** Reading the reporting table: the figures of business days by whatever they are divided. */
 import type { GameType } from '@mirinae/contract/play/play';
-import { type SQL, sql } from 'drizzle-orm';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import { bigintArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type SQL, sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 

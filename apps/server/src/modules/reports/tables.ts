@@ -1,7 +1,7 @@
 /** The tables of reports; no other module reads or writes them. */
 
-import { bigint, date, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from '../../platform/db/columns.ts';
+import { bigint, date, pgTable, text } from '../../platform/db/orm.ts';
 
 /**
  * What `report_hours` counts; book.ts alone writes it. A line's debit went from the member and its credit came to it:

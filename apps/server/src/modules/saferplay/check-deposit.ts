@@ -1,8 +1,8 @@
 /** Whether a member's own limits let a deposit be asked for. */
 import { codes } from '@mirinae/contract/codes';
 import type { LimitKind } from '@mirinae/contract/member/safer-play';
-import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/connect.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';

@@ -1,7 +1,8 @@
 /** Ending the sessions whose members have limited their time. Rounds that run are settled as always. */
-import { eq } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { endMemberSession, findLiveSessions } from '../identity/index.ts';
 import { amountNow } from './judge-limits.ts';
 import { playerLimits } from './tables.ts';

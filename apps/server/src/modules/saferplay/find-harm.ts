@@ -1,11 +1,11 @@
 /** Judging markers of harm: everybody each night, one member whenever staff look at it. */
 import { harmMarker } from '@mirinae/contract/staff/harm';
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
 import { bigintArray, plainArray } from '../../platform/db/arrays.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import { and, desc, eq, sql } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Judged, judgeHarm } from './harm-rules.ts';

@@ -4,10 +4,10 @@
  * crowd of twenty thousand judged at once.
  */
 import type { Request } from '@mirinae/contract/calls';
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { saferPlayHost, servedCalls } from '../../app.ts';
 import { addSeconds, daySeconds, monotonicMs } from '../../platform/clock.ts';
+import { sql } from '../../platform/db/orm.ts';
 import { runOn } from '../../platform/db/statement.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';

@@ -1,10 +1,10 @@
 /** The end of a self-exclusion: after its time, asked for by the member, decided by two of the staff. */
 import { codes } from '@mirinae/contract/codes';
 import { coolOffHours } from '@mirinae/contract/member/safer-play';
-import { desc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { desc, eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { findMember, lockBreak, type MemberBreak, writeBreak } from '../identity/index.ts';

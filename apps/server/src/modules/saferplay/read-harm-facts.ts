@@ -1,8 +1,9 @@
 /** The figures that markers of harm are judged by: of one member, or of everybody, each source asked once. */
-import { and, count, eq, gte, inArray } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessPeriod, daySeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, count, eq, gte, inArray } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { countLongSessions } from '../identity/index.ts';
 import { readMemberHabits } from '../reports/index.ts';

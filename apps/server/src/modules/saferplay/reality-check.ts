@@ -3,9 +3,9 @@
  * to the member's session on the site, so that opening a game anew neither begins it again nor answers it.
  */
 import type { CheckChoice } from '@mirinae/contract/member/safer-play';
-import { desc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { desc, eq } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 import { checkedMessage, memberTopic } from '../../platform/realtime/member-messages.ts';

@@ -1,9 +1,9 @@
 /** How often a session says what was played, and whether its clock is shown. */
 import { codes } from '@mirinae/contract/codes';
 import type { CheckMinutes } from '@mirinae/contract/member/safer-play';
-import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { checkMinutesIn, jurisdictionOf } from '../../platform/jurisdiction.ts';

@@ -4,9 +4,9 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import type { LimitKind } from '@mirinae/contract/member/safer-play';
-import { and, desc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, desc, eq } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';

@@ -1,8 +1,8 @@
 /** The tables of safer play; no other module reads or writes them. */
 import type { BreakKind, CheckChoice, LimitKind } from '@mirinae/contract/member/safer-play';
 import type { HarmScore, harmActs } from '@mirinae/contract/staff/harm';
-import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, member, ownId } from '../../platform/db/columns.ts';
+import { bigint, boolean, date, integer, jsonb, pgTable, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'bigint' });

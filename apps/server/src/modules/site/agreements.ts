@@ -4,9 +4,9 @@
  */
 import { codes, type Locale } from '@mirinae/contract/codes';
 import { type AgreedVersions, type AgreementKind, agreementKinds } from '@mirinae/contract/site/agreements';
-import { and, count, desc, eq, max } from 'drizzle-orm';
 import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, count, desc, eq, max } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { CleanText } from '../../platform/rich-text.ts';

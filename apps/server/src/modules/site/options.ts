@@ -1,6 +1,7 @@
 /** The texts of the site that its operator sets: title, footer, social links, named codes. */
-import { asc, eq } from 'drizzle-orm';
+
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { asc, eq } from '../../platform/db/orm.ts';
 import { siteCodes, siteOptions } from './tables.ts';
 
 export type SiteOptions = Omit<typeof siteOptions.$inferSelect, 'onlyRow'>;

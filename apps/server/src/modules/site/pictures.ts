@@ -5,11 +5,11 @@
 
 import { createHash } from 'node:crypto';
 import { codes } from '@mirinae/contract/codes';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { inDrawingQueue } from '../../platform/drawing.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { sitePictures } from './tables.ts';

@@ -3,9 +3,8 @@
 import type { Locale } from '@mirinae/contract/codes';
 import type { AgreementKind } from '@mirinae/contract/site/agreements';
 import type { Accent } from '@mirinae/contract/site/staff-options';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-
 import { at, bytea, member, onlyRow, won } from '../../platform/db/columns.ts';
+import { boolean, integer, pgTable, text } from '../../platform/db/orm.ts';
 
 export const siteOptions = pgTable('site_options', {
   onlyRow: onlyRow(),

@@ -1,10 +1,10 @@
 /** Accounts of staff as an owner keeps them. An owner cannot close or demote itself, so there is always one. */
 import { codes } from '@mirinae/contract/codes';
 import type { StaffRole } from '@mirinae/contract/staff/staff';
-import { and, asc, eq, max, ne } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, eq, max, ne } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { createStaff, type Opener } from './create-staff.ts';

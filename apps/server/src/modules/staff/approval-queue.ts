@@ -1,5 +1,5 @@
 /** The queue of what waits for a second person. */
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/orm.ts';
 import { type Queues, queueOfRows, queuePublisher } from './queues.ts';
 import { staffApprovals } from './tables.ts';
 

@@ -3,13 +3,12 @@
 import { callNames, type FourEyesCallName, isFourEyesCall, unitOf } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { ApprovalEntry } from '@mirinae/contract/staff/approvals';
-import { and, asc, desc, eq, gt, inArray, ne, or } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { alias, and, asc, desc, eq, gt, inArray, ne, or } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { type Handlers, type Measured, mayCall, type StaffWork } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';

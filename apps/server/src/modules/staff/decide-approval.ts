@@ -4,10 +4,10 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { codes } from '@mirinae/contract/codes';
-import { and, eq, lte } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq, lte } from '../../platform/db/orm.ts';
 import type { Prepared, StaffWork } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { AuditFacts, StaffSession } from '../../platform/http/session.ts';

@@ -1,8 +1,9 @@
 /** The browsers that staff have signed in with, both steps done; of each its hash alone is kept. */
-import { and, eq } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import { deviceMark } from '../../platform/auth/keys.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq } from '../../platform/db/orm.ts';
 import { staff, staffDevices } from './tables.ts';
 
 export async function recordStaffDevice(platform: Platform, tx: Tx, staffId: number, device: string): Promise<void> {

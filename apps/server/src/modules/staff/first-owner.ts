@@ -1,7 +1,8 @@
 /** The first person of a new installation. Everybody else is opened by an owner in the back office. */
-import { eq, sql } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
+import { eq, sql } from '../../platform/db/orm.ts';
 import { randomToken } from '../../platform/rng.ts';
 import { createStaff } from './create-staff.ts';
 import { recordAudit } from './record-audit.ts';

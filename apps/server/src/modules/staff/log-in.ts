@@ -3,7 +3,6 @@
  * it into a session. Wrong ID, wrong password, closed account and foreign network all answer S001, and take as long.
  */
 import { codes } from '@mirinae/contract/codes';
-import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { type AttemptRule, beginAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
 import { secretBoxOf, tokensOf } from '../../platform/auth/keys.ts';
@@ -11,6 +10,7 @@ import { passwordMatches } from '../../platform/auth/passwords.ts';
 import { enrolmentUri, findTotpStep, inventSecret, isUnusedStep } from '../../platform/auth/totp.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import { randomUuid } from '../../platform/rng.ts';

@@ -1,8 +1,8 @@
 /** Where staff may come from. An empty list lets everybody in. */
 import { isIPv6 } from 'node:net';
 import { codes } from '@mirinae/contract/codes';
-import { asc, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { asc, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { staffNetworks } from './tables.ts';
 

@@ -1,7 +1,7 @@
 /** What staff writes down about a member, for staff only. Notes are added, never changed. */
 import type { Answer } from '@mirinae/contract/calls';
-import { desc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { desc, eq } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { memberNotes } from './tables.ts';
 

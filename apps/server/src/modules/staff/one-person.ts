@@ -2,8 +2,9 @@
  * Two accounts that may be in one hand: who set the password of an account for somebody else can sign in with it. It is
  * so until that person has set their own; for good where one owner opened the account alone, as nobody saw the person.
  */
-import { inArray } from 'drizzle-orm';
+
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { inArray } from '../../platform/db/orm.ts';
 import { type StaffRow, staff } from './tables.ts';
 
 export type Hand = Pick<StaffRow, 'staffId' | 'openedBy'>;

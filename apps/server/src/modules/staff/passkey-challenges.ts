@@ -1,9 +1,9 @@
 /** What a passkey is to sign: random, for one purpose, for one use, for two minutes. */
 import { codes } from '@mirinae/contract/codes';
-import { and, eq, lt } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { challengeSeconds } from '../../platform/auth/passkey-options.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { and, eq, lt } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomToken, randomUuid } from '../../platform/rng.ts';
 import { passkeyChallenges as challenges, type PasskeyChallenge, type PasskeyPurpose } from './tables.ts';

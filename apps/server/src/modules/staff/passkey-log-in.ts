@@ -4,12 +4,12 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import type { AssertedPasskey, PasskeyRequest } from '@mirinae/contract/passkeys';
-import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { tokensOf } from '../../platform/auth/keys.ts';
 import { requestOptions } from '../../platform/auth/passkey-options.ts';
 import { checkAsserted, relyingPartyOf } from '../../platform/auth/relying-party.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import { isAllowedFrom } from './networks.ts';

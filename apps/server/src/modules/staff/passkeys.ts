@@ -4,13 +4,13 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import type { CreatedPasskey, PasskeyCreation } from '@mirinae/contract/passkeys';
-import { and, asc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { type AttemptRule, beginAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
 import { creationOptions, passkeysMost } from '../../platform/auth/passkey-options.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
 import { checkCreated, relyingPartyOf } from '../../platform/auth/relying-party.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { issueChallenge, takeChallenge } from './passkey-challenges.ts';

@@ -2,10 +2,9 @@
  * Queues of what waits for staff: the module that owns one looks into it, and publishes its length when it changes.
  */
 import type { QueueName } from '@mirinae/contract/realtime';
-import { count, min, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type AnyPgColumn, count, min, type PgTable, type SQL } from '../../platform/db/orm.ts';
 import { queueMessage } from '../../platform/realtime/staff-messages.ts';
 
 /** How many entries wait, and since when the oldest of them does: null when none does, or none for anybody. */

@@ -1,8 +1,8 @@
 /** Calls that read: served where nothing can be written, whatever their code would do. */
 import { callNames, calls, readsOnly } from '@mirinae/contract/calls';
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { handlers, servedCalls } from '../../app.ts';
+import { sql } from '../../platform/db/orm.ts';
 import { staffQuery } from '../../platform/http/call.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';

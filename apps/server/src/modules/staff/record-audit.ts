@@ -4,11 +4,11 @@
  */
 
 import type { Order } from '@mirinae/contract/lists';
-import { and, eq, gte, ilike, inArray, lt, or } from 'drizzle-orm';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import { and, eq, gte, ilike, inArray, lt, or } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { AuditFacts, StaffSession } from '../../platform/http/session.ts';
 import { type AuditRow, staffAudit } from './tables.ts';

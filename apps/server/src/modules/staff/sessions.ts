@@ -1,9 +1,10 @@
 /** Sessions of staff: eight hours at most, thirty minutes without a call. */
-import { and, eq, isNull } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import { tokensOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq, isNull } from '../../platform/db/orm.ts';
 import type { Caller, SessionFinder } from '../../platform/http/session.ts';
 import { staffLogoutMessage, staffSessionTopic } from '../../platform/realtime/staff-messages.ts';
 import { randomUuid } from '../../platform/rng.ts';

@@ -2,8 +2,8 @@
 
 import type { FourEyesCallName } from '@mirinae/contract/calls';
 import type { StaffRole } from '@mirinae/contract/staff/staff';
-import { bigint, boolean, cidr, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, caller, member, ownId } from '../../platform/db/columns.ts';
+import { bigint, boolean, cidr, integer, jsonb, pgTable, text, uuid } from '../../platform/db/orm.ts';
 import type { AuditFacts } from '../../platform/http/session.ts';
 import type { Id, MemberId } from '../../platform/ids.ts';
 

@@ -1,8 +1,8 @@
 /** What staff did by measured calls: for the sums of a day, and for whose own work a later call would decide on. */
 import type { FourEyesCallName } from '@mirinae/contract/calls';
-import { and, eq, gt, inArray, isNull, type SQL, sql, sum } from 'drizzle-orm';
 import { addSeconds, daySeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq, gt, inArray, isNull, type SQL, sql, sum } from '../../platform/db/orm.ts';
 import type { Measured, StaffWork } from '../../platform/http/call.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { staff as people, staffWork } from './tables.ts';

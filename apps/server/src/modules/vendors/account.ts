@@ -1,10 +1,10 @@
 /** The account we hold at a vendor: its secret, its address, its unit of money, and where its calls may come from. */
 import { BlockList, isIP } from 'node:net';
-import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { createSecretBox } from '../../platform/auth/secret-box.ts';
 import { monotonicMs } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { findVendor, listVendors, type Vendor } from '../catalog/index.ts';
 import { vendorSettings } from './tables.ts';
 

@@ -4,11 +4,11 @@
  */
 
 import type { Order } from '@mirinae/contract/lists';
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay } from '../../platform/clock.ts';
 import { type ArrayParameter, bigintArray, plainArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import { and, eq, gte, lt, sql } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { freeRounds, type WalletCall, walletCalls } from './tables.ts';

@@ -1,10 +1,10 @@
 /** What a vendor and we do not agree on: written down for a person, and gone when both agree again. */
 
 import type { Order } from '@mirinae/contract/lists';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import { and, eq, inArray } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { toWire, type Won } from '../../platform/money.ts';
 import { type Discrepancy, type RoundSide, roundDiscrepancies } from './tables.ts';

@@ -1,6 +1,7 @@
 /** Rounds played for nothing: recorded when the stake of 0 comes, looked up when the win does. */
-import { and, eq } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
+import { and, eq } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { freeRounds } from './tables.ts';
 

@@ -2,11 +2,12 @@
  * Vendors that report rounds as they end: each feed is read on from its last position, and what it reported is stored
  * for some days.
  */
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { bigintArray, plainArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, eq, gte, lt, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type MemberRound, queryRoundSums, type RoundSum } from '../bets/index.ts';
 import { listVendors } from '../catalog/index.ts';

@@ -3,10 +3,10 @@
  * vendor by a job, until it has heard of it; there it holds from the end of the round or the minute that runs.
  */
 import { codes } from '@mirinae/contract/codes';
-import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { findGame, findVendor } from '../catalog/index.ts';

@@ -1,7 +1,7 @@
 /** The tables of vendors; no other module reads or writes them. */
 
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, member, won } from '../../platform/db/columns.ts';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 

@@ -2,9 +2,10 @@
  * A bet that is over is undone because staff took its round back. The vendor names their decision; it undoes so many
  * bets and takes so much back as they had confirmed, and never a bet of another game.
  */
-import { and, eq, ne, sql } from 'drizzle-orm';
+
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq, ne, sql } from '../../platform/db/orm.ts';
 import { won } from '../../platform/money.ts';
 import { type BetRow, findBet, type Undone, undoBetWithin } from '../bets/index.ts';
 import { findGame } from '../catalog/index.ts';

@@ -4,8 +4,8 @@
  */
 import type { MemberTier } from '@mirinae/contract/member/member';
 import { leastDepositTurnover } from '@mirinae/game-math/wagering/edges';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, asc, eq, inArray, isNull } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { isPartner } from '../identity/index.ts';

@@ -1,7 +1,7 @@
 /** Requirements that end without being played: the money was lost, or staff let it go. */
 import { codes } from '@mirinae/contract/codes';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq, isNull } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type RequirementId, type RequirementRow, requirements } from './tables.ts';

@@ -1,6 +1,7 @@
 /** Spins that play has earned: of a deposit's spins as many as the part of their requirement that is played. */
-import { and, eq, gt, sql } from 'drizzle-orm';
+
 import type { Tx } from '../../platform/db/connect.ts';
+import { and, eq, gt, sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { grantedSpins, requirements } from './tables.ts';
 

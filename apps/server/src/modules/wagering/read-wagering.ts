@@ -1,8 +1,8 @@
 /** What a member still has to play, and the question that every way out of an account asks. */
 import { codes } from '@mirinae/contract/codes';
 import type { MemberTier } from '@mirinae/contract/member/member';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, desc, eq, isNull, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { noWon, toWire, type Won, won } from '../../platform/money.ts';

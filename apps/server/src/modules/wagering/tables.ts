@@ -1,7 +1,7 @@
 /** The tables of wagering; no other module reads or writes them. */
 
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, member, ownId, won } from '../../platform/db/columns.ts';
+import { bigint, pgTable, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import { noWon } from '../../platform/money.ts';
 

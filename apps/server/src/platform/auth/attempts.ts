@@ -4,9 +4,9 @@
  * and a restart keeps it.
  */
 import { codes } from '@mirinae/contract/codes';
-import { sql } from 'drizzle-orm';
 import type { Platform } from '../app.ts';
 import { addSeconds } from '../clock.ts';
+import { sql } from '../db/orm.ts';
 import { DomainError } from '../http/domain-error.ts';
 
 export type AttemptRule = {

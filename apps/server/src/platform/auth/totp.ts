@@ -1,6 +1,7 @@
 /** The six digits of an authenticator: SHA-1, 30 seconds, as every authenticator app expects. */
-import { type AnyColumn, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
+
 import { generateURI, ScureBase32Plugin, verify } from 'otplib';
+import { type AnyColumn, gt, isNull, lt, or, type SQL } from '../db/orm.ts';
 import { randomBytes } from '../rng.ts';
 
 const secretBytes = 20;

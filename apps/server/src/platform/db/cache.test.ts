@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { inTimeMs } from '../../testing/in-time.ts';
@@ -6,6 +5,7 @@ import { type Bus, createBus } from '../bus.ts';
 import { createLog } from '../log.ts';
 import { createCache, enableCaches } from './cache.ts';
 import type { Database } from './connect.ts';
+import { sql } from './orm.ts';
 
 const { db, url } = await testDatabase();
 const bus = await createBus(url, createLog('silent'));

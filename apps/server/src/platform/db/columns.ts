@@ -1,7 +1,8 @@
 /** The kinds of columns that tables of many modules have. */
-import { bigint, boolean, customType, text, timestamp } from 'drizzle-orm/pg-core';
+
 import type { MemberId } from '../ids.ts';
 import type { Won } from '../money.ts';
+import { bigint, boolean, customType, text, timestamp } from './orm.ts';
 
 /** What Drizzle lacks: raw bytes, for sealed data and keyed marks. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

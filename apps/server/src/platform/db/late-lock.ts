@@ -1,6 +1,7 @@
 /** Where nobody waits long for what others hold: a transaction gives up early, and says so. */
-import { type SQL, sql } from 'drizzle-orm';
+
 import type { Tx } from './connect.ts';
+import { type SQL, sql } from './orm.ts';
 
 /** PostgreSQL's codes for a lock, and for a statement, that was not had in time. */
 const lateCodes: ReadonlySet<unknown> = new Set(['55P03', '57014']);

@@ -1,7 +1,6 @@
 /** The SQL order of a list that can be asked for by its columns. */
 import type { Order } from '@mirinae/contract/lists';
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { asc, desc, type PgColumn, type SQL, sql } from './orm.ts';
 
 function by(column: PgColumn, isDescending: boolean): SQL {
   if (column.notNull) return isDescending ? desc(column) : asc(column);

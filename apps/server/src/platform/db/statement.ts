@@ -1,8 +1,9 @@
 /** Plain SQL statements that run alike on a connection of the pool and inside a caller's transaction. */
-import { type SQL, sql } from 'drizzle-orm';
+
 import type pg from 'pg';
 import { isPool } from './batch-loader.ts';
 import type { Database, Tx } from './connect.ts';
+import { type SQL, sql } from './orm.ts';
 
 export type Statement = {
   /** Names the prepared statement. */

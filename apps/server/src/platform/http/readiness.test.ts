@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { connect, disconnect, readOnly } from '../db/connect.ts';
+import { sql } from '../db/orm.ts';
 import { addJob } from '../jobs.ts';
 import { readReadiness } from './readiness.ts';
 

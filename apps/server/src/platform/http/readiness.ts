@@ -5,11 +5,11 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../app.ts';
 import { monotonicMs } from '../clock.ts';
 import type { Database } from '../db/connect.ts';
+import { sql } from '../db/orm.ts';
 import { isFullDisk } from '../db/refused-write.ts';
 import { hasOverdueJobs } from '../failing-jobs.ts';
 

@@ -6,8 +6,8 @@
 import { hash } from 'node:crypto';
 import { codes, type Locale } from '@mirinae/contract/codes';
 import { cutText } from '@mirinae/contract/cut-text';
-import { desc, lte } from 'drizzle-orm';
 import Papa from 'papaparse';
+import { desc, lte } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { won } from '../../../platform/money.ts';
 import { bankName } from '../../site/index.ts';

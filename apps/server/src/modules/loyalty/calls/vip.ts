@@ -1,6 +1,7 @@
 /** The calls of VIP grades. */
-import { desc, eq } from 'drizzle-orm';
+
 import { businessDay } from '../../../platform/clock.ts';
+import { desc, eq } from '../../../platform/db/orm.ts';
 import { memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkRule, measureRule } from '../../../platform/http/rule-cost.ts';
 import { noWon, toWire, won } from '../../../platform/money.ts';

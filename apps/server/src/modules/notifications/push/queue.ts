@@ -1,9 +1,9 @@
 /** Notifications on their way to devices: written with the notification itself, sent by a job after the commit. */
 import { promotionalKinds } from '@mirinae/contract/member/push';
-import { sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
+import { sql } from '../../../platform/db/orm.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import type { NotificationId } from '../tables.ts';
 

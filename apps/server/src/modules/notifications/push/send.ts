@@ -4,11 +4,11 @@
  */
 import type { NotificationKind } from '@mirinae/contract/member/notification-facts';
 import { type PushPayload, promotionalKinds } from '@mirinae/contract/member/push';
-import { asc, eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { secretBoxOf } from '../../../platform/auth/keys.ts';
 import { addSeconds, businessDay } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
+import { asc, eq, sql } from '../../../platform/db/orm.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { siteTitle } from '../../site/index.ts';

@@ -1,9 +1,9 @@
 /** How many devices are reached and how sending went, for staff. */
 
 import type { Answer } from '@mirinae/contract/calls';
-import { sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds, businessDay, daySeconds } from '../../../platform/clock.ts';
+import { sql } from '../../../platform/db/orm.ts';
 import { pushMessages, pushSubscriptions } from '../tables.ts';
 
 const weekDays = 7;

@@ -1,8 +1,8 @@
 /** Slips are cashed out by themselves once they are worth what their members named. Every node with a board looks. */
 import { codes } from '@mirinae/contract/codes';
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
+import { and, eq, isNotNull } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Won } from '../../../platform/money.ts';
 import { randomUuid } from '../../../platform/rng.ts';

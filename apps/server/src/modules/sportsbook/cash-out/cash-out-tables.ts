@@ -1,7 +1,7 @@
 /** The table of cash-outs. */
 import type { Code } from '@mirinae/contract/codes';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, won } from '../../../platform/db/columns.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../../platform/db/orm.ts';
 import type { RunningLeg } from './value-slip.ts';
 
 export const cashOuts = pgTable(

@@ -4,10 +4,10 @@
  * that left it.
  */
 import { codes } from '@mirinae/contract/codes';
-import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
+import { and, eq } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { toWire, type Won, won } from '../../../platform/money.ts';

@@ -3,10 +3,10 @@
  * leg rested or was decided, the score changed, or it is worth less than the member takes. Once, whoever is killed.
  */
 import { type Code, codes } from '@mirinae/contract/codes';
-import { and, eq, lte } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
+import { and, eq, lte } from '../../../platform/db/orm.ts';
 import type { FixtureMessage } from '../feed/fixture-book.ts';
 import { findStopped } from '../house/house-stops.ts';
 import { nameOfPick } from '../settlement/lines-due.ts';

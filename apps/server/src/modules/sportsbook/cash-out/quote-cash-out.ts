@@ -1,8 +1,8 @@
 /** What the house offers for running slips, and what it must know of them. */
 import { type Code, codes } from '@mirinae/contract/codes';
-import { inArray } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { inArray } from '../../../platform/db/orm.ts';
 import type { Won } from '../../../platform/money.ts';
 import { readResults } from '../settlement/keep-results.ts';
 import type { Standing } from '../settlement/line-results.ts';

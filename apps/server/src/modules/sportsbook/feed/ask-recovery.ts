@@ -1,11 +1,11 @@
 /** Staff ask the feed to repeat itself: every node asks for itself, since each listens for itself. */
 import { codes } from '@mirinae/contract/codes';
 import { producers } from '@mirinae/contract/feed/messages';
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
+import { and, eq, isNull, lte, or } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { recordAudit } from '../../staff/index.ts';

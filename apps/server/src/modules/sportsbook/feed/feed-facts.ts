@@ -1,11 +1,10 @@
 /** Facts of fixtures and sports, kept so that the log of the feed can be read without asking the feed. */
 import { type Fixture, fixture as fixtureFacts } from '@mirinae/contract/feed/messages';
 import { names } from '@mirinae/contract/fields';
-import { asc, lt, sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { addSeconds } from '../../../platform/clock.ts';
 import { at } from '../../../platform/db/columns.ts';
 import type { Database } from '../../../platform/db/connect.ts';
+import { asc, integer, jsonb, lt, pgTable, sql, text } from '../../../platform/db/orm.ts';
 import type { SportNames } from './feed-board.ts';
 
 /** As long as messages are kept, and the day on which a match may be told of before it begins. */

@@ -1,6 +1,7 @@
 /** The hours of the feed's log: one partition each, made before it is written to and dropped whole. */
-import { sql } from 'drizzle-orm';
+
 import type { Tx } from '../../../platform/db/connect.ts';
+import { sql } from '../../../platform/db/orm.ts';
 
 const keptHours = 48;
 

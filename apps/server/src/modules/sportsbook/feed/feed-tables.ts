@@ -1,7 +1,7 @@
 /** The tables of what the feed said. */
 import type { Producer } from '@mirinae/contract/feed/messages';
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../../platform/db/columns.ts';
+import { bigint, integer, pgTable, text, uuid } from '../../../platform/db/orm.ts';
 
 /** Partitioned by the hour of `heardAt`; the partitions are made by `feed-partitions.ts`. */
 export const feedMessages = pgTable('feed_messages', {

@@ -1,7 +1,7 @@
 /** The log of the feed: one node writes, another takes over, and what is missing is known. */
 import type { Producer } from '@mirinae/contract/feed/messages';
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/orm.ts';
 import {
   betStop,
   fixtureFacts,

@@ -4,10 +4,10 @@
  * one of them takes over. What is kept without a hole is written beside it.
  */
 import { type FeedMessage, type Producer, producers } from '@mirinae/contract/feed/messages';
-import { sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { sql } from '../../../platform/db/orm.ts';
 import { randomUuid } from '../../../platform/rng.ts';
 import { turnPartitions } from './feed-partitions.ts';
 import { feedCoverage } from './feed-tables.ts';

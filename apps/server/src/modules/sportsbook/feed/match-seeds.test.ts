@@ -1,9 +1,9 @@
 /** What the simulated feed promised of a match is final, and its seed is opened after the end alone. */
 import type { Fixture, MatchOpening } from '@mirinae/contract/feed/messages';
 import { matchCommitmentOf, matchSeedOf } from '@mirinae/game-math/sports/play/match-seed';
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { askOpenings } from '../../../feeds/ask-openings.ts';
+import { sql } from '../../../platform/db/orm.ts';
 import { startCallServer } from '../../../testing/call-server.ts';
 import { fixtureFacts, oddsChange, pricedMarket, stateOfPlay, trustedBoard } from '../../../testing/feed-samples.ts';
 import { sportsbookCalls } from '../calls.ts';

@@ -5,11 +5,10 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { type FeedMatchState, type Fixture, type MatchOpening, matchOpening } from '@mirinae/contract/feed/messages';
 import { matchCommitmentOf } from '@mirinae/game-math/sports/play/match-seed';
-import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import { at } from '../../../platform/db/columns.ts';
+import { and, desc, eq, gt, inArray, isNull, jsonb, lt, pgTable, text } from '../../../platform/db/orm.ts';
 import { readEnded } from '../fixtures/ended-fixtures.ts';
 import { phaseOf } from '../fixtures/present-fixture.ts';
 import { isOver, statusOf } from './fixture-status.ts';

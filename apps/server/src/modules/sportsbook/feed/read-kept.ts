@@ -1,7 +1,7 @@
 /** What the log of the feed holds: of one fixture, as short as it can be told, or a whole stretch of all. */
 import { feedMessage } from '@mirinae/contract/feed/messages';
-import { and, asc, between, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/connect.ts';
+import { and, asc, between, sql } from '../../../platform/db/orm.ts';
 import { readFacts } from './feed-facts.ts';
 import { feedMessages } from './feed-tables.ts';
 import type { FixtureMessage } from './fixture-book.ts';

@@ -1,7 +1,7 @@
 /** What was said of a fixture, from the log that one of the nodes writes. */
 import { feedMessage, producers } from '@mirinae/contract/feed/messages';
-import { and, asc, between, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/connect.ts';
+import { and, asc, between, eq } from '../../../platform/db/orm.ts';
 import { isLater, type Said } from './feed-order.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { feedCoverage, feedMessages } from './feed-tables.ts';

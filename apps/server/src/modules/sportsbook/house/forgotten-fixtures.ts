@@ -1,6 +1,7 @@
 /** Matches that a node has let go of while slips on them are open: what is known of them by a leg on each. */
-import { inArray } from 'drizzle-orm';
+
 import type { Database } from '../../../platform/db/connect.ts';
+import { inArray } from '../../../platform/db/orm.ts';
 import type { OfferedFixture } from '../feed/feed-board.ts';
 import { FixtureBook } from '../feed/fixture-book.ts';
 import type { LegFacts } from '../slips/legs.ts';

@@ -4,9 +4,9 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
-import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, desc, eq, gt, inArray, isNull, lte, or } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { recordAudit } from '../../staff/index.ts';

@@ -1,6 +1,7 @@
 /** The tables of the house's side of sports. */
-import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+
 import { at } from '../../../platform/db/columns.ts';
+import { bigint, boolean, integer, jsonb, pgTable, text } from '../../../platform/db/orm.ts';
 import type { LegFacts } from '../slips/legs.ts';
 
 /** Fixtures that have ended while slips on them are open. */

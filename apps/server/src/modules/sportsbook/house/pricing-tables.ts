@@ -1,6 +1,7 @@
 /** The tables of what the house makes of prices. */
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
 import { at } from '../../../platform/db/columns.ts';
+import { bigint, integer, pgTable, text } from '../../../platform/db/orm.ts';
 
 const made = { reason: text().notNull(), staffLogin: text('staff_login').notNull() };
 

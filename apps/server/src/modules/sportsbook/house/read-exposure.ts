@@ -1,7 +1,7 @@
 /** What open slips hang on the lines of fixtures, by the database's slips and this node's chances. */
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, eq, inArray, type SQL, sql } from '../../../platform/db/orm.ts';
 import type { FeedBoard } from '../feed/feed-board.ts';
 import { readResults } from '../settlement/keep-results.ts';
 import { type LineName, linesByName } from '../settlement/lines-due.ts';

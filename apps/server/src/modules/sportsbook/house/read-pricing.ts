@@ -1,7 +1,8 @@
 /** What stands of margins and overrides, and how each node keeps it in memory. */
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+
 import type { Platform } from '../../../platform/app.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, desc, eq, gt, isNull } from '../../../platform/db/orm.ts';
 import { HousePricing } from './house-pricing.ts';
 import { type MarginRow, margins, type OverrideRow, overrides } from './pricing-tables.ts';
 

@@ -1,6 +1,5 @@
 /** What staff say for a sport, a league of it, a market of either: of several the closest counts. Pure. */
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, and, eq, isNull, type SQL } from '../../../platform/db/orm.ts';
 
 /** Null is all of them. */
 export interface Scope {

@@ -1,8 +1,8 @@
 /** What slips may be by level, and what many won legs pay besides, as staff keep it. */
 import type { Answer } from '@mirinae/contract/calls';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
-import { asc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { asc, eq } from '../../../platform/db/orm.ts';
 import { readReferralRules } from '../referrals/referral-rules.ts';
 import { bonusSteps, type RulesRow, rules } from '../slips/slip-tables.ts';
 

@@ -3,9 +3,9 @@
  * asked for, in one transaction: the whole stake goes back and the smaller one is taken, or neither.
  */
 import { codes } from '@mirinae/contract/codes';
-import { eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
+import { eq, sql } from '../../../platform/db/orm.ts';
 import { violatedUnique } from '../../../platform/db/unique-violation.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { type Won, won } from '../../../platform/money.ts';

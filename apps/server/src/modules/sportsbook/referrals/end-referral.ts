@@ -5,9 +5,9 @@
  */
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { ReferralState } from '@mirinae/contract/staff/sport-referrals';
-import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
+import { and, eq, inArray, lte } from '../../../platform/db/orm.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { giveBack, tellRefused } from '../slips/give-back.ts';
 import { type SlipRow, slips } from '../slips/slip-tables.ts';

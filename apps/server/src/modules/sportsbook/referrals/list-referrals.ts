@@ -1,8 +1,8 @@
 /** Slips that were asked of staff, as staff see them. */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import type { ReferralState } from '@mirinae/contract/staff/sport-referrals';
-import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
+import { and, asc, desc, eq, inArray, notInArray } from '../../../platform/db/orm.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { nameMembers } from '../../identity/index.ts';

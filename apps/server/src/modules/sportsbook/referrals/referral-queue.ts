@@ -1,5 +1,5 @@
 /** How many slips wait for staff to take them. */
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../platform/db/orm.ts';
 import { type Queues, queueOfRows, queuePublisher } from '../../staff/index.ts';
 import { referrals } from './referral-tables.ts';
 

@@ -1,7 +1,7 @@
 /** The tables of slips that are asked of staff. */
 import type { ReferralState } from '@mirinae/contract/staff/sport-referrals';
-import { bigint, boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at, ownId, won } from '../../../platform/db/columns.ts';
+import { bigint, boolean, pgTable, smallint, text, uuid } from '../../../platform/db/orm.ts';
 import type { Won } from '../../../platform/money.ts';
 
 export const referrals = pgTable('sport_referrals', {

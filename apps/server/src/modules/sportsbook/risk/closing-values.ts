@@ -4,10 +4,10 @@
  */
 import { fairOddsOf } from '@mirinae/game-math/sports/odds/house-odds';
 import { oddsMost, oddsScale } from '@mirinae/game-math/sports/odds/odds';
-import { sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { jsonOf } from '../../../platform/db/json.ts';
+import { sql } from '../../../platform/db/orm.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import type { OfferedFixture } from '../feed/feed-board.ts';
 import { legs, slips } from '../slips/slip-tables.ts';

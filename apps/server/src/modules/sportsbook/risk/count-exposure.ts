@@ -3,10 +3,11 @@
  * sides of a line stand against each other, and a combination weighs what its other legs have become. One match at a
  * time, under the lock that placing takes too.
  */
-import { and, eq, ne, sql } from 'drizzle-orm';
+
 import type { Platform } from '../../../platform/app.ts';
 import { monotonicMs } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, eq, ne, sql } from '../../../platform/db/orm.ts';
 import { type Queues, queuePublisher } from '../../staff/index.ts';
 import { type LineExposure, sumsOfLine } from '../house/exposure.ts';
 import { readMatchExposure } from '../house/read-exposure.ts';

@@ -3,10 +3,10 @@
  */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { and, isNull } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { createCache } from '../../../platform/db/cache.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, isNull } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { toWire, type Won, won } from '../../../platform/money.ts';

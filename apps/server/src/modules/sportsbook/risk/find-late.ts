@@ -1,9 +1,9 @@
 /** Live slips whose line was stopped or decided, or whose match had a score, seconds after they were accepted. */
 import { codes } from '@mirinae/contract/codes';
-import { and, between, eq, gt, lte } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
+import { and, between, eq, gt, lte } from '../../../platform/db/orm.ts';
 import type { FixtureMessage } from '../feed/fixture-book.ts';
 import { hearOfLeg } from '../slips/judge-delay.ts';
 import { type LegRow, legs, slips } from '../slips/slip-tables.ts';

@@ -1,7 +1,8 @@
 /** Slips of several members from one browser or network: the same pick again and again, or both sides of a line. */
-import { type SQL, sql } from 'drizzle-orm';
+
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
+import { type SQL, sql } from '../../../platform/db/orm.ts';
 import type { TakenLeg } from '../slips/legs.ts';
 import { legs } from '../slips/slip-tables.ts';
 import type { Suspected } from './keep-suspicions.ts';

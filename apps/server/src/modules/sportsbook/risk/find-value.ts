@@ -1,6 +1,7 @@
 /** Legs that were taken at odds far above fair: a price that somebody saw before the house did. */
-import { sql } from 'drizzle-orm';
+
 import type { Tx } from '../../../platform/db/connect.ts';
+import { sql } from '../../../platform/db/orm.ts';
 import type { TakenLeg } from '../slips/legs.ts';
 import { legs } from '../slips/slip-tables.ts';
 import type { Suspected } from './keep-suspicions.ts';

@@ -1,7 +1,8 @@
 /** What was found is kept once: what is found again adds its slips while staff have not decided. */
-import { eq, sql } from 'drizzle-orm';
+
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
+import { eq, sql } from '../../../platform/db/orm.ts';
 import { type Queues, queueOfRows, queuePublisher } from '../../staff/index.ts';
 import type { NamedPick } from './named-pick.ts';
 import { type Evidence, type Rule, suspicionSlips, suspicions } from './suspicion-tables.ts';

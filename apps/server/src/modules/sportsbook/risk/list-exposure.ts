@@ -1,7 +1,7 @@
 /** What is near its cap, and the slips that hang on an outcome, as staff see them. */
 import type { Answer, Input } from '@mirinae/contract/calls';
-import { desc, sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
+import { desc, sql } from '../../../platform/db/orm.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import { toWire } from '../../../platform/money.ts';
 import { findBets } from '../../bets/index.ts';

@@ -1,8 +1,8 @@
 /** Factors and cuts of stakes, as staff see them. */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
-import { and, desc, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/connect.ts';
+import { and, desc, isNull, sql } from '../../../platform/db/orm.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import { toWire } from '../../../platform/money.ts';
 import { membersNamed, nameMembers } from '../../identity/index.ts';

@@ -1,9 +1,9 @@
 /** The queue of suspicious slips, as staff see it and decide on it. */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, asc, desc, eq, inArray } from '../../../platform/db/orm.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';

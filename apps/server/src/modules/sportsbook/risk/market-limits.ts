@@ -1,10 +1,10 @@
 /** The most that slips may stake and win by the sports, leagues and markets of their legs. */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { and, asc, isNull } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { createCache } from '../../../platform/db/cache.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, asc, isNull } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { toWire, won } from '../../../platform/money.ts';

@@ -2,10 +2,10 @@
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { createCache } from '../../../platform/db/cache.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
+import { and, eq, isNull, lt, sql } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import type { MemberId } from '../../../platform/ids.ts';

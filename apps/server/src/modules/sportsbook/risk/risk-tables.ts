@@ -1,6 +1,17 @@
 /** The tables of what limits stakes on sports. */
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+
 import { at, member, ownId, won } from '../../../platform/db/columns.ts';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from '../../../platform/db/orm.ts';
 import type { Won } from '../../../platform/money.ts';
 import type { NamedPick } from './named-pick.ts';
 

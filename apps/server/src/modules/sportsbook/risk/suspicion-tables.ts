@@ -1,6 +1,7 @@
 /** The tables of slips that staff should look at. */
-import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
 import { at, bytea, member, onlyRow, ownId } from '../../../platform/db/columns.ts';
+import { bigint, jsonb, pgTable, primaryKey, text, uuid } from '../../../platform/db/orm.ts';
 import type { NamedPick } from './named-pick.ts';
 
 export const slipSources = pgTable('sport_slip_sources', {

@@ -2,9 +2,10 @@
  * Every minute the slips of the time since the last look are looked at, by one node. Nobody waits for it: a slip is
  * accepted first, and what is wrong with it is for staff.
  */
-import { lt } from 'drizzle-orm';
+
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds, daySeconds } from '../../../platform/clock.ts';
+import { lt } from '../../../platform/db/orm.ts';
 import { findLateBets } from './find-late.ts';
 import { findShared } from './find-shared.ts';
 import { findValue } from './find-value.ts';

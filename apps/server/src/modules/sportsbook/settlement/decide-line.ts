@@ -4,9 +4,9 @@
  */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, eq } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { recordAudit } from '../../staff/index.ts';

@@ -3,10 +3,10 @@
  * settled from what is kept, and from nothing else. What comes twice is kept once.
  */
 import { codes } from '@mirinae/contract/codes';
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds, type Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, eq, gt, sql } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { keepEnded } from '../fixtures/ended-fixtures.ts';
 import { legs, results, slips } from '../slips/slip-tables.ts';

@@ -3,10 +3,10 @@
  * late: it waits for staff, and their inbox rings.
  */
 import type { FeedMatchState } from '@mirinae/contract/feed/messages';
-import { and, asc, count, eq, inArray, lte, notInArray, sql, sum } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, asc, count, eq, inArray, lte, notInArray, sql, sum } from '../../../platform/db/orm.ts';
 import { type Page, readPage } from '../../../platform/db/read-page.ts';
 import { type Queues, queueOfRows, queuePublisher } from '../../staff/index.ts';
 import { feedMessages } from '../feed/feed-tables.ts';

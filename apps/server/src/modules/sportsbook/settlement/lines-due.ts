@@ -1,8 +1,9 @@
 /** The lines whose slips are to be settled: the queue between what the feed says and what is paid. */
-import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
+
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, asc, gt, lte, type SQL, sql } from '../../../platform/db/orm.ts';
 import { addJob, type NewJob } from '../../../platform/jobs.ts';
 import { lineKey } from '../feed/feed-order.ts';
 import { linesDue } from '../slips/slip-tables.ts';

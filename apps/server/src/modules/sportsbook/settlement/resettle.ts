@@ -1,9 +1,9 @@
 /** Staff let the slips of a line be settled anew: what came too late to do it by itself, or waits for its next word. */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, eq, inArray } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { toWire, won } from '../../../platform/money.ts';

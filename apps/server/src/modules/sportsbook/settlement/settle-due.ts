@@ -3,8 +3,9 @@
  * leaves lines that are still due, and the next one posts what is missing. Slips that cannot be settled hold up nobody
  * else: their lines stay due, and the job that fails because of them is seen by staff.
  */
-import { sql } from 'drizzle-orm';
+
 import type { Platform } from '../../../platform/app.ts';
+import { sql } from '../../../platform/db/orm.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { closeLines, type DueLine, nameOfLine, readDue, settleJob } from './lines-due.ts';
 import { type SettleOptions, settleSlips } from './settle-slips.ts';

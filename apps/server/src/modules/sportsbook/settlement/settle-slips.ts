@@ -2,11 +2,12 @@
  * Settling by target and difference: whatever is said of a line, every slip on it is counted anew from all that is
  * kept, and only what differs from what it has returned is posted, under the number of that settlement.
  */
-import { sql } from 'drizzle-orm';
+
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import { bigintArray, plainArray, timeArray } from '../../../platform/db/arrays.ts';
 import { connectionOf, type Database, type Tx } from '../../../platform/db/connect.ts';
+import { sql } from '../../../platform/db/orm.ts';
 import { runFrom } from '../../../platform/db/statement.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';

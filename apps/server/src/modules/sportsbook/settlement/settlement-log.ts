@@ -1,9 +1,9 @@
 /** Every word on how lines with slips ended, and what was posted on their slips by it. */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
-import { and, desc, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { endOfBusinessDay, startOfBusinessDay } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
+import { and, desc, gte, isNotNull, lt, type SQL, sql } from '../../../platform/db/orm.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import { inAll } from '../fixtures/in-all.ts';
 import type { LegFacts } from '../slips/legs.ts';

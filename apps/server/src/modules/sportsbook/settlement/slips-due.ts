@@ -1,9 +1,9 @@
 /** The slips on lines that are due, as settling reads them: tens of thousands at once, and no more than it needs. */
 import type { OddsByPicks } from '@mirinae/game-math/sports/builder/builder-odds';
-import { inArray, sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { plainArray, splitArray } from '../../../platform/db/arrays.ts';
 import { connectionOf, type Tx } from '../../../platform/db/connect.ts';
+import { inArray, sql } from '../../../platform/db/orm.ts';
 import { type RunStatement, runOn } from '../../../platform/db/statement.ts';
 import type { CountedRow } from '../slips/builder-legs.ts';
 import { type LegRow, legs, type SlipRow, slips } from '../slips/slip-tables.ts';

@@ -2,8 +2,9 @@
  * A match that is moved by more than a day is another day's: what was bet on it as it stood before is given back. What
  * is bet on its new time stays.
  */
-import { and, eq, sql } from 'drizzle-orm';
+
 import type { Platform } from '../../../platform/app.ts';
+import { and, eq, sql } from '../../../platform/db/orm.ts';
 import { feedFixtures } from '../feed/feed-facts.ts';
 import { legs, results, slips } from '../slips/slip-tables.ts';
 import type { ResultSaid } from './line-results.ts';

@@ -1,8 +1,8 @@
 /** A slip that is not taken: its stake goes back, and its member is told. */
 import type { SlipRefusal } from '@mirinae/contract/sport/slips';
-import { eq } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { connectionOf, type Tx } from '../../../platform/db/connect.ts';
+import { eq } from '../../../platform/db/orm.ts';
 import { noWon } from '../../../platform/money.ts';
 import { memberTopic, slipMessage } from '../../../platform/realtime/member-messages.ts';
 import { settleBetsWithin } from '../../bets/index.ts';

@@ -4,10 +4,10 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import type { LegRefusal, OddsPolicy, SlipRefusal } from '@mirinae/contract/sport/slips';
-import { and, eq, lte } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
+import { and, eq, lte } from '../../../platform/db/orm.ts';
 import { memberTopic, slipMessage } from '../../../platform/realtime/member-messages.ts';
 import { compareSaid } from '../feed/feed-order.ts';
 import type { FeedRecord } from '../feed/feed-record.ts';

@@ -1,7 +1,7 @@
 /** What a slip may be, by the level of its member. */
 import { codes } from '@mirinae/contract/codes';
-import { desc } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { desc } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { combinationsOf, fewestLegs, hasSizes, longestOdds, type SlipShape, shortestOdds } from './slip-sums.ts';
 import { type RulesRow, rules } from './slip-tables.ts';

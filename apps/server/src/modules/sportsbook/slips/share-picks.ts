@@ -1,10 +1,10 @@
 /** Picks under a code that anybody may open for a week. */
 import { codes } from '@mirinae/contract/codes';
 import { shareAlphabet, shareLength } from '@mirinae/contract/sport/pick-limits';
-import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
+import { and, eq, gt, lte } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { randomInt } from '../../../platform/rng.ts';
 import type { SharedPick } from './legs.ts';

@@ -3,8 +3,18 @@
 import type { OddsPolicy, SlipRefusal, SlipState } from '@mirinae/contract/sport/slips';
 import type { LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
 import type { BonusStep } from '@mirinae/game-math/sports/slip/bonus';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at, member, won } from '../../../platform/db/columns.ts';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from '../../../platform/db/orm.ts';
 import { noWon, type Won } from '../../../platform/money.ts';
 import type { StoredResult } from '../settlement/stored-result.ts';
 import type { BuilderTerms, LegFacts, SharedPick } from './legs.ts';

@@ -1,7 +1,7 @@
 /** The calls of staff about their own sign-in. */
 import { codes } from '@mirinae/contract/codes';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/connect.ts';
+import { eq } from '../../../platform/db/orm.ts';
 import { guestQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { logInStaff, verifyStaff } from '../log-in.ts';
