@@ -64,6 +64,8 @@ function envelope(resultCode: string, resultMessage: string, data: unknown): Res
 }
 
 const outside = globalThis.fetch;
+/** What follows from an answer is done by then: it waits for nothing but promises. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /** An answer that is still on its way when a test ends must not reach the next one, which has the same page. */
 const never = new Promise<never>(() => undefined);
 
@@ -100,6 +102,18 @@ export function openAnsweringServer(first: Replies = {}) {
   };
 
   let isClosed = false;
+  const reading = new Set<Promise<unknown>>();
+  /** Its body is read to the end, or never once the test has ended. */
+  const followed = (response: Response): Response => {
+    const read = response.json.bind(response);
+    response.json = async () => {
+      if (isClosed) return never;
+      const body = read();
+      reading.add(body);
+      return body.finally(() => reading.delete(body));
+    };
+    return response;
+  };
   globalThis.fetch = async (resource, init) => {
     const { pathname } = new URL(String(resource), window.location.href);
     const found = addresses.find(({ pattern }) => pattern.test(pathname));
@@ -107,7 +121,7 @@ export function openAnsweringServer(first: Replies = {}) {
     if (isClosed) return never;
     const params = found.pattern.exec(pathname)?.groups ?? {};
     const answered = await answer(found.name, fieldsOf(JSON.parse(String(init?.body)), params));
-    return isClosed ? never : answered;
+    return isClosed ? never : followed(answered);
   };
 
   return {
@@ -120,9 +134,14 @@ export function openAnsweringServer(first: Replies = {}) {
       // Each was parsed by the schema of its call.
       return asked.filter((one) => one.name === name).map(({ input }) => input as Input<Name>);
     },
-    /** Answers nothing any more. Throws where the contract was broken or a call had no answer. */
-    close(): void {
+    /**
+     * Answers nothing any more, and ends when the page has taken what it was answered. Throws where the contract was
+     * broken or a call had no answer.
+     */
+    async close(): Promise<void> {
       isClosed = true;
+      await Promise.allSettled(reading);
+      await nextTask();
       if (faults.length > 0) throw new Error(faults.join('\n'));
     },
   };
