@@ -5,7 +5,7 @@
 import { rankOf } from '../cards/card.ts';
 import { type Composition, cardsLeft, wholeShoe } from '../cards/composition.ts';
 import { config, type PayRule, type Spot, spots } from './config.ts';
-import { bankerDraws, pipsOf, playerDraws } from './hand.ts';
+import { bankerDraws, naturalLeast, pipsOf, playerDraws } from './hand.ts';
 import { payOfScore, perfectPay, type Score, type ScoreSpot } from './pays.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -20,65 +20,94 @@ function groupBy(composition: Composition, groupOf: (card: number) => number, gr
 
 type Counted = { readonly score: Score; readonly orders: number };
 
+const values = Array.from({ length: 10 }, (_, value) => value);
+/** Two values in either order, each pair once. */
+const valuePairs = values.flatMap((one) => values.slice(one).map((other) => [one, other] as const));
+
+/** Orders of six cards, by both totals and by how many cards each side drew. */
+class Tally {
+  readonly #orders = new Float64Array(10 * 10 * 2 * 2);
+
+  add(playerTotal: number, bankerTotal: number, playerCards: number, bankerCards: number, orders: number): void {
+    const place = ((playerTotal * 10 + bankerTotal) * 2 + playerCards - 2) * 2 + bankerCards - 2;
+    this.#orders[place] = (this.#orders[place] ?? 0) + orders;
+  }
+
+  counted(): Counted[] {
+    const all = [...this.#orders].map((orders, place) => {
+      const [playerTotal, bankerTotal] = [Math.floor(place / 40), Math.floor(place / 4) % 10];
+      const [playerCards, bankerCards] = [2 + (Math.floor(place / 2) % 2), 2 + (place % 2)];
+      const isNatural = playerCards === 2 && bankerCards === 2 && Math.max(playerTotal, bankerTotal) >= naturalLeast;
+      return { score: { playerTotal, bankerTotal, playerCards, bankerCards, isNatural }, orders };
+    });
+    return all.filter(({ orders }) => orders > 0);
+  }
+}
+
 /** Draws values one after the other, the orders of each draw multiplied. */
 class Orders {
   readonly #left: number[];
   #size: number;
-  readonly #tally = new Map<string, { score: Score; orders: number }>();
+  readonly #tally = new Tally();
 
-  constructor(values: readonly number[]) {
-    this.#left = [...values];
-    this.#size = sum(values);
+  constructor(left: readonly number[]) {
+    this.#left = [...left];
+    this.#size = sum(left);
   }
 
-  #each(work: (value: number, count: number) => void): void {
-    for (let value = 0; value < 10; value += 1) {
-      const count = this.#left[value] ?? 0;
-      if (count === 0) continue;
-      this.#left[value] = count - 1;
-      this.#size -= 1;
-      work(value, count);
-      this.#left[value] = count;
-      this.#size += 1;
+  /** Takes a card of a value out and answers of how many; `#putBack` undoes it. */
+  #take(value: number): number {
+    const count = this.#left[value] ?? 0;
+    this.#left[value] = count - 1;
+    this.#size -= 1;
+    return Math.max(count, 0);
+  }
+
+  #putBack(value: number): void {
+    this.#left[value] = (this.#left[value] ?? 0) + 1;
+    this.#size += 1;
+  }
+
+  #eachPair(work: (total: number, orders: number) => void): void {
+    for (const [one, other] of valuePairs) {
+      const orders = this.#take(one) * this.#take(other) * (one === other ? 1 : 2);
+      if (orders > 0) work((one + other) % 10, orders);
+      this.#putBack(other);
+      this.#putBack(one);
     }
   }
 
-  /** Of six places, those that stay face down hold anything. */
-  #add(score: Score, orders: number): void {
-    const hidden = 6 - score.playerCards - score.bankerCards;
-    const whole = orders * (hidden > 0 ? this.#size : 1) * (hidden > 1 ? this.#size - 1 : 1);
-    const key = `${score.playerTotal}:${score.bankerTotal}:${score.playerCards}:${score.bankerCards}`;
-    const known = this.#tally.get(key);
-    if (known) known.orders += whole;
-    else this.#tally.set(key, { score, orders: whole });
-  }
-
-  #bankerThird(score: Score, third: number | null, orders: number): void {
-    if (bankerDraws(score.bankerTotal, third))
-      this.#each((value, count) =>
-        this.#add({ ...score, bankerTotal: (score.bankerTotal + value) % 10, bankerCards: 3 }, orders * count),
-      );
-    else this.#add(score, orders);
+  /** Of six places, those that stay face down hold anything: one of them where a side stood, or two. */
+  #bankerThird(playerTotal: number, bankerTotal: number, third: number | null, orders: number): void {
+    const playerCards = third === null ? 2 : 3;
+    const hidden = third === null ? this.#size - 1 : 1;
+    if (!bankerDraws(bankerTotal, third)) {
+      this.#tally.add(playerTotal, bankerTotal, playerCards, 2, orders * this.#size * hidden);
+      return;
+    }
+    for (const value of values) {
+      const ways = orders * (this.#left[value] ?? 0) * hidden;
+      this.#tally.add(playerTotal, (bankerTotal + value) % 10, playerCards, 3, ways);
+    }
   }
 
   #thirds(playerTotal: number, bankerTotal: number, orders: number): void {
-    const isNatural = playerTotal >= 8 || bankerTotal >= 8;
-    const score = { playerTotal, bankerTotal, playerCards: 2, bankerCards: 2, isNatural };
-    if (isNatural) this.#add(score, orders);
+    if (Math.max(playerTotal, bankerTotal) >= naturalLeast)
+      this.#tally.add(playerTotal, bankerTotal, 2, 2, orders * this.#size * (this.#size - 1));
     else if (playerDraws(playerTotal))
-      this.#each((value, count) =>
-        this.#bankerThird({ ...score, playerTotal: (playerTotal + value) % 10, playerCards: 3 }, value, orders * count),
-      );
-    else this.#bankerThird(score, null, orders);
+      for (const value of values) {
+        const count = this.#take(value);
+        if (count > 0) this.#bankerThird((playerTotal + value) % 10, bankerTotal, value, orders * count);
+        this.#putBack(value);
+      }
+    else this.#bankerThird(playerTotal, bankerTotal, null, orders);
   }
 
   count(): readonly Counted[] {
-    this.#each((p1, c1) =>
-      this.#each((p2, c2) =>
-        this.#each((b1, c3) => this.#each((b2, c4) => this.#thirds((p1 + p2) % 10, (b1 + b2) % 10, c1 * c2 * c3 * c4))),
-      ),
+    this.#eachPair((playerTotal, ofPlayer) =>
+      this.#eachPair((bankerTotal, ofBanker) => this.#thirds(playerTotal, bankerTotal, ofPlayer * ofBanker)),
     );
-    return [...this.#tally.values()];
+    return this.#tally.counted();
   }
 }
 

@@ -11,7 +11,8 @@ export const pipsOf = (card: Card): number => (rankOf(card) < 9 ? rankOf(card) +
 
 export const totalOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pipsOf(card), 0) % 10;
 
-const naturalLeast = 8;
+/** The total of two cards that ends a hand at once. */
+export const naturalLeast = 8;
 
 /** Whether the banker takes a third card; `third` is the value of the player's, null when the player stood. */
 export function bankerDraws(total: number, third: number | null): boolean {
