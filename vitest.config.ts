@@ -25,8 +25,8 @@ const inTime = { timeout: 15_000 };
 // worker's modules: loading them took longer than testing.
 export default defineConfig({
   test: {
-    // One more than there are cores: the longest files wait for PostgreSQL, clocks or a process that was killed.
-    maxWorkers: availableParallelism() + 1,
+    // Three times the cores: two thirds of the server's tests is waiting for PostgreSQL, clocks and killed processes.
+    maxWorkers: availableParallelism() * 3,
     chaiConfig: { truncateThreshold: 500 },
     projects: [
       {

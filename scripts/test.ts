@@ -1,22 +1,33 @@
 /**
  * `npm test`: everything, on a bare checkout; with `--full` (`npm run test:full`) the whole of what is sampled
- * otherwise: every page in every language, every slot, long series. The last line is `N passed, N failed`. The browser
- * tests come last and have the machine to themselves: what else computes would make their waits too short.
+ * otherwise: every page in every language, every slot, long series. The last line is `N passed, N failed`. What waits
+ * for databases, clocks and killed processes goes on beside what computes; the browser tests come last and have the
+ * machine to themselves: what else computes would make their waits too short.
  */
 import { fixedWorkMs } from '../bench/machine-speed.ts';
 import { browserLanes } from './lib/browser-lanes.ts';
 import { buildFronts } from './lib/build-fronts.ts';
 import { compileCache } from './lib/node-flags.ts';
-import { type Count, finish, runServerTests, runTests, runTool, tellSlowest, toolChecks } from './lib/steps.ts';
+import { type Count, finish, runServerTests, runTests, runTools, tellSlowest } from './lib/steps.ts';
 
-async function runBrowser(): Promise<readonly Count[]> {
+async function build(): Promise<Count> {
   try {
     await buildFronts();
-    return await Promise.all(browserLanes.map((lane) => runTests(['browser'], lane)));
+    return { passed: 0, failed: 0 };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return [{ passed: 0, failed: 1, failures: ['the fronts are not built'] }];
+    return { passed: 0, failed: 1, failures: ['the fronts are not built'] };
   }
+}
+
+async function runAll(): Promise<readonly Count[]> {
+  const server = runServerTests();
+  const tools = await runTools();
+  const components = await runTests(['components']);
+  const built = await build();
+  const counts = [...tools, components, built, ...(await server)];
+  if (built.failed > 0) return counts;
+  return [...counts, ...(await Promise.all(browserLanes.map((lane) => runTests(['browser'], lane))))];
 }
 
 // Tests that must have the browser to themselves stay out.
@@ -24,8 +35,7 @@ process.env.WHOLE_RUN = 'yes';
 Object.assign(process.env, compileCache);
 process.env.PROOF = process.argv.includes('--full') ? 'full' : 'short';
 const speeds = [fixedWorkMs()];
-const tools = await Promise.all(toolChecks.map(([name, command, args]) => runTool(name, command, args)));
-const counts = [...tools, ...(await runServerTests()), await runTests(['components']), ...(await runBrowser())];
+const counts = await runAll();
 speeds.push(fixedWorkMs());
 tellSlowest(counts);
 // A slow run says little until it is known how slow the machine was.
