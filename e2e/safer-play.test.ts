@@ -1,32 +1,30 @@
-/** A member keeps itself within limits of its own and takes a break, in both layouts. */
+/**
+ * A member keeps itself within limits of its own and takes a break, on a phone; its reality check is asked in a game.
+ * What cards and dialogs do by themselves, in both layouts, the component tests of `saferplay` say.
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { becomeMember } from './lib/become-member.ts';
-import { expectNoFailures, type Layout } from './lib/browser.ts';
+import { bringDeposit } from './lib/bring-deposit.ts';
+import { expectNoFailures } from './lib/browser.ts';
 import { enterAsMember } from './lib/enter.ts';
-import { askForDeposit, inventMember, seeCash, visit } from './lib/member-steps.ts';
+import { inventMember, visit } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { waitForOpenBetting } from './lib/open-betting.ts';
 import { openSystem } from './lib/open-system.ts';
-import { approveDeposit } from './lib/staff-steps.ts';
 
 const system = await openSystem();
 const { db } = system;
 const staff = await system.staffVisitor();
 
-const places = { desktop: '/member/mypage/saferPlay', mobile: '/member/saferPlay' } as const;
-
-async function memberWithCash(page: Page, layout: Layout): Promise<ReturnType<typeof inventMember>> {
+async function memberWithCash(page: Page): Promise<ReturnType<typeof inventMember>> {
   const member = inventMember();
   await becomeMember({ page, staffPage: staff.page, db }, member);
-  await askForDeposit(page, layout);
-  await approveDeposit(staff.page, member.memId);
-  await seeCash(page, '50,000');
+  await bringDeposit({ page, staffPage: staff.page }, 50_000);
   return member;
 }
 
-async function setDailyLoss(page: Page, layout: Layout, amount: string): Promise<void> {
-  await page.goto(places[layout]);
+async function setDailyLoss(page: Page, amount: string): Promise<void> {
   const card = page.getByRole('region', { name: '하루 손실 한도' });
   await card.getByRole('button', { name: '설정' }).click();
   const dialog = page.getByRole('dialog');
@@ -35,55 +33,50 @@ async function setDailyLoss(page: Page, layout: Layout, amount: string): Promise
   await card.getByText(`${amount}원`, { exact: true }).waitFor();
 }
 
-/** A bet of 1,000 won on the slow room, whose rounds last minutes. */
+/** A bet of 1,000 won in the slow room, whose rounds last minutes. */
 async function betThousand(page: Page): Promise<void> {
-  await page.goto('/member/minigame/powerball');
   await page.getByRole('group', { name: '파워볼 홀/짝', exact: true }).getByRole('button', { name: /^홀/ }).click();
   const slip = page.getByRole('form', { name: '베팅 슬립' });
   await slip.getByRole('button', { name: '1,000', exact: true }).click();
   await slip.getByRole('button', { name: '베팅하기' }).click();
 }
 
-async function takeWeekOff(page: Page, layout: Layout): Promise<void> {
-  await page.goto(places[layout]);
+test('a member plays to its loss limit, is told what is left, and takes a time-out, which ends deposits', async () => {
+  const { page, failures, context } = await system.visitor('mobile');
+  const member = await memberWithCash(page);
+  await page.goto('/member/saferPlay');
+  await setDailyLoss(page, '1,500');
+  expect(await offences(page)).toEqual([]);
+  // Both bets are for one round: what the first one wins would raise what is left.
+  await waitForOpenBetting(db, { room: 'pb5', secondsLeft: 20 });
+  await page.goto('/member/minigame/powerball');
+  await betThousand(page);
+  await page.getByText('베팅이 접수되었습니다.').first().waitFor();
+  await betThousand(page);
+  await page
+    .getByText(/손실 한도 1,500원에 도달했습니다. 남은 한도 500원/)
+    .first()
+    .waitFor();
+  await page.goBack();
   await page.getByRole('button', { name: '7일', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '시작' }).click();
+  await page.getByRole('status').getByText('휴식 중입니다').waitFor();
+  await visit(page, 'mobile', 'charge');
+  await page.getByRole('button', { name: '5만', exact: true }).click();
+  await page.getByRole('button', { name: '입금 신청' }).click();
   await page.getByText('휴식 중입니다').first().waitFor();
-}
-
-test.each(['desktop', 'mobile'] as const)(
-  'a member of the %s layout plays to its loss limit, is told what is left, and takes a time-out',
-  async (layout) => {
-    const { page, failures, context } = await system.visitor(layout);
-    const member = await memberWithCash(page, layout);
-    await setDailyLoss(page, layout, '1,500');
-    expect(await offences(page)).toEqual([]);
-    // Both bets are for one round: what the first one wins would raise what is left.
-    await waitForOpenBetting(db, { room: 'pb5', secondsLeft: 45 });
-    await betThousand(page);
-    await page.getByText('베팅이 접수되었습니다.').first().waitFor();
-    await betThousand(page);
-    await page
-      .getByText(/손실 한도 1,500원에 도달했습니다. 남은 한도 500원/)
-      .first()
-      .waitFor();
-    await takeWeekOff(page, layout);
-    await visit(page, layout, 'charge');
-    await page.getByRole('button', { name: '5만', exact: true }).click();
-    await page.getByRole('button', { name: '입금 신청' }).click();
-    await page.getByText('휴식 중입니다').first().waitFor();
-    await context.clearCookies();
-    await enterAsMember(page, db, member);
-    await page.goto('/');
-    // The round may have been drawn meanwhile, and won.
-    await page
-      .getByTestId('money-cash')
-      .getByText(/^(49,000|50,950)$/)
-      .waitFor({ state: 'attached' });
-    expectNoFailures(failures);
-  },
-  240_000,
-);
+  // The next login is a member's as before, with all of its money.
+  await context.clearCookies();
+  await enterAsMember(page, db, member);
+  await page.goto('/member/saferPlay');
+  await page.getByRole('status').getByText('휴식 중입니다').waitFor();
+  // The round may have been drawn meanwhile, and won.
+  await page
+    .getByTestId('money-cash')
+    .getByText(/^(49,000|50,950)$/)
+    .waitFor({ state: 'attached' });
+  expectNoFailures(failures);
+}, 240_000);
 
 /** As if the member had been here for a while, with a reality check every 15 minutes. */
 async function stayFor(memId: string, minutes: number): Promise<void> {
@@ -102,7 +95,7 @@ async function stayFor(memId: string, minutes: number): Promise<void> {
 
 test('a reality check waits in the game until it is answered, and its answer holds on the site', async () => {
   const { page, failures } = await system.visitor('desktop');
-  const { memId } = await memberWithCash(page, 'desktop');
+  const { memId } = await memberWithCash(page);
   await visit(page, 'desktop', 'slots');
   const card = page.getByRole('button', { name: /한강 세븐/ }).first();
   // Between the press and the game, so that the page of the site does not ask first.
@@ -122,7 +115,7 @@ test('a reality check waits in the game until it is answered, and its answer hol
   await Promise.all([game.waitForResponse((response) => response.url().endsWith('/player/play')), spin.click()]);
   await spin.waitFor();
   await game.close();
-  await page.goto(places.desktop);
+  await page.goto('/member/mypage/saferPlay');
   await page.getByRole('region', { name: '이용 알림' }).waitFor();
   expect(await page.getByRole('dialog', { name: '잠시 확인해 주세요' }).count()).toBe(0);
   expectNoFailures(failures);
