@@ -7,6 +7,7 @@
 import { fixedWorkMs } from '../bench/machine-speed.ts';
 import { browserLanes } from './lib/browser-lanes.ts';
 import { buildFronts } from './lib/build-fronts.ts';
+import { laneFeedVariable, startLaneFeed } from './lib/lane-feed.ts';
 import { compileCache } from './lib/node-flags.ts';
 import { type Count, finish, runServerTests, runTests, runTools, tellSlowest } from './lib/steps.ts';
 
@@ -26,8 +27,17 @@ async function runAll(): Promise<readonly Count[]> {
   const components = await runTests(['components']);
   const built = await build();
   const counts = [...tools, components, built, ...(await server)];
-  if (built.failed > 0) return counts;
-  return [...counts, ...(await Promise.all(browserLanes.map((lane) => runTests(['browser'], lane))))];
+  return built.failed > 0 ? counts : [...counts, ...(await runBrowsers())];
+}
+
+async function runBrowsers(): Promise<readonly Count[]> {
+  const feed = await startLaneFeed();
+  process.env[laneFeedVariable] = feed.url;
+  try {
+    return await Promise.all(browserLanes.map((lane) => runTests(['browser'], lane)));
+  } finally {
+    await feed.stop();
+  }
 }
 
 // Tests that must have the browser to themselves stay out.

@@ -12,9 +12,9 @@ import { isShort, walkedIn } from './walked-in.ts';
 
 /** A small laptop, where a wide list is scrolled by itself. */
 const narrow = 1024;
-const widths = { desktop: [1440, narrow], mobile: [390, 360, 768] } as const;
+const widths = { desktop: [1440, narrow], mobile: isShort ? [390, 360] : [390, 360, 768] } as const;
 /** Where texts of another length stick out first: the laptop that most have, and the phone that few have. */
-const tightWidths = { desktop: [1366, narrow], mobile: [360] } as const;
+const tightWidths = { desktop: isShort ? [1366] : [1366, narrow], mobile: [360] } as const;
 const heights = { desktop: 900, mobile: 844 } as const;
 const thumbPixels = 40;
 
