@@ -13,6 +13,8 @@ import { root } from '../scripts/lib/build-fronts.ts';
 import { freePort, needPort } from '../scripts/lib/ports.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'mirinae-start-'));
+/** The first start fills it; later ones begin with what is there. */
+const filled = path.join(folder, 'filled');
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Ended = { code: number | null; output: string };
@@ -86,9 +88,11 @@ async function countRows(dataDir: string, table: 'demo_loading' | 'members'): Pr
 
 describe('npm start', () => {
   test('starts on an empty folder, refuses a second copy, outlives its database, and stops cleanly on Ctrl-C', async () => {
-    const dataDir = path.join(folder, 'data');
+    const dataDir = filled;
     const ports = await freePorts();
-    const first = start('scripts/start.ts', { ...ports, MIRINAE_DATA_DIR: dataDir }, 'Ctrl-C stops everything');
+    // Few matches: pricing four days of all leagues takes more than the start.
+    const own = { ...ports, MIRINAE_DATA_DIR: dataDir, FEED_DAYS_AHEAD: '0', FEED_REGIONS: '1' };
+    const first = start('scripts/start.ts', own, 'Ctrl-C stops everything');
     await first.seen;
     const second = await start('scripts/start.ts', { ...(await freePorts()), MIRINAE_DATA_DIR: dataDir }).ended;
     expect(second).toMatchObject({
@@ -116,7 +120,7 @@ describe('npm start', () => {
   test.each(['SIGTERM', 'SIGKILL'] as const)(
     'ends with the npm that runs it, however that ends (%s): nothing of it is left',
     async (signal) => {
-      const dataDir = path.join(folder, `npm-${signal}`);
+      const dataDir = filled;
       const ports = await freePorts();
       const house = follow(
         spawn('npm', ['start'], {
