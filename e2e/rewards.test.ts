@@ -1,7 +1,10 @@
-/** Grades, missions and recommending as a member meets them, in both layouts. */
+/**
+ * A stamp, a mission, a grade and a friend, as a member meets them in the desktop layout. What the pages do by
+ * themselves, in both layouts, the component tests of `promotions` say.
+ */
 
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { becomeMember } from './lib/become-member.ts';
 import { expectNoFailures } from './lib/browser.ts';
 import { countAsPlayer, forgetCounted, inventMember, signUp } from './lib/member-steps.ts';
@@ -12,62 +15,54 @@ const system = await openSystem();
 const { db } = system;
 const staff = await system.staffVisitor();
 
-describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
-  test('a mission is claimed once, a grade is looked at, and a friend joins by the code', async () => {
-    const member = inventMember();
-    const { page, failures } = await system.visitor(layout);
-    await becomeMember({ page, staffPage: staff.page, db }, member);
-    await countAsPlayer(db, member.memId);
-    await page.goto(layout === 'mobile' ? '/member/attendance' : '/member/attendendance');
-    await page.getByRole('button', { name: '오늘 출석하기' }).click();
-    await page.getByText('출석했습니다').waitFor();
-    await forgetCounted(db);
+test('a mission is claimed once, a grade is looked at, and a friend joins by the code', async () => {
+  const member = inventMember();
+  const { page, failures } = await system.visitor('desktop');
+  await becomeMember({ page, staffPage: staff.page, db }, member);
+  await countAsPlayer(db, member.memId);
+  await page.goto('/member/attendendance');
+  await page.getByRole('button', { name: '오늘 출석하기' }).click();
+  await page.getByText('출석했습니다').waitFor();
+  await forgetCounted(db);
 
-    const name = `시험 미션 ${randomUUID().slice(0, 8)}`;
-    await db.query(
-      `insert into missions (name_ko, name_en, name_vn, kind, goal, period, points, starts_at, ends_at, is_on, ord)
-       values ($1, $1, $1, 'attendance', 1, 'week', 300, now() - interval '1 day', now() + interval '1 day', true, 0)`,
-      [name],
-    );
-    await page.goto('/member/mission');
-    const card = page.getByRole('listitem').filter({ hasText: name });
-    let claims = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/missionClaim')) claims += 1;
-    });
-    await card.getByRole('button', { name: '보상 받기' }).evaluate((button: HTMLElement) => {
-      button.click();
-      button.click();
-    });
-    await page.getByText('300 P를 받았습니다').waitFor();
-    await card.getByRole('button', { name: '수령 완료' }).waitFor();
-    expect(claims).toBe(1);
-    expect(await offences(page)).toEqual([]);
-    await db.query('update missions set is_on = false where name_ko = $1', [name]);
+  const name = `시험 미션 ${randomUUID().slice(0, 8)}`;
+  await db.query(
+    `insert into missions (name_ko, name_en, name_vn, kind, goal, period, points, starts_at, ends_at, is_on, ord)
+     values ($1, $1, $1, 'attendance', 1, 'week', 300, now() - interval '1 day', now() + interval '1 day', true, 0)`,
+    [name],
+  );
+  const tabs = page.getByRole('navigation', { name: '혜택' });
+  const tab = (name: string) => tabs.getByRole('link', { name, exact: true }).click();
+  await tab('미션');
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await card.getByRole('button', { name: '보상 받기' }).click();
+  await page.getByText('300 P를 받았습니다').waitFor();
+  await card.getByRole('button', { name: '수령 완료' }).waitFor();
+  expect(await offences(page)).toEqual([]);
+  await db.query('update missions set is_on = false where name_ko = $1', [name]);
 
-    await page.goto('/member/vip');
-    await page.getByText('등급 없음').waitFor();
-    await page.getByText('별씨 등급까지 500,000원').waitFor();
-    expect(await offences(page)).toEqual([]);
+  await tab('VIP');
+  await page.getByText('등급 없음').waitFor();
+  await page.getByText('별씨 등급까지 500,000원').waitFor();
+  expect(await offences(page)).toEqual([]);
 
-    await page.goto('/member/recommend');
-    const link = (await page.getByText('/join/').textContent()) ?? '';
-    const code = link.split('/').at(-1) ?? '';
-    expect(code).toMatch(/^\d[a-z]{7}$/);
-    expect(await offences(page)).toEqual([]);
+  await tab('친구 추천');
+  const link = (await page.getByText('/join/').textContent()) ?? '';
+  const code = link.split('/').at(-1) ?? '';
+  expect(code).toMatch(/^\d[a-z]{7}$/);
+  expect(await offences(page)).toEqual([]);
 
-    const friend = { ...inventMember(), recommender: code };
-    const guest = await system.visitor(layout);
-    await signUp(guest.page, layout, friend);
-    await page.reload();
-    await page.getByText('조건 진행 중').waitFor();
-    const { rows } = await db.query(
-      `select i.login_id as inviter, r.login_id as recommender from members m
-       join members i on i.member_id = m.inviter_id join members r on r.member_id = m.recommender_id where m.login_id = $1`,
-      [friend.memId],
-    );
-    expect(rows).toEqual([{ inviter: member.memId, recommender: member.recommender }]);
+  const friend = { ...inventMember(), recommender: code };
+  const guest = await system.visitor('desktop');
+  await signUp(guest.page, 'desktop', friend);
+  await page.reload();
+  await page.getByText('조건 진행 중').waitFor();
+  const { rows } = await db.query(
+    `select i.login_id as inviter, r.login_id as recommender from members m
+     join members i on i.member_id = m.inviter_id join members r on r.member_id = m.recommender_id where m.login_id = $1`,
+    [friend.memId],
+  );
+  expect(rows).toEqual([{ inviter: member.memId, recommender: member.recommender }]);
 
-    expectNoFailures([...failures, ...guest.failures]);
-  });
+  expectNoFailures([...failures, ...guest.failures]);
 });
