@@ -1,6 +1,6 @@
 /** The lobby with thousands of games, the member's own shelf, and how its days went. */
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
 import { enterAsMember } from './lib/enter.ts';
@@ -25,68 +25,63 @@ afterAll(() => db.query("delete from catalog_games where game_key like 'test-%'"
 const demo = { memId: 'demo2', memPass: demoPassword };
 const lastInHouse = new RegExp(`은하수 ${many}호`);
 
-describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
-  test('thousands of games scroll with few of them drawn, and are found by initial consonants', async () => {
-    const { page, failures } = await system.memberVisitor(layout, demo.memId);
-    await page.goto('/member/slotgame/habanero');
-    const cards = page.getByRole('button', { name: /은하수 \d+호(?! 게임 정보)/ });
-    await cards.first().waitFor();
-    expect(await cards.count()).toBeLessThan(120);
-    // The page is as long as all of them once the rows have taken the place of the first few.
-    const last = page.getByRole('button', { name: lastInHouse });
-    const goDown = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => goDown().then(() => last.count()), { timeout: 60_000 }).toBeGreaterThan(0);
-    expect(await cards.count()).toBeLessThan(120);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await page.getByRole('main').getByRole('searchbox').fill('ㅇㅎㅅ 77호');
-    await page
-      .getByRole('button', { name: /은하수 77호/ })
-      .first()
-      .waitFor();
-    expect(await cards.count()).toBe(1);
-    expectNoFailures(failures);
-  });
+test('thousands of games scroll with few of them drawn, and are found by initial consonants', async () => {
+  const { page, failures } = await system.memberVisitor('mobile', demo.memId);
+  await page.goto('/member/slotgame/habanero');
+  const cards = page.getByRole('button', { name: /은하수 \d+호(?! 게임 정보)/ });
+  await cards.first().waitFor();
+  expect(await cards.count()).toBeLessThan(120);
+  // The page is as long as all of them once the rows have taken the place of the first few.
+  const last = page.getByRole('button', { name: lastInHouse });
+  const goDown = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => goDown().then(() => last.count()), { timeout: 60_000 }).toBeGreaterThan(0);
+  expect(await cards.count()).toBeLessThan(120);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('main').getByRole('searchbox').fill('ㅇㅎㅅ 77호');
+  await page
+    .getByRole('button', { name: /은하수 77호/ })
+    .first()
+    .waitFor();
+  expect(await cards.count()).toBe(1);
+  expectNoFailures(failures);
+});
 
-  test('a favourite is found on its shelf, and the sheet of a game tells its exact return', async () => {
-    const { page, failures } = await system.memberVisitor(layout, demo.memId);
-    await page.goto('/member/slotgame/slot_mirinae');
-    const star = page.getByRole('button', { name: '한강 세븐 즐겨찾기' });
-    // The mark shows before it is kept.
-    await Promise.all([
-      page.waitForResponse((response) => response.url().endsWith('/play/favouriteSet')),
-      star.click(),
-    ]);
-    await page.reload();
-    await page.getByRole('radio', { name: '즐겨찾기' }).click();
-    await page.getByRole('button', { name: '한강 세븐 즐겨찾기', pressed: true }).click();
-    await star.waitFor({ state: 'detached' });
-    await page.goto('/member/slotgame?mechanic=lines');
-    await page.getByRole('combobox', { name: '특수 기능' }).waitFor();
-    await page.getByRole('button', { name: '한강 세븐 게임 정보' }).click();
-    await page.getByRole('dialog').getByText('96.3012%').waitFor();
-    await page.getByRole('dialog').getByRole('link', { name: '이 게임의 결과를 직접 검증하기' }).click();
-    await page.waitForURL(/fairness/);
-    expectNoFailures(failures);
-  });
+test('a favourite is found on its shelf, and the sheet of a game tells its exact return', async () => {
+  const { page, failures } = await system.memberVisitor('desktop', demo.memId);
+  await page.goto('/member/slotgame/slot_mirinae');
+  const star = page.getByRole('button', { name: '한강 세븐 즐겨찾기' });
+  // The mark shows before it is kept.
+  await Promise.all([page.waitForResponse((response) => response.url().endsWith('/play/favouriteSet')), star.click()]);
+  await page.reload();
+  await page.getByRole('radio', { name: '즐겨찾기' }).click();
+  await page.getByRole('button', { name: '한강 세븐 즐겨찾기', pressed: true }).click();
+  await star.waitFor({ state: 'detached' });
+  await page.goto('/member/slotgame?mechanic=lines');
+  await page.getByRole('combobox', { name: '특수 기능' }).waitFor();
+  await page.getByRole('button', { name: '한강 세븐 게임 정보' }).click();
+  await page.getByRole('dialog').getByText('96.3012%').waitFor();
+  await page.getByRole('dialog').getByRole('link', { name: '이 게임의 결과를 직접 검증하기' }).click();
+  await page.waitForURL(/fairness/);
+  expectNoFailures(failures);
+});
 
-  test('win and loss shows by day', async () => {
-    const { page, failures } = await system.memberVisitor(layout, demo.memId);
-    // A game type that nobody else's test plays, as settling would have booked it.
-    await db.query(
-      `insert into report_hours (hour, member_id, line, vendor_key, game_key, game_type, times, debit, credit, valid)
-       select date_trunc('hour', now()), member_id, 'play', '201', 'hangang-seven', 'fishing', 1, 1000, 4500, 1000
-       from members where login_id = 'demo2'`,
-    );
-    try {
-      await page.goto(layout === 'mobile' ? '/member/winlose' : '/member/mypage/winlose');
-      await page.getByRole('combobox', { name: '게임 종류' }).selectOption('fishing');
-      await page.getByText('+3,500').first().waitFor();
-      expect(await offences(page)).toEqual([]);
-      expectNoFailures(failures);
-    } finally {
-      await db.query("delete from report_hours where game_type = 'fishing'");
-    }
-  });
+test('win and loss shows by day', async () => {
+  const { page, failures } = await system.memberVisitor('mobile', demo.memId);
+  // A game type that nobody else's test plays, as settling would have booked it.
+  await db.query(
+    `insert into report_hours (hour, member_id, line, vendor_key, game_key, game_type, times, debit, credit, valid)
+     select date_trunc('hour', now()), member_id, 'play', '201', 'hangang-seven', 'fishing', 1, 1000, 4500, 1000
+     from members where login_id = 'demo2'`,
+  );
+  try {
+    await page.goto('/member/winlose');
+    await page.getByRole('combobox', { name: '게임 종류' }).selectOption('fishing');
+    await page.getByText('+3,500').first().waitFor();
+    expect(await offences(page)).toEqual([]);
+    expectNoFailures(failures);
+  } finally {
+    await db.query("delete from report_hours where game_type = 'fishing'");
+  }
 });
 
 test('a guest is asked to sign in before a list of slots opens; a member sees it', async () => {

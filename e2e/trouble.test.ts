@@ -1,6 +1,6 @@
 /** What a visitor meets when something fails: a part that does not load, a session that ends, a stuttering server. */
 import type { BrowserContext } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
 import { fillSignIn, seeSignedIn, visit } from './lib/member-steps.ts';
@@ -10,44 +10,41 @@ const system = await openSystem();
 const { db } = system;
 
 const demo = { memId: 'demo1', memPass: demoPassword };
-const home = { desktop: '/main', mobile: '/' } as const;
 
-describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
-  test('a guest who opens a page of members signs in and then stands on it', async () => {
-    const { page, failures } = await system.visitor(layout);
-    await visit(page, layout, 'betList');
-    await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
-    await fillSignIn(page, db, demo);
-    await page.waitForURL(/\/(betting\/list|betList)$/);
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    expectNoFailures(failures);
-  });
+test('a guest who opens a page of members signs in and then stands on it', async () => {
+  const { page, failures } = await system.visitor('desktop');
+  await visit(page, 'desktop', 'betList');
+  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await fillSignIn(page, db, demo);
+  await page.waitForURL(/\/betting\/list$/);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  expectNoFailures(failures);
+});
 
-  test('a session that ends elsewhere leaves no page of members open', async () => {
-    const { page, context } = await system.memberVisitor(layout, demo.memId);
-    await visit(page, layout, 'charge');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const other = await system.memberVisitor(layout, demo.memId);
-    await page.getByRole('alertdialog').getByText('다른 곳에서 같은 아이디로 로그인했습니다.').waitFor();
-    await page.waitForURL((url) => url.pathname === home[layout]);
-    await Promise.all([context.close(), other.context.close()]);
-  });
+test('a session that ends elsewhere leaves no page of members open', async () => {
+  const { page, context } = await system.memberVisitor('mobile', demo.memId);
+  await visit(page, 'mobile', 'charge');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const other = await system.memberVisitor('mobile', demo.memId);
+  await page.getByRole('alertdialog').getByText('다른 곳에서 같은 아이디로 로그인했습니다.').waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
+  await Promise.all([context.close(), other.context.close()]);
+});
 
-  test('a page that does not load says so under the header, and comes when it is tried again', async () => {
-    const { page, context, failures } = await system.visitor(layout);
-    await page.goto('/');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await context.route('**/{assets/*,config.json*}', (route) => route.abort());
-    await page.getByRole('contentinfo').getByRole('link').first().click();
-    const alert = page.getByRole('main').getByRole('alert');
-    await alert.getByText('서버에 연결할 수 없습니다').waitFor();
-    await page.getByRole('banner').waitFor();
-    await context.unroute('**/{assets/*,config.json*}');
-    await alert.getByRole('button', { name: '다시 시도' }).click();
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).not.toBe(home[layout]);
-    expectNoFailures(failures);
-  });
+test('a page that does not load says so under the header, and comes when it is tried again', async () => {
+  const { page, context, failures } = await system.visitor('mobile');
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.route('**/{assets/*,config.json*}', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link').first().click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await alert.getByText('서버에 연결할 수 없습니다').waitFor();
+  await page.getByRole('banner').waitFor();
+  await context.unroute('**/{assets/*,config.json*}');
+  await alert.getByRole('button', { name: '다시 시도' }).click();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).not.toBe('/');
+  expectNoFailures(failures);
 });
 
 test('a tab that is older than the release starts anew by itself, on the page that was pressed', async () => {
