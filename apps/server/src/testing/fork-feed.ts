@@ -11,13 +11,14 @@ function untilReady(child: ChildProcess): Promise<ChildProcess> {
   return promise;
 }
 
-/** Resolves once the feed listens. It offers today's matches alone, and its line is sound. */
+/** Resolves once the feed listens. It offers today's matches alone, of one region each league, and its line is sound. */
 export function forkFeed(port: number, secret: string): Promise<ChildProcess> {
   const env = {
     ...process.env,
     FEED_PORT: String(port),
     FEED_SECRET: secret,
     FEED_DAYS_AHEAD: '0',
+    FEED_REGIONS: '1',
     FEED_FAULTS: 'off',
   };
   return untilReady(fork(path.join(root, 'apps/feed/main.ts'), { env }));
