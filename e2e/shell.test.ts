@@ -48,7 +48,7 @@ test.each(layouts)('the name of the house has its own letters on a Vietnamese pa
   const { page, context } = await system.visitor(layout);
   await context.addCookies([{ name: 'lang', value: 'vn', url: system.siteUrl }]);
   await page.goto(layout === 'mobile' ? '/login' : '/main');
-  await page.locator('html[lang="vi"]:not([data-letters])').waitFor({ state: 'attached' });
+  await page.locator('html[lang="vi"]').waitFor({ state: 'attached' });
   const devtools = await context.newCDPSession(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');

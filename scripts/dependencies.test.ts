@@ -36,7 +36,7 @@ const namesWhere = (is: (found: (typeof taken)[number]) => boolean) => [
 /** What may be used without publishing our own; of licences that are joined by OR one is enough. */
 const allowed = new Set([
   ...['MIT', 'ISC', 'Apache-2.0', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Unlicense', 'CC0-1.0'],
-  ...['Python-2.0', 'OFL-1.1'],
+  ...['Python-2.0', 'OFL-1.1', 'Zlib'],
   // Used as they are, never linked into files of ours.
   ...['MPL-2.0', 'LGPL-3.0-or-later'],
 ]);

@@ -28,6 +28,15 @@ export function preparePage(t: Translate): Overlays {
   return createOverlays(root, t);
 }
 
+/** Then a game opens without them. */
+const lettersMostMs = 2000;
+
+/** A picture is drawn once, so it waits for the letters that its document has asked for. */
+export async function awaitLetters(): Promise<void> {
+  const letters = document.fonts.load('1em "Mirinae Sans"', '0').catch(() => undefined);
+  await Promise.race([letters, new Promise((resolve) => setTimeout(resolve, lettersMostMs))]);
+}
+
 /** The space bar plays, except where it presses what has the focus. */
 export function onSpace(act: () => void): void {
   addEventListener('keydown', (event) => {

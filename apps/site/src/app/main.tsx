@@ -1,4 +1,5 @@
 import '@mirinae/ui/no-code-from-text';
+import '@mirinae/ui/fonts.css';
 import '@mirinae/ui/styles.css';
 import { loadSiteConfig } from '@mirinae/ui/calls/site-config';
 import { startLanguage } from '@mirinae/ui/language/language';
@@ -11,7 +12,6 @@ import { resumeSession } from '../shell/session-flow.ts';
 import { pause, whenIdle } from '../shell/when-idle.ts';
 import { App } from './app.tsx';
 import { loadFrame } from './frame.tsx';
-import { loadLetters } from './load-letters.ts';
 import { beginPage, buildRouter } from './router.tsx';
 import { askAnewLater, takePrerendering } from './take-prerendering.ts';
 import { languageCookie, loadTexts } from './texts/load-texts.ts';
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   await router.load();
   await pause();
   startTransition(() => root.render(<App layout={layout} router={router} />));
-  for (const later of [askAnewLater, () => void loadLetters(), keepOfflinePage]) whenIdle(later);
+  for (const later of [askAnewLater, keepOfflinePage]) whenIdle(later);
 }
 
 /** What the visitor sees when there is no connection is kept once the site stands; it keeps nothing else. */

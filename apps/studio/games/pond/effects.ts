@@ -67,7 +67,7 @@ function drawAmount({ c }: Brush, { at, text, note, strength }: Amount, age: num
     [text, 0, size, '#ffd469'],
     [note, 22, 14, '#fff'],
   ] as const) {
-    c.font = `900 ${high}px "Pretendard Variable", sans-serif`;
+    c.font = `900 ${high}px "Mirinae Sans", "Pretendard Variable", sans-serif`;
     c.lineWidth = high / 4;
     c.strokeText(words, 0, y);
     c.fillStyle = colour;

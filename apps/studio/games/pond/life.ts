@@ -55,7 +55,7 @@ export function drawSwimmer(brush: Brush, { swimmer, at, heads, lean }: Swimming
 }
 
 export function drawTag(c: Canvas, { x, y }: Point, text: string, isHot: boolean, size: number): void {
-  c.font = `800 ${size}px "Pretendard Variable", sans-serif`;
+  c.font = `800 ${size}px "Mirinae Sans", "Pretendard Variable", sans-serif`;
   c.textAlign = 'center';
   c.textBaseline = 'middle';
   const [wide, tall] = [c.measureText(text).width + size * 1.1, size * 1.55];

@@ -229,7 +229,7 @@ function drawPost(brush: Brush, view: View): void {
   }
   dot(brush, pole + 0.5 * fit, sky - 112 * fit, 19 * fit, '#ffcb5c');
   brush.fillStyle = '#1a1233';
-  brush.font = `900 ${12 * fit}px "Pretendard Variable", sans-serif`;
+  brush.font = `900 ${12 * fit}px "Mirinae Sans", "Pretendard Variable", sans-serif`;
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
   brush.fillText(words.finish, pole + 0.5 * fit, sky - 111 * fit);
@@ -246,7 +246,7 @@ function drawMarks(brush: Brush, view: View): void {
     brush.fillRect(x - 1.5 * fit, sky - 34 * fit, 3 * fit, 42 * fit);
     dot(brush, x, sky - 42 * fit, 15 * fit, '#f4f6ff');
     brush.fillStyle = '#0b1020';
-    brush.font = `800 ${12 * fit}px "Pretendard Variable", sans-serif`;
+    brush.font = `800 ${12 * fit}px "Mirinae Sans", "Pretendard Variable", sans-serif`;
     brush.fillText(String(left), x, sky - 41.5 * fit);
   }
 }

@@ -67,7 +67,7 @@ function jacket(brush: Brush, gate: number, bend: number): void {
   brush.lineWidth = 2.2;
   brush.stroke();
   brush.fillStyle = text;
-  brush.font = '900 25px "Pretendard Variable", sans-serif';
+  brush.font = '900 25px "Mirinae Sans", "Pretendard Variable", sans-serif';
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
   brush.fillText(String(gate), 12, -21);

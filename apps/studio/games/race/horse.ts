@@ -119,7 +119,7 @@ function cloth(brush: Brush, gate: number, { ground, text }: Cloth): void {
   brush.lineWidth = 1.4;
   brush.stroke();
   brush.fillStyle = text;
-  brush.font = '900 21px "Pretendard Variable", sans-serif';
+  brush.font = '900 21px "Mirinae Sans", "Pretendard Variable", sans-serif';
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
   brush.fillText(String(gate), -6, -20.5);

@@ -117,7 +117,7 @@ function drawPocket(pen: Pen, number: number, at: number): void {
   pen.rotate(middle + turn / 4);
   pen.translate(0, -rotorRadius * 0.885);
   pen.fillStyle = '#fff';
-  pen.font = '800 22px "Pretendard Variable", sans-serif';
+  pen.font = '800 22px "Mirinae Sans", "Pretendard Variable", sans-serif';
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillText(String(number), 0, 0);

@@ -2,7 +2,7 @@
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { requireElement } from '../dom.ts';
 import type { Overlays } from '../overlays.ts';
-import { localeOfPage, preparePage } from '../page.ts';
+import { awaitLetters, localeOfPage, preparePage } from '../page.ts';
 import { createTranslate } from '../strings/translate.ts';
 import { openPlayPage } from './play-page.ts';
 import type { SoloClient } from './solo-client.ts';
@@ -14,6 +14,7 @@ export async function startSoloPage<Input extends ConfigValue, Outcome extends C
 ): Promise<void> {
   const locale = localeOfPage();
   const overlays = preparePage(createTranslate(locale, { names: solo.game.names, texts: solo.texts }));
+  await awaitLetters();
   const { page } = requireElement('game').dataset;
   if (page === 'replay') {
     const { openReplayPage } = await import('./replay-page.ts');

@@ -41,7 +41,7 @@ function sprite(number: number, ballRadius: number, scale: number): HTMLCanvasEl
   pen.arc(half, half, half - 0.5, 0, 2 * Math.PI);
   pen.fill();
   pen.fillStyle = ink;
-  pen.font = `800 ${half * 0.9}px "Pretendard Variable", sans-serif`;
+  pen.font = `800 ${half * 0.9}px "Mirinae Sans", "Pretendard Variable", sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillText(String(number), half, half * 1.04);

@@ -41,7 +41,7 @@ function drawLabel(text: string, { from, to, share }: Slice): Text {
   const label = new Text({
     text,
     style: {
-      fontFamily: 'Pretendard Variable, sans-serif',
+      fontFamily: 'Mirinae Sans, Pretendard Variable, sans-serif',
       fontSize: share < 0.08 ? 15 : 19,
       fontWeight: '800',
       fill: 0xf5f7ff,

@@ -185,7 +185,7 @@ export function createField(boards: readonly string[]) {
     const tall = Math.max(far * 0.11, 12);
     ink.fillStyle = '#0a0e24';
     ink.fillRect(0, far - tall, width, tall);
-    ink.font = `800 ${Math.round(tall * 0.66)}px "Pretendard Variable", sans-serif`;
+    ink.font = `800 ${Math.round(tall * 0.66)}px "Mirinae Sans", "Pretendard Variable", sans-serif`;
     ink.textBaseline = 'middle';
     ink.textAlign = 'center';
     const colours = ['#a9b4ff', '#8fd8ff', '#ffdf9a', '#9df0c8'] as const;

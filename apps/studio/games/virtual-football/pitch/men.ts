@@ -155,7 +155,7 @@ export function drawMan(ink: CanvasRenderingContext2D, camera: Camera, man: Man,
   ink.restore();
   if (size < 15) return;
   ink.fillStyle = kit.trim;
-  ink.font = `800 ${Math.round(size * 0.36)}px "Pretendard Variable", sans-serif`;
+  ink.font = `800 ${Math.round(size * 0.36)}px "Mirinae Sans", "Pretendard Variable", sans-serif`;
   ink.textAlign = 'center';
   ink.textBaseline = 'middle';
   if (!pose.isDiving) ink.fillText(String(man.shirt), x, y - size * 1.04);
