@@ -11,7 +11,9 @@ function untilReady(child: ChildProcess): Promise<ChildProcess> {
   return promise;
 }
 
-/** Resolves once the feed listens. It offers today's matches alone, of one region each league, and its line is sound. */
+/**
+ * Resolves once the feed listens. It offers today's matches alone, of one region each league, and its line is sound.
+ */
 export function forkFeed(port: number, secret: string): Promise<ChildProcess> {
   const env = {
     ...process.env,
