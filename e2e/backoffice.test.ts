@@ -219,29 +219,6 @@ test('staff see what a race offers that nobody watches, market by market, with w
   await page.keyboard.press('Escape');
 });
 
-test('a list that comes page by page is sorted by its head, and the address says how', async () => {
-  const { page } = staff;
-  await page.goto('/admin/members');
-  const head = page.getByRole('columnheader', { name: '회원' });
-  const isSorted = async (isDescending: boolean) => {
-    const ids = await page.getByRole('row').locator('td:first-child span.font-semibold').allTextContents();
-    const up = ids.toSorted();
-    return ids.length > 5 && ids.join() === (isDescending ? up.toReversed() : up).join();
-  };
-  const untilSorted = async (order: 'ascending' | 'descending') => {
-    await page.locator(`th[aria-sort="${order}"]`, { hasText: '회원' }).waitFor();
-    await expect.poll(() => isSorted(order === 'descending'), { timeout: 60_000 }).toBe(true);
-  };
-  await head.getByRole('button').click();
-  await untilSorted('descending');
-  expect(page.url()).toContain('sort=-member');
-  await head.getByRole('button').click();
-  await untilSorted('ascending');
-  await page.reload();
-  await untilSorted('ascending');
-  expect(await offences(page)).toEqual([]);
-});
-
 // The mark stays: the member is one who plays at nothing that several share.
 test('an account of the house is marked with a reason, is found by the filter, and waits for a second person to be none', async () => {
   const { page, failures } = await system.staffVisitor();
@@ -323,21 +300,4 @@ test('a phone reaches one’s own page, and chooses the language there', async (
   await page.getByRole('radio', { name: '한국어', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: '내 계정' }).waitFor();
   await resize(page, viewports.desktop);
-});
-
-test('closed sign-ups say so in the form', async () => {
-  const { page } = staff;
-  await page.goto('/admin/site');
-  const toggle = async (isOpen: boolean) => {
-    await page.getByRole('switch', { name: '회원가입' }).click();
-    await confirmImpact(page, '가입 정리');
-    await page.getByRole('switch', { name: '회원가입', checked: isOpen }).waitFor();
-  };
-  await toggle(false);
-  const guest = await system.visitor('mobile');
-  await guest.page.goto('/join');
-  await guest.page.getByText('현재 회원가입을 받지 않습니다.').waitFor();
-  await toggle(true);
-  await guest.page.reload();
-  await guest.page.getByRole('button', { name: '가입 신청' }).waitFor();
 });

@@ -103,3 +103,22 @@ test('an order is asked for only where the server knows it', async () => {
   await expect.poll(() => server.asked('staff.memberList').at(-1)?.order).toMatch(/^-?lastLogin$/);
   await expect.element(page.getByRole('columnheader', { name: '상태' }).getByRole('button')).not.toBeInTheDocument();
 });
+
+test('a press on a head sorts from the largest down, the next one the other way, and the address says how', async () => {
+  const { server, router } = await open();
+  const head = page.getByRole('columnheader', { name: '회원' });
+  await head.getByRole('button').click();
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+  expect(router.state.location.search).toEqual({ sort: '-member' });
+  await head.getByRole('button').click();
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect
+    .poll(() => server.asked('staff.memberList').map(({ order }) => order))
+    .toEqual([undefined, '-member', 'member']);
+});
+
+test('an address with an order opens the list in it', async () => {
+  const { server } = await open({}, '/members?sort=member');
+  await expect.element(page.getByRole('columnheader', { name: '회원' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(server.asked('staff.memberList').map(({ order }) => order)).toEqual(['member']);
+});
