@@ -94,7 +94,6 @@ test('a member is told of its deposit, signs in with a second factor, and downlo
 
   await choose('내 정보');
   expect(await downloadOwnData(page, member.memPass, laterCode)).toBe(member.memId);
-  expect(await offences(page, { within: 'main' })).toEqual([]);
   // What the server words follows the language that is chosen; last, as the steps above are in Korean.
   await page.getByRole('radio', { name: 'English' }).click();
   await page.getByText(/^KB Kookmin Bank /).waitFor();

@@ -1,6 +1,6 @@
 /**
- * The back office in a browser: who gets in, that every page can be used by everybody, and that its switches reach
- * members at once.
+ * The back office in a browser: who gets in, what only the whole system can show of its pages, and that its switches
+ * reach members at once.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -112,16 +112,9 @@ test('the explorer shows the calls of staff to staff, under a policy that refuse
   expectNoFailures(staff.failures);
 });
 
-test('every page can be used with a keyboard and a screen reader', async () => {
+// The pages of the menu are all walked by `columns`, by their links and with axe.
+test('a member is found by the keyboard from any page, and its page has no barriers', async () => {
   const { page } = staff;
-  for (const name of ['대시보드', '가입 신청', '입금', '출금', '계정 찾기', '회원', '사이트', '감사 기록']) {
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: new RegExp(`^${name}\\s*\\d*$`) })
-      .click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-    expect([name, await offences(page)]).toEqual([name, []]);
-  }
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('textbox').fill('demo1');
   await page.getByRole('dialog').getByRole('button', { name: /demo1/ }).click();
@@ -132,7 +125,6 @@ test('every page can be used with a keyboard and a screen reader', async () => {
 test('a passkey is added on one’s own page, logs in alone and after the password; an IP address has none', async () => {
   await staff.page.goto('/admin/account');
   await staff.page.getByText('패스키는 localhost 주소로 열었을 때만').waitFor();
-  expect(await offences(staff.page)).toEqual([]);
   const token = await staff.page.evaluate(() => sessionStorage.getItem('mirinae.staff.token') ?? '');
 
   const { page, context, failures } = await system.visitor('desktop');
