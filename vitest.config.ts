@@ -95,14 +95,14 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/start-system.ts'],
           testTimeout: 360_000,
-          // Figures count up to their values, slowly where two lanes share the machine.
+          // Figures count up to their values, slowly where lanes share the machine.
           expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,
           fileParallelism: false,
           // One browser and one set of modules for all files of a lane.
           isolate: false,
-          // Games run on the clock, two lanes on two cores: a beat is missed now and then. What passes only when it is
-          // tried again is told by name.
+          // Games run on the clock, three lanes on two cores: a beat is missed now and then. What passes only when it
+          // is tried again is named.
           retry: 1,
         },
       },

@@ -64,7 +64,7 @@ async function slowFrames(context: BrowserContext): Promise<void> {
 
 const isRefusal = /violates the following (?:report-only )?Content Security Policy|requires 'Trusted/;
 
-/** Several times what a page takes where two lanes share a slow machine. */
+/** Several times what a page takes where lanes share a slow machine. */
 const defaultMs = 60_000;
 
 /** A visitor with an empty cookie jar, who may install the site. `failures` collects what went wrong in its pages. */

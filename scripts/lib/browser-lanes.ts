@@ -1,13 +1,19 @@
 /**
- * The browser tests in two lanes, each with a system of its own, side by side: most of their time they wait for draws,
- * motion and pages, and two cores had half of it left. A lane's files follow each other, because they share accounts.
+ * The browser tests in three lanes, each with a system of its own, side by side: much of their time they wait for
+ * draws, motion and pages, and what one leaves of two cores another takes. A lane's files follow each other, because
+ * they share accounts.
  */
 
-/** Walks of all pages, what else keeps a browser busy, tables and draws, and systems that a test starts for itself. */
-const walks = ['arena', 'columns', 'first-load', 'gallery', 'live', 'lobby', 'minigame', 'pages', 'slots', 'vendors'];
-const ownSystems = ['going-live', 'start'];
-/** Every other file is in the second lane. */
-const files = [...walks, ...ownSystems].map((name) => `e2e/${name}.test.ts`);
+/** Walks of all pages. */
+const walks = ['arena', 'columns', 'first-load', 'gallery', 'lobby', 'pages'];
+/** Tables, draws and matches, which keep their own time, and systems that a test starts for itself. */
+const games = ['frozen', 'live', 'minigame', 'slots', 'sport-builder', 'sport-desk', 'vendors', 'going-live', 'start'];
 
-/** Arguments of a test run for each lane: files that are named, and files that are not. */
-export const browserLanes = [files, files.map((file) => `--exclude=${file}`)] as const;
+const filesOf = (names: readonly string[]) => names.map((name) => `e2e/${name}.test.ts`);
+
+/** Arguments of a test run for each lane: files that are named, and in the last one every other file. */
+export const browserLanes = [
+  filesOf(walks),
+  filesOf(games),
+  filesOf([...walks, ...games]).map((file) => `--exclude=${file}`),
+] as const;

@@ -86,13 +86,13 @@ it('counts only as far as pages can be turned, and refuses a page beyond with wh
 
 it('stops a search that takes too long and says so', async () => {
   await db.query(`create or replace function search_grams(words text) returns text[] language plpgsql immutable strict as
-    $$ begin perform pg_sleep(5); return '{}'; end $$`);
+    $$ begin perform pg_sleep(60); return '{}'; end $$`);
   try {
     const began = performance.now();
     expect(await call('board.list', { boardType: 'board', searchText: '아무 말' }, { token })).toMatchObject({
       resultCode: 'BD11',
     });
-    expect(performance.now() - began).toBeLessThan(4_000);
+    expect(performance.now() - began).toBeLessThan(30_000);
   } finally {
     await db.query('drop index board_posts_title_grams, board_posts_words_grams; drop function search_grams(text)');
   }

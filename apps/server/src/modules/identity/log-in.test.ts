@@ -71,17 +71,19 @@ describe('a sign-in', () => {
     expect((await attempt({ memId, memPass: 'mirinae1!' })).resultCode).toBe('U002');
   });
 
-  it('compares an unknown ID for as long as a known one', async () => {
+  it('works as much on an unknown ID as on a known one', async () => {
     const { loginId: memId } = await buildMember(platform);
-    const timeOf = async (id: string) => {
+    // Of the processor: by the clock it hangs on what else the machine does.
+    const workOn = async (id: string) => {
       const fields = { memId: id, memPass: 'wrong123', ...(await readCaptcha(server)) };
-      const start = performance.now();
+      const before = process.cpuUsage();
       await call('member.login', fields, { ip: '10.9.9.9' });
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
-    await timeOf(memId);
-    const known = Math.min(await timeOf(memId), await timeOf(memId), await timeOf(memId));
-    const unknown = Math.min(await timeOf('unknown1'), await timeOf('unknown2'), await timeOf('unknown3'));
+    await workOn(memId);
+    const known = Math.min(await workOn(memId), await workOn(memId), await workOn(memId));
+    const unknown = Math.min(await workOn('unknown1'), await workOn('unknown2'), await workOn('unknown3'));
     expect(unknown).toBeGreaterThan(known / 3);
   });
 });

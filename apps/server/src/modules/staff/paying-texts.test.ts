@@ -77,7 +77,7 @@ it('is published as it was asked once a second person has read it', async () => 
 });
 
 it('is looked for in a moment, in half tags too that are made to take long', () => {
-  const began = performance.now();
+  const before = process.cpuUsage();
   for (const half of ['</p', '<br', '<', '1-', '&amp;']) namesAccount(half.repeat(40_000 / half.length));
-  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
 });
