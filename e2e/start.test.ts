@@ -1,5 +1,5 @@
 /** How the system starts and refuses to: one clear sentence each, nothing left running. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -70,6 +70,12 @@ const areFree = (ports: Record<string, string>) =>
     () => false,
   );
 
+/** The process that another one started for a script of ours. */
+function childOf({ pid }: ChildProcess, script: string): number {
+  const lines = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' }).split('\n');
+  return Number.parseInt(lines.find((line) => line.includes(script)) ?? '', 10);
+}
+
 /** Of the database in a data folder; null where nothing answers. */
 async function countRows(dataDir: string, table: 'demo_loading' | 'members'): Promise<number | null> {
   const connectionString = await findRunningPostgres(dataDir, 'mirinae').catch(() => null);
@@ -111,8 +117,19 @@ describe('npm start', () => {
       },
       { timeout: 60_000, interval: 250 },
     );
-    first.child.kill('SIGINT');
-    expect((await first.ended).code).toBe(0);
+    // While the server takes its time, the feed that a slip may need goes on: it asks a stranger for its secret.
+    const server = childOf(first.child, 'apps/server/src/main.ts');
+    process.kill(server, 'SIGSTOP');
+    try {
+      first.child.kill('SIGINT');
+      await untilTrue(() => areFree({ STUDIO_PORT: ports.STUDIO_PORT ?? '' }));
+      // biome-ignore lint/style/noRestrictedGlobals: This is a call from outside of the house.
+      expect((await fetch(`http://127.0.0.1:${ports.FEED_PORT}/`)).status).toBe(401);
+    } finally {
+      process.kill(server, 'SIGCONT');
+    }
+    const { code, output } = await first.ended;
+    expect([code, output.slice(output.indexOf('Stopping …'))]).toEqual([0, 'Stopping …\n']);
     const proof = await start('scripts/verify-ledger.ts', { MIRINAE_DATA_DIR: dataDir }).ended;
     expect(proof).toMatchObject({ code: 0, output: expect.stringContaining('0 faults') });
   });
