@@ -32,6 +32,8 @@ function build(front: string, ...more: readonly string[]): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const child = spawn('vite', ['build', '--logLevel', 'warn', ...more], {
     cwd: path.join(root, front),
+    // Whatever the shell says: a build for development cannot draw pages ahead.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   child.once('error', reject);
