@@ -117,7 +117,7 @@ describe('npm start', () => {
       },
       { timeout: 60_000, interval: 250 },
     );
-    // While the server takes its time, the feed that a slip may need goes on: it asks a stranger for its secret.
+    // While the server takes its time, the feed that a slip may need goes on and answers.
     const server = childOf(first.child, 'apps/server/src/main.ts');
     process.kill(server, 'SIGSTOP');
     try {

@@ -50,8 +50,8 @@ function awaitScript(page: Page): void {
 }
 
 /**
- * A page asks for a frame and is given it 20 times a second, as on a slow phone: games draw by the processor here, and
- * drew sixty times for tests of which none looks at how smooth it is.
+ * A page draws 20 frames a second, as on a slow phone: games are drawn by the processor here, and no test measures how
+ * smooth they are.
  */
 const frameMs = 50;
 

@@ -194,7 +194,7 @@ export async function startSystem(
     const name = partNames[part];
     const told = { ...partEnvironment(part, common), ...own };
     stopping.throwIfAborted();
-    // A start that nobody needs any more is cut; what is ready is stopped in its turn.
+    // An unfinished start is cut; what is ready is stopped in its turn.
     const start = async () => {
       const started = spawnPart(name, entry, told, flags);
       stopping.addEventListener('abort', started.stop, { once: true });

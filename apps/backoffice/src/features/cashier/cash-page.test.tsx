@@ -169,7 +169,7 @@ test('the keys j and a move to a row and approve it, except while a dialog is op
   await expect.element(page.getByRole('dialog', { name: '신청을 거절할까요?' })).not.toBeInTheDocument();
 });
 
-const told: Impact = { count: 2, total: 120_000 };
+const impact: Impact = { count: 2, total: 120_000 };
 
 async function selectBoth() {
   for (const memId of ['demo2', 'demo3']) await row(memId).getByRole('checkbox').click();
@@ -178,7 +178,7 @@ async function selectBoth() {
 test('what is selected is counted, and approved together once the figures are confirmed with a reason', async () => {
   const { server } = await open([waiting, second], {
     'staff.cashMoveAll': ({ expected }) =>
-      expected ? { done: 2, waiting: 0, refused: [] } : refuse(codes.impactUnconfirmed, told),
+      expected ? { done: 2, waiting: 0, refused: [] } : refuse(codes.impactUnconfirmed, impact),
   });
   await selectBoth();
   await expect.element(page.getByText('2건 · 120,000원')).toBeVisible();
@@ -193,7 +193,7 @@ test('what is selected is counted, and approved together once the figures are co
   expect(server.asked('staff.cashMoveAll').at(-1)).toEqual({
     what: 'approve',
     cashIdx: [2, 3],
-    expected: told,
+    expected: impact,
     reason: '은행 확인',
   });
   await expect.element(page.getByText('2건 · 120,000원')).not.toBeInTheDocument();
@@ -202,7 +202,7 @@ test('what is selected is counted, and approved together once the figures are co
 test('figures that have changed meanwhile are shown and asked about again', async () => {
   const changed: Impact = { count: 1, total: 50_000 };
   await open([waiting, second], {
-    'staff.cashMoveAll': ({ expected }) => refuse(codes.impactUnconfirmed, expected ? changed : told),
+    'staff.cashMoveAll': ({ expected }) => refuse(codes.impactUnconfirmed, expected ? changed : impact),
   });
   await selectBoth();
   await page.getByRole('button', { name: '2건 승인' }).click();
@@ -218,7 +218,7 @@ test('figures that have changed meanwhile are shown and asked about again', asyn
 
 test('a confirmation that is left does nothing, and keeps the selection', async () => {
   const { server } = await open([waiting, second], {
-    'staff.cashMoveAll': () => refuse(codes.impactUnconfirmed, told),
+    'staff.cashMoveAll': () => refuse(codes.impactUnconfirmed, impact),
   });
   await selectBoth();
   await page.getByRole('button', { name: '2건 거절' }).click();

@@ -37,7 +37,7 @@ const options: Answer<'staff.siteOptions'> = {
   accent: 'starlight',
   winsFrom: 0,
 };
-const told: Impact = { count: 120, total: 0 };
+const impact: Impact = { count: 120, total: 0 };
 
 const signUps = page.getByRole('switch', { name: '회원가입' });
 const dialog = page.getByRole('dialog');
@@ -60,7 +60,7 @@ test('sign-ups are closed once it is confirmed how many that concerns, and why',
   const closed = { ...switches, signupOpen: 'N' } as const;
   const server = await open({
     'staff.switchesSet': ({ expected }) => {
-      if (!expected) return refuse(codes.impactUnconfirmed, told);
+      if (!expected) return refuse(codes.impactUnconfirmed, impact);
       server.reply({ 'staff.switches': closed });
       return closed;
     },
@@ -71,11 +71,11 @@ test('sign-ups are closed once it is confirmed how many that concerns, and why',
   await dialog.getByLabelText('사유').fill('가입 정리');
   await confirm.click();
   await expect.element(signUps).not.toBeChecked();
-  expect(server.asked('staff.switchesSet').at(-1)).toEqual({ signupOpen: 'N', expected: told, reason: '가입 정리' });
+  expect(server.asked('staff.switchesSet').at(-1)).toEqual({ signupOpen: 'N', expected: impact, reason: '가입 정리' });
 });
 
 test('what is called off stays open', async () => {
-  const server = await open({ 'staff.switchesSet': () => refuse(codes.impactUnconfirmed, told) });
+  const server = await open({ 'staff.switchesSet': () => refuse(codes.impactUnconfirmed, impact) });
   await signUps.click();
   await dialog.getByRole('button', { name: '취소' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ test('a maintenance that runs is shown, and lifted once that is confirmed', asyn
   const server = await open({
     'staff.maintenance': window,
     'staff.maintenanceSet': ({ expected }) => {
-      if (!expected) return refuse(codes.impactUnconfirmed, told);
+      if (!expected) return refuse(codes.impactUnconfirmed, impact);
       server.reply({ 'staff.maintenance': noWindow });
       return null;
     },

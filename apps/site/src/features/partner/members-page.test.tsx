@@ -65,7 +65,7 @@ test('the address says what is looked for, and a filter is kept in it', async ()
   expect(router.state.location.search).toMatchObject({ searchText: 'below', scope: 'online' });
 });
 
-test('nobody found is said', async () => {
+test('a search without a result says so', async () => {
   await open({ 'partner.memberList': listOf([]) });
   await expect.element(page.getByText('내역이 없습니다')).toBeVisible();
 });
