@@ -1,5 +1,5 @@
 /**
- * A member's own account: what happened to it is told at once, and a second factor keeps others out of it; what the
+ * A member's own account: it is notified of what happened at once, and a second factor keeps others out of it; what the
  * house holds of it is its own to take. Each in one layout: what cards and dialogs do in both, the component tests of
  * `account` say.
  */
@@ -59,11 +59,11 @@ function namedAddress(path: string): string {
   return url.href;
 }
 
-test('a member is told of its deposit, signs in with a second factor, and downloads its data', async () => {
+test('a member is notified of its deposit, signs in with a second factor, and downloads its data', async () => {
   const member = { ...inventMember(), memNick: `계정${randomInt(100_000, 999_999)}` };
   const { page, failures } = await system.visitor('desktop');
   await becomeMember({ page, staffPage: staff.page, db }, member);
-  // Only an open line is told of what happens.
+  // Only an open connection is notified of what happens.
   const isTold = page.waitForEvent('websocket').then((line) => line.waitForEvent('framereceived'));
   await page.goto('/member/mypage/security');
   await Promise.all([isTold, seeCash(page, '0')]);
@@ -100,7 +100,7 @@ test('a member is told of its deposit, signs in with a second factor, and downlo
   expectNoFailures(failures);
 });
 
-test('a member adds a passkey beside the second factor, and logs in with it alone', async () => {
+test('a member adds a passkey next to the second factor, and logs in with it alone', async () => {
   const member = inventMember();
   const { page, failures, context } = await system.visitor('mobile');
   await becomeMember({ page, staffPage: staff.page, db }, member);

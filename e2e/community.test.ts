@@ -64,7 +64,7 @@ const unread = (page: Page, count: number) =>
     .filter({ hasText: String(count) })
     .waitFor();
 
-test('a member reads messages, writes, asks, and finds notices and FAQ', async () => {
+test('a member reads messages, writes posts and questions, and finds notices and FAQ', async () => {
   const { page, failures } = await system.memberVisitor('mobile', memId);
   page.on('dialog', (dialog) => {
     failures.push(`A dialog opened: ${dialog.message()}`);

@@ -67,7 +67,7 @@ test('a favourite is found on its shelf, and the sheet of a game tells its exact
 
 test('win and loss shows by day', async () => {
   const { page, failures } = await system.memberVisitor('mobile', demo.memId);
-  // A game type that nobody else's test plays, as settling would have booked it.
+  // A game type that no other test plays, as settling would have booked it.
   await db.query(
     `insert into report_hours (hour, member_id, line, vendor_key, game_key, game_type, times, debit, credit, valid)
      select date_trunc('hour', now()), member_id, 'play', '201', 'hangang-seven', 'fishing', 1, 1000, 4500, 1000

@@ -39,8 +39,8 @@ test('a popup stays closed for today, a code counts once, and a spin is verified
   const popup = page.getByRole('complementary', { name: '알림' });
   await popup.getByRole('button', { name: '오늘 하루 보지 않기' }).click();
   await popup.waitFor({ state: 'detached' });
-  const told = page.waitForResponse((response) => response.url().endsWith('/popupList'));
-  await Promise.all([told, page.reload()]);
+  const popups = page.waitForResponse((response) => response.url().endsWith('/popupList'));
+  await Promise.all([popups, page.reload()]);
   await page.getByRole('region', { name: '주요 소식' }).waitFor();
   expect(await popup.count()).toBe(0);
 

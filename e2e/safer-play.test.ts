@@ -41,7 +41,7 @@ async function betThousand(page: Page): Promise<void> {
   await slip.getByRole('button', { name: '베팅하기' }).click();
 }
 
-test('a member plays to its loss limit, is told what is left, and takes a time-out, which ends deposits', async () => {
+test('a member plays to its loss limit, sees what is left, and takes a time-out, which ends deposits', async () => {
   const { page, failures, context } = await system.visitor('mobile');
   const member = await memberWithCash(page);
   await page.goto('/member/saferPlay');

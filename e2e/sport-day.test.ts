@@ -139,7 +139,7 @@ async function cashOut(visitor: Visitor): Promise<void> {
 const takenText = '베팅이 접수되었습니다.';
 
 /**
- * The feed prices builders after all matches: until it answers, a slip with a builder is refused and stands as it was.
+ * The feed prices builders after all matches: until it answers, a slip with a builder is refused and stays as it was.
  */
 async function placeUntilTaken(visitor: Visitor, tries = 6): Promise<void> {
   const taken = visitor.page.getByText(takenText).first();

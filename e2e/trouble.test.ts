@@ -11,7 +11,7 @@ const { db } = system;
 
 const demo = { memId: 'demo1', memPass: demoPassword };
 
-test('a guest who opens a page of members signs in and then stands on it', async () => {
+test('a guest who opens a page of members signs in and is then on it', async () => {
   const { page, failures } = await system.visitor('desktop');
   await visit(page, 'desktop', 'betList');
   await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();

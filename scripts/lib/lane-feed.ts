@@ -22,6 +22,7 @@ export async function startLaneFeed() {
   return {
     url: `http://127.0.0.1:${port}`,
     async stop(): Promise<void> {
+      if (feed.exitCode !== null || feed.signalCode !== null) return;
       const ended = once(feed, 'exit');
       feed.kill('SIGTERM');
       await ended;

@@ -35,7 +35,7 @@ async function fill(): Promise<void> {
   await field('은행').selectOptions('KB국민은행');
 }
 
-test('a head office has nobody above it, with its rates in hundredths of a percent', async () => {
+test('a head office has no partner above it, and rates in hundredths of a percent', async () => {
   const { server, onClose } = await open({ 'staff.partnerCreate': { memId: 'head1', joinCode: 'JG9' } });
   await fill();
   await field('슬롯 롤링').fill('1.25');

@@ -72,7 +72,7 @@ test('who stops is logged out once the answer is kept', async () => {
   expect(server.asked('safer.checkAnswer')).toEqual([{ dueAt, choice: 'stop' }]);
 });
 
-test('a check that is not due asks nothing, and a session that ends soon says so', async () => {
+test('a check that is not due stays closed, and a session that ends soon says so', async () => {
   await open({ 'safer.session': { ...session, checkDueAt: null, endsAt: '2026-11-30T03:24:00.000Z' } });
   await expect.element(page.getByText(/^직접 정한 이용 시간이 5분 뒤에 끝납니다/)).toBeVisible();
   await expect.element(check).not.toBeInTheDocument();
