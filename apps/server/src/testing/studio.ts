@@ -30,7 +30,12 @@ export type Disturbance = 'pass' | 'lose-request' | 'lose-answer' | 'hang-answer
 export async function openGate(target: string) {
   const disturbances = new Map<string, Disturbance>();
   const seen: string[] = [];
+  let pending = 0;
   const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
+    pending += 1;
+    outgoing.on('close', () => {
+      pending -= 1;
+    });
     const what = incoming.url?.split('/').at(-1) ?? '';
     const disturbance = disturbances.get(what) ?? 'pass';
     seen.push(`${what}:${disturbance}`);
@@ -57,5 +62,6 @@ export async function openGate(target: string) {
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${portOf(server)}`, disturbances, seen };
+  /** Requests that are neither answered nor given up by their caller. */
+  return { url: `http://127.0.0.1:${portOf(server)}`, disturbances, seen, pending: () => pending };
 }
