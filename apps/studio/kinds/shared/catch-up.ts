@@ -73,15 +73,16 @@ async function catchUpWithin(tx: pg.PoolClient, studio: Studio, game: SharedGame
   const run = await readQuietRun(studio, tx, game);
   if (!run) return 'used up';
   const nowMs = monotonicMs();
-  const rows = run.rounds
+  const { rounds, usedUpMs } = run.until(nowMs);
+  const rows = rounds
     .filter((round) => phaseAt(round, nowMs) !== null)
     .map((round) => rowOf(studio, game, run, round, nowMs));
   await writeRounds(tx, game.key, rows);
   const last = rows.at(-1);
   if (last && last.phase !== 'settled') return 'live';
-  const next = run.rounds[rows.length];
+  const next = rounds[rows.length];
   if (next) return { opensMs: next.opensMs };
-  return run.usedUpMs > nowMs ? { opensMs: run.usedUpMs } : 'used up';
+  return usedUpMs !== null && usedUpMs > nowMs ? { opensMs: usedUpMs } : 'used up';
 }
 
 /**

@@ -23,7 +23,7 @@ async function listQuiet(studio: Studio, game: SharedGame, { from, to, number }:
   const run = await readQuietRun(studio, studio.db, game);
   const nowMs = monotonicMs();
   const [fromMs, toMs] = [from ? Date.parse(from) : 0, to ? Date.parse(to) : nowMs];
-  return (run?.rounds ?? [])
+  return (run?.until(nowMs).rounds ?? [])
     .filter((round) => round.endsMs <= nowMs && round.endsMs >= fromMs && round.endsMs < toMs)
     .filter((round) => number === undefined || round.number === number)
     .flatMap(({ link, commitment, closesMs, ...round }) => {

@@ -19,7 +19,7 @@ type Row = { table_round_id: string; number: number; commitment: string; phase: 
 async function findQuiet(studio: Studio, game: SharedGame): Promise<LiveEvent[]> {
   const run = await readQuietRun(studio, studio.db, game);
   const atMs = monotonicMs();
-  const round = run?.rounds.find(({ endsMs }) => endsMs > atMs);
+  const round = run?.until(atMs).rounds.find(({ endsMs }) => endsMs > atMs);
   if (!round) return [];
   const { number, commitment, closesMs } = round;
   const phase = atMs < closesMs ? 'open' : 'running';

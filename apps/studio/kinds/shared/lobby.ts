@@ -39,11 +39,12 @@ const phaseWords = { open: 'open', closed: 'dealing', running: 'dealing', settle
 
 /** A table by the clock: the round that runs there, or the one that it deals by itself. */
 function seenAt({ results, round, run, settings }: Known, nowMs: number): Seen {
-  const begun = run?.rounds.filter(({ opensMs }) => opensMs <= nowMs) ?? [];
+  const { rounds = [], usedUpMs = null } = run?.until(nowMs) ?? {};
+  const begun = rounds.filter(({ opensMs }) => opensMs <= nowMs);
   const last = begun.at(-1);
   if (last) {
     const phase = phaseAt(last, nowMs) ?? 'open';
-    const isUsedUp = phase === 'settled' && begun.length === run?.rounds.length && nowMs > (run?.usedUpMs ?? 0);
+    const isUsedUp = phase === 'settled' && usedUpMs !== null && nowMs > usedUpMs;
     return {
       ...{
         opensAt: last.opensMs,

@@ -40,14 +40,19 @@ export type QuietRound = {
 export type QuietRun = {
   readonly chain: ChainRow | null;
   readonly shoe: OpenShoe | null;
-  /** From the last round that was written to the last one of the shoe or chain. */
+  /** What it deals by itself up to a moment of the table's clock. */
+  until(ms: number): Quiet;
+};
+
+export type Quiet = {
+  /** Those that open by then, and the next one, which opens later. */
   readonly rounds: readonly QuietRound[];
-  /** When the next one could open: the shoe or chain is used up by then. */
-  readonly usedUpMs: number;
+  /** Where no other one follows: when one could open, for the shoe or chain is used up by then. */
+  readonly usedUpMs: number | null;
 };
 
 /** What came of the rounds that are over by then, oldest first. */
-export function resultsBy({ rounds }: Pick<QuietRun, 'rounds'>, nowMs: number): Json[] {
+export function resultsBy({ rounds }: Pick<Quiet, 'rounds'>, nowMs: number): Json[] {
   return rounds.filter(({ endsMs }) => endsMs <= nowMs).map(({ result }) => result);
 }
 
@@ -55,20 +60,37 @@ type Draw = Pick<QuietRound, 'place' | 'commitment' | 'link' | 'result'>;
 
 type Times = { readonly fromMs: number; readonly beforeMs: number; readonly openMs: number };
 
-/** When each round of a list is: the first one opens at `fromMs`, none from `beforeMs` on. */
-function timed(game: SharedGame, draws: Iterable<Draw>, firstNumber: number, times: Times): QuietRound[] {
+/** When each round is: the first one opens at `fromMs`, none from `beforeMs` on. */
+function* timed(game: SharedGame, draws: Iterable<Draw>, firstNumber: number, times: Times): Generator<QuietRound> {
   const { fromMs, beforeMs, openMs } = times;
-  const rounds: QuietRound[] = [];
+  let number = firstNumber;
   let opensMs = fromMs;
   for (const draw of draws) {
-    if (opensMs >= beforeMs) break;
+    if (opensMs >= beforeMs) return;
     const closesMs = opensMs + openMs;
     const startsMs = closesMs + graceMs;
     const endsMs = startsMs + game.durationOf(draw.result) + graceMs;
-    rounds.push({ ...draw, number: firstNumber + rounds.length, opensMs, closesMs, startsMs, endsMs });
+    yield { ...draw, number, opensMs, closesMs, startsMs, endsMs };
+    number += 1;
     opensMs = endsMs + game.times.pauseMs;
   }
-  return rounds;
+}
+
+/** Draws no further than is looked: a chain lasts half a day and takes a second to draw, a table rests for a minute. */
+function lookingAhead(dealt: Iterator<QuietRound>, fromMs: number, { times }: SharedGame): QuietRun['until'] {
+  const rounds: QuietRound[] = [];
+  let isUsedUp = false;
+  return (ms) => {
+    while (!isUsedUp && (rounds.at(-1)?.opensMs ?? Number.NEGATIVE_INFINITY) <= ms) {
+      const next = dealt.next();
+      if (next.done) isUsedUp = true;
+      else rounds.push(next.value);
+    }
+    const known = rounds.slice(0, rounds.findLastIndex(({ opensMs }) => opensMs <= ms) + 2);
+    const last = rounds.at(-1);
+    const usedUpMs = last ? last.endsMs + times.pauseMs : fromMs;
+    return { rounds: known, usedUpMs: isUsedUp && known.length === rounds.length ? usedUpMs : null };
+  };
 }
 
 function* drawsOfShoe(studio: Studio, game: SharedGame, cards: Dealing<Json>, shoe: OpenShoe, from: number) {
@@ -83,25 +105,30 @@ function* drawsOfShoe(studio: Studio, game: SharedGame, cards: Dealing<Json>, sh
   }
 }
 
-type ChainDraws = { readonly chainId: number; readonly draws: readonly Draw[] };
+type ChainDraws = { readonly chainId: number; readonly links: readonly string[]; readonly draws: Draw[] };
 const drawnChains = new WeakMap<Studio, Map<string, ChainDraws>>();
 
-/**
- * The rounds that are left of a chain, as they are without bets. A chain of match days takes a second to draw, which
- * would stop all tables after each of its rounds: it is drawn once.
- */
-function drawsOfChain(studio: Studio, game: SharedGame, chain: ChainRow): readonly Draw[] {
-  const { chain_id: chainId, origin_box: originBox, length, used } = chain;
+/** What is drawn of a chain is kept: a table is looked at anew after each of its rounds. */
+function keptDraws(studio: Studio, game: SharedGame, { chain_id: chainId, origin_box: box, length }: ChainRow) {
   const chains = drawnChains.get(studio) ?? new Map<string, ChainDraws>();
   drawnChains.set(studio, chains);
   const kept = chains.get(game.key);
-  if (kept?.chainId === chainId) return kept.draws.slice(used);
-  const draws = linksOf(studio.box.open(originBox), length).map((link, at): Draw => {
+  if (kept?.chainId === chainId) return kept;
+  const opened: ChainDraws = { chainId, links: linksOf(studio.box.open(box), length), draws: [] };
+  chains.set(game.key, opened);
+  return opened;
+}
+
+/** The rounds that are left of a chain, as they are without bets. */
+function* drawsOfChain(studio: Studio, game: SharedGame, chain: ChainRow): Generator<Draw> {
+  const { links, draws } = keptDraws(studio, game, chain);
+  for (const [at, link] of links.entries()) {
+    if (at < chain.used) continue;
     const seeds: RoundSeeds = { serverSeed: link, clientSeed: noBets, nonce: at + 1 };
-    return { place: null, commitment: commitmentOfLink(link), link, result: game.drawResult(seeds) };
-  });
-  chains.set(game.key, { chainId, draws });
-  return draws.slice(used);
+    const commitment = links[at - 1] ?? commitmentOfLink(link);
+    draws[at] ??= { place: null, commitment, link, result: game.drawResult(seeds) };
+    yield draws[at];
+  }
 }
 
 /** When the last round that was written leaves the table to the next one; null before the first. */
@@ -127,9 +154,6 @@ function keep(studio: Studio, tableKey: string, stamp: string, work: () => Quiet
   return run;
 }
 
-const usedUpAt = (rounds: readonly QuietRound[], fromMs: number, { times }: SharedGame) =>
-  rounds.reduce((_, { endsMs }) => endsMs + times.pauseMs, fromMs);
-
 /**
  * What a table deals by itself after the last round that was written; null before its first shoe or chain, and while it
  * is closed.
@@ -146,15 +170,15 @@ export async function readQuietRun(studio: Studio, db: Queryable, game: SharedGa
     const { number, place } = await nextHand(db, shoe.shoe_id, cards);
     const fromMs = Math.max(free, shoe.opened_at.getTime());
     return keep(studio, game.key, `${shoe.shoe_id}:${number}:${fromMs}:${openMs}:${beforeMs}`, () => {
-      const rounds = timed(game, drawsOfShoe(studio, game, cards, shoe, place), number, { fromMs, beforeMs, openMs });
-      return { chain: null, shoe, rounds, usedUpMs: usedUpAt(rounds, fromMs, game) };
+      const dealt = timed(game, drawsOfShoe(studio, game, cards, shoe, place), number, { fromMs, beforeMs, openMs });
+      return { chain: null, shoe, until: lookingAhead(dealt, fromMs, game) };
     });
   }
   const chain = await findChain(db, game.key);
   if (!chain) return null;
   const fromMs = Math.max(free, chain.published_at.getTime());
   return keep(studio, game.key, `${chain.chain_id}:${chain.used}:${fromMs}:${openMs}:${beforeMs}`, () => {
-    const rounds = timed(game, drawsOfChain(studio, game, chain), chain.used + 1, { fromMs, beforeMs, openMs });
-    return { chain, shoe: null, rounds, usedUpMs: usedUpAt(rounds, fromMs, game) };
+    const dealt = timed(game, drawsOfChain(studio, game, chain), chain.used + 1, { fromMs, beforeMs, openMs });
+    return { chain, shoe: null, until: lookingAhead(dealt, fromMs, game) };
   });
 }

@@ -181,7 +181,10 @@ export class TableRunner {
   async #quietMs({ isOpen }: Settings): Promise<number> {
     if (!isOpen || !runsByItself(this.#game)) return idleMs;
     const run = await readQuietRun(this.#studio, this.#studio.db, this.#game);
-    return run ? Math.min(run.usedUpMs - monotonicMs(), idleMs) : 0;
+    if (!run) return 0;
+    const nowMs = monotonicMs();
+    const { usedUpMs } = run.until(nowMs + idleMs);
+    return usedUpMs === null ? idleMs : Math.min(usedUpMs - nowMs, idleMs);
   }
 
   /** Rests without the lease, so that a node where somebody sits down need not wait for it to run out. */

@@ -45,7 +45,8 @@ async function listLive({ db }: Studio, vendorKey: string, keys: readonly string
 async function quietResults(studio: Studio, game: SharedGame, isLive: boolean): Promise<readonly Json[]> {
   if (isLive || !runsByItself(game)) return [];
   const run = await readQuietRun(studio, studio.db, game);
-  return run ? resultsBy(run, monotonicMs()) : [];
+  const nowMs = monotonicMs();
+  return run ? resultsBy(run.until(nowMs), nowMs) : [];
 }
 
 /** How likely each mark was in the mean of these rounds, where it is another chance in each. */
