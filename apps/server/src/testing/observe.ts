@@ -23,10 +23,11 @@ export async function countAudit({ db }: Platform): Promise<number> {
   return rows[0]?.entries ?? 0;
 }
 
-/** Everything the bus delivers on the topic from now on; deliveries come a moment after the commit. */
-export function listenTo({ bus }: Platform, topic: Topic): unknown[] {
+/** Everything that is published on the topic from now on; deliveries come a moment after the commit. */
+export async function listenTo(platform: Platform, topic: Topic): Promise<unknown[]> {
   const received: unknown[] = [];
-  bus.subscribe(topic, (message) => received.push(message));
+  await settled(platform);
+  platform.bus.subscribe(topic, (message) => received.push(message));
   return received;
 }
 

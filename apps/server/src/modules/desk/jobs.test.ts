@@ -60,7 +60,7 @@ it('a job of the schedule that is not to be tried again is left to staff at once
 
 describe('a job that throws always', () => {
   it('is listed with its last error in short, counted in the queue and announced', async () => {
-    const received = listenTo(platform, 'staff');
+    const received = await listenTo(platform, 'staff');
     await add('always-throws', { requestId: '17' });
     expect(await failing('always-throws')).toMatchObject({
       subject: 'requestId 17',
@@ -106,7 +106,7 @@ describe('a job that throws always', () => {
     await run('update graphile_worker._private_jobs set attempts = max_attempts where id = $1', [jobId]);
     expect(await failing('always-throws')).toMatchObject({ state: 'exhausted', nextTryAt: null });
     const audited = await countAudit(platform);
-    const received = listenTo(platform, 'staff');
+    const received = await listenTo(platform, 'staff');
     const answers = await Promise.all([1, 2, 3].map(() => call('staff.jobGiveUp', { jobId }, owner)));
     expect(answers.map(({ resultCode }) => resultCode).sort()).toEqual(['0', 'Z404', 'Z404']);
     expect(await countAudit(platform)).toBe(audited + 1);
@@ -136,7 +136,7 @@ it('a job whose table is gone fails alone: calls, other jobs and the worker go o
   await vi.waitFor(() => expect(ran).toEqual(['works']), inTime);
   expect((await ask('site.option', {})).siteOption.siteTitle).not.toBe('');
   await run('alter table mini_rooms_gone rename to mini_rooms');
-  const received = listenTo(platform, 'staff');
+  const received = await listenTo(platform, 'staff');
   await ask('staff.jobRetry', { jobId: (await failing('mini.plan')).jobId }, owner);
   await vi.waitFor(async () => expect(await listJobs()).toEqual([]), inTime);
   await vi.waitFor(() => expect(received).toContainEqual({ cmd: 'QUEUE', data1: 'jobs', data2: '0' }), inTime);

@@ -20,7 +20,7 @@ describe('maintenance', () => {
   it('that starts now ends every member session and announces it to the sockets, as it does when lifted', async () => {
     const member = await buildMember(platform);
     const token = await signInMember(server, member);
-    const received = listenTo(platform, 'site');
+    const received = await listenTo(platform, 'site');
     const window = { startDate: inMinutes(0), endDate: inMinutes(60), notice: '정기 점검' };
     await ask('staff.maintenanceSet', window, { token: owner });
     expect((await memberSessions(platform)(token)).kind).toBe('none');
@@ -61,7 +61,7 @@ describe('maintenance', () => {
 
 describe('a maintenance window set for later', () => {
   it('opens and closes by itself: sessions end once, each edge is announced to the sockets once', async () => {
-    const received = listenTo(platform, 'site');
+    const received = await listenTo(platform, 'site');
     const member = await buildMember(platform);
     const token = await signInMember(server, member);
     const window = { startsAt: minutesFromNow(10), endsAt: minutesFromNow(20), notice: '점검' };

@@ -28,7 +28,7 @@ async function statusOf(memberId: bigint): Promise<string> {
 describe('a sign-up decided by staff', () => {
   it('approved, lets the member in, and changes the queue and the audit log', async () => {
     const member = await buildMember(platform, { status: 'pending' });
-    const received = listenTo(platform, 'staff');
+    const received = await listenTo(platform, 'staff');
     const waiting = await waitingSignups();
     const decision = { memberId: Number(member.memberId), decision: 'approve', reason: '확인' } as const;
     expect((await call('staff.signupDecide', decision, { token: owner, ip: '10.3.3.3' })).resultCode).toBe('0');
@@ -73,7 +73,7 @@ describe('a sign-up decided by staff', () => {
 
   it('comes into the queue by a sign-up', async () => {
     await buildMember(platform, { tier: 'PTN_5', loginId: 'queue01' });
-    const received = listenTo(platform, 'staff');
+    const received = await listenTo(platform, 'staff');
     const fields = {
       memId: 'queued01',
       memPass: 'abc123',
@@ -222,7 +222,7 @@ describe('members in lists', () => {
 describe('a forgotten password', () => {
   it('is seen by support, answered with a link that works once, and closed once', async () => {
     const member = await buildMember(platform, { accountHolder: '윤잊음', phone: '01016180339' });
-    const received = listenTo(platform, 'staff');
+    const received = await listenTo(platform, 'staff');
     const request = { kind: 'password', memId: member.loginId, memName: '윤잊음', memPhone: '010-1618-0339' } as const;
     await ask('member.findAccount', request);
     const { list } = await ask('staff.findList', {}, { token: owner });

@@ -99,7 +99,7 @@ it('is told to every socket when it changes, as a whole, and not again while it 
   const tell = winTeller(platform);
   await tell();
   await settled(platform);
-  const received = listenTo(platform, 'site');
+  const received = await listenTo(platform, 'site');
   await tell();
   const { win: wins } = await winner();
   await wins(370_000);

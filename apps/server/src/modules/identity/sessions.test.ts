@@ -19,7 +19,7 @@ describe('one live session per member', () => {
   it('ends the earlier session with TK999 at a new login and says so to its socket', async () => {
     const member = await buildMember(platform);
     const first = await signInMember(server, member);
-    const received = listenTo(platform, `session:${await sessionIdOf(first)}`);
+    const received = await listenTo(platform, `session:${await sessionIdOf(first)}`);
     const second = await signInMember(server, member);
     await settled(platform);
     expect(received).toEqual([{ cmd: 'LOGOUT', data1: 'TK999', data2: '' }]);

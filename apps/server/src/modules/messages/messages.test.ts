@@ -31,7 +31,7 @@ async function inbox(token: string) {
 it('counts on the socket what arrives and what is read', async () => {
   const member = await buildMember(platform);
   const token = await signInMember(server, member);
-  const received = listenTo(platform, `member:${member.memberId}`);
+  const received = await listenTo(platform, `member:${member.memberId}`);
   expect((await sendTo(member, '첫 쪽지')).data).toEqual({ recipients: 1 });
   const [message] = (await inbox(token)).list;
   expect(message).toMatchObject({ title: '첫 쪽지', readYn: 'N' });
@@ -140,7 +140,7 @@ it('vanishes where it was not read when staff recall it, and stays marked where 
   await sendToMany({ kind: 'level', level: 9 }, '잘못된 안내');
   const [message] = (await inbox(token)).list;
   await ask('board.messageRead', { msgIdx: message?.msgIdx ?? 0 }, { token });
-  const received = listenTo(platform, `member:${other.memberId}`);
+  const received = await listenTo(platform, `member:${other.memberId}`);
   const [sent] = (await ask('staff.messageList', {}, { token: staff })).list;
   const sentIdx = sent?.sentIdx ?? 0;
   expect(await call('staff.messageRecall', { sentIdx }, { token: staff })).toMatchObject({

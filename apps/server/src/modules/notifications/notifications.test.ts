@@ -43,7 +43,7 @@ const tell = (...members: readonly Pick<BuiltMember, 'memberId'>[]) =>
 describe('a notification', () => {
   it('is never told of what did not happen', async () => {
     const { member, told } = await someone();
-    const received = listenTo(platform, `member:${member.memberId}`);
+    const received = await listenTo(platform, `member:${member.memberId}`);
     const undone = platform.db.transaction(async (tx) => {
       await notify(platform, tx, [{ memberId: member.memberId, facts: passwordChanged }]);
       throw new Error('undone');
@@ -73,7 +73,7 @@ describe('a notification', () => {
     const again = await signInMember(server, member);
     expect((await ask('member.info', {}, { token: again })).msgInfo.newNotifications).toBe(3);
     expect((await call('notification.list', {}, { token })).resultCode).toBe('TK999');
-    const received = listenTo(platform, `member:${member.memberId}`);
+    const received = await listenTo(platform, `member:${member.memberId}`);
     const { list: rows } = await ask('notification.list', {}, { token: again });
     const notificationIdx = rows[1]?.notificationIdx ?? 0;
     expect(await ask('notification.read', { notificationIdx }, { token: again })).toEqual({ unread: 2 });
@@ -150,7 +150,7 @@ describe('a member is told', () => {
   it('of a decided deposit, at once and once', async () => {
     const { member, token, told } = await someone();
     const { cashIdx } = await ask('cash.in', { cash: 20_000, requestKey: randomUuid() }, { token });
-    const received = listenTo(platform, `member:${member.memberId}`);
+    const received = await listenTo(platform, `member:${member.memberId}`);
     await ask('staff.cashMove', { cashIdx, to: 2 }, { token: staff });
     expect(await told()).toEqual([]);
     await ask('staff.cashMove', { cashIdx, to: 1 }, { token: staff });

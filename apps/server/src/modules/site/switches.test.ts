@@ -9,7 +9,7 @@ const { platform, ask } = server;
 const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
 
 it('opens and closes by switches, announced to the sockets when games are concerned', async () => {
-  const received = listenTo(platform, 'site');
+  const received = await listenTo(platform, 'site');
   const open = {
     signupOpen: 'Y',
     depositOpen: 'Y',

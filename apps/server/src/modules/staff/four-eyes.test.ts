@@ -207,7 +207,7 @@ describe('a request', () => {
   });
 
   it('rings, is seen by those who may decide on it and by its asker, and warns of one person in two accounts', async () => {
-    const heard = listenTo(platform, 'staff');
+    const heard = await listenTo(platform, 'staff');
     const { approvalIdx } = await askForCredit(finance, 600_000);
     await settled(platform);
     const rung = heard.map((message) => staffMessage.parse(message)).filter(({ data1 }) => data1 === 'approvals');

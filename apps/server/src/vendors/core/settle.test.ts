@@ -27,7 +27,7 @@ it('tells a member its balance with every stake and win, and nothing of a lost b
   const { token } = await db.transaction((tx) =>
     openPlaySession(platform, tx, { memberId, memberSessionId: null }, game),
   );
-  const received = listenTo(platform, `member:${memberId}`);
+  const received = await listenTo(platform, `member:${memberId}`);
   const told = (...cash: number[]) =>
     expect.poll(() => received).toEqual(cash.map((each) => ({ cmd: 'CASH', data1: String(each), data2: '0' })));
   const bet = async (payout: number) => {

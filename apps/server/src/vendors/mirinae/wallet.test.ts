@@ -198,7 +198,7 @@ describe('what a vendor sends', () => {
 
   it('answers the balance, and members see every move', async () => {
     const me = await player();
-    const received = listenTo(platform, `member:${me.member.memberId}`);
+    const received = await listenTo(platform, `member:${me.member.memberId}`);
     expect(await send('balance', { memberRef: me.memberRef })).toMatchObject({ status: 'ok', balance: startCash });
     const bet = betOf(me);
     const message = (cash: number) => ({ cmd: 'CASH', data1: String(cash), data2: '0' });

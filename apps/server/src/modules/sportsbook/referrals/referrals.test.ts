@@ -77,7 +77,7 @@ describe('a slip above the largest stake', () => {
   });
 
   it('waits with its stake held and rings at staff, who see what is asked for', async () => {
-    const heard = listenTo(platform, 'staff');
+    const heard = await listenTo(platform, 'staff');
     const { slip, cashNow, member, referral } = await asked();
     await settled(platform);
     expect(heard).toContainEqual({ cmd: 'QUEUE', data1: 'referrals', data2: '1' });
@@ -165,7 +165,7 @@ describe('a slip above the largest stake', () => {
 describe('a smaller stake that staff offer', () => {
   it('is told to the member, and taken makes a slip of that stake in place of the other', async () => {
     const { offer, now, answer, cashNow, states, member, slip } = await asked();
-    const heard = listenTo(platform, `member:${member.memberId}`);
+    const heard = await listenTo(platform, `member:${member.memberId}`);
     await offer(200_000);
     await settled(platform);
     expect(heard).toContainEqual({ cmd: 'SLIP', data1: slip.requestKey, data2: 'offered' });

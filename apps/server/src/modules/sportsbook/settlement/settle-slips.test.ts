@@ -116,7 +116,7 @@ describe('a settled slip', () => {
 
   it('is told to its member at once: won, lost, and what a correction takes or pays', async () => {
     const { fixture, now, member } = await single();
-    const heard = listenTo(platform, `member:${member.memberId}`);
+    const heard = await listenTo(platform, `member:${member.memberId}`);
     await result(fixture, home);
     await now();
     await result(fixture, away);

@@ -36,7 +36,9 @@ describe('a live slip', () => {
 
   it('tells its member what became of it as soon as that is known', async () => {
     const [taken, refused] = [await pending(), await pending()];
-    const heard = [taken, refused].map(({ member }) => listenTo(platform, `member:${member.memberId}`));
+    const heard = await Promise.all(
+      [taken, refused].map(({ member }) => listenTo(platform, `member:${member.memberId}`)),
+    );
     await prices(refused.fixture, at(1.7), playing);
     await taken.ended();
     await settled(platform);
