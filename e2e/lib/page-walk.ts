@@ -257,7 +257,7 @@ export async function walk(all: Walk): Promise<string[]> {
     await withinTime(`${layout}, the main page (${language.tag})`, open(page, main?.path ?? '/'));
     await speak(page, language);
     const titles = new Map<string, string>();
-    for (const route of walkedIn(routes, place)) {
+    for (const route of walkedIn(routes, place, layout === 'desktop' ? 0 : 1)) {
       const address = addressOf(route, examples);
       const where = `${layout} ${address} (${language.tag})`;
       const step = { route, address, language, isFrameNew: !frames.has(route.page.frame) };

@@ -12,6 +12,8 @@ const stake = 1_000;
 const wallet = await openWallet(startCash);
 const nodes = await openNodes(wallet.url, { STUDIO_ROUND_IDLE_SECONDS: '2' });
 afterAll(nodes.close);
+/** The one that took over from the last one that was killed. */
+let node = await nodes.start();
 
 type Round = { readonly roundId: string; readonly status: string; readonly payout: number };
 
@@ -49,11 +51,10 @@ it.each(
 )(
   'a round of %s whose node is killed %s ends once, and the wallet has what its end says',
   async (gameKey, moment) => {
-    const first = await nodes.start();
     const before = wallet.cash();
-    const roundId = await playUntil(first.origin, gameKey, moment);
-    await nodes.kill(first.child);
-    const next = await nodes.start();
+    const roundId = await playUntil(node.origin, gameKey, moment);
+    await nodes.kill(node.child);
+    node = await nodes.start();
     await expect
       .poll(async () => (await roundOf(roundId))?.status, { timeout: 30_000, interval: 200 })
       .toMatch(/finished|cancelled/);
@@ -61,7 +62,6 @@ it.each(
     expect(wallet.cash()).toBe(status === 'cancelled' ? before : before - stake + (payout ?? 0));
     // A round that nobody took a step in is given back, or its stake came back as what it paid.
     if (moment === 'before a step') expect(wallet.cash()).toBe(before);
-    await nodes.kill(next.child);
   },
   60_000,
 );
