@@ -4,18 +4,32 @@ const sideOf = (side) => (typeof side === 'string' ? { path: side } : side);
 /** A rule that nothing of `from` imports anything of `to`: each a pattern of paths, or more conditions than one. */
 const forbid = (name, from, to) => ({ name, severity: 'error', from: sideOf(from), to: sideOf(to) });
 
-/** The server's modules from the lowest up: each imports only those before it. */
+/** Rules that of all floors, from the lowest up, each imports only those before it; `inFloor` is their folders. */
+const importDownwards = (name, floors, inFloor) =>
+  floors
+    .slice(0, -1)
+    .map((floor, place) =>
+      forbid(name, { path: inFloor([floor]), pathNot: '\\.test\\.ts$' }, { path: inFloor(floors.slice(place + 1)) }),
+    );
+
 const modules = require('./apps/server/floors.json').flat();
 const inModule = (names) => `^apps/server/src/modules/(${names.join('|')})/`;
-const modulesImportDownwards = modules
-  .slice(0, -1)
-  .map((name, place) =>
-    forbid(
-      'modules-import-downwards',
-      { path: inModule([name]), pathNot: '\\.test\\.ts$' },
-      { path: inModule(modules.slice(place + 1)) },
-    ),
-  );
+
+const sportsbookFloors = require('./apps/server/sportsbook-floors.json').flat();
+const inSportsbook = (names) => `^apps/server/src/modules/sportsbook/(${names.join('|')})/`;
+const sportsbookBorders = [
+  ...importDownwards('sportsbook-imports-downwards', sportsbookFloors, inSportsbook),
+  forbid(
+    'sportsbook-folders-have-a-floor',
+    { path: '^apps/server/src/modules/sportsbook/[^/]+/', pathNot: inSportsbook(sportsbookFloors) },
+    {},
+  ),
+  forbid(
+    'sportsbook-doors-are-for-others',
+    { path: '^apps/server/src/modules/sportsbook/[^/]+/', pathNot: '\\.test\\.ts$' },
+    '^apps/server/src/modules/sportsbook/[^/]+\\.ts$',
+  ),
+];
 
 /**
  * The studio: engine < kinds, and wire < kit < games. What anybody may use of the maths is `rng`, the hash of rules,
@@ -63,8 +77,9 @@ module.exports = {
       { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       '^apps/server/src/modules/(?!$1/)[^/]+/(?!index\\.ts$)',
     ),
-    ...modulesImportDownwards,
+    ...importDownwards('modules-import-downwards', modules, inModule),
     forbid('modules-have-a-floor', { path: '^apps/server/src/modules/', pathNot: inModule(modules) }, {}),
+    ...sportsbookBorders,
     forbid(
       'outside-uses-the-door',
       { path: '^apps/server/src/(vendors|main|app|node|demo)', pathNot: '\\.test\\.ts$' },

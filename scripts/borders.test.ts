@@ -42,6 +42,18 @@ const breaches = {
   'modules-have-one-door': ['apps/server/src/modules/points/planted.ts', 'apps/server/src/modules/ledger/post.ts'],
   'modules-import-downwards': ['apps/server/src/modules/bets/planted.ts', 'apps/server/src/modules/points/index.ts'],
   'modules-have-a-floor': ['apps/server/src/modules/attic/planted.ts', 'apps/server/src/modules/ledger/index.ts'],
+  'sportsbook-imports-downwards': [
+    'apps/server/src/modules/sportsbook/exposure/planted.ts',
+    'apps/server/src/modules/sportsbook/slips/any.ts',
+  ],
+  'sportsbook-folders-have-a-floor': [
+    'apps/server/src/modules/sportsbook/attic/planted.ts',
+    'apps/server/src/modules/sportsbook/model/any.ts',
+  ],
+  'sportsbook-doors-are-for-others': [
+    'apps/server/src/modules/sportsbook/slips/planted.ts',
+    'apps/server/src/modules/sportsbook/events.ts',
+  ],
   'outside-uses-the-door': ['apps/server/src/vendors/planted.ts', 'apps/server/src/modules/ledger/post.ts'],
   'studio-is-an-outside-vendor': ['apps/studio/planted.ts', 'apps/server/src/platform/any.ts'],
   'feed-is-an-outside-house': ['apps/feed/planted.ts', 'apps/server/src/platform/any.ts'],

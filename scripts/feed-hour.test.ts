@@ -13,7 +13,7 @@ import { openRecording } from '../apps/feed/replay/recorded-feed.ts';
 import { type FixtureMessage, readRecording, writeRecording } from '../apps/feed/replay/recording.ts';
 import { dayOf, openCalendar, type Planned } from '../apps/feed/world/calendar.ts';
 import { FeedBoard } from '../apps/server/src/modules/sportsbook/feed/feed-board.ts';
-import { presentFixture } from '../apps/server/src/modules/sportsbook/fixtures/present-fixture.ts';
+import { presentFixture } from '../apps/server/src/modules/sportsbook/markets/present-fixture.ts';
 
 const seed = 'an hour';
 const began = Date.UTC(2026, 10, 22, 3);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FeedMessage, Fixture } from '@mirinae/contract/feed/messages';
 import { describe, expect, it } from 'vitest';
 import type { FixtureMessage } from '../../modules/sportsbook/feed/fixture-book.ts';
-import { presentFixture } from '../../modules/sportsbook/fixtures/present-fixture.ts';
+import { presentFixture } from '../../modules/sportsbook/markets/present-fixture.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
 import { fixtureFacts, oddsChange, pricedMarket, trustedBoard } from '../../testing/feed-samples.ts';
 import { TradeReader } from './read.ts';

@@ -3,10 +3,10 @@ import { codes } from '@mirinae/contract/codes';
 import { guestQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
-import { listSeeds } from '../feed/match-seeds.ts';
-import { listEnded } from '../fixtures/ended-fixtures.ts';
-import { countSports, findFixtures } from '../fixtures/find-fixtures.ts';
-import { rowOf, wholeOf } from '../fixtures/made-once.ts';
+import { listEnded } from '../markets/ended-fixtures.ts';
+import { countSports, findFixtures } from '../markets/find-fixtures.ts';
+import { rowOf, wholeOf } from '../markets/made-once.ts';
+import { listSeeds } from '../markets/match-seeds.ts';
 
 export const fixtureCalls = [
   guestQuery('sport.sports', 'read', async ({ platform: { feedBoard } }) => countSports(feedBoard)),

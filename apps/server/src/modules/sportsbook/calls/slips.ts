@@ -4,12 +4,12 @@ import { memberQuery, staffQuery } from '../../../platform/http/call.ts';
 import { type MemberId, memberId as memberIdOf } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { getBalances } from '../../ledger/index.ts';
+import { findOwnBetKey, getOwnSlip, listSlips, listSlipsOf, presentWritten, readSlip } from '../history/read-slips.ts';
 import { answerOffer } from '../referrals/answer-offer.ts';
-import { type SlipSource, sourceOf } from '../risk/slip-source.ts';
 import { placeSlip } from '../slips/place-slip.ts';
 import { quoteSlip } from '../slips/quote-slip.ts';
-import { findOwnBetKey, getOwnSlip, listSlips, listSlipsOf, presentWritten, readSlip } from '../slips/read-slips.ts';
 import type { SlipInput } from '../slips/slip-checks.ts';
+import { type SlipSource, sourceOf } from '../slips/slip-source.ts';
 
 const inputOf = (memberId: MemberId, { unitStake, ...input }: Input<'sport.place'>, source: SlipSource): SlipInput => ({
   ...input,

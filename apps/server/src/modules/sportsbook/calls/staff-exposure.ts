@@ -3,8 +3,8 @@ import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { countActive } from '../../identity/index.ts';
-import { listCaps, setCap } from '../risk/exposure-caps.ts';
-import { listExposure, listOpenSlips } from '../risk/list-exposure.ts';
+import { listCaps, setCap } from '../exposure/exposure-caps.ts';
+import { listExposure, listOpenSlips } from '../trading/list-exposure.ts';
 
 export const staffExposureCalls = [
   staffQuery('staff.sportCaps', 'sport.view', ({ platform }) => listCaps(platform)),

@@ -6,7 +6,7 @@ import { pageInfo } from '../../../platform/http/page-info.ts';
 import { askRecovery } from '../feed/ask-recovery.ts';
 import type { FeedBoard } from '../feed/feed-board.ts';
 import { feedCoverage } from '../feed/feed-tables.ts';
-import { phaseOf } from '../fixtures/present-fixture.ts';
+import { phaseOf } from '../markets/present-fixture.ts';
 import { listLate } from '../settlement/late-results.ts';
 
 type ProducerRow = Answer<'staff.feedHealth'>['producers'][number];

@@ -2,10 +2,10 @@
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { fourEyes } from '../../staff/index.ts';
-import { setStop } from '../house/house-stops.ts';
-import { listStaffFixtures, readStaffFixture } from '../house/staff-fixtures.ts';
+import { nameOfLine } from '../model/line-names.ts';
+import { setStop } from '../pricing/house-stops.ts';
 import { decideLine, previewDecision } from '../settlement/decide-line.ts';
-import { nameOfLine } from '../settlement/lines-due.ts';
+import { listStaffFixtures, readStaffFixture } from '../trading/staff-fixtures.ts';
 
 export const staffFixtureCalls = [
   staffQuery('staff.sportFixtureList', 'sport.view', async ({ platform, input }) => {

@@ -3,10 +3,10 @@ import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { countActive } from '../../identity/index.ts';
-import { listCuts, listFactors } from '../risk/list-risk.ts';
-import { decideSuspicion, listSuspicions } from '../risk/list-suspicions.ts';
-import { listLimits, setMarketLimit } from '../risk/market-limits.ts';
-import { setFactor } from '../risk/member-factors.ts';
+import { listLimits, setMarketLimit } from '../exposure/market-limits.ts';
+import { setFactor } from '../exposure/member-factors.ts';
+import { listCuts, listFactors } from '../trading/list-risk.ts';
+import { decideSuspicion, listSuspicions } from '../trading/list-suspicions.ts';
 
 export const staffLimitCalls = [
   staffQuery('staff.sportLimits', 'sport.view', ({ platform }) => listLimits(platform)),

@@ -3,10 +3,10 @@ import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { countActive } from '../../identity/index.ts';
 import { fourEyes } from '../../staff/index.ts';
-import { isBoldMargin, previewMargin, setMargin } from '../house/margins.ts';
-import { endOverride, needOfSecond, previewOverride, setOverride } from '../house/overrides.ts';
-import { nameOfScope } from '../house/scopes.ts';
-import { readPrices } from '../house/staff-prices.ts';
+import { nameOfScope } from '../model/scopes.ts';
+import { isBoldMargin, previewMargin, setMargin } from '../pricing/margins.ts';
+import { endOverride, needOfSecond, previewOverride, setOverride } from '../pricing/overrides.ts';
+import { readPrices } from '../trading/staff-prices.ts';
 
 export const staffPriceCalls = [
   staffQuery('staff.sportPrices', 'sport.view', ({ platform }) => readPrices(platform)),

@@ -4,8 +4,8 @@ import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { countActive, countUnderRule } from '../../identity/index.ts';
 import { recordAudit } from '../../staff/index.ts';
-import { listRules, setBonus, setLevelRules } from '../house/staff-rules.ts';
-import { setReferralRules } from '../referrals/referral-rules.ts';
+import { setReferralRules } from '../slips/referral-rules.ts';
+import { listRules, setBonus, setLevelRules } from '../trading/staff-rules.ts';
 
 export const staffRuleCalls = [
   staffQuery('staff.sportRules', 'sport.view', ({ platform }) => listRules(platform.db)),

@@ -2,7 +2,7 @@
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { fourEyes } from '../../staff/index.ts';
-import { nameOfLine } from '../settlement/lines-due.ts';
+import { nameOfLine } from '../model/line-names.ts';
 import { previewResettle, resettle } from '../settlement/resettle.ts';
 import { listSettlementLog } from '../settlement/settlement-log.ts';
 

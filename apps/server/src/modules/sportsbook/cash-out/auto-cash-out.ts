@@ -6,7 +6,7 @@ import { and, eq, isNotNull } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Won } from '../../../platform/money.ts';
 import { randomUuid } from '../../../platform/rng.ts';
-import { slips } from '../slips/slip-tables.ts';
+import { slips } from '../model/slip-tables.ts';
 import { cashOut } from './cash-out.ts';
 import { mayBeWorth, quoteEach, readRunning } from './quote-cash-out.ts';
 

@@ -5,9 +5,9 @@
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedBoard } from '../feed/feed-board.ts';
-import { nameOfPick } from '../settlement/lines-due.ts';
-import { isOfBuilder, refusedPick } from '../slips/builder-legs.ts';
-import type { LegRow } from '../slips/slip-tables.ts';
+import { isOfBuilder, refusedPick } from '../model/builder-legs.ts';
+import { nameOfPick } from '../model/line-names.ts';
+import type { LegRow } from '../model/slip-tables.ts';
 import { askTogether, type BuilderWords, lookTogether, type PlacedBuilder } from '../slips/take-builder.ts';
 import { hasFairPrice, type RunningLeg, type Together } from './value-slip.ts';
 

@@ -8,12 +8,12 @@ import { cashOutOffer, expectedFactor, fairValue } from '@mirinae/game-math/spor
 import { type LegEnding, legFactor } from '@mirinae/game-math/sports/slip/leg-factors';
 import { type Won, won } from '../../../platform/money.ts';
 import type { FeedBoard } from '../feed/feed-board.ts';
-import { isOver, statusOf } from '../feed/fixture-status.ts';
-import type { Standing } from '../settlement/line-results.ts';
-import { endingOf, mostLeft, shareOf } from '../settlement/slip-target.ts';
-import { type CountedLeg, countedRow, countLegs, isOfBuilder } from '../slips/builder-legs.ts';
-import type { LegFacts } from '../slips/legs.ts';
-import type { LegRow, SlipRow } from '../slips/slip-tables.ts';
+import { type CountedLeg, countedRow, countLegs, isOfBuilder } from '../model/builder-legs.ts';
+import { isOver, statusOf } from '../model/fixture-status.ts';
+import type { LegFacts } from '../model/legs.ts';
+import type { Standing } from '../model/line-results.ts';
+import type { LegRow, SlipRow } from '../model/slip-tables.ts';
+import { endingOf, mostLeft, shareOf } from '../model/slip-target.ts';
 import { statusRefusal } from '../slips/take-legs.ts';
 
 type Chances = FeedMarket['outcomes'][number]['chances'];

@@ -1,6 +1,6 @@
 /** Whoever prices several picks of one match together: the feed, where it has such a call. */
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
-import type { Pick } from '../slips/legs.ts';
+import type { Pick } from '../model/legs.ts';
 
 export interface BuilderHouse {
   /**

@@ -11,8 +11,8 @@ import {
 } from '@mirinae/contract/feed/messages';
 import type { LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
 import type { Clock } from '../../../platform/clock.ts';
-import { feedAlone, type HousePricing } from '../house/house-pricing.ts';
-import { type IsStopped, type Stopped, stoppedBy } from '../house/stopped-lines.ts';
+import { feedAlone, type HousePricing } from '../model/house-pricing.ts';
+import { type IsStopped, type Stopped, stoppedBy } from '../model/stopped-lines.ts';
 import type { BuilderHouse } from './builder-house.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { FixtureBook, type FixtureMessage, type OpenLine } from './fixture-book.ts';

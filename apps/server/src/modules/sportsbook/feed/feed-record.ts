@@ -1,5 +1,5 @@
 /** What the feed said, as it is kept: what live slips are judged by at the end of their delay. */
-import type { Said } from './feed-order.ts';
+import type { Said } from '../model/feed-order.ts';
 import type { FixtureMessage } from './fixture-book.ts';
 
 export interface FeedRecord {

@@ -5,9 +5,9 @@
  */
 import type { FeedMarket, FeedMatchState, FeedMessage, Producer } from '@mirinae/contract/feed/messages';
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
-import { LineResults } from '../settlement/line-results.ts';
-import { type ResultMessage, resultsSaid } from '../settlement/results-said.ts';
-import { beforeAll, compareSaid, isLater, lineKey, type Said } from './feed-order.ts';
+import { beforeAll, compareSaid, isLater, lineKey, type Said } from '../model/feed-order.ts';
+import { LineResults } from '../model/line-results.ts';
+import { type ResultMessage, resultsSaid } from '../model/results-said.ts';
 import { MatchMoments } from './match-moments.ts';
 
 type Of<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>;

@@ -11,7 +11,7 @@ import {
   trustedBoard,
 } from '../../../testing/feed-samples.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
-import { presentFixture } from '../fixtures/present-fixture.ts';
+import { presentFixture } from '../markets/present-fixture.ts';
 import { keepFacts } from './feed-facts.ts';
 import type { FixtureMessage } from './fixture-book.ts';
 import { MessageKeeper, readHeardUntil } from './keep-messages.ts';

@@ -2,7 +2,7 @@
 import type { FeedMatchState, FeedMessage, FeedScore } from '@mirinae/contract/feed/messages';
 import type { MatchMoment } from '@mirinae/contract/sport/fixtures';
 import { flowOf } from '@mirinae/game-math/sports/flow';
-import { compareSaid, type Said } from './feed-order.ts';
+import { compareSaid, type Said } from '../model/feed-order.ts';
 
 type OddsChange = Extract<FeedMessage, { type: 'oddsChange' }>;
 type Told = Said & { readonly moment: MatchMoment };

@@ -2,7 +2,7 @@
 import { feedMessage, producers } from '@mirinae/contract/feed/messages';
 import type { Database } from '../../../platform/db/connect.ts';
 import { and, asc, between, eq } from '../../../platform/db/orm.ts';
-import { isLater, type Said } from './feed-order.ts';
+import { isLater, type Said } from '../model/feed-order.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { feedCoverage, feedMessages } from './feed-tables.ts';
 import type { FixtureMessage } from './fixture-book.ts';

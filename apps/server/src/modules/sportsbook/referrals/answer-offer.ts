@@ -11,10 +11,10 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { type Won, won } from '../../../platform/money.ts';
 import { randomUuid } from '../../../platform/rng.ts';
 import { findStakeRefusal, placeBetWithin } from '../../bets/index.ts';
-import { legsOfRows } from '../slips/builder-legs.ts';
+import { legsOfRows } from '../model/builder-legs.ts';
+import { legs, slips } from '../model/slip-tables.ts';
 import { giveBack, tellRefused } from '../slips/give-back.ts';
 import { betOf } from '../slips/place-slip.ts';
-import { legs, slips } from '../slips/slip-tables.ts';
 import { endReferral, lockReferred, type Referred, sendToJudge, setReferral } from './end-referral.ts';
 
 export interface OfferAnswer {

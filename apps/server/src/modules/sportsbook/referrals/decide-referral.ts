@@ -14,11 +14,11 @@ import { memberTopic, slipMessage } from '../../../platform/realtime/member-mess
 import { findStakeRefusal, readBetLimits } from '../../bets/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { recordAudit } from '../../staff/index.ts';
+import { publishReferrals } from '../slips/referral-queue.ts';
+import { readReferralRules } from '../slips/referral-rules.ts';
+import { referrals } from '../slips/referral-tables.ts';
 import { referralTask } from '../slips/write-slips.ts';
 import { endReferral, lockReferred, type Referred, sendToJudge, setReferral } from './end-referral.ts';
-import { publishReferrals } from './referral-queue.ts';
-import { readReferralRules } from './referral-rules.ts';
-import { referrals } from './referral-tables.ts';
 
 type Asked = Input<'staff.sportReferralDecide'>;
 type By = { readonly staff: StaffSession; readonly ip: string };

@@ -9,11 +9,11 @@ import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { and, eq, inArray, lte } from '../../../platform/db/orm.ts';
 import { addJob } from '../../../platform/jobs.ts';
+import { type SlipRow, slips } from '../model/slip-tables.ts';
 import { giveBack, tellRefused } from '../slips/give-back.ts';
-import { type SlipRow, slips } from '../slips/slip-tables.ts';
+import { publishReferrals } from '../slips/referral-queue.ts';
+import { type ReferralRow, referrals } from '../slips/referral-tables.ts';
 import { judgeTask } from '../slips/write-slips.ts';
-import { publishReferrals } from './referral-queue.ts';
-import { type ReferralRow, referrals } from './referral-tables.ts';
 
 export interface Referred {
   readonly slip: SlipRow;

@@ -6,17 +6,17 @@ import { and, asc, desc, eq, inArray, notInArray } from '../../../platform/db/or
 import { readPage } from '../../../platform/db/read-page.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { nameMembers } from '../../identity/index.ts';
+import { cachedFactors } from '../exposure/member-factors.ts';
+import { presentPick } from '../exposure/named-pick.ts';
 import type { FeedBoard } from '../feed/feed-board.ts';
-import { inAll } from '../fixtures/in-all.ts';
-import { cachedFactors } from '../risk/member-factors.ts';
-import { presentPick } from '../risk/named-pick.ts';
-import { legsOfRows, oddsOfAll } from '../slips/builder-legs.ts';
+import { legsOfRows, oddsOfAll } from '../model/builder-legs.ts';
+import { inAll } from '../model/in-all.ts';
+import { payoutMost } from '../model/slip-sums.ts';
+import { legs, slips } from '../model/slip-tables.ts';
 import { endTerms } from '../slips/judge-delay.ts';
 import { readPick } from '../slips/read-picks.ts';
-import { payoutMost } from '../slips/slip-sums.ts';
-import { legs, slips } from '../slips/slip-tables.ts';
+import { type ReferralRow, referrals } from '../slips/referral-tables.ts';
 import { type BuilderWords, lookTogether, type PlacedBuilder, unsaid, withPatience } from '../slips/take-builder.ts';
-import { type ReferralRow, referrals } from './referral-tables.ts';
 
 type Row = Answer<'staff.sportReferralList'>['list'][number];
 

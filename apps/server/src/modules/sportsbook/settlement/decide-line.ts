@@ -10,11 +10,11 @@ import { and, eq } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { recordAudit } from '../../staff/index.ts';
-import { stopLine } from '../house/house-stops.ts';
-import { legs } from '../slips/slip-tables.ts';
-import { keepDecision } from './keep-results.ts';
-import type { ResultSaid } from './line-results.ts';
-import { type LineName, nameOfLine } from './lines-due.ts';
+import { keepDecision } from '../markets/keep-results.ts';
+import { type LineName, nameOfLine } from '../model/line-names.ts';
+import type { ResultSaid } from '../model/line-results.ts';
+import { legs } from '../model/slip-tables.ts';
+import { stopLine } from '../pricing/house-stops.ts';
 import { changeOf, settlementsOfLine } from './resettle.ts';
 
 export type Decision = Input<'staff.sportDecision'>;

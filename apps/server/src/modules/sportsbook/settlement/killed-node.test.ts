@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
 import { verifyLedger } from '../../ledger/index.ts';
-import { keepResults } from './keep-results.ts';
+import { keepResults } from '../markets/keep-results.ts';
 import { settleDue } from './settle-due.ts';
 
 const slips = 4_000;

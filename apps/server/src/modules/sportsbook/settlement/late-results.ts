@@ -10,9 +10,9 @@ import { and, asc, count, eq, inArray, lte, notInArray, sql, sum } from '../../.
 import { type Page, readPage } from '../../../platform/db/read-page.ts';
 import { type Queues, queueOfRows, queuePublisher } from '../../staff/index.ts';
 import { feedMessages } from '../feed/feed-tables.ts';
-import { isOver } from '../feed/fixture-status.ts';
-import { awaited } from '../house/house-tables.ts';
-import { legs, slips } from '../slips/slip-tables.ts';
+import { isOver } from '../model/fixture-status.ts';
+import { legs, slips } from '../model/slip-tables.ts';
+import { awaited } from './awaited-tables.ts';
 
 const lateSeconds = 15 * 60;
 /** No match of any sport takes longer: one of which nobody says that it is over counts as over then. */

@@ -8,8 +8,9 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { recordAudit } from '../../staff/index.ts';
-import { legs, slips } from '../slips/slip-tables.ts';
-import { type LineName, markDue, nameOfLine } from './lines-due.ts';
+import { markDue } from '../markets/lines-due.ts';
+import { type LineName, nameOfLine } from '../model/line-names.ts';
+import { legs, slips } from '../model/slip-tables.ts';
 import { findSettlements, type Settlement, type SettleOptions } from './settle-slips.ts';
 
 export type Change = Answer<'staff.sportResettlement'>;

@@ -7,7 +7,8 @@
 import type { Platform } from '../../../platform/app.ts';
 import { sql } from '../../../platform/db/orm.ts';
 import { addJob } from '../../../platform/jobs.ts';
-import { closeLines, type DueLine, nameOfLine, readDue, settleJob } from './lines-due.ts';
+import { closeLines, type DueLine, readDue, settleJob } from '../markets/lines-due.ts';
+import { nameOfLine } from '../model/line-names.ts';
 import { type SettleOptions, settleSlips } from './settle-slips.ts';
 import { linesOfSlips, listKeys } from './slips-due.ts';
 

@@ -14,12 +14,13 @@ import { toWire, won } from '../../../platform/money.ts';
 import { memberTopic, settledMessage } from '../../../platform/realtime/member-messages.ts';
 import { type BetTarget, bookMoved, moveBets } from '../../bets/index.ts';
 import { announceBalances } from '../../ledger/index.ts';
-import { countLegs } from '../slips/builder-legs.ts';
+import { readResults } from '../markets/keep-results.ts';
+import { readHeld } from '../markets/lines-due.ts';
+import { countLegs } from '../model/builder-legs.ts';
+import { type LineName, nameOfLine } from '../model/line-names.ts';
+import type { LineResults } from '../model/line-results.ts';
+import { endingOf, hedgedOf, slipTarget } from '../model/slip-target.ts';
 import { vendorKey } from '../slips/place-slip.ts';
-import { readResults } from './keep-results.ts';
-import type { LineResults } from './line-results.ts';
-import { type LineName, nameOfLine, readHeld } from './lines-due.ts';
-import { endingOf, hedgedOf, slipTarget } from './slip-target.ts';
 import { lockSlips, readLegs, type SettledLeg, type SettledSlip } from './slips-due.ts';
 
 /** What is said later than this after the first settlement changes nothing by itself: staff decide. */

@@ -5,9 +5,11 @@ import { endOfBusinessDay, startOfBusinessDay } from '../../../platform/clock.ts
 import type { Database } from '../../../platform/db/connect.ts';
 import { and, desc, gte, isNotNull, lt, type SQL, sql } from '../../../platform/db/orm.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
-import { inAll } from '../fixtures/in-all.ts';
-import type { LegFacts } from '../slips/legs.ts';
-import { legs, payouts, results } from '../slips/slip-tables.ts';
+import { results } from '../markets/result-tables.ts';
+import { inAll } from '../model/in-all.ts';
+import type { LegFacts } from '../model/legs.ts';
+import { legs } from '../model/slip-tables.ts';
+import { payouts } from './payout-tables.ts';
 
 type Row = Answer<'staff.sportSettlementList'>['list'][number];
 type Asked = Input<'staff.sportSettlementList'>;

@@ -5,9 +5,9 @@ import { plainArray, splitArray } from '../../../platform/db/arrays.ts';
 import { connectionOf, type Tx } from '../../../platform/db/connect.ts';
 import { inArray, sql } from '../../../platform/db/orm.ts';
 import { type RunStatement, runOn } from '../../../platform/db/statement.ts';
-import type { CountedRow } from '../slips/builder-legs.ts';
-import { type LegRow, legs, type SlipRow, slips } from '../slips/slip-tables.ts';
-import { type LineName, nameOfLine, rowsOf } from './lines-due.ts';
+import type { CountedRow } from '../model/builder-legs.ts';
+import { type LineName, nameOfLine, rowsOf } from '../model/line-names.ts';
+import { type LegRow, legs, type SlipRow, slips } from '../model/slip-tables.ts';
 
 /** What of a slip settles it. */
 export type SettledSlip = Pick<

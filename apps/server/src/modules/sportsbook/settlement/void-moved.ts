@@ -6,10 +6,11 @@
 import type { Platform } from '../../../platform/app.ts';
 import { and, eq, sql } from '../../../platform/db/orm.ts';
 import { feedFixtures } from '../feed/feed-facts.ts';
-import { legs, results, slips } from '../slips/slip-tables.ts';
-import type { ResultSaid } from './line-results.ts';
-import { markDue } from './lines-due.ts';
-import { stored } from './stored-result.ts';
+import { markDue } from '../markets/lines-due.ts';
+import { results } from '../markets/result-tables.ts';
+import type { ResultSaid } from '../model/line-results.ts';
+import { legs, slips } from '../model/slip-tables.ts';
+import { stored } from '../model/stored-result.ts';
 
 const movedMs = 24 * 3_600_000;
 /** As the cancel is named for staff and in the log of results. */

@@ -6,12 +6,12 @@ import { type Code, codes } from '@mirinae/contract/codes';
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedMarket, FeedMatchState } from '@mirinae/contract/feed/messages';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
-import { lineKey } from '../feed/feed-order.ts';
 import { type FixtureMessage, groupsOf } from '../feed/fixture-book.ts';
-import { isOver } from '../feed/fixture-status.ts';
-import { pricedBy } from '../house/house-pricing.ts';
-import { oddsOfAll, termsOf } from './builder-legs.ts';
-import type { BuilderTerms, TakenBuilder, TakenLeg, TakenPick } from './legs.ts';
+import { oddsOfAll, termsOf } from '../model/builder-legs.ts';
+import { lineKey } from '../model/feed-order.ts';
+import { isOver } from '../model/fixture-status.ts';
+import { pricedBy } from '../model/house-pricing.ts';
+import type { BuilderTerms, TakenBuilder, TakenLeg, TakenPick } from '../model/legs.ts';
 import type { BuilderWords } from './take-builder.ts';
 import { policyTakes, statusRefusal } from './take-legs.ts';
 

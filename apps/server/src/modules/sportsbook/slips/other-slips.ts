@@ -10,9 +10,9 @@ import { bigintArray, plainArray, textArray } from '../../../platform/db/arrays.
 import { createBatchLoader } from '../../../platform/db/batch-loader.ts';
 import { type RunStatement, runOn } from '../../../platform/db/statement.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import { isOfLine, type Stopped } from '../house/stopped-lines.ts';
-import type { LineName } from '../settlement/lines-due.ts';
-import type { Pick } from './legs.ts';
+import type { Pick } from '../model/legs.ts';
+import type { LineName } from '../model/line-names.ts';
+import { isOfLine, type Stopped } from '../model/stopped-lines.ts';
 
 /** What is asked of a slip that is to be placed, at a moment. */
 export interface SlipOf {

@@ -4,13 +4,13 @@ import { bonusOf, countedLegs, isCombination, nextStep } from '@mirinae/game-mat
 import type { Platform } from '../../../platform/app.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { cachedOpenGroups } from '../../catalog/index.ts';
-import { headroomOf, readRoom, weighSlip } from '../risk/slip-headroom.ts';
-import { picksTaken, placedPicks } from './builder-legs.ts';
+import { headroomOf, readRoom, weighSlip } from '../exposure/slip-headroom.ts';
+import { picksTaken, placedPicks } from '../model/builder-legs.ts';
+import { type BonusShape, combinationsOf, longestOdds } from '../model/slip-sums.ts';
 import { delayOf } from './judge-delay.ts';
 import { findHedges } from './other-slips.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
 import { findClosed, type SlipInput } from './slip-checks.ts';
-import { type BonusShape, combinationsOf, longestOdds } from './slip-sums.ts';
 import { readMemberLimits, stakeAsked, stakeMost } from './stake-most.ts';
 import { buildersOf, lookTogether } from './take-builder.ts';
 import { takeLegs } from './take-legs.ts';

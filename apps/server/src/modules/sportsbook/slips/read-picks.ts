@@ -2,8 +2,8 @@
 import { codes } from '@mirinae/contract/codes';
 import type { BuilderNow, PickNow } from '@mirinae/contract/sport/picks';
 import type { FeedBoard } from '../feed/feed-board.ts';
-import { oddsOfAll, refusalCode, shareOfHouse, termsOf } from './builder-legs.ts';
-import type { Pick, SharedPick } from './legs.ts';
+import { oddsOfAll, refusalCode, shareOfHouse, termsOf } from '../model/builder-legs.ts';
+import type { Pick, SharedPick } from '../model/legs.ts';
 import { pickRefusal } from './take-legs.ts';
 
 export function readPick(board: FeedBoard, pick: SharedPick, now: number): PickNow {

@@ -3,8 +3,8 @@ import { codes } from '@mirinae/contract/codes';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { desc } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { combinationsOf, fewestLegs, hasSizes, longestOdds, type SlipShape, shortestOdds } from './slip-sums.ts';
-import { type RulesRow, rules } from './slip-tables.ts';
+import { combinationsOf, fewestLegs, hasSizes, longestOdds, type SlipShape, shortestOdds } from '../model/slip-sums.ts';
+import { type RulesRow, rules } from './rule-tables.ts';
 
 /** Answers the rules of a level; a level without a row has those of the nearest lower one. */
 export async function readRules(db: Database | Tx): Promise<(level: number) => RulesRow> {

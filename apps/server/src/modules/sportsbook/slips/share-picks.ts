@@ -7,8 +7,8 @@ import type { Database } from '../../../platform/db/connect.ts';
 import { and, eq, gt, lte } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { randomInt } from '../../../platform/rng.ts';
-import type { SharedPick } from './legs.ts';
-import { shares } from './slip-tables.ts';
+import type { SharedPick } from '../model/legs.ts';
+import { shares } from './share-tables.ts';
 
 const keptSeconds = 7 * 86_400;
 

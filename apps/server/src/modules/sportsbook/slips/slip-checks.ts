@@ -5,9 +5,9 @@ import { esports, matchGroups } from '@mirinae/contract/constants';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
 import type { MemberId } from '../../../platform/ids.ts';
 import type { Won } from '../../../platform/money.ts';
-import type { SlipSource } from '../risk/slip-source.ts';
-import { picksAsked } from './builder-legs.ts';
-import type { AskedLeg, Pick, TakenLeg } from './legs.ts';
+import { picksAsked } from '../model/builder-legs.ts';
+import type { AskedLeg, Pick, TakenLeg } from '../model/legs.ts';
+import type { SlipSource } from './slip-source.ts';
 
 export interface SlipInput {
   readonly memberId: MemberId;

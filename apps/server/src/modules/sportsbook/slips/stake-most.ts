@@ -8,12 +8,10 @@ import { type Won, won } from '../../../platform/money.ts';
 import { cachedBetLimits, readBetLimits } from '../../bets/index.ts';
 import { findMember, findMemberState } from '../../identity/index.ts';
 import { getBalances } from '../../ledger/index.ts';
-import { type ReferralRules, readReferralRules } from '../referrals/referral-rules.ts';
-import { wholeFactor } from '../risk/factor-rule.ts';
-import { cachedMarketLimits, type LimitedLeg, readMarketLimits, withinMarkets } from '../risk/market-limits.ts';
-import { cachedFactors } from '../risk/member-factors.ts';
-import type { CutCause, MarketLimitRow } from '../risk/risk-tables.ts';
-import { readRules } from './rules.ts';
+import { wholeFactor } from '../exposure/factor-rule.ts';
+import { cachedMarketLimits, type LimitedLeg, readMarketLimits, withinMarkets } from '../exposure/market-limits.ts';
+import { cachedFactors } from '../exposure/member-factors.ts';
+import type { CutCause, MarketLimitRow } from '../exposure/risk-tables.ts';
 import {
   type BonusShape,
   type StakeBound,
@@ -21,8 +19,10 @@ import {
   unitStakeTaken,
   withinCash,
   withinHeadroom,
-} from './slip-sums.ts';
-import { bonusSteps, type RulesRow } from './slip-tables.ts';
+} from '../model/slip-sums.ts';
+import { type ReferralRules, readReferralRules } from './referral-rules.ts';
+import { bonusSteps, type RulesRow } from './rule-tables.ts';
+import { readRules } from './rules.ts';
 
 const codeOfBound: Record<StakeBound, Code> = {
   stake: codes.stakeAboveMax,

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedBoard } from '../feed/feed-board.ts';
-import { oddsOfAll, picksAsked, refusedPick, shareOfHouse, termsOf } from './builder-legs.ts';
-import type { AskedLeg, MatchPick, Pick, TakenLeg, TakenPick } from './legs.ts';
+import { oddsOfAll, picksAsked, refusedPick, shareOfHouse, termsOf } from '../model/builder-legs.ts';
+import type { AskedLeg, MatchPick, Pick, TakenLeg, TakenPick } from '../model/legs.ts';
 import type { Offer } from './offer.ts';
 
 /** The feed's word on each leg that is a builder, by its place. */

@@ -5,8 +5,8 @@ import { fairOddsOf, type PricedOutcome } from '@mirinae/game-math/sports/odds/h
 import { type Relation, relationOf } from '@mirinae/game-math/sports/slip/related-legs';
 import type { FeedBoard, OfferedFixture } from '../feed/feed-board.ts';
 import type { OpenLine } from '../feed/fixture-book.ts';
-import { isOver, statusOf } from '../feed/fixture-status.ts';
-import type { AskedLeg, LegFacts, Pick, TakenLeg, TakenPick } from './legs.ts';
+import { isOver, statusOf } from '../model/fixture-status.ts';
+import type { AskedLeg, LegFacts, Pick, TakenLeg, TakenPick } from '../model/legs.ts';
 import type { Offer } from './offer.ts';
 import { type BuilderWords, takeBuilder } from './take-builder.ts';
 

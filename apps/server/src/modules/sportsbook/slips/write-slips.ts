@@ -9,11 +9,11 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { addJobsOn, type NewJob } from '../../../platform/jobs.ts';
 import type { Won } from '../../../platform/money.ts';
 import { companionsOf } from '../../ledger/index.ts';
-import type { Added } from '../risk/kept-exposure.ts';
-import { takeRoom } from '../risk/slip-headroom.ts';
-import type { SlipSource } from '../risk/slip-source.ts';
+import type { Added } from '../exposure/kept-exposure.ts';
+import { takeRoom } from '../exposure/slip-headroom.ts';
+import type { LegRow, SlipRow } from '../model/slip-tables.ts';
 import { findLate } from './other-slips.ts';
-import type { LegRow, SlipRow } from './slip-tables.ts';
+import type { SlipSource } from './slip-source.ts';
 
 export const judgeTask = 'sport.judge';
 export const referralTask = 'sport.referral';

@@ -1,0 +1,47 @@
+/** What a leg of a slip, of one pick or a builder, hangs on: by the feed's chances where they are known. */
+import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
+import { expectedFactor } from '@mirinae/game-math/sports/slip/cash-out';
+import type { FeedBoard } from '../feed/feed-board.ts';
+import type { LegFacts, Pick as Picked } from '../model/legs.ts';
+import type { ExposedLeg } from './exposure.ts';
+
+type PricedPick = Picked & { readonly odds: number };
+export type HeldPick = PricedPick & { readonly facts: Pick<LegFacts, 'fairOdds'> };
+
+/** A line of which nothing is known any more counts as fairly priced when it was taken. */
+function expectedOf(board: FeedBoard, { fixture, market, specifiers, outcome, odds }: PricedPick): number {
+  const line = board.fixture(fixture)?.book.line(market, specifiers);
+  const chances = line?.market.outcomes.find(({ id }) => id === outcome)?.chances;
+  if (!chances) return 1;
+  const [win, halfWin, refund, halfLose, lose] = chances;
+  return expectedFactor({ win, halfWin, refund, halfLose, lose }, odds);
+}
+
+/**
+ * A builder by its chance when it was taken: of the picks that are still open so much of it is left as they are of all.
+ */
+function chanceLeft(chance: number, open: number, all: number): number {
+  return all === 0 ? 1 : chance ** (open / all);
+}
+
+interface HeldLeg extends Pick<ExposedLeg, 'odds' | 'isBanker' | 'ending'> {
+  readonly picks: readonly HeldPick[];
+  /** Those of the picks that have not ended. */
+  readonly open: readonly HeldPick[];
+  /** Of all picks of a builder together, as the feed said; null for a leg of one pick. */
+  readonly chance: number | null;
+}
+
+export function exposedLeg(board: FeedBoard, { picks, open, chance, odds, isBanker, ending }: HeldLeg): ExposedLeg {
+  const [first] = picks;
+  const leg = { odds, isBanker, ending };
+  if (chance === null || !first) {
+    const shared = open.map((pick) => ({ ...pick, share: 1 }));
+    return { ...leg, picks: shared, expected: first ? expectedOf(board, first) : 1 };
+  }
+  const shared = open.map((pick) => {
+    const others = Math.min(1, (chance * (pick.facts.fairOdds ?? pick.odds)) / oddsScale);
+    return { ...pick, share: chanceLeft(others, open.length - 1, picks.length - 1) };
+  });
+  return { ...leg, picks: shared, expected: (chanceLeft(chance, open.length, picks.length) * odds) / oddsScale };
+}

@@ -1,0 +1,105 @@
+/**
+ * The most that the house may lose on an outcome and on a match, as staff keep it; there is always a cap of everything.
+ */
+import type { Answer, Input } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
+import type { Platform } from '../../../platform/app.ts';
+import { createCache } from '../../../platform/db/cache.ts';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, isNull } from '../../../platform/db/orm.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../../platform/http/session.ts';
+import { toWire, type Won, won } from '../../../platform/money.ts';
+import { recordAudit } from '../../staff/index.ts';
+import { closestFirst, closestOf, isRowOf, nameOfScope, type Scope, type Scoped } from '../model/scopes.ts';
+import { listScopes, scopeNames } from '../pricing/scope-names.ts';
+import { type CapRow, exposureCaps } from './risk-tables.ts';
+
+const isStanding = isNull(exposureCaps.until);
+
+/** The closest first. */
+export async function readCaps(db: Database | Tx): Promise<readonly CapRow[]> {
+  return closestFirst(await db.select().from(exposureCaps).where(isStanding).orderBy(exposureCaps.capId));
+}
+
+/** As they stood milliseconds ago. */
+export const cachedCaps = createCache(['sport_exposure_caps'], readCaps);
+
+/** In won. */
+export interface Caps {
+  readonly outcomeMax: Won;
+  readonly matchMax: Won;
+}
+
+function closestAmount(rows: readonly CapRow[], scoped: Scoped, read: (row: CapRow) => Won | null): Won {
+  const row = closestOf(
+    rows.filter((cap) => read(cap) !== null),
+    scoped,
+  );
+  const amount = row && read(row);
+  if (!amount) throw new Error('No cap of exposure stands for everything.');
+  return amount;
+}
+
+/** What the closest cap leaves open is said by the next one. */
+export const capsOf = (rows: readonly CapRow[], scoped: Scoped): Caps => ({
+  outcomeMax: closestAmount(rows, scoped, ({ outcomeMax }) => outcomeMax),
+  matchMax: closestAmount(rows, scoped, ({ matchMax }) => matchMax),
+});
+
+const amountsOf = (row: Pick<CapRow, 'outcomeMax' | 'matchMax'> | undefined) => ({
+  outcomeMax: row?.outcomeMax ? toWire(row.outcomeMax) : null,
+  matchMax: row?.matchMax ? toWire(row.matchMax) : null,
+});
+
+function namesOfCap(platform: Platform): (scope: Scope) => {
+  readonly sportNames: Answer<'staff.sportCaps'>['caps'][number]['sportNames'];
+  readonly leagueNames: Answer<'staff.sportCaps'>['caps'][number]['leagueNames'];
+  readonly marketNames: Answer<'staff.sportCaps'>['caps'][number]['marketNames'];
+} {
+  const namesOf = scopeNames(platform);
+  const unnamed = { sportNames: null, leagueNames: null, marketNames: null };
+  return ({ sport, league, market }) => (sport === null ? unnamed : namesOf({ sport, league, market }));
+}
+
+/** The widest first. */
+export async function listCaps(platform: Platform): Promise<Answer<'staff.sportCaps'>> {
+  const rows = await readCaps(platform.db);
+  const namesOf = namesOfCap(platform);
+  return {
+    caps: rows.toReversed().map((row) => ({
+      ...{ sport: row.sport, league: row.league, market: row.market, ...namesOf(row), ...amountsOf(row) },
+      ...{ since: row.since.toISOString(), reason: row.reason, staff: row.staffLogin },
+    })),
+    sports: listScopes(platform),
+  };
+}
+
+/**
+ * Both amounts null take the cap back. Throws T999 when it stands so already, Z400 for one of everything that leaves an
+ * amount open, and for a market's cap on a match. Locks: the cap.
+ */
+export async function setCap(
+  { clock }: Platform,
+  tx: Tx,
+  { reason, outcomeMax, matchMax, ...scope }: Omit<Input<'staff.sportCapSet'>, 'expected'>,
+  { staff, ip }: { readonly staff: StaffSession; readonly ip: string },
+): Promise<void> {
+  const { sport, league, market } = scope;
+  const isWhole = sport !== null || (league === null && market === null && outcomeMax !== null && matchMax !== null);
+  if (!isWhole || (market !== null && matchMax !== null)) throw new DomainError(codes.malformedRequest);
+  const isThis = and(isRowOf(exposureCaps, scope), isStanding);
+  const [row] = await tx.select().from(exposureCaps).where(isThis).for('update');
+  const before = amountsOf(row);
+  if (before.outcomeMax === outcomeMax && before.matchMax === matchMax) throw new DomainError(codes.alreadyProcessed);
+  const since = clock.now();
+  await tx.update(exposureCaps).set({ until: since }).where(isThis);
+  if (outcomeMax !== null || matchMax !== null)
+    await tx.insert(exposureCaps).values({
+      ...{ sport, league, market, since, reason, staffLogin: staff.loginId },
+      outcomeMax: outcomeMax === null ? null : won(outcomeMax),
+      matchMax: matchMax === null ? null : won(matchMax),
+    });
+  const after = { outcomeMax, matchMax, reason };
+  await recordAudit(tx, { staff, ip, action: 'sport.cap', target: nameOfScope('cap', scope), before, after });
+}

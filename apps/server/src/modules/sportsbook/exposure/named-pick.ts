@@ -1,0 +1,24 @@
+/** A pick that is kept for staff, with its names as they were then. */
+import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { inAll } from '../model/in-all.ts';
+import type { LegFacts, Pick } from '../model/legs.ts';
+
+export interface NamedPick extends Pick {
+  /** Ten-thousandths, as taken. */
+  readonly odds: number;
+  readonly facts: globalThis.Pick<LegFacts, 'sport' | 'league' | 'home' | 'away'>;
+}
+
+export function namedPick({ fixture, market, specifiers, outcome, odds, facts }: NamedPick): NamedPick {
+  const { sport, league, home, away } = facts;
+  return { fixture, market, specifiers, outcome, odds, facts: { sport, league, home, away } };
+}
+
+export function presentPick({ market, specifiers, outcome, odds, facts: { league, home, away } }: NamedPick) {
+  const named = { market, specifiers, home, away };
+  return {
+    ...{ league, home, away, odds },
+    lineLabel: inAll((locale) => lineLabel(named, locale)),
+    label: inAll((locale) => outcomeLabel(named, outcome, locale)),
+  };
+}

@@ -1,0 +1,127 @@
+/** What open slips hang on the lines of fixtures, by the database's slips and this node's chances. */
+import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, eq, inArray, type SQL, sql } from '../../../platform/db/orm.ts';
+import type { FeedBoard } from '../feed/feed-board.ts';
+import { readResults } from '../markets/keep-results.ts';
+import { results } from '../markets/result-tables.ts';
+import { byLeg, countedRow, countLegs } from '../model/builder-legs.ts';
+import { type LineName, linesByName } from '../model/line-names.ts';
+import { type LegRow, legs, type SlipRow, slips } from '../model/slip-tables.ts';
+import { endingOf } from '../model/slip-target.ts';
+import { exposedLeg } from './exposed-legs.ts';
+import { type ExposedSlip, exposureOf, type LineExposure } from './exposure.ts';
+
+const isOpen = inArray(slips.state, ['pending', 'open']);
+
+/** A slip that is open, with what its legs hang on. */
+export type OpenSlip = ExposedSlip & Pick<SlipRow, 'betKey' | 'memberId' | 'stake' | 'state' | 'placedAt'>;
+
+const ofSlip = {
+  ...{ betKey: slips.betKey, memberId: slips.memberId, unitStake: slips.unitStake, stake: slips.stake },
+  ...{ sizes: slips.sizes, bonus: slips.bonus, shareLeft: slips.shareLeft },
+  ...{ state: slips.state, placedAt: slips.placedAt, acceptedAt: slips.acceptedAt },
+};
+
+type EndingOf = (row: LegRow) => LegEnding | null;
+
+/** The legs of one slip. */
+function exposedLegs(board: FeedBoard, rows: readonly LegRow[], endingOfRow: EndingOf): ExposedSlip['legs'] {
+  const counted = countLegs(rows.map(countedRow), endingOfRow);
+  return byLeg(rows).flatMap((picks, place) => {
+    const leg = counted[place];
+    if (!leg) return [];
+    const open = picks.filter((row) => endingOfRow(row) === null);
+    return [exposedLeg(board, { ...leg, picks, open, chance: picks[0]?.builder?.said.chance ?? null })];
+  });
+}
+
+/** Slips with a leg that `where` finds, and all of their legs. */
+export async function readOpenSlips(
+  { db, feedBoard }: { readonly db: Database | Tx; readonly feedBoard: FeedBoard },
+  where: SQL | undefined,
+): Promise<OpenSlip[]> {
+  const found = db.select({ betKey: legs.betKey }).from(legs).where(where);
+  const rows = await db
+    .select(ofSlip)
+    .from(slips)
+    .where(and(isOpen, inArray(slips.betKey, found)));
+  const betKeys = sql.param(rows.map((row) => row.betKey));
+  const legRows =
+    rows.length === 0
+      ? []
+      : await db
+          .select()
+          .from(legs)
+          .where(sql`${legs.betKey} = any(${betKeys}::uuid[])`)
+          .orderBy(legs.betKey, legs.place, legs.pick);
+  const resultsOf = await readResults(db, legRows);
+  const legsOf = Map.groupBy(legRows, (leg) => leg.betKey);
+  return rows.map((slip) => {
+    const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
+    return {
+      ...slip,
+      unitStake: (Number(slip.unitStake) * slip.shareLeft) / 10_000,
+      legs: exposedLegs(feedBoard, legsOf.get(slip.betKey) ?? [], (leg) =>
+        endingOf(resultsOf(leg).standing(leg.outcome, takenAt)),
+      ),
+    };
+  });
+}
+
+/** By line; slips with legs on other fixtures too, weighted. */
+export async function readExposure(
+  platform: { readonly db: Database | Tx; readonly feedBoard: FeedBoard },
+  fixtures: readonly string[],
+): Promise<ReadonlyMap<string, LineExposure>> {
+  if (fixtures.length === 0) return new Map();
+  return exposureOf(await readOpenSlips(platform, inArray(legs.fixture, [...fixtures])));
+}
+
+/** What hangs on the lines of one match, and which lines these are, by name. */
+export async function readMatchExposure(
+  platform: { readonly db: Database | Tx; readonly feedBoard: FeedBoard },
+  fixture: string,
+): Promise<{ readonly exposure: ReadonlyMap<string, LineExposure>; readonly lines: ReadonlyMap<string, LineName> }> {
+  const open = await readOpenSlips(platform, eq(legs.fixture, fixture));
+  const exposure = exposureOf(open);
+  // Other matches hang on the same slips.
+  const picks = open.flatMap((slip) => slip.legs.flatMap((leg) => leg.picks));
+  const own = linesByName(picks.filter((pick) => pick.fixture === fixture));
+  return { exposure, lines: new Map([...own].filter(([name]) => exposure.has(name))) };
+}
+
+export interface OpenOnFixture {
+  readonly slips: number;
+  readonly stakes: number;
+}
+
+/**
+ * A slip counts once on a match, however many of its picks are on it. The last word on a line, which left it open or
+ * decided it, is looked up once for all slips on it; what is decided hangs on the match no more.
+ */
+const openByFixture = (fixture: SQL) => sql`
+  with held as materialized (
+    select l.fixture, l.market, l.specifiers, bet_key, s.stake from ${slips} s join ${legs} l using (bet_key)
+    where s.state in ('pending', 'open') and ${fixture}
+  ), undecided as materialized (
+    select * from (select distinct fixture, market, specifiers from held) line where coalesce((
+      select r.kind from ${results} r
+      where (r.fixture, r.market, r.specifiers) = (line.fixture, line.market, line.specifiers)
+      order by r.at desc, r.seq desc limit 1), 'cancelRolledBack') in ('settlementRolledBack', 'cancelRolledBack')
+  )
+  select fixture, count(*)::integer as slips, sum(stake)::text as stakes
+  from (select distinct fixture, bet_key, stake from held join undecided using (fixture, market, specifiers)) own
+  group by fixture order by sum(stake) desc`;
+
+async function readOpen(db: Database, fixture: SQL): Promise<ReadonlyMap<string, OpenOnFixture>> {
+  const { rows } = await db.execute<{ fixture: string; slips: number; stakes: string }>(openByFixture(fixture));
+  return new Map(rows.map(({ fixture: id, slips: count, stakes }) => [id, { slips: count, stakes: Number(stakes) }]));
+}
+
+/** How many open slips have an open leg on each fixture, and their whole stakes in won; most first. */
+export const readOpenByFixture = (db: Database) => readOpen(db, sql`true`);
+
+export async function readOpenOn(db: Database, fixture: string): Promise<OpenOnFixture> {
+  return (await readOpen(db, sql`l.fixture = ${fixture}`)).get(fixture) ?? { slips: 0, stakes: 0 };
+}

@@ -1,0 +1,47 @@
+/** What the end of a delay adds to what the house may lose: longer odds, or a slip that staff took. */
+import type { Platform } from '../../../platform/app.ts';
+import { connectionOf, type Tx } from '../../../platform/db/connect.ts';
+import { runOn } from '../../../platform/db/statement.ts';
+import type { TakenLeg } from '../model/legs.ts';
+import { nameOfPick } from '../model/line-names.ts';
+import type { SlipRow } from '../model/slip-tables.ts';
+import { readCaps } from './exposure-caps.ts';
+import { addExposure } from './kept-exposure.ts';
+import { addedBy, weighSlip } from './slip-headroom.ts';
+
+class NoRoom extends Error {}
+
+type Legs = readonly TakenLeg[];
+type Delayed = Pick<SlipRow, 'sizes' | 'bonus' | 'unitStake' | 'askedAt'>;
+
+/**
+ * Answers whether there is room; without it nothing is added and nothing stays locked. A slip that staff took is added
+ * whole, whatever the caps. `before` as it was placed, `after` as it is taken. Locks: matches and outcomes, by name.
+ */
+export async function takeRoomAtEnd(
+  platform: Platform,
+  tx: Tx,
+  { sizes, bonus, unitStake, askedAt }: Delayed,
+  { before, after }: { readonly before: Legs; readonly after: Legs },
+): Promise<boolean> {
+  const isLonger = after.some(({ odds }, place) => odds > (before[place]?.odds ?? odds));
+  if (!askedAt && !isLonger) return true;
+  const caps = await readCaps(tx);
+  const amountsWith = (legs: Legs) => addedBy(weighSlip(platform, caps, { legs, sizes, bonus }), unitStake);
+  const known = askedAt ? [] : amountsWith(before);
+  const more = amountsWith(after).flatMap((one) => {
+    const had = known.find((before) => nameOfPick(before) === nameOfPick(one));
+    const amount = one.amount - (had?.amount ?? 0n);
+    return amount > 0n ? [{ ...one, amount }] : [];
+  });
+  try {
+    await tx.transaction(async (inner) => {
+      const over = await addExposure(runOn(connectionOf(inner)), more, platform.clock.now());
+      if (over.length > 0 && !askedAt) throw new NoRoom();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NoRoom) return false;
+    throw error;
+  }
+}

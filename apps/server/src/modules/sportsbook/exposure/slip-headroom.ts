@@ -1,0 +1,79 @@
+/** How much room the caps of exposure leave a slip, and its part in what they cap. */
+import { codes } from '@mirinae/contract/codes';
+import type { Platform } from '../../../platform/app.ts';
+import type { RunStatement } from '../../../platform/db/statement.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { leastOf, toWire, type Won, won } from '../../../platform/money.ts';
+import type { Pick as Picked, TakenLeg } from '../model/legs.ts';
+import { exposedLeg } from './exposed-legs.ts';
+import { cachedCaps, capsOf } from './exposure-caps.ts';
+import { type Added, addExposure, findAtRisk, type Over } from './kept-exposure.ts';
+import type { CapRow } from './risk-tables.ts';
+import { type AtRisk, amountOf, type Risk, type RiskedSlip, risksOf, unitHeadroom } from './slip-risks.ts';
+
+/** What is known of a slip's outcomes before its legs are looked at. */
+export interface Room {
+  readonly caps: readonly CapRow[];
+  readonly atRisk: AtRisk;
+}
+
+/** Of milliseconds ago: what is placed meanwhile is found when the slip is written. */
+export async function readRoom({ db }: Pick<Platform, 'db'>, legs: readonly Picked[]): Promise<Room> {
+  const [caps, atRisk] = await Promise.all([cachedCaps(db), findAtRisk(db, legs)]);
+  return { caps, atRisk };
+}
+
+/** The part of a slip in what is capped, by this node's chances. */
+export function weighSlip(
+  { feedBoard }: Pick<Platform, 'feedBoard'>,
+  caps: readonly CapRow[],
+  slip: RiskedSlip,
+): Risk[] {
+  const exposedOf = (leg: TakenLeg) => {
+    const picks = leg.builder?.picks ?? [leg];
+    const chance = leg.builder?.terms.said.chance ?? null;
+    return exposedLeg(feedBoard, { odds: leg.odds, isBanker: leg.isBanker, ending: null, picks, open: picks, chance });
+  };
+  return risksOf(slip, { exposedOf, capsOf: (scoped) => capsOf(caps, scoped) });
+}
+
+/** On each combination, in won; null where no cap could bind. */
+export const headroomOf = (risks: readonly Risk[], { atRisk }: Room): Won | null => unitHeadroom(risks, atRisk);
+
+/** What a slip adds at its stake. */
+export const addedBy = (risks: readonly Risk[], unitStake: bigint): Added[] =>
+  risks.map((risk) => {
+    const { fixture, market, specifiers, outcome, cap } = risk;
+    return { fixture, market, specifiers, outcome, cap, amount: amountOf(risk, unitStake) };
+  });
+
+/** What of one slip that is over would have been taken, on each combination. */
+function unitLeft(unitStake: bigint, over: readonly Over[]): Won {
+  const bounds = over.map(({ atRisk, amount, cap }) => {
+    const left = cap - (atRisk - amount);
+    return left <= 0n ? 0n : (unitStake * left) / amount;
+  });
+  return won(leastOf(unitStake, ...bounds));
+}
+
+interface Placed {
+  readonly slip: { readonly unitStake: bigint; readonly placedAt: Date };
+  readonly added: readonly Added[];
+}
+
+/**
+ * Adds what slips hang on their outcomes, the last thing before their commit. Throws B6009 when a cap is passed: of
+ * several together nothing is then taken, and each is tried by itself. Locks: matches and outcomes, by name.
+ */
+export async function takeRoom(run: RunStatement, placed: readonly Placed[]): Promise<void> {
+  const [first] = placed;
+  if (!first) return;
+  const over = await addExposure(
+    run,
+    placed.flatMap(({ added }) => added),
+    first.slip.placedAt,
+  );
+  if (over.length === 0) return;
+  const unitStakeMost = toWire(unitLeft(first.slip.unitStake, over));
+  throw new DomainError(codes.exposureExceeded, { legs: [], unitStakeMost });
+}

@@ -1,0 +1,66 @@
+/**
+ * What a slip adds to what the house may lose: on the outcome of each of its legs, and on each of their matches. A
+ * combination is weighted by what its other legs are expected to make of it. Pure.
+ */
+import { leastOf, type Won, won } from '../../../platform/money.ts';
+import { picksTaken } from '../model/builder-legs.ts';
+import type { Pick, TakenLeg } from '../model/legs.ts';
+import { nameOfLine } from '../model/line-names.ts';
+import type { Scoped } from '../model/scopes.ts';
+import type { BonusShape } from '../model/slip-sums.ts';
+import { type ExposedLeg, exposureOf } from './exposure.ts';
+import type { Caps } from './exposure-caps.ts';
+
+/** The market of a row that stands for a match as a whole. */
+export const wholeMatch = 0;
+export const matchPick = (fixture: string): Pick => ({ fixture, market: wholeMatch, specifiers: '', outcome: '' });
+
+export interface Risk extends Pick {
+  /** For each won on each combination. */
+  readonly perWon: number;
+  readonly cap: Won;
+}
+
+export type RiskedSlip = Omit<BonusShape, 'legs'> & { readonly legs: readonly TakenLeg[] };
+
+export interface Weighing {
+  exposedOf(leg: TakenLeg): ExposedLeg;
+  capsOf(scoped: Scoped): Caps;
+}
+
+/** Far below a won, and far above what a float leaves out. */
+const unit = 1_000_000;
+
+/** A pick that cannot lose the house anything has no part in it; of a match all others count, also of one builder. */
+export function risksOf({ legs, sizes, bonus }: RiskedSlip, { exposedOf, capsOf }: Weighing): Risk[] {
+  const exposed = exposureOf([{ unitStake: unit, sizes, bonus, legs: legs.map(exposedOf) }]);
+  const matches = new Map<string, Risk>();
+  const outcomes = picksTaken(legs).flatMap(({ fixture, market, specifiers, outcome, facts }) => {
+    const { payout = 0, stake = 0 } = exposed.get(nameOfLine({ fixture, market, specifiers }))?.get(outcome) ?? {};
+    const perWon = (payout - stake) / unit;
+    if (perWon <= 0) return [];
+    const { outcomeMax, matchMax } = capsOf({ sport: facts.sport, league: facts.leagueId, market });
+    const match = matches.get(fixture);
+    matches.set(fixture, { ...matchPick(fixture), perWon: perWon + (match?.perWon ?? 0), cap: matchMax });
+    return [{ fixture, market, specifiers, outcome, perWon, cap: outcomeMax }];
+  });
+  return [...matches.values(), ...outcomes];
+}
+
+/** What it comes to at a stake on each combination, in won; no cap is passed by what rounding leaves. */
+export const amountOf = ({ perWon }: Risk, unitStake: bigint): Won =>
+  won(BigInt(Math.ceil(perWon * Number(unitStake) - 1 / unit)));
+
+export type AtRisk = (pick: Pick) => bigint;
+
+/** The largest stake on each combination that no cap refuses, in won; null where none could. */
+export function unitHeadroom(risks: readonly Risk[], atRisk: AtRisk): Won | null {
+  const bounds = risks.map((risk) => {
+    const left = risk.cap - atRisk(risk);
+    if (left <= 0n) return 0n;
+    const most = BigInt(Math.floor(Number(left) / risk.perWon));
+    return amountOf(risk, most) > left ? most - 1n : most;
+  });
+  const [first, ...others] = bounds;
+  return first === undefined ? null : won(leastOf(first, ...others));
+}

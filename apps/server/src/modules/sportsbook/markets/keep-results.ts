@@ -1,0 +1,112 @@
+/**
+ * What the feed says of how lines ended is kept for good, and the lines it speaks of become due: their slips are
+ * settled from what is kept, and from nothing else. What comes twice is kept once.
+ */
+import { codes } from '@mirinae/contract/codes';
+import type { Platform } from '../../../platform/app.ts';
+import { addSeconds, type Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, eq, gt, sql } from '../../../platform/db/orm.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { type LineName, linesByName, nameOfLine, rowsOf } from '../model/line-names.ts';
+import { LineResults, type ResultSaid } from '../model/line-results.ts';
+import { type ResultMessage, resultsSaid } from '../model/results-said.ts';
+import { legs, slips } from '../model/slip-tables.ts';
+import { stored, unstored } from '../model/stored-result.ts';
+import { keepEnded } from './ended-fixtures.ts';
+import { markDue } from './lines-due.ts';
+import { results } from './result-tables.ts';
+
+/** A result that is taken back is as a rule given anew soon: what was paid stays so long. */
+const correctionSeconds = 15 * 60;
+
+async function insertResults(clock: Clock, tx: Tx, message: ResultMessage): Promise<LineName[]> {
+  const heardAt = clock.now();
+  const rows = resultsSaid(message).map(({ id, specifiers, said }) => ({
+    ...{ fixture: message.fixture, market: id, specifiers, heardAt },
+    ...{ kind: said.kind, at: said.at, seq: said.seq, said: stored(said) },
+  }));
+  if (rows.length === 0) return [];
+  const { fixture, market, specifiers } = results;
+  return tx.insert(results).values(rows).onConflictDoNothing().returning({ fixture, market, specifiers });
+}
+
+/**
+ * Keeps what a message says, in the caller's transaction; its slips are settled after the commit, by whichever node is
+ * free. What was heard before changes nothing. Locks: the lines that become due.
+ */
+export async function keepResults(platform: Platform, tx: Tx, message: ResultMessage): Promise<void> {
+  const { clock } = platform;
+  const lines = await insertResults(clock, tx, message);
+  await keepEnded(platform, tx, message.fixture);
+  if (lines.length === 0) return;
+  const waits = message.type === 'rollbackBetSettlement' ? correctionSeconds : 0;
+  await markDue(platform, tx, lines, { waits });
+}
+
+/** Keeps what staff say of a line, as a feed's word is kept. Throws T999 when it was said before. Locks: the line. */
+export async function keepDecision(
+  platform: Platform,
+  tx: Tx,
+  line: LineName,
+  said: ResultSaid,
+  by: { readonly staffLogin: string; readonly reason: string },
+): Promise<void> {
+  const { fixture, market, specifiers } = line;
+  const { kind, at, seq } = said;
+  const heardAt = platform.clock.now();
+  const row = { fixture, market, specifiers, kind, at, seq, said: stored(said), heardAt, ...by };
+  const kept = await tx.insert(results).values(row).onConflictDoNothing().returning({ at: results.at });
+  if (kept.length === 0) throw new DomainError(codes.alreadyProcessed);
+  await markDue(platform, tx, [{ fixture, market, specifiers }]);
+}
+
+/** Lets the slips of lines be settled by what is kept of them already. Locks: the lines that become due. */
+export async function markLinesDue(platform: Platform, tx: Tx, lines: readonly LineName[]): Promise<void> {
+  const resultsOf = await readResults(tx, lines);
+  const known = lines.filter((line) => resultsOf(line).all().length > 0);
+  const names = known.map(({ fixture, market, specifiers }) => ({ fixture, market, specifiers }));
+  if (names.length > 0) await markDue(platform, tx, names);
+}
+
+/** A slip and a result that are written in the same moment do not see each other: so long is looked back for them. */
+const missedSeconds = 600;
+
+/** Lets lines be settled whose results came while a slip on them was being placed. Locks: the lines that become due. */
+export async function markMissed(platform: Platform): Promise<void> {
+  const since = addSeconds(platform.clock.now(), -missedSeconds);
+  const { fixture, market, specifiers } = legs;
+  const isOfLine = and(eq(results.fixture, fixture), eq(results.market, market), eq(results.specifiers, specifiers));
+  await platform.db.transaction(async (tx) => {
+    const lines = await tx
+      .selectDistinct({ fixture, market, specifiers })
+      .from(slips)
+      .innerJoin(legs, eq(legs.betKey, slips.betKey))
+      .innerJoin(results, isOfLine)
+      .where(and(eq(slips.state, 'open'), gt(slips.placedAt, since), gt(results.heardAt, since)));
+    if (lines.length > 0) await markDue(platform, tx, lines);
+  });
+}
+
+/** What is kept of lines, as a function from a line. */
+export async function readResults(
+  db: Database | Tx,
+  lines: readonly LineName[],
+): Promise<(line: LineName) => LineResults> {
+  const byLine = new Map<string, LineResults>();
+  const wanted = [...linesByName(lines).values()];
+  const columns = sql`(${results.fixture}, ${results.market}, ${results.specifiers})`;
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db
+          .select()
+          .from(results)
+          .where(sql`${columns} in (${rowsOf(wanted)})`);
+  for (const row of rows) {
+    const known = byLine.get(nameOfLine(row)) ?? new LineResults();
+    known.hear(unstored(row.said));
+    byLine.set(nameOfLine(row), known);
+  }
+  return (line) => byLine.get(nameOfLine(line)) ?? new LineResults();
+}

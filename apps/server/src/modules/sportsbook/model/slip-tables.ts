@@ -1,0 +1,77 @@
+/** Slips and their legs, which every floor reads; no other module reads or writes them. */
+
+import type { OddsPolicy, SlipRefusal, SlipState } from '@mirinae/contract/sport/slips';
+import type { LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
+import type { BonusStep } from '@mirinae/game-math/sports/slip/bonus';
+import { at, member, won } from '../../../platform/db/columns.ts';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from '../../../platform/db/orm.ts';
+import { noWon, type Won } from '../../../platform/money.ts';
+import type { BuilderTerms, LegFacts } from './legs.ts';
+
+export const slips = pgTable('sport_slips', {
+  betKey: uuid('bet_key').primaryKey(),
+  memberId: member().notNull(),
+  requestKey: uuid('request_key').notNull(),
+  requestDigest: text('request_digest').notNull(),
+  picksDigest: text('picks_digest').notNull(),
+  state: text().$type<SlipState>().notNull(),
+  oddsPolicy: text('odds_policy').$type<OddsPolicy>().notNull(),
+  sizes: integer().array().notNull(),
+  unitStake: won('unit_stake'),
+  stake: won('stake'),
+  earnsTurnover: boolean('earns_turnover').notNull(),
+  placedAt: at('placed_at').notNull(),
+  judgeAt: at('judge_at'),
+  acceptedAt: at('accepted_at'),
+  refusal: jsonb().$type<SlipRefusal>(),
+  settlement: integer().notNull().default(0),
+  payout: won('payout').default(noWon),
+  firstSettledAt: at('first_settled_at'),
+  shareLeft: integer('share_left').notNull().default(10_000),
+  cashedOut: won('cashed_out').default(noWon),
+  bonus: jsonb().$type<readonly BonusStep[]>().notNull().default([]),
+  /** When staff were asked to take it; null for all others. */
+  askedAt: at('asked_at'),
+  autoCashOut: bigint('auto_cash_out', { mode: 'bigint' }).$type<Won>(),
+});
+export type SlipRow = typeof slips.$inferSelect;
+
+/** How a line is named in a table. */
+export const lineColumns = {
+  fixture: text().notNull(),
+  market: integer().notNull(),
+  specifiers: text().notNull(),
+};
+
+export const legs = pgTable(
+  'sport_legs',
+  {
+    betKey: uuid('bet_key').notNull(),
+    place: smallint().notNull(),
+    /** As the slip says it. */
+    memberId: member().notNull(),
+    ...lineColumns,
+    outcome: text().notNull(),
+    odds: integer().notNull(),
+    isBanker: boolean('is_banker').notNull(),
+    isLive: boolean('is_live').notNull(),
+    pricing: jsonb().$type<LinePricing>(),
+    facts: jsonb().$type<LegFacts>().notNull(),
+    /** Which pick of a builder; 0 for a leg of one pick. */
+    pick: smallint().notNull().default(0),
+    /** Of the first pick of a builder. */
+    builder: jsonb().$type<BuilderTerms>(),
+  },
+  (table) => [primaryKey({ columns: [table.betKey, table.place, table.pick] })],
+);
+export type LegRow = typeof legs.$inferSelect;

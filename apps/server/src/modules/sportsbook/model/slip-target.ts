@@ -1,0 +1,71 @@
+/** What a slip should have returned by all that is known now: a pure function of its legs' standings. */
+import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
+import { noWon, type Won, won } from '../../../platform/money.ts';
+import type { Standing } from './line-results.ts';
+import { type BonusShape, payoutOf } from './slip-sums.ts';
+
+export interface SlipTarget {
+  /** A slip returns more than its stake, as much, or less. */
+  readonly status: 'wait' | 'win' | 'draw' | 'lose';
+  readonly payout: Won;
+}
+
+/** How a leg counts: a cancelled one gives its stake back; null while it is open. */
+export function endingOf(standing: Standing | undefined): LegEnding | null {
+  if (standing === undefined || standing.kind === 'open') return null;
+  return standing.kind === 'cancelled' ? { kind: 'void' } : standing.ending;
+}
+
+/** A slip by what is known of its legs: each with what it pays, and how it ended; null while it is open. */
+export interface StandingSlip extends Omit<BonusShape, 'legs'> {
+  readonly legs: readonly (BonusShape['legs'][number] & { readonly ending: LegEnding | null })[];
+}
+
+/** What the slip pays when all of its open legs are won, in won. */
+export function mostLeft(slip: StandingSlip, unitStake: bigint): Won {
+  return payoutOf(
+    slip,
+    unitStake,
+    slip.legs.map(({ ending }) => ending ?? { kind: 'win' }),
+  );
+}
+
+/** What of a slip was cashed out before its end. */
+export interface CashedOut {
+  /** Ten-thousandths of the slip that still run. */
+  readonly shareLeft: number;
+  /** In won. */
+  readonly cashedOut: bigint;
+}
+
+/** What a share of a slip pays, in won, rounded down. `share` in ten-thousandths. */
+export const shareOf = (amount: bigint, share: number): Won => won((amount * BigInt(share)) / wholeShare);
+export const wholeShare = 10_000n;
+
+export function endedWith(payout: Won, stake: bigint): SlipTarget {
+  return { status: payout > stake ? 'win' : payout === stake ? 'draw' : 'lose', payout };
+}
+
+/**
+ * A slip that can return nothing any more is lost, whatever is still open. What was cashed
+ * out is part of every target, and the legs decide on the rest alone.
+ */
+export function slipTarget(
+  slip: StandingSlip,
+  { unitStake, stake, shareLeft, cashedOut }: CashedOut & { readonly unitStake: bigint; readonly stake: bigint },
+): SlipTarget {
+  const paid = won(cashedOut);
+  const most = mostLeft(slip, unitStake);
+  if (most === noWon || shareLeft === 0) return endedWith(paid, stake);
+  if (slip.legs.some(({ ending }) => ending === null)) return { status: 'wait', payout: paid };
+  return endedWith(won(shareOf(most, shareLeft) + paid), stake);
+}
+
+/** The part of the stake that counts for no turnover: what was cashed out is no play, nor is a slip at short odds. */
+export function hedgedOf({
+  stake,
+  shareLeft,
+  earnsTurnover,
+}: Pick<CashedOut, 'shareLeft'> & { readonly stake: bigint; readonly earnsTurnover: boolean }): bigint {
+  return earnsTurnover ? stake - shareOf(stake, shareLeft) : stake;
+}

@@ -1,0 +1,103 @@
+/**
+ * What staff stopped by hand. Placing asks the database, so that a stop holds from its commit on; what is shown comes
+ * from memory, which follows within moments.
+ */
+import { codes } from '@mirinae/contract/codes';
+import type { LegRefusal } from '@mirinae/contract/sport/slips';
+import type { Platform } from '../../../platform/app.ts';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, desc, eq, gt, inArray, isNull, lte, or } from '../../../platform/db/orm.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../../platform/http/session.ts';
+import { recordAudit } from '../../staff/index.ts';
+import { nameOfLine } from '../model/line-names.ts';
+import { isOfLine, type LineOf, type Stopped } from '../model/stopped-lines.ts';
+import { type StopRow, stops } from './stop-tables.ts';
+
+const isOpen = isNull(stops.until);
+
+/** Every stop that holds now, or those of one fixture, newest first. */
+export function readStops(db: Database | Tx, fixture?: string): Promise<StopRow[]> {
+  const ofFixture = fixture === undefined ? undefined : eq(stops.fixture, fixture);
+  return db.select().from(stops).where(and(isOpen, ofFixture)).orderBy(desc(stops.stopId));
+}
+
+/** Legs that staff have stopped; in a span of time when one is given, now otherwise. */
+export async function findStopped(
+  db: Database | Tx,
+  asked: readonly LineOf[],
+  span?: { readonly from: Date; readonly until: Date },
+): Promise<LegRefusal[]> {
+  const holds = span ? and(lte(stops.since, span.until), or(isOpen, gt(stops.until, span.from))) : isOpen;
+  const names = [...new Set(asked.map(({ fixture }) => fixture))];
+  const rows = await db
+    .select()
+    .from(stops)
+    .where(and(inArray(stops.fixture, names), holds));
+  return asked.flatMap((leg, place) =>
+    rows.some((row) => isOfLine(row, leg)) ? [{ place, code: codes.lineSuspended }] : [],
+  );
+}
+
+/**
+ * Stops a fixture or a line, or opens it again; the feed's own word holds besides. Throws T999 when it is so already.
+ * Locks: the stop.
+ */
+export async function setStop(
+  { clock }: Platform,
+  tx: Tx,
+  { isStopped, reason, ...of }: Stopped & { readonly isStopped: boolean; readonly reason: string },
+  { staff, ip }: { readonly staff: StaffSession; readonly ip: string },
+): Promise<void> {
+  const now = clock.now();
+  const { fixture, market, specifiers } = of;
+  const isThis = and(
+    eq(stops.fixture, fixture),
+    market === null ? isNull(stops.market) : eq(stops.market, market),
+    eq(stops.specifiers, specifiers),
+    isOpen,
+  );
+  const changed = isStopped
+    ? await tx
+        .insert(stops)
+        .values({ ...of, since: now, reason, staffLogin: staff.loginId })
+        .onConflictDoNothing()
+        .returning({ stopId: stops.stopId })
+    : await tx.update(stops).set({ until: now }).where(isThis).returning({ stopId: stops.stopId });
+  if (changed.length === 0) throw new DomainError(codes.alreadyProcessed);
+  const target = market === null ? `fixture:${fixture}` : `line:${nameOfLine({ fixture, market, specifiers })}`;
+  const [before, after] = [{ isStopped: !isStopped }, { isStopped, reason }];
+  await recordAudit(tx, { staff, ip, action: 'sport.stop', target, before, after });
+}
+
+/** Stops a line that staff have ended; one that is stopped stays so. Locks: the stop. */
+export async function stopLine(
+  { clock }: Platform,
+  tx: Tx,
+  { fixture, market, specifiers }: LineOf,
+  { reason, staff }: { readonly reason: string; readonly staff: StaffSession },
+): Promise<void> {
+  const row = { fixture, market, specifiers, since: clock.now(), reason, staffLogin: staff.loginId };
+  await tx.insert(stops).values(row).onConflictDoNothing();
+}
+
+const refreshMs = 5_000;
+
+/** Keeps what this node shows as the database has it; answers the function that ends it. */
+export function followStops(platform: Platform): () => void {
+  const { bus, db, feedBoard, log } = platform;
+  const read = () =>
+    readStops(db).then(
+      (rows) => feedBoard.stopBy(rows),
+      (error: unknown) => log.warn({ error }, 'What staff stopped could not be read.'),
+    );
+  const unsubscribe = bus.subscribe('changed', (table) => {
+    if (table === 'sport_stops') void read();
+  });
+  const timer = setInterval(read, refreshMs);
+  void read();
+  return () => {
+    unsubscribe();
+    clearInterval(timer);
+  };
+}

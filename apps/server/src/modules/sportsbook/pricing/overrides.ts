@@ -1,0 +1,121 @@
+/** Odds that staff write over an outcome: what they would be, and how they are written and taken back. */
+import type { Answer, Input } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
+import { booksumOf, edgeOf, fairOddsOf, houseOdds, type LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
+import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
+import type { Platform } from '../../../platform/app.ts';
+import { addSeconds } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/connect.ts';
+import { and, eq, isNull, sql } from '../../../platform/db/orm.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../../platform/http/session.ts';
+import { recordAudit } from '../../staff/index.ts';
+import { phaseOf } from '../markets/present-fixture.ts';
+import { nameOfLine } from '../model/line-names.ts';
+import { toldBooksum } from './margins.ts';
+import { overrides } from './pricing-tables.ts';
+
+type Asked = Input<'staff.sportOverride'>;
+type Preview = Answer<'staff.sportOverride'>;
+type By = { readonly staff: StaffSession; readonly ip: string };
+
+const fair = oddsScale;
+const scaled = (odds: number): number => Math.round(odds * oddsScale);
+
+/** Throws B6006 for what is not offered, B6007 for what is over. */
+function findLine({ feedBoard }: Platform, { fixture: id, market, specifiers, outcome }: Omit<Asked, 'odds'>) {
+  const fixture = feedBoard.fixture(id);
+  const line = fixture?.book.line(market, specifiers);
+  const priced = line?.market.outcomes.find((one) => one.id === outcome);
+  if (!fixture || !line || !priced) throw new DomainError(codes.marketUnknown);
+  if (phaseOf(fixture) === 'over' || fixture.book.isDecided(line)) throw new DomainError(codes.bettingClosed);
+  const pricing: LinePricing = feedBoard.pricingOf(fixture.facts, line) ?? { points: 0, overrides: [] };
+  return { line, priced, pricing, offered: feedBoard.outcomesOf(fixture.facts, line) };
+}
+
+/** Throws B6006, B6007. */
+export function previewOverride(platform: Platform, asked: Asked): Preview & { readonly edge: number } {
+  const { line, priced, pricing, offered } = findLine(platform, asked);
+  const odds = scaled(asked.odds);
+  const others = pricing.overrides.filter(({ outcome }) => outcome !== asked.outcome);
+  const without = houseOdds(line.market.outcomes, { ...pricing, overrides: others });
+  const written = without.map((one) => (one.id === asked.outcome ? { ...one, odds } : one));
+  const [before, after] = [booksumOf(offered), booksumOf(written)];
+  const edge = edgeOf(priced, odds);
+  return {
+    feedOdds: priced.odds,
+    offered: offered.find(({ id }) => id === asked.outcome)?.odds ?? priced.odds,
+    fairOdds: fairOddsOf(priced),
+    booksum: before === null || after === null ? null : { before: toldBooksum(before), after: toldBooksum(after) },
+    isAboveFair: edge > fair,
+    isArbitrage: after === null || after < 1,
+    edge,
+  };
+}
+
+type Written = Asked & { readonly minutes: number; readonly mayBeAboveFair: boolean; readonly reason: string };
+
+const nameOfOutcome = (asked: Omit<Asked, 'odds'>) => `odds:${nameOfLine(asked)}/${asked.outcome}`;
+
+/** Null where one person is enough. Throws B6006, B6007. */
+export function needOfSecond(platform: Platform, asked: Written): { readonly target: string } | null {
+  const { odds, fixture, market, specifiers, outcome } = asked;
+  const { isAboveFair } = previewOverride(platform, { odds, fixture, market, specifiers, outcome });
+  return isAboveFair ? { target: nameOfOutcome(asked) } : null;
+}
+
+/**
+ * Takes the place of what staff wrote before. Throws B6006, B6007, B6014 above fair odds that nobody named so, B6024
+ * where the line would pay whatever happens. Locks: the override.
+ */
+export async function setOverride(
+  platform: Platform,
+  tx: Tx,
+  { minutes, mayBeAboveFair, reason, ...asked }: Written,
+  { staff, ip }: By,
+): Promise<void> {
+  const preview = previewOverride(platform, asked);
+  if (preview.isArbitrage) throw new DomainError(codes.lineWithoutMargin);
+  if (preview.isAboveFair && !mayBeAboveFair) throw new DomainError(codes.oddsAboveFair);
+  const since = platform.clock.now();
+  const { fixture, market, specifiers, outcome } = asked;
+  const isThis = and(
+    ...[eq(overrides.fixture, fixture), eq(overrides.market, market), eq(overrides.specifiers, specifiers)],
+    ...[eq(overrides.outcome, outcome), isNull(overrides.endedAt)],
+  );
+  const sinceText = since.toISOString();
+  await tx
+    .update(overrides)
+    .set({ endedAt: sql`least(${overrides.expiresAt}, ${sinceText}::timestamptz)` })
+    .where(isThis);
+  const [odds, edgeMost] = [scaled(asked.odds), Math.max(preview.edge, fair)];
+  const expiresAt = addSeconds(since, minutes * 60);
+  const row = { fixture, market, specifiers, outcome, odds, edgeMost, since, expiresAt, reason };
+  await tx.insert(overrides).values({ ...row, staffLogin: staff.loginId });
+  await recordAudit(tx, {
+    ...{ staff, ip, action: 'sport.override', target: nameOfOutcome(asked) },
+    before: { odds: preview.offered / oddsScale },
+    after: { odds: asked.odds, minutes, isAboveFair: preview.isAboveFair, booksum: preview.booksum?.after, reason },
+  });
+}
+
+/** Throws T999 when it has ended. Locks: the override. */
+export async function endOverride(
+  { clock }: Platform,
+  tx: Tx,
+  { overrideIdx, reason }: Input<'staff.sportOverrideEnd'>,
+  { staff, ip }: By,
+): Promise<void> {
+  const endedAt = clock.now();
+  const stands = and(
+    eq(overrides.overrideId, BigInt(overrideIdx)),
+    isNull(overrides.endedAt),
+    sql`${overrides.expiresAt} > ${endedAt.toISOString()}::timestamptz`,
+  );
+  const [row] = await tx.update(overrides).set({ endedAt }).where(stands).returning();
+  if (!row) throw new DomainError(codes.alreadyProcessed);
+  await recordAudit(tx, {
+    ...{ staff, ip, action: 'sport.override', target: nameOfOutcome(row) },
+    ...{ before: { odds: row.odds / oddsScale }, after: { odds: null, reason } },
+  });
+}

@@ -1,0 +1,48 @@
+/** What scopes there are and what they are called. */
+import type { Answer } from '@mirinae/contract/calls';
+import { marketTypeLabel } from '@mirinae/game-math/sports/markets/labels';
+import type { Platform } from '../../../platform/app.ts';
+import type { OfferedFixture } from '../feed/feed-board.ts';
+import type { OpenLine } from '../feed/fixture-book.ts';
+import { inAll } from '../model/in-all.ts';
+import type { Scope } from '../model/scopes.ts';
+
+/** So many matches of a sport tell which markets it has. */
+const fixturesLooked = 20;
+
+/** What staff can say something for: every sport with its leagues and markets that is on offer. */
+export function listScopes({ feedBoard }: Platform): Answer<'staff.sportPrices'>['sports'] {
+  const bySport = Map.groupBy(feedBoard.fixtures(), ({ facts }) => facts.sport);
+  return [...bySport].map(([sport, fixtures]) => ({
+    sport,
+    names: feedBoard.namesOfSport(sport),
+    leagues: [...new Map(fixtures.map(({ facts }) => [facts.league.id, facts.league.names]))].map(
+      ([league, names]) => ({ league, names }),
+    ),
+    markets: [...marketsOf(fixtures.slice(0, fixturesLooked))].map((market) => ({
+      market,
+      names: inAll((locale) => marketTypeLabel(market, locale)),
+    })),
+  }));
+}
+
+const marketsOf = (fixtures: readonly OfferedFixture[]): ReadonlySet<number> =>
+  new Set(fixtures.flatMap(({ book }) => book.lines().map(({ market }: OpenLine) => market.id)));
+
+type Names = Answer<'staff.sportPrices'>['sports'][number]['names'];
+type NamedScope = Scope & { readonly sport: string };
+interface ScopeNames {
+  readonly sportNames: Names;
+  readonly leagueNames: Names | null;
+  readonly marketNames: Names | null;
+}
+
+/** What a scope is called; a league that offers nothing now by its key. */
+export function scopeNames({ feedBoard }: Platform): (scope: NamedScope) => ScopeNames {
+  const leagues = new Map([...feedBoard.fixtures()].map(({ facts }) => [facts.league.id, facts.league.names]));
+  return ({ sport, league, market }) => ({
+    sportNames: feedBoard.namesOfSport(sport),
+    leagueNames: league === null ? null : (leagues.get(league) ?? inAll(() => league)),
+    marketNames: market === null ? null : inAll((locale) => marketTypeLabel(market, locale)),
+  });
+}

@@ -1,0 +1,16 @@
+/** What staff stopped. */
+import { at } from '../../../platform/db/columns.ts';
+import { bigint, integer, pgTable, text } from '../../../platform/db/orm.ts';
+
+/** What staff stopped by hand, and when they opened it again. */
+export const stops = pgTable('sport_stops', {
+  stopId: bigint('stop_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  fixture: text().notNull(),
+  market: integer(),
+  specifiers: text().notNull().default(''),
+  since: at('since').notNull(),
+  until: at('until'),
+  reason: text().notNull(),
+  staffLogin: text('staff_login').notNull(),
+});
+export type StopRow = typeof stops.$inferSelect;

@@ -1,0 +1,16 @@
+/** What slips were paid, and what was taken back, by each settlement. */
+import { at, won } from '../../../platform/db/columns.ts';
+import { integer, pgTable, primaryKey, text, uuid } from '../../../platform/db/orm.ts';
+
+export const payouts = pgTable(
+  'sport_payouts',
+  {
+    betKey: uuid('bet_key').notNull(),
+    settlement: integer().notNull(),
+    status: text().$type<'wait' | 'win' | 'lose' | 'draw'>().notNull(),
+    target: won('target'),
+    difference: won('difference'),
+    settledAt: at('settled_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.betKey, table.settlement] })],
+);

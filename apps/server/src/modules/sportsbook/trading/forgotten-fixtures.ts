@@ -1,0 +1,34 @@
+/** Matches that a node has let go of while slips on them are open: what is known of them by a leg on each. */
+
+import type { Database } from '../../../platform/db/connect.ts';
+import { inArray } from '../../../platform/db/orm.ts';
+import type { OfferedFixture } from '../feed/feed-board.ts';
+import { FixtureBook } from '../feed/fixture-book.ts';
+import type { LegFacts } from '../model/legs.ts';
+import { legs } from '../model/slip-tables.ts';
+
+/** A leg on each match, by its fixture. */
+export async function readLegFacts(db: Database, fixtures: readonly string[]): Promise<ReadonlyMap<string, LegFacts>> {
+  if (fixtures.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([legs.fixture], { fixture: legs.fixture, facts: legs.facts })
+    .from(legs)
+    .where(inArray(legs.fixture, [...fixtures]));
+  return new Map(rows.map(({ fixture, facts }) => [fixture, facts]));
+}
+
+/** They are over, and nothing is offered on them. */
+export async function readForgotten(db: Database, fixtures: readonly string[]): Promise<OfferedFixture[]> {
+  const known = await readLegFacts(db, fixtures);
+  return [...known].map(([id, { sport, startsAt, league, leagueId, home, away }]) => {
+    const unnamed = { id: '', names: { ko: '', en: '', vn: '' } };
+    return {
+      facts: {
+        ...{ id, sport, startsAt, status: 'ended', category: unnamed, venue: unnamed.names },
+        league: { id: leagueId ?? '', names: league },
+        ...{ home: { id: '', names: home }, away: { id: '', names: away } },
+      },
+      book: new FixtureBook(),
+    };
+  });
+}

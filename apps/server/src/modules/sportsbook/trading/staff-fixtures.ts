@@ -1,0 +1,198 @@
+/** Fixtures as staff see them: with what hangs on each line, and what was stopped. */
+import type { Answer, Input } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
+import { plainName } from '@mirinae/contract/match-name';
+import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
+import { lineLabel, type NamedLine, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { booksumOf, fairOddsOf } from '@mirinae/game-math/sports/odds/house-odds';
+import type { Platform } from '../../../platform/app.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { toWire } from '../../../platform/money.ts';
+import { type Exposed, type LineExposure, sumsOfLine } from '../exposure/exposure.ts';
+import { capsOf, readCaps } from '../exposure/exposure-caps.ts';
+import { readExposure, readMatchExposure, readOpenByFixture, readOpenOn } from '../exposure/read-exposure.ts';
+import { wholeMatch } from '../exposure/slip-risks.ts';
+import type { FeedBoard, OfferedFixture } from '../feed/feed-board.ts';
+import { isNamed } from '../markets/find-fixtures.ts';
+import { phaseOf, presentLines } from '../markets/present-fixture.ts';
+import { inAll } from '../model/in-all.ts';
+import { type LineName, nameOfLine } from '../model/line-names.ts';
+import { readStops } from '../pricing/house-stops.ts';
+import { percentOf, toldBooksum } from '../pricing/margins.ts';
+import type { OverrideRow } from '../pricing/pricing-tables.ts';
+import { readOverrides } from '../pricing/read-pricing.ts';
+import type { StopRow } from '../pricing/stop-tables.ts';
+import { readForgotten } from './forgotten-fixtures.ts';
+
+type Asked = Input<'staff.sportFixtureList'>;
+type Row = Answer<'staff.sportFixtureList'>['list'][number];
+type Detail = Answer<'staff.sportFixture'>;
+
+function presentFacts(board: FeedBoard, fixture: OfferedFixture) {
+  const { id, sport, league, home, away, startsAt } = fixture.facts;
+  return {
+    fixture: id,
+    sportNames: board.namesOfSport(sport),
+    ...{ league: league.names, home: home.names, away: away.names },
+    startsAt: new Date(startsAt).toISOString(),
+    phase: phaseOf(fixture),
+    score: fixture.book.state?.scores.match ?? null,
+  };
+}
+
+const presentStop = (row: StopRow | undefined) =>
+  row ? { since: row.since.toISOString(), reason: row.reason, staff: row.staffLogin } : null;
+
+const fixtureOf = (name: string): string => name.slice(0, name.indexOf('/'));
+
+/** The worst of each line of a fixture, together. */
+function worstOf(exposure: ReadonlyMap<string, LineExposure>, fixture: string): number {
+  const lines = [...exposure].filter(([name]) => fixtureOf(name) === fixture);
+  return Math.round(lines.reduce((sum, [, line]) => sum + sumsOfLine(line).worst, 0));
+}
+
+/** Most at stake first, then the soonest. The answer's rows are counted for the page alone. */
+export async function listStaffFixtures(platform: Platform, asked: Asked): Promise<{ list: Row[]; total: number }> {
+  const { feedBoard, db } = platform;
+  const open = await readOpenByFixture(db);
+  const sought = [...plainName(asked.searchText)];
+  const gone = [...open.keys()].filter((id) => !feedBoard.isKnown(id));
+  const known = [...feedBoard.fixtures(), ...(await readForgotten(db, gone))];
+  const found = known.filter((fixture) => {
+    if (asked.betYn === 'Y' && !open.has(fixture.facts.id)) return false;
+    if (asked.phase !== 'all' && phaseOf(fixture) !== asked.phase) return false;
+    return sought.length === 0 || isNamed(fixture, sought);
+  });
+  const stakesOf = ({ facts }: OfferedFixture) => open.get(facts.id)?.stakes ?? 0;
+  const sorted = found.toSorted(
+    (one, other) => stakesOf(other) - stakesOf(one) || one.facts.startsAt - other.facts.startsAt,
+  );
+  const shown = sorted.slice((asked.page - 1) * asked.count_per_list, asked.page * asked.count_per_list);
+  const names = shown.map(({ facts }) => facts.id);
+  const [exposure, stops] = await Promise.all([
+    readExposure(
+      platform,
+      names.filter((name) => open.has(name)),
+    ),
+    readStops(db),
+  ]);
+  const list = shown.map((fixture): Row => {
+    const { id } = fixture.facts;
+    const statuses = presentLines(feedBoard, fixture).map(({ status }) => status);
+    return {
+      ...presentFacts(feedBoard, fixture),
+      slips: open.get(id)?.slips ?? 0,
+      stakes: stakesOf(fixture),
+      worst: worstOf(exposure, id),
+      lines: statuses.filter((status) => status !== 'settled').length,
+      suspended: statuses.filter((status) => status === 'suspended').length,
+      stoppedYn: stops.some((stop) => stop.fixture === id) ? 'Y' : 'N',
+    };
+  });
+  return { list, total: found.length };
+}
+
+const nobody: Exposed = { slips: 0, stake: 0, payout: 0 };
+
+type Priced = Pick<Detail['lines'][number]['outcomes'][number], 'id' | 'odds' | 'feedOdds' | 'fairOdds' | 'override'>;
+type Line = LineName &
+  Pick<Detail['lines'][number], 'status' | 'booksum' | 'percent'> & { readonly outcomes: readonly Priced[] };
+
+const unpriced = { odds: null, feedOdds: null, fairOdds: null, override: null };
+
+const presentOverride = ({ overrideId, odds, expiresAt, reason, staffLogin }: OverrideRow) => ({
+  ...{ overrideIdx: Number(overrideId), odds, expiresAt: expiresAt.toISOString() },
+  ...{ reason, staff: staffLogin },
+});
+
+/** A line with the feed's prices, those of the house, and what is fair. */
+function priceLine(
+  board: FeedBoard,
+  fixture: OfferedFixture,
+  { market, specifiers, status, outcomes: offered }: OfferedLine,
+  written: readonly OverrideRow[],
+): Line {
+  const line = fixture.book.line(market, specifiers);
+  const booksum = line ? booksumOf(board.outcomesOf(fixture.facts, line)) : null;
+  const own = written.filter((row) => row.market === market && row.specifiers === specifiers);
+  return {
+    ...{ fixture: fixture.facts.id, market, specifiers, status },
+    booksum: booksum === null ? null : toldBooksum(booksum),
+    percent: line ? percentOf(board.pricingOf(fixture.facts, line)?.points ?? 0) : 0,
+    outcomes: offered.map(({ id, odds }) => {
+      const told = line?.market.outcomes.find((outcome) => outcome.id === id);
+      const override = own.find(({ outcome }) => outcome === id);
+      return {
+        ...{ id, odds, feedOdds: told?.odds ?? null, fairOdds: told ? fairOddsOf(told) : null },
+        override: override ? presentOverride(override) : null,
+      };
+    }),
+  };
+}
+
+function presentLine(
+  line: Line,
+  named: NamedLine,
+  exposed: LineExposure,
+  { stop, cap }: { readonly stop: StopRow | undefined; readonly cap: number },
+): Detail['lines'][number] {
+  const { stake, worst } = sumsOfLine(exposed);
+  const known = new Set(line.outcomes.map(({ id }) => id));
+  const gone = [...exposed.keys()].filter((id) => !known.has(id)).map((id): Priced => ({ id, ...unpriced }));
+  return {
+    ...{ market: line.market, specifiers: line.specifiers, status: line.status },
+    ...{ booksum: line.booksum, percent: line.percent },
+    label: inAll((locale) => lineLabel(named, locale)),
+    stop: presentStop(stop),
+    stake: Math.round(stake),
+    ...{ worst: Math.round(worst), cap },
+    outcomes: [...line.outcomes, ...gone].map((priced) => {
+      const { slips, stake: on, payout } = exposed.get(priced.id) ?? nobody;
+      const label = inAll((locale) => outcomeLabel(named, priced.id, locale));
+      const result = Math.round(stake - payout);
+      const sums = { stake: Math.round(on), payout: Math.round(payout), result, left: cap + result };
+      return { ...priced, label, slips, ...sums };
+    }),
+  };
+}
+
+/** Lines that are closed are offered nowhere; slips may hang on them. */
+function withClosed(offered: readonly OfferedLine[], bet: ReadonlyMap<string, LineName>): readonly OfferedLine[] {
+  const isOffered = (line: LineName) =>
+    offered.some(({ market, specifiers }) => market === line.market && specifiers === line.specifiers);
+  const closed = [...bet.values()].filter((line) => !isOffered(line));
+  return [
+    ...offered,
+    ...closed.map(({ market, specifiers }) => ({ market, specifiers, status: 'closed' as const, outcomes: [] })),
+  ];
+}
+
+/** Lines with the most at stake first. Throws Z404 for a fixture nobody knows. */
+export async function readStaffFixture(platform: Platform, id: string): Promise<Detail> {
+  const { feedBoard, db, clock } = platform;
+  const fixture = feedBoard.fixture(id) ?? (await readForgotten(db, [id]))[0];
+  if (!fixture) throw new DomainError(codes.notFound);
+  const [{ exposure, lines: bet }, open, stops, written, caps] = await Promise.all([
+    readMatchExposure(platform, id),
+    readOpenOn(db, id),
+    readStops(db, id),
+    readOverrides(db, clock.now(), id),
+    readCaps(db),
+  ]);
+  const { home, away, sport, league } = fixture.facts;
+  const capOf = (market: number) => capsOf(caps, { sport, league: league.id, market });
+  const lines = withClosed(presentLines(feedBoard, fixture), bet).map((line) => {
+    const { market, specifiers } = line;
+    const named = { market, specifiers, home: home.names, away: away.names };
+    const exposed = exposure.get(nameOfLine({ fixture: id, market, specifiers })) ?? new Map<string, Exposed>();
+    const stop = stops.find((row) => row.market === market && row.specifiers === specifiers);
+    const cap = toWire(capOf(market).outcomeMax);
+    return presentLine(priceLine(feedBoard, fixture, line, written), named, exposed, { stop, cap });
+  });
+  const [worst, cap] = [worstOf(exposure, id), toWire(capOf(wholeMatch).matchMax)];
+  return {
+    ...{ ...presentFacts(feedBoard, fixture), ...open, worst, cap, left: cap + worst },
+    stop: presentStop(stops.find(({ market }) => market === null)),
+    lines: lines.toSorted((one, other) => other.stake - one.stake),
+  };
+}

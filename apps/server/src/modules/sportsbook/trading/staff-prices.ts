@@ -1,0 +1,57 @@
+/** What staff made of prices, as they see it. */
+import type { Answer } from '@mirinae/contract/calls';
+import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { fairOddsOf } from '@mirinae/game-math/sports/odds/house-odds';
+import type { Platform } from '../../../platform/app.ts';
+import { inAll } from '../model/in-all.ts';
+import { percentOf } from '../pricing/margins.ts';
+import type { MarginRow, OverrideRow } from '../pricing/pricing-tables.ts';
+import { readMargins, readOverrides } from '../pricing/read-pricing.ts';
+import { listScopes, scopeNames } from '../pricing/scope-names.ts';
+
+type Prices = Answer<'staff.sportPrices'>;
+
+const made = ({ since, reason, staffLogin }: MarginRow | OverrideRow) => ({
+  since: since.toISOString(),
+  reason,
+  staff: staffLogin,
+});
+
+function presentMargin(row: MarginRow, namesOf: ReturnType<typeof scopeNames>): Prices['margins'][number] {
+  const { sport, league, market, points } = row;
+  return { sport, league, market, ...namesOf(row), percent: percentOf(points), ...made(row) };
+}
+
+/** Of a fixture that this node does not know any more nothing can be told but its key. */
+function presentOverride({ feedBoard }: Platform, row: OverrideRow): Prices['overrides'][number] {
+  const { overrideId, fixture, market, specifiers, outcome, odds, expiresAt } = row;
+  const known = feedBoard.fixture(fixture);
+  const line = known?.book.line(market, specifiers);
+  const unnamed = { ko: fixture, en: fixture, vn: fixture };
+  const { home, away, league } = known?.facts ?? {};
+  const named = { market, specifiers, home: home?.names ?? unnamed, away: away?.names ?? unnamed };
+  const priced = line?.market.outcomes.find(({ id }) => id === outcome);
+  const offered = known && line ? feedBoard.outcomesOf(known.facts, line) : [];
+  return {
+    overrideIdx: Number(overrideId),
+    ...{ fixture, home: named.home, away: named.away, league: league?.names ?? unnamed },
+    lineLabel: inAll((locale) => lineLabel(named, locale)),
+    label: inAll((locale) => outcomeLabel(named, outcome, locale)),
+    odds,
+    offered: offered.find(({ id }) => id === outcome)?.odds ?? null,
+    fairOdds: priced ? fairOddsOf(priced) : null,
+    expiresAt: expiresAt.toISOString(),
+    ...made(row),
+  };
+}
+
+export async function readPrices(platform: Platform): Promise<Prices> {
+  const { db, clock } = platform;
+  const [margins, overrides] = await Promise.all([readMargins(db), readOverrides(db, clock.now())]);
+  const namesOf = scopeNames(platform);
+  return {
+    margins: margins.map((row) => presentMargin(row, namesOf)),
+    overrides: overrides.map((row) => presentOverride(platform, row)),
+    sports: listScopes(platform),
+  };
+}
