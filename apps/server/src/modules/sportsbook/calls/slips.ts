@@ -8,7 +8,7 @@ import { findOwnBetKey, getOwnSlip, listSlips, listSlipsOf, presentWritten, read
 import { answerOffer } from '../referrals/answer-offer.ts';
 import { placeSlip } from '../slips/place-slip.ts';
 import { quoteSlip } from '../slips/quote-slip.ts';
-import type { SlipInput } from '../slips/slip-checks.ts';
+import type { SlipInput } from '../slips/slip-input.ts';
 import { type SlipSource, sourceOf } from '../slips/slip-source.ts';
 
 const inputOf = (memberId: MemberId, { unitStake, ...input }: Input<'sport.place'>, source: SlipSource): SlipInput => ({

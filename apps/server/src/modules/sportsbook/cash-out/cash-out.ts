@@ -17,7 +17,7 @@ import { announceBalances } from '../../ledger/index.ts';
 import { type SlipRow, slips } from '../model/slip-tables.ts';
 import { endedWith, hedgedOf } from '../model/slip-target.ts';
 import { payouts } from '../settlement/payout-tables.ts';
-import { vendorKey } from '../slips/place-slip.ts';
+import { vendorKey } from '../slips/slip-bet.ts';
 import type { BuilderWords } from '../slips/take-builder.ts';
 import { type CashOutRow, cashOuts } from './cash-out-tables.ts';
 import { askSlip, quoteCashOut, readRunning, shareAsked } from './quote-cash-out.ts';

@@ -22,8 +22,8 @@ import { type BonusShape, combinationsOf, payoutMost } from '../model/slip-sums.
 import { type LegRow, legs, type SlipRow, slips } from '../model/slip-tables.ts';
 import { endingOf, mostLeft, shareOf } from '../model/slip-target.ts';
 import { payouts } from '../settlement/payout-tables.ts';
-import { vendorKey } from '../slips/place-slip.ts';
 import { type ReferralRow, referrals } from '../slips/referral-tables.ts';
+import { vendorKey } from '../slips/slip-bet.ts';
 import type { WrittenSlip } from '../slips/write-slips.ts';
 
 type Judged = { readonly leg: LegRow; readonly standing: Standing; readonly isHeld: boolean };

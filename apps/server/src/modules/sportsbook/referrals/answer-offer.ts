@@ -14,7 +14,7 @@ import { findStakeRefusal, placeBetWithin } from '../../bets/index.ts';
 import { legsOfRows } from '../model/builder-legs.ts';
 import { legs, slips } from '../model/slip-tables.ts';
 import { giveBack, tellRefused } from '../slips/give-back.ts';
-import { betOf } from '../slips/place-slip.ts';
+import { betOf } from '../slips/slip-bet.ts';
 import { endReferral, lockReferred, type Referred, sendToJudge, setReferral } from './end-referral.ts';
 
 export interface OfferAnswer {

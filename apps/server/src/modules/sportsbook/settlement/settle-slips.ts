@@ -20,7 +20,7 @@ import { countLegs } from '../model/builder-legs.ts';
 import { type LineName, nameOfLine } from '../model/line-names.ts';
 import type { LineResults } from '../model/line-results.ts';
 import { endingOf, hedgedOf, slipTarget } from '../model/slip-target.ts';
-import { vendorKey } from '../slips/place-slip.ts';
+import { vendorKey } from '../slips/slip-bet.ts';
 import { lockSlips, readLegs, type SettledLeg, type SettledSlip } from './slips-due.ts';
 
 /** What is said later than this after the first settlement changes nothing by itself: staff decide. */

@@ -8,7 +8,7 @@ import { memberTopic, slipMessage } from '../../../platform/realtime/member-mess
 import { settleBetsWithin } from '../../bets/index.ts';
 import { announceBalances } from '../../ledger/index.ts';
 import { type SlipRow, slips } from '../model/slip-tables.ts';
-import { vendorKey } from './place-slip.ts';
+import { vendorKey } from './slip-bet.ts';
 
 /** The caller holds the slip's lock. Locks: the bet, the ledger accounts. */
 export async function giveBack(

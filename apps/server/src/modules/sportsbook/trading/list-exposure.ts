@@ -15,7 +15,7 @@ import { wholeMatch } from '../exposure/slip-risks.ts';
 import type { LegFacts, Pick } from '../model/legs.ts';
 import { nameOfLine } from '../model/line-names.ts';
 import { legs } from '../model/slip-tables.ts';
-import { vendorKey } from '../slips/place-slip.ts';
+import { vendorKey } from '../slips/slip-bet.ts';
 import { readLegFacts } from './forgotten-fixtures.ts';
 
 type Row = Answer<'staff.sportExposureList'>['list'][number];

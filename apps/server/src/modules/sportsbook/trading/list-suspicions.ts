@@ -14,7 +14,7 @@ import { nameMembers } from '../../identity/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { presentPick } from '../exposure/named-pick.ts';
 import { slips } from '../model/slip-tables.ts';
-import { vendorKey } from '../slips/place-slip.ts';
+import { vendorKey } from '../slips/slip-bet.ts';
 import { publishSuspicions } from './keep-suspicions.ts';
 import { type SuspicionRow, suspicionSlips, suspicions } from './suspicion-tables.ts';
 

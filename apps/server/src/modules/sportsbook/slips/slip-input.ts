@@ -1,12 +1,10 @@
-/** What a member asks for, its digests, and what the catalog says of its legs. Pure. */
+/** What a member asks for, and its digests. Pure. */
 import { createHash } from 'node:crypto';
-import { codes } from '@mirinae/contract/codes';
-import { esports, matchGroups } from '@mirinae/contract/constants';
-import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
+import type { OddsPolicy } from '@mirinae/contract/sport/slips';
 import type { MemberId } from '../../../platform/ids.ts';
 import type { Won } from '../../../platform/money.ts';
 import { picksAsked } from '../model/builder-legs.ts';
-import type { AskedLeg, Pick, TakenLeg } from '../model/legs.ts';
+import type { AskedLeg, Pick } from '../model/legs.ts';
 import type { SlipSource } from './slip-source.ts';
 
 export interface SlipInput {
@@ -37,12 +35,4 @@ export function digestsOf({ legs: asked, sizes, unitStake, oddsPolicy }: SlipInp
     requestDigest: digestOf([priced, sizes, String(unitStake), oddsPolicy]),
     picksDigest: digestOf([picks.toSorted(), sizes.toSorted((one, other) => one - other)]),
   };
-}
-
-/** Legs of sports whose group of the catalog, or the sportsbook itself, is switched off. */
-export function findClosed(taken: readonly TakenLeg[], openGroups: ReadonlySet<string>): LegRefusal[] {
-  return taken.flatMap(({ facts: { sport } }, place) => {
-    const group = matchGroups[esports.includes(sport) ? 'esports' : 'sports'];
-    return openGroups.has(group) ? [] : [{ place, code: codes.gameUnavailable }];
-  });
 }

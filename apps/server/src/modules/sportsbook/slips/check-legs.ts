@@ -1,0 +1,37 @@
+/** What of its legs, once they are taken at a price, stands against a slip. */
+import { codes } from '@mirinae/contract/codes';
+import { esports, matchGroups } from '@mirinae/contract/constants';
+import type { LegRefusal } from '@mirinae/contract/sport/slips';
+import type { Platform } from '../../../platform/app.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { TakenLeg } from '../model/legs.ts';
+
+/** The first leg's code names the refusal; the others are beside it. */
+export function refuseLegs(refused: readonly LegRefusal[]): void {
+  const [first] = refused;
+  if (!first) return;
+  const odds = first.odds === undefined ? {} : { odds: first.odds };
+  throw new DomainError(first.code, { legs: refused, ...odds });
+}
+
+/**
+ * Legs that nothing could judge later: after a start, what was said of a quiet match may be older than all that is
+ * kept.
+ */
+export async function findUnjudgeable(
+  { feedBoard }: Platform,
+  taken: readonly TakenLeg[],
+  at: Date,
+): Promise<LegRefusal[]> {
+  const judgeAt = at.getTime();
+  const reached = await Promise.all(taken.map(({ facts }) => feedBoard.record?.reaches(facts.heard, judgeAt) ?? false));
+  return reached.flatMap((isReached, place) => (isReached ? [] : [{ place, code: codes.lineSuspended }]));
+}
+
+/** Legs of sports whose group of the catalog, or the sportsbook itself, is switched off. */
+export function findClosed(taken: readonly TakenLeg[], openGroups: ReadonlySet<string>): LegRefusal[] {
+  return taken.flatMap(({ facts: { sport } }, place) => {
+    const group = matchGroups[esports.includes(sport) ? 'esports' : 'sports'];
+    return openGroups.has(group) ? [] : [{ place, code: codes.gameUnavailable }];
+  });
+}

@@ -1,0 +1,54 @@
+/** Whether a slip is taken, by everything that was looked up of it. */
+import { codes } from '@mirinae/contract/codes';
+import type { BonusStep } from '@mirinae/game-math/sports/slip/bonus';
+import type { Platform } from '../../../platform/app.ts';
+import { addSeconds } from '../../../platform/clock.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { type Won, won } from '../../../platform/money.ts';
+import { headroomOf, weighSlip } from '../exposure/slip-headroom.ts';
+import type { Risk } from '../exposure/slip-risks.ts';
+import type { TakenLeg } from '../model/legs.ts';
+import { combinationsOf } from '../model/slip-sums.ts';
+import { checkAmounts, findReferral } from './check-amounts.ts';
+import { findClosed, findUnjudgeable, refuseLegs } from './check-legs.ts';
+import { delayOf } from './judge-delay.ts';
+import type { LookedUp } from './look-up-slip.ts';
+import { checkRules, earnsTurnover } from './rules.ts';
+import { takeLegs } from './take-legs.ts';
+import type { NewReferral } from './write-slips.ts';
+
+export interface Checked {
+  readonly taken: readonly TakenLeg[];
+  readonly stake: Won;
+  readonly earnsTurnover: boolean;
+  readonly bonus: readonly BonusStep[];
+  readonly referral: NewReferral | null;
+  readonly risks: readonly Risk[];
+}
+
+/** Whom and what the gate lets through; a refusal of the amount comes after those of the legs. */
+export async function checkSlip(platform: Platform, asked: LookedUp): Promise<Checked> {
+  const { input, refusalOf, against, limits, room, openGroups, words } = asked;
+  const { sizes, unitStake, oddsPolicy } = input;
+  const member = await refusalOf({ isShared: false });
+  if (member) throw new DomainError(member.code, member.data);
+  const at = platform.clock.now().getTime();
+  const { taken, refused } = takeLegs(platform.feedBoard, input.legs, oddsPolicy, at, words);
+  refuseLegs(refused);
+  refuseLegs(findClosed(taken, openGroups));
+  const [now, delay] = [platform.clock.now(), delayOf(taken)];
+  if (delay > 0) refuseLegs(await findUnjudgeable(platform, taken, addSeconds(now, delay)));
+  refuseLegs(against.stopped);
+  refuseLegs(against.hedges);
+  const shape = { legs: taken, sizes };
+  checkRules(shape, limits.rules);
+  const stake = won(BigInt(combinationsOf(shape)) * unitStake);
+  const risks = weighSlip(platform, room.caps, { ...shape, bonus: limits.bonus });
+  const bound = { ...asked, limits: { ...limits, headroom: headroomOf(risks, room) } };
+  const referral = findReferral(bound, taken, now);
+  if (referral) refuseLegs(await findUnjudgeable(platform, taken, referral.until));
+  await checkAmounts(platform, bound, { taken, stake, referral });
+  if (against.isSettling) throw new DomainError(codes.betsSettling);
+  if (against.isTwin) throw new DomainError(codes.duplicateBet);
+  return { taken, stake, referral, risks, earnsTurnover: earnsTurnover(shape, limits.rules), bonus: limits.bonus };
+}

@@ -1,0 +1,37 @@
+/** What is known of a slip that is to be placed: each question is asked together with those of other slips. */
+import type { Platform } from '../../../platform/app.ts';
+import { openStakeGate, type StakeGate } from '../../bets/index.ts';
+import { cachedOpenGroups } from '../../catalog/index.ts';
+import { type Room, readRoom } from '../exposure/slip-headroom.ts';
+import { placedPicks } from '../model/builder-legs.ts';
+import { type Against, findAgainst } from './other-slips.ts';
+import { digestsOf, type SlipInput } from './slip-input.ts';
+import { type MemberLimits, readMemberLimits } from './stake-most.ts';
+import { askTogether, type BuilderWords, buildersOf } from './take-builder.ts';
+
+export interface LookedUp {
+  readonly input: SlipInput;
+  readonly digests: ReturnType<typeof digestsOf>;
+  readonly refusalOf: StakeGate;
+  readonly against: Against;
+  readonly limits: MemberLimits;
+  readonly room: Room;
+  readonly openGroups: ReadonlySet<string>;
+  readonly words: BuilderWords;
+}
+
+export async function lookUpSlip(platform: Platform, input: SlipInput): Promise<LookedUp> {
+  const { db, clock, feedBoard } = platform;
+  const { memberId, legs } = input;
+  const digests = digestsOf(input);
+  const picks = placedPicks(legs);
+  const [refusalOf, against, limits, room, openGroups, words] = await Promise.all([
+    openStakeGate(platform, memberId, { asksConsent: true }),
+    findAgainst(db, { ...input, legs: picks, picksDigest: digests.picksDigest, now: clock.now() }),
+    readMemberLimits(db, memberId),
+    readRoom(platform, picks),
+    cachedOpenGroups(db),
+    askTogether(feedBoard, buildersOf(legs)),
+  ]);
+  return { input, digests, refusalOf, against, limits, room, openGroups, words };
+}

@@ -1,0 +1,61 @@
+/** The bet of a slip, in the bets of the vendor that the sportsbook is. */
+import { codes } from '@mirinae/contract/codes';
+import { esports } from '@mirinae/contract/constants';
+import type { GameType } from '@mirinae/contract/play/play';
+import type { Platform } from '../../../platform/app.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { Won } from '../../../platform/money.ts';
+import { type BetId, type NewBet, type PlaceOutcome, placeOwnBet } from '../../bets/index.ts';
+import type { TakenLeg } from '../model/legs.ts';
+import type { SlipRow } from '../model/slip-tables.ts';
+import { slipBeside, type WrittenSlip } from './write-slips.ts';
+
+export const vendorKey = 'sportsbook';
+
+export interface PlacedSlip {
+  readonly betKey: string;
+  readonly cash: Won;
+  /** What was written a moment ago; null where the request was placed before. */
+  readonly written: (WrittenSlip & { readonly betId: BetId }) | null;
+}
+
+type BetLeg = { readonly fixture: string; readonly facts: { readonly sport: string } };
+
+/** Under which game a slip is counted: its sport, or several. */
+function gameOf(taken: readonly BetLeg[]): { readonly gameType: GameType; readonly gameKey: string } {
+  const played = new Set(taken.map(({ facts }) => facts.sport));
+  const [only = 'combination'] = played;
+  return {
+    gameType: [...played].every((sport) => esports.includes(sport)) ? 'esports' : 'sports',
+    gameKey: played.size === 1 ? only : 'combination',
+  };
+}
+
+export function betOf(
+  { betKey, memberId, stake, placedAt }: Pick<SlipRow, 'betKey' | 'memberId' | 'stake' | 'placedAt'>,
+  taken: readonly BetLeg[],
+): NewBet {
+  const [first, ...others] = taken;
+  const roundId = first && others.length === 0 ? first.fixture : betKey;
+  return { vendorKey, betKey, memberId, ...gameOf(taken), roundId, stake, placedAt };
+}
+
+function refuseStake(outcome: PlaceOutcome): never {
+  if (outcome.status === 'barred') throw new DomainError(outcome.code, outcome.data);
+  const isShort = outcome.status === 'refused' && outcome.reason === 'insufficient';
+  throw new DomainError(isShort ? codes.insufficientFunds : codes.duplicateBet);
+}
+
+/** Places the bet of a slip, with the slip's rows in the same transaction. */
+export async function placeSlipBet(
+  platform: Platform,
+  written: WrittenSlip,
+  taken: readonly TakenLeg[],
+): Promise<PlacedSlip> {
+  const { betKey } = written.slip;
+  const { outcome, betId } = await placeOwnBet(platform, betOf(written.slip, taken), slipBeside(written));
+  if (outcome.status !== 'posted' && outcome.status !== 'replayed') return refuseStake(outcome);
+  const [cash] = outcome.balances;
+  if (cash === undefined) throw new Error(`The ledger did not answer the bet ${betKey}.`);
+  return { betKey, cash, written: betId === null ? null : { ...written, betId } };
+}
