@@ -6,17 +6,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBeacon } from '@mirinae/beacon/settings';
-import { handlers } from '../apps/server/src/app.ts';
+import { handlers, type NodePlatform } from '../apps/server/src/app.ts';
 import { verifyReports } from '../apps/server/src/modules/desk/index.ts';
 import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
 import { permissionsOf } from '../apps/server/src/modules/staff/index.ts';
-import type { Platform } from '../apps/server/src/platform/app.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
 import { addSeconds, systemClock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { serveCalls } from '../apps/server/src/platform/http/serve-calls.ts';
 import type { Session } from '../apps/server/src/platform/http/session.ts';
 import type { MemberId } from '../apps/server/src/platform/ids.ts';
 import { prepareJobs } from '../apps/server/src/platform/jobs.ts';
@@ -39,7 +39,7 @@ const memberSession = (memberId: MemberId, tier: 'PTN_1' | 'PTN_5' | 'NORMAL'): 
   expiresAt: addSeconds(systemClock.now(), 3_600),
 });
 
-type Office = { readonly platform: Platform; readonly turns: number };
+type Office = { readonly platform: NodePlatform; readonly turns: number };
 /** Milliseconds, scaled by the fixed work of the same minute. */
 type Timed = { readonly what: string; readonly p50: number; readonly p95: number };
 
@@ -53,9 +53,10 @@ async function timeOne(
 ): Promise<Timed> {
   const what = `${who} ${name} ${JSON.stringify(body)}`;
   const times: number[] = [];
+  const served = serveCalls(platform, handlers);
   for (let turn = 0; turn <= turns; turn += 1) {
     const started = performance.now();
-    await handlers[name].run({ platform, caller, session, body, handlers }).catch((cause) => {
+    await served[name].run({ caller, session, body, handlers: served }).catch((cause) => {
       throw new Error(`${what} was not answered.`, { cause });
     });
     if (turn > 0) times.push(performance.now() - started);

@@ -8,17 +8,17 @@ import path from 'node:path';
 import { openBeacon } from '@mirinae/beacon/settings';
 import type { CallName } from '@mirinae/contract/calls';
 import pg from 'pg';
-import { handlers } from '../apps/server/src/app.ts';
+import { handlers, type NodePlatform } from '../apps/server/src/app.ts';
 import { settleBet } from '../apps/server/src/modules/bets/index.ts';
 import { drainLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
-import type { Platform } from '../apps/server/src/platform/app.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { serveCalls } from '../apps/server/src/platform/http/serve-calls.ts';
 import { memberId } from '../apps/server/src/platform/ids.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { won } from '../apps/server/src/platform/money.ts';
@@ -55,7 +55,7 @@ function makeAccrualOptional(): void {
   });
 }
 
-async function placeRound({ db }: Platform, name: string, { players }: Tree, bets: number): Promise<void> {
+async function placeRound({ db }: NodePlatform, name: string, { players }: Tree, bets: number): Promise<void> {
   await db.$client.query(
     `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, placed_at)
      select 'mg', $1 || ':' || n, ($2::bigint[])[1 + n % cardinality($2::bigint[])], 'mini', 'powerball', $1, 1000 + n % 9000, now()
@@ -65,7 +65,7 @@ async function placeRound({ db }: Platform, name: string, { players }: Tree, bet
 }
 
 /** How long settling a part of the round takes, in ms: half of the bets won, half lost. */
-async function settleSlice(platform: Platform, name: string, from: number): Promise<number> {
+async function settleSlice(platform: NodePlatform, name: string, from: number): Promise<number> {
   await drainLedger(platform.db);
   const started = performance.now();
   await runLoad(
@@ -89,7 +89,7 @@ const middle = (values: readonly number[]) =>
 /**
  * Times of the whole round from its middle slice, and the middle of what each slice took longer than the one beside it.
  */
-async function measureAccrual(platform: Platform, tree: Tree, bets: number): Promise<Accrual> {
+async function measureAccrual(platform: NodePlatform, tree: Tree, bets: number): Promise<Accrual> {
   const times: Record<'with' | 'without', number[]> = { with: [], without: [] };
   for (const kind of ['with', 'without'] as const) await placeRound(platform, kind, tree, bets);
   await platform.db.$client.query('vacuum analyze bets');
@@ -122,7 +122,7 @@ async function p95(work: (turn: number) => Promise<unknown>): Promise<number> {
   return percentile(Float64Array.from(times).sort(), 0.95);
 }
 
-function caller(platform: Platform, partner: bigint) {
+function caller(platform: NodePlatform, partner: bigint) {
   const session = {
     kind: 'member',
     memberId: memberId(partner),
@@ -132,10 +132,11 @@ function caller(platform: Platform, partner: bigint) {
     expiresAt: new Date(),
   } as const;
   const from = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko', device: '' } as const;
-  return (name: CallName, body: object) => handlers[name].run({ platform, caller: from, session, body, handlers });
+  const served = serveCalls(platform, handlers);
+  return (name: CallName, body: object) => served[name].run({ caller: from, session, body, handlers: served });
 }
 
-async function measurePages(platform: Platform, { smallHead, largeHead }: Tree) {
+async function measurePages(platform: NodePlatform, { smallHead, largeHead }: Tree) {
   const small = caller(platform, smallHead);
   const large = caller(platform, largeHead);
   const range = { startDate: '2020-01-01' };

@@ -4,6 +4,7 @@ import { openBeacon } from '@mirinae/beacon/settings';
 import { signWalletMessage } from '@mirinae/contract/wallet/signature';
 import { sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import pg from 'pg';
+import type { NodePlatform } from '../apps/server/src/app.ts';
 import { findGame } from '../apps/server/src/modules/catalog/index.ts';
 import { drainLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { openPlaySession } from '../apps/server/src/modules/play/index.ts';
@@ -94,7 +95,7 @@ export async function openBenchPlatform(databaseUrl: string) {
   const log = createLog('silent');
   const bus = await createBus(databaseUrl, log);
   const config = readConfig({ MIRINAE_ENV: 'development', DATABASE_URL: databaseUrl });
-  const platform: Platform = {
+  const platform: NodePlatform = {
     config,
     db,
     clock: systemClock,

@@ -29,7 +29,7 @@ import { partnersCalls } from './modules/partners/calls.ts';
 import { partnersSchedule, partnersTasks } from './modules/partners/events.ts';
 import { playCalls } from './modules/play/calls.ts';
 import { playSchedule, playTasks } from './modules/play/events.ts';
-import { playedByDay } from './modules/play/index.ts';
+import { type PlayPlatform, playedByDay } from './modules/play/index.ts';
 import { pointsCalls } from './modules/points/calls.ts';
 import { pointsSchedule, pointsTasks } from './modules/points/events.ts';
 import { promotionsCalls } from './modules/promotions/calls.ts';
@@ -40,18 +40,20 @@ import { siteCalls } from './modules/site/calls.ts';
 import { siteTitle } from './modules/site/index.ts';
 import { sportsbookCalls } from './modules/sportsbook/calls.ts';
 import { sportsbookSchedule, sportsbookTasks } from './modules/sportsbook/events.ts';
+import type { SportsPlatform } from './modules/sportsbook/index.ts';
 import { staffCalls } from './modules/staff/calls.ts';
 import { staffSchedule, staffTasks } from './modules/staff/events.ts';
 import { staffSessions } from './modules/staff/index.ts';
 import { vendorsCalls } from './modules/vendors/calls.ts';
 import { vendorsSchedule, vendorsTasks } from './modules/vendors/events.ts';
 import { wageringCalls } from './modules/wagering/calls.ts';
-import type { Platform } from './platform/app.ts';
-import type { Handlers } from './platform/http/call.ts';
-import { handlersByName } from './platform/http/routes.ts';
+import { type CallSet, handlersByName } from './platform/http/serve-calls.ts';
 import type { SessionFinder } from './platform/http/session.ts';
 import type { Schedule } from './platform/jobs.ts';
 import type { Subscriptions } from './platform/realtime/sockets.ts';
+
+/** The platform with what modules add to it; made in node.ts. */
+export type NodePlatform = PlayPlatform & SportsPlatform;
 
 /** What safer play asks of modules above it. */
 export const saferPlayHost: SaferPlayCallsHost = {
@@ -85,17 +87,17 @@ export const servedCalls = [
 ];
 
 /** The whole contract: a call that nobody serves is a type error here. */
-export const handlers: Handlers = handlersByName(servedCalls);
+export const handlers: CallSet<NodePlatform> = handlersByName(servedCalls);
 
-export function buildSessions(platform: Platform): SessionFinder {
+export function buildSessions(platform: NodePlatform): SessionFinder {
   return { member: memberSessions(platform), staff: staffSessions(platform) };
 }
 
-export function buildSubscriptions(platform: Platform): Subscriptions {
+export function buildSubscriptions(platform: NodePlatform): Subscriptions {
   return { member: memberSubscription(platform), staff: staffSubscription(platform) };
 }
 
-export function jobTasks(platform: Platform): TaskList {
+export function jobTasks(platform: NodePlatform): TaskList {
   return {
     ...staffTasks(platform),
     ...identityTasks(platform),

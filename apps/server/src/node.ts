@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openBeacon } from '@mirinae/beacon/settings';
 import type { FastifyInstance } from 'fastify';
-import { buildSessions, buildSubscriptions, handlers, jobSchedule, jobTasks } from './app.ts';
+import { buildSessions, buildSubscriptions, handlers, jobSchedule, jobTasks, type NodePlatform } from './app.ts';
 import { dropHalfMadeDemo } from './demo/half-made-demo.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { refuseDemo } from './demo/refuse-demo.ts';
@@ -16,13 +16,13 @@ import { registerSandboxStream } from './modules/live/index.ts';
 import { registerPictureRoutes, siteTitle } from './modules/site/index.ts';
 import { FeedBoard, PriceStream } from './modules/sportsbook/index.ts';
 import { noteListRead } from './modules/staff/index.ts';
-import type { Platform } from './platform/app.ts';
 import { createBus } from './platform/bus.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { enableCaches } from './platform/db/cache.ts';
 import { disconnect, openDatabase } from './platform/db/connect.ts';
 import type { Drain } from './platform/http/drain.ts';
+import { serveCalls } from './platform/http/serve-calls.ts';
 import { buildServer } from './platform/http/server.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
@@ -30,13 +30,13 @@ import { prepareDatabase } from './platform/prepare-database.ts';
 import { openSockets } from './platform/realtime/sockets.ts';
 import { registerVendorRoutes, vendors } from './vendors/vendors.ts';
 
-export type RunningNode = { platform: Platform; server: FastifyInstance | null; stop(): Promise<void> };
+export type RunningNode = { platform: NodePlatform; server: FastifyInstance | null; stop(): Promise<void> };
 
 const maxConnections = 30;
 /** Five seconds before `npm start` kills what does not end. */
 const stopMsMax = 25_000;
 
-async function openPlatform(config: Config, onStep: () => void): Promise<Platform> {
+async function openPlatform(config: Config, onStep: () => void): Promise<NodePlatform> {
   if (!config.DATABASE_URL)
     throw new Error('DATABASE_URL is not set: start the server through npm start, or name a PostgreSQL server.');
   const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
@@ -56,12 +56,12 @@ async function openPlatform(config: Config, onStep: () => void): Promise<Platfor
   return { config, db, bus, log, beacon, clock: systemClock, protocols: vendors, feedBoard };
 }
 
-async function openServer(platform: Platform): Promise<{ server: FastifyInstance; drain: Drain }> {
+async function openServer(platform: NodePlatform): Promise<{ server: FastifyInstance; drain: Drain }> {
   const { config } = platform;
   const studioOrigin = new URL(config.STUDIO_URL ?? `http://${config.HOST}:${config.STUDIO_PORT}`).origin;
   const { app: server, drain } = await buildServer({
     platform,
-    handlers,
+    handlers: serveCalls(platform, handlers),
     sessions: buildSessions(platform),
     studioOrigin,
     siteTitle: await siteTitle(platform.db),
@@ -76,7 +76,7 @@ async function openServer(platform: Platform): Promise<{ server: FastifyInstance
 }
 
 /** Members' and staff's sockets, and the prices that go to them. */
-function openStreams({ server }: FastifyInstance, platform: Platform) {
+function openStreams({ server }: FastifyInstance, platform: NodePlatform) {
   const watching = new PriceStream(platform.feedBoard);
   const sockets = openSockets(server, {
     platform,
@@ -93,7 +93,7 @@ function openStreams({ server }: FastifyInstance, platform: Platform) {
 }
 
 /** At every start the studio may have other games than before. Nobody waits for it, nor for the covers it draws. */
-function followStudio(platform: Platform) {
+function followStudio(platform: NodePlatform) {
   let isStopping = false;
   const taken = takeStudioGames(platform, { withPictures: true, isStopped: () => isStopping }).catch((error: unknown) =>
     platform.log.error({ error }, 'The studio’s games were not taken over.'),

@@ -5,6 +5,7 @@
 import { correctBalance } from '../modules/cashier/index.ts';
 import { findMemberByLogin, type Member } from '../modules/identity/index.ts';
 import { countPlay } from '../modules/loyalty/index.ts';
+import type { PlayPlatform } from '../modules/play/index.ts';
 import { permissionsOf } from '../modules/staff/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { addSeconds } from '../platform/clock.ts';
@@ -88,7 +89,7 @@ async function loadMembers(platform: Platform, owner: StaffSession, onStep: () =
 }
 
 /** `onStep` is called as it goes on. What a start that is cut off leaves is known by the row of `demo_loading`. */
-export async function loadDemo(platform: Platform, onStep: () => void = () => {}): Promise<void> {
+export async function loadDemo(platform: PlayPlatform, onStep: () => void = () => {}): Promise<void> {
   const client = await platform.db.$client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [demoLock]);

@@ -2,12 +2,13 @@
  * What a sandbox can be played with: its vendors, their games as the studio lists them, and an account to pay play
  * money into. Demo and tests depend on it.
  */
+
 import { codes } from '@mirinae/contract/codes';
 import type { GameType } from '@mirinae/contract/play/play';
 import { setSiteAccount } from '../modules/cashier/index.ts';
 import { addToCatalog, type VendorGame } from '../modules/catalog/index.ts';
+import type { PlayPlatform } from '../modules/play/index.ts';
 import { takeGameList } from '../modules/vendors/index.ts';
-import type { Platform } from '../platform/app.ts';
 import type { Database } from '../platform/db/connect.ts';
 import { DomainError } from '../platform/http/domain-error.ts';
 
@@ -112,7 +113,7 @@ export type StudioGames = {
  * Takes over the studio's lists, house by house: new games join, changed facts change, games that are gone close. A
  * studio that does not answer leaves everything as it is.
  */
-export async function takeStudioGames(platform: Platform, taking: StudioGames): Promise<void> {
+export async function takeStudioGames(platform: PlayPlatform, taking: StudioGames): Promise<void> {
   const { withPictures, isStopped = () => false, onHouse } = taking;
   const record = async () => {};
   for (const [vendorKey] of pages)

@@ -2,8 +2,10 @@
  * This node follows the sports feed: every message goes to its board, with the facts of each fixture that is named.
  * What cannot be had now is asked for again; until then nothing of it is on offer.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fixture, producers } from '@mirinae/contract/feed/messages';
+import type { SportsPlatform } from '../modules/sportsbook/index.ts';
 import {
   dropOldFacts,
   followPricing,
@@ -43,7 +45,7 @@ const dayOf = (at: Date): number => Math.floor((at.getTime() / 1_000 + seoulSeco
 
 /** The facts of fixtures, one after the other; one that fails is asked for again with the next. */
 class FactsKeeper {
-  readonly #platform: Platform;
+  readonly #platform: SportsPlatform;
   readonly #facts: FeedFacts;
   readonly #asked = new Set<string>();
   readonly #ending = new AbortController();
@@ -51,7 +53,7 @@ class FactsKeeper {
   #asking = Promise.resolve();
   #isAsking = false;
 
-  constructor(platform: Platform, facts: FeedFacts) {
+  constructor(platform: SportsPlatform, facts: FeedFacts) {
     this.#platform = platform;
     this.#facts = facts;
   }
@@ -116,11 +118,11 @@ class FactsKeeper {
 
 /** What is said of how lines ended is written down, one message after the other, each tried until it works. */
 class ResultsKeeper {
-  readonly #platform: Platform;
+  readonly #platform: SportsPlatform;
   readonly #ending = new AbortController();
   #last: Promise<void> = Promise.resolve();
 
-  constructor(platform: Platform) {
+  constructor(platform: SportsPlatform) {
     this.#platform = platform;
   }
 
@@ -186,7 +188,7 @@ function askHistory(listening: Listening, minutes: number): () => void {
  * From where the feed was heard before, so that what was said while no node ran is asked for; where it never was, from
  * so many minutes ago.
  */
-export async function followFeed(platform: Platform, historyMinutes = 0): Promise<{ stop(): Promise<void> }> {
+export async function followFeed(platform: SportsPlatform, historyMinutes = 0): Promise<{ stop(): Promise<void> }> {
   const { config, clock, log, feedBoard } = platform;
   const url = config.FEED_URL ?? `http://${config.HOST}:${config.FEED_PORT}`;
   const address = { url, secret: config.FEED_SECRET, listener: randomUuid() };

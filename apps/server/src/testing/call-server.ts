@@ -21,12 +21,13 @@ import { siteTitle } from '../modules/site/index.ts';
 import { staffCalls } from '../modules/staff/calls.ts';
 import { noteListRead, staffSessions } from '../modules/staff/index.ts';
 import { sendRefusal } from '../platform/http/answer.ts';
-import { type Handler, type Handlers, notYet } from '../platform/http/call.ts';
+import { type Handler, notYet } from '../platform/http/call.ts';
 import { createRateLimits } from '../platform/http/limits.ts';
 import { registerListFiles } from '../platform/http/list-files.ts';
-import { handlersByName, refuseAddress, registerCalls, registerTransportErrors } from '../platform/http/routes.ts';
+import { refuseAddress, registerCalls, registerTransportErrors } from '../platform/http/routes.ts';
+import { type CallSet, handlersByName, serveCalls } from '../platform/http/serve-calls.ts';
 import { noteAnswer } from './note-answer.ts';
-import { type TestPlatformOptions, testPlatform } from './test-platform.ts';
+import { type TestPlatform, type TestPlatformOptions, testPlatform } from './test-platform.ts';
 
 export type CallOptions = {
   token?: string;
@@ -36,15 +37,15 @@ export type CallOptions = {
   device?: string;
 };
 export type Envelope = { status: number; resultCode: string; resultMessage: string; data: unknown };
-export type CallServerOptions = TestPlatformOptions & { calls?: readonly Handler[] };
+export type CallServerOptions = TestPlatformOptions & { calls?: readonly Handler<CallName, TestPlatform>[] };
 export type CallServer = Awaited<ReturnType<typeof startCallServer>>;
 
 /** Later handlers replace earlier ones of the same call; what nobody serves answers that it is not available yet. */
-function mergeHandlers(given: readonly Handler[]): Handlers {
+function mergeHandlers(given: readonly Handler<CallName, TestPlatform>[]): CallSet<TestPlatform> {
   const always = [...identityCalls, ...siteCalls, ...staffCalls({ issuer: siteTitle }), ...deskCalls, ...homeCalls];
   const served = [...always, ...given];
-  const byName = new Map<CallName, Handler>(served.map((handler) => [handler.name, handler]));
-  const all: Handler[] = callNames.map((name) => byName.get(name) ?? notYet(name));
+  const byName = new Map<CallName, Handler<CallName, TestPlatform>>(served.map((handler) => [handler.name, handler]));
+  const all: Handler<CallName, TestPlatform>[] = callNames.map((name) => byName.get(name) ?? notYet(name));
   return handlersByName(all);
 }
 
@@ -72,7 +73,12 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
   const app = Fastify({ routerOptions: { maxParamLength: 200 }, frameworkErrors: refuseAddress });
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, 'Z404', null, 'ko', false));
   registerTransportErrors(app);
-  const served = { platform, handlers: mergeHandlers(calls), sessions, limits: createRateLimits(false) };
+  const served = {
+    platform,
+    handlers: serveCalls(platform, mergeHandlers(calls)),
+    sessions,
+    limits: createRateLimits(false),
+  };
   registerCalls(app, served);
   registerListFiles(app, served, noteListRead);
   afterAll(() => app.close());

@@ -8,7 +8,6 @@ import path from 'node:path';
 import { openBeacon } from '@mirinae/beacon/settings';
 import type { TestProject } from 'vitest/node';
 import { loadSandbox, takeStudioGames } from '../demo/sandbox.ts';
-import { FeedBoard } from '../modules/sportsbook/index.ts';
 import { createBus } from '../platform/bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
@@ -54,7 +53,7 @@ async function takeGames(url: string, studioUrl: string): Promise<void> {
   try {
     await loadSandbox(db);
     await takeStudioGames(
-      { config, db, bus, log, beacon, clock: systemClock, protocols: vendors, feedBoard: new FeedBoard(systemClock) },
+      { config, db, bus, log, beacon, clock: systemClock, protocols: vendors },
       { withPictures: false },
     );
   } finally {

@@ -1,8 +1,8 @@
 /** The platform as modules get it, on a database of the test file's own, with a clock the test moves. */
 import { openBeacon } from '@mirinae/beacon/settings';
 import { afterAll } from 'vitest';
+import type { PlayPlatform } from '../modules/play/index.ts';
 import { FeedBoard } from '../modules/sportsbook/index.ts';
-import type { Platform } from '../platform/app.ts';
 import { createBus } from '../platform/bus.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
@@ -12,11 +12,13 @@ import { testDatabase } from './database.ts';
 export type TestPlatformOptions = {
   clock?: ClockStub;
   maxConnections?: number;
-  protocols?: Platform['protocols'];
+  protocols?: PlayPlatform['protocols'];
   jurisdiction?: Config['JURISDICTION'];
   /** The origin of a push service of the test. */
   pushOrigins?: string;
 };
+
+export type TestPlatform = Awaited<ReturnType<typeof testPlatform>>;
 
 /** Call once at the top of a test file; everything is closed by itself. */
 export async function testPlatform({

@@ -1,9 +1,10 @@
 /** The calls that compose the main page, and a member's own page and sign-in, from many modules. */
+
 import { codes, type Locale } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { type Database, readOnly } from '../../platform/db/connect.ts';
-import { guestQuery, memberQuery } from '../../platform/http/call.ts';
+import { type CallsOn, guestQuery, memberQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -30,6 +31,7 @@ import { countUnreadNotifications } from '../notifications/index.ts';
 import { countStamps } from '../promotions/index.ts';
 import { allDays, sumAll } from '../reports/index.ts';
 import { getSiteOptions, getSwitches } from '../site/index.ts';
+import type { SportsPlatform } from '../sportsbook/index.ts';
 import { readOwnData } from './export-data.ts';
 import { presentMember, presentOptions, presentTicker } from './present.ts';
 import { readWinFeed } from './win-feed.ts';
@@ -134,6 +136,6 @@ const ownCalls = [
     const limits = self !== null && (self.hasPlayLimits || self.limitChoice === 'none');
     return { deposit: deposited > 0n, play: bets > 0n, attendance: stamps > 0n, limits };
   }),
-];
+] satisfies CallsOn<SportsPlatform>;
 
 export const homeCalls = [...pageCalls, ...ownCalls];

@@ -14,13 +14,13 @@ import type { Subscriptions } from '../../platform/realtime/sockets.ts';
 import { getBalances } from '../ledger/index.ts';
 import { countUnread } from '../messages/index.ts';
 import { countUnreadNotifications } from '../notifications/index.ts';
-import { createHallFeed } from '../play/index.ts';
+import { createHallFeed, type PlayPlatform } from '../play/index.ts';
 import { getMaintenance, getSwitches } from '../site/index.ts';
 import { winTeller } from './win-feed.ts';
 
 const lookEveryMs = 3_000;
 
-export function memberSubscription(platform: Platform): Subscriptions['member'] {
+export function memberSubscription(platform: PlayPlatform): Subscriptions['member'] {
   const { db, clock } = platform;
   const halls = createHallFeed(platform);
   return ({ memberId, sessionId }) => ({

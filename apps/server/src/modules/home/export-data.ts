@@ -20,14 +20,18 @@ import { listPushChoices, listPushDevices } from '../notifications/index.ts';
 import { listStamps } from '../promotions/index.ts';
 import { listBreaks, listChecks, presentCheck } from '../saferplay/index.ts';
 import { listConsents } from '../site/index.ts';
-import { pageOfSlips } from '../sportsbook/index.ts';
+import { pageOfSlips, type SportsPlatform } from '../sportsbook/index.ts';
 import { listLatest, presentRequirement } from '../wagering/index.ts';
 
-type Own = Omit<RawContext, 'body' | 'session'> & { readonly session: MemberSession };
+type Own = Omit<RawContext<SportsPlatform>, 'body' | 'session'> & { readonly session: MemberSession };
 type Part<Row> = { list: Row[]; isCut: boolean };
 
-async function ask<Name extends MemberCallName>(own: Own, name: Name, body: Request<Name>): Promise<Answer<Name>> {
-  return callSpecs[name].answer.parse(await own.handlers[name].run({ ...own, body }));
+async function ask<Name extends MemberCallName>(
+  { handlers, caller, session }: Own,
+  name: Name,
+  body: Request<Name>,
+): Promise<Answer<Name>> {
+  return callSpecs[name].answer.parse(await handlers[name].run({ caller, handlers, session, body, isReading: true }));
 }
 
 /** Page by page. A row that comes meanwhile moves the others down: what was read already is left out. */

@@ -188,13 +188,12 @@ export type VendorProtocol = {
   readFeed?(platform: Platform, vendorKey: string, from: Date): Promise<FeedPage | null>;
 };
 
-declare module '../../platform/app.ts' {
-  interface Platform {
-    /** Every protocol this node speaks. */
-    readonly protocols: readonly VendorProtocol[];
-  }
-}
+/** What those need who speak with vendors. */
+export type PlayPlatform = Platform & {
+  /** Every protocol this node speaks. */
+  readonly protocols: readonly VendorProtocol[];
+};
 
-export function findProtocol({ protocols }: Platform, name: string): VendorProtocol | null {
+export function findProtocol({ protocols }: Pick<PlayPlatform, 'protocols'>, name: string): VendorProtocol | null {
   return protocols.find((protocol) => protocol.name === name) ?? null;
 }

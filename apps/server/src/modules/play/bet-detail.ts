@@ -1,4 +1,5 @@
 /** One bet in full, and its round again at the vendor that played it. Bets themselves know no vendors. */
+
 import { codes, type Locale } from '@mirinae/contract/codes';
 import type { ToldFacts } from '@mirinae/contract/wallet/facts';
 import type { RoundProof } from '@mirinae/contract/wallet/wallet';
@@ -8,6 +9,7 @@ import { brandId, type MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { type BetRow, findOwnBet, presentBets } from '../bets/index.ts';
 import { findVendor, openInOf, type Vendor } from '../catalog/index.ts';
+import type { PlayPlatform } from './adapters.ts';
 import { findProtocol, type VendorAdapter } from './adapters.ts';
 import { listHoldsOf } from './prize-holds.ts';
 
@@ -23,7 +25,7 @@ async function needOwnBet({ db }: Platform, { memberId, betIdx }: OwnBetName): P
 type Teller = Pick<VendorAdapter, 'openReplay' | 'readFacts' | 'readProof'>;
 
 /** What the vendor can say of the round; little while it is not over, and of one that was cancelled. */
-function adapterOf(platform: Platform, { status, gameType }: BetRow, vendor: Vendor | null): Teller {
+function adapterOf(platform: PlayPlatform, { status, gameType }: BetRow, vendor: Vendor | null): Teller {
   if (status === 'cancel' || (status === 'wait' && gameType !== 'virtual')) return {};
   const teller: Teller = (vendor && findProtocol(platform, vendor.adapter)?.adapter) ?? {};
   // A bet on a season waits for hours: what it is on is told meanwhile.
@@ -41,7 +43,7 @@ async function reviewOf({ db }: Platform, bet: BetRow) {
   return null;
 }
 
-export async function getBetDetail(platform: Platform, name: OwnBetName) {
+export async function getBetDetail(platform: PlayPlatform, name: OwnBetName) {
   const bet = await needOwnBet(platform, name);
   const [[record], vendor, review] = await Promise.all([
     presentBets(platform.db, [bet]),
@@ -57,7 +59,7 @@ export async function getBetDetail(platform: Platform, name: OwnBetName) {
 }
 
 /** The round of a bet, and who can say more of it. Throws Z404. */
-async function needAdapterOf(platform: Platform, name: OwnBetName) {
+async function needAdapterOf(platform: PlayPlatform, name: OwnBetName) {
   const bet = await needOwnBet(platform, name);
   const { vendorKey, memberId, roundId } = bet;
   const adapter = adapterOf(platform, bet, await findVendor(platform.db, vendorKey));
@@ -69,7 +71,7 @@ async function needAdapterOf(platform: Platform, name: OwnBetName) {
  * 2000 for the vendor.
  */
 export async function openBetReplay(
-  platform: Platform,
+  platform: PlayPlatform,
   name: OwnBetName,
   locale: Locale,
 ): Promise<{ replayUrl: string }> {
@@ -79,14 +81,14 @@ export async function openBetReplay(
 }
 
 /** What the bet's round showed. Throws as `openBetReplay` does. */
-export async function readBetFacts(platform: Platform, name: OwnBetName): Promise<ToldFacts> {
+export async function readBetFacts(platform: PlayPlatform, name: OwnBetName): Promise<ToldFacts> {
   const { adapter, round } = await needAdapterOf(platform, name);
   if (!adapter.readFacts) throw new DomainError(codes.replayUnavailable);
   return adapter.readFacts(platform, round);
 }
 
 /** What anybody needs to draw the bet's round again. Throws as `openBetReplay` does. */
-export async function readBetProof(platform: Platform, name: OwnBetName): Promise<RoundProof> {
+export async function readBetProof(platform: PlayPlatform, name: OwnBetName): Promise<RoundProof> {
   const { adapter, round } = await needAdapterOf(platform, name);
   if (!adapter.readProof) throw new DomainError(codes.replayUnavailable);
   return adapter.readProof(platform, round);

@@ -1,7 +1,8 @@
 /** The calls that launch games, and those that query a vendor about a bet. */
+
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
-import { memberCommand, memberQuery, staffQuery } from '../../platform/http/call.ts';
+import { type CallsOn, memberCommand, memberQuery, staffQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type MemberId, memberId as memberIdOf } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
@@ -9,6 +10,7 @@ import { listRecentGames } from '../bets/index.ts';
 import { addFavourite, findVendor, type GameName, listFavourites, removeFavourite } from '../catalog/index.ts';
 import { findMember, findMemberByLogin, type Member } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
+import type { PlayPlatform } from './adapters.ts';
 import { getBetDetail, openBetReplay, readBetFacts, readBetProof } from './bet-detail.ts';
 import { listEventResults } from './event-results.ts';
 import { launchDemo } from './launch-demo.ts';
@@ -20,7 +22,7 @@ import { readCoins } from './settle-transfer.ts';
 
 const maxTiers = 8;
 
-async function collectMoney(platform: Platform, memberId: MemberId) {
+async function collectMoney(platform: PlayPlatform, memberId: MemberId) {
   const moved = await collectGameMoney(platform, memberId);
   const { cash } = await getBalances(platform.db, memberId);
   return { cashAmt: toWire(cash), moved: toWire(moved) };
@@ -107,4 +109,4 @@ export const playCalls = [
   memberQuery('play.isPlayGame', 'read', async ({ platform, member }) => ({
     isPlay: (await isPlaying(platform, member.memberId)) ? 'Y' : 'N',
   })),
-];
+] satisfies CallsOn<PlayPlatform>;

@@ -9,6 +9,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 import { listVendors } from '../catalog/index.ts';
 import { listHolders } from '../ledger/index.ts';
+import type { PlayPlatform } from './adapters.ts';
 import { collectGameMoney } from './move-game-money.ts';
 import { readCoins } from './settle-transfer.ts';
 import { transferChecks, transfers } from './transfer-tables.ts';
@@ -43,7 +44,7 @@ async function isIdle({ db, clock }: Platform, { memberId }: Holding): Promise<b
 }
 
 /** Withdraws what members left at vendors; answers how many members got theirs back. */
-export async function sweepCoins(platform: Platform): Promise<number> {
+export async function sweepCoins(platform: PlayPlatform): Promise<number> {
   let swept = 0;
   for (const holding of await listHoldings(platform)) {
     if (!(await isIdle(platform, holding))) continue;
@@ -58,7 +59,7 @@ export async function sweepCoins(platform: Platform): Promise<number> {
   return swept;
 }
 
-async function readTheirs(platform: Platform, holding: Holding): Promise<Won | null> {
+async function readTheirs(platform: PlayPlatform, holding: Holding): Promise<Won | null> {
   try {
     return await readCoins(platform, holding);
   } catch (error) {
@@ -70,7 +71,7 @@ async function readTheirs(platform: Platform, holding: Holding): Promise<Won | n
 /**
  * Records what vendors hold by our books and by theirs; a difference is what was won or lost since. Answers the rows.
  */
-export async function checkCoins(platform: Platform) {
+export async function checkCoins(platform: PlayPlatform) {
   const checkedAt = platform.clock.now();
   const rows = [];
   for (const holding of await listHoldings(platform))

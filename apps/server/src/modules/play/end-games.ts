@@ -6,6 +6,7 @@ import { and, eq, gt, isNull, or } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { findVendor } from '../catalog/index.ts';
 import { findLiveLogin } from '../identity/index.ts';
+import type { PlayPlatform } from './adapters.ts';
 import { findProtocol } from './adapters.ts';
 import { isOfLogin } from './rules.ts';
 import { closePlaySession } from './sessions.ts';
@@ -25,7 +26,7 @@ function listRecent({ db, clock }: Platform, memberId: MemberId): Promise<PlaySe
 }
 
 /** Throws 9999 when a vendor cannot be informed; those before it were, and are informed again the next time. */
-export async function endGames(platform: Platform, memberId: MemberId): Promise<void> {
+export async function endGames(platform: PlayPlatform, memberId: MemberId): Promise<void> {
   const login = await findLiveLogin(platform, memberId);
   const ended = (await listRecent(platform, memberId)).filter((session) => !isOfLogin(session, login));
   for (const { playSessionId } of ended) await closePlaySession(platform, platform.db, playSessionId, 'session');

@@ -1,15 +1,16 @@
 /** What became of the events of a game, as its vendor tells it. */
+
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import type { Platform } from '../../platform/app.ts';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { findGame, findVendor } from '../catalog/index.ts';
+import type { PlayPlatform } from './adapters.ts';
 import { findProtocol } from './adapters.ts';
 
 /** Throws B0092 for a game that is not there, is switched off or has no events, 9999 and 2000 for its vendor. */
 export async function listEventResults(
-  platform: Platform,
+  platform: PlayPlatform,
   { vendorKey, gameKey, startDate, endDate, number, ...paging }: Input<'play.eventResults'>,
 ): Promise<Answer<'play.eventResults'>> {
   const { db } = platform;

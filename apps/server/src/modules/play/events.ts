@@ -4,13 +4,13 @@
  */
 
 import { z } from 'zod';
-import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { and, eq, gt, lt, or } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { memberId as brandMemberId } from '../../platform/ids.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { gamesEndTask } from '../identity/index.ts';
+import type { PlayPlatform } from './adapters.ts';
 import { checkCoins, sweepCoins } from './check-coins.ts';
 import { endGames } from './end-games.ts';
 import { resolveTransfer } from './settle-transfer.ts';
@@ -30,7 +30,7 @@ export const playSchedule: readonly Schedule[] = [
 ];
 
 /** Asks vendors about every movement that is not certain; answers how many are by now. */
-export async function resolveTransfers(platform: Platform): Promise<number> {
+export async function resolveTransfers(platform: PlayPlatform): Promise<number> {
   const { db, clock, log } = platform;
   const old = lt(transfers.requestedAt, addSeconds(clock.now(), -untouchedSeconds));
   const open = await db
@@ -52,7 +52,7 @@ export async function resolveTransfers(platform: Platform): Promise<number> {
   return ended;
 }
 
-export function playTasks(platform: Platform) {
+export function playTasks(platform: PlayPlatform) {
   return {
     [resolveTask]: async () => {
       await resolveTransfers(platform);

@@ -2,12 +2,13 @@
  * The halls as the members of this node see them: the vendor's lobby, asked for as long as somebody looks at that hall,
  * once for all who do. Nothing is kept of it but in memory; the vendor says everything again to whoever asks anew.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MemberMessage } from '@mirinae/contract/realtime';
 import type { LobbyTable } from '@mirinae/contract/wallet/lobby';
-import type { Platform } from '../../platform/app.ts';
 import { hallMessage } from '../../platform/realtime/member-messages.ts';
 import { findVendor } from '../catalog/index.ts';
+import type { PlayPlatform } from './adapters.ts';
 import { findProtocol } from './adapters.ts';
 
 /** How long the vendor may hold its answer back until something changes. */
@@ -28,7 +29,7 @@ type HallFeed = {
   watch(vendorKey: string, listener: Listener): () => void;
 };
 
-export function createHallFeed(platform: Platform): HallFeed {
+export function createHallFeed(platform: PlayPlatform): HallFeed {
   const { clock, db, log } = platform;
   const halls = new Map<string, Hall>();
   const nowMs = () => clock.now().getTime();

@@ -6,6 +6,7 @@ export {
   type Launch,
   type LiveTables,
   type LobbyQuestion,
+  type PlayPlatform,
   type Ponds,
   type Replay,
   type TransferAnswer,

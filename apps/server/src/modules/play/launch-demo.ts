@@ -1,11 +1,12 @@
 /** Trying a game with coins that its vendor lends: no play session, no money, so an empty balance does not matter. */
+
 import { codes } from '@mirinae/contract/codes';
 import type { OpenIn } from '@mirinae/contract/play/play';
-import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { findStakeRefusal } from '../bets/index.ts';
 import { findGame, findVendor, openInOf } from '../catalog/index.ts';
 import { findMember } from '../identity/index.ts';
+import type { PlayPlatform } from './adapters.ts';
 import { findProtocol } from './adapters.ts';
 import type { LaunchRequest } from './launch-game.ts';
 
@@ -14,7 +15,7 @@ import type { LaunchRequest } from './launch-game.ts';
  * (closed, or the vendor lends nothing for it), then 9999 or 2000 when the vendor does not open.
  */
 export async function launchDemo(
-  platform: Platform,
+  platform: PlayPlatform,
   { memberId, vendorKey, gameKey, locale, isMobile }: Omit<LaunchRequest, 'gameType' | 'memberSessionId'>,
 ): Promise<{ gameurl: string; openIn: OpenIn }> {
   const { db } = platform;

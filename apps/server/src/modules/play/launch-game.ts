@@ -1,7 +1,7 @@
 /** Launching: may the member play this now, then a play session, then the vendor's address for it. */
+
 import { codes, type Locale } from '@mirinae/contract/codes';
 import type { GameType, OpenIn } from '@mirinae/contract/play/play';
-import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { noWon, won } from '../../platform/money.ts';
@@ -9,6 +9,7 @@ import { findStakeRefusal, type StakeRefusal } from '../bets/index.ts';
 import { findGame, findVendor, openInOf } from '../catalog/index.ts';
 import { findMember } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
+import type { PlayPlatform } from './adapters.ts';
 import { findProtocol } from './adapters.ts';
 import { coinsAtVendor, sendGameMoney } from './move-game-money.ts';
 import { readPlayCheck } from './play-check.ts';
@@ -29,7 +30,7 @@ export type LaunchRequest = {
 const isOverLimit = (refusal: StakeRefusal | null): boolean =>
   refusal?.code === codes.lossLimitReached || refusal?.code === codes.stakeLimitReached;
 
-async function checkLaunch(platform: Platform, { memberId, vendorKey, gameType, gameKey }: LaunchRequest) {
+async function checkLaunch(platform: PlayPlatform, { memberId, vendorKey, gameType, gameKey }: LaunchRequest) {
   const { db } = platform;
   const game = await findGame(db, vendorKey, gameKey);
   const [stakeRefusal, member, vendor, balances] = await Promise.all([
@@ -59,7 +60,7 @@ async function checkLaunch(platform: Platform, { memberId, vendorKey, gameType, 
  * cash first (C009, F001, NT99, TE99). Locks: an advisory lock of the member while the session is written.
  */
 export async function launchGame(
-  platform: Platform,
+  platform: PlayPlatform,
   request: LaunchRequest,
 ): Promise<{ gameurl: string; openIn: OpenIn }> {
   const { memberId, memberSessionId, vendorKey, locale, isMobile } = request;

@@ -2,6 +2,7 @@
  * Cash to a transfer-wallet vendor and back. A member's money is at one place at a time, and moves one movement at a
  * time.
  */
+
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -13,6 +14,7 @@ import { noWon, type Won, won } from '../../platform/money.ts';
 import { listVendors } from '../catalog/index.ts';
 import { getAccountBalance, getBalances, postNow } from '../ledger/index.ts';
 import { countSent, transferAllowance } from '../saferplay/index.ts';
+import type { PlayPlatform } from './adapters.ts';
 import { resolveTransfer, sendTransfer, transferKey } from './settle-transfer.ts';
 import { type Transfer, transfers } from './transfer-tables.ts';
 
@@ -32,7 +34,7 @@ async function findOpen({ db }: Platform, memberId: MemberId): Promise<Transfer 
 const requestSeconds = 15;
 
 /** Throws NT99 while an earlier movement is under way or not certain. */
-async function endEarlier(platform: Platform, memberId: MemberId): Promise<void> {
+async function endEarlier(platform: PlayPlatform, memberId: MemberId): Promise<void> {
   const open = await findOpen(platform, memberId);
   if (!open) return;
   const isUnderWay = open.attempts === 0 && addSeconds(open.requestedAt, requestSeconds) > platform.clock.now();
@@ -53,7 +55,7 @@ async function guarded<Value>(work: () => Promise<Value>): Promise<Value> {
 type Way = Pick<Transfer, 'memberId' | 'vendorKey' | 'direction'>;
 
 /** Writes the movement down; on the way in its money leaves cash in the same transaction. */
-function writeTransfer(platform: Platform, way: Way, amount: Won): Promise<Transfer> {
+function writeTransfer(platform: PlayPlatform, way: Way, amount: Won): Promise<Transfer> {
   const { memberId: owner, vendorKey, direction } = way;
   return guarded(() =>
     platform.db.transaction(async (tx) => {
@@ -76,7 +78,7 @@ function writeTransfer(platform: Platform, way: Way, amount: Won): Promise<Trans
   );
 }
 
-async function collectFrom(platform: Platform, memberId: MemberId, vendorKey: string): Promise<Won> {
+async function collectFrom(platform: PlayPlatform, memberId: MemberId, vendorKey: string): Promise<Won> {
   const transfer = await writeTransfer(platform, { memberId, vendorKey, direction: 'out' }, noWon);
   const { status, amount, trouble } = await sendTransfer(platform, transfer);
   if (status === 'refused')
@@ -85,7 +87,7 @@ async function collectFrom(platform: Platform, memberId: MemberId, vendorKey: st
 }
 
 /** What each transfer-wallet vendor holds of the member by our books; those without any are left out. */
-async function holdingsOf(platform: Platform, memberId: MemberId): Promise<{ vendorKey: string; coins: Won }[]> {
+async function holdingsOf(platform: PlayPlatform, memberId: MemberId): Promise<{ vendorKey: string; coins: Won }[]> {
   const vendors = (await listVendors(platform.db)).filter(({ wallet }) => wallet === 'transfer');
   const holdings = await Promise.all(
     vendors.map(async ({ vendorKey }) => ({ vendorKey, coins: await coinsAtVendor(platform, memberId, vendorKey) })),
@@ -93,7 +95,7 @@ async function holdingsOf(platform: Platform, memberId: MemberId): Promise<{ ven
   return holdings.filter(({ coins }) => coins > 0n);
 }
 
-export async function coinsByOurBooks(platform: Platform, memberId: MemberId): Promise<Won> {
+export async function coinsByOurBooks(platform: PlayPlatform, memberId: MemberId): Promise<Won> {
   const holdings = await holdingsOf(platform, memberId);
   return won(holdings.reduce((sum, { coins }) => sum + coins, 0n));
 }
@@ -102,7 +104,7 @@ export async function coinsByOurBooks(platform: Platform, memberId: MemberId): P
  * Collects all money from vendors, as much as they give back. Answers what moved. Throws C009 while a game is open,
  * F001 when a vendor refuses, NT99 or TE99 when its answer is not certain; the journal ends such a movement later.
  */
-export async function collectGameMoney(platform: Platform, memberId: MemberId, except?: string): Promise<Won> {
+export async function collectGameMoney(platform: PlayPlatform, memberId: MemberId, except?: string): Promise<Won> {
   await endEarlier(platform, memberId);
   let moved = noWon;
   for (const { vendorKey } of await holdingsOf(platform, memberId))
@@ -114,7 +116,7 @@ export async function collectGameMoney(platform: Platform, memberId: MemberId, e
  * Sends the member's cash to the vendor it is about to play at, with what other vendors still hold; no more than the
  * member's own limits leave. Throws like `collectGameMoney`.
  */
-export async function sendGameMoney(platform: Platform, memberId: MemberId, vendorKey: string): Promise<void> {
+export async function sendGameMoney(platform: PlayPlatform, memberId: MemberId, vendorKey: string): Promise<void> {
   await collectGameMoney(platform, memberId, vendorKey);
   const { cash } = await getBalances(platform.db, memberId);
   const amount = await transferAllowance(platform.db, { memberId, cash, now: platform.clock.now() });

@@ -2,6 +2,7 @@
  * The end of a transfer: the vendor's word, once there is one, turned into money. The journal's row is locked and
  * judged again, so that an answer and the job that attempts for it cannot both count.
  */
+
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -13,7 +14,7 @@ import { findVendor } from '../catalog/index.ts';
 import { announceBalances, getAccountBalance, type Operation, postNow } from '../ledger/index.ts';
 import { bookMoney, type MoneyLine } from '../partners/index.ts';
 import { countCollected } from '../saferplay/index.ts';
-import type { TransferAnswer, TransferWallet } from './adapters.ts';
+import type { PlayPlatform, TransferAnswer, TransferWallet } from './adapters.ts';
 import { findProtocol } from './adapters.ts';
 import { isAboveCeiling } from './prize-ceilings.ts';
 import { announceHold, recordHolds } from './prize-holds.ts';
@@ -55,7 +56,7 @@ async function operationFor(tx: Tx, transfer: Transfer, word: TransferAnswer): P
 }
 
 /** What came back above the ceiling waits for staff. */
-async function holdPart(platform: Platform, tx: Tx, { memberId, vendorKey }: Transfer, { key, legs }: Operation) {
+async function holdPart(platform: PlayPlatform, tx: Tx, { memberId, vendorKey }: Transfer, { key, legs }: Operation) {
   const held = legs.find(({ account }) => 'kind' in account && account.kind === 'prize_held');
   if (!held) return;
   const hold = { memberId, vendorKey, amount: held.amount, reference: key, heldAt: platform.clock.now() };
@@ -98,7 +99,7 @@ async function countBack(tx: Tx, transfer: Transfer, { legs }: Operation, word: 
  * Ends the transfer as the vendor said. Answers what came of it; one that has ended already is answered as it ended.
  * Locks: its row.
  */
-async function endTransfer(platform: Platform, transfer: Transfer, word: TransferAnswer): Promise<Transfer> {
+async function endTransfer(platform: PlayPlatform, transfer: Transfer, word: TransferAnswer): Promise<Transfer> {
   return platform.db.transaction(async (tx) => {
     const now = platform.clock.now();
     const byId = eq(transfers.transferId, transfer.transferId);
@@ -128,7 +129,7 @@ async function recordTrouble({ db }: Platform, { transferId }: Transfer, trouble
     .where(eq(transfers.transferId, transferId));
 }
 
-async function walletOf(platform: Platform, vendorKey: string): Promise<TransferWallet> {
+async function walletOf(platform: PlayPlatform, vendorKey: string): Promise<TransferWallet> {
   const vendor = await findVendor(platform.db, vendorKey);
   const wallet = vendor && findProtocol(platform, vendor.adapter)?.transfer;
   if (!wallet) throw new DomainError(codes.vendorUnreachable);
@@ -137,7 +138,7 @@ async function walletOf(platform: Platform, vendorKey: string): Promise<Transfer
 
 /** Throws what the vendor's trouble is called: the transfer stays requested, and the journal's job tries again. */
 async function tryWith(
-  platform: Platform,
+  platform: PlayPlatform,
   transfer: Transfer,
   request: (wallet: TransferWallet) => Promise<TransferAnswer>,
 ): Promise<Transfer> {
@@ -153,7 +154,7 @@ async function tryWith(
 /**
  * The first and only time that the movement itself is requested. Throws NT99 or TE99 when the answer is not certain.
  */
-export function sendTransfer(platform: Platform, transfer: Transfer): Promise<Transfer> {
+export function sendTransfer(platform: PlayPlatform, transfer: Transfer): Promise<Transfer> {
   return tryWith(platform, transfer, (wallet) => wallet.move(platform, { ...transfer, key: transferKey(transfer) }));
 }
 
@@ -161,10 +162,10 @@ export function sendTransfer(platform: Platform, transfer: Transfer): Promise<Tr
  * Asks what became of a transfer that is not certain; never sends it again. Throws NT99 or TE99 when that stays
  * unknown.
  */
-export function resolveTransfer(platform: Platform, transfer: Transfer): Promise<Transfer> {
+export function resolveTransfer(platform: PlayPlatform, transfer: Transfer): Promise<Transfer> {
   return tryWith(platform, transfer, (wallet) => wallet.query(platform, { ...transfer, key: transferKey(transfer) }));
 }
 
-export async function readCoins(platform: Platform, owner: Pick<Transfer, 'memberId' | 'vendorKey'>): Promise<Won> {
+export async function readCoins(platform: PlayPlatform, owner: Pick<Transfer, 'memberId' | 'vendorKey'>): Promise<Won> {
   return (await walletOf(platform, owner.vendorKey)).coins(platform, owner);
 }

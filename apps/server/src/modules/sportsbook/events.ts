@@ -1,11 +1,12 @@
 /** The background work of the sportsbook: the end of each delay of live slips, and the lines that are due. */
+
 import { z } from 'zod';
-import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { addJob, type Schedule } from '../../platform/jobs.ts';
 import { cashOutTask } from './cash-out/cash-out.ts';
 import { judgeCashOut, listOverdueCashOuts } from './cash-out/judge-cash-out.ts';
 import { closeLines } from './exposure/closing-values.ts';
+import type { SportsPlatform } from './feed/feed-board.ts';
 import { markMissed } from './markets/keep-results.ts';
 import { settleTask } from './markets/lines-due.ts';
 import { expireReferral, listOverdueReferrals } from './referrals/end-referral.ts';
@@ -25,7 +26,7 @@ export const sportsbookSchedule: readonly Schedule[] = [{ task: sweepTask, match
 const payload = z.object({ betKey: z.uuid() });
 const cashOutPayload = payload.extend({ requestKey: z.uuid() });
 
-export function sportsbookTasks(platform: Platform) {
+export function sportsbookTasks(platform: SportsPlatform) {
   return {
     [judgeTask]: async (given: unknown) => {
       const { betKey } = payload.parse(given);

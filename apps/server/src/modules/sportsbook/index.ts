@@ -4,7 +4,7 @@ export { watchAutoCashOuts } from './cash-out/auto-cash-out.ts';
 export { exposureQueues, watchExposure } from './exposure/count-exposure.ts';
 export { onAskedRecovery } from './feed/ask-recovery.ts';
 export type { BuilderHouse } from './feed/builder-house.ts';
-export { FeedBoard } from './feed/feed-board.ts';
+export { FeedBoard, type SportsPlatform } from './feed/feed-board.ts';
 export { dropOldFacts, keepFacts, keepSports } from './feed/feed-facts.ts';
 export { MessageKeeper, readHeardUntil } from './feed/keep-messages.ts';
 export type { FeedConnection, ProducerAccount, ProducerFacts } from './feed/producer-watch.ts';

@@ -10,7 +10,7 @@ import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { alias, and, asc, desc, eq, gt, inArray, ne, or } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
-import { type Handlers, type Measured, mayCall, type StaffWork } from '../../platform/http/call.ts';
+import { type AllCallFacts, type Measured, mayCall, type StaffWork } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { AuditFacts, Caller, StaffSession } from '../../platform/http/session.ts';
 import { publishQueue } from './approval-queue.ts';
@@ -69,7 +69,7 @@ export async function isAwaited(tx: Tx, call: FourEyesCallName, target: string, 
 }
 
 /** Whether a member of staff may do a call, if with a second person. */
-export function mayDo(handlers: Handlers, session: StaffSession, call: FourEyesCallName): boolean {
+export function mayDo(handlers: AllCallFacts, session: StaffSession, call: FourEyesCallName): boolean {
   const { needs, approvable } = handlers[call];
   return approvable !== undefined && needs !== undefined && mayCall(session, call, needs);
 }
@@ -78,7 +78,7 @@ type Viewer = {
   readonly platform: Platform;
   readonly session: StaffSession;
   readonly caller: Caller;
-  readonly handlers: Handlers;
+  readonly handlers: AllCallFacts;
 };
 type Named = {
   readonly row: ApprovalRow;

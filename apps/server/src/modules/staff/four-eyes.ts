@@ -123,21 +123,25 @@ export async function doOneOfMany(
  * One line where the call is served: `fourEyes(staffCommand(...), ({ input }) => ({ target, amount }))`. When a second
  * person is needed the call answers S015 with the id of the request. Null: not this time, whatever the rights say.
  */
-export function fourEyes<Name extends FourEyesCallName, Ready>(
-  command: StaffCommand<Name, Ready>,
-  measure: (context: StaffContext<Name, Ready>) => Promise<Measured | null> | Measured | null,
-): Handler<Name> {
+export function fourEyes<Name extends FourEyesCallName, Ready, On extends Platform = Platform>(
+  command: StaffCommand<Name, Ready, On>,
+  measure: (context: StaffContext<Name, Ready, On>) => Promise<Measured | null> | Measured | null,
+): Handler<Name, On> {
   const { name, needs } = command;
-  const prepare = async ({ body, ...unopened }: Omit<StaffWork, 'tx'>): Promise<Prepared> => {
+  const prepare = async ({ body, ...unopened }: Omit<StaffWork<On>, 'tx'>): Promise<Prepared> => {
     const input = parseInput(callSpecs[name].request, body);
     const ready = await command.prepare({ ...unopened, input });
-    const contextOf = ({ body: _, ...work }: StaffWork): StaffContext<Name, Ready> => ({ ...work, input, ready });
+    const { platform } = unopened;
+    const contextOf = ({ tx, staff, caller, handlers }: StaffWork): StaffContext<Name, Ready, On> => ({
+      ...{ platform, tx, staff, caller, handlers },
+      ...{ input, ready },
+    });
     return {
       measure: async (work) => measure(contextOf(work)),
       perform: async (work): Promise<Answer<Name>> => command.work(contextOf(work)),
     };
   };
-  const run = async ({ session, ...raw }: RawContext) => {
+  const run = async ({ session, ...raw }: RawContext<On>) => {
     const staff = needStaff(session, name, needs);
     const prepared = await prepare({ ...raw, staff });
     const outcome = await inShare(raw.platform, (tx) => doOrAsk({ ...raw, staff, tx }, name, prepared));

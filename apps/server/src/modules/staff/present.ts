@@ -1,14 +1,14 @@
 /** Staff and what they did, as the back office sees them. */
 import type { Answer } from '@mirinae/contract/calls';
 import type { Database } from '../../platform/db/connect.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { AllCallFacts } from '../../platform/http/call.ts';
 import { effectivePermissions, rightsOf } from './rights.ts';
 import type { AuditRow, StaffRow } from './tables.ts';
 
 type Account = Pick<StaffRow, 'staffId' | 'loginId' | 'name' | 'role'>;
 
 /** With what the role may do now. */
-export async function presentStaff(db: Database, handlers: Handlers, row: Account): Promise<Answer<'staff.me'>> {
+export async function presentStaff(db: Database, handlers: AllCallFacts, row: Account): Promise<Answer<'staff.me'>> {
   const { staffId, loginId, name, role } = row;
   const session = { kind: 'staff', staffId, loginId, role, ...(await rightsOf(db, role)), sessionId: '' } as const;
   return { staffId, loginId, name, role, permissions: effectivePermissions(session, handlers) };

@@ -6,7 +6,7 @@ import { type CallName, type FourEyesCallName, isFourEyesCall } from '@mirinae/c
 import type { Permission, StaffRole } from '@mirinae/contract/staff/staff';
 import { createCache } from '../../platform/db/cache.ts';
 import type { Database } from '../../platform/db/connect.ts';
-import { type Handlers, mayCall, type Needs } from '../../platform/http/call.ts';
+import { type AllCallFacts, mayCall, type Needs } from '../../platform/http/call.ts';
 import type { Departures, Right, StaffSession } from '../../platform/http/session.ts';
 import { permissionsOf } from './rules.ts';
 import { type Amounts, shippedAmounts, unbounded } from './shipped-amounts.ts';
@@ -53,7 +53,7 @@ export function rightTo({ role, departures }: StaffSession, call: FourEyesCallNa
 }
 
 /** The permissions of which a member of staff may do at least one call: what menus and pages go by. */
-export function effectivePermissions(session: StaffSession, handlers: Handlers): Permission[] {
+export function effectivePermissions(session: StaffSession, handlers: AllCallFacts): Permission[] {
   const allowed = Object.values(handlers).flatMap(({ name, needs }) =>
     needs !== undefined && needs !== 'any' && mayCall(session, name, needs) ? [needs] : [],
   );

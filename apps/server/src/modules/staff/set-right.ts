@@ -5,7 +5,7 @@ import { codes } from '@mirinae/contract/codes';
 import { type Permission, type StaffRole, staffRoles } from '@mirinae/contract/staff/staff';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, eq } from '../../platform/db/orm.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { AllCallFacts } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Right } from '../../platform/http/session.ts';
 import { shippedRight } from './rights.ts';
@@ -14,7 +14,7 @@ import { staffRights } from './tables.ts';
 type Row = { readonly call: CallName; readonly permission: Permission };
 
 /** The calls of staff that rights are about, each under its permission. */
-function listCalls(handlers: Handlers): Row[] {
+function listCalls(handlers: AllCallFacts): Row[] {
   return callNames.flatMap((call) => {
     const { needs } = handlers[call];
     return needs === undefined || needs === 'any' ? [] : [{ call, permission: needs }];
@@ -22,7 +22,7 @@ function listCalls(handlers: Handlers): Row[] {
 }
 
 /** The whole matrix: every call with every role, and as shipped. */
-export async function listRights(db: Database, handlers: Handlers) {
+export async function listRights(db: Database, handlers: AllCallFacts) {
   const rows = await db.select().from(staffRights);
   const departed = new Map(rows.map(({ role, call, ...right }) => [`${role} ${call}`, right]));
   return listCalls(handlers).map(({ call, permission }) => ({
@@ -45,7 +45,11 @@ function isFixed(role: StaffRole, call: CallName, { isAllowed }: Right): boolean
 export type NewRight = Right & { readonly role: StaffRole; readonly call: string };
 
 /** Answers what was before. Throws Z404 (no such call), S027 (fixed). Locks: the right. */
-export async function setRight(tx: Tx, handlers: Handlers, { role, call: name, ...right }: NewRight): Promise<Right> {
+export async function setRight(
+  tx: Tx,
+  handlers: AllCallFacts,
+  { role, call: name, ...right }: NewRight,
+): Promise<Right> {
   const known = listCalls(handlers).find(({ call }) => call === name);
   if (!known) throw new DomainError(codes.notFound);
   const { call, permission } = known;

@@ -6,7 +6,7 @@ import type { ListedRow } from '@mirinae/contract/staff/vendors';
 import { maskTail } from '../../platform/auth/secret-box.ts';
 import { endOfBusinessDay, monotonicMs, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import { staffCommand, staffQuery } from '../../platform/http/call.ts';
+import { type CallsOn, staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller, StaffSession } from '../../platform/http/session.ts';
 import { memberId } from '../../platform/ids.ts';
@@ -28,6 +28,7 @@ import {
   setGameStakes,
   stakesOf,
 } from '../catalog/index.ts';
+import type { PlayPlatform } from '../play/index.ts';
 import { findProtocol, listCoinChecks } from '../play/index.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
 import { findAccount, saveAccount, type VendorAccount } from './account.ts';
@@ -155,7 +156,7 @@ const catalogCalls = [
       amount: stakeMax ?? 0,
     }),
   ),
-];
+] satisfies CallsOn<PlayPlatform>;
 
 export const vendorsCalls = [
   ...catalogCalls,
@@ -302,4 +303,4 @@ export const vendorsCalls = [
     }));
     return { list: rows, pageInfo: pageInfo(input, total) };
   }),
-];
+] satisfies CallsOn<PlayPlatform>;

@@ -2,11 +2,12 @@
  * What vendors know against what we know, for the last day: bet by bet where the vendor lists bets, round by round
  * where it reports rounds.
  */
-import type { Platform } from '../../platform/app.ts';
+
 import { addSeconds, laterOf } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { listEndedRounds, listVendorBets, type MemberRound, type RoundSum, sumRounds } from '../bets/index.ts';
 import { listVendors, type Vendor } from '../catalog/index.ts';
+import type { PlayPlatform } from '../play/index.ts';
 import { findProtocol, type VendorBet, type VendorProtocol } from '../play/index.ts';
 import {
   betDiscrepancy,
@@ -47,7 +48,7 @@ function pairUp(
  * compared.
  */
 async function compareBets(
-  platform: Platform,
+  platform: PlayPlatform,
   { vendorKey, connectedAt }: Vendor,
   list: NonNullable<VendorProtocol['listBets']>,
 ): Promise<number> {
@@ -76,7 +77,7 @@ const named = (sums: readonly RoundSum[]) => sums.map((sum) => [referenceOf(sum)
  * Whatever ended on either side while the feed was read is compared whole, also what of it began or was reported
  * before.
  */
-async function compareFeed(platform: Platform, vendorKey: string): Promise<number> {
+async function compareFeed(platform: PlayPlatform, vendorKey: string): Promise<number> {
   const { db, clock } = platform;
   const feed = await findFeed(db, vendorKey);
   if (!feed) return 0;
@@ -102,7 +103,7 @@ async function compareFeed(platform: Platform, vendorKey: string): Promise<numbe
  * Compares every vendor that reports what was played; one that does not answer is left for the next time. Answers how
  * many bets and rounds differ.
  */
-export async function compareRounds(platform: Platform): Promise<number> {
+export async function compareRounds(platform: PlayPlatform): Promise<number> {
   let differing = 0;
   for (const vendor of await listVendors(platform.db)) {
     const { vendorKey, adapter: name, wallet } = vendor;

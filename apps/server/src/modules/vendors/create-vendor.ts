@@ -1,15 +1,16 @@
 /** Staff add a vendor: which protocols there are, the vendor with its account, and its games. */
+
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { OpenIn } from '@mirinae/contract/play/play';
-import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { addGames, addVendor, type NewGame } from '../catalog/index.ts';
+import type { PlayPlatform } from '../play/index.ts';
 import { findProtocol, type VendorProtocol } from '../play/index.ts';
 import { saveAccount } from './account.ts';
 
-export function presentProtocols({ protocols }: Platform): Answer<'staff.vendorList'>['protocols'] {
+export function presentProtocols({ protocols }: PlayPlatform): Answer<'staff.vendorList'>['protocols'] {
   return protocols.flatMap(({ name, words, listGames, transfer }) => {
     if (!words) return [];
     const { label, operator, secret, feedSecret, needsAccount, hasPlayer } = words;
@@ -27,7 +28,7 @@ export function checkOpenIn(protocol: VendorProtocol | null, openIn: OpenIn | un
  * Answers what the audit log keeps of it. Throws Z404 for a protocol that is none, or for a wallet it has not; S028 as
  * above, S025 without the account it needs, S021 and S022 as the catalog does.
  */
-export async function createVendor(platform: Platform, tx: Tx, input: Input<'staff.vendorCreate'>) {
+export async function createVendor(platform: PlayPlatform, tx: Tx, input: Input<'staff.vendorCreate'>) {
   const { vendorKey, protocol: adapter, names, gameType, wallet, openIn, openYn, account } = input;
   const protocol = findProtocol(platform, adapter);
   if (!protocol?.words || (wallet === 'transfer' && !protocol.transfer)) throw new DomainError(codes.notFound);

@@ -1,6 +1,7 @@
 /** The background work of vendors. */
-import type { Platform } from '../../platform/app.ts';
+
 import type { Schedule } from '../../platform/jobs.ts';
+import type { PlayPlatform } from '../play/index.ts';
 import { purgeCalls } from './call-log.ts';
 import { compareRounds } from './compare-rounds.ts';
 import { purgeReportedRounds, readFeeds } from './round-feed.ts';
@@ -18,7 +19,7 @@ export const vendorsSchedule: readonly Schedule[] = [
   { task: compareTask, match: '15 * * * *' },
 ];
 
-export function vendorsTasks(platform: Platform) {
+export function vendorsTasks(platform: PlayPlatform) {
   return {
     [purgeTask]: async () => {
       const purged = await purgeCalls(platform);

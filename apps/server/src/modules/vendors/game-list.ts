@@ -1,17 +1,18 @@
 /** A vendor's own list of games: compared with the catalog, and taken over as it was compared. */
+
 import { codes } from '@mirinae/contract/codes';
 import type { ListedRow } from '@mirinae/contract/staff/vendors';
-import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type Comparison, compareGames, findVendor, gameKeyOf, takeGames, type VendorGame } from '../catalog/index.ts';
+import type { PlayPlatform } from '../play/index.ts';
 import { findProtocol, type VendorProtocol } from '../play/index.ts';
 import { encodeCover, keepPicture } from '../site/index.ts';
 
 type GameList = { readonly protocol: VendorProtocol; readonly list: readonly VendorGame[] };
 
 /** Throws B0092 for no vendor, S026 where its protocol has no list, S050, 9999 and 2000 for the vendor. */
-async function readGameList(platform: Platform, vendorKey: string): Promise<GameList> {
+async function readGameList(platform: PlayPlatform, vendorKey: string): Promise<GameList> {
   const vendor = await findVendor(platform.db, vendorKey);
   if (!vendor) throw new DomainError(codes.gameUnavailable);
   const protocol = findProtocol(platform, vendor.adapter);
@@ -22,7 +23,7 @@ async function readGameList(platform: Platform, vendorKey: string): Promise<Game
 }
 
 /** Throws as reading does, S051 and S052 for what is wrong in the list. */
-export async function compareGameList(platform: Platform, vendorKey: string): Promise<Comparison> {
+export async function compareGameList(platform: PlayPlatform, vendorKey: string): Promise<Comparison> {
   const { list } = await readGameList(platform, vendorKey);
   return compareGames(platform.db, vendorKey, list);
 }
@@ -31,7 +32,7 @@ const bringsPicture = ({ changes }: ListedRow) =>
   changes.some(({ fact, after, isKept }) => fact === 'picture' && after !== null && !isKept);
 
 /** The pictures that come new with these rows, drawn anew, by our key of the game. Throws BD05, BD06 and 9999. */
-async function fetchCovers(platform: Platform, vendorKey: string, games: GameList, rows: readonly ListedRow[]) {
+async function fetchCovers(platform: PlayPlatform, vendorKey: string, games: GameList, rows: readonly ListedRow[]) {
   const wanted = new Set(rows.filter(bringsPicture).map(({ gameKey }) => gameKey));
   const covers = new Map<string, Buffer>();
   for (const { playableKey, art } of games.list) {
@@ -61,7 +62,7 @@ type Taking = {
  * Does to the chosen games what was compared, in one transaction; the vendor is asked before it begins. Throws S053
  * when the comparison would not be the same now, and as comparing and the pictures do.
  */
-export async function takeGameList(platform: Platform, taking: Taking) {
+export async function takeGameList(platform: PlayPlatform, taking: Taking) {
   const { vendorKey, choice, withPictures, isWanted = () => true, by, record } = taking;
   const { protocol, list } = await readGameList(platform, vendorKey);
   const wanted = list.filter(isWanted);

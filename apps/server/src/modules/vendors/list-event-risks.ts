@@ -1,8 +1,9 @@
 /** What bets on virtual events may cost, as their vendors report it, each with what the catalog knows of it. */
+
 import type { Answer } from '@mirinae/contract/calls';
 import type { EventRisk } from '@mirinae/contract/wallet/event-risk';
-import type { Platform } from '../../platform/app.ts';
 import { findVendor, listGames, listGroups, namesOf } from '../catalog/index.ts';
+import type { PlayPlatform } from '../play/index.ts';
 import { findProtocol } from '../play/index.ts';
 
 type Row = Answer<'staff.eventRiskList'>['events'][number];
@@ -15,7 +16,7 @@ function judge({ variance, ...sum }: EventRisk['markets'][number]): Row['markets
   return { ...sum, sigma: isTold ? (sum.paid - sum.expected) / Math.sqrt(variance) : null };
 }
 
-async function listOfVendor(platform: Platform, vendorKey: string): Promise<Row[] | null> {
+async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<Row[] | null> {
   const { db, log } = platform;
   const vendor = await findVendor(db, vendorKey);
   const protocol = vendor && findProtocol(platform, vendor.adapter);
@@ -38,7 +39,7 @@ async function listOfVendor(platform: Platform, vendorKey: string): Promise<Row[
 }
 
 /** A vendor that does not answer is named and keeps nobody waiting for long. */
-export async function listEventRisks(platform: Platform): Promise<Answer<'staff.eventRiskList'>> {
+export async function listEventRisks(platform: PlayPlatform): Promise<Answer<'staff.eventRiskList'>> {
   const groups = await listGroups(platform.db);
   const virtual = groups.filter(({ group }) => group.gameType === 'virtual');
   const vendorKeys = [...new Set(virtual.map(({ group }) => group.vendorKey))];

@@ -1,8 +1,9 @@
 /** The ponds as their vendors report them, each with what the catalog knows of it, and judged by what was caught. */
+
 import type { Answer } from '@mirinae/contract/calls';
 import type { PondCaptures, PondReport } from '@mirinae/contract/wallet/ponds';
-import type { Platform } from '../../platform/app.ts';
 import { findVendor, listedStakesOf, listGames, listGroups, namesOf, stakesOf } from '../catalog/index.ts';
+import type { PlayPlatform } from '../play/index.ts';
 import { findProtocol } from '../play/index.ts';
 
 type Row = Answer<'staff.pondList'>['ponds'][number];
@@ -41,7 +42,7 @@ function judge({ captures, staked, paid }: PondReport): Pick<Row, 'houseEdge' | 
   };
 }
 
-async function listOfVendor(platform: Platform, vendorKey: string): Promise<Row[] | null> {
+async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<Row[] | null> {
   const { db, log } = platform;
   const vendor = await findVendor(db, vendorKey);
   const ponds = vendor && findProtocol(platform, vendor.adapter)?.ponds;
@@ -69,7 +70,7 @@ async function listOfVendor(platform: Platform, vendorKey: string): Promise<Row[
 }
 
 /** A vendor that does not answer is named and keeps nobody waiting for long. */
-export async function listPonds(platform: Platform): Promise<Answer<'staff.pondList'>> {
+export async function listPonds(platform: PlayPlatform): Promise<Answer<'staff.pondList'>> {
   const groups = await listGroups(platform.db);
   const fishing = groups.filter(({ group }) => group.gameType === 'fishing');
   const vendorKeys = [...new Set(fishing.map(({ group }) => group.vendorKey))];

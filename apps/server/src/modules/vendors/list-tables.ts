@@ -1,9 +1,10 @@
 /** The live tables as their vendors report them, each with what the catalog knows of it. */
+
 import type { Answer } from '@mirinae/contract/calls';
 import type { TableReport } from '@mirinae/contract/wallet/tables';
 import { chiSquare } from '@mirinae/game-math/chi-square';
-import type { Platform } from '../../platform/app.ts';
 import { findVendor, listedStakesOf, listGames, listGroups, namesOf, stakesOf } from '../catalog/index.ts';
+import type { PlayPlatform } from '../play/index.ts';
 import { findProtocol } from '../play/index.ts';
 
 type Row = Answer<'staff.tableList'>['tables'][number];
@@ -18,7 +19,7 @@ function judge({ results, staked, paid }: TableReport): Pick<Row, 'houseEdge' | 
   };
 }
 
-async function listOfVendor(platform: Platform, vendorKey: string): Promise<Row[] | null> {
+async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<Row[] | null> {
   const { db, log } = platform;
   const vendor = await findVendor(db, vendorKey);
   const tables = vendor && findProtocol(platform, vendor.adapter)?.tables;
@@ -41,7 +42,7 @@ async function listOfVendor(platform: Platform, vendorKey: string): Promise<Row[
 }
 
 /** Of halls, hotels and virtual events; a vendor that does not answer is named and keeps nobody waiting for long. */
-export async function listTables(platform: Platform): Promise<Answer<'staff.tableList'>> {
+export async function listTables(platform: PlayPlatform): Promise<Answer<'staff.tableList'>> {
   const groups = await listGroups(platform.db);
   const halls = groups.filter(({ group }) => tableTypes.includes(group.gameType));
   const vendorKeys = [...new Set(halls.map(({ group }) => group.vendorKey))];

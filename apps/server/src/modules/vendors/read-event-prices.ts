@@ -1,14 +1,15 @@
 /** What a virtual event that is on offers, as its vendor tells it. */
+
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { findGame, findVendor } from '../catalog/index.ts';
+import type { PlayPlatform } from '../play/index.ts';
 import { findProtocol } from '../play/index.ts';
 
 /** Throws B0092 for an event that is over or of no game of ours, 9999 and 2000 for its vendor. */
 export async function readEventPrices(
-  platform: Platform,
+  platform: PlayPlatform,
   { vendorKey, gameKey, number }: Input<'staff.eventPrices'>,
 ): Promise<Answer<'staff.eventPrices'>> {
   const { db } = platform;

@@ -11,6 +11,7 @@ import { and, eq, gte, lt, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type MemberRound, queryRoundSums, type RoundSum } from '../bets/index.ts';
 import { listVendors } from '../catalog/index.ts';
+import type { PlayPlatform } from '../play/index.ts';
 import { type FeedPage, findProtocol, type VendorProtocol, type VendorRound } from '../play/index.ts';
 import { feeds, reportedRounds } from './tables.ts';
 
@@ -59,7 +60,7 @@ async function savePage({ db }: Platform, { vendorKey, beganAt, readTo }: Feed, 
   });
 }
 
-async function readNext(platform: Platform, vendorKey: string, read: NonNullable<VendorProtocol['readFeed']>) {
+async function readNext(platform: PlayPlatform, vendorKey: string, read: NonNullable<VendorProtocol['readFeed']>) {
   const { db, clock } = platform;
   const start = addSeconds(clock.now(), -beginSeconds);
   const feed = (await findFeed(db, vendorKey)) ?? { vendorKey, beganAt: start, readTo: start };
@@ -68,7 +69,7 @@ async function readNext(platform: Platform, vendorKey: string, read: NonNullable
 }
 
 /** Reads one page more of every feed; a vendor that does not answer is tried again the next time. */
-export async function readFeeds(platform: Platform): Promise<void> {
+export async function readFeeds(platform: PlayPlatform): Promise<void> {
   for (const { vendorKey, adapter: name, wallet } of await listVendors(platform.db)) {
     const readFeed = findProtocol(platform, name)?.readFeed;
     if (!readFeed || wallet !== 'seamless') continue;

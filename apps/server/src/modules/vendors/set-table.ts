@@ -2,14 +2,15 @@
  * How staff let a live table run, and whether a pond is open. What they ask for is written down here and told to the
  * vendor by a job, until it has heard of it; there it holds from the end of the round or the minute that runs.
  */
+
 import { codes } from '@mirinae/contract/codes';
 import { z } from 'zod';
-import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { findGame, findVendor } from '../catalog/index.ts';
+import type { PlayPlatform } from '../play/index.ts';
 import { findProtocol } from '../play/index.ts';
 import { tableSettings } from './tables.ts';
 
@@ -25,14 +26,14 @@ const byName = ({ vendorKey, gameKey }: Name) =>
   and(eq(tableSettings.vendorKey, vendorKey), eq(tableSettings.gameKey, gameKey));
 
 /** Who tells the vendor of a table, and what the vendor calls it; null for a game that is no live table. */
-export async function findTable(platform: Platform, db: Database | Tx, { vendorKey, gameKey }: Name) {
+export async function findTable(platform: PlayPlatform, db: Database | Tx, { vendorKey, gameKey }: Name) {
   const [vendor, game] = await Promise.all([findVendor(db, vendorKey), findGame(db, vendorKey, gameKey)]);
   const tables = vendor && findProtocol(platform, vendor.adapter)?.tables;
   return tables && game?.playableKey ? { tables, key: game.playableKey } : null;
 }
 
 /** The same of a pond. */
-async function findPond(platform: Platform, db: Database | Tx, { vendorKey, gameKey }: Name) {
+async function findPond(platform: PlayPlatform, db: Database | Tx, { vendorKey, gameKey }: Name) {
   const [vendor, game] = await Promise.all([findVendor(db, vendorKey), findGame(db, vendorKey, gameKey)]);
   const ponds = vendor && findProtocol(platform, vendor.adapter)?.ponds;
   return ponds && game?.playableKey ? { ponds, key: game.playableKey } : null;
@@ -40,7 +41,7 @@ async function findPond(platform: Platform, db: Database | Tx, { vendorKey, game
 
 type Task = typeof setTableTask | typeof setPondTask;
 
-async function ask(platform: Platform, tx: Tx, task: Task, name: Name, settings: Settings): Promise<Settings> {
+async function ask(platform: PlayPlatform, tx: Tx, task: Task, name: Name, settings: Settings): Promise<Settings> {
   const [before = asShipped] = await tx.select().from(tableSettings).where(byName(name)).for('update');
   const askedAt = platform.clock.now();
   await tx
@@ -53,19 +54,19 @@ async function ask(platform: Platform, tx: Tx, task: Task, name: Name, settings:
 }
 
 /** Answers what had been asked for before. Throws B0092 for no such table. Locks: the settings of the table. */
-export async function askForTable(platform: Platform, tx: Tx, name: Name, settings: Settings): Promise<Settings> {
+export async function askForTable(platform: PlayPlatform, tx: Tx, name: Name, settings: Settings): Promise<Settings> {
   if (!(await findTable(platform, tx, name))) throw new DomainError(codes.gameUnavailable);
   return ask(platform, tx, setTableTask, name, settings);
 }
 
 /** Answers whether the pond was to be open before. Throws B0092 for no such pond. Locks: its settings. */
-export async function askForPond(platform: Platform, tx: Tx, name: Name, isOpen: boolean): Promise<boolean> {
+export async function askForPond(platform: PlayPlatform, tx: Tx, name: Name, isOpen: boolean): Promise<boolean> {
   if (!(await findPond(platform, tx, name))) throw new DomainError(codes.gameUnavailable);
   return (await ask(platform, tx, setPondTask, name, { isOpen, bettingSeconds: null })).isOpen;
 }
 
 /** Tells the vendor what was asked for last. Throws 9999 where it does not answer. */
-export async function tellVendorOfTable(platform: Platform, given: unknown): Promise<void> {
+export async function tellVendorOfTable(platform: PlayPlatform, given: unknown): Promise<void> {
   const name = payload.parse(given);
   const [[row], found] = await Promise.all([
     platform.db.select().from(tableSettings).where(byName(name)),
@@ -79,7 +80,7 @@ export async function tellVendorOfTable(platform: Platform, given: unknown): Pro
 }
 
 /** The same of a pond. */
-export async function tellVendorOfPond(platform: Platform, given: unknown): Promise<void> {
+export async function tellVendorOfPond(platform: PlayPlatform, given: unknown): Promise<void> {
   const name = payload.parse(given);
   const [[row], found] = await Promise.all([
     platform.db.select().from(tableSettings).where(byName(name)),

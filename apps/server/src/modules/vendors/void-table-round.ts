@@ -4,16 +4,17 @@
  * not over back as always, and names the decision where bets are over: the wallet undoes these, and no more than was
  * confirmed.
  */
+
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { z } from 'zod';
-import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, desc, eq, ne, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
+import type { PlayPlatform } from '../play/index.ts';
 import { findTable } from './set-table.ts';
 import { tableVoidBets, tableVoids } from './tables.ts';
 
@@ -28,7 +29,7 @@ export type VoidRow = typeof tableVoids.$inferSelect;
  * be. Locks: other decisions on the round.
  */
 export async function orderVoid(
-  platform: Platform,
+  platform: PlayPlatform,
   tx: Tx,
   { vendorKey, gameKey, tableRoundId, ...seen }: Input<'staff.tableRoundVoid'>,
   orderedBy: string,
@@ -51,7 +52,7 @@ export async function orderVoid(
 }
 
 /** Tells the vendor, and keeps what it answers. Throws 9999 where it does not. */
-export async function tellVendorOfVoid(platform: Platform, given: unknown): Promise<void> {
+export async function tellVendorOfVoid(platform: PlayPlatform, given: unknown): Promise<void> {
   const { voidId } = payload.parse(given);
   const byId = eq(tableVoids.voidId, voidId);
   const [row] = await platform.db.select().from(tableVoids).where(byId);
@@ -95,7 +96,7 @@ async function listVoids(db: Database, { vendorKey, gameKey }: { vendorKey: stri
 
 /** The newest rounds of a table, each with the last decision on it. Throws B0092 for no such table, 9999. */
 export async function listTableRounds(
-  platform: Platform,
+  platform: PlayPlatform,
   name: { vendorKey: string; gameKey: string },
 ): Promise<Round[]> {
   const found = await findTable(platform, platform.db, name);

@@ -31,23 +31,27 @@ export type StaffCallName = NamesFor<'staff'>;
 /** The permission a call of staff is grouped under; any: about oneself, for everybody. */
 export type Needs = Permission | 'any';
 
-/** All calls as they are served. */
-export type Handlers = { readonly [Name in CallName]: Handler<Name> };
-
 /** A page of a list that is read for a file: all of one moment, and longer than a page on a screen may be. */
 export type FilePage = Pick<Platform, 'db' | 'clock'> & { readonly page: number; readonly count_per_list: number };
 
-export type RawContext = {
-  platform: Platform;
+/** A call as it comes in. */
+export type IncomingCall = {
   caller: Caller;
   session: Session;
   body: unknown;
   handlers: Handlers;
   filePage?: FilePage;
+  /** Where it may not write, whatever its kind. */
+  isReading?: true;
 };
 
+export type RawContext<On extends Platform = Platform> = IncomingCall & { platform: On };
+
 /** A call of staff in a transaction that is there: as it comes in, or later when a second person approved it. */
-export type StaffWork = Omit<RawContext, 'session'> & { staff: StaffSession; tx: Tx };
+export type StaffWork<On extends Platform = Platform> = Omit<RawContext<On>, 'session'> & {
+  staff: StaffSession;
+  tx: Tx;
+};
 
 /** What a call would do, as the rules of the second person weigh it. */
 export type Measured = {
@@ -70,9 +74,12 @@ export type Prepared = {
 };
 
 /** Such a call before its transaction: what takes long is done while no connection is held. */
-export type Approvable = { prepare(work: Omit<StaffWork, 'tx'>): Promise<Prepared> };
+export type Approvable<On extends Platform = Platform> = {
+  readonly prepare: (work: Omit<StaffWork<On>, 'tx'>) => Promise<Prepared>;
+};
 
-export type Handler<Name extends CallName = CallName> = {
+/** What is known of a call without making it. */
+export type CallFacts<Name extends CallName = CallName> = {
   readonly name: Name;
   readonly limit: Limit;
   /** False where the call answers "not available yet". */
@@ -81,32 +88,69 @@ export type Handler<Name extends CallName = CallName> = {
   readonly answersEndedSession: boolean;
   /** Of a call of staff: the permission it needs. */
   readonly needs?: Needs;
-  /** Of a call that may wait for a second person. */
-  readonly approvable?: Approvable;
-  run(context: RawContext): Promise<unknown>;
 };
 
-type Base<Name extends CallName> = { platform: Platform; caller: Caller; handlers: Handlers; input: Input<Name> };
-type StaffBase<Name extends StaffCallName> = Base<Name> & { staff: StaffSession };
+/** A call as its module makes it; `On` is what the module needs of the platform. */
+export type Handler<Name extends CallName = CallName, On extends Platform = Platform> = CallFacts<Name> & {
+  /** Of a call that may wait for a second person. */
+  readonly approvable?: Approvable<On>;
+  readonly run: (context: RawContext<On>) => Promise<unknown>;
+};
+
+/** The calls of a module that needs more of the platform: its list `satisfies` this, and each call is given that. */
+export type CallsOn<On extends Platform> = readonly Handler<CallName, On>[];
+
+/** A call as a node serves it: on the node's own platform. */
+export type ServedCall = CallFacts & {
+  readonly approvable?: Approvable;
+  run(incoming: IncomingCall): Promise<unknown>;
+};
+
+/** All calls as a node serves them. */
+export type Handlers = Readonly<Record<CallName, ServedCall>>;
+
+/** What is known of all calls. */
+export type AllCallFacts = Readonly<Record<CallName, CallFacts & { readonly approvable?: object }>>;
+
+type Base<Name extends CallName, On extends Platform> = {
+  platform: On;
+  caller: Caller;
+  handlers: Handlers;
+  input: Input<Name>;
+};
+type StaffBase<Name extends StaffCallName, On extends Platform> = Base<Name, On> & { staff: StaffSession };
 /** `ready` is what was made before the transaction. */
-export type StaffContext<Name extends StaffCallName, Ready = null> = StaffBase<Name> & { tx: Tx; ready: Ready };
-export type StaffCommand<Name extends StaffCallName, Ready = null> = Handler<Name> & {
+export type StaffContext<Name extends StaffCallName, Ready = null, On extends Platform = Platform> = StaffBase<
+  Name,
+  On
+> & { tx: Tx; ready: Ready };
+export type StaffCommand<Name extends StaffCallName, Ready = null, On extends Platform = Platform> = Handler<
+  Name,
+  On
+> & {
   readonly needs: Needs;
-  prepare(context: StaffBase<Name>): Promise<Ready>;
-  work(context: StaffContext<Name, Ready>): Promise<Answer<Name>>;
+  prepare(context: StaffBase<Name, On>): Promise<Ready>;
+  work(context: StaffContext<Name, Ready, On>): Promise<Answer<Name>>;
 };
 type Work<Context, Name extends CallName> = (context: Context) => Promise<Answer<Name>>;
 
-function base<Name extends CallName>(name: Name, { platform, caller, body, handlers }: RawContext): Base<Name> {
+function base<Name extends CallName, On extends Platform>(
+  name: Name,
+  { platform, caller, body, handlers }: RawContext<On>,
+): Base<Name, On> {
   return { platform, caller, handlers, input: parseInput(callSpecs[name].request, body) };
 }
 
-function handler<Name extends CallName>(name: Name, limit: Limit, run: Handler['run']): Handler<Name> {
+function handler<Name extends CallName, On extends Platform>(
+  name: Name,
+  limit: Limit,
+  run: Handler<Name, On>['run'],
+): Handler<Name, On> {
   return { name, limit, served: true, answersEndedSession: false, run };
 }
 
 /** Where a call runs that only reads: in the snapshot of a file, else where nothing can be written. */
-function forReading<Name extends CallName>(name: Name, raw: RawContext): Base<Name> {
+function forReading<Name extends CallName, On extends Platform>(name: Name, raw: RawContext<On>): Base<Name, On> {
   const context = base(name, raw);
   const { platform, input } = context;
   if (raw.filePage) {
@@ -136,41 +180,41 @@ export function needStaff(session: Session, name: CallName, needs: Needs): Staff
   return session;
 }
 
-export function guestQuery<Name extends GuestCallName>(
+export function guestQuery<Name extends GuestCallName, On extends Platform = Platform>(
   name: Name,
   limit: Limit,
-  work: Work<Base<Name>, Name>,
-): Handler<Name> {
+  work: Work<Base<Name, On>, Name>,
+): Handler<Name, On> {
   return handler(name, limit, (raw) => work(forReading(name, raw)));
 }
 
-export function guestCommand<Name extends GuestCallName>(
+export function guestCommand<Name extends GuestCallName, On extends Platform = Platform>(
   name: Name,
   limit: Limit,
-  work: Work<Base<Name> & { tx: Tx }, Name>,
-): Handler<Name> {
+  work: Work<Base<Name, On> & { tx: Tx }, Name>,
+): Handler<Name, On> {
   return handler(name, limit, (raw) => {
     const context = base(name, raw);
     return raw.platform.db.transaction((tx) => work({ ...context, tx }));
   });
 }
 
-export function memberQuery<Name extends MemberCallName>(
+export function memberQuery<Name extends MemberCallName, On extends Platform = Platform>(
   name: Name,
   limit: Limit,
-  work: Work<Base<Name> & { member: MemberSession }, Name>,
-): Handler<Name> {
+  work: Work<Base<Name, On> & { member: MemberSession }, Name>,
+): Handler<Name, On> {
   return handler(name, limit, async (raw) => {
     const member = needMember(raw.session);
     return work({ ...forReading(name, raw), member });
   });
 }
 
-export function memberCommand<Name extends MemberCallName>(
+export function memberCommand<Name extends MemberCallName, On extends Platform = Platform>(
   name: Name,
   limit: Limit,
-  work: Work<Base<Name> & { member: MemberSession; tx: Tx }, Name>,
-): Handler<Name> {
+  work: Work<Base<Name, On> & { member: MemberSession; tx: Tx }, Name>,
+): Handler<Name, On> {
   return handler(name, limit, async (raw) => {
     const member = needMember(raw.session);
     const context = base(name, raw);
@@ -178,34 +222,34 @@ export function memberCommand<Name extends MemberCallName>(
   });
 }
 
-export function staffQuery<Name extends StaffCallName>(
+export function staffQuery<Name extends StaffCallName, On extends Platform = Platform>(
   name: Name,
   needs: Needs,
-  work: Work<Base<Name> & { staff: StaffSession }, Name>,
-): Handler<Name> {
-  const run: Handler['run'] = async (raw) => {
+  work: Work<Base<Name, On> & { staff: StaffSession }, Name>,
+): Handler<Name, On> {
+  const run: Handler<Name, On>['run'] = async (raw) => {
     const staff = needStaff(raw.session, name, needs);
     return work({ ...forReading(name, raw), staff });
   };
   return { ...handler(name, 'read', run), needs };
 }
 
-export function staffCommand<Name extends StaffCallName>(
+export function staffCommand<Name extends StaffCallName, On extends Platform = Platform>(
   name: Name,
   needs: Needs,
-  work: Work<StaffContext<Name>, Name>,
-): StaffCommand<Name> {
+  work: Work<StaffContext<Name, null, On>, Name>,
+): StaffCommand<Name, null, On> {
   return preparedCommand(name, needs, async () => null, work);
 }
 
 /** A command of staff that first does what takes long, as hashing and cleaning texts, before it holds a connection. */
-export function preparedCommand<Name extends StaffCallName, Ready>(
+export function preparedCommand<Name extends StaffCallName, Ready, On extends Platform = Platform>(
   name: Name,
   needs: Needs,
-  prepare: (context: StaffBase<Name>) => Promise<Ready>,
-  work: Work<StaffContext<Name, Ready>, Name>,
-): StaffCommand<Name, Ready> {
-  const run: Handler['run'] = async (raw) => {
+  prepare: (context: StaffBase<Name, On>) => Promise<Ready>,
+  work: Work<StaffContext<Name, Ready, On>, Name>,
+): StaffCommand<Name, Ready, On> {
+  const run: Handler<Name, On>['run'] = async (raw) => {
     const staff = needStaff(raw.session, name, needs);
     const context = { ...base(name, raw), staff };
     const ready = await prepare(context);
@@ -215,8 +259,8 @@ export function preparedCommand<Name extends StaffCallName, Ready>(
 }
 
 /** A call of the contract that the server does not serve yet: sign-in and input are checked, the answer is Z501. */
-export function notYet<Name extends CallName>(name: Name): Handler<Name> {
-  const run: Handler['run'] = async (raw) => {
+export function notYet<Name extends CallName, On extends Platform = Platform>(name: Name): Handler<Name, On> {
+  const run: Handler<Name, On>['run'] = async (raw) => {
     const who = calls[name].who;
     if (who === 'member' || who === 'partner') needMember(raw.session);
     if (who === 'staff') needStaff(raw.session, name, 'any');
@@ -227,10 +271,10 @@ export function notYet<Name extends CallName>(name: Name): Handler<Name> {
 }
 
 /** Lets an ended session reach the call, which answers it with the value TK999. */
-export function answeringEndedSession<Name extends MemberCallName>(
+export function answeringEndedSession<Name extends MemberCallName, On extends Platform = Platform>(
   whenEnded: Answer<Name>,
-  served: Handler<Name>,
-): Handler<Name> {
+  served: Handler<Name, On>,
+): Handler<Name, On> {
   return {
     ...served,
     answersEndedSession: true,

@@ -18,7 +18,7 @@ import { monotonicMs } from '../clock.ts';
 import { openSnapshot, type Snapshot } from '../db/connect.ts';
 import { admittedBody, callerOf, findSession, isEncoded, limitKey } from './admit.ts';
 import { sendRefusal } from './answer.ts';
-import type { RawContext } from './call.ts';
+import type { IncomingCall } from './call.ts';
 import { DomainError } from './domain-error.ts';
 import { type CallServer, countArrival } from './routes.ts';
 import type { Session, StaffSession } from './session.ts';
@@ -81,7 +81,8 @@ async function* linesOf({ readPage, total, list: first }: Begun, rests: number, 
 }
 
 type Asked = {
-  readonly raw: Omit<RawContext, 'filePage'>;
+  readonly platform: Platform;
+  readonly incoming: Omit<IncomingCall, 'filePage'>;
   readonly call: CallName;
   readonly filter: ListRead['filter'];
   readonly reader: Reader;
@@ -113,16 +114,16 @@ async function admit(server: CallServer, request: FastifyRequest, isStaff: boole
   checkSession(session, isStaff);
   const key = limitKey(session, caller);
   await limits.spend('write', key, cost);
-  return { raw: { platform, handlers, caller, session, body: input }, call, filter: input, reader, key };
+  return { platform, incoming: { handlers, caller, session, body: input }, call, filter: input, reader, key };
 }
 
 /** Throws what the call is refused with, Z400 for one that is no list, Z414 for more rows than a file has. */
-async function beginReading({ raw, call }: Asked, snapshot: Snapshot): Promise<Begun> {
-  const now = raw.platform.clock.now();
+async function beginReading({ platform, incoming, call }: Asked, snapshot: Snapshot): Promise<Begun> {
+  const now = platform.clock.now();
   const clock = { now: () => now };
   const readPage = async (page: number) => {
     const filePage = { db: snapshot.db, clock, page, count_per_list: rowsAtOnce };
-    const answer = calls[call].answer.parse(await raw.handlers[call].run({ ...raw, filePage }));
+    const answer = calls[call].answer.parse(await incoming.handlers[call].run({ ...incoming, filePage }));
     const { success, data } = listed.safeParse(answer);
     if (!success) throw new DomainError(codes.malformedRequest);
     return data;
@@ -138,15 +139,19 @@ const noteFailure =
   (error: unknown) =>
     log.error({ error }, 'The snapshot of a file could not be closed.');
 
-async function noteRead(note: NoteListRead, { raw, call, filter, reader }: Asked, rows: number): Promise<void> {
-  const { platform, caller, session } = raw;
+async function noteRead(
+  note: NoteListRead,
+  { platform, incoming, call, filter, reader }: Asked,
+  rows: number,
+): Promise<void> {
+  const { caller, session } = incoming;
   if (session.kind === 'staff') await note(platform, { staff: session, ip: caller.ip, call, filter, rows });
   else if (session.kind === 'member' && reader === 'partner')
     platform.log.info({ memberId: Number(session.memberId), call, rows }, 'A partner read a list whole.');
 }
 
 async function openFile(note: NoteListRead, asked: Asked): Promise<Readable> {
-  const { platform } = asked.raw;
+  const { platform } = asked;
   const snapshot = await openSnapshot(platform.db);
   try {
     const begun = await beginReading(asked, snapshot);

@@ -7,18 +7,18 @@ import { codecHeader, codecName, languageHeader } from '@mirinae/contract/header
 import { pathOf } from '@mirinae/contract/paths';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { FeedBoard } from '../../modules/sportsbook/index.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { createBus } from '../bus.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
-import type { Handlers } from './call.ts';
+import type { Handler } from './call.ts';
 import { guestQuery, notYet } from './call.ts';
 import { costOf } from './call-cost.ts';
 import { DomainError } from './domain-error.ts';
 import { createRateLimits } from './limits.ts';
-import { countReads, handlersByName, registerCalls, registerTransportErrors } from './routes.ts';
+import { countReads, registerCalls, registerTransportErrors } from './routes.ts';
+import { handlersByName, serveCalls } from './serve-calls.ts';
 
 const { db, url } = await testDatabase();
 const log = createLog('silent');
@@ -30,8 +30,6 @@ const platform = {
   clock: clockStub(),
   bus: await createBus(url, log),
   beacon: openBeacon(config, Date.now),
-  protocols: [],
-  feedBoard: new FeedBoard(clockStub()),
 };
 const noSessions = { member: async () => ({ kind: 'none' }) as const, staff: async () => ({ kind: 'none' }) as const };
 
@@ -43,7 +41,7 @@ function buildApp(limited: boolean) {
   const bankList = guestQuery('site.bank', 'guarded', async () => [
     { bankCode: 'KB', bankNameKr: '국민은행', bankNameEn: 'KB' },
   ]);
-  const boardList: Handlers['board.list'] = {
+  const boardList: Handler<'board.list'> = {
     ...notYet('board.list'),
     run: async (raw) => {
       received.push(raw.body);
@@ -59,13 +57,13 @@ function buildApp(limited: boolean) {
   registerTransportErrors(app);
   registerCalls(app, {
     platform,
-    handlers: {
+    handlers: serveCalls(platform, {
       ...handlersByName(callNames.map((name) => notYet(name))),
       'site.bank': bankList,
       'board.list': boardList,
       'site.check': overloaded,
       'site.live': broken,
-    },
+    }),
     sessions: noSessions,
     limits: createRateLimits(limited),
   });

@@ -13,7 +13,7 @@ import type { Platform } from '../app.ts';
 import { isRefusedWrite } from '../db/refused-write.ts';
 import { admittedBody, callerOf, findSession, headerText, isEncoded, limitKey } from './admit.ts';
 import { sendEnvelope, sendRefusal } from './answer.ts';
-import type { Handler, Handlers } from './call.ts';
+import type { Handlers } from './call.ts';
 import { costOf } from './call-cost.ts';
 import { giveDevice } from './device.ts';
 import { DomainError } from './domain-error.ts';
@@ -22,25 +22,6 @@ import { answerFor, takeTokenBack } from './page-tokens.ts';
 import type { Caller, SessionFinder } from './session.ts';
 
 export type CallServer = { platform: Platform; handlers: Handlers; sessions: SessionFinder; limits: RateLimits };
-
-function isComplete(handlers: Partial<Record<CallName, Handler>>): handlers is Handlers {
-  return callNames.every((name) => handlers[name]?.name === name);
-}
-
-type CompleteList<List extends readonly Handler[]> = [Exclude<CallName, List[number]['name']>] extends [never]
-  ? List
-  : { missing: Exclude<CallName, List[number]['name']> };
-
-/**
- * One handler per call, each under its own name; a call of the contract without one is a type error, a second one is
- * thrown.
- */
-export function handlersByName<const List extends readonly Handler[]>(list: List & CompleteList<List>): Handlers {
-  const handlers = Object.fromEntries(list.map((handler) => [handler.name, handler]));
-  if (!isComplete(handlers) || Object.keys(handlers).length !== list.length)
-    throw new Error('A call has no handler, or two.');
-  return handlers;
-}
 
 const endsSession: ReadonlySet<CallName> = new Set(['member.logout', 'staff.logout']);
 
@@ -55,7 +36,7 @@ async function runCall(server: CallServer, name: CallName, { request, reply, cal
   if (calls[name].who !== 'guest' && (session.kind === 'none' || session.kind === 'ended' || endsSession.has(name)))
     takeTokenBack(headerText(request, sessionHeader), request, reply);
   if (session.kind === 'ended' && !handler.answersEndedSession) throw new DomainError(codes.sessionReplaced);
-  const answer = await handler.run({ platform, caller, session, body, handlers: server.handlers });
+  const answer = await handler.run({ caller, session, body, handlers: server.handlers });
   return answerFor(calls[name].answer.parse(answer), request, reply, platform.clock.now());
 }
 

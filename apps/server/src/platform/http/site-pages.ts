@@ -52,10 +52,10 @@ function visitOf({ url, headers }: FastifyRequest): Visit {
 }
 
 /** Answers calls that are open to guests, as to a guest. */
-function askAs({ platform, handlers }: Parts): Parameters<Prerenderer['prerender']>[2] {
+function askAs({ handlers }: Pick<Parts, 'handlers'>): Parameters<Prerenderer['prerender']>[2] {
   return async (name, body, locale) => {
     const caller: Caller = { ip: '', userAgent: '', locale, device: '' };
-    const answer = await handlers[name].run({ platform, caller, session: { kind: 'none' }, body, handlers });
+    const answer = await handlers[name].run({ caller, session: { kind: 'none' }, body, handlers });
     return calls[name].answer.parse(answer);
   };
 }

@@ -12,6 +12,7 @@ import { requests } from '../../modules/cashier/tables.ts';
 import { type Operation, postNow } from '../../modules/ledger/index.ts';
 import { sendMessage } from '../../modules/messages/index.ts';
 import { bookMoney, findLineageIds } from '../../modules/partners/index.ts';
+import type { SportsPlatform } from '../../modules/sportsbook/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { addSeconds, businessDay, startOfBusinessDay } from '../../platform/clock.ts';
@@ -45,7 +46,7 @@ export type House = {
   readonly bettors: readonly MemberId[];
 };
 
-async function buildMembers(platform: Platform, { members, bettors }: HouseSizes): Promise<House> {
+async function buildMembers(platform: SportsPlatform, { members, bettors }: HouseSizes): Promise<House> {
   const { db } = platform;
   const add = createMemberAdder(db, secretBoxOf(platform).seal('01012345678'));
   let above: bigint[] = [];
@@ -91,7 +92,7 @@ const memberOf = ({ bettors }: House, place: number): MemberId => {
 };
 
 /** To all who bet or ask. */
-async function giveFirstCash(platform: Platform, house: House, { days }: HouseSizes): Promise<void> {
+async function giveFirstCash(platform: SportsPlatform, house: House, { days }: HouseSizes): Promise<void> {
   const count = house.bettors.length;
   await inChunks(platform, { count, days }, (places) =>
     platform.db.transaction(async (tx) => {
@@ -122,7 +123,7 @@ const games = [
   { vendorKey: 'mg', gameType: 'mini', gameKey: 'powerball' },
 ] as const;
 
-async function playBets(platform: Platform, house: House, { bets: count, days }: HouseSizes): Promise<void> {
+async function playBets(platform: SportsPlatform, house: House, { bets: count, days }: HouseSizes): Promise<void> {
   await inChunks(platform, { count, days }, (places, at) =>
     platform.db.transaction(async (tx) => {
       const game = games[Math.floor((places[0] ?? 0) / chunk) % games.length] ?? games[0];
@@ -178,7 +179,11 @@ function moved(kind: Kind, cashId: bigint, owner: MemberId, amount: bigint): Ope
 }
 
 /** Of a hundred requests five were refused; of the newest each member's one of a kind may wait. */
-async function askForMoney(platform: Platform, house: House, { requests: count, days }: HouseSizes): Promise<void> {
+async function askForMoney(
+  platform: SportsPlatform,
+  house: House,
+  { requests: count, days }: HouseSizes,
+): Promise<void> {
   const { db, clock } = platform;
   const accountNumberEncrypted = secretBoxOf(platform).seal('11012345678');
   await inChunks(platform, { count, days }, (places, at) =>
@@ -241,7 +246,7 @@ const listed = ({ audits, walletCalls }: HouseSizes) => [
 ];
 
 /** Needs somebody of the staff, who has done the work. */
-export async function fillHouse(platform: Platform, sizes: HouseSizes): Promise<House> {
+export async function fillHouse(platform: SportsPlatform, sizes: HouseSizes): Promise<House> {
   const { db } = platform;
   const house = await buildMembers(platform, sizes);
   await giveFirstCash(platform, house, sizes);

@@ -2,7 +2,7 @@
  * Sports as a clerk meets them: a match day with open slips, a month of settled ones, what the house may lose, and what
  * waits to be looked at. Nothing of it moves money: it is only listed, and written in bulk.
  */
-import type { Platform } from '../../platform/app.ts';
+import type { SportsPlatform } from '../../modules/sportsbook/index.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { fixtureFacts, oddsChange, pricedMarket } from '../feed-samples.ts';
 
@@ -19,7 +19,7 @@ const daySeconds = 24 * 3_600;
 export const openedMatch = 'bench:coming:7';
 
 /** Matches of the day to come, each with the lines that are bet. */
-function offerMatches({ feedBoard, clock }: Platform, matches: number): void {
+function offerMatches({ feedBoard, clock }: SportsPlatform, matches: number): void {
   const now = clock.now();
   feedBoard.listenThrough(() => ({ aliveAt: now.getTime(), saidAt: now.getTime(), isMissing: false }));
   feedBoard.sports = [{ sport: 'soccer', names: { ko: '축구', en: 'Soccer', vn: 'Bóng đá' } }];
@@ -72,7 +72,11 @@ const listed = [
 ];
 
 /** Needs the players of the house. */
-export async function fillSports(platform: Platform, players: readonly bigint[], sizes: SportSizes): Promise<void> {
+export async function fillSports(
+  platform: SportsPlatform,
+  players: readonly bigint[],
+  sizes: SportSizes,
+): Promise<void> {
   const { openSlips, matches, settledSlips, oldMatches } = sizes;
   offerMatches(platform, matches);
   const now = platform.clock.now();

@@ -1,11 +1,13 @@
 /** What members call about cash-outs. */
-import { memberQuery } from '../../../platform/http/call.ts';
+
+import { type CallsOn, memberQuery } from '../../../platform/http/call.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { getBalances } from '../../ledger/index.ts';
 import { setAutoCashOut } from '../cash-out/auto-cash-out.ts';
 import { cashOut } from '../cash-out/cash-out.ts';
 import { presentCashOut } from '../cash-out/present-cash-out.ts';
 import { quoteEach, readRunning } from '../cash-out/quote-cash-out.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { findOwnBetKey, findOwnSlips, readSlip } from '../history/read-slips.ts';
 
 const nothing = { value: 0, amount: 0, fee: 0, delaySeconds: 0 };
@@ -38,4 +40,4 @@ export const cashOutCalls = [
     await platform.db.transaction((tx) => setAutoCashOut(tx, betKey, amount));
     return readSlip(platform, betKey);
   }),
-];
+] satisfies CallsOn<SportsPlatform>;

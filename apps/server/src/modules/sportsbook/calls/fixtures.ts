@@ -1,8 +1,10 @@
 /** The calls that read what is offered. */
+
 import { codes } from '@mirinae/contract/codes';
-import { guestQuery } from '../../../platform/http/call.ts';
+import { type CallsOn, guestQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { listEnded } from '../markets/ended-fixtures.ts';
 import { countSports, findFixtures } from '../markets/find-fixtures.ts';
 import { rowOf, wholeOf } from '../markets/made-once.ts';
@@ -26,4 +28,4 @@ export const fixtureCalls = [
   }),
   guestQuery('sport.matchSeeds', 'read', ({ platform, input }) => listSeeds(platform, input.fixtures)),
   guestQuery('sport.results', 'read', ({ platform: { db }, input }) => listEnded(db, input)),
-];
+] satisfies CallsOn<SportsPlatform>;

@@ -1,5 +1,7 @@
 /** Picks that are not bet yet. */
-import { guestQuery, memberQuery } from '../../../platform/http/call.ts';
+
+import { type CallsOn, guestQuery, memberQuery } from '../../../platform/http/call.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { readBuilder, readPick } from '../slips/read-picks.ts';
 import { findShared, sharePicks } from '../slips/share-picks.ts';
 
@@ -30,4 +32,4 @@ export const pickCalls = [
     const picks = await findShared(db, input.code, clock.now());
     return picks.map((pick) => readPick(feedBoard, pick, clock.now().getTime()));
   }),
-];
+] satisfies CallsOn<SportsPlatform>;

@@ -1,9 +1,11 @@
 /** A quote, placing, and the slips of a member, for itself and for staff. */
+
 import type { Input } from '@mirinae/contract/calls';
-import { memberQuery, staffQuery } from '../../../platform/http/call.ts';
+import { type CallsOn, memberQuery, staffQuery } from '../../../platform/http/call.ts';
 import { type MemberId, memberId as memberIdOf } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { getBalances } from '../../ledger/index.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { findOwnBetKey, getOwnSlip, listSlips, listSlipsOf, presentWritten, readSlip } from '../history/read-slips.ts';
 import { answerOffer } from '../referrals/answer-offer.ts';
 import { placeSlip } from '../slips/place-slip.ts';
@@ -47,4 +49,4 @@ export const slipCalls = [
   staffQuery('staff.slip', 'bets.view', ({ platform, input: { memberId, betIdx } }) =>
     getOwnSlip(platform, memberIdOf(memberId), betIdx),
   ),
-];
+] satisfies CallsOn<SportsPlatform>;

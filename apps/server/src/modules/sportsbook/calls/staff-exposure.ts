@@ -1,9 +1,11 @@
 /** What the house may lose on outcomes and matches, and its caps. */
-import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+
+import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { countActive } from '../../identity/index.ts';
 import { listCaps, setCap } from '../exposure/exposure-caps.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { listExposure, listOpenSlips } from '../trading/list-exposure.ts';
 
 export const staffExposureCalls = [
@@ -22,4 +24,4 @@ export const staffExposureCalls = [
     const { list, sums, total } = await listOpenSlips(platform, input);
     return { list, sums, pageInfo: pageInfo(input, total) };
   }),
-];
+] satisfies CallsOn<SportsPlatform>;

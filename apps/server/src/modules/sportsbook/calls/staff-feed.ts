@@ -1,10 +1,11 @@
 /** What staff see of the feed and may ask of it. */
+
 import type { Answer } from '@mirinae/contract/calls';
 import { type Producer, producers } from '@mirinae/contract/feed/messages';
-import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { askRecovery } from '../feed/ask-recovery.ts';
-import type { FeedBoard } from '../feed/feed-board.ts';
+import type { FeedBoard, SportsPlatform } from '../feed/feed-board.ts';
 import { feedCoverage } from '../feed/feed-tables.ts';
 import { phaseOf } from '../markets/present-fixture.ts';
 import { listLate } from '../settlement/late-results.ts';
@@ -85,4 +86,4 @@ export const staffFeedCalls = [
       pageInfo: pageInfo(input, total),
     };
   }),
-];
+] satisfies CallsOn<SportsPlatform>;

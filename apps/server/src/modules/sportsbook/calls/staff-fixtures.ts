@@ -1,7 +1,9 @@
 /** What staff do about fixtures. */
-import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+
+import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { fourEyes } from '../../staff/index.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { nameOfLine } from '../model/line-names.ts';
 import { setStop } from '../pricing/house-stops.ts';
 import { decideLine, previewDecision } from '../settlement/decide-line.ts';
@@ -29,4 +31,4 @@ export const staffFixtureCalls = [
       return { target: `line:${nameOfLine(decision)}`, amount: paid + taken };
     },
   ),
-];
+] satisfies CallsOn<SportsPlatform>;

@@ -1,10 +1,12 @@
 /** What limits stakes, by sport and market and by each member's record; slips that staff should look at. */
-import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+
+import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { countActive } from '../../identity/index.ts';
 import { listLimits, setMarketLimit } from '../exposure/market-limits.ts';
 import { setFactor } from '../exposure/member-factors.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { listCuts, listFactors } from '../trading/list-risk.ts';
 import { decideSuspicion, listSuspicions } from '../trading/list-suspicions.ts';
 
@@ -36,4 +38,4 @@ export const staffLimitCalls = [
     await decideSuspicion(platform, tx, input, { staff, ip: caller.ip });
     return null;
   }),
-];
+] satisfies CallsOn<SportsPlatform>;

@@ -1,8 +1,10 @@
 /** What staff make of prices. */
-import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+
+import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { countActive } from '../../identity/index.ts';
 import { fourEyes } from '../../staff/index.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { nameOfScope } from '../model/scopes.ts';
 import { isBoldMargin, previewMargin, setMargin } from '../pricing/margins.ts';
 import { endOverride, needOfSecond, previewOverride, setOverride } from '../pricing/overrides.ts';
@@ -38,4 +40,4 @@ export const staffPriceCalls = [
     await endOverride(platform, tx, input, { staff, ip: caller.ip });
     return null;
   }),
-];
+] satisfies CallsOn<SportsPlatform>;

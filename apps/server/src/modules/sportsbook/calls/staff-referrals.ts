@@ -1,6 +1,8 @@
 /** Slips above the largest stake, as staff decide on them. */
-import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+
+import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { decideReferral } from '../referrals/decide-referral.ts';
 import { listReferrals } from '../referrals/list-referrals.ts';
 
@@ -13,4 +15,4 @@ export const staffReferralCalls = [
     await decideReferral(platform, tx, input, { staff, ip: caller.ip });
     return null;
   }),
-];
+] satisfies CallsOn<SportsPlatform>;

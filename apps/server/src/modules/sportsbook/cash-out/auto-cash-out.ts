@@ -1,11 +1,12 @@
 /** Slips are cashed out by themselves once they are worth what their members named. Every node with a board looks. */
+
 import { codes } from '@mirinae/contract/codes';
-import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { and, eq, isNotNull } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Won } from '../../../platform/money.ts';
 import { randomUuid } from '../../../platform/rng.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { slips } from '../model/slip-tables.ts';
 import { cashOut } from './cash-out.ts';
 import { mayBeWorth, quoteEach, readRunning } from './quote-cash-out.ts';
@@ -23,7 +24,7 @@ export async function setAutoCashOut(tx: Tx, betKey: string, amount: Won | null)
 }
 
 /** Asks for what is worth enough; who came first, or what rests by now, is no failure. */
-export async function cashOutDue(platform: Platform): Promise<void> {
+export async function cashOutDue(platform: SportsPlatform): Promise<void> {
   const isNamed = and(eq(slips.state, 'open'), isNotNull(slips.autoCashOut));
   const found = await platform.db.select().from(slips).where(isNamed).limit(atOnce);
   const running = await readRunning(platform, platform.db, found);
@@ -41,7 +42,7 @@ export async function cashOutDue(platform: Platform): Promise<void> {
 }
 
 /** Answers the function that ends it; a look under way ends first. */
-export function watchAutoCashOuts(platform: Platform): () => Promise<void> {
+export function watchAutoCashOuts(platform: SportsPlatform): () => Promise<void> {
   let looking: Promise<void> | null = null;
   const timer = setInterval(() => {
     looking ??= cashOutDue(platform)

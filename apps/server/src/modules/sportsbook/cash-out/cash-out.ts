@@ -3,8 +3,8 @@
  * happens under the slip's lock, which settling takes too: whoever comes first wins, and the other finds the slip as
  * that left it.
  */
+
 import { codes } from '@mirinae/contract/codes';
-import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { and, eq } from '../../../platform/db/orm.ts';
@@ -14,6 +14,7 @@ import { toWire, type Won, won } from '../../../platform/money.ts';
 import { memberTopic, settledMessage } from '../../../platform/realtime/member-messages.ts';
 import { bookMoved, moveBets } from '../../bets/index.ts';
 import { announceBalances } from '../../ledger/index.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { type SlipRow, slips } from '../model/slip-tables.ts';
 import { endedWith, hedgedOf } from '../model/slip-target.ts';
 import { payouts } from '../settlement/payout-tables.ts';
@@ -26,7 +27,7 @@ export const cashOutTask = 'sport.cashOut';
 
 /** Pays a cash-out, whole or partial; the caller holds the slip's lock. Locks: the bet, the ledger accounts. */
 export async function payCashOut(
-  platform: Platform,
+  platform: SportsPlatform,
   tx: Tx,
   slip: SlipRow,
   { share, amount }: { readonly share: number; readonly amount: Won },
@@ -73,7 +74,7 @@ async function refuseSecond(tx: Tx, betKey: string): Promise<void> {
 }
 
 /** What is asked of the feed before the lock, by the slip as it stands then. */
-async function askBefore(platform: Platform, { betKey }: AskedCashOut): Promise<BuilderWords> {
+async function askBefore(platform: SportsPlatform, { betKey }: AskedCashOut): Promise<BuilderWords> {
   const found = await platform.db.select().from(slips).where(eq(slips.betKey, betKey));
   const [one] = await readRunning(platform, platform.db, found);
   return one ? askSlip(platform, one) : new Map();
@@ -85,13 +86,13 @@ async function askBefore(platform: Platform, { betKey }: AskedCashOut): Promise<
  * B6022 (no fair price, or one waits), B6023 (worth less than is asked for, with the offer). Call it with no connection
  * held. Locks: the slip, then the ledger accounts.
  */
-export async function cashOut(platform: Platform, asked: AskedCashOut): Promise<CashOutRow> {
+export async function cashOut(platform: SportsPlatform, asked: AskedCashOut): Promise<CashOutRow> {
   const words = await askBefore(platform, asked);
   return platform.db.transaction((tx) => cashOutLocked(platform, tx, asked, words));
 }
 
 async function cashOutLocked(
-  platform: Platform,
+  platform: SportsPlatform,
   tx: Tx,
   asked: AskedCashOut,
   words: BuilderWords,

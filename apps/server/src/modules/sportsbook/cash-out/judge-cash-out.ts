@@ -2,11 +2,13 @@
  * The end of a cash-out's delay: it is paid what the slip is worth by all that the feed had said until then, unless a
  * leg rested or was decided, the score changed, or it is worth less than the member takes. Once, whoever is killed.
  */
+
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { and, eq, lte } from '../../../platform/db/orm.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import type { FixtureMessage } from '../feed/fixture-book.ts';
 import { nameOfPick } from '../model/line-names.ts';
 import { slips } from '../model/slip-tables.ts';
@@ -39,7 +41,11 @@ interface HeardDelay {
 }
 
 /** Null while it is not known. By a past moment the feed answers the same for builders whenever it is asked. */
-async function hearDelay({ feedBoard }: Platform, { legs }: CashOutRow, judgeAt: Date): Promise<HeardDelay | null> {
+async function hearDelay(
+  { feedBoard }: SportsPlatform,
+  { legs }: CashOutRow,
+  judgeAt: Date,
+): Promise<HeardDelay | null> {
   const messages = await readDelay(feedBoard.record, legs, judgeAt.getTime());
   if (messages === null) return null;
   const words = await askOpen(feedBoard, legs, judgeAt.getTime());
@@ -68,7 +74,7 @@ function judge(
   return offer && offer.amount >= row.least ? { ...offer, running } : codes.cashOutFell;
 }
 
-async function end(platform: Platform, tx: Tx, row: CashOutRow, { slip }: RunningSlip, verdict: Verdict | Code) {
+async function end(platform: SportsPlatform, tx: Tx, row: CashOutRow, { slip }: RunningSlip, verdict: Verdict | Code) {
   const isThis = and(eq(cashOuts.betKey, row.betKey), eq(cashOuts.requestKey, row.requestKey));
   const endedAt = platform.clock.now();
   if (typeof verdict === 'string') {
@@ -88,7 +94,7 @@ export type JudgedCashOut = 'done' | 'refused' | 'wait' | 'known';
  * that one connection is enough. Locks: the slip, then the ledger accounts.
  */
 export async function judgeCashOut(
-  platform: Platform,
+  platform: SportsPlatform,
   { betKey, requestKey }: { readonly betKey: string; readonly requestKey: string },
 ): Promise<JudgedCashOut> {
   const isThis = and(eq(cashOuts.betKey, betKey), eq(cashOuts.requestKey, requestKey), eq(cashOuts.state, 'pending'));

@@ -1,9 +1,10 @@
 /** What the house offers for running slips, and what it must know of them. */
+
 import { type Code, codes } from '@mirinae/contract/codes';
-import type { Platform } from '../../../platform/app.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { inArray } from '../../../platform/db/orm.ts';
 import type { Won } from '../../../platform/money.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { readResults } from '../markets/keep-results.ts';
 import { readHeld } from '../markets/lines-due.ts';
 import { nameOfLine } from '../model/line-names.ts';
@@ -24,7 +25,7 @@ export interface RunningSlip {
 }
 
 export async function readRunning(
-  platform: Platform,
+  platform: SportsPlatform,
   db: Database | Tx,
   found: readonly SlipRow[],
 ): Promise<RunningSlip[]> {
@@ -61,27 +62,27 @@ export interface Quoted extends Offer {
 }
 
 /** What of a slip runs now; the code that stands in the way otherwise. */
-function runSlip({ feedBoard, clock }: Platform, { slip, rows, standings, isHeld }: RunningSlip) {
+function runSlip({ feedBoard, clock }: SportsPlatform, { slip, rows, standings, isHeld }: RunningSlip) {
   if (slip.state !== 'open') return codes.bettingClosed;
   if (isHeld) return codes.cashOutClosed;
   return runLegs(feedBoard, slip, rows, standings, clock.now());
 }
 
 /** The feed's word on the builders of a slip; call it with no connection held. */
-export async function askSlip(platform: Platform, one: RunningSlip): Promise<BuilderWords> {
+export async function askSlip(platform: SportsPlatform, one: RunningSlip): Promise<BuilderWords> {
   const running = runSlip(platform, one);
   return typeof running === 'string' ? unsaid : askOpen(platform.feedBoard, running);
 }
 
 /** The same in the share of its member, for what is shown. */
-async function lookSlip(platform: Platform, one: RunningSlip): Promise<BuilderWords> {
+async function lookSlip(platform: SportsPlatform, one: RunningSlip): Promise<BuilderWords> {
   const running = runSlip(platform, one);
   return typeof running === 'string' ? unsaid : lookOpen(platform.feedBoard, running, String(one.slip.memberId));
 }
 
 /** What is offered for a share of a slip now, in ten-thousandths of it; the code that stands in the way otherwise. */
 export function quoteCashOut(
-  platform: Platform,
+  platform: SportsPlatform,
   one: RunningSlip,
   share: number,
   words: BuilderWords = unsaid,
@@ -96,7 +97,7 @@ export function quoteCashOut(
 
 /** The same of many, a part of each in percent. */
 export function quoteEach(
-  platform: Platform,
+  platform: SportsPlatform,
   slips: readonly RunningSlip[],
   part: number,
 ): Promise<(RunningSlip & { readonly quoted: Quoted | Code })[]> {
@@ -109,7 +110,7 @@ export function quoteEach(
 }
 
 /** Whether a slip can be worth so much now, whatever the feed says of its builders: it need not be asked otherwise. */
-export function mayBeWorth(platform: Platform, one: RunningSlip, least: Won): boolean {
+export function mayBeWorth(platform: SportsPlatform, one: RunningSlip, least: Won): boolean {
   const { slip, rows, standings } = one;
   const open = runSlip(platform, one);
   const running = typeof open === 'string' ? open : joinAtMost(rows, open);

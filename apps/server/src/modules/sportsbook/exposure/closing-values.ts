@@ -2,14 +2,14 @@
  * What the odds that members took were worth when matches began: each leg of a fixture, once, against the fair odds of
  * the last word before the start. Factors follow in the same transaction (member-factors.ts).
  */
+
 import { fairOddsOf } from '@mirinae/game-math/sports/odds/house-odds';
 import { oddsMost, oddsScale } from '@mirinae/game-math/sports/odds/odds';
-import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { jsonOf } from '../../../platform/db/json.ts';
 import { sql } from '../../../platform/db/orm.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import type { OfferedFixture } from '../feed/feed-board.ts';
+import type { OfferedFixture, SportsPlatform } from '../feed/feed-board.ts';
 import { legs, slips } from '../model/slip-tables.ts';
 import { reviseFactors } from './member-factors.ts';
 import { closings } from './risk-tables.ts';
@@ -67,7 +67,7 @@ function closingOf(fixture: OfferedFixture, picks: readonly Leg[]) {
   return { betKey, place, memberId, fairOdds, value: closingValue(builder.odds, fairOdds) };
 }
 
-async function closeFixture(platform: Platform, fixture: OfferedFixture): Promise<void> {
+async function closeFixture(platform: SportsPlatform, fixture: OfferedFixture): Promise<void> {
   const { id } = fixture.facts;
   const now = platform.clock.now();
   await platform.db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ async function readLegs(tx: Tx, fixture: string): Promise<readonly Leg[]> {
 }
 
 /** Looks at the matches that have begun. Locks: the fixture's closing, then the factors of its members, one by one. */
-export async function closeLines(platform: Platform): Promise<void> {
+export async function closeLines(platform: SportsPlatform): Promise<void> {
   const { clock, db, feedBoard } = platform;
   const now = clock.now().getTime();
   const begun = [...feedBoard.fixtures()].filter(

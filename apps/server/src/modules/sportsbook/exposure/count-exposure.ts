@@ -9,6 +9,7 @@ import { monotonicMs } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, eq, ne, sql } from '../../../platform/db/orm.ts';
 import { type Queues, queuePublisher } from '../../staff/index.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { legs } from '../model/slip-tables.ts';
 import { type LineExposure, sumsOfLine } from './exposure.ts';
 import { capsOf, readCaps } from './exposure-caps.ts';
@@ -55,14 +56,14 @@ function risksOfLine(line: LineExposure) {
 }
 
 /** Where a match is, by the board or by a leg on it. */
-async function placeOf(tx: Tx, { feedBoard }: Platform, fixture: string) {
+async function placeOf(tx: Tx, { feedBoard }: SportsPlatform, fixture: string) {
   const known = feedBoard.fixture(fixture)?.facts;
   if (known) return { sport: known.sport, league: known.league.id };
   const [leg] = await tx.select({ facts: legs.facts }).from(legs).where(eq(legs.fixture, fixture)).limit(1);
   return { sport: leg?.facts.sport ?? '', league: leg?.facts.leagueId };
 }
 
-async function countWithin(platform: Platform, tx: Tx, fixture: string): Promise<void> {
+async function countWithin(platform: SportsPlatform, tx: Tx, fixture: string): Promise<void> {
   const { feedBoard, clock } = platform;
   const isMatch = and(eq(exposures.fixture, fixture), eq(exposures.market, wholeMatch));
   const locked = await tx.select({ fixture: exposures.fixture }).from(exposures).where(isMatch).for('update');
@@ -90,13 +91,13 @@ async function countWithin(platform: Platform, tx: Tx, fixture: string): Promise
 }
 
 /** Locks: the match. */
-export const countMatch = (platform: Platform, fixture: string): Promise<void> =>
+export const countMatch = (platform: SportsPlatform, fixture: string): Promise<void> =>
   platform.db.transaction((tx) => countWithin(platform, tx, fixture));
 
 const told = new WeakMap<Database, number>();
 
 /** Counts what is due and tells staff when more or fewer outcomes are near their caps than were told. */
-export async function countDue(platform: Platform): Promise<void> {
+export async function countDue(platform: SportsPlatform): Promise<void> {
   for (const fixture of await claimMatches(platform)) await countMatch(platform, fixture);
   const { waiting: near } = await exposureQueues.sportExposure(platform.db);
   if (told.get(platform.db) === near) return;
@@ -105,7 +106,7 @@ export async function countDue(platform: Platform): Promise<void> {
 }
 
 /** Answers the function that ends it; a look under way ends first. */
-export function watchExposure(platform: Platform): () => Promise<void> {
+export function watchExposure(platform: SportsPlatform): () => Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   let looking = Promise.resolve();

@@ -1,6 +1,7 @@
 /**
  * The most that the house may lose on an outcome and on a match, as staff keep it; there is always a cap of everything.
  */
+
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
@@ -11,6 +12,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { toWire, type Won, won } from '../../../platform/money.ts';
 import { recordAudit } from '../../staff/index.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { closestFirst, closestOf, isRowOf, nameOfScope, type Scope, type Scoped } from '../model/scopes.ts';
 import { listScopes, scopeNames } from '../pricing/scope-names.ts';
 import { type CapRow, exposureCaps } from './risk-tables.ts';
@@ -52,7 +54,7 @@ const amountsOf = (row: Pick<CapRow, 'outcomeMax' | 'matchMax'> | undefined) => 
   matchMax: row?.matchMax ? toWire(row.matchMax) : null,
 });
 
-function namesOfCap(platform: Platform): (scope: Scope) => {
+function namesOfCap(platform: SportsPlatform): (scope: Scope) => {
   readonly sportNames: Answer<'staff.sportCaps'>['caps'][number]['sportNames'];
   readonly leagueNames: Answer<'staff.sportCaps'>['caps'][number]['leagueNames'];
   readonly marketNames: Answer<'staff.sportCaps'>['caps'][number]['marketNames'];
@@ -63,7 +65,7 @@ function namesOfCap(platform: Platform): (scope: Scope) => {
 }
 
 /** The widest first. */
-export async function listCaps(platform: Platform): Promise<Answer<'staff.sportCaps'>> {
+export async function listCaps(platform: SportsPlatform): Promise<Answer<'staff.sportCaps'>> {
   const rows = await readCaps(platform.db);
   const namesOf = namesOfCap(platform);
   return {

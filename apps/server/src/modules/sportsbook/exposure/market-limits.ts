@@ -1,4 +1,5 @@
 /** The most that slips may stake and win by the sports, leagues and markets of their legs. */
+
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
@@ -9,6 +10,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { recordAudit } from '../../staff/index.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import type { LegFacts } from '../model/legs.ts';
 import { closestFirst, closestOf, isRowOf, nameOfScope } from '../model/scopes.ts';
 import { listScopes, scopeNames } from '../pricing/scope-names.ts';
@@ -60,7 +62,7 @@ export function withinMarkets<Limits extends Bounds>(
   };
 }
 
-export async function listLimits(platform: Platform): Promise<Shown> {
+export async function listLimits(platform: SportsPlatform): Promise<Shown> {
   const rows = await readMarketLimits(platform.db);
   const namesOf = scopeNames(platform);
   return {

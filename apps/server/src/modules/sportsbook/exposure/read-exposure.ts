@@ -1,4 +1,5 @@
 /** What open slips hang on the lines of fixtures, by the database's slips and this node's chances. */
+
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, eq, inArray, type SQL, sql } from '../../../platform/db/orm.ts';

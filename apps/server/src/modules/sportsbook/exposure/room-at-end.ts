@@ -1,7 +1,8 @@
 /** What the end of a delay adds to what the house may lose: longer odds, or a slip that staff took. */
-import type { Platform } from '../../../platform/app.ts';
+
 import { connectionOf, type Tx } from '../../../platform/db/connect.ts';
 import { runOn } from '../../../platform/db/statement.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import type { TakenLeg } from '../model/legs.ts';
 import { nameOfPick } from '../model/line-names.ts';
 import type { SlipRow } from '../model/slip-tables.ts';
@@ -19,7 +20,7 @@ type Delayed = Pick<SlipRow, 'sizes' | 'bonus' | 'unitStake' | 'askedAt'>;
  * whole, whatever the caps. `before` as it was placed, `after` as it is taken. Locks: matches and outcomes, by name.
  */
 export async function takeRoomAtEnd(
-  platform: Platform,
+  platform: SportsPlatform,
   tx: Tx,
   { sizes, bonus, unitStake, askedAt }: Delayed,
   { before, after }: { readonly before: Legs; readonly after: Legs },

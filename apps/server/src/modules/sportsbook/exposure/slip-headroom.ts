@@ -1,9 +1,10 @@
 /** How much room the caps of exposure leave a slip, and its part in what they cap. */
+
 import { codes } from '@mirinae/contract/codes';
-import type { Platform } from '../../../platform/app.ts';
 import type { RunStatement } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { leastOf, toWire, type Won, won } from '../../../platform/money.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import type { Pick as Picked, TakenLeg } from '../model/legs.ts';
 import { exposedLeg } from './exposed-legs.ts';
 import { cachedCaps, capsOf } from './exposure-caps.ts';
@@ -18,14 +19,14 @@ export interface Room {
 }
 
 /** Of milliseconds ago: what is placed meanwhile is found when the slip is written. */
-export async function readRoom({ db }: Pick<Platform, 'db'>, legs: readonly Picked[]): Promise<Room> {
+export async function readRoom({ db }: Pick<SportsPlatform, 'db'>, legs: readonly Picked[]): Promise<Room> {
   const [caps, atRisk] = await Promise.all([cachedCaps(db), findAtRisk(db, legs)]);
   return { caps, atRisk };
 }
 
 /** The part of a slip in what is capped, by this node's chances. */
 export function weighSlip(
-  { feedBoard }: Pick<Platform, 'feedBoard'>,
+  { feedBoard }: Pick<SportsPlatform, 'feedBoard'>,
   caps: readonly CapRow[],
   slip: RiskedSlip,
 ): Risk[] {

@@ -10,6 +10,7 @@ import {
   producers,
 } from '@mirinae/contract/feed/messages';
 import type { LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
+import type { Platform } from '../../../platform/app.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { feedAlone, type HousePricing } from '../model/house-pricing.ts';
 import { type IsStopped, type Stopped, stoppedBy } from '../model/stopped-lines.ts';
@@ -205,9 +206,8 @@ function changedBy(message: FeedMessage): ChangedLines {
   return message.type === 'oddsChange' ? message.markets : 'all';
 }
 
-declare module '../../../platform/app.ts' {
-  interface Platform {
-    /** What this node has heard of the sports feed. */
-    readonly feedBoard: FeedBoard;
-  }
-}
+/** What those need who ask what the feed offers. */
+export type SportsPlatform = Platform & {
+  /** What this node has heard of the sports feed. */
+  readonly feedBoard: FeedBoard;
+};

@@ -2,7 +2,7 @@
  * What a node did not hear itself, from the log of the feed: a node that starts shows a match as those do that have
  * listened all along. A book takes words in any order, and what the feed does not confirm by its recovery is closed.
  */
-import type { Platform } from '../../../platform/app.ts';
+import type { SportsPlatform } from './feed-board.ts';
 import { readFacts } from './feed-facts.ts';
 import { readKept } from './read-kept.ts';
 
@@ -11,7 +11,7 @@ import { readKept } from './read-kept.ts';
  * meanwhile is the later word.
  */
 export async function restoreBoard(
-  { db, feedBoard, clock }: Pick<Platform, 'db' | 'feedBoard' | 'clock'>,
+  { db, feedBoard, clock }: Pick<SportsPlatform, 'db' | 'feedBoard' | 'clock'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { fixtures, sports } = await readFacts(db);

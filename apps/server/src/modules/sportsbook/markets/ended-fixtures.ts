@@ -1,4 +1,5 @@
 /** Matches that are over, and how their lines ended: what pages of results show. */
+
 import type { Answer, Input } from '@mirinae/contract/calls';
 import {
   type FeedMatchState,
@@ -10,12 +11,12 @@ import type { ResultMarket } from '@mirinae/contract/sport/fixtures';
 import { lineOf } from '@mirinae/game-math/sports/markets/lines';
 import type { MarketType } from '@mirinae/game-math/sports/markets/market-type';
 import { marketTypes } from '@mirinae/game-math/sports/markets/market-types';
-import type { Platform } from '../../../platform/app.ts';
 import { endOfBusinessDay, startOfBusinessDay } from '../../../platform/clock.ts';
 import { at } from '../../../platform/db/columns.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, desc, eq, gte, inArray, jsonb, lt, pgTable, sql, text } from '../../../platform/db/orm.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { statusOf } from '../model/fixture-status.ts';
 import { LineResults } from '../model/line-results.ts';
 import { unstored } from '../model/stored-result.ts';
@@ -31,7 +32,7 @@ export const endedFixtures = pgTable('sport_fixtures', {
 });
 
 /** Keeps a match that is over as it is known now, in the caller's transaction; a later word takes its place. */
-export async function keepEnded({ feedBoard }: Platform, tx: Tx, fixture: string): Promise<void> {
+export async function keepEnded({ feedBoard }: SportsPlatform, tx: Tx, fixture: string): Promise<void> {
   const known = feedBoard.fixture(fixture);
   if (!known || phaseOf(known) !== 'over') return;
   const { facts, book } = known;

@@ -2,12 +2,13 @@
  * What the feed says of how lines ended is kept for good, and the lines it speaks of become due: their slips are
  * settled from what is kept, and from nothing else. What comes twice is kept once.
  */
+
 import { codes } from '@mirinae/contract/codes';
-import type { Platform } from '../../../platform/app.ts';
 import { addSeconds, type Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, eq, gt, sql } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { type LineName, linesByName, nameOfLine, rowsOf } from '../model/line-names.ts';
 import { LineResults, type ResultSaid } from '../model/line-results.ts';
 import { type ResultMessage, resultsSaid } from '../model/results-said.ts';
@@ -35,7 +36,7 @@ async function insertResults(clock: Clock, tx: Tx, message: ResultMessage): Prom
  * Keeps what a message says, in the caller's transaction; its slips are settled after the commit, by whichever node is
  * free. What was heard before changes nothing. Locks: the lines that become due.
  */
-export async function keepResults(platform: Platform, tx: Tx, message: ResultMessage): Promise<void> {
+export async function keepResults(platform: SportsPlatform, tx: Tx, message: ResultMessage): Promise<void> {
   const { clock } = platform;
   const lines = await insertResults(clock, tx, message);
   await keepEnded(platform, tx, message.fixture);
@@ -46,7 +47,7 @@ export async function keepResults(platform: Platform, tx: Tx, message: ResultMes
 
 /** Keeps what staff say of a line, as a feed's word is kept. Throws T999 when it was said before. Locks: the line. */
 export async function keepDecision(
-  platform: Platform,
+  platform: SportsPlatform,
   tx: Tx,
   line: LineName,
   said: ResultSaid,
@@ -62,7 +63,7 @@ export async function keepDecision(
 }
 
 /** Lets the slips of lines be settled by what is kept of them already. Locks: the lines that become due. */
-export async function markLinesDue(platform: Platform, tx: Tx, lines: readonly LineName[]): Promise<void> {
+export async function markLinesDue(platform: SportsPlatform, tx: Tx, lines: readonly LineName[]): Promise<void> {
   const resultsOf = await readResults(tx, lines);
   const known = lines.filter((line) => resultsOf(line).all().length > 0);
   const names = known.map(({ fixture, market, specifiers }) => ({ fixture, market, specifiers }));
@@ -73,7 +74,7 @@ export async function markLinesDue(platform: Platform, tx: Tx, lines: readonly L
 const missedSeconds = 600;
 
 /** Lets lines be settled whose results came while a slip on them was being placed. Locks: the lines that become due. */
-export async function markMissed(platform: Platform): Promise<void> {
+export async function markMissed(platform: SportsPlatform): Promise<void> {
   const since = addSeconds(platform.clock.now(), -missedSeconds);
   const { fixture, market, specifiers } = legs;
   const isOfLine = and(eq(results.fixture, fixture), eq(results.market, market), eq(results.specifiers, specifiers));

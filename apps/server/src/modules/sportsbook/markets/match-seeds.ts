@@ -2,13 +2,14 @@
  * What the simulated feed promised of its matches, and their seeds once they are over. The first promise is kept for
  * good: another one of the same match is refused, and so is a seed that is not the promised one.
  */
+
 import type { Answer } from '@mirinae/contract/calls';
 import { type FeedMatchState, type Fixture, type MatchOpening, matchOpening } from '@mirinae/contract/feed/messages';
 import { matchCommitmentOf } from '@mirinae/game-math/sports/play/match-seed';
-import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import { at } from '../../../platform/db/columns.ts';
 import { and, desc, eq, gt, inArray, isNull, jsonb, lt, pgTable, text } from '../../../platform/db/orm.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { isOver, statusOf } from '../model/fixture-status.ts';
 import { readEnded } from './ended-fixtures.ts';
 import { phaseOf } from './present-fixture.ts';
@@ -66,7 +67,7 @@ async function keepBatch({ db, clock, log }: SeedKeeper, batch: readonly Promise
     log.error({ fixtures: refused.slice(0, 10), count: refused.length }, 'The feed does not keep what it promised.');
 }
 
-export type SeedKeeper = Pick<Platform, 'db' | 'clock' | 'log'>;
+export type SeedKeeper = Pick<SportsPlatform, 'db' | 'clock' | 'log'>;
 
 /** Before a match is offered. Locks: the rows of these fixtures, by name. */
 export async function keepSeeds(platform: SeedKeeper, fixtures: readonly Fixture[]): Promise<void> {
@@ -76,7 +77,7 @@ export async function keepSeeds(platform: SeedKeeper, fixtures: readonly Fixture
 }
 
 /** Matches that have begun, are not on any more as far as this node knows, and whose seeds are not opened. */
-export async function findUnopened({ db, clock, feedBoard }: Platform): Promise<readonly string[]> {
+export async function findUnopened({ db, clock, feedBoard }: SportsPlatform): Promise<readonly string[]> {
   const now = clock.now();
   const { fixture, startsAt, opening } = matchSeeds;
   const rows = await db
@@ -102,7 +103,7 @@ function presentResult(facts: Fixture, state: FeedMatchState | null): Answered['
 }
 
 /** Those of these matches of which something was promised. */
-export async function listSeeds({ db, feedBoard }: Platform, fixtures: readonly string[]): Promise<Answered[]> {
+export async function listSeeds({ db, feedBoard }: SportsPlatform, fixtures: readonly string[]): Promise<Answered[]> {
   const rows = await db
     .select()
     .from(matchSeeds)

@@ -2,6 +2,7 @@
  * What staff stopped by hand. Placing asks the database, so that a stop holds from its commit on; what is shown comes
  * from memory, which follows within moments.
  */
+
 import { codes } from '@mirinae/contract/codes';
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
 import type { Platform } from '../../../platform/app.ts';
@@ -10,6 +11,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, or } from '../../../platform/d
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { recordAudit } from '../../staff/index.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { nameOfLine } from '../model/line-names.ts';
 import { isOfLine, type LineOf, type Stopped } from '../model/stopped-lines.ts';
 import { type StopRow, stops } from './stop-tables.ts';
@@ -84,7 +86,7 @@ export async function stopLine(
 const refreshMs = 5_000;
 
 /** Keeps what this node shows as the database has it; answers the function that ends it. */
-export function followStops(platform: Platform): () => void {
+export function followStops(platform: SportsPlatform): () => void {
   const { bus, db, feedBoard, log } = platform;
   const read = () =>
     readStops(db).then(

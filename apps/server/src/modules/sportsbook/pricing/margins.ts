@@ -1,4 +1,5 @@
 /** Margins of the house: what one would do, and how staff write it. */
+
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
@@ -9,7 +10,7 @@ import { and, isNull } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { recordAudit } from '../../staff/index.ts';
-import type { OfferedFixture } from '../feed/feed-board.ts';
+import type { OfferedFixture, SportsPlatform } from '../feed/feed-board.ts';
 import type { OpenLine } from '../feed/fixture-book.ts';
 import { phaseOf } from '../markets/present-fixture.ts';
 import { HousePricing, type Margin } from '../model/house-pricing.ts';
@@ -36,7 +37,7 @@ const isScope = (row: Scope, { sport, league, market }: Scope): boolean =>
   row.sport === sport && row.league === league && row.market === market;
 
 /** Matches within a scope that are not over, the next ones first. */
-function fixturesWithin({ feedBoard }: Platform, { sport, league }: Scope): OfferedFixture[] {
+function fixturesWithin({ feedBoard }: SportsPlatform, { sport, league }: Scope): OfferedFixture[] {
   return [...feedBoard.fixtures()]
     .filter(({ facts }) => facts.sport === sport && (league ?? facts.league.id) === facts.league.id)
     .filter((fixture) => phaseOf(fixture) !== 'over')
@@ -44,7 +45,7 @@ function fixturesWithin({ feedBoard }: Platform, { sport, league }: Scope): Offe
 }
 
 /** The first lines of them that can be bet. */
-function linesWithin({ feedBoard }: Platform, fixtures: readonly OfferedFixture[], { market }: Scope) {
+function linesWithin({ feedBoard }: SportsPlatform, fixtures: readonly OfferedFixture[], { market }: Scope) {
   const lines: { readonly facts: OfferedFixture['facts']; readonly line: OpenLine }[] = [];
   for (const { facts, book } of fixtures) {
     if (lines.length >= linesMost) break;
@@ -56,14 +57,14 @@ function linesWithin({ feedBoard }: Platform, fixtures: readonly OfferedFixture[
 }
 
 /** All margins as they stand but this one, and this one as it is asked for. */
-async function pricingWith(platform: Platform, { percent, ...scope }: Asked): Promise<HousePricing> {
+async function pricingWith(platform: SportsPlatform, { percent, ...scope }: Asked): Promise<HousePricing> {
   const { db, clock } = platform;
   const [standing, overrides] = await Promise.all([readMargins(db), readOverrides(db, clock.now())]);
   const others: readonly Margin[] = standing.filter((row) => !isScope(row, scope));
   return new HousePricing(percent === null ? others : [...others, { ...scope, points: pointsOf(percent) }], overrides);
 }
 
-export async function previewMargin(platform: Platform, asked: Asked): Promise<Preview> {
+export async function previewMargin(platform: SportsPlatform, asked: Asked): Promise<Preview> {
   const { feedBoard, clock } = platform;
   const fixtures = fixturesWithin(platform, asked);
   const pricing = await pricingWith(platform, asked);

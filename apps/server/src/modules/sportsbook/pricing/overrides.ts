@@ -1,4 +1,5 @@
 /** Odds that staff write over an outcome: what they would be, and how they are written and taken back. */
+
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { booksumOf, edgeOf, fairOddsOf, houseOdds, type LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
@@ -10,6 +11,7 @@ import { and, eq, isNull, sql } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { recordAudit } from '../../staff/index.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { phaseOf } from '../markets/present-fixture.ts';
 import { nameOfLine } from '../model/line-names.ts';
 import { toldBooksum } from './margins.ts';
@@ -23,7 +25,7 @@ const fair = oddsScale;
 const scaled = (odds: number): number => Math.round(odds * oddsScale);
 
 /** Throws B6006 for what is not offered, B6007 for what is over. */
-function findLine({ feedBoard }: Platform, { fixture: id, market, specifiers, outcome }: Omit<Asked, 'odds'>) {
+function findLine({ feedBoard }: SportsPlatform, { fixture: id, market, specifiers, outcome }: Omit<Asked, 'odds'>) {
   const fixture = feedBoard.fixture(id);
   const line = fixture?.book.line(market, specifiers);
   const priced = line?.market.outcomes.find((one) => one.id === outcome);
@@ -34,7 +36,7 @@ function findLine({ feedBoard }: Platform, { fixture: id, market, specifiers, ou
 }
 
 /** Throws B6006, B6007. */
-export function previewOverride(platform: Platform, asked: Asked): Preview & { readonly edge: number } {
+export function previewOverride(platform: SportsPlatform, asked: Asked): Preview & { readonly edge: number } {
   const { line, priced, pricing, offered } = findLine(platform, asked);
   const odds = scaled(asked.odds);
   const others = pricing.overrides.filter(({ outcome }) => outcome !== asked.outcome);
@@ -58,7 +60,7 @@ type Written = Asked & { readonly minutes: number; readonly mayBeAboveFair: bool
 const nameOfOutcome = (asked: Omit<Asked, 'odds'>) => `odds:${nameOfLine(asked)}/${asked.outcome}`;
 
 /** Null where one person is enough. Throws B6006, B6007. */
-export function needOfSecond(platform: Platform, asked: Written): { readonly target: string } | null {
+export function needOfSecond(platform: SportsPlatform, asked: Written): { readonly target: string } | null {
   const { odds, fixture, market, specifiers, outcome } = asked;
   const { isAboveFair } = previewOverride(platform, { odds, fixture, market, specifiers, outcome });
   return isAboveFair ? { target: nameOfOutcome(asked) } : null;
@@ -69,7 +71,7 @@ export function needOfSecond(platform: Platform, asked: Written): { readonly tar
  * where the line would pay whatever happens. Locks: the override.
  */
 export async function setOverride(
-  platform: Platform,
+  platform: SportsPlatform,
   tx: Tx,
   { minutes, mayBeAboveFair, reason, ...asked }: Written,
   { staff, ip }: By,

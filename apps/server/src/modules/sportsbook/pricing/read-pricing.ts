@@ -1,8 +1,8 @@
 /** What stands of margins and overrides, and how each node keeps it in memory. */
 
-import type { Platform } from '../../../platform/app.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, desc, eq, gt, isNull } from '../../../platform/db/orm.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { HousePricing } from '../model/house-pricing.ts';
 import { type MarginRow, margins, type OverrideRow, overrides } from './pricing-tables.ts';
 
@@ -22,13 +22,13 @@ const refreshMs = 5_000;
 const pricingTables: readonly unknown[] = ['sport_margins', 'sport_overrides'];
 
 /** Offers what the database says, from now on. */
-export async function refreshPricing({ db, clock, feedBoard }: Platform): Promise<void> {
+export async function refreshPricing({ db, clock, feedBoard }: SportsPlatform): Promise<void> {
   const [margined, written] = await Promise.all([readMargins(db), readOverrides(db, clock.now())]);
   feedBoard.priceBy(new HousePricing(margined, written));
 }
 
 /** Keeps what this node offers as the database has it; answers the function that ends it. */
-export function followPricing(platform: Platform): () => void {
+export function followPricing(platform: SportsPlatform): () => void {
   const read = () =>
     refreshPricing(platform).catch((error: unknown) =>
       platform.log.warn({ error }, 'The prices of the house could not be read.'),

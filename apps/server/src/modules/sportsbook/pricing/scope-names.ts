@@ -1,8 +1,8 @@
 /** What scopes there are and what they are called. */
+
 import type { Answer } from '@mirinae/contract/calls';
 import { marketTypeLabel } from '@mirinae/game-math/sports/markets/labels';
-import type { Platform } from '../../../platform/app.ts';
-import type { OfferedFixture } from '../feed/feed-board.ts';
+import type { OfferedFixture, SportsPlatform } from '../feed/feed-board.ts';
 import type { OpenLine } from '../feed/fixture-book.ts';
 import { inAll } from '../model/in-all.ts';
 import type { Scope } from '../model/scopes.ts';
@@ -11,7 +11,7 @@ import type { Scope } from '../model/scopes.ts';
 const fixturesLooked = 20;
 
 /** What staff can say something for: every sport with its leagues and markets that is on offer. */
-export function listScopes({ feedBoard }: Platform): Answer<'staff.sportPrices'>['sports'] {
+export function listScopes({ feedBoard }: SportsPlatform): Answer<'staff.sportPrices'>['sports'] {
   const bySport = Map.groupBy(feedBoard.fixtures(), ({ facts }) => facts.sport);
   return [...bySport].map(([sport, fixtures]) => ({
     sport,
@@ -38,7 +38,7 @@ interface ScopeNames {
 }
 
 /** What a scope is called; a league that offers nothing now by its key. */
-export function scopeNames({ feedBoard }: Platform): (scope: NamedScope) => ScopeNames {
+export function scopeNames({ feedBoard }: SportsPlatform): (scope: NamedScope) => ScopeNames {
   const leagues = new Map([...feedBoard.fixtures()].map(({ facts }) => [facts.league.id, facts.league.names]));
   return ({ sport, league, market }) => ({
     sportNames: feedBoard.namesOfSport(sport),

@@ -1,14 +1,14 @@
 /** Slips that were asked of staff, as staff see them. */
+
 import type { Answer, Input } from '@mirinae/contract/calls';
 import type { ReferralState } from '@mirinae/contract/staff/sport-referrals';
-import type { Platform } from '../../../platform/app.ts';
 import { and, asc, desc, eq, inArray, notInArray } from '../../../platform/db/orm.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { nameMembers } from '../../identity/index.ts';
 import { cachedFactors } from '../exposure/member-factors.ts';
 import { presentPick } from '../exposure/named-pick.ts';
-import type { FeedBoard } from '../feed/feed-board.ts';
+import type { FeedBoard, SportsPlatform } from '../feed/feed-board.ts';
 import { legsOfRows, oddsOfAll } from '../model/builder-legs.ts';
 import { inAll } from '../model/in-all.ts';
 import { payoutMost } from '../model/slip-sums.ts';
@@ -57,7 +57,7 @@ function presentReferral({ referralId, state, since, until, staffLogin, decidedA
 }
 
 /** The newest first; what waits for staff before what waits for its member. */
-export async function listReferrals(platform: Platform, asked: Input<'staff.sportReferralList'>) {
+export async function listReferrals(platform: SportsPlatform, asked: Input<'staff.sportReferralList'>) {
   const { db, feedBoard, clock } = platform;
   const where = and(
     asked.show === 'waiting' ? inArray(referrals.state, waiting) : undefined,

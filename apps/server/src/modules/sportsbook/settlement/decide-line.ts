@@ -2,14 +2,15 @@
  * Staff end a line by hand, where the feed does not: what they say is kept beside what feeds say, and settled like it.
  * The line is stopped with it, since no book of a node knows of the end.
  */
+
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import type { Platform } from '../../../platform/app.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, eq } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { recordAudit } from '../../staff/index.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { keepDecision } from '../markets/keep-results.ts';
 import { type LineName, nameOfLine } from '../model/line-names.ts';
 import type { ResultSaid } from '../model/line-results.ts';
@@ -45,7 +46,11 @@ async function checkEndings(db: Database | Tx, decision: Decision): Promise<void
 }
 
 /** What a decision would do, in won. Throws Z400 as `decideLine` does. */
-export async function previewDecision(platform: Platform, db: Database | Tx, decision: Decision): Promise<Decided> {
+export async function previewDecision(
+  platform: SportsPlatform,
+  db: Database | Tx,
+  decision: Decision,
+): Promise<Decided> {
   await checkEndings(db, decision);
   const said = saidBy(decision, platform.clock.now());
   const settlements = await settlementsOfLine(platform, db, decision, {
@@ -63,7 +68,7 @@ export async function previewDecision(platform: Platform, db: Database | Tx, dec
  * an outcome which slips have, T999 for the same in the same moment. Locks: the stop, the line.
  */
 export async function decideLine(
-  platform: Platform,
+  platform: SportsPlatform,
   tx: Tx,
   { reason, ...decision }: Decision & { readonly reason: string },
   { staff, ip }: { readonly staff: StaffSession; readonly ip: string },

@@ -1,9 +1,10 @@
 /** What of its legs, once they are taken at a price, stands against a slip. */
+
 import { codes } from '@mirinae/contract/codes';
 import { esports, matchGroups } from '@mirinae/contract/constants';
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
-import type { Platform } from '../../../platform/app.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import type { TakenLeg } from '../model/legs.ts';
 
 /** The first leg's code names the refusal; the others are beside it. */
@@ -19,7 +20,7 @@ export function refuseLegs(refused: readonly LegRefusal[]): void {
  * kept.
  */
 export async function findUnjudgeable(
-  { feedBoard }: Platform,
+  { feedBoard }: SportsPlatform,
   taken: readonly TakenLeg[],
   at: Date,
 ): Promise<LegRefusal[]> {

@@ -1,12 +1,13 @@
 /** Whether a slip is taken, by everything that was looked up of it. */
+
 import { codes } from '@mirinae/contract/codes';
 import type { BonusStep } from '@mirinae/game-math/sports/slip/bonus';
-import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { type Won, won } from '../../../platform/money.ts';
 import { headroomOf, weighSlip } from '../exposure/slip-headroom.ts';
 import type { Risk } from '../exposure/slip-risks.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import type { TakenLeg } from '../model/legs.ts';
 import { combinationsOf } from '../model/slip-sums.ts';
 import { checkAmounts, findReferral } from './check-amounts.ts';
@@ -27,7 +28,7 @@ export interface Checked {
 }
 
 /** Whom and what the gate lets through; a refusal of the amount comes after those of the legs. */
-export async function checkSlip(platform: Platform, asked: LookedUp): Promise<Checked> {
+export async function checkSlip(platform: SportsPlatform, asked: LookedUp): Promise<Checked> {
   const { input, refusalOf, against, limits, room, openGroups, words } = asked;
   const { sizes, unitStake, oddsPolicy } = input;
   const member = await refusalOf({ isShared: false });

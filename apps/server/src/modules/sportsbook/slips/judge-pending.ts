@@ -2,6 +2,7 @@
  * The end of the delay: a pending slip is accepted or given back, once, by what the feed had said until then. Whoever
  * is killed meanwhile leaves a pending slip that the next one judges alike.
  */
+
 import { codes } from '@mirinae/contract/codes';
 import type { LegRefusal, OddsPolicy, SlipRefusal } from '@mirinae/contract/sport/slips';
 import type { Platform } from '../../../platform/app.ts';
@@ -10,6 +11,7 @@ import type { Tx } from '../../../platform/db/connect.ts';
 import { and, eq, lte } from '../../../platform/db/orm.ts';
 import { memberTopic, slipMessage } from '../../../platform/realtime/member-messages.ts';
 import { takeRoomAtEnd } from '../exposure/room-at-end.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import type { FeedRecord } from '../feed/feed-record.ts';
 import type { FixtureMessage } from '../feed/fixture-book.ts';
 import { markLinesDue } from '../markets/keep-results.ts';
@@ -50,7 +52,7 @@ export async function readDelay(
   return messages;
 }
 
-async function refuse(platform: Platform, tx: Tx, slip: SlipRow, refusal: SlipRefusal): Promise<'refused'> {
+async function refuse(platform: SportsPlatform, tx: Tx, slip: SlipRow, refusal: SlipRefusal): Promise<'refused'> {
   await giveBack(platform, tx, slip, refusal);
   await tellRefused(platform, tx, slip);
   return 'refused';
@@ -77,7 +79,7 @@ interface Waited {
   readonly words: BuilderWords;
 }
 
-async function accept(platform: Platform, tx: Tx, slip: SlipRow, waited: Waited, odds: readonly number[]) {
+async function accept(platform: SportsPlatform, tx: Tx, slip: SlipRow, waited: Waited, odds: readonly number[]) {
   const { betKey, judgeAt: acceptedAt, sizes, unitStake } = slip;
   const { rows } = waited;
   const priced = waited.legs.map((leg, place) => pricedLeg(slip, leg, odds[place] ?? leg.odds, waited.words));
@@ -122,7 +124,7 @@ interface Heard extends Waited {
 }
 
 /** By a past moment the feed answers the same for builders whenever it is asked. */
-const askEnd = ({ feedBoard }: Platform, asked: readonly PlacedLeg[], end: number): Promise<BuilderWords> =>
+const askEnd = ({ feedBoard }: SportsPlatform, asked: readonly PlacedLeg[], end: number): Promise<BuilderWords> =>
   askTogether(
     feedBoard,
     asked.flatMap(({ place, builder }): PlacedBuilder[] => (builder ? [[place, builder.picks]] : [])),
@@ -130,7 +132,7 @@ const askEnd = ({ feedBoard }: Platform, asked: readonly PlacedLeg[], end: numbe
   );
 
 /** What is looked up stays as it is while a slip is pending, and what was said until a moment that is past too. */
-async function hearEnd(platform: Platform, betKey: string): Promise<Heard | 'wait' | 'done'> {
+async function hearEnd(platform: SportsPlatform, betKey: string): Promise<Heard | 'wait' | 'done'> {
   const { db, clock, feedBoard } = platform;
   const found = await db
     .select()
@@ -153,13 +155,13 @@ async function hearEnd(platform: Platform, betKey: string): Promise<Heard | 'wai
  * the feed before the lock, so that one connection is enough and no lock waits for another house. Locks: the slip, then
  * the ledger accounts.
  */
-export async function judgePending(platform: Platform, betKey: string): Promise<Judged> {
+export async function judgePending(platform: SportsPlatform, betKey: string): Promise<Judged> {
   const heard = await hearEnd(platform, betKey);
   if (typeof heard === 'string') return heard;
   return platform.db.transaction((tx) => judgeLocked(platform, tx, betKey, heard));
 }
 
-async function judgeLocked(platform: Platform, tx: Tx, betKey: string, heard: Heard): Promise<Judged> {
+async function judgeLocked(platform: SportsPlatform, tx: Tx, betKey: string, heard: Heard): Promise<Judged> {
   const [slip] = await tx.select().from(slips).where(eq(slips.betKey, betKey)).for('update');
   if (slip?.state !== 'pending' || !slip.judgeAt) return 'done';
   const { legs: own, messages, words } = heard;

@@ -1,8 +1,9 @@
 /** What is known of a slip that is to be placed: each question is asked together with those of other slips. */
-import type { Platform } from '../../../platform/app.ts';
+
 import { openStakeGate, type StakeGate } from '../../bets/index.ts';
 import { cachedOpenGroups } from '../../catalog/index.ts';
 import { type Room, readRoom } from '../exposure/slip-headroom.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { placedPicks } from '../model/builder-legs.ts';
 import { type Against, findAgainst } from './other-slips.ts';
 import { digestsOf, type SlipInput } from './slip-input.ts';
@@ -20,7 +21,7 @@ export interface LookedUp {
   readonly words: BuilderWords;
 }
 
-export async function lookUpSlip(platform: Platform, input: SlipInput): Promise<LookedUp> {
+export async function lookUpSlip(platform: SportsPlatform, input: SlipInput): Promise<LookedUp> {
   const { db, clock, feedBoard } = platform;
   const { memberId, legs } = input;
   const digests = digestsOf(input);

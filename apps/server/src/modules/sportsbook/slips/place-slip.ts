@@ -3,11 +3,13 @@
  * it, together with the slips and stakes of the same moment. A slip with a live leg is pending until its delay is over
  * (judge-pending.ts).
  */
+
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
 import { violatedUnique } from '../../../platform/db/unique-violation.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { announceCash, getBalances } from '../../ledger/index.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { checkSlip } from './check-slip.ts';
 import { type LookedUp, lookUpSlip } from './look-up-slip.ts';
 import { inTurn } from './member-turns.ts';
@@ -30,7 +32,7 @@ async function answerAgain(
   return { betKey: requested.betKey, cash, written: null };
 }
 
-async function placeInTurn(platform: Platform, input: SlipInput): Promise<PlacedSlip> {
+async function placeInTurn(platform: SportsPlatform, input: SlipInput): Promise<PlacedSlip> {
   const asked = await lookUpSlip(platform, input);
   const { digests, against } = asked;
   const before = await answerAgain(platform, input, digests, against.requested);
@@ -57,7 +59,7 @@ async function placeInTurn(platform: Platform, input: SlipInput): Promise<Placed
  * several nodes is decided under the member's account: the later one is refused by a constraint, or by looking once
  * more. Locks: those of placing a bet.
  */
-export async function placeSlip(platform: Platform, input: SlipInput): Promise<PlacedSlip> {
+export async function placeSlip(platform: SportsPlatform, input: SlipInput): Promise<PlacedSlip> {
   const placed = await inTurn(platform.db, input.memberId, () => placeInTurn(platform, input));
   if (placed.written?.referral) await platform.db.transaction((tx) => publishReferrals(platform, tx, 'referrals'));
   announceCash(platform, input.memberId, placed.cash);

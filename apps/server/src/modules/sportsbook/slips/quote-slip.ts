@@ -1,10 +1,11 @@
 /** What would become of a slip if it were placed now: nothing is written and no stake is needed. */
+
 import type { Answer } from '@mirinae/contract/calls';
 import { bonusOf, countedLegs, isCombination, nextStep } from '@mirinae/game-math/sports/slip/bonus';
-import type { Platform } from '../../../platform/app.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { cachedOpenGroups } from '../../catalog/index.ts';
 import { headroomOf, readRoom, weighSlip } from '../exposure/slip-headroom.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { picksTaken, placedPicks } from '../model/builder-legs.ts';
 import { type BonusShape, combinationsOf, longestOdds } from '../model/slip-sums.ts';
 import { findClosed } from './check-legs.ts';
@@ -28,7 +29,7 @@ type Quoted = Pick<SlipInput, 'memberId' | 'legs' | 'sizes' | 'oddsPolicy'>;
 
 /** Throws B6019, B6020. A leg that is refused counts at the price that the member saw. */
 export async function quoteSlip(
-  platform: Platform,
+  platform: SportsPlatform,
   { memberId, legs, sizes, oddsPolicy }: Quoted,
 ): Promise<Answer<'sport.quote'>> {
   const { db, clock, feedBoard } = platform;

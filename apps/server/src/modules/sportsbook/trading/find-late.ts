@@ -1,10 +1,11 @@
 /** Live slips whose line was stopped or decided, or whose match had a score, seconds after they were accepted. */
+
 import { codes } from '@mirinae/contract/codes';
-import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { and, between, eq, gt, lte } from '../../../platform/db/orm.ts';
 import { namedPick } from '../exposure/named-pick.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import type { FixtureMessage } from '../feed/fixture-book.ts';
 import { type LegRow, legs, slips } from '../model/slip-tables.ts';
 import { hearOfLeg } from '../slips/judge-delay.ts';
@@ -38,7 +39,12 @@ function findIn({ leg, acceptedAt, memberId }: Accepted, messages: readonly Fixt
 }
 
 /** Slips that were accepted in a span of time; what is not known of a fixture tells nothing. */
-export async function findLateBets({ feedBoard }: Platform, tx: Tx, from: Date, until: Date): Promise<Suspected[]> {
+export async function findLateBets(
+  { feedBoard }: SportsPlatform,
+  tx: Tx,
+  from: Date,
+  until: Date,
+): Promise<Suspected[]> {
   const rows = await tx
     .select({ leg: legs, acceptedAt: slips.acceptedAt, memberId: slips.memberId })
     .from(slips)

@@ -1,6 +1,6 @@
 /** What is near its cap, and the slips that hang on an outcome, as staff see them. */
+
 import type { Answer, Input } from '@mirinae/contract/calls';
-import type { Platform } from '../../../platform/app.ts';
 import { desc, sql } from '../../../platform/db/orm.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import { toWire } from '../../../platform/money.ts';
@@ -12,6 +12,7 @@ import { presentPick } from '../exposure/named-pick.ts';
 import { type OpenSlip, readOpenSlips } from '../exposure/read-exposure.ts';
 import { type ExposureRow, exposures } from '../exposure/risk-tables.ts';
 import { wholeMatch } from '../exposure/slip-risks.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import type { LegFacts, Pick } from '../model/legs.ts';
 import { nameOfLine } from '../model/line-names.ts';
 import { legs } from '../model/slip-tables.ts';
@@ -20,7 +21,7 @@ import { readLegFacts } from './forgotten-fixtures.ts';
 
 type Row = Answer<'staff.sportExposureList'>['list'][number];
 
-function present({ feedBoard }: Platform, row: ExposureRow, facts: LegFacts): Row {
+function present({ feedBoard }: SportsPlatform, row: ExposureRow, facts: LegFacts): Row {
   const { fixture, market, specifiers, outcome, atRisk, cap, countedAt } = row;
   const { lineLabel, label, league, home, away } = presentPick({
     fixture,
@@ -39,7 +40,7 @@ function present({ feedBoard }: Platform, row: ExposureRow, facts: LegFacts): Ro
   };
 }
 
-export async function listExposure(platform: Platform, asked: Input<'staff.sportExposureList'>) {
+export async function listExposure(platform: SportsPlatform, asked: Input<'staff.sportExposureList'>) {
   const { db } = platform;
   const where = asked.show === 'near' ? isNear : undefined;
   const fullest = desc(sql`${exposures.atRisk}::numeric / ${exposures.cap}`);
@@ -72,7 +73,7 @@ function hangingOn(slip: OpenSlip, pick: Pick): Hanging[] {
 const sumOf = (all: readonly Hanging[], read: (one: Hanging) => number) =>
   Math.round(all.reduce((sum, one) => sum + read(one), 0));
 
-export async function listOpenSlips(platform: Platform, asked: Input<'staff.sportOpenSlipList'>) {
+export async function listOpenSlips(platform: SportsPlatform, asked: Input<'staff.sportOpenSlipList'>) {
   const { fixture, market, specifiers, outcome, page, count_per_list: perPage } = asked;
   const pick = { fixture, market, specifiers, outcome };
   const isOn = sql`(${legs.fixture}, ${legs.market}, ${legs.specifiers}, ${legs.outcome})

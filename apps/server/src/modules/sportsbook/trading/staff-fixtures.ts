@@ -1,18 +1,18 @@
 /** Fixtures as staff see them: with what hangs on each line, and what was stopped. */
+
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { plainName } from '@mirinae/contract/match-name';
 import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
 import { lineLabel, type NamedLine, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { booksumOf, fairOddsOf } from '@mirinae/game-math/sports/odds/house-odds';
-import type { Platform } from '../../../platform/app.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { toWire } from '../../../platform/money.ts';
 import { type Exposed, type LineExposure, sumsOfLine } from '../exposure/exposure.ts';
 import { capsOf, readCaps } from '../exposure/exposure-caps.ts';
 import { readExposure, readMatchExposure, readOpenByFixture, readOpenOn } from '../exposure/read-exposure.ts';
 import { wholeMatch } from '../exposure/slip-risks.ts';
-import type { FeedBoard, OfferedFixture } from '../feed/feed-board.ts';
+import type { FeedBoard, OfferedFixture, SportsPlatform } from '../feed/feed-board.ts';
 import { isNamed } from '../markets/find-fixtures.ts';
 import { phaseOf, presentLines } from '../markets/present-fixture.ts';
 import { inAll } from '../model/in-all.ts';
@@ -52,7 +52,10 @@ function worstOf(exposure: ReadonlyMap<string, LineExposure>, fixture: string): 
 }
 
 /** Most at stake first, then the soonest. The answer's rows are counted for the page alone. */
-export async function listStaffFixtures(platform: Platform, asked: Asked): Promise<{ list: Row[]; total: number }> {
+export async function listStaffFixtures(
+  platform: SportsPlatform,
+  asked: Asked,
+): Promise<{ list: Row[]; total: number }> {
   const { feedBoard, db } = platform;
   const open = await readOpenByFixture(db);
   const sought = [...plainName(asked.searchText)];
@@ -168,7 +171,7 @@ function withClosed(offered: readonly OfferedLine[], bet: ReadonlyMap<string, Li
 }
 
 /** Lines with the most at stake first. Throws Z404 for a fixture nobody knows. */
-export async function readStaffFixture(platform: Platform, id: string): Promise<Detail> {
+export async function readStaffFixture(platform: SportsPlatform, id: string): Promise<Detail> {
   const { feedBoard, db, clock } = platform;
   const fixture = feedBoard.fixture(id) ?? (await readForgotten(db, [id]))[0];
   if (!fixture) throw new DomainError(codes.notFound);

@@ -1,8 +1,9 @@
 /** What staff made of prices, as they see it. */
+
 import type { Answer } from '@mirinae/contract/calls';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { fairOddsOf } from '@mirinae/game-math/sports/odds/house-odds';
-import type { Platform } from '../../../platform/app.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { inAll } from '../model/in-all.ts';
 import { percentOf } from '../pricing/margins.ts';
 import type { MarginRow, OverrideRow } from '../pricing/pricing-tables.ts';
@@ -23,7 +24,7 @@ function presentMargin(row: MarginRow, namesOf: ReturnType<typeof scopeNames>): 
 }
 
 /** Of a fixture that this node does not know any more nothing can be told but its key. */
-function presentOverride({ feedBoard }: Platform, row: OverrideRow): Prices['overrides'][number] {
+function presentOverride({ feedBoard }: SportsPlatform, row: OverrideRow): Prices['overrides'][number] {
   const { overrideId, fixture, market, specifiers, outcome, odds, expiresAt } = row;
   const known = feedBoard.fixture(fixture);
   const line = known?.book.line(market, specifiers);
@@ -45,7 +46,7 @@ function presentOverride({ feedBoard }: Platform, row: OverrideRow): Prices['ove
   };
 }
 
-export async function readPrices(platform: Platform): Promise<Prices> {
+export async function readPrices(platform: SportsPlatform): Promise<Prices> {
   const { db, clock } = platform;
   const [margins, overrides] = await Promise.all([readMargins(db), readOverrides(db, clock.now())]);
   const namesOf = scopeNames(platform);

@@ -3,9 +3,9 @@
  * accepted first, and what is wrong with it is for staff.
  */
 
-import type { Platform } from '../../../platform/app.ts';
 import { addSeconds, daySeconds } from '../../../platform/clock.ts';
 import { lt } from '../../../platform/db/orm.ts';
+import type { SportsPlatform } from '../feed/feed-board.ts';
 import { findLateBets } from './find-late.ts';
 import { findShared } from './find-shared.ts';
 import { findValue } from './find-value.ts';
@@ -19,7 +19,7 @@ const backMostSeconds = 15 * 60;
 const keptSeconds = 7 * daySeconds;
 
 /** Locks: the watch, then the suspicions. */
-export async function watchSlips(platform: Platform): Promise<void> {
+export async function watchSlips(platform: SportsPlatform): Promise<void> {
   const now = platform.clock.now();
   const until = addSeconds(now, -waitSeconds);
   const oldest = addSeconds(now, -backMostSeconds);
