@@ -40,8 +40,6 @@ const allowed = new Set([
   // Used as they are, never linked into files of ours.
   ...['MPL-2.0', 'LGPL-3.0-or-later'],
 ]);
-/** Terms of its own, read by hand: free for all but tools that build animations without code. */
-const readByHand = new Set(['gsap']);
 const isAllowed = (license: string): boolean =>
   license
     .replaceAll(/[()]/g, '')
@@ -69,7 +67,7 @@ describe('what we take from others', () => {
   });
 
   test('may be used', () => {
-    expect(namesWhere(({ name, license }) => !isAllowed(license ?? 'none') && !readByHand.has(name))).toEqual([]);
+    expect(namesWhere(({ license }) => !isAllowed(license ?? 'none'))).toEqual([]);
   });
 
   test('runs nothing while it is installed but what is named', () => {

@@ -1,11 +1,12 @@
 /** The win that counts up over a picture made of HTML, with a ring of light for the larger ones. */
-import { gsap } from 'gsap';
+import { animate } from 'animejs/animation';
+import { remove } from 'animejs/utils';
 import type { WinCelebration } from './celebration.ts';
 import { el, prefersReducedMotion } from './dom.ts';
 import type { Celebrating } from './solo/solo-client.ts';
 
-const countSeconds: Readonly<Record<WinCelebration, number>> = { win: 0.5, big: 1.6, huge: 2.8 };
-const holdSeconds = 0.7;
+const countMs: Readonly<Record<WinCelebration, number>> = { win: 500, big: 1_600, huge: 2_800 };
+const holdMs = 700;
 
 export type WinBanner = Celebrating & { readonly node: HTMLElement; clear(): void };
 
@@ -14,8 +15,9 @@ export function createWinBanner(): WinBanner {
   const amount = el('strong', { class: 'win-amount' });
   const node = el('div', { class: 'win-banner', hidden: true }, title, amount);
   const clear = () => {
-    gsap.killTweensOf(node);
+    remove(node);
     node.hidden = true;
+    node.style.opacity = '1';
   };
   return {
     node,
@@ -30,9 +32,8 @@ export function createWinBanner(): WinBanner {
         amount.textContent = words.amount(Math.round(counter.won));
       };
       show();
-      await gsap.to(counter, { won: payout, duration: countSeconds[celebration], ease: 'power1.out', onUpdate: show });
-      await gsap.to(node, { opacity: 0, duration: 0.25, delay: holdSeconds });
-      gsap.set(node, { opacity: 1 });
+      await animate(counter, { won: payout, duration: countMs[celebration], ease: 'outQuad', onUpdate: show });
+      await animate(node, { opacity: 0, duration: 250, delay: holdMs, ease: 'outQuad' });
       clear();
     },
   };

@@ -1,6 +1,6 @@
 /** The picture: a scale with the part that wins, and a star that comes to rest on the number. */
 import { type DiceBet, oddsOf, winning } from '@mirinae/game-math/dice/roll';
-import { gsap } from 'gsap';
+import { animate } from 'animejs/animation';
 import { el, prefersReducedMotion } from '../../kit/dom.ts';
 import { openHtmlStage } from '../../kit/html-stage.ts';
 import { hundredths } from '../../kit/solo/settings.ts';
@@ -11,7 +11,7 @@ import type { GameTranslate } from './strings.ts';
 
 export type Stage = StakeStage<DiceBet, Outcome> & { land(roll: number, isWin: boolean): Promise<void> };
 
-const rollSeconds = 0.7;
+const rollMs = 700;
 
 export function oddsText(chance: number): string {
   return `×${(oddsOf(chance) / 10_000).toFixed(4)}`;
@@ -56,8 +56,8 @@ export function openStage(options: ViewOptions, t: GameTranslate): Stage {
     },
     async land(roll, isWin) {
       node.classList.remove('is-rolling');
-      const duration = prefersReducedMotion() ? 0 : rollSeconds;
-      await gsap.to(place, { roll, duration, ease: 'expo.out', onUpdate: write });
+      const duration = prefersReducedMotion() ? 0 : rollMs;
+      await animate(place, { roll, duration, ease: 'outExpo', onUpdate: write });
       write();
       settle(isWin ? 'win' : 'lose');
     },

@@ -11,7 +11,7 @@ import {
   ranksRight,
 } from '@mirinae/game-math/hi-lo/cards';
 import { config } from '@mirinae/game-math/hi-lo/config';
-import { gsap } from 'gsap';
+import { animate } from 'animejs/animation';
 import { el, prefersReducedMotion } from '../../kit/dom.ts';
 import { openHtmlStage } from '../../kit/html-stage.ts';
 import type { StepStage } from '../../kit/session/step-game.ts';
@@ -23,7 +23,7 @@ export type Stage = StepStage<HiLoBet, Row> & {
   turn(row: Row, guess: Guess | null, isMissed: boolean): Promise<void>;
 };
 
-const turnSeconds = 0.28;
+const turnMs = 280;
 /** As many cards of the row as are shown. */
 const rowLength = 12;
 const signs: Readonly<Record<Guess, string>> = { higher: '▲', lower: '▼', same: '＝', skip: '»' };
@@ -116,8 +116,8 @@ export function openStage(options: ViewOptions, t: GameTranslate): Stage {
     async turn(shown, guess, isMissed) {
       const card = place(shown, isMissed ? 'wrong' : guess && guess !== 'skip' ? 'right' : 'none');
       setTurn(shown, false);
-      const duration = prefersReducedMotion() ? 0 : turnSeconds;
-      await gsap.from(card, { rotateY: 90, x: 60, duration, ease: 'power2.out' });
+      const duration = prefersReducedMotion() ? 0 : turnMs;
+      await animate(card, { rotateY: [90, 0], x: [60, 0], duration, ease: 'outCubic' });
     },
     celebrate: banner.celebrate,
     clear: banner.clear,

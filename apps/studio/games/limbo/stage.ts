@@ -1,7 +1,7 @@
 /** The picture: a meteor that climbs past the line it has to reach. */
 import { drawsReaching, type LimboBet } from '@mirinae/game-math/limbo/climb';
 import { config } from '@mirinae/game-math/limbo/config';
-import { gsap } from 'gsap';
+import { animate } from 'animejs/animation';
 import { el, prefersReducedMotion } from '../../kit/dom.ts';
 import { openHtmlStage } from '../../kit/html-stage.ts';
 import { hundredths } from '../../kit/solo/settings.ts';
@@ -12,7 +12,7 @@ import type { GameTranslate } from './strings.ts';
 
 export type Stage = StakeStage<LimboBet, Outcome> & { climb(height: number, target: number): Promise<void> };
 
-const secondsOf = (height: number) => 0.5 + Math.min(Math.log10(height / 100), 3) * 0.45;
+const msOf = (height: number) => 500 + Math.min(Math.log10(height / 100), 3) * 450;
 /** The share of the picture's height at which a height is drawn: each tenfold is as far again. */
 const shareOf = (height: number) => Math.min(0.1 + Math.log10(height / 100) * 0.3, 0.94);
 
@@ -59,8 +59,8 @@ export function openStage(options: ViewOptions, t: GameTranslate): Stage {
     },
     async climb(height, target) {
       showAt(100);
-      const duration = prefersReducedMotion() ? 0 : secondsOf(height);
-      await gsap.to(now, { log: Math.log10(height / 100), duration, ease: 'power2.out', onUpdate: write });
+      const duration = prefersReducedMotion() ? 0 : msOf(height);
+      await animate(now, { log: Math.log10(height / 100), duration, ease: 'outCubic', onUpdate: write });
       showAt(height);
       node.classList.remove('is-climbing');
       settle(height >= target ? 'win' : 'lose');

@@ -18,7 +18,7 @@ const widest = 3;
 const uprightSize = 0.62;
 const wayMostPx = 60;
 
-type Point = { readonly x: number; readonly y: number };
+export type Point = { readonly x: number; readonly y: number };
 
 function svg(tag: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
   const node = document.createElementNS(space, tag);

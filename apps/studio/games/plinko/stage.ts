@@ -1,16 +1,16 @@
 /** The picture: the board of the bet, and the ball that falls the way that was drawn. */
 import { boxOf, type Path, type PlinkoBet } from '@mirinae/game-math/plinko/drop';
-import { gsap } from 'gsap';
+import { createTimeline } from 'animejs/timeline';
 import { el, prefersReducedMotion, watchSize } from '../../kit/dom.ts';
 import { openHtmlStage } from '../../kit/html-stage.ts';
 import type { ViewOptions } from '../../kit/solo/solo-client.ts';
 import type { StakeStage } from '../../kit/solo/stake-game.ts';
-import { drawBoard, pointsOf, wideIn } from './board.ts';
+import { drawBoard, type Point, pointsOf, wideIn } from './board.ts';
 import type { Outcome } from './manifest.ts';
 
 export type Stage = StakeStage<PlinkoBet, Outcome> & { drop(path: Path, onPeg: () => void): Promise<void> };
 
-const secondsPerRow = 0.13;
+const rowMs = 130;
 
 export function openStage(options: ViewOptions, first: PlinkoBet): Stage {
   const holder = el('div', { class: 'plinko-holder' });
@@ -19,6 +19,10 @@ export function openStage(options: ViewOptions, first: PlinkoBet): Stage {
   let wide = wideIn(options.freeArea(), first.rows);
   let parts = drawBoard(first, wide);
   let landed: Path | null = null;
+  const moveTo = ({ x, y }: Point) => {
+    parts.ball.setAttribute('cx', String(x));
+    parts.ball.setAttribute('cy', String(y));
+  };
   const put = () => holder.replaceChildren(parts.board);
   const mark = (box: number | null) => {
     for (const [index, node] of parts.boxes.entries()) node.classList.toggle('is-hit', index === box);
@@ -26,7 +30,8 @@ export function openStage(options: ViewOptions, first: PlinkoBet): Stage {
   const place = (path: Path | null) => {
     landed = path;
     const at = path ? pointsOf(path, path.length).at(-1) : undefined;
-    gsap.set(parts.ball, { attr: { cx: (at?.x ?? 0) * wide, cy: at?.y ?? 0 }, opacity: at ? 1 : 0 });
+    moveTo({ x: (at?.x ?? 0) * wide, y: at?.y ?? 0 });
+    parts.ball.style.opacity = at ? '1' : '0';
     mark(path ? boxOf(path) : null);
   };
   const redraw = (path: Path | null) => {
@@ -50,12 +55,13 @@ export function openStage(options: ViewOptions, first: PlinkoBet): Stage {
       if (prefersReducedMotion()) return place(path);
       const [start, ...ways] = pointsOf(path, shown.rows);
       if (!start) return;
-      const fall = gsap.timeline();
-      fall.set(parts.ball, { attr: { cx: start.x * wide, cy: start.y }, opacity: 1 });
+      const ball = { x: start.x * wide, y: start.y };
+      moveTo(ball);
+      parts.ball.style.opacity = '1';
+      const fall = createTimeline({ onUpdate: () => moveTo(ball) });
       for (const [row, { x, y }] of ways.entries()) {
-        const duration = secondsPerRow;
-        fall.to(parts.ball, { attr: { cx: x * wide }, duration, ease: 'none' });
-        fall.to(parts.ball, { attr: { cy: y }, duration, ease: row === 0 ? 'power1.in' : 'back.in(1.4)' }, '<');
+        const drop = { to: y, ease: row === 0 ? 'inQuad' : 'inBack(1.4)' };
+        fall.add(ball, { x: { to: x * wide, ease: 'linear' }, y: drop, duration: rowMs });
         fall.call(onPeg);
       }
       await fall;

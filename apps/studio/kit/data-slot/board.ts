@@ -1,6 +1,6 @@
 /** The grid of a slot: its reels, what has won on them, and the lines through them. */
 import type { Board } from '@mirinae/game-math/slots/events';
-import { gsap } from 'gsap';
+import { createTimer } from 'animejs/timer';
 import { el, prefersReducedMotion } from '../dom.ts';
 import { createCell, createReel, type Moves, type Shown, type ValueText } from './cells.ts';
 import { createMarks } from './marks.ts';
@@ -15,7 +15,7 @@ export type Grid = Stopping & {
 };
 
 export function pause(seconds: number): Promise<void> {
-  return new Promise((resolve) => void gsap.delayedCall(seconds, resolve));
+  return new Promise((resolve) => void createTimer({ duration: seconds * 1_000, onComplete: () => resolve() }));
 }
 
 /** The frame around reels that are linked. */

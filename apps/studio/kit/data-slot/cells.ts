@@ -1,5 +1,6 @@
 /** One reel of cells: where they are, what they show, and how they move. Nothing here knows of wins or rounds. */
-import { gsap } from 'gsap';
+import { animate, type JSAnimation } from 'animejs/animation';
+import { remove, set } from 'animejs/utils';
 import { el } from '../dom.ts';
 
 export type Cell = { readonly node: HTMLElement; show(symbol: string, value: number): void };
@@ -25,8 +26,8 @@ export type Shown = { readonly symbol: string; readonly value: number };
 export type Moves = 'turn' | 'fall';
 
 const cellsPerSecond = 22;
-const stopSeconds = 0.42;
-const fallSeconds = 0.34;
+const stopMs = 420;
+const fallMs = 340;
 
 export type Reel = {
   readonly node: HTMLElement;
@@ -39,38 +40,50 @@ export type Reel = {
   tumble(removed: ReadonlySet<number>, column: readonly Shown[]): Promise<void>;
 };
 
+const heightOf = (row: number) => `${row * 100}%`;
+/** Where each row of a reel is put, so many rows below its own. */
+const below =
+  (rows: number) =>
+  (_: unknown, row = 0) =>
+    heightOf(row + rows);
 const nodesOf = (cells: readonly Cell[]) => cells.map((cell) => cell.node);
 
-/** Cells run down and come again from above with another symbol, until the tween is killed. */
-function turnCells(cells: readonly Cell[], rows: number, symbols: readonly string[]): gsap.core.Tween {
+/** Cells run down and come again from above with another symbol, until the animation is cancelled. */
+function turnCells(cells: readonly Cell[], rows: number, symbols: readonly string[]): JSAnimation {
   const run = { way: 0 };
   let seen = 0;
   const update = () => {
     for (const [place, { node }] of cells.entries())
-      gsap.set(node, { yPercent: (((place + run.way) % cells.length) - rows) * 100 });
+      node.style.transform = `translateY(${heightOf(((place + run.way) % cells.length) - rows)})`;
     if (Math.floor(run.way) === seen) return;
     seen = Math.floor(run.way);
     const next = cells[(cells.length - (seen % cells.length)) % cells.length];
     next?.show(symbols[(seen * 7) % symbols.length] ?? '', 0);
   };
-  return gsap.to(run, { way: cellsPerSecond * 60, duration: 60, ease: 'none', onUpdate: update });
+  return animate(run, { way: cellsPerSecond * 60, duration: 60_000, ease: 'linear', onUpdate: update });
 }
+
+/** Each row of a reel begins so many ms after the one below it. */
+const lowestFirst =
+  (rows: number, ms: number) =>
+  (_: unknown, row = 0) =>
+    (rows - 1 - row) * ms;
 
 /** What has come above goes to its rows, and what was there leaves below. */
 async function exchange(coming: readonly Cell[], leaving: readonly Cell[], rows: number, moves: Moves): Promise<void> {
-  const yPercent = `+=${rows * 100}`;
+  const translateY = below(0);
   if (moves === 'turn') {
-    gsap.to(nodesOf(leaving), { yPercent, duration: stopSeconds * 0.6 });
-    await gsap.to(nodesOf(coming), { yPercent, duration: stopSeconds, ease: 'back.out(1.15)' });
+    animate(nodesOf(leaving), { translateY: below(rows), duration: stopMs * 0.6, ease: 'outQuad' });
+    await animate(nodesOf(coming), { translateY, duration: stopMs, ease: 'outBack(1.15)' });
     return;
   }
-  gsap.set(nodesOf(leaving), { opacity: 0 });
-  const nodes = nodesOf(coming).reverse();
-  await gsap.to(nodes, { yPercent, duration: fallSeconds * 1.5, ease: 'bounce.out', stagger: 0.035 });
+  set(nodesOf(leaving), { opacity: 0 });
+  const delay = lowestFirst(rows, 35);
+  await animate(nodesOf(coming), { translateY, delay, duration: fallMs * 1.5, ease: 'outBounce' });
 }
 
 function put(cells: readonly Cell[], from: number): void {
-  for (const [row, { node }] of cells.entries()) gsap.set(node, { yPercent: (row + from) * 100 });
+  set(nodesOf(cells), { translateY: below(from) });
 }
 
 function fill(cells: readonly Cell[], column: readonly Shown[]): void {
@@ -81,13 +94,14 @@ export function createReel(rows: number, moves: Moves, makeCell: () => Cell): Re
   let cells = Array.from({ length: rows }, makeCell);
   let spare = Array.from({ length: rows }, makeCell);
   const node = el('div', { class: 'slot-reel' }, ...nodesOf([...cells, ...spare]));
-  let turning: gsap.core.Tween | null = null;
+  let turning: JSAnimation | null = null;
   const settle = () => {
-    turning?.kill();
+    turning?.cancel();
     turning = null;
     node.classList.remove('is-turning');
-    gsap.killTweensOf(nodesOf([...cells, ...spare]));
-    gsap.set(nodesOf([...cells, ...spare]), { scale: 1, opacity: 1 });
+    const nodes = nodesOf([...cells, ...spare]);
+    remove(nodes);
+    set(nodes, { scale: 1, opacity: 1 });
     put(cells, 0);
     put(spare, -rows);
   };
@@ -111,8 +125,8 @@ export function createReel(rows: number, moves: Moves, makeCell: () => Cell): Re
         node.classList.add('is-turning');
         return;
       }
-      const fallen = { yPercent: `+=${rows * 100 + 40}`, duration: fallSeconds, ease: 'power2.in', stagger: 0.03 };
-      gsap.to(nodesOf(cells).reverse(), fallen);
+      const translateY = below(rows + 0.4);
+      animate(nodesOf(cells), { translateY, delay: lowestFirst(rows, 30), duration: fallMs, ease: 'inCubic' });
     },
     async stop(column) {
       settle();
@@ -126,19 +140,13 @@ export function createReel(rows: number, moves: Moves, makeCell: () => Cell): Re
     async tumble(removed, column) {
       const gone = cells.filter((_, row) => removed.has(row));
       if (gone.length === 0) return;
-      await gsap.to(nodesOf(gone), { scale: 0.2, opacity: 0, duration: 0.24, ease: 'back.in(2)' });
+      await animate(nodesOf(gone), { scale: 0.2, opacity: 0, duration: 240, ease: 'inBack(2)' });
       cells = [...gone, ...cells.filter((_, row) => !removed.has(row))];
       fill(cells, column);
-      gsap.set(nodesOf(gone), { scale: 1, opacity: 1 });
+      set(nodesOf(gone), { scale: 1, opacity: 1 });
       put(gone, -gone.length);
-      const fallOf = ({ node: falling }: Cell, row: number) =>
-        gsap.to(falling, {
-          yPercent: row * 100,
-          duration: fallSeconds,
-          ease: 'bounce.out',
-          delay: (rows - row) * 0.02,
-        });
-      await Promise.all(cells.map(fallOf));
+      const delay = lowestFirst(rows, 20);
+      await animate(nodesOf(cells), { translateY: below(0), delay, duration: fallMs, ease: 'outBounce' });
     },
   };
 }

@@ -1,6 +1,6 @@
 /** What is said on the grid of a slot: what has won, what is held, and the lines through it. */
 import type { Landed, Win } from '@mirinae/game-math/slots/events';
-import { gsap } from 'gsap';
+import { animate } from 'animejs/animation';
 import { prefersReducedMotion } from '../dom.ts';
 import type { Reel } from './cells.ts';
 
@@ -62,7 +62,7 @@ export function createMarks(shape: Shape, node: HTMLElement, reels: readonly Ree
     pop(cells: readonly number[]) {
       const nodes = cells.flatMap((cell) => nodeOf(cell) ?? []);
       if (nodes.length > 0 && !prefersReducedMotion())
-        gsap.fromTo(nodes, { scale: 0.3 }, { scale: 1, duration: 0.4, ease: 'back.out(2.4)' });
+        animate(nodes, { scale: [0.3, 1], duration: 400, ease: 'outBack(2.4)' });
     },
     clear() {
       node.classList.remove('is-paying', 'is-holding');

@@ -1,5 +1,6 @@
 /** The picture of a slot of data: background, frame, grid, what is being counted, and announcements. */
-import { gsap } from 'gsap';
+import { animate } from 'animejs/animation';
+import { engine } from 'animejs/engine';
 import { el, prefersReducedMotion } from '../dom.ts';
 import { openHtmlStage } from '../html-stage.ts';
 import type { ViewOptions } from '../solo/solo-client.ts';
@@ -25,7 +26,7 @@ function createPace(t: SlotTranslate, isAllowed: boolean) {
   const set = (turbo: boolean) => {
     isTurbo = turbo;
     button.setAttribute('aria-pressed', String(turbo));
-    gsap.globalTimeline.timeScale(turbo ? turboSpeed : 1);
+    engine.speed = turbo ? turboSpeed : 1;
   };
   const choose = (turbo: boolean) => {
     localStorage.setItem(turboKey, turbo ? 'on' : 'off');
@@ -35,10 +36,12 @@ function createPace(t: SlotTranslate, isAllowed: boolean) {
   return {
     button,
     skip: () => {
-      if (isAllowed) gsap.globalTimeline.timeScale(skipSpeed);
+      if (isAllowed) engine.speed = skipSpeed;
     },
-    hasten: () => gsap.globalTimeline.timeScale(hasteSpeed),
-    reset: () => gsap.globalTimeline.timeScale(isTurbo ? turboSpeed : 1),
+    hasten: () => {
+      engine.speed = hasteSpeed;
+    },
+    reset: () => set(isTurbo),
   };
 }
 
@@ -103,7 +106,7 @@ export function openStage(
       notice.replaceChildren(el('span', {}, title), el('strong', {}, detail));
       notice.hidden = false;
       if (!prefersReducedMotion())
-        gsap.fromTo([...notice.children], { scale: 0.7 }, { scale: 1, duration: 0.4, ease: 'back.out(2)' });
+        animate([...notice.children], { scale: [0.7, 1], duration: 400, ease: 'outBack(2)' });
       await pause(announceSeconds);
       notice.hidden = true;
     },
