@@ -2,7 +2,7 @@
  * What we take from others, checked from the lock file alone: no network and no list of somebody else's. Known holes
  * are looked up where there is a network, by `npm audit`.
  */
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ const entry = z.object({
   hasInstallScript: z.boolean().default(false),
 });
 const lockSchema = z.object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), entry) });
-const manifestSchema = z.object({ allowScripts: z.record(z.string(), z.literal(true)) });
+const manifestSchema = z.object({ license: z.string(), allowScripts: z.record(z.string(), z.literal(true)) });
 
 const root = path.resolve(import.meta.dirname, '..');
 const text = (file: string) => readFile(path.join(root, file), 'utf8');
@@ -80,5 +80,27 @@ describe('what we take from others', () => {
     const majors = (wanted: string) =>
       new Set(taken.filter(({ name, dev }) => name === wanted && !dev).map(({ version }) => version?.split('.')[0]));
     for (const name of once) expect(majors(name).size, name).toBe(1);
+  });
+});
+
+const exclude = (name: string) => ['node_modules', 'dist'].includes(path.basename(name));
+
+describe('what we give to others', () => {
+  test('is under one licence, in every workspace, and its text is there', async () => {
+    expect(manifest.license).toBe('Apache-2.0');
+    expect(await text('LICENSE')).toContain('Apache License\n                           Version 2.0, January 2004');
+    const ours = Object.entries(lock.packages).filter(([place]) => !place.includes('node_modules/'));
+    expect(ours.filter(([, { license }]) => license !== manifest.license).map(([place]) => place)).toEqual([]);
+  });
+
+  test('names whose letters and icons are shown, and letters lie beside their licence', async () => {
+    const notice = await text('NOTICE');
+    for (const name of ['pretendard', 'lucide-react']) expect(notice, name).toContain(`\`${name}\``);
+    const letters = await Array.fromAsync(glob('{apps,packages}/**/*.{woff,woff2,ttf,otf}', { cwd: root, exclude }));
+    expect(letters.length).toBeGreaterThan(0);
+    for (const file of letters) {
+      expect(notice).toContain(file);
+      expect(await text(path.join(path.dirname(file), 'LICENSE.txt'))).toContain('SIL OPEN FONT LICENSE');
+    }
   });
 });
