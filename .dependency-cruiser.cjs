@@ -66,6 +66,7 @@ module.exports = {
     forbid('contract-stands-alone', '^packages/contract/', '^(apps|packages/(?!contract))'),
     forbid('game-math-stands-alone', '^packages/game-math/', '^(apps|packages/(?!game-math))'),
     forbid('beacon-stands-alone', '^packages/beacon/', '^(apps|packages/(?!beacon))'),
+    forbid('node-kit-stands-alone', '^packages/node-kit/', '^(apps|packages/(?!node-kit))'),
     forbid('ui-knows-only-the-contract', '^packages/ui/', '^apps'),
     forbid(
       'platform-knows-no-module',
@@ -91,7 +92,11 @@ module.exports = {
     forbid('nobody-reaches-into-the-feed', { path: '^(apps|packages)/', pathNot: '^apps/feed/' }, '^apps/feed/'),
     forbid('feed-plays-without-knowing-who-listens', '^apps/feed/world/', '^apps/feed/(engine|server)/'),
     forbid('feed-engine-knows-no-listener', '^apps/feed/engine/', '^apps/feed/server/'),
-    forbid('fronts-know-no-server', '^apps/(site|backoffice)/', '^apps/(server|studio)'),
+    forbid(
+      'fronts-know-no-server',
+      '^(apps/(site|backoffice)|packages/ui)/',
+      '^(apps/(server|studio)|packages/node-kit)/',
+    ),
     forbid('fronts-know-not-each-other', '^apps/(site|backoffice)/', {
       path: '^apps/(site|backoffice)/',
       pathNot: '^apps/$1/',

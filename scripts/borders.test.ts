@@ -36,6 +36,7 @@ const breaches = {
   'no-circles': ['packages/ui/src/egg.ts', 'packages/ui/src/hen.ts'],
   'contract-stands-alone': ['packages/contract/src/planted.ts', 'packages/game-math/src/any.ts'],
   'game-math-stands-alone': ['packages/game-math/src/planted.ts', 'packages/contract/src/any.ts'],
+  'node-kit-stands-alone': ['packages/node-kit/src/planted.ts', 'packages/contract/src/any.ts'],
   'beacon-stands-alone': ['packages/beacon/src/planted.ts', 'packages/contract/src/any.ts'],
   'ui-knows-only-the-contract': ['packages/ui/src/planted.ts', 'apps/site/src/shell/any.ts'],
   'platform-knows-no-module': ['apps/server/src/platform/planted.ts', 'apps/server/src/modules/ledger/index.ts'],

@@ -2,12 +2,13 @@
  * Showing a round again. The token is a sealed ticket that names the round, its player and an end, so nothing is stored
  * for it.
  */
+
+import type { Sealer } from '@mirinae/node-kit/encryption';
 import { z } from 'zod';
 import type { Round } from '../wire/wire.ts';
 import { nowMs } from './clock.ts';
 import { presentRound } from './history.ts';
 import { findRound, type RoundRow } from './rounds.ts';
-import type { SealBox } from './secrets.ts';
 import { PlayFault, type Studio } from './studio.ts';
 
 const validMs = 60 * 60_000;
@@ -15,12 +16,12 @@ const validMs = 60 * 60_000;
 const ticketSchema = z.object({ roundId: z.uuid(), playerId: z.int(), untilMs: z.int() });
 type Ticket = z.infer<typeof ticketSchema>;
 
-export function sealTicket(box: SealBox, ticket: Ticket): string {
+export function sealTicket(box: Sealer, ticket: Ticket): string {
   return box.seal(JSON.stringify(ticket)).toString('base64url');
 }
 
 /** Null for a token that this studio did not seal. */
-function openTicket(box: SealBox, token: string): Ticket | null {
+function openTicket(box: Sealer, token: string): Ticket | null {
   try {
     return ticketSchema.parse(JSON.parse(box.open(Buffer.from(token, 'base64url'))));
   } catch {

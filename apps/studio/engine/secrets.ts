@@ -1,28 +1,12 @@
 /** Randomness, tokens and sealing. What is sealed can be read with the studio's secret only. */
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createSealer, type Sealer } from '@mirinae/node-kit/encryption';
 
 const keyBytes = 32;
-const ivBytes = 12;
-const tagBytes = 16;
-
-export type SealBox = { seal(text: string): Buffer; open(box: Buffer): string };
 
 /** The key is derived from the secret for this purpose alone. */
-export function createSealBox(secret: string): SealBox {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'mirinae studio: data at rest', keyBytes));
-  return {
-    seal(text) {
-      const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, iv);
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]);
-    },
-    open(box) {
-      const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, ivBytes));
-      decipher.setAuthTag(box.subarray(ivBytes, ivBytes + tagBytes));
-      return Buffer.concat([decipher.update(box.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
-    },
-  };
+export function createSealBox(secret: string): Sealer {
+  return createSealer(Buffer.from(hkdfSync('sha256', secret, '', 'mirinae studio: data at rest', keyBytes)));
 }
 
 export function newPlayToken(): string {

@@ -5,12 +5,13 @@
  */
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { isClientSeed } from '@mirinae/game-math/rng/stream';
+import type { Sealer } from '@mirinae/node-kit/encryption';
 import type pg from 'pg';
 import type { Fairness, RotateAnswer } from '../wire/wire.ts';
 import { batchOf } from './batches.ts';
 import { type Queryable, withTransaction } from './database.ts';
 import { assertNoOpenRound } from './open-rounds.ts';
-import { newServerSeed, type SealBox } from './secrets.ts';
+import { newServerSeed } from './secrets.ts';
 import type { PlaySession } from './sessions.ts';
 import { PlayFault, type Studio } from './studio.ts';
 
@@ -65,7 +66,7 @@ export async function lockSeed(tx: pg.PoolClient, owner: Owner): Promise<LiveSee
 }
 
 /** The seed of the next pair, promised when there is none yet. */
-async function promiseNext(tx: pg.PoolClient, box: SealBox, owner: Owner): Promise<PromisedSeed> {
+async function promiseNext(tx: pg.PoolClient, box: Sealer, owner: Owner): Promise<PromisedSeed> {
   const serverSeed = newServerSeed();
   await tx.query(
     `insert into seeds (player_id, game_key, server_seed_box, commitment) values ($1, $2, $3, $4)
@@ -77,7 +78,7 @@ async function promiseNext(tx: pg.PoolClient, box: SealBox, owner: Owner): Promi
   return next;
 }
 
-async function readFairness(tx: pg.PoolClient, box: SealBox, owner: Owner): Promise<Fairness> {
+async function readFairness(tx: pg.PoolClient, box: Sealer, owner: Owner): Promise<Fairness> {
   const live = await findLive(tx, owner);
   const { commitment: nextCommitment } = await promiseNext(tx, box, owner);
   if (!live) return { live: null, nextCommitment };
@@ -90,7 +91,7 @@ export function getFairness({ db, box }: Studio, owner: Owner): Promise<Fairness
   return withTransaction(db, (tx) => readFairness(tx, box, owner));
 }
 
-async function answerRotation(tx: pg.PoolClient, box: SealBox, owner: Owner): Promise<RotateAnswer> {
+async function answerRotation(tx: pg.PoolClient, box: Sealer, owner: Owner): Promise<RotateAnswer> {
   const old = await findRetired(tx, owner);
   const retired = old && {
     serverSeed: box.open(old.server_seed_box),

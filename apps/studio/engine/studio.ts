@@ -1,5 +1,6 @@
 /** What every part of the engine may use; built once at start and handed down. */
 import type { Beacon } from '@mirinae/beacon/beacon';
+import type { Sealer } from '@mirinae/node-kit/encryption';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlayFaultCode } from '../wire/wire.ts';
 import type { Config } from './config.ts';
@@ -7,13 +8,12 @@ import type { Database } from './database.ts';
 import type { Game } from './game.ts';
 import type { Limits } from './limits.ts';
 import type { PlatformLine } from './platform-line.ts';
-import type { SealBox } from './secrets.ts';
 import type { Wallet, WalletMode } from './wallets/wallet.ts';
 
 export type Studio = {
   readonly config: Config;
   readonly db: Database;
-  readonly box: SealBox;
+  readonly box: Sealer;
   /** The platform's wallet, the coins deposited here, or the coins of a demo. */
   readonly wallets: Readonly<Record<WalletMode, Wallet>>;
   /** Signed messages to the platform. */

@@ -4,6 +4,16 @@
  */
 import { beaconSettings } from '@mirinae/beacon/settings';
 import { currencies, withdrawalBlackout } from '@mirinae/contract/constants';
+import {
+  type Environment,
+  isLongEnough,
+  port,
+  processSettings,
+  readSettings,
+  secret,
+  secretLengthMin,
+  servingSettings,
+} from '@mirinae/node-kit/settings';
 import { z } from 'zod';
 
 const sandboxSecrets = {
@@ -16,15 +26,12 @@ const sandboxSecrets = {
 } as const;
 
 const dataKeyBytes = 32;
-const minSecretLength = 32;
 
 function minuteOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 }
 
-const port = (byDefault: number) => z.coerce.number().int().min(0).max(65_535).default(byDefault);
-const secret = (byDefault: string) => z.string().min(1).default(byDefault);
 const address = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
@@ -40,8 +47,7 @@ const namedOrigin = z
   });
 
 const schema = z.object({
-  MIRINAE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  ...processSettings,
   PORT: port(3000),
   STUDIO_PORT: port(3001),
   FEED_PORT: port(3002),
@@ -125,15 +131,8 @@ const schema = z.object({
   SITE_ORIGIN: namedOrigin.optional(),
   /** Where staff open the back office, for theirs. */
   STAFF_ORIGIN: namedOrigin.optional(),
-  /** The proxies in front of us that may name the client's address, as Fastify's trustProxy list; none by default. */
-  TRUST_PROXY: z
-    .string()
-    .default('')
-    .transform((text) => (text === '' ? false : text)),
-  /** Off only where many calls come from one address on purpose, as in tests. */
-  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  ...servingSettings,
   ...beaconSettings,
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   /** Decides minimums that differ between the currencies, such as that of point conversion. */
   CURRENCY: z.enum(currencies).default('KRW'),
   JURISDICTION: z.enum(['sandbox', 'strict']).default('sandbox'),
@@ -149,31 +148,22 @@ export type Config = Readonly<z.infer<typeof schema>>;
 /** The names of all that is read from the environment. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** One sentence per secret that production must not start with. */
 function listWeakSecrets(environment: Environment): string[] {
   return Object.entries(sandboxSecrets).flatMap(([name, byDefault]) => {
     const value = environment[name];
     if (!value) return [`${name} is not set: production needs a secret of its own.`];
     if (value === byDefault) return [`${name} is the public sandbox value: production needs a secret of its own.`];
-    if (name !== 'DATA_KEY' && value.length < minSecretLength)
-      return [`${name} is shorter than ${minSecretLength} characters.`];
+    if (name !== 'DATA_KEY' && !isLongEnough(value)) return [`${name} is shorter than ${secretLengthMin} characters.`];
     return [];
   });
 }
 
 const ownMachine = /^(localhost|127(\.\d+){3}|::1)$/;
 
-/** Parses the environment. Throws one Error whose message lists every fault, one sentence a line, and never a value. */
-export function readConfig(environment: Environment): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = schema.safeParse(given);
-  const faults = parsed.success
-    ? []
-    : parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}.`);
+/** What no single setting can be judged by, one sentence a fault. */
+function findFaults(given: Environment): string[] {
+  const faults: string[] = [];
   if (given.MIRINAE_ENV === 'production') {
     faults.push(...listWeakSecrets(given));
     if (!given.SITE_ORIGIN) faults.push('SITE_ORIGIN is not set: production names where members open the site.');
@@ -185,6 +175,10 @@ export function readConfig(environment: Environment): Config {
     faults.push('HOST: a sandbox, whose passwords everybody knows, is served to its own machine alone.');
   if (!given.VAPID_PUBLIC_KEY !== !given.VAPID_PRIVATE_KEY)
     faults.push('VAPID_PRIVATE_KEY: comes with its public key.');
-  if (!parsed.success || faults.length > 0) throw new Error(`The configuration is refused.\n${faults.join('\n')}`);
-  return Object.freeze(parsed.data);
+  return faults;
+}
+
+/** Parses the environment. Throws one Error whose message lists every fault, one sentence a line, and never a value. */
+export function readConfig(environment: Environment): Config {
+  return readSettings(schema, environment, 'The configuration is refused.', findFaults);
 }

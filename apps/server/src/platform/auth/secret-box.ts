@@ -1,31 +1,15 @@
 /** Personal data at rest: AES-256-GCM for reading it back, a keyed hash for finding and comparing it. */
-import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
-import { randomBytes } from '../rng.ts';
+import { createHmac } from 'node:crypto';
+import { createSealer, type Sealer } from '@mirinae/node-kit/encryption';
 
-const ivBytes = 12;
-const tagBytes = 16;
-
-export type SecretBox = {
-  seal(text: string): Buffer;
-  /** Throws when the box was changed or belongs to another key. */
-  open(box: Buffer): string;
+export type SecretBox = Sealer & {
   /** The same text always gives the same mark; `purpose` keeps marks of different columns apart. */
   mark(purpose: string, text: string): Buffer;
 };
 
 export function createSecretBox(dataKey: Buffer, hashKey: string): SecretBox {
   return {
-    seal(text) {
-      const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv('aes-256-gcm', dataKey, iv);
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]);
-    },
-    open(box) {
-      const decipher = createDecipheriv('aes-256-gcm', dataKey, box.subarray(0, ivBytes));
-      decipher.setAuthTag(box.subarray(ivBytes, ivBytes + tagBytes));
-      return Buffer.concat([decipher.update(box.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
-    },
+    ...createSealer(dataKey),
     mark(purpose, text) {
       return createHmac('sha256', hashKey).update(`${purpose}:${text}`).digest();
     },
