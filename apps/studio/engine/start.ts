@@ -1,7 +1,8 @@
 /** The studio's HTTP server: the platform's API, the players' API, the built game pages. */
 import { openBeacon } from '@mirinae/beacon/settings';
 import { watchRequests } from '@mirinae/contract/serving/finish-requests';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createLog } from '@mirinae/node-kit/log';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { nowMs } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
@@ -9,7 +10,6 @@ import type { Game } from './game.ts';
 import { grantRows } from './grants.ts';
 import type { Kind } from './kind.ts';
 import { createLimits } from './limits.ts';
-import { loggedError } from './logged-error.ts';
 import { migrate } from './migrate.ts';
 import { addSecurityHeaders, servePages } from './pages.ts';
 import { createPlatformLine } from './platform-line.ts';
@@ -46,8 +46,9 @@ export async function startStudio(
 ): Promise<RunningStudio> {
   await bringUpToDate(config, onStep);
   const db = openDatabase(config.STUDIO_DATABASE_URL);
+  const log: FastifyBaseLogger = createLog(config.LOG_LEVEL);
   const app = Fastify({
-    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, serializers: { error: loggedError } },
+    loggerInstance: log,
     // Addresses of players' pages are nobody's to read in a log.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,

@@ -18,16 +18,6 @@ const thrownBy = (work: Promise<unknown>) =>
   );
 
 describe('a logged error', () => {
-  it('says its type, message, frames and cause', () => {
-    const line = JSON.parse(logged(new TypeError('no such thing', { cause: new Error('the reason') })));
-    expect(line.error).toMatchObject({ type: 'TypeError', message: 'no such thing', cause: { message: 'the reason' } });
-    expect(line.error.stack).toContain('log.test.ts');
-  });
-
-  it('says what was thrown when that is no error', () => {
-    expect(JSON.parse(logged('a word')).error).toEqual({ type: 'string', message: 'a word' });
-  });
-
   it('names the query and the rule it broke, and none of its values', async () => {
     const phone = '01098765432';
     const failed = await thrownBy(

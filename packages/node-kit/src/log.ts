@@ -1,0 +1,76 @@
+/**
+ * Structured logs. Secrets and personal data never reach them: the paths below are cut out of everything logged, and of
+ * an error only its kind, words and frames are written, never the values or the row that it failed on.
+ */
+import { type Logger, pino } from 'pino';
+
+export type { Logger };
+
+const secretPaths = [
+  '*.memPass',
+  '*.password',
+  '*.cashOutPass',
+  '*.token',
+  '*.secret',
+  '*.authorization',
+  'req.headers',
+];
+
+const causesMost = 5;
+const messageLengthMax = 1_000;
+
+type LoggedError = {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly stack?: string;
+  readonly cause?: unknown;
+};
+
+/** A word that a library gave an error beside its own. */
+function wordIn(thrown: Error, name: 'code' | 'constraint'): string | undefined {
+  const word: unknown = Reflect.get(thrown, name);
+  return typeof word === 'string' ? word : undefined;
+}
+
+/** PostgreSQL repeats the value it stumbled on, behind a colon or in quotes; the names of tables it quotes stay. */
+export function messageOf(error: Error): string {
+  const isAboutValue = wordIn(error, 'code')?.startsWith('22') === true;
+  return isAboutValue ? error.message.replaceAll(/"[^"]*"|: .*$/gs, ' [hidden]') : error.message;
+}
+
+/** The frames alone: the first lines of a stack are the message again. */
+function framesOf({ stack }: Error): string | undefined {
+  const at = stack?.search(/^\s+at /m) ?? -1;
+  return at < 0 ? undefined : stack?.slice(at);
+}
+
+/** What a log keeps of anything thrown. */
+function describeError(thrown: unknown, sayMessage: (error: Error) => string, depth = 0): LoggedError {
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown).slice(0, messageLengthMax) };
+  const { cause } = thrown;
+  const [code, constraint, stack] = [wordIn(thrown, 'code'), wordIn(thrown, 'constraint'), framesOf(thrown)];
+  return {
+    type: thrown.name,
+    message: sayMessage(thrown).slice(0, messageLengthMax),
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    ...(stack !== undefined && { stack }),
+    ...(cause !== undefined && depth < causesMost && { cause: describeError(cause, sayMessage, depth + 1) }),
+  };
+}
+
+type LogOptions = {
+  /** Standard output unless said otherwise. */
+  readonly to?: { write(line: string): void } | undefined;
+  /** For errors of libraries whose own message has values in it. */
+  readonly sayMessage?: (error: Error) => string;
+};
+
+export function createLog(level: string, { to, sayMessage = messageOf }: LogOptions = {}): Logger {
+  const describe = (thrown: unknown) => describeError(thrown, sayMessage);
+  const serializers = { error: describe, err: describe };
+  const options = { level, redact: { paths: secretPaths, censor: '[hidden]' }, serializers };
+  return to ? pino(options, to) : pino(options);
+}
