@@ -1,4 +1,5 @@
 /** The studio's own PostgreSQL database. Amounts are read as JS numbers, refused when they would not be exact. */
+import { outliveBreaks } from '@mirinae/node-kit/database';
 import pg from 'pg';
 
 const types: pg.CustomTypesConfig = {
@@ -18,9 +19,7 @@ function readExact(text: string): number {
 
 export function openDatabase(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, application_name: 'mirinae-studio', max: 10, types });
-  // An idle connection that breaks is replaced on next use; without a listener it would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  outliveBreaks(pool);
   return pool;
 }
 

@@ -33,8 +33,7 @@ async function bringUpToDate(
   { STUDIO_DATABASE_URL: url, STUDIO_DATABASE_OWNER_URL: ownerUrl = url }: Config,
   onStep: () => void,
 ) {
-  const owner = openDatabase(ownerUrl);
-  await migrate(owner, onStep).finally(() => owner.end());
+  await migrate(ownerUrl, onStep);
   await grantRows(ownerUrl, url);
 }
 

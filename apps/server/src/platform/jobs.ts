@@ -5,6 +5,7 @@
  */
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { outliveBreaks } from '@mirinae/node-kit/database';
 import {
   type Job,
   Logger as JobLogger,
@@ -71,9 +72,7 @@ function openPool({ $client }: Database): pg.Pool {
     max: concurrency + 2,
     types: { getTypeParser },
   });
-  // A connection that breaks is replaced on next use; without a listener it would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  outliveBreaks(pool);
   return pool;
 }
 

@@ -1,6 +1,8 @@
 /**
  * The door to PostgreSQL. int8 is read as a JS bigint everywhere, because money and ids must not pass through a float.
  */
+
+import { outliveBreaks } from '@mirinae/node-kit/database';
 import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { GatheringSocket } from './gathering-socket.ts';
@@ -28,9 +30,7 @@ function openPool(options: pg.PoolConfig): Database {
     pipeline: true,
     stream: () => new GatheringSocket(),
   });
-  // An idle connection that breaks is replaced on next use; without a listener it would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  outliveBreaks(pool);
   return drizzle({ client: pool });
 }
 

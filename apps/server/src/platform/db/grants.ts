@@ -3,7 +3,8 @@
  * alter a table nor switch off a trigger, so that what is append-only is so for whoever has only the application's
  * password. Whoever owns the tables need not be a superuser either.
  */
-import pg from 'pg';
+import { grantRights } from '@mirinae/node-kit/grant';
+import type pg from 'pg';
 import { migrationLock } from './migrate.ts';
 
 const schemas = ['public', 'ledger', 'graphile_worker'] as const;
@@ -44,16 +45,6 @@ async function grantAll(owner: pg.Client, role: string): Promise<void> {
  * must exist. Locks: one advisory lock of the database, as migrations do.
  */
 export async function grantApplication(ownerUrl: string, applicationUrl: string): Promise<void> {
-  const name = decodeURIComponent(new URL(applicationUrl).username);
-  if (name === decodeURIComponent(new URL(ownerUrl).username)) return;
-  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'mirinae-migrate' });
-  await owner.connect();
-  try {
-    await owner.query('select pg_advisory_lock($1)', [migrationLock]);
-    await owner.query('begin');
-    await grantAll(owner, owner.escapeIdentifier(name));
-    await owner.query('commit');
-  } finally {
-    await owner.end();
-  }
+  const roles = { ownerUrl, url: applicationUrl, lock: migrationLock, name: 'mirinae-migrate' };
+  await grantRights(roles, grantAll);
 }
