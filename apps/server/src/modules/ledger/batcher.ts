@@ -1,13 +1,14 @@
 /**
- * The micro-batcher: operations that arrive together are posted by one call in one transaction, and each caller gets
- * its own outcome after the commit. Nobody waits for a batch to fill: what comes within milliseconds of the one before,
- * or while two are on their way, joins the next batch.
+ * The ledger's micro-batcher: operations that arrive together are posted by one call in one transaction, and each
+ * caller gets its own outcome after the commit. Nobody waits for a batch to fill: what comes within milliseconds of the
+ * one before, or while two are on their way, joins the next batch.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codes } from '@mirinae/contract/codes';
+import { createCrowdWindow } from '@mirinae/node-kit/batch-window';
+import { createBatcher as openBatcher, type Waiting } from '@mirinae/node-kit/batcher';
 import type pg from 'pg';
-import { createBatchWindow } from '../../platform/db/batch-window.ts';
 import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
 import { runOn } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -39,12 +40,7 @@ const passingFaults = new Set([
 const keyRaces = new Set(['transfers_key', 'transfers_reverses']);
 const retryDelaysMs = [0, 50, 250, 1_000] as const;
 
-type Waiting = {
-  operation: Operation;
-  companions: readonly Companion[];
-  resolve(outcome: Outcome): void;
-  reject(error: unknown): void;
-};
+type Posting = { readonly operation: Operation; readonly companions: readonly Companion[] };
 
 export type Batcher = {
   /** Throws DomainError E002 when too many operations wait already. */
@@ -67,7 +63,7 @@ async function runPlain(pool: pg.Pool, operations: readonly Operation[]): Promis
   return postPrepared(run, await again(operations), again);
 }
 
-async function runWithCompanions(pool: pg.Pool, batch: readonly Waiting[]): Promise<Outcome[]> {
+async function runWithCompanions(pool: pg.Pool, batch: readonly Posting[]): Promise<Outcome[]> {
   const outside = runOn(pool);
   const again = (late: readonly Operation[]) => prepareAll(outside, late, cachedAccounts(pool));
   const prepared = await again(batch.map(({ operation }) => operation));
@@ -90,7 +86,7 @@ async function runWithCompanions(pool: pg.Pool, batch: readonly Waiting[]): Prom
  * Runs a batch until its end is known. After a lost connection nobody knows whether it was committed: repeating it with
  * the same keys answers what became of it.
  */
-async function runBatch(pool: pg.Pool, batch: readonly Waiting[], attempt = 0): Promise<Outcome[]> {
+async function runBatch(pool: pg.Pool, batch: readonly Posting[], attempt = 0): Promise<Outcome[]> {
   try {
     const hasCompanions = batch.some(({ companions }) => companions.length > 0);
     return hasCompanions
@@ -108,9 +104,12 @@ async function runBatch(pool: pg.Pool, batch: readonly Waiting[], attempt = 0): 
 }
 
 /** One operation that the database throws out must not take its neighbours along: they are then posted one by one. */
-async function runAndAnswer(pool: pg.Pool, batch: readonly Waiting[]): Promise<void> {
+async function runAndAnswer(pool: pg.Pool, batch: readonly Waiting<Posting, Outcome>[]): Promise<void> {
   try {
-    const outcomes = await runBatch(pool, batch);
+    const outcomes = await runBatch(
+      pool,
+      batch.map(({ item }) => item),
+    );
     for (const [index, waiting] of batch.entries()) {
       const outcome = outcomes[index];
       if (outcome) waiting.resolve(outcome);
@@ -123,45 +122,21 @@ async function runAndAnswer(pool: pg.Pool, batch: readonly Waiting[]): Promise<v
 }
 
 export function createBatcher(pool: pg.Pool): Batcher {
-  const window = createBatchWindow();
-  let queue: Waiting[] = [];
-  let inFlight = 0;
-  let idle: PromiseWithResolvers<void> | null = null;
-
-  const schedule = (): void => {
-    if (queue.length > 0 && inFlight < maxInFlight) window.schedule(leave);
-  };
-
-  const leave = (): void => {
-    const size = countIndependent(
-      queue.slice(0, maxBatch).map(({ operation }) => operation),
-      maxBatch,
-    );
-    const batch = queue.slice(0, size);
-    queue = queue.slice(size);
-    window.recordBatch(size);
-    inFlight += 1;
-    void runAndAnswer(pool, batch).finally(() => {
-      inFlight -= 1;
-      schedule();
-      if (queue.length === 0 && inFlight === 0) idle?.resolve();
-    });
-    schedule();
-  };
-
+  const batcher = openBatcher<Posting, Outcome>({
+    sizeOf: (waiting) =>
+      countIndependent(
+        waiting.slice(0, maxBatch).map(({ item }) => item.operation),
+        maxBatch,
+      ),
+    atOnce: maxInFlight,
+    window: createCrowdWindow(),
+    run: (batch) => runAndAnswer(pool, batch),
+  });
   return {
     post(operation, companions) {
-      if (queue.length >= maxWaiting) return Promise.reject(new DomainError(codes.retryShortly));
-      const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
-      queue.push({ operation, companions, resolve, reject });
-      schedule();
-      return promise;
+      if (batcher.countWaiting() >= maxWaiting) return Promise.reject(new DomainError(codes.retryShortly));
+      return batcher.add({ operation, companions });
     },
-    async drain() {
-      if (queue.length === 0 && inFlight === 0) return;
-      idle ??= Promise.withResolvers<void>();
-      await idle.promise;
-      idle = null;
-    },
+    drain: batcher.drain,
   };
 }

@@ -1,32 +1,32 @@
 /** Queries of the same moment go to the database as one batch, and each caller gets its own answer. */
+import { createCrowdWindow } from '@mirinae/node-kit/batch-window';
+import { type Batcher, createBatcher, type Waiting } from '@mirinae/node-kit/batcher';
 import type pg from 'pg';
-import { type BatchWindow, createBatchWindow } from './batch-window.ts';
 import type { Database } from './connect.ts';
 
 const maxTogether = 256;
-/** While one batch is on its way, the next one fills. */
 const maxInFlight = 2;
 
 /** Does all items at once and answers a function from an item to its answer. */
 type Work<Item, Answer> = (db: Database, items: readonly Item[]) => Promise<(item: Item) => Answer>;
-type Waiting<Item, Answer> = { item: Item; resolve(answer: Answer): void; reject(error: unknown): void };
-type Queue<Item, Answer> = { waiting: Waiting<Item, Answer>[]; inFlight: number; readonly window: BatchWindow };
+type Asked<Item> = { readonly db: Database; readonly item: Item };
 
 /** One item that is refused must not take its neighbours along: they are then done one by one. */
 async function workAndAnswer<Item, Answer>(
-  db: Database,
   work: Work<Item, Answer>,
-  batch: readonly Waiting<Item, Answer>[],
+  batch: readonly Waiting<Asked<Item>, Answer>[],
 ): Promise<void> {
+  const [first] = batch;
+  if (!first) return;
   try {
     const answerOf = await work(
-      db,
-      batch.map(({ item }) => item),
+      first.item.db,
+      batch.map(({ item: { item } }) => item),
     );
-    for (const { item, resolve } of batch) resolve(answerOf(item));
+    for (const { item, resolve } of batch) resolve(answerOf(item.item));
   } catch (error) {
-    if (batch.length === 1) for (const { reject } of batch) reject(error);
-    else for (const one of batch) await workAndAnswer(db, work, [one]);
+    if (batch.length === 1) first.reject(error);
+    else for (const one of batch) await workAndAnswer(work, [one]);
   }
 }
 
@@ -36,27 +36,18 @@ async function workAndAnswer<Item, Answer>(
 export function createBatchLoader<Item, Answer>(
   work: Work<Item, Answer>,
 ): (db: Database, item: Item) => Promise<Answer> {
-  const queues = new WeakMap<pg.Pool, Queue<Item, Answer>>();
-  const schedule = (db: Database, queue: Queue<Item, Answer>): void => {
-    if (queue.waiting.length > 0 && queue.inFlight < maxInFlight) queue.window.schedule(() => leave(db, queue));
-  };
-  const leave = (db: Database, queue: Queue<Item, Answer>): void => {
-    const batch = queue.waiting.splice(0, maxTogether);
-    queue.window.recordBatch(batch.length);
-    queue.inFlight += 1;
-    void workAndAnswer(db, work, batch).finally(() => {
-      queue.inFlight -= 1;
-      schedule(db, queue);
+  const batchers = new WeakMap<pg.Pool, Batcher<Asked<Item>, Answer>>();
+  const open = (): Batcher<Asked<Item>, Answer> =>
+    createBatcher({
+      sizeOf: () => maxTogether,
+      atOnce: maxInFlight,
+      window: createCrowdWindow(),
+      run: (batch) => workAndAnswer(work, batch),
     });
-    schedule(db, queue);
-  };
   return (db, item) => {
-    const queue = queues.get(db.$client) ?? { waiting: [], inFlight: 0, window: createBatchWindow() };
-    queues.set(db.$client, queue);
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    queue.waiting.push({ item, resolve, reject });
-    schedule(db, queue);
-    return promise;
+    const batcher = batchers.get(db.$client) ?? open();
+    batchers.set(db.$client, batcher);
+    return batcher.add({ db, item });
   };
 }
 

@@ -1,8 +1,4 @@
-/**
- * When the next batch leaves. What a batch costs hardly depends on its size, so those who come in a crowd wait a moment
- * for one another; who comes alone never waits.
- */
-import { monotonicMs } from '../clock.ts';
+/** When the next batch leaves. Who comes alone never waits. */
 
 /** Short beside a commit, and long enough to make a batch out of a busy moment. */
 const everyMs = 5;
@@ -17,7 +13,8 @@ export type BatchWindow = {
   recordBatch(size: number): void;
 };
 
-export function createBatchWindow(): BatchWindow {
+/** What such a batch costs hardly depends on its size, so those who come in a crowd wait a moment for one another. */
+export function createCrowdWindow(): BatchWindow {
   let isScheduled = false;
   let left = Number.NEGATIVE_INFINITY;
   let wasCrowd = false;
@@ -29,13 +26,29 @@ export function createBatchWindow(): BatchWindow {
         isScheduled = false;
         leave();
       };
-      const waitMs = wasCrowd ? left + everyMs - monotonicMs() : 0;
+      const waitMs = wasCrowd ? left + everyMs - performance.now() : 0;
       if (waitMs > 0) setTimeout(go, waitMs);
       else setImmediate(go);
     },
     recordBatch(size) {
-      left = monotonicMs();
+      left = performance.now();
       wasCrowd = size > 1;
     },
+  };
+}
+
+/** Each batch leaves after the events at hand, which may bring more of it. */
+export function createTurnWindow(): BatchWindow {
+  let isScheduled = false;
+  return {
+    schedule(leave) {
+      if (isScheduled) return;
+      isScheduled = true;
+      setImmediate(() => {
+        isScheduled = false;
+        leave();
+      });
+    },
+    recordBatch() {},
   };
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createBatchWindow } from './batch-window.ts';
+import { createCrowdWindow } from './batch-window.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('lets whoever comes alone leave with the events at hand, one after the other', () => {
-  const window = createBatchWindow();
+  const window = createCrowdWindow();
   const leave = vi.fn(() => window.recordBatch(1));
   for (const times of [1, 2, 3]) {
     window.schedule(leave);
@@ -15,7 +15,7 @@ it('lets whoever comes alone leave with the events at hand, one after the other'
 });
 
 it('lets a crowd wait for one another, milliseconds after the batch before', () => {
-  const window = createBatchWindow();
+  const window = createCrowdWindow();
   const leave = vi.fn(() => window.recordBatch(2));
   window.schedule(leave);
   vi.advanceTimersByTime(0);
@@ -27,7 +27,7 @@ it('lets a crowd wait for one another, milliseconds after the batch before', () 
 });
 
 it('does not keep a crowd waiting that comes late', () => {
-  const window = createBatchWindow();
+  const window = createCrowdWindow();
   const leave = vi.fn(() => window.recordBatch(2));
   window.schedule(leave);
   vi.advanceTimersByTime(20);
@@ -37,7 +37,7 @@ it('does not keep a crowd waiting that comes late', () => {
 });
 
 it('leaves once, however often it is asked before', () => {
-  const window = createBatchWindow();
+  const window = createCrowdWindow();
   const leave = vi.fn(() => window.recordBatch(3));
   for (let count = 0; count < 3; count += 1) window.schedule(leave);
   vi.advanceTimersByTime(20);
