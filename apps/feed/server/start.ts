@@ -1,9 +1,10 @@
 /** The feed over the network: sports and fixtures by HTTP, messages on a socket, recoveries on request. */
-import { timingSafeEqual } from 'node:crypto';
+
 import { listenerName, type RecoveryAnswer, recoveryRequest } from '@mirinae/contract/feed/recoveries';
 import { watchRequests } from '@mirinae/contract/serving/finish-requests';
 import { drawsOf } from '@mirinae/game-math/sports/play/draws';
 import { sports } from '@mirinae/game-math/sports/play/sports';
+import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { z } from 'zod';
@@ -32,9 +33,7 @@ export interface RunningFeed {
 }
 
 function isShown(secret: string, authorization: string | undefined): boolean {
-  const wanted = Buffer.from(`Bearer ${secret}`);
-  const given = Buffer.from(authorization ?? '');
-  return wanted.length === given.length && timingSafeEqual(wanted, given);
+  return isSameSecret(authorization ?? '', `Bearer ${secret}`);
 }
 
 /** `now` in milliseconds since 1970. What is said is invented, unless another feed is given. */

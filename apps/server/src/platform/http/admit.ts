@@ -1,11 +1,12 @@
 /** The guards of what is posted to us, in their one order: site key, no foreign page, codec, siteId; its session. */
-import { timingSafeEqual } from 'node:crypto';
+
 import { type CallName, calls } from '@mirinae/contract/calls';
 import { decodeBody } from '@mirinae/contract/codec';
 import { codes } from '@mirinae/contract/codes';
 import { localeSchema } from '@mirinae/contract/fields';
 import { codecHeader, codecName, languageHeader, sessionHeader } from '@mirinae/contract/headers';
 import { envelopeRequest } from '@mirinae/contract/wire';
+import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Platform } from '../app.ts';
@@ -34,9 +35,7 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 function checkSiteKey(request: FastifyRequest, siteKey: string): void {
-  const given = Buffer.from(headerText(request, 'authorization'));
-  const right = Buffer.from(siteKey);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new DomainError(codes.accessDenied);
+  if (!isSameSecret(headerText(request, 'authorization'), siteKey)) throw new DomainError(codes.accessDenied);
 }
 
 /** The pages of others have nothing to ask in the name of who looks at them. */

@@ -1,4 +1,5 @@
 /** POST /wallet/pebble/<our key of the vendor>/<what>: JSON with the secret in a header, refusals by our own codes. */
+import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findPlaySession } from '../../modules/play/index.ts';
@@ -13,7 +14,6 @@ import { payWin, rollBackStake } from '../../vendors/core/settle.ts';
 import type { WalletResult } from '../../vendors/core/types.ts';
 import {
   type AccountWallet,
-  isSameSecret,
   openWalletEndpoint,
   type Protocol,
   parseJson,

@@ -3,7 +3,6 @@
  * from where it may, then the message, then the work, and a record of it all. Only the messages differ between
  * protocols.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { createCallLog, isAllowedFrom, type VendorAccount } from '../../modules/vendors/index.ts';
@@ -59,12 +58,6 @@ export type Route<Schema extends z.ZodType> = {
   /** For the record: whom the message is about, and the vendor's key of what it asks. */
   about(message: z.infer<Schema>): { memberRef?: string | undefined; reference?: string | undefined };
 };
-
-/** Compares secrets in a time that says nothing about where they differ, nor how long they are. */
-export function isSameSecret(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
-}
 
 export function parseJson({ body }: RawCall): unknown {
   try {

@@ -2,11 +2,12 @@
  * Evolution's One Wallet: what its messages hold, and our refusals in its words. Every outcome of the domain is HTTP
  * 200.
  */
+import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import { z } from 'zod';
 import { recentAccount } from '../../modules/vendors/index.ts';
 import { writeUnits } from '../core/decimal.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
-import { type AccountWallet, isSameSecret, type Protocol, parseJson, type Reply } from '../core/wallet-endpoint.ts';
+import { type AccountWallet, type Protocol, parseJson, type Reply } from '../core/wallet-endpoint.ts';
 
 export type OneWalletStatus =
   | 'OK'

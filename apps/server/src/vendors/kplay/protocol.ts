@@ -2,10 +2,11 @@
  * KPLAY's seamless merchant API. One agent account serves many products; the vendor's key of the catalog is the
  * product's id. The secret is in a header, so an account should name the networks its calls come from.
  */
+import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import { z } from 'zod';
 import { listAccounts } from '../../modules/vendors/index.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
-import { isSameSecret, type Protocol, parseJson, type Reply } from '../core/wallet-endpoint.ts';
+import { type Protocol, parseJson, type Reply } from '../core/wallet-endpoint.ts';
 
 type KplayError =
   | 'INVALID_USER'

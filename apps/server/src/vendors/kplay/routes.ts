@@ -1,4 +1,5 @@
 /** POST /wallet/kplay/<what>: balance, debit, credit, bonus and buyin. */
+import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import type { FastifyInstance } from 'fastify';
 import { newestPlaySession } from '../../modules/play/index.ts';
 import { findAccount } from '../../modules/vendors/index.ts';
@@ -9,7 +10,7 @@ import { findKnownMember, readBalance } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
 import { payPrize } from '../core/pay-prize.ts';
 import { payWin, rollBackStake } from '../core/settle.ts';
-import { type AccountWallet, isSameSecret, openWalletEndpoint, type Reply } from '../core/wallet-endpoint.ts';
+import { type AccountWallet, openWalletEndpoint, type Reply } from '../core/wallet-endpoint.ts';
 import {
   balanceMessage,
   bonusMessage,

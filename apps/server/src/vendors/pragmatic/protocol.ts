@@ -1,11 +1,13 @@
 /** Pragmatic Play's seamless wallet: form fields in, JSON out, always HTTP 200; a hash over the fields as they came. */
+
 import { createHash } from 'node:crypto';
+import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import { z } from 'zod';
 import { recentAccount } from '../../modules/vendors/index.ts';
 import type { Won } from '../../platform/money.ts';
 import { readUnits, writeUnits } from '../core/decimal.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
-import { type AccountWallet, isSameSecret, type Protocol, type Reply } from '../core/wallet-endpoint.ts';
+import type { AccountWallet, Protocol, Reply } from '../core/wallet-endpoint.ts';
 
 export const errors = {
   ok: 0,

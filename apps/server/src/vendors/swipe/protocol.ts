@@ -1,19 +1,14 @@
 /**
  * Swipe Games' reverse calls: HMAC over the raw body, amounts as decimal text, refusals as HTTP statuses with a code.
  */
+
 import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import { z } from 'zod';
 import { recentAccount } from '../../modules/vendors/index.ts';
 import { writeUnits } from '../core/decimal.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
-import {
-  type AccountWallet,
-  isSameSecret,
-  type Protocol,
-  parseJson,
-  type RawCall,
-  type Reply,
-} from '../core/wallet-endpoint.ts';
+import { type AccountWallet, type Protocol, parseJson, type RawCall, type Reply } from '../core/wallet-endpoint.ts';
 
 type SwipeCode =
   | 'game_not_found'
