@@ -7,7 +7,7 @@
 /** Walks of all pages, and systems that a test starts for itself. */
 const walks = ['arena', 'columns', 'first-load', 'gallery', 'lobby', 'pages', 'going-live', 'start'];
 /** Tables, draws and matches, which keep their own time. */
-const games = ['frozen', 'live', 'minigame', 'slots', 'sport-builder', 'sport-desk', 'vendors'];
+const games = ['frozen', 'live', 'minigame', 'slots', 'sport-builder', 'sport-desk', 'trouble', 'vendors'];
 
 const filesOf = (names: readonly string[]) => names.map((name) => `e2e/${name}.test.ts`);
 
