@@ -1,4 +1,4 @@
-/** Work that goes to the database, or to a wallet, together with what comes beside it. */
+/** Work that goes to the database, or to a wallet, together with what arrives at the same time. */
 import { createTurnWindow } from '@mirinae/node-kit/batch-window';
 import { createBatcher, type Waiting } from '@mirinae/node-kit/batcher';
 import pg from 'pg';

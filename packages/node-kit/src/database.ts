@@ -7,7 +7,7 @@ export function outliveBreaks(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => {}));
 }
 
-/** One connection for as long as `work` takes; `name` is what PostgreSQL shows beside it. */
+/** One connection for as long as `work` takes; `name` is its `application_name` in PostgreSQL. */
 export async function withClient<Value>(
   url: string,
   name: string,

@@ -8,7 +8,7 @@ type Roles = {
   readonly url: string;
   /** That of the migrations. */
   readonly lock: number;
-  /** What PostgreSQL shows beside the connection. */
+  /** The connection's `application_name` in PostgreSQL. */
   readonly name: string;
 };
 

@@ -28,7 +28,7 @@ type LoggedError = {
   readonly cause?: unknown;
 };
 
-/** A word that a library gave an error beside its own. */
+/** A property that a library added to an error. */
 function wordIn(thrown: Error, name: 'code' | 'constraint'): string | undefined {
   const word: unknown = Reflect.get(thrown, name);
   return typeof word === 'string' ? word : undefined;

@@ -6,7 +6,7 @@ function untilStopRequested(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   process.once('SIGINT', () => resolve());
   process.once('SIGTERM', () => resolve());
-  // The parent that started us is gone: a process nobody can stop must not stay.
+  // The parent that started us is gone: a process that no one can stop must not stay.
   process.once('disconnect', () => resolve());
   return promise;
 }

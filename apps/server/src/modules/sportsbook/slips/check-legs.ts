@@ -1,4 +1,4 @@
-/** What of its legs, once they are taken at a price, stands against a slip. */
+/** Reasons to refuse a slip that show once its legs are taken at a price. */
 
 import { codes } from '@mirinae/contract/codes';
 import { esports, matchGroups } from '@mirinae/contract/constants';
@@ -7,7 +7,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { SportsPlatform } from '../feed/feed-board.ts';
 import type { TakenLeg } from '../model/legs.ts';
 
-/** The first leg's code names the refusal; the others are beside it. */
+/** The first leg's code names the refusal; the others are listed with it. */
 export function refuseLegs(refused: readonly LegRefusal[]): void {
   const [first] = refused;
   if (!first) return;

@@ -1,4 +1,4 @@
-/** What a member asks for, and its digests. Pure. */
+/** A member's request for a slip, and its digests. Pure. */
 import { createHash } from 'node:crypto';
 import type { OddsPolicy } from '@mirinae/contract/sport/slips';
 import type { MemberId } from '../../../platform/ids.ts';
